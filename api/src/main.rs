@@ -1,0 +1,2 @@
+//! Tarockmeister: the program.
+fn main() {}

@@ -1,0 +1,7 @@
+//! The rules, decisions and standings of Tarock tournaments: pure functions, no I/O.
+//!
+//! Time, randomness and the actor come in as arguments; nothing here reads a
+//! clock, a file or the network. That is what makes a tournament repeatable:
+//! the same events give the same ranking on every machine.
+
+pub mod log;

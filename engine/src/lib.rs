@@ -1,0 +1,1 @@
+//! Tournaments in memory: writer, snapshots, history, persons, access, transfer and verification.

@@ -1,0 +1,1 @@
+//! Generated tournaments and deals for the demo, tests and load programs.

@@ -1,0 +1,1 @@
+//! Streams of bytes on SQLite and PostgreSQL.

@@ -1,0 +1,1 @@
+//! Texts in German and English, numbers, money and dates.
