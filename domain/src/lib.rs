@@ -4,4 +4,5 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
+pub mod ids;
 pub mod log;
