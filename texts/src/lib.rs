@@ -1,1 +1,22 @@
 //! Texts in German and English, numbers, money and dates.
+//!
+//! Every sentence a person reads comes from `l10n/<language>.ftl`, embedded in
+//! the binary; code names it by a variant of [`Text`], so a misspelt key does
+//! not compile. German is the default and the language of the game; its terms
+//! (Vorhand, Rangpunkte, Bettler) stay German in English too.
+//!
+//! Invariants, each held by a test: all languages have the same keys with the
+//! same variables, every [`Text`] has a message, and no message is unused.
+//!
+//! To add a text: add a variant to [`Text`] and the message to every `.ftl`
+//! file. To add a language: add a variant to [`Lang`] and its file; the compiler
+//! and the tests name what is missing.
+
+mod format;
+mod lang;
+mod text;
+
+pub use fluent::FluentValue as Value;
+pub use format::{date, date_long, date_time, decimal, integer, money, points_text};
+pub use lang::{Lang, UnknownLanguage};
+pub use text::Text;

@@ -1,0 +1,33 @@
+### English; the terms of the game stay German.
+
+## Date and time
+
+date-long = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+date-time = { $date }, { $time }
+
+## On every sheet
+
+page-of = Page { $page } of { $pages }
+edition = Edition { $edition }
+provisional = Interim standing, not published
+as-of-version = As of event { $version }
+result-digest = Digest { $digest }
+chain-head = Chain head { $hash }
+no-entries = No entries
+
+## Persons
+
+player = Player { $number }

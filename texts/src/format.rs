@@ -1,0 +1,208 @@
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Utc};
+
+use crate::{Lang, Text};
+
+const MINUS: char = '\u{2212}';
+const NO_BREAK_SPACE: char = '\u{a0}';
+
+/// A whole number with a true minus sign; no grouping, as points and places are short.
+#[must_use]
+pub fn integer(number: i64) -> String {
+    let magnitude = number.unsigned_abs();
+    if number < 0 { format!("{MINUS}{magnitude}") } else { magnitude.to_string() }
+}
+
+/// A fraction for people: `12`, `−3½`, `23⅓`, `1 7/60`. A denominator of 0 is read as 1.
+#[must_use]
+pub fn points_text(numerator: i64, denominator: u32) -> String {
+    let denominator = u64::from(denominator.max(1));
+    let magnitude = numerator.unsigned_abs();
+    let (whole, rest) = (magnitude / denominator, magnitude % denominator);
+    let divisor = gcd(rest, denominator);
+    let (top, bottom) = (rest / divisor, denominator / divisor);
+    let sign = if numerator < 0 { MINUS.to_string() } else { String::new() };
+    let vulgar = VULGAR.iter().find(|(t, b, _)| (*t, *b) == (top, bottom));
+    match (whole, vulgar) {
+        (whole, _) if top == 0 => format!("{sign}{whole}"),
+        (0, Some((_, _, fraction))) => format!("{sign}{fraction}"),
+        (0, None) => format!("{sign}{top}/{bottom}"),
+        (whole, Some((_, _, fraction))) => format!("{sign}{whole}{fraction}"),
+        (whole, None) => format!("{sign}{whole}{NO_BREAK_SPACE}{top}/{bottom}"),
+    }
+}
+
+const VULGAR: &[(u64, u64, char)] = &[
+    (1, 2, '½'),
+    (1, 3, '⅓'),
+    (2, 3, '⅔'),
+    (1, 4, '¼'),
+    (3, 4, '¾'),
+    (1, 5, '⅕'),
+    (2, 5, '⅖'),
+    (3, 5, '⅗'),
+    (4, 5, '⅘'),
+    (1, 6, '⅙'),
+    (5, 6, '⅚'),
+];
+
+/// A fraction for machines that calculate: `12`, `-3,5` in German, `-3.5` in
+/// English; exact if it has at most six decimals, else rounded to six (half away from zero).
+#[must_use]
+pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
+    const SCALE: u128 = 1_000_000;
+    let denominator = u128::from(denominator.max(1));
+    let scaled = (u128::from(numerator.unsigned_abs()) * SCALE * 2 + denominator) / (denominator * 2);
+    let sign = if numerator < 0 && scaled != 0 { "-" } else { "" };
+    let fraction = format!("{:06}", scaled % SCALE);
+    let fraction = fraction.trim_end_matches('0');
+    let comma = if fraction.is_empty() { "" } else { decimal_sign(lang) };
+    format!("{sign}{}{comma}{fraction}", scaled / SCALE)
+}
+
+/// An amount of money: `1.234,50 €` in German, `€1,234.50` in English.
+#[must_use]
+pub fn money(lang: Lang, cents: i64) -> String {
+    let magnitude = cents.unsigned_abs();
+    let sign = if cents < 0 { MINUS.to_string() } else { String::new() };
+    let euros = grouped(magnitude / 100, if lang == Lang::De { '.' } else { ',' });
+    let amount = format!("{euros}{}{:02}", decimal_sign(lang), magnitude % 100);
+    match lang {
+        Lang::De => format!("{sign}{amount}{NO_BREAK_SPACE}€"),
+        Lang::En => format!("{sign}€{amount}"),
+    }
+}
+
+/// A date in figures: `5.9.2026` in German, `05/09/2026` in English.
+#[must_use]
+pub fn date(lang: Lang, date: NaiveDate) -> String {
+    match lang {
+        Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
+        Lang::En => format!("{:02}/{:02}/{}", date.day(), date.month(), date.year()),
+    }
+}
+
+/// A date with the month's name: `5. Jänner 2026`, `5 January 2026`.
+#[must_use]
+pub fn date_long(lang: Lang, date: NaiveDate) -> String {
+    lang.text_with(
+        Text::DateLong,
+        [
+            ("day", date.day().into()),
+            ("month", date.month().into()),
+            ("year", date.year().to_string().into()),
+        ],
+    )
+}
+
+/// A moment on the clock of the tournament's place: `5.9.2026, 14:05`.
+#[must_use]
+pub fn date_time(lang: Lang, time: DateTime<Utc>, zone: FixedOffset) -> String {
+    let local = time.with_timezone(&zone);
+    lang.text_with(
+        Text::DateTime,
+        [
+            ("date", date(lang, local.date_naive()).into()),
+            ("time", local.time().format("%H:%M").to_string().into()),
+        ],
+    )
+}
+
+fn decimal_sign(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => ",",
+        Lang::En => ".",
+    }
+}
+
+fn grouped(number: u64, separator: char) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.char_indices() {
+        if at != 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeZone;
+    use proptest::prelude::*;
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case(0, 60, "0")]
+    #[case(720, 60, "12")]
+    #[case(750, 60, "12½")]
+    #[case(-30, 60, "−½")]
+    #[case(-210, 60, "−3½")]
+    #[case(1400, 60, "23⅓")]
+    #[case(67, 60, "1\u{a0}7/60")]
+    #[case(7, 60, "7/60")]
+    fn points_are_written_with_fractions(#[case] top: i64, #[case] bottom: u32, #[case] expected: &str) {
+        assert_eq!(points_text(top, bottom), expected);
+    }
+
+    #[rstest]
+    #[case(Lang::De, 750, 60, "12,5")]
+    #[case(Lang::En, -210, 60, "-3.5")]
+    #[case(Lang::De, 1400, 60, "23,333333")]
+    #[case(Lang::De, -40, 60, "-0,666667")]
+    #[case(Lang::De, 720, 60, "12")]
+    fn decimals_can_be_calculated_with(
+        #[case] lang: Lang,
+        #[case] top: i64,
+        #[case] bottom: u32,
+        #[case] text: &str,
+    ) {
+        assert_eq!(decimal(lang, top, bottom), text);
+    }
+
+    #[rstest]
+    #[case(Lang::De, 1250, "12,50\u{a0}€")]
+    #[case(Lang::De, 123_456_789, "1.234.567,89\u{a0}€")]
+    #[case(Lang::De, -5, "−0,05\u{a0}€")]
+    #[case(Lang::En, 123_450, "€1,234.50")]
+    fn money_is_written_to_the_cent(#[case] lang: Lang, #[case] cents: i64, #[case] expected: &str) {
+        assert_eq!(money(lang, cents), expected);
+    }
+
+    #[test]
+    fn dates_are_those_of_the_tournaments_place() {
+        let vienna_in_winter = FixedOffset::east_opt(3600).unwrap();
+        let late = Utc.with_ymd_and_hms(2026, 1, 4, 23, 5, 9).unwrap();
+        assert_eq!(date_time(Lang::De, late, vienna_in_winter), "5.1.2026, 00:05");
+        assert_eq!(date_time(Lang::En, late, vienna_in_winter), "05/01/2026, 00:05");
+        let day = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
+        assert_eq!(date_long(Lang::De, day), "5. Jänner 2026");
+        assert_eq!(date_long(Lang::En, day), "5 January 2026");
+    }
+
+    #[test]
+    fn every_month_has_a_name() {
+        for lang in Lang::ALL {
+            let names: std::collections::BTreeSet<_> = (1..=12)
+                .map(|month| date_long(lang, NaiveDate::from_ymd_opt(2026, month, 1).unwrap()))
+                .collect();
+            assert_eq!(names.len(), 12, "{names:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_number_is_too_large(top in any::<i64>(), bottom in any::<u32>()) {
+            points_text(top, bottom);
+            decimal(Lang::De, top, bottom);
+            money(Lang::De, top);
+            integer(top);
+        }
+    }
+}

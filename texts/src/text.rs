@@ -1,0 +1,85 @@
+macro_rules! texts {
+    ($($variant:ident = $key:literal,)*) => {
+        /// A message of the `.ftl` files.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Text {
+            $(#[doc = concat!("`", $key, "`")] $variant,)*
+        }
+
+        impl Text {
+            /// All messages.
+            pub const ALL: &[Self] = &[$(Self::$variant,)*];
+
+            /// The message's key in the `.ftl` files.
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key,)* }
+            }
+        }
+    };
+}
+
+texts! {
+    DateLong = "date-long",
+    DateTime = "date-time",
+    PageOf = "page-of",
+    Edition = "edition",
+    Provisional = "provisional",
+    AsOfVersion = "as-of-version",
+    ResultDigest = "result-digest",
+    ChainHead = "chain-head",
+    Player = "player",
+    NoEntries = "no-entries",
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use fluent_syntax::{ast::Entry, parser, serializer};
+
+    use super::*;
+    use crate::Lang;
+
+    /// The messages of a language: key and variables.
+    fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+        let resource = parser::parse(lang.source()).expect("the file is well formed");
+        let mut messages = BTreeMap::new();
+        for entry in resource.body {
+            if let Entry::Message(message) = &entry {
+                let key = message.id.name.to_owned();
+                let one = fluent_syntax::ast::Resource { body: vec![entry] };
+                let written = serializer::serialize(&one);
+                let variables = written
+                    .split('$')
+                    .skip(1)
+                    .map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect())
+                    .collect();
+                assert!(messages.insert(key.clone(), variables).is_none(), "{key} stands twice in {lang:?}");
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn all_languages_have_the_same_keys_and_variables() {
+        let german = messages(Lang::De);
+        for lang in Lang::ALL {
+            assert_eq!(messages(lang), german, "{lang:?} differs from German");
+        }
+    }
+
+    #[test]
+    fn every_text_has_a_message_and_no_message_is_unused() {
+        let used: BTreeSet<_> = Text::ALL.iter().map(|text| text.key().to_owned()).collect();
+        let written: BTreeSet<_> = messages(Lang::De).into_keys().collect();
+        assert_eq!(used, written);
+    }
+
+    #[test]
+    fn variables_are_filled_in_without_isolation_marks() {
+        let page = Lang::De.text_with(Text::PageOf, [("page", 2.into()), ("pages", 5.into())]);
+        assert_eq!(page, "Seite 2 von 5");
+        assert_eq!(Lang::En.text_with(Text::Player, [("number", 17.into())]), "Player 17");
+    }
+}
