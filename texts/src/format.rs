@@ -198,11 +198,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_number_is_too_large(top in any::<i64>(), bottom in any::<u32>()) {
-            points_text(top, bottom);
-            decimal(Lang::De, top, bottom);
-            money(Lang::De, top);
-            integer(top);
+        fn the_sign_is_that_of_the_number_and_no_number_is_too_large(top in any::<i64>(), bottom in 1..1000_u32) {
+            prop_assert_eq!(points_text(top, bottom).starts_with(MINUS), top < 0);
+            prop_assert_eq!(integer(top).starts_with(MINUS), top < 0);
+            prop_assert_eq!(money(Lang::De, top).starts_with(MINUS), top < 0);
+        }
+
+        #[test]
+        fn decimals_are_off_by_at_most_half_a_millionth(top in -1_000_000..1_000_000_i64, bottom in 1..1000_u32) {
+            let text = decimal(Lang::En, top, bottom);
+            let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+            let millionths: i64 = format!("{whole}{fraction:0<6}").parse().unwrap();
+            let error = millionths * i64::from(bottom) - top * 1_000_000;
+            prop_assert!(error.abs() * 2 <= i64::from(bottom), "{} is {}/{}", text, top, bottom);
         }
     }
 }
