@@ -4,5 +4,6 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
+pub mod draw;
 pub mod ids;
 pub mod log;

@@ -1,0 +1,33 @@
+//! The draw: who sits at which table, and in which seat.
+//!
+//! A draw is a pure function of the start numbers, the [`DrawOptions`] and a
+//! [`Seed`]. Whoever knows these three draws the same seating again:
+//! [`DrawProof::verify`] does it. A [`commitment`] published beforehand shows that
+//! the seed was fixed before anybody could know what it brings.
+//!
+//! The algorithm `random-1`, exactly:
+//! 1. Sort the start numbers in ascending order.
+//! 2. Take the `ChaCha20` key stream (20 rounds, 64-bit block counter from 0, 64-bit
+//!    nonce 0) of the seed as 32-bit little-endian words, one after the other.
+//! 3. A number below `n`: take the next word `w`; if `w ≥ ⌊2³²/n⌋·n`, drop it and
+//!    take the next; else it is `w mod n`. So no number is likelier than another.
+//! 4. For `i` from `count − 1` down to 1: swap the players at `i` and at a number
+//!    below `i + 1`.
+//! 5. Cut the list into tables of the [`TableSizes`] in the order of the table
+//!    numbers; the order within a table is the order of its seats.
+//!
+//! `lot-1` is steps 1 to 4 with nonce 1: the first of the list wins.
+//!
+//! To add a way to draw: a new name in [`Algorithm`] and a file of its own. A name
+//! keeps its meaning for ever, since old draws are checked with it.
+
+mod lot;
+mod proof;
+mod random;
+mod sizes;
+mod words;
+
+pub use lot::draw_lot;
+pub use proof::{DrawMismatch, DrawProof, Seed, commitment};
+pub use random::{Algorithm, DrawError, DrawOptions, DrawnTable, SeatOne, Seating, draw_random};
+pub use sizes::{CannotSeat, FiveTables, TableSizes, table_sizes};
