@@ -1,1 +1,23 @@
-//! PDF and CSV reports.
+//! Reports on paper and as data: one model, written as PDF and as CSV.
+//!
+//! A [`Report`] is a heading and a table in sections. [`Report::pdf`] lays it
+//! out on A4 (repeated heads, page numbers, embedded fonts, the digest and the
+//! head of the chain on every sheet); [`Report::csv`] writes the same cells for
+//! spreadsheets.
+//!
+//! Invariants: the same report gives the same bytes; every character is drawn,
+//! one the font lacks as a visible `�`; no text is lost off a page; no cell of a
+//! CSV is a formula.
+//!
+//! To add a report: write a function that makes a `Report` from domain types
+//! (see `draw.rs`), take its words from `texts`, and read it back in a test.
+
+mod directory;
+mod heading;
+mod pdf;
+mod report;
+mod spreadsheet;
+
+pub use directory::{Directory, Person};
+pub use heading::Heading;
+pub use report::{Report, ReportError};

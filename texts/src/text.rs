@@ -29,6 +29,7 @@ texts! {
     ResultDigest = "result-digest",
     ChainHead = "chain-head",
     Player = "player",
+    Continued = "continued",
     NoEntries = "no-entries",
 }
 

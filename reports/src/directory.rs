@@ -1,0 +1,70 @@
+use std::collections::BTreeMap;
+
+use domain::ids::PlayerNumber;
+use texts::{Lang, Text};
+
+/// A person's name and where they belong, as of now: never part of the log.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Person {
+    /// The family name.
+    pub family_name: String,
+    /// The given name.
+    pub given_name: String,
+    /// The club.
+    pub club: Option<String>,
+    /// The place of residence.
+    pub residence: Option<String>,
+}
+
+/// The persons behind the start numbers.
+///
+/// A number without a person (erased, or never known) is shown as "Spieler 17".
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Directory {
+    persons: BTreeMap<PlayerNumber, Person>,
+}
+
+impl FromIterator<(PlayerNumber, Person)> for Directory {
+    fn from_iter<I: IntoIterator<Item = (PlayerNumber, Person)>>(persons: I) -> Self {
+        Self { persons: persons.into_iter().collect() }
+    }
+}
+
+impl Directory {
+    /// Family name, then given name, as lists sort them.
+    #[must_use]
+    pub fn name(&self, number: PlayerNumber, lang: Lang) -> String {
+        let known = self.persons.get(&number).map(|person| {
+            let names = [person.family_name.trim(), person.given_name.trim()];
+            names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(" ")
+        });
+        match known {
+            Some(name) if !name.is_empty() => name,
+            _ => lang.text_with(Text::Player, [("number", number.0.into())]),
+        }
+    }
+
+    /// The club, or else the residence; empty if neither is known.
+    #[must_use]
+    pub fn belongs_to(&self, number: PlayerNumber) -> &str {
+        let person = self.persons.get(&number);
+        person.and_then(|p| p.club.as_deref().or(p.residence.as_deref())).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn erased_persons_are_called_by_their_number() {
+        let josef =
+            Person { family_name: "Kőrösi".into(), given_name: "Josef".into(), ..Person::default() };
+        let directory: Directory =
+            [(PlayerNumber(1), josef), (PlayerNumber(2), Person::default())].into_iter().collect();
+        assert_eq!(directory.name(PlayerNumber(1), Lang::De), "Kőrösi Josef");
+        assert_eq!(directory.name(PlayerNumber(2), Lang::De), "Spieler 2");
+        assert_eq!(directory.name(PlayerNumber(17), Lang::En), "Player 17");
+        assert_eq!(directory.belongs_to(PlayerNumber(1)), "");
+    }
+}

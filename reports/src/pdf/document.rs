@@ -1,0 +1,149 @@
+//! Pages to PDF bytes, the same for the same pages.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use domain::log::Hash;
+use lopdf::{Dictionary, Object, StringFormat};
+use printpdf::{
+    Color, DateTime, FontId, Greyscale, Op, PaintMode, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
+    Pt, Rect, TextItem, TextMatrix,
+};
+
+use super::Length;
+use super::face::Weight;
+use super::sheet::{Mark, Sheet, Sheets};
+use super::style::Tone;
+use crate::report::{Report, ReportError};
+
+pub(super) fn write(report: &Report, sheets: &Sheets) -> Result<Vec<u8>, ReportError> {
+    let heading = &report.heading;
+    let mut pdf = PdfDocument::new(&format!("{} · {}", heading.tournament, report.title));
+    let midnight = heading.date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp();
+    let date = DateTime::from_unix_timestamp(midnight).map_err(|e| ReportError::Pdf(e.to_owned()))?;
+    let info = &mut pdf.metadata.info;
+    // The day of the tournament, not of the printing: paper made later is the same.
+    (info.creation_date, info.modification_date, info.metadata_date) = (date, date, date);
+    info.creator = concat!("Tarockmeister ", env!("CARGO_PKG_VERSION")).to_owned();
+    info.subject.clone_from(&report.title);
+
+    for (weight, characters) in used_characters(&sheets.sheets) {
+        let font = weight.face().cut_down_to(&characters)?;
+        pdf.resources.fonts.map.insert(font_id(weight), font);
+    }
+    let page = |sheet| PdfPage {
+        ops: operations(sheet, sheets.paper.height()),
+        ..blank(sheets.paper.width(), sheets.paper.height())
+    };
+    pdf.pages = sheets.sheets.iter().map(page).collect();
+
+    let mut warnings = Vec::new();
+    let mut document = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
+    if let Some(warning) = warnings.first() {
+        return Err(ReportError::Pdf(warning.msg.clone()));
+    }
+    finish(&mut document, report, sheets).map_err(|e| ReportError::Pdf(e.to_string()))?;
+    document.compress();
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
+    Ok(bytes)
+}
+
+/// What the PDF library leaves to us: language, title bar, a repeatable identity.
+fn finish(document: &mut lopdf::Document, report: &Report, sheets: &Sheets) -> Result<(), lopdf::Error> {
+    "1.7".clone_into(&mut document.version);
+    let catalog = document.catalog_mut()?;
+    catalog.set("Lang", Object::string_literal(report.heading.lang.tag()));
+    let mut preferences = Dictionary::new();
+    preferences.set("DisplayDocTitle", true);
+    catalog.set("ViewerPreferences", preferences);
+    // The library draws its identifier at random; this one follows from the content.
+    let identity = Object::String(identity(report, sheets).0[..16].to_vec(), StringFormat::Hexadecimal);
+    document.trailer.set("ID", vec![identity.clone(), identity]);
+    Ok(())
+}
+
+/// A hash over everything that is written on the pages, and where.
+fn identity(report: &Report, sheets: &Sheets) -> Hash {
+    let title = Hash::over(Hash::GENESIS, [report.title.as_bytes(), report.heading.tournament.as_bytes()]);
+    let mark = |hash: Hash, mark: &Mark| match mark {
+        Mark::Text { x, y, text, .. } => {
+            Hash::over(hash, [text.as_bytes(), &x.to_be_bytes(), &y.to_be_bytes()])
+        }
+        Mark::Fill { .. } => hash,
+    };
+    sheets.sheets.iter().flat_map(|sheet| &sheet.marks).fold(title, mark)
+}
+
+fn used_characters(sheets: &[Sheet]) -> BTreeMap<Weight, BTreeSet<char>> {
+    let mut used: BTreeMap<_, BTreeSet<char>> = BTreeMap::new();
+    for mark in sheets.iter().flat_map(|sheet| &sheet.marks) {
+        if let Mark::Text { pen, text, .. } = mark {
+            used.entry(pen.weight).or_default().extend(text.chars());
+        }
+    }
+    used
+}
+
+fn font_id(weight: Weight) -> FontId {
+    FontId(match weight {
+        Weight::Regular => "Regular".to_owned(),
+        Weight::Bold => "Bold".to_owned(),
+    })
+}
+
+fn blank(width: Length, height: Length) -> PdfPage {
+    let page = Rect::from_wh(points(width), points(height));
+    PdfPage { media_box: page.clone(), trim_box: page.clone(), crop_box: page, ops: Vec::new() }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "pages are far shorter than the 16,777 points f32 holds exactly"
+)]
+fn points(length: Length) -> Pt {
+    Pt(length as f32 / 1000.0)
+}
+
+fn operations(sheet: &Sheet, height: Length) -> Vec<Op> {
+    let mut ops = Vec::new();
+    let mut tone = None;
+    let mut set_tone = |ops: &mut Vec<Op>, wanted: Tone| {
+        if tone != Some(wanted) {
+            tone = Some(wanted);
+            let lightness = f32::from(100 - wanted.0.min(100)) / 100.0;
+            ops.push(Op::SetFillColor { col: Color::Greyscale(Greyscale::new(lightness, None)) });
+        }
+    };
+    // Fills first: they lie under the text, and all text fits in one section.
+    for mark in &sheet.marks {
+        if let Mark::Fill { x, y, width, height: tall, tone } = mark {
+            set_tone(&mut ops, *tone);
+            let rectangle = Rect {
+                x: points(*x),
+                y: points(height - y - tall),
+                width: points(*width),
+                height: points(*tall),
+                mode: Some(PaintMode::Fill),
+                winding_order: None,
+            };
+            ops.push(Op::DrawRectangle { rectangle });
+        }
+    }
+    ops.push(Op::StartTextSection);
+    let mut font = None;
+    for mark in &sheet.marks {
+        if let Mark::Text { x, y, pen, text } = mark {
+            set_tone(&mut ops, pen.tone);
+            if font != Some((pen.weight, pen.size)) {
+                font = Some((pen.weight, pen.size));
+                let handle = PdfFontHandle::External(font_id(pen.weight));
+                ops.push(Op::SetFont { font: handle, size: points(pen.size) });
+            }
+            let matrix = TextMatrix::Translate(points(*x), points(height - y));
+            ops.push(Op::SetTextMatrix { matrix });
+            ops.push(Op::ShowText { items: vec![TextItem::Text(text.clone())] });
+        }
+    }
+    ops.push(Op::EndTextSection);
+    ops
+}

@@ -1,0 +1,167 @@
+//! The two embedded faces: measuring text and cutting them down to what is used.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::LazyLock;
+
+use allsorts::binary::read::ReadScope;
+use allsorts::font_data::FontData;
+use allsorts::subset::{CmapTarget, SubsetProfile, subset};
+use printpdf::{FontMetrics, ParsedFont, PdfFont};
+
+use super::Length;
+use crate::report::ReportError;
+
+/// What stands for a character the font lacks.
+pub(super) const REPLACEMENT: char = '\u{fffd}';
+
+/// A weight of the typeface.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Weight {
+    Regular,
+    Bold,
+}
+
+impl Weight {
+    pub const ALL: [Self; 2] = [Self::Regular, Self::Bold];
+
+    pub fn face(self) -> &'static Face {
+        static REGULAR: LazyLock<Face> =
+            LazyLock::new(|| Face::load(dejavu::sans_condensed::regular(), "DejaVuSansCondensed", 400));
+        static BOLD: LazyLock<Face> =
+            LazyLock::new(|| Face::load(dejavu::sans_condensed::bold(), "DejaVuSansCondensed-Bold", 700));
+        match self {
+            Self::Regular => &REGULAR,
+            Self::Bold => &BOLD,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Glyph {
+    id: u16,
+    /// In font units.
+    advance: u16,
+}
+
+/// A font, parsed once for the life of the process.
+#[derive(Debug)]
+pub(super) struct Face {
+    file: &'static [u8],
+    name: &'static str,
+    weight_class: u16,
+    units_per_em: u16,
+    ascender: i16,
+    descender: i16,
+    bounds: ttf_parser::Rect,
+    glyphs: HashMap<char, Glyph>,
+}
+
+impl Face {
+    fn load(file: &'static [u8], name: &'static str, weight_class: u16) -> Self {
+        let font = ttf_parser::Face::parse(file, 0).expect("the embedded font is sound");
+        let mut glyphs = HashMap::new();
+        for subtable in font.tables().cmap.iter().flat_map(|cmap| cmap.subtables) {
+            if subtable.is_unicode() {
+                subtable.codepoints(|codepoint| {
+                    if let (Some(c), Some(id)) = (char::from_u32(codepoint), subtable.glyph_index(codepoint))
+                    {
+                        let advance = font.glyph_hor_advance(id).unwrap_or_default();
+                        glyphs.insert(c, Glyph { id: id.0, advance });
+                    }
+                });
+            }
+        }
+        Self {
+            file,
+            name,
+            weight_class,
+            units_per_em: font.units_per_em(),
+            ascender: font.ascender(),
+            descender: font.descender(),
+            bounds: font.global_bounding_box(),
+            glyphs,
+        }
+    }
+
+    pub fn has(&self, c: char) -> bool {
+        self.glyphs.contains_key(&c)
+    }
+
+    /// How far a line of text reaches at a size.
+    pub fn width(&self, text: &str, size: Length) -> Length {
+        let units: i64 =
+            text.chars().filter_map(|c| self.glyphs.get(&c)).map(|glyph| i64::from(glyph.advance)).sum();
+        let width = units * i64::from(size) / i64::from(self.units_per_em.max(1));
+        Length::try_from(width).unwrap_or(Length::MAX)
+    }
+
+    /// The font with the glyphs of these characters only, for embedding.
+    ///
+    /// The glyphs are numbered anew in the order of the characters, after `.notdef`.
+    pub fn cut_down_to(&self, characters: &BTreeSet<char>) -> Result<PdfFont, ReportError> {
+        let mut old_ids = vec![0];
+        let mut new_ids = BTreeMap::new();
+        let mut advances = BTreeMap::new();
+        let mut places = HashMap::new();
+        for c in characters {
+            let Some(glyph) = self.glyphs.get(c) else { continue };
+            let next = u16::try_from(old_ids.len()).map_err(|e| ReportError::Font(e.to_string()))?;
+            let id = *places.entry(glyph.id).or_insert_with(|| {
+                old_ids.push(glyph.id);
+                next
+            });
+            new_ids.insert(u32::from(*c), id);
+            advances.insert(id, glyph.advance);
+        }
+        let file = self.subset(&old_ids).map_err(ReportError::Font)?;
+        let metrics = FontMetrics { ascent: self.ascender, descent: self.descender };
+        // A fixed tag marks the subset; a random one would change the bytes.
+        let name = format!("TAROCK+{}", self.name);
+        let mut font =
+            ParsedFont::with_glyph_data(file, 0, Some(name), new_ids, advances, self.units_per_em, metrics);
+        font.pdf_font_metrics.x_min = self.bounds.x_min;
+        font.pdf_font_metrics.y_min = self.bounds.y_min;
+        font.pdf_font_metrics.x_max = self.bounds.x_max;
+        font.pdf_font_metrics.y_max = self.bounds.y_max;
+        font.pdf_font_metrics.us_weight_class = self.weight_class;
+        Ok(PdfFont::new(font))
+    }
+
+    fn subset(&self, glyph_ids: &[u16]) -> Result<Vec<u8>, String> {
+        let file = ReadScope::new(self.file).read::<FontData<'_>>().map_err(|e| e.to_string())?;
+        let provider = file.table_provider(0).map_err(|e| e.to_string())?;
+        subset(&provider, glyph_ids, &SubsetProfile::Pdf, CmapTarget::Unicode).map_err(|e| e.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_faces_have_what_a_tarock_report_needs() {
+        let needed = "ÄÖÜäöüß őŐűŰ čšž ♠♥♦♣ ½⅓⅔¼¾⅕⅖⅗⅘⅙⅚ − – · … € ’ „“ � ";
+        for weight in Weight::ALL {
+            let missing: String = needed.chars().filter(|c| !weight.face().has(*c)).collect();
+            assert_eq!(missing, "", "{weight:?}");
+        }
+    }
+
+    #[test]
+    fn a_subset_is_a_small_part_of_the_font() {
+        let few: BTreeSet<char> = "Rangliste ♠½ő".chars().collect();
+        let face = Weight::Regular.face();
+        let font = face.cut_down_to(&few).unwrap();
+        assert!(font.parsed_font.original_bytes.len() * 20 < face.file.len());
+        assert_eq!(font.parsed_font.codepoint_to_glyph.len(), few.len());
+    }
+
+    #[test]
+    fn width_grows_with_size_and_text() {
+        let face = Weight::Regular.face();
+        assert_eq!(face.width("", 10_000), 0);
+        let once = face.width("Sküs", 10_000);
+        assert!(once > 20_000 && once < 40_000, "{once}");
+        assert_eq!(face.width("SküsSküs", 10_000), once * 2);
+    }
+}

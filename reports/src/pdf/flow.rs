@@ -1,0 +1,306 @@
+//! Rows flow down lanes and over pages; heads are repeated, feet counted at the end.
+
+use texts::Text;
+
+use super::Length;
+use super::columns::{RowTexts, Texts, weight};
+use super::prose::{drawable, wrap};
+use super::sheet::{Pen, Sheet, Sheets};
+use super::style::{FOOT_EDGE, FOOT_SIZE, MARGIN, RUNNING_SIZE, Style, Tone};
+use crate::report::{ColumnKind, Report, ReportError};
+
+/// Lines a cell may have before it ends in an ellipsis.
+const CELL_LINES: usize = 4;
+/// Lines a head may have.
+const HEAD_LINES: usize = 3;
+
+/// Lays a report out on pages, in the first of its styles it fits.
+pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
+    let texts = Texts::of(report);
+    let fitting = |style: Style| texts.widths(&style).map(|widths| (style, widths));
+    let (style, widths) =
+        Style::ways(report.layout).into_iter().find_map(fitting).ok_or(ReportError::TooWide)?;
+    let mut flow = Flow::begin(report, &texts, style, widths);
+    flow.table();
+    flow.notes();
+    flow.feet();
+    Ok(Sheets { paper: style.paper, sheets: flow.sheets })
+}
+
+struct Flow<'a> {
+    report: &'a Report,
+    texts: &'a Texts,
+    style: Style,
+    widths: Vec<Length>,
+    heads: Vec<Vec<String>>,
+    sheets: Vec<Sheet>,
+    lane: Length,
+    /// Where the lanes of this page begin.
+    top: Length,
+    /// Where the next thing goes.
+    y: Length,
+    /// Rows since the last head or band, for the stripes.
+    rows: usize,
+}
+
+impl<'a> Flow<'a> {
+    fn begin(report: &'a Report, texts: &'a Texts, style: Style, widths: Vec<Length>) -> Self {
+        let face = Pen::bold(style.size).weight.face();
+        let wrap_head = |(head, width): (&String, &Length)| {
+            wrap(head, width - 2 * style.cell_padding(), face, style.size, HEAD_LINES)
+        };
+        let heads = texts.heads.iter().zip(&widths).map(wrap_head).collect();
+        let mut flow =
+            Self { report, texts, style, widths, heads, sheets: Vec::new(), lane: 0, top: 0, y: 0, rows: 0 };
+        flow.new_sheet();
+        flow
+    }
+
+    /// The page being written; there is one from the beginning.
+    fn sheet(&mut self) -> &mut Sheet {
+        if self.sheets.is_empty() {
+            self.sheets.push(Sheet::default());
+        }
+        let last = self.sheets.len() - 1;
+        &mut self.sheets[last]
+    }
+
+    fn left(&self) -> Length {
+        self.style.lane_left(self.lane)
+    }
+
+    fn fits(&self, height: Length) -> bool {
+        self.y + height <= self.style.body_bottom()
+    }
+
+    fn new_sheet(&mut self) {
+        let first = self.sheets.is_empty();
+        self.sheets.push(Sheet::default());
+        self.lane = 0;
+        self.y = MARGIN;
+        if first {
+            self.title()
+        } else {
+            self.running_head()
+        }
+        self.top = self.y;
+    }
+
+    fn next_lane(&mut self) {
+        if self.lane + 1 < self.style.lanes {
+            self.lane += 1;
+            self.y = self.top;
+        } else {
+            self.new_sheet();
+        }
+    }
+
+    /// Tournament, title, particulars.
+    fn title(&mut self) {
+        let heading = &self.report.heading;
+        let style = self.style;
+        let particulars = heading.particulars();
+        let lines = [
+            (heading.tournament.as_str(), Pen::secondary(style.tournament_size)),
+            (self.report.title.as_str(), Pen::bold(style.title_size)),
+            (particulars.as_str(), Pen::secondary(RUNNING_SIZE)),
+        ];
+        for (text, pen) in lines {
+            let face = pen.weight.face();
+            for line in wrap(&drawable(text, face), style.body_width(), face, pen.size, 2) {
+                self.y += pen.size * 11 / 10;
+                let y = self.y;
+                self.sheet().text(MARGIN, y, pen, &line);
+            }
+            self.y += pen.size / 5;
+        }
+        self.y += 8_000;
+    }
+
+    fn running_head(&mut self) {
+        let pen = Pen::secondary(RUNNING_SIZE);
+        let text = format!("{} · {}", self.report.heading.tournament, self.report.title);
+        let face = pen.weight.face();
+        let lines = wrap(&drawable(&text, face), self.style.body_width(), face, pen.size, 1);
+        let y = self.y + pen.size;
+        for line in lines {
+            self.sheet().text(MARGIN, y, pen, &line);
+        }
+        self.y = y + 8_000;
+    }
+
+    fn table(&mut self) {
+        self.table_head();
+        let report = self.report;
+        let texts = self.texts;
+        if texts.sections.iter().all(Vec::is_empty) {
+            let none = report.heading.lang.text(Text::NoEntries);
+            self.paragraph(&none);
+        }
+        for (section, rows) in report.sections.iter().zip(&texts.sections) {
+            let rows: Vec<_> = rows.iter().map(|row| (row, self.lines_of(row))).collect();
+            self.section(section.title.as_deref(), &rows);
+        }
+    }
+
+    fn lines_of(&self, row: &RowTexts) -> Vec<Vec<String>> {
+        let padding = 2 * self.style.cell_padding();
+        let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
+        let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
+            let face = weight(*kind, row.strong).face();
+            wrap(text, width - padding, face, self.style.size, CELL_LINES)
+        };
+        cells.map(wrapped).collect()
+    }
+
+    fn height_of(&self, lines: &[Vec<String>]) -> Length {
+        self.style.row_height(lines.iter().map(Vec::len).max().unwrap_or(1))
+    }
+
+    fn section(&mut self, title: Option<&str>, rows: &[(&RowTexts, Vec<Vec<String>>)]) {
+        let heights: Vec<_> = rows.iter().map(|(_, lines)| self.height_of(lines)).collect();
+        let band = if title.is_some() { self.band_height() } else { 0 };
+        let lane = self.style.body_bottom() - self.top - self.head_height();
+        let whole = band + heights.iter().sum::<Length>();
+        let start = band + heights.iter().take(2).sum::<Length>();
+        let needed = if self.style.together && whole <= lane { whole } else { start };
+        if !self.fits(needed) {
+            self.next_lane();
+            self.table_head();
+        }
+        if let Some(title) = title {
+            self.band(title);
+        }
+        for ((row, lines), height) in rows.iter().zip(heights) {
+            if !self.fits(height) {
+                self.next_lane();
+                self.table_head();
+                if let Some(title) = title {
+                    let lang = self.report.heading.lang;
+                    self.band(&lang.text_with(Text::Continued, [("title", title.into())]));
+                }
+            }
+            self.row(row, lines, height);
+        }
+        if title.is_some() {
+            self.y += self.style.size / 2;
+        }
+    }
+
+    fn head_height(&self) -> Length {
+        self.style.row_height(self.heads.iter().map(Vec::len).max().unwrap_or(1))
+    }
+
+    fn table_head(&mut self) {
+        let style = self.style;
+        let height = self.head_height();
+        let most = self.heads.iter().map(Vec::len).max().unwrap_or(1);
+        let heads = std::mem::take(&mut self.heads);
+        let mut x = self.left();
+        for ((lines, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
+            // Heads stand on the rule: short ones start lower.
+            let lower = height - style.row_height(lines.len());
+            debug_assert!(lines.len() <= most);
+            self.cell(x, self.y + lower, width, *kind, Pen::bold(style.size), lines);
+            x += width;
+        }
+        self.heads = heads;
+        self.y += height;
+        let (left, y, width) = (self.left(), self.y, style.lane_width());
+        self.sheet().fill(left, y, width, 900, Tone::RULE);
+        self.y += 900;
+        self.rows = 0;
+    }
+
+    fn band_height(&self) -> Length {
+        self.style.row_height(1)
+    }
+
+    fn band(&mut self, title: &str) {
+        let style = self.style;
+        let pen = Pen::bold(style.size);
+        let face = pen.weight.face();
+        let room = style.lane_width() - 2 * style.cell_padding();
+        let lines = wrap(&drawable(title, face), room, face, style.size, 1);
+        let (left, y, height) = (self.left(), self.y, self.band_height());
+        self.sheet().fill(left, y, style.lane_width(), height, Tone::BAND);
+        self.cell(left, y, style.lane_width(), ColumnKind::Words, pen, &lines);
+        self.y += height;
+        self.rows = 0;
+    }
+
+    fn row(&mut self, row: &RowTexts, lines: &[Vec<String>], height: Length) {
+        let style = self.style;
+        let (left, y) = (self.left(), self.y);
+        if self.rows % 2 == 1 {
+            self.sheet().fill(left, y, style.lane_width(), height, Tone::STRIPE);
+        }
+        let mut x = left;
+        for ((lines, width), kind) in lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
+            let pen = Pen { weight: weight(*kind, row.strong), size: style.size, tone: Tone::BLACK };
+            self.cell(x, y, width, *kind, pen, lines);
+            x += width;
+        }
+        self.y += height;
+        self.rows += 1;
+    }
+
+    fn cell(&mut self, x: Length, top: Length, width: Length, kind: ColumnKind, pen: Pen, lines: &[String]) {
+        let padding = self.style.cell_padding();
+        let mut y = top + self.style.first_baseline();
+        let line_height = self.style.line();
+        let sheet = self.sheet();
+        for line in lines {
+            match kind {
+                ColumnKind::Words => sheet.text(x + padding, y, pen, line),
+                ColumnKind::Figures | ColumnKind::Total => sheet.text_to(x + width - padding, y, pen, line),
+            }
+            y += line_height;
+        }
+    }
+
+    fn notes(&mut self) {
+        self.y += self.style.size / 2;
+        for note in &self.report.notes {
+            self.paragraph(note);
+        }
+    }
+
+    fn paragraph(&mut self, text: &str) {
+        let style = self.style;
+        let pen = Pen::regular(style.size.min(10_000));
+        let face = pen.weight.face();
+        let room = style.lane_width() - 2 * style.cell_padding();
+        self.y += pen.size / 3;
+        for line in wrap(&drawable(text, face), room, face, pen.size, usize::MAX) {
+            if !self.fits(pen.size * 6 / 5) {
+                self.next_lane();
+            }
+            self.y += pen.size * 6 / 5;
+            let (x, y) = (self.left() + style.cell_padding(), self.y);
+            self.sheet().text(x, y, pen, &line);
+        }
+    }
+
+    /// Anchors to the left, "page 2 of 5" to the right, on every page.
+    fn feet(&mut self) {
+        let style = self.style;
+        let heading = &self.report.heading;
+        let anchors = heading.anchors();
+        let pages = self.sheets.len();
+        let bottom = style.paper.height() - FOOT_EDGE;
+        for (page, sheet) in (1_usize..).zip(&mut self.sheets) {
+            let rows = Length::try_from(anchors.len()).unwrap_or(0);
+            let mut y = bottom - (rows - 1) * FOOT_SIZE * 5 / 4;
+            for anchor in &anchors {
+                sheet.text(MARGIN, y, Pen::secondary(FOOT_SIZE), anchor);
+                y += FOOT_SIZE * 5 / 4;
+            }
+            let number = heading.lang.text_with(
+                Text::PageOf,
+                [("page", page.to_string().into()), ("pages", pages.to_string().into())],
+            );
+            sheet.text_to(style.paper.width() - MARGIN, bottom, Pen::regular(RUNNING_SIZE), &number);
+        }
+    }
+}

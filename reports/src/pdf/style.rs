@@ -1,0 +1,139 @@
+//! Sizes and distances of the layouts, in one place.
+
+use super::Length;
+use crate::report::Layout;
+
+/// A4, upright or across.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Paper {
+    Portrait,
+    Landscape,
+}
+
+const SHORT_SIDE: Length = 595_276;
+const LONG_SIDE: Length = 841_890;
+
+impl Paper {
+    pub fn width(self) -> Length {
+        match self {
+            Self::Portrait => SHORT_SIDE,
+            Self::Landscape => LONG_SIDE,
+        }
+    }
+
+    pub fn height(self) -> Length {
+        match self {
+            Self::Portrait => LONG_SIDE,
+            Self::Landscape => SHORT_SIDE,
+        }
+    }
+}
+
+/// How dark, in percent of black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Tone(pub u8);
+
+impl Tone {
+    pub const BLACK: Self = Self(100);
+    pub const SECONDARY: Self = Self(65);
+    pub const RULE: Self = Self(80);
+    pub const BAND: Self = Self(14);
+    pub const STRIPE: Self = Self(5);
+}
+
+/// Space left free at the sides and at the top: 15 mm.
+pub(super) const MARGIN: Length = 42_520;
+/// Where the foot ends, above the lower edge: 10 mm, what printers can reach.
+pub(super) const FOOT_EDGE: Length = 28_350;
+/// Letters of the foot.
+pub(super) const FOOT_SIZE: Length = 6_500;
+/// Letters of page numbers and of the line at the top of later pages.
+pub(super) const RUNNING_SIZE: Length = 8_500;
+/// Space between two columns of a page.
+pub(super) const GUTTER: Length = 22_000;
+
+/// How a table is set.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Style {
+    pub paper: Paper,
+    /// Letters of the table.
+    pub size: Length,
+    /// Columns of the page.
+    pub lanes: Length,
+    /// Letters of the report's title.
+    pub title_size: Length,
+    /// Letters of the tournament's title.
+    pub tournament_size: Length,
+    /// Whether a section stays in one lane if it can.
+    pub together: bool,
+}
+
+impl Style {
+    /// The ways to set a layout, the best first.
+    pub fn ways(layout: Layout) -> Vec<Self> {
+        use Paper::{Landscape, Portrait};
+        let together = layout == Layout::WallCards;
+        let ways: &[(Paper, Length, Length)] = match layout {
+            Layout::Table => &[
+                (Portrait, 9_500, 1),
+                (Portrait, 8_500, 1),
+                (Landscape, 9_500, 1),
+                (Landscape, 8_000, 1),
+                (Landscape, 6_500, 1),
+            ],
+            Layout::Wall | Layout::WallCards => &[
+                (Portrait, 13_000, 2),
+                (Landscape, 13_000, 2),
+                (Portrait, 13_000, 1),
+                (Landscape, 13_000, 1),
+            ],
+        };
+        let (title_size, tournament_size) = match layout {
+            Layout::Table => (18_000, 11_000),
+            Layout::Wall | Layout::WallCards => (28_000, 14_000),
+        };
+        let way = |&(paper, size, lanes)| Self { paper, size, lanes, title_size, tournament_size, together };
+        ways.iter().map(way).collect()
+    }
+
+    pub fn lane_width(&self) -> Length {
+        (self.body_width() - GUTTER * (self.lanes - 1)) / self.lanes
+    }
+
+    pub fn lane_left(&self, lane: Length) -> Length {
+        MARGIN + lane * (self.lane_width() + GUTTER)
+    }
+
+    pub fn body_width(&self) -> Length {
+        self.paper.width() - 2 * MARGIN
+    }
+
+    /// Where the body ends, from the upper edge.
+    pub fn body_bottom(&self) -> Length {
+        self.paper.height() - FOOT_EDGE - 3 * FOOT_SIZE - 6_000
+    }
+
+    /// From one line of a cell to the next.
+    pub fn line(&self) -> Length {
+        self.size * 6 / 5
+    }
+
+    /// Space above and below the text of a row, together.
+    pub fn row_padding(&self) -> Length {
+        self.size * 2 / 5
+    }
+
+    /// Space at either side of a cell's text.
+    pub fn cell_padding(&self) -> Length {
+        self.size * 2 / 5
+    }
+
+    pub fn row_height(&self, lines: usize) -> Length {
+        self.line() * Length::try_from(lines).unwrap_or(1) + self.row_padding()
+    }
+
+    /// From the top of a row to the baseline of its first line.
+    pub fn first_baseline(&self) -> Length {
+        self.row_padding() / 2 + self.size * 19 / 20
+    }
+}

@@ -1,0 +1,148 @@
+use texts::Lang;
+
+use crate::{Heading, pdf, spreadsheet};
+
+/// A report, ready to be written as PDF or CSV.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    pub(crate) heading: Heading,
+    /// What it shows, such as "Rangliste".
+    pub(crate) title: String,
+    pub(crate) layout: Layout,
+    /// The CSV column that takes the sections' titles.
+    pub(crate) section_head: Option<String>,
+    pub(crate) columns: Vec<Column>,
+    pub(crate) sections: Vec<Section>,
+    /// Sentences under the table.
+    pub(crate) notes: Vec<String>,
+}
+
+/// Why a report cannot be written as PDF.
+#[derive(Debug, thiserror::Error)]
+pub enum ReportError {
+    /// More columns than fit across a page at a size that can be read.
+    #[error("the table has too many columns for a page")]
+    TooWide,
+    /// The font could not be cut down to the characters in use.
+    #[error("the font cannot be embedded: {0}")]
+    Font(String),
+    /// The PDF could not be written as intended.
+    #[error("the PDF cannot be written: {0}")]
+    Pdf(String),
+}
+
+/// How a report lies on paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// A table across the page; turned to landscape if it needs the room.
+    Table,
+    /// Large letters in two columns, to be read on a wall.
+    Wall,
+    /// As on the wall, but a section is never split.
+    WallCards,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Column {
+    pub head: String,
+    pub kind: ColumnKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ColumnKind {
+    /// Words, to the left; takes what room there is and wraps.
+    Words,
+    /// Numbers, to the right; never wrapped.
+    Figures,
+    /// The number that counts: as figures, but bold.
+    Total,
+}
+
+impl Column {
+    pub fn words(head: impl Into<String>) -> Self {
+        Self { head: head.into(), kind: ColumnKind::Words }
+    }
+
+    pub fn figures(head: impl Into<String>) -> Self {
+        Self { head: head.into(), kind: ColumnKind::Figures }
+    }
+
+    pub fn total(head: impl Into<String>) -> Self {
+        Self { head: head.into(), kind: ColumnKind::Total }
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Section {
+    pub title: Option<String>,
+    pub rows: Vec<Row>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Row {
+    pub cells: Vec<Cell>,
+    /// Printed bold.
+    pub strong: bool,
+}
+
+/// A value that is written for people in a PDF and for calculation in a CSV.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Cell {
+    Empty,
+    Text(String),
+    Integer(i64),
+    Points { numerator: i64, denominator: u32 },
+    Cents(i64),
+}
+
+impl Cell {
+    /// As people read it.
+    pub fn on_paper(&self, lang: Lang) -> String {
+        match self {
+            Self::Empty => String::new(),
+            Self::Text(text) => text.clone(),
+            Self::Integer(number) => texts::integer(*number),
+            Self::Points { numerator, denominator } => texts::points_text(*numerator, *denominator),
+            Self::Cents(cents) => texts::money(lang, *cents),
+        }
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl Report {
+    /// What it shows, such as "Rangliste".
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The report on A4 pages; the same report gives the same bytes.
+    ///
+    /// # Errors
+    /// [`ReportError`] if it has too many columns or cannot be drawn as intended.
+    pub fn pdf(&self) -> Result<Vec<u8>, ReportError> {
+        pdf::render(self)
+    }
+
+    /// The table as CSV: UTF-8 with a byte order mark, lines ending in CR LF.
+    ///
+    /// German: semicolons and decimal commas; English: commas and points; both
+    /// as the spreadsheets of the language expect. One head, one row per line;
+    /// the sections' titles are the first column. Text that a spreadsheet would
+    /// take for a formula starts with an apostrophe.
+    #[must_use]
+    pub fn csv(&self) -> Vec<u8> {
+        spreadsheet::write(self)
+    }
+}
