@@ -2,6 +2,8 @@ use chrono::NaiveDate;
 use domain::log::Hash;
 use texts::{Lang, Text};
 
+use crate::report::Subject;
+
 /// What every sheet of a tournament's report says about itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Heading {
@@ -24,17 +26,20 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// Place, date, edition and version in one line.
-    pub(crate) fn particulars(&self) -> String {
+    /// Place, date, edition if results are told, and version, in one line.
+    pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;
-        let edition = match self.edition {
-            Some(edition) => lang.text_with(Text::Edition, [("edition", edition.into())]),
-            None => lang.text(Text::Provisional).into_owned(),
+        let edition = match (subject, self.edition) {
+            (Subject::Facts, _) => None,
+            (Subject::Results, None) => Some(lang.text(Text::Provisional).into_owned()),
+            (Subject::Results, Some(edition)) => {
+                Some(lang.text_with(Text::Edition, [("edition", edition.into())]))
+            }
         };
-        let version = lang.text_with(Text::AsOfVersion, [("version", self.of_version.to_string().into())]);
         let date = texts::date_long(lang, self.date);
-        let place = self.place.clone().into_iter();
-        place.chain([date, edition, version]).collect::<Vec<_>>().join(" · ")
+        let version = lang.text_with(Text::AsOfVersion, [("version", self.of_version.to_string().into())]);
+        let parts = self.place.clone().into_iter().chain([date]).chain(edition).chain([version]);
+        parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// The lines that anchor the paper to the log.

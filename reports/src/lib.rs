@@ -13,11 +13,13 @@
 //! (see `draw.rs`), take its words from `texts`, and read it back in a test.
 
 mod directory;
+mod draw;
 mod heading;
 mod pdf;
 mod report;
 mod spreadsheet;
 
 pub use directory::{Directory, Person};
+pub use draw::{draw_by_name, draw_by_table};
 pub use heading::Heading;
 pub use report::{Report, ReportError};

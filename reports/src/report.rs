@@ -8,8 +8,9 @@ pub struct Report {
     pub(crate) heading: Heading,
     /// What it shows, such as "Rangliste".
     pub(crate) title: String,
+    pub(crate) subject: Subject,
     pub(crate) layout: Layout,
-    /// The CSV column that takes the sections' titles.
+    /// The CSV column that tells the sections apart; none if there is only one.
     pub(crate) section_head: Option<String>,
     pub(crate) columns: Vec<Column>,
     pub(crate) sections: Vec<Section>,
@@ -29,6 +30,15 @@ pub enum ReportError {
     /// The PDF could not be written as intended.
     #[error("the PDF cannot be written: {0}")]
     Pdf(String),
+}
+
+/// What a report tells of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// What was drawn or written down: a fact when it is printed.
+    Facts,
+    /// What follows from the facts: an edition of the results, or an interim standing.
+    Results,
 }
 
 /// How a report lies on paper.
@@ -74,7 +84,10 @@ impl Column {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Section {
+    /// Printed above the rows.
     pub title: Option<String>,
+    /// What the section stands for in the CSV column named by `section_head`.
+    pub key: Cell,
     pub rows: Vec<Row>,
 }
 
@@ -86,12 +99,16 @@ pub(crate) struct Row {
 }
 
 /// A value that is written for people in a PDF and for calculation in a CSV.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) enum Cell {
+    #[default]
     Empty,
     Text(String),
     Integer(i64),
-    Points { numerator: i64, denominator: u32 },
+    Points {
+        numerator: i64,
+        denominator: u32,
+    },
     Cents(i64),
 }
 
@@ -108,6 +125,12 @@ impl Cell {
     }
 }
 
+impl From<u16> for Cell {
+    fn from(number: u16) -> Self {
+        Self::Integer(number.into())
+    }
+}
+
 impl From<String> for Cell {
     fn from(text: String) -> Self {
         Self::Text(text)
@@ -117,6 +140,12 @@ impl From<String> for Cell {
 impl From<&str> for Cell {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
+    }
+}
+
+impl Row {
+    pub fn of<const N: usize>(cells: [Cell; N]) -> Self {
+        Self { cells: cells.into(), strong: false }
     }
 }
 
@@ -139,7 +168,8 @@ impl Report {
     ///
     /// German: semicolons and decimal commas; English: commas and points; both
     /// as the spreadsheets of the language expect. One head, one row per line;
-    /// the sections' titles are the first column. Text that a spreadsheet would
+    /// what a
+    /// section stands for is in the first column. Text that a spreadsheet would
     /// take for a formula starts with an apostrophe.
     #[must_use]
     pub fn csv(&self) -> Vec<u8> {

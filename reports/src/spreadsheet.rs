@@ -26,10 +26,10 @@ pub(crate) fn write(report: &Report) -> Vec<u8> {
     };
     record(&mut section_head.into_iter().chain(heads).map(unformulated));
     for section in &report.sections {
-        let title = section.title.as_deref().unwrap_or_default();
         for row in &section.rows {
             let cells = row.cells.iter().map(|cell| in_data(cell, lang));
-            record(&mut section_head.map(|_| unformulated(title)).into_iter().chain(cells));
+            let key = section_head.map(|_| in_data(&section.key, lang));
+            record(&mut key.into_iter().chain(cells));
         }
     }
     writer.into_inner().expect("a Vec takes every write")

@@ -32,3 +32,21 @@ no-entries = Keine Einträge
 ## Personen
 
 player = Spieler { $number }
+
+## Köpfe von Spalten
+
+head-number = Nr.
+head-name = Name
+head-club = Verein/Ort
+head-table = Tisch
+head-seat = Sitz
+head-role = Rolle
+
+## Auslosung
+
+draw-by-table = Runde { $round }: Tische
+draw-by-name = Runde { $round }: Wer sitzt wo?
+table = Tisch { $table }
+role-vorhand = Vorhand
+role-dealer = Geber
+role-dealer-out = setzt aus

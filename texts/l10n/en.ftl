@@ -32,3 +32,21 @@ no-entries = No entries
 ## Persons
 
 player = Player { $number }
+
+## Heads of columns
+
+head-number = No.
+head-name = Name
+head-club = Club/town
+head-table = Table
+head-seat = Seat
+head-role = Role
+
+## Draw
+
+draw-by-table = Round { $round }: tables
+draw-by-name = Round { $round }: who sits where?
+table = Table { $table }
+role-vorhand = Vorhand
+role-dealer = dealer
+role-dealer-out = sits out

@@ -23,7 +23,7 @@ pub(super) fn write(report: &Report, sheets: &Sheets) -> Result<Vec<u8>, ReportE
     let info = &mut pdf.metadata.info;
     // The day of the tournament, not of the printing: paper made later is the same.
     (info.creation_date, info.modification_date, info.metadata_date) = (date, date, date);
-    info.creator = concat!("Tarockmeister ", env!("CARGO_PKG_VERSION")).to_owned();
+    concat!("Tarockmeister ", env!("CARGO_PKG_VERSION")).clone_into(&mut info.creator);
     info.subject.clone_from(&report.title);
 
     for (weight, characters) in used_characters(&sheets.sheets) {

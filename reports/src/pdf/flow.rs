@@ -79,9 +79,9 @@ impl<'a> Flow<'a> {
         self.lane = 0;
         self.y = MARGIN;
         if first {
-            self.title()
+            self.title();
         } else {
-            self.running_head()
+            self.running_head();
         }
         self.top = self.y;
     }
@@ -99,7 +99,7 @@ impl<'a> Flow<'a> {
     fn title(&mut self) {
         let heading = &self.report.heading;
         let style = self.style;
-        let particulars = heading.particulars();
+        let particulars = heading.particulars(self.report.subject);
         let lines = [
             (heading.tournament.as_str(), Pen::secondary(style.tournament_size)),
             (self.report.title.as_str(), Pen::bold(style.title_size)),
@@ -112,7 +112,7 @@ impl<'a> Flow<'a> {
                 let y = self.y;
                 self.sheet().text(MARGIN, y, pen, &line);
             }
-            self.y += pen.size / 5;
+            self.y += pen.size / 4;
         }
         self.y += 8_000;
     }
@@ -160,10 +160,10 @@ impl<'a> Flow<'a> {
     fn section(&mut self, title: Option<&str>, rows: &[(&RowTexts, Vec<Vec<String>>)]) {
         let heights: Vec<_> = rows.iter().map(|(_, lines)| self.height_of(lines)).collect();
         let band = if title.is_some() { self.band_height() } else { 0 };
-        let lane = self.style.body_bottom() - self.top - self.head_height();
+        let room = self.style.body_bottom() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
         let start = band + heights.iter().take(2).sum::<Length>();
-        let needed = if self.style.together && whole <= lane { whole } else { start };
+        let needed = if self.style.together && whole <= room { whole } else { start };
         if !self.fits(needed) {
             self.next_lane();
             self.table_head();

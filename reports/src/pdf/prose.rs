@@ -34,7 +34,14 @@ pub(super) fn drawable<'a>(text: &'a str, face: &Face) -> Cow<'a, str> {
     }
 }
 
-/// Breaks drawable text at blanks into lines of at most a width; words too long
+/// The parts of a word between which a line may end, after its hyphens, each with
+/// what joins it to the part before.
+fn pieces(word: &str) -> impl Iterator<Item = (&'static str, &str)> {
+    let glue = std::iter::once(" ").chain(std::iter::repeat(""));
+    glue.zip(word.split_inclusive('-'))
+}
+
+/// Breaks drawable text at blanks and hyphens into lines of at most a width; words too long
 /// for a line are broken, text beyond `max_lines` ends in an ellipsis.
 pub(super) fn wrap(text: &str, width: Length, face: &Face, size: Length, max_lines: usize) -> Vec<String> {
     if face.width(text, size) <= width {
@@ -42,18 +49,19 @@ pub(super) fn wrap(text: &str, width: Length, face: &Face, size: Length, max_lin
     }
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        let mut word = Cow::Borrowed(word);
+    for (glue, piece) in text.split(' ').filter(|word| !word.is_empty()).flat_map(pieces) {
+        let mut piece = Cow::Borrowed(piece);
         loop {
-            let joined = if line.is_empty() { word.clone().into_owned() } else { format!("{line} {word}") };
+            let joined =
+                if line.is_empty() { piece.clone().into_owned() } else { format!("{line}{glue}{piece}") };
             if face.width(&joined, size) <= width {
                 line = joined;
                 break;
             }
             if line.is_empty() {
-                let (head, tail) = split_to_fit(&word, width, face, size);
+                let (head, tail) = split_to_fit(&piece, width, face, size);
                 lines.push(head);
-                word = Cow::Owned(tail);
+                piece = Cow::Owned(tail);
             } else {
                 lines.push(std::mem::take(&mut line));
             }
@@ -120,6 +128,14 @@ mod tests {
         assert!(lines.len() > 2);
         assert!(lines.iter().all(|line| face().width(line, 9_000) <= 60_000), "{lines:?}");
         assert_eq!(lines.join(" "), text);
+    }
+
+    #[test]
+    fn double_names_break_at_their_hyphen() {
+        assert_eq!(
+            wrap("Wolfgruber-Achleitner Eva", 75_000, face(), 9_000, 9),
+            ["Wolfgruber-", "Achleitner Eva"]
+        );
     }
 
     #[test]

@@ -26,7 +26,7 @@ impl Pen {
         Self { weight: Weight::Regular, size, tone: Tone::SECONDARY }
     }
 
-    pub fn width(&self, text: &str) -> Length {
+    pub fn width(self, text: &str) -> Length {
         self.weight.face().width(text, self.size)
     }
 }
