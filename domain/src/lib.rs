@@ -7,3 +7,7 @@
 pub mod draw;
 pub mod ids;
 pub mod log;
+pub mod money;
+pub mod points;
+pub mod ruleset;
+pub mod standings;

@@ -1,0 +1,415 @@
+//! The part of a ruleset that says how a tournament runs: rounds, draw, ranking,
+//! ties, teams, titles, payout.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::draw::DrawOptions;
+use crate::ids::Code;
+use crate::money::Cents;
+use crate::points::Points;
+
+/// How a tournament runs and is ranked. `[regulations]` of a ruleset in TOML, the
+/// member `regulations` in JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Regulations {
+    /// Rounds, each from draw to draw, 1 to 20 (KR18 Turniermodus and TC18 §7: 3).
+    pub rounds: u8,
+    /// Cycles in a round, 1 to 20: in a cycle every player of the table deals once
+    /// (KR18 Turniermodus: 3, there called "Runden"; TC18 §7: 16 deals, 4 of four).
+    pub cycles: u8,
+    /// Entry fee in cents, at most 1,000 € (KR18 Turniermodus: 5 €).
+    #[serde(default)]
+    pub fee_cents: Cents,
+    /// How tables are drawn and what the first seat means.
+    pub draw: DrawOptions,
+    /// Length of a round in minutes, 10 to 600, where there is a time limit (TC18 §7:
+    /// the director may end a round early; no length is given).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round_minutes: Option<u16>,
+    /// What becomes of a player who stops and of who plays on for him.
+    pub substitution: Substitution,
+    /// Points for the rank at the table, added to the Schriftpunkte; without them the
+    /// Schriftpunkte alone count (KR18 Turniermodus).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rangpunkte: Option<RangpunkteTable>,
+    /// What separates players with equal totals, one after the other. Where the list
+    /// ends with players still equal, they share the place.
+    pub tie_breaks: Vec<TieBreak>,
+    /// Teams, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<Teams>,
+    /// Titles for the best placed of some players, at most 50.
+    #[serde(default)]
+    pub titles: Vec<SpecialTitle>,
+    /// Prizes.
+    #[serde(default)]
+    pub payout: Payout,
+}
+
+/// What becomes of a player who stops during the tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Substitution {
+    /// Who stops and who plays on for him are both out of ranking and prizes; the
+    /// points of the others at their tables stay (KR18 Turniermodus).
+    BothExcluded,
+    /// The director decides; each keeps the points of the deals he played. TC18
+    /// says nothing of substitutes (a decision).
+    DirectorDecides,
+}
+
+/// Points for the rank at a table, best first, in whole points (TC18 §7: 40/30/20/10,
+/// at tables of five 45/35/25/15/5; tied players get the mean of their ranks).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RangpunkteTable {
+    /// At a table of four.
+    pub four: [Points; 4],
+    /// At a table of five.
+    pub five: [Points; 5],
+}
+
+/// What separates players with equal totals. All lists compare the best first, then
+/// the second best, and so on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieBreak {
+    /// The higher Schriftpunkte at one table (KR18 Turniermodus).
+    TableScores,
+    /// The better ranks at the tables (TC18 §7).
+    Placements,
+    /// The higher Schriftpunkte of one round (TC18 §7).
+    Rounds,
+    /// The lot (TC18 §7).
+    Lot,
+    /// Nothing: they share the place (KR18 Turniermodus: ex aequo).
+    Shared,
+}
+
+/// Teams: their members' Schriftpunkte are added, nothing else (TC18 §7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Teams {
+    /// Members of a full team, 2 to 20.
+    pub size: u8,
+    /// What happens to teams with equal points. TC18 does not say it.
+    #[serde(default)]
+    pub ties: TeamTies,
+}
+
+/// What happens to teams with equal points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamTies {
+    /// They share the place.
+    #[default]
+    Shared,
+    /// The higher Schriftpunkte of the best member, then of the second best, and so on.
+    BestMembers,
+}
+
+/// A title for the best placed of those who meet a criterion (KR18 Turniermodus:
+/// the best placed resident is Ortsmeister for a year).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpecialTitle {
+    /// Its code, unlike all others of the tournament.
+    pub code: Code,
+    /// What it is called, 1 to 100 characters.
+    pub name: String,
+    /// Who can get it.
+    pub criterion: Criterion,
+}
+
+/// Who can get a title.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Criterion {
+    /// Those registered as eligible for this title code. Residence is checked at
+    /// registration and only the eligibility noted.
+    Eligible(Code),
+    /// Those of this club.
+    Club(Code),
+    /// Those of this category.
+    Category(Code),
+}
+
+/// Prizes for the places of the ranking.
+///
+/// The pot is the fees paid and the sponsor's money. The fixed amounts are taken
+/// from it first, the percentages are of what is left.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Payout {
+    /// Percent for each place from the first, together at most 100 (KR18
+    /// Turniermodus: 50, 35, 15). What they leave stays with the organizer.
+    #[serde(default)]
+    pub percent: Vec<u8>,
+    /// Fixed amounts for each place from the first, in cents.
+    #[serde(default)]
+    pub fixed_cents: Vec<Cents>,
+    /// Money of sponsors that goes into the pot, in cents.
+    #[serde(default)]
+    pub sponsor_cents: Cents,
+    /// Prizes that are not money.
+    #[serde(default)]
+    pub prizes: Vec<NonCashPrize>,
+}
+
+/// A prize that is not money.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NonCashPrize {
+    /// For which place, from 1.
+    pub place: u16,
+    /// What it is, 1 to 200 characters.
+    pub text: String,
+}
+
+/// What is wrong with regulations, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Violation {
+    /// JSON pointer within the regulations.
+    pub pointer: String,
+    /// Which rule is broken.
+    pub code: &'static str,
+    /// The rule, for people.
+    pub detail: String,
+}
+
+const MAX_CENTS: i64 = 100_000_000;
+const MAX_FEE_CENTS: i64 = 100_000;
+const MAX_PLACES: i64 = 200;
+const MAX_TITLES: i64 = 50;
+const MAX_RANGPUNKTE: i64 = 1_000;
+
+impl Regulations {
+    /// Deals of a round at a table of `players` (KR18: 12 or 15; TC18: 16; at tables
+    /// of five 20 is a decision).
+    #[must_use]
+    pub fn deals_per_round(&self, players: usize) -> usize {
+        usize::from(self.cycles) * players
+    }
+
+    /// Everything that is wrong with these regulations; empty when they can be used.
+    #[must_use]
+    pub fn check(&self) -> Vec<Violation> {
+        let mut found = Violations::default();
+        found.range("/rounds", i64::from(self.rounds), 1, 20);
+        found.range("/cycles", i64::from(self.cycles), 1, 20);
+        found.range("/fee_cents", self.fee_cents.0, 0, MAX_FEE_CENTS);
+        if let Some(minutes) = self.round_minutes {
+            found.range("/round_minutes", i64::from(minutes), 10, 600);
+        }
+        if let Some(table) = &self.rangpunkte {
+            found.rangpunkte("/rangpunkte/four", &table.four);
+            found.rangpunkte("/rangpunkte/five", &table.five);
+        }
+        self.check_tie_breaks(&mut found);
+        if let Some(teams) = &self.teams {
+            found.range("/teams/size", i64::from(teams.size), 2, 20);
+        }
+        self.check_titles(&mut found);
+        self.check_payout(&mut found);
+        found.0
+    }
+
+    fn check_tie_breaks(&self, found: &mut Violations) {
+        let mut seen = BTreeSet::new();
+        for (i, tie_break) in self.tie_breaks.iter().enumerate() {
+            let pointer = format!("/tie_breaks/{i}");
+            if !seen.insert(tie_break) {
+                found.add(&pointer, "listed_twice", "a tie-break stands once in the list");
+            }
+            let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
+            if ends && i + 1 < self.tie_breaks.len() {
+                found.add(&pointer, "not_last", "lot and shared leave nothing to decide: they stand last");
+            }
+        }
+    }
+
+    fn check_titles(&self, found: &mut Violations) {
+        found.range("/titles", length(&self.titles), 0, MAX_TITLES);
+        let mut seen = BTreeSet::new();
+        for (i, title) in self.titles.iter().enumerate() {
+            if !seen.insert(&title.code) {
+                found.add(&format!("/titles/{i}/code"), "listed_twice", "each title has a code of its own");
+            }
+            found.text(&format!("/titles/{i}/name"), &title.name, 100);
+        }
+    }
+
+    fn check_payout(&self, found: &mut Violations) {
+        let Payout { percent, fixed_cents, sponsor_cents, prizes } = &self.payout;
+        found.range("/payout/percent", length(percent), 0, MAX_PLACES);
+        if percent.iter().map(|&p| u32::from(p)).sum::<u32>() > 100 {
+            found.add("/payout/percent", "over_100_percent", "the percentages are 100 at most");
+        }
+        found.descending("/payout/percent", percent);
+        found.range("/payout/fixed_cents", length(fixed_cents), 0, MAX_PLACES);
+        for (i, cents) in fixed_cents.iter().enumerate() {
+            found.range(&format!("/payout/fixed_cents/{i}"), cents.0, 0, MAX_CENTS);
+        }
+        found.descending("/payout/fixed_cents", fixed_cents);
+        found.range("/payout/sponsor_cents", sponsor_cents.0, 0, MAX_CENTS);
+        found.range("/payout/prizes", length(prizes), 0, MAX_PLACES);
+        for (i, prize) in prizes.iter().enumerate() {
+            found.range(&format!("/payout/prizes/{i}/place"), i64::from(prize.place), 1, i64::from(u16::MAX));
+            found.text(&format!("/payout/prizes/{i}/text"), &prize.text, 200);
+        }
+    }
+}
+
+fn length<T>(list: &[T]) -> i64 {
+    i64::try_from(list.len()).unwrap_or(i64::MAX)
+}
+
+#[derive(Default)]
+struct Violations(Vec<Violation>);
+
+impl Violations {
+    fn add(&mut self, pointer: &str, code: &'static str, detail: impl Into<String>) {
+        self.0.push(Violation { pointer: pointer.to_owned(), code, detail: detail.into() });
+    }
+
+    fn range(&mut self, pointer: &str, value: i64, least: i64, most: i64) {
+        if !(least..=most).contains(&value) {
+            self.add(pointer, "out_of_bounds", format!("{value} is not between {least} and {most}"));
+        }
+    }
+
+    fn text(&mut self, pointer: &str, text: &str, most: usize) {
+        let chars = text.trim().chars().count();
+        if chars == 0 || chars > most || text.chars().any(char::is_control) {
+            self.add(pointer, "bad_text", format!("1 to {most} characters without control characters"));
+        }
+    }
+
+    /// Lower places never get more, so sharing places never takes from the better one.
+    fn descending<T: Ord>(&mut self, pointer: &str, list: &[T]) {
+        if !list.is_sorted_by(|better, worse| better >= worse) {
+            self.add(pointer, "not_descending", "a lower place gets no more than a higher one");
+        }
+    }
+
+    /// Whole points, so that the mean of up to five ranks is exact in sixtieths.
+    fn rangpunkte(&mut self, pointer: &str, table: &[Points]) {
+        self.descending(pointer, table);
+        for (i, points) in table.iter().enumerate() {
+            let sixtieths = points.sixtieths();
+            let whole = sixtieths % Points::whole(1).sixtieths() == 0;
+            if !whole || sixtieths.abs() > Points::whole(MAX_RANGPUNKTE).sixtieths() {
+                let detail = format!("whole points between -{MAX_RANGPUNKTE} and {MAX_RANGPUNKTE}");
+                self.add(&format!("{pointer}/{i}"), "out_of_bounds", detail);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::draw::SeatOne;
+
+    fn preset(text: &str) -> Regulations {
+        let ruleset: toml::Table = toml::from_str(text).unwrap();
+        ruleset["regulations"].clone().try_into().unwrap()
+    }
+
+    fn krenglbach() -> Regulations {
+        preset(include_str!("../../rulesets/krenglbach-2018.toml"))
+    }
+
+    fn tarockcup() -> Regulations {
+        preset(include_str!("../../rulesets/tarockcup-2018.toml"))
+    }
+
+    #[rstest]
+    #[case::krenglbach_2018(krenglbach())]
+    #[case::tarockcup_2018(tarockcup())]
+    #[case::tarockcup_2019(preset(include_str!("../../rulesets/tarockcup-2019.toml")))]
+    #[case::ooe_2023(preset(include_str!("../../rulesets/ooe-2023.toml")))]
+    fn presets_are_sound_and_round_trip_through_json(#[case] regulations: Regulations) {
+        assert_eq!(regulations.check(), []);
+        let json = serde_json::to_string(&regulations).unwrap();
+        assert_eq!(serde_json::from_str::<Regulations>(&json).unwrap(), regulations);
+    }
+
+    #[test]
+    fn krenglbach_plays_36_deals_and_pays_50_35_15() {
+        let regulations = krenglbach();
+        assert_eq!(usize::from(regulations.rounds) * regulations.deals_per_round(4), 36);
+        assert_eq!(regulations.fee_cents, Cents(500));
+        assert_eq!(regulations.draw.seat_one, SeatOne::Dealer);
+        assert_eq!(regulations.rangpunkte, None);
+        assert_eq!(regulations.tie_breaks, [TieBreak::TableScores, TieBreak::Shared]);
+        assert_eq!(regulations.substitution, Substitution::BothExcluded);
+        assert_eq!(regulations.payout.percent, [50, 35, 15]);
+        let eligible = Criterion::Eligible("ortsmeister".parse().unwrap());
+        assert_eq!(regulations.titles[0].criterion, eligible);
+    }
+
+    #[test]
+    fn the_tarockcup_plays_three_times_16_deals_for_rangpunkte() {
+        let regulations = tarockcup();
+        assert_eq!(regulations.rounds, 3);
+        assert_eq!(regulations.deals_per_round(4), 16);
+        assert_eq!(regulations.deals_per_round(5), 20);
+        assert_eq!(regulations.draw.seat_one, SeatOne::Vorhand);
+        let table = regulations.rangpunkte.unwrap();
+        assert_eq!(table.four, [40, 30, 20, 10].map(Points::whole));
+        assert_eq!(table.five, [45, 35, 25, 15, 5].map(Points::whole));
+        assert_eq!(regulations.tie_breaks, [TieBreak::Placements, TieBreak::Rounds, TieBreak::Lot]);
+    }
+
+    #[rstest]
+    #[case("/rounds", "out_of_bounds", |r: &mut Regulations| r.rounds = 0)]
+    #[case("/cycles", "out_of_bounds", |r: &mut Regulations| r.cycles = 21)]
+    #[case("/fee_cents", "out_of_bounds", |r: &mut Regulations| r.fee_cents = Cents(-1))]
+    #[case("/round_minutes", "out_of_bounds", |r: &mut Regulations| r.round_minutes = Some(9))]
+    #[case("/rangpunkte/four/3", "out_of_bounds",
+        |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().four[3] = Points::from_sixtieths(30))]
+    #[case("/rangpunkte/five", "not_descending",
+        |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().five.reverse())]
+    #[case("/tie_breaks/0", "not_last", |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Shared))]
+    #[case("/tie_breaks/1", "listed_twice", |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Placements))]
+    #[case("/teams/size", "out_of_bounds", |r: &mut Regulations| r.teams.as_mut().unwrap().size = 1)]
+    #[case("/payout/percent", "over_100_percent", |r: &mut Regulations| r.payout.percent = vec![60, 41])]
+    #[case("/payout/percent", "not_descending", |r: &mut Regulations| r.payout.percent = vec![40, 60])]
+    #[case("/payout/fixed_cents/1", "out_of_bounds",
+        |r: &mut Regulations| r.payout.fixed_cents = vec![Cents(0), Cents(-1)])]
+    #[case("/payout/prizes/0/place", "out_of_bounds",
+        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 0, text: "Speck".into() }])]
+    #[case("/payout/prizes/0/text", "bad_text",
+        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 1, text: " ".into() }])]
+    fn bounds_are_checked(
+        #[case] pointer: &str,
+        #[case] code: &str,
+        #[case] spoil: impl FnOnce(&mut Regulations),
+    ) {
+        let mut regulations = tarockcup();
+        spoil(&mut regulations);
+        let violations = regulations.check();
+        let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
+        assert_eq!(found, [(pointer, code)], "{violations:?}");
+    }
+
+    #[test]
+    fn two_titles_with_one_code_are_refused() {
+        let mut regulations = krenglbach();
+        regulations.titles.push(regulations.titles[0].clone());
+        assert_eq!(regulations.check()[0].pointer, "/titles/1/code");
+    }
+
+    #[test]
+    fn unknown_fields_are_refused() {
+        let mut json = serde_json::to_value(krenglbach()).unwrap();
+        json["entry"] = 5.into();
+        assert!(serde_json::from_value::<Regulations>(json).is_err());
+    }
+}

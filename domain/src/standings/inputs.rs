@@ -1,0 +1,99 @@
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{Code, PlayerNumber, RoundNumber, TableNumber, TeamId};
+use crate::points::Points;
+
+/// A player as far as standings need to know him. Numbers are unique among entrants.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entrant {
+    /// His start number.
+    pub number: PlayerNumber,
+    /// His team.
+    pub team: Option<TeamId>,
+    /// His club.
+    pub club: Option<Code>,
+    /// His categories.
+    pub categories: Vec<Code>,
+    /// The special titles he is eligible for.
+    pub titles: Vec<Code>,
+    /// Out of all rankings and prizes (KR18 Turniermodus).
+    pub excluded: bool,
+    /// Plays no more, but stays ranked with what he played.
+    pub withdrawn: bool,
+}
+
+impl Entrant {
+    /// A player without team, club, category or title, who plays.
+    #[must_use]
+    pub fn new(number: PlayerNumber) -> Self {
+        Self {
+            number,
+            team: None,
+            club: None,
+            categories: Vec::new(),
+            titles: Vec::new(),
+            excluded: false,
+            withdrawn: false,
+        }
+    }
+}
+
+/// What a table brought in a round, so far or in the end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableResult {
+    /// The round.
+    pub round: RoundNumber,
+    /// The table.
+    pub table: TableNumber,
+    /// Its four or five seats in the order of play.
+    pub seats: Vec<SeatResult>,
+    /// Whether the table has finished; as long as it plays, ranks there are provisional.
+    pub ended: bool,
+}
+
+/// What a seat brought.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatResult {
+    /// Who sat there, in order: usually one, more after a substitution.
+    pub shares: Vec<Share>,
+}
+
+/// What one player brought at one seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// The player.
+    pub player: PlayerNumber,
+    /// The Schriftpunkte of the deals while he sat there.
+    pub points: Points,
+    /// How many deals that were.
+    pub deals: u16,
+}
+
+/// A lot that was drawn: the players in the order it gave, the first won.
+///
+/// A lot counts only among exactly the players it was drawn for. If a correction ties
+/// others, it is no longer used; if a later one ties the same again, it is. Of several
+/// lots for the same players the first counts: a lot, once drawn, stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lot {
+    /// The players in the order the lot gave.
+    pub players: Vec<PlayerNumber>,
+}
+
+impl Lot {
+    /// The first of `lots` drawn for exactly these players.
+    pub(super) fn among<'a>(lots: &'a [Self], players: &[PlayerNumber]) -> Option<&'a Self> {
+        let sorted = |players: &[PlayerNumber]| {
+            let mut sorted = players.to_vec();
+            sorted.sort_unstable();
+            sorted
+        };
+        let players = sorted(players);
+        lots.iter().find(|lot| lot.players.len() == players.len() && sorted(&lot.players) == players)
+    }
+}

@@ -1,0 +1,110 @@
+//! Teams: the Schriftpunkte of their members, without Rangpunkte (TC18 §7).
+//!
+//! Decisions where TC18 is silent: an incomplete team is ranked with what its members
+//! scored, for Schriftpunkte sum up to zero over a table, so a missing member counts as
+//! an average one. The points of excluded members do not count.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Entrant, Ranking, RankingRow};
+use crate::ids::{PlayerNumber, TeamId};
+use crate::points::Points;
+use crate::ruleset::{TeamTies, Teams};
+
+/// A member of a team and what he brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamMember {
+    /// The player.
+    pub number: PlayerNumber,
+    /// His Schriftpunkte; none if he is not in the players' ranking.
+    pub schriftpunkte: Option<Points>,
+}
+
+/// A team's line in the standings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamRow {
+    /// The rank, from 1; none if no member is in the players' ranking.
+    pub rank: Option<u16>,
+    /// Whether others have the same rank.
+    pub shared: bool,
+    /// The team.
+    pub team: TeamId,
+    /// Schriftpunkte of its members.
+    pub schriftpunkte: Points,
+    /// Best first; those without a result last, by number.
+    pub members: Vec<TeamMember>,
+    /// Whether as many members as a full team has are in the players' ranking.
+    pub complete: bool,
+}
+
+/// The standings of the teams.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamStandings {
+    /// Best first; equal ranks by team id, teams without a rank last.
+    pub rows: Vec<TeamRow>,
+    /// Whether a table still plays.
+    pub provisional: bool,
+}
+
+/// Ranks the teams that entrants belong to.
+#[must_use]
+pub fn team_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
+    let mut rows = team_rows(rules, ranking, entrants);
+    rows.sort_by(|a, b| order(rules, a).cmp(&order(rules, b)).then(a.team.cmp(&b.team)));
+    let mut before = 0u16;
+    for tied in rows.chunk_by_mut(|a, b| order(rules, a) == order(rules, b)) {
+        let shared = tied.len() > 1;
+        for row in tied.iter_mut().filter(|row| row.plays()) {
+            row.rank = before.checked_add(1);
+            row.shared = shared;
+        }
+        before = before.saturating_add(u16::try_from(tied.len()).unwrap_or(u16::MAX));
+    }
+    TeamStandings { rows, provisional: ranking.provisional }
+}
+
+impl TeamRow {
+    fn plays(&self) -> bool {
+        self.members.iter().any(|member| member.schriftpunkte.is_some())
+    }
+}
+
+fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamRow> {
+    let by_player: BTreeMap<_, _> =
+        ranking.rows.iter().map(|row: &RankingRow| (row.number, row.schriftpunkte)).collect();
+    let mut teams = BTreeMap::<TeamId, Vec<TeamMember>>::new();
+    for entrant in entrants {
+        if let Some(team) = entrant.team {
+            let schriftpunkte = by_player.get(&entrant.number).copied();
+            teams.entry(team).or_default().push(TeamMember { number: entrant.number, schriftpunkte });
+        }
+    }
+    let row = |(team, mut members): (TeamId, Vec<TeamMember>)| {
+        members.sort_by_key(|member| (Reverse(member.schriftpunkte), member.number));
+        let scored: Vec<_> = members.iter().filter_map(|member| member.schriftpunkte).collect();
+        TeamRow {
+            rank: None,
+            shared: false,
+            team,
+            schriftpunkte: scored.iter().copied().sum(),
+            complete: scored.len() >= usize::from(rules.size),
+            members,
+        }
+    };
+    teams.into_iter().map(row).collect()
+}
+
+/// What teams are ranked by: less is better, equal shares the rank.
+fn order(rules: Teams, row: &TeamRow) -> (Reverse<bool>, Reverse<Points>, Vec<Reverse<Option<Points>>>) {
+    let members = match rules.ties {
+        TeamTies::Shared => Vec::new(),
+        TeamTies::BestMembers => row.members.iter().map(|member| Reverse(member.schriftpunkte)).collect(),
+    };
+    (Reverse(row.plays()), Reverse(row.schriftpunkte), members)
+}

@@ -1,0 +1,210 @@
+//! What separates players with equal totals, and what it compared.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Lot, RankingRow};
+use crate::ids::PlayerNumber;
+use crate::points::Points;
+use crate::ruleset::TieBreak;
+
+/// What a tie-break compares of one player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Compared {
+    /// Schriftpunkte by table or round, best first; more is better.
+    Points(Vec<Points>),
+    /// Places at the tables, best first; less is better, a missing one worst.
+    Places(Vec<u8>),
+    /// The place in the lot, from 1.
+    Lot(usize),
+}
+
+/// Why a player stands before or behind the nearest others with the same total.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TieDecision {
+    /// What separated them.
+    pub by: TieBreak,
+    /// Where the lists differ first: 2 is the second best. 1 for the lot.
+    pub nth: usize,
+    /// What the player has.
+    pub own: Compared,
+    /// The next ones ahead of him or, for the first of the tied, behind him.
+    pub against: Vec<PlayerNumber>,
+    /// What they have.
+    pub theirs: Compared,
+    /// Whether he stands before them.
+    pub won: bool,
+}
+
+impl Compared {
+    /// `Less` if `self` stands before `other`.
+    fn order(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Points(own), Self::Points(theirs)) => theirs.cmp(own),
+            (Self::Places(own), Self::Places(theirs)) => {
+                let common = own.iter().zip(theirs).map(|(a, b)| a.cmp(b)).find(|order| order.is_ne());
+                common.unwrap_or_else(|| theirs.len().cmp(&own.len()))
+            }
+            (Self::Lot(own), Self::Lot(theirs)) => own.cmp(theirs),
+            _ => Ordering::Equal,
+        }
+    }
+
+    fn first_difference(&self, other: &Self) -> usize {
+        let equal = match (self, other) {
+            (Self::Points(own), Self::Points(theirs)) => common_prefix(own, theirs),
+            (Self::Places(own), Self::Places(theirs)) => common_prefix(own, theirs),
+            _ => 0,
+        };
+        equal + 1
+    }
+}
+
+fn common_prefix<T: PartialEq>(a: &[T], b: &[T]) -> usize {
+    a.iter().zip(b).take_while(|(a, b)| a == b).count()
+}
+
+/// A tie-break with the lot it uses, if it is one.
+#[derive(Clone, Copy)]
+struct Applied<'a> {
+    by: TieBreak,
+    lot: Option<&'a Lot>,
+}
+
+/// Players that nothing separates any more.
+pub(super) struct Class<'a> {
+    /// Who they are.
+    pub rows: Vec<RankingRow>,
+    /// What put them behind the class before; `None` for the first.
+    apart: Option<Applied<'a>>,
+    /// Whether a lot must decide that was not drawn yet.
+    pub lot_open: bool,
+}
+
+/// Breaks the ties among rows with equal totals.
+pub(super) struct Separator<'a> {
+    pub tie_breaks: &'a [TieBreak],
+    pub lots: &'a [Lot],
+    /// The most tables anybody played at: shorter lists of scores are filled with zeros.
+    pub tables: usize,
+    /// The most rounds anybody played.
+    pub rounds: usize,
+}
+
+impl<'a> Separator<'a> {
+    /// The classes, best first, each row with its reason.
+    pub fn separate(&self, tied: Vec<RankingRow>) -> Vec<Class<'a>> {
+        let mut classes = Vec::new();
+        self.split(tied, self.tie_breaks, None, &mut classes);
+        self.explain(&mut classes);
+        classes
+    }
+
+    fn split(
+        &self,
+        mut tied: Vec<RankingRow>,
+        tie_breaks: &[TieBreak],
+        mut apart: Option<Applied<'a>>,
+        classes: &mut Vec<Class<'a>>,
+    ) {
+        let (by, rest) = match tie_breaks {
+            [by, rest @ ..] if tied.len() > 1 => (*by, rest),
+            _ => return classes.push(Class { rows: tied, apart, lot_open: false }),
+        };
+        let mut applied = Applied { by, lot: None };
+        if by == TieBreak::Lot {
+            let players: Vec<_> = tied.iter().map(|row| row.number).collect();
+            applied.lot = Lot::among(self.lots, &players);
+            if applied.lot.is_none() {
+                return classes.push(Class { rows: tied, apart, lot_open: true });
+            }
+        }
+        tied.sort_by_cached_key(|row| ByValue(self.compared(applied, row)));
+        let mut tied = tied.into_iter().peekable();
+        while let Some(first) = tied.next() {
+            let value = self.compared(applied, &first);
+            let mut equal = vec![first];
+            while let Some(next) = tied.next_if(|row| self.compared(applied, row) == value) {
+                equal.push(next);
+            }
+            self.split(equal, rest, apart, classes);
+            apart = Some(applied);
+        }
+    }
+
+    fn compared(&self, Applied { by, lot }: Applied, row: &RankingRow) -> Compared {
+        match by {
+            TieBreak::TableScores => {
+                best_first(row.rounds.iter().map(|result| result.schriftpunkte).collect(), self.tables)
+            }
+            TieBreak::Rounds => {
+                let by_round = row.rounds.chunk_by(|a, b| a.round == b.round);
+                let sums = by_round.map(|tables| tables.iter().map(|result| result.schriftpunkte).sum());
+                best_first(sums.collect(), self.rounds)
+            }
+            TieBreak::Placements => {
+                let mut places: Vec<u8> = row.rounds.iter().filter_map(|result| result.place).collect();
+                places.sort_unstable();
+                Compared::Places(places)
+            }
+            TieBreak::Lot => {
+                let place = lot.and_then(|lot| lot.players.iter().position(|&player| player == row.number));
+                Compared::Lot(place.map_or(0, |index| index + 1))
+            }
+            TieBreak::Shared => Compared::Points(Vec::new()),
+        }
+    }
+
+    /// Notes on every row what separates it from the class ahead or, on the first
+    /// class, from the one behind.
+    fn explain(&self, classes: &mut [Class]) {
+        let decisions: Vec<_> = (0..classes.len()).map(|i| self.decision(classes, i)).collect();
+        for (class, decision) in classes.iter_mut().zip(decisions) {
+            for row in &mut class.rows {
+                row.decided_by.clone_from(&decision);
+            }
+        }
+    }
+
+    fn decision(&self, classes: &[Class], index: usize) -> Option<TieDecision> {
+        let class = classes.get(index)?;
+        let (other, applied) = match class.apart {
+            Some(applied) => (classes.get(index.checked_sub(1)?)?, applied),
+            None => classes.get(index + 1).and_then(|behind| Some((behind, behind.apart?)))?,
+        };
+        let own = self.compared(applied, class.rows.first()?);
+        let theirs = self.compared(applied, other.rows.first()?);
+        Some(TieDecision {
+            by: applied.by,
+            nth: own.first_difference(&theirs),
+            won: own.order(&theirs).is_lt(),
+            own,
+            against: other.rows.iter().map(|row| row.number).collect(),
+            theirs,
+        })
+    }
+}
+
+fn best_first(mut scores: Vec<Points>, length: usize) -> Compared {
+    scores.resize(length.max(scores.len()), Points::default());
+    scores.sort_unstable_by(|a, b| b.cmp(a));
+    Compared::Points(scores)
+}
+
+#[derive(PartialEq, Eq)]
+struct ByValue(Compared);
+
+impl Ord for ByValue {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.order(&other.0)
+    }
+}
+
+impl PartialOrd for ByValue {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
