@@ -1,1 +1,72 @@
-//! Streams of bytes on SQLite and PostgreSQL.
+//! Streams of bytes on SQLite and PostgreSQL, and the rows that are written with them.
+//!
+//! The store knows streams, versions, hashes and bytes; it knows no rule and never looks into a
+//! payload. [`Store`] is an enum over a closed set of two databases with async methods.
+//!
+//! Invariants:
+//! - A stream's versions are 1, 2, 3 … without gaps. An [`Append`] names the [`Base`] it was
+//!   decided on and is refused if the stream stands elsewhere. It is one transaction: events,
+//!   keys, persons, notes, participations and the list of streams change together or not at all.
+//! - Events are never changed or deleted; triggers refuse it in both databases. Payloads are
+//!   text, kept byte for byte.
+//! - Personal data and free text live in rows that can be erased ([`Person`], [`Note`]); secrets
+//!   are kept as hashes only.
+//! - Every SQL statement is a constant; values are always bound.
+//!
+//! How it is laid out: a topic's file (`persons.rs` …) has its types and the methods of `Store`;
+//! `queries/` has the statements that both databases share, compiled once for each; `sqlite/` and
+//! `postgres/` have, under the same names, what differs: how to open, how lists of rows are bound
+//! (`rows.rs`) and the few statements that cannot be shared (`sql.rs`).
+//!
+//! To add a table: a numbered migration for each database (landed ones are frozen), the types in
+//! a topic's file, the statements in `queries/`, and a case for both databases in
+//! `tests/conformance/`.
+
+#![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
+
+mod append;
+mod error;
+mod ids;
+mod keys;
+mod listen;
+mod notes;
+mod open;
+mod persons;
+mod postgres;
+mod sqlite;
+mod streams;
+mod tokens;
+mod values;
+
+pub use append::{Append, Base, NewParticipation};
+pub use error::{OpenError, StoreError, VerifyError, WriteError};
+pub use ids::{NoteId, OrganisationId, PersonId, TokenId};
+pub use keys::{KeyOutcome, KeyRow};
+pub use listen::{Listener, Notice};
+pub use notes::{NewNote, Note, NoteContent};
+pub use open::{Access, OpenOptions};
+pub use persons::{NewPerson, Person, PersonDetails};
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
+pub use streams::{EventReader, Head, Participation, StreamInfo, StreamKind};
+pub use tokens::{NewToken, SecretHash, Token};
+
+/// An open database. Cloning is cheap and shares the connections.
+#[derive(Debug, Clone)]
+pub enum Store {
+    /// One file, one writing process.
+    Sqlite(SqliteStore),
+    /// A server, any number of processes.
+    Postgres(PostgresStore),
+}
+
+/// Does the same on whichever database is open.
+macro_rules! on_backend {
+    ($store:expr, $backend:ident => $body:expr) => {
+        match $store {
+            $crate::Store::Sqlite($backend) => $body,
+            $crate::Store::Postgres($backend) => $body,
+        }
+    };
+}
+use on_backend;

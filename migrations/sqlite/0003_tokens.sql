@@ -1,0 +1,22 @@
+-- Access. Only hashes of secrets are kept.
+
+CREATE TABLE tokens (
+    id              BLOB    NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+    organisation_id BLOB    NOT NULL REFERENCES organisations (id),
+    secret_hash     BLOB    NOT NULL UNIQUE CHECK (length(secret_hash) = 32),
+    label           TEXT    NOT NULL,
+    -- JSON: a list of roles with their scopes; opaque here.
+    grants          TEXT    NOT NULL,
+    created_at      INTEGER NOT NULL,
+    expires_at      INTEGER,
+    revoked_at      INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tokens_by_organisation ON tokens (organisation_id, id);
+
+-- One-time secrets that make the first token of an installation.
+CREATE TABLE setup_secrets (
+    secret_hash BLOB    NOT NULL PRIMARY KEY CHECK (length(secret_hash) = 32),
+    created_at  INTEGER NOT NULL,
+    used_at     INTEGER
+) STRICT, WITHOUT ROWID;

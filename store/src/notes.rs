@@ -1,0 +1,78 @@
+//! Notes: free text that can be erased. Events hold their ids and salted digests only.
+
+use chrono::{DateTime, Utc};
+use domain::log::StreamId;
+
+use crate::values::refuse_nul;
+use crate::{NoteId, Store, StoreError, WriteError, on_backend};
+
+/// A note as it is written with the events that refer to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewNote {
+    /// Its id, as in the event.
+    pub id: NoteId,
+    /// What it is for: `reason`, `team_name` …; opaque here.
+    pub kind: String,
+    /// The text and the salt of its digest.
+    pub content: NoteContent,
+    /// When it was written.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What erasing a note takes away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoteContent {
+    /// The text.
+    pub text: String,
+    /// Random bytes in the digest, so that it does not give the text away to guesses.
+    pub salt: [u8; 16],
+}
+
+/// A note as it is stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Its id, as in the event.
+    pub id: NoteId,
+    /// The stream whose event refers to it.
+    pub stream: StreamId,
+    /// What it is for; opaque here.
+    pub kind: String,
+    /// The text and salt; `None` once erased.
+    pub content: Option<NoteContent>,
+    /// When it was written.
+    pub created_at: DateTime<Utc>,
+    /// When it was erased.
+    pub erased_at: Option<DateTime<Utc>>,
+}
+
+impl NewNote {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        refuse_nul([self.kind.as_str(), &self.content.text])
+    }
+}
+
+impl Store {
+    /// These notes, in no order; unknown ones are left out.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn notes(&self, ids: &[NoteId]) -> Result<Vec<Note>, StoreError> {
+        on_backend!(self, backend => backend.notes(ids).await)
+    }
+
+    /// All notes of a stream, by id.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn notes_in(&self, stream: StreamId) -> Result<Vec<Note>, StoreError> {
+        on_backend!(self, backend => backend.notes_in(stream).await)
+    }
+
+    /// Erases a note's text and salt. Erasing it again changes nothing.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if there is no such note; others as for any write.
+    pub async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<(), WriteError> {
+        on_backend!(self, backend => backend.erase_note(id, at).await)
+    }
+}

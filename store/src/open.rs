@@ -1,0 +1,69 @@
+//! Opening a store by its location.
+
+use std::path::Path;
+
+use crate::{OpenError, PostgresStore, SqliteStore, Store, StoreError, on_backend};
+
+/// How a process works on the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// It writes and is the only one that does: SQLite takes a lock file. PostgreSQL arbitrates
+    /// between any number of writers and takes none.
+    Exclusive,
+    /// It writes a row or two beside a process that may have exclusive access.
+    Shared,
+    /// It reads, beside whoever writes. Nothing is migrated.
+    ReadOnly,
+}
+
+/// How to open a store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenOptions {
+    /// What the process is going to do.
+    pub access: Access,
+    /// Connections at most: those that read (SQLite, which has one more that writes), or all
+    /// (PostgreSQL).
+    pub connections: u32,
+}
+
+impl OpenOptions {
+    /// This access with a small pool.
+    #[must_use]
+    pub fn new(access: Access) -> Self {
+        Self { access, connections: 8 }
+    }
+}
+
+impl Store {
+    /// Opens `postgres://…`, `sqlite:PATH` or a mere path, and brings its tables up to date
+    /// unless it is opened for reading. A file is created if missing, readable by its owner only.
+    ///
+    /// # Errors
+    /// [`OpenError`]: the location is none, another process has exclusive access, or the
+    /// database cannot be reached or migrated.
+    pub async fn open(location: &str, options: OpenOptions) -> Result<Self, OpenError> {
+        if location.starts_with("postgres://") || location.starts_with("postgresql://") {
+            return PostgresStore::open(location, options).await.map(Self::Postgres);
+        }
+        let path = location.strip_prefix("sqlite:").unwrap_or(location);
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path.is_empty() || path.contains("://") || path.starts_with(':') {
+            let scheme = location.split_once("://").map_or(location, |(scheme, _)| scheme);
+            return Err(OpenError::Location { location: scheme.to_owned() });
+        }
+        SqliteStore::open(Path::new(path), options).await.map(Self::Sqlite)
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        on_backend!(self, backend => backend.ping().await)
+    }
+
+    /// Closes all connections; calls on any clone fail from now on.
+    pub async fn close(&self) {
+        on_backend!(self, backend => backend.close().await);
+    }
+}

@@ -1,0 +1,140 @@
+//! Notices between processes.
+//!
+//! They are sent after the commit on a connection of their own: NOTIFY inside a transaction
+//! takes a lock that makes all commits of the server wait for each other.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use domain::log::StreamId;
+use sqlx::PgPool;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use tokio::sync::mpsc;
+
+use crate::{Notice, OrganisationId};
+
+const CHANNEL: &str = "tarockmeister";
+
+/// Sends notices in the background, as many at once as have gathered.
+#[derive(Debug, Clone)]
+pub(super) struct Notifier(mpsc::UnboundedSender<Notice>);
+
+impl Notifier {
+    /// Starts the task; it ends with the last clone.
+    pub(super) fn start(options: PgConnectOptions) -> Self {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        tokio::spawn(send_all(lone_connection(options), receiver));
+        Self(sender)
+    }
+
+    /// Never waits: whoever has committed owes an answer.
+    pub(super) fn send(&self, notice: Notice) {
+        // The task ends after the last sender only, or with the whole process.
+        let _ = self.0.send(notice);
+    }
+}
+
+async fn send_all(pool: PgPool, mut receiver: mpsc::UnboundedReceiver<Notice>) {
+    let mut gathered = Vec::new();
+    while receiver.recv_many(&mut gathered, 1024).await > 0 {
+        let payloads = merge(gathered.drain(..));
+        let sent = sqlx::query("SELECT pg_notify($1, payload) FROM UNNEST($2::text[]) AS payload")
+            .bind(CHANNEL)
+            .bind(&payloads)
+            .execute(&pool);
+        match tokio::time::timeout(Duration::from_secs(10), sent).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "other processes were not told of an append"),
+            Err(_) => tracing::warn!("other processes were not told of an append in time"),
+        }
+    }
+    pool.close().await;
+}
+
+/// The payloads to send: of several notices on the same thing the latest.
+fn merge(notices: impl Iterator<Item = Notice>) -> Vec<String> {
+    let mut latest: HashMap<(char, uuid::Uuid), u64> = HashMap::new();
+    for notice in notices {
+        let (subject, number) = match notice {
+            Notice::Appended { stream, version } => (('s', stream.0), version),
+            Notice::PersonsChanged { organisation, revision } => (('p', organisation.0), revision),
+            Notice::Missed => continue,
+        };
+        let known = latest.entry(subject).or_default();
+        *known = number.max(*known);
+    }
+    latest.into_iter().map(|((kind, id), number)| format!("{kind} {id} {number}")).collect()
+}
+
+fn parse(payload: &str) -> Option<Notice> {
+    let mut words = payload.split(' ');
+    let (kind, id, number) = (words.next()?, words.next()?, words.next()?);
+    let (id, number) = (id.parse().ok()?, number.parse().ok()?);
+    match kind {
+        "s" => Some(Notice::Appended { stream: StreamId(id), version: number }),
+        "p" => Some(Notice::PersonsChanged { organisation: OrganisationId(id), revision: number }),
+        _ => None,
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct PostgresListener {
+    pool: PgPool,
+    /// `None` while the connection is lost.
+    listener: Option<PgListener>,
+    failures: u32,
+}
+
+impl PostgresListener {
+    pub(super) async fn connect(options: PgConnectOptions) -> Result<Self, sqlx::Error> {
+        let pool = lone_connection(options);
+        let listener = Some(listen(&pool).await?);
+        Ok(Self { pool, listener, failures: 0 })
+    }
+
+    pub(crate) async fn next(&mut self) -> Notice {
+        loop {
+            let Some(listener) = &mut self.listener else {
+                match listen(&self.pool).await {
+                    Ok(listener) => {
+                        self.listener = Some(listener);
+                        self.failures = 0;
+                        return Notice::Missed;
+                    }
+                    Err(error) => {
+                        tracing::warn!(%error, "cannot hear of other processes");
+                        tokio::time::sleep(Duration::from_millis(100 << self.failures.min(6))).await;
+                        self.failures += 1;
+                        continue;
+                    }
+                }
+            };
+            match listener.try_recv().await {
+                Ok(Some(notification)) => {
+                    // Whatever else uses the channel is not for us.
+                    if let Some(notice) = parse(notification.payload()) {
+                        return notice;
+                    }
+                }
+                Ok(None) | Err(_) => self.listener = None,
+            }
+        }
+    }
+}
+
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    // We connect again ourselves, so that we know when to say that notices were missed.
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+fn lone_connection(options: PgConnectOptions) -> PgPool {
+    PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(Duration::from_secs(5))
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_lazy_with(options)
+}

@@ -1,0 +1,41 @@
+//! Idempotency keys.
+
+use domain::log::StreamId;
+use uuid::Uuid;
+
+use super::Backend;
+use crate::values::{bytes_of, number, time};
+use crate::{KeyOutcome, KeyRow, StoreError, TokenId};
+
+impl Backend {
+    pub(crate) async fn find_key(&self, token: TokenId, key: &str) -> Result<Option<KeyRow>, StoreError> {
+        type Row = (Vec<u8>, Option<Uuid>, Option<i64>, Option<i64>, Option<Uuid>, i64);
+        let row: Option<Row> = sqlx::query_as(
+            "SELECT request_digest, stream_id, first_version, last_version, resource_id, recorded_at
+             FROM idempotency_keys WHERE token_id = $1 AND key = $2",
+        )
+        .bind(token)
+        .bind(key)
+        .fetch_optional(self.readers())
+        .await?;
+        let Some((digest, stream, first_version, last_version, resource, recorded_at)) = row else {
+            return Ok(None);
+        };
+        let outcome = match (stream, first_version, last_version, resource) {
+            (Some(stream), Some(first), Some(last), None) => KeyOutcome::Events {
+                stream: StreamId(stream),
+                first_version: number("idempotency_keys.first_version", first)?,
+                last_version: number("idempotency_keys.last_version", last)?,
+            },
+            (None, None, None, Some(id)) => KeyOutcome::Row(id),
+            _ => return Err(StoreError::Corrupt("an idempotency key that stands for nothing".into())),
+        };
+        Ok(Some(KeyRow {
+            token,
+            key: key.to_owned(),
+            request_digest: bytes_of("idempotency_keys.request_digest", &digest)?,
+            outcome,
+            recorded_at: time("idempotency_keys.recorded_at", recorded_at)?,
+        }))
+    }
+}

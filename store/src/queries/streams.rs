@@ -1,0 +1,170 @@
+//! The list of streams and reading their events.
+
+use domain::log::{ChainVerifier, Envelope, StreamId};
+use uuid::Uuid;
+
+use super::{Backend, id_list, sql};
+use crate::values::{hash, number, time, to_i64};
+use crate::{Head, OrganisationId, Participation, PersonId, StoreError, StreamInfo, StreamKind, VerifyError};
+
+type StreamRow = (Uuid, String, OrganisationId, i64, Vec<u8>, Option<String>, i64, i64);
+type EventRow = (i64, String, i64, i64, String, Uuid, String, Vec<u8>);
+
+impl Backend {
+    pub(crate) async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
+        let row: Option<StreamRow> = sqlx::query_as(
+            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+             FROM streams WHERE id = $1",
+        )
+        .bind(stream.0)
+        .fetch_optional(self.readers())
+        .await?;
+        row.map(stream_info).transpose()
+    }
+
+    pub(crate) async fn head(&self, stream: StreamId) -> Result<Option<Head>, StoreError> {
+        let row: Option<(i64, Vec<u8>)> = sqlx::query_as("SELECT version, hash FROM streams WHERE id = $1")
+            .bind(stream.0)
+            .fetch_optional(self.readers())
+            .await?;
+        row.map(|(version, hash)| head(version, &hash)).transpose()
+    }
+
+    pub(crate) async fn heads(&self, streams: &[StreamId]) -> Result<Vec<(StreamId, Head)>, StoreError> {
+        let rows: Vec<(Uuid, i64, Vec<u8>)> = sqlx::query_as(sql::HEADS)
+            .bind(id_list(streams.iter().map(|stream| stream.0)))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter()
+            .map(|(stream, version, hash)| Ok((StreamId(stream), head(version, &hash)?)))
+            .collect()
+    }
+
+    pub(crate) async fn list_streams(
+        &self,
+        organisation: OrganisationId,
+        kind: StreamKind,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        let rows: Vec<StreamRow> = sqlx::query_as(
+            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+             FROM streams WHERE organisation_id = $1 AND kind = $2 AND id < $3
+             ORDER BY id DESC LIMIT $4",
+        )
+        .bind(organisation)
+        .bind(kind.as_str())
+        .bind(after.map_or(Uuid::max(), |stream| stream.0))
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(stream_info).collect()
+    }
+
+    /// Events behind `after` in order, whether or not their versions have gaps.
+    pub(crate) async fn read(
+        &self,
+        stream: StreamId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<Envelope>, StoreError> {
+        let rows: Vec<EventRow> = sqlx::query_as(
+            "SELECT version, type, schema, recorded_at, actor, command_id, payload, hash
+             FROM events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3",
+        )
+        .bind(stream.0)
+        .bind(to_i64(after))
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(envelope).collect()
+    }
+
+    pub(crate) async fn verify_stream(&self, stream: StreamId) -> Result<Head, VerifyError> {
+        // One statement, so that an append in between does not look like damage.
+        let row: Option<(i64, Vec<u8>, Option<i64>)> = sqlx::query_as(
+            "SELECT version, hash, (SELECT max(version) FROM events WHERE stream_id = streams.id)
+             FROM streams WHERE id = $1",
+        )
+        .bind(stream.0)
+        .fetch_optional(self.readers())
+        .await
+        .map_err(StoreError::from)?;
+        let (version, hash, last) = row.ok_or(VerifyError::UnknownStream(stream))?;
+        let listed = head(version, &hash)?;
+        let mut verifier = ChainVerifier::new(stream);
+        while verifier.version() < listed.version {
+            let left = u32::try_from(listed.version - verifier.version()).unwrap_or(u32::MAX);
+            let events = self.read(stream, verifier.version(), left.min(4096)).await?;
+            if events.is_empty() {
+                break;
+            }
+            for event in &events {
+                verifier.accept(event)?;
+            }
+        }
+        let found = last.map_or(Ok(0), |last| number("events.version", last))?;
+        if found != listed.version || verifier.head() != listed.hash {
+            return Err(VerifyError::Head { listed: listed.version, found });
+        }
+        Ok(listed)
+    }
+
+    pub(crate) async fn participations_in(&self, stream: StreamId) -> Result<Vec<Participation>, StoreError> {
+        let rows: Vec<(Uuid, i64, PersonId)> = sqlx::query_as(
+            "SELECT stream_id, number, person_id FROM participations WHERE stream_id = $1 ORDER BY number",
+        )
+        .bind(stream.0)
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(participation).collect()
+    }
+
+    pub(crate) async fn participations_of(&self, person: PersonId) -> Result<Vec<Participation>, StoreError> {
+        let rows: Vec<(Uuid, i64, PersonId)> = sqlx::query_as(
+            "SELECT stream_id, number, person_id FROM participations WHERE person_id = $1
+             ORDER BY stream_id DESC, number",
+        )
+        .bind(person)
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(participation).collect()
+    }
+}
+
+fn head(version: i64, bytes: &[u8]) -> Result<Head, StoreError> {
+    Ok(Head { version: number("streams.version", version)?, hash: hash("streams.hash", bytes)? })
+}
+
+fn stream_info(
+    (stream, kind, organisation, version, hash, summary, created_at, recorded_at): StreamRow,
+) -> Result<StreamInfo, StoreError> {
+    Ok(StreamInfo {
+        stream: StreamId(stream),
+        kind: StreamKind::parse(&kind)?,
+        organisation,
+        head: head(version, &hash)?,
+        created_at: time("streams.created_at", created_at)?,
+        recorded_at: time("streams.recorded_at", recorded_at)?,
+        summary,
+    })
+}
+
+fn envelope(
+    (version, event_type, schema, recorded_at, actor, command_id, payload, bytes): EventRow,
+) -> Result<Envelope, StoreError> {
+    Ok(Envelope {
+        version: number("events.version", version)?,
+        event_type,
+        schema: number("events.schema", schema)?,
+        recorded_at: time("events.recorded_at", recorded_at)?,
+        actor,
+        command_id,
+        payload,
+        hash: hash("events.hash", &bytes)?,
+    })
+}
+
+fn participation((stream, player, person): (Uuid, i64, PersonId)) -> Result<Participation, StoreError> {
+    Ok(Participation { stream: StreamId(stream), number: number("participations.number", player)?, person })
+}

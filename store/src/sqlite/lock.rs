@@ -1,0 +1,45 @@
+//! Exclusive access for one process: a locked file beside the database.
+
+use std::fs::{File, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+use crate::OpenError;
+
+/// The lock; the system releases it when the process ends, however it ends.
+#[derive(Debug)]
+pub(super) struct ProcessLock {
+    _file: File,
+}
+
+impl ProcessLock {
+    /// Locks `database` + `.lock`. The file stays when the lock is gone: removing it could take
+    /// it from under a process that has just opened it.
+    pub(super) fn take(database: &Path) -> Result<Self, OpenError> {
+        let mut lock_file = database.as_os_str().to_owned();
+        lock_file.push(".lock");
+        let lock_file = PathBuf::from(lock_file);
+        let failed = |source| OpenError::File { path: lock_file.clone(), source };
+        let mut file = File::options()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&lock_file)
+            .map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut pid = String::new();
+                // Some systems do not let a locked file be read: then the pid stays unknown.
+                let pid = file.read_to_string(&mut pid).ok().and_then(|_| pid.trim().parse().ok());
+                return Err(OpenError::Locked { database: database.to_owned(), lock_file, pid });
+            }
+            Err(TryLockError::Error(source)) => return Err(failed(source)),
+        }
+        file.set_len(0).map_err(failed)?;
+        file.rewind().map_err(failed)?;
+        writeln!(file, "{}", std::process::id()).map_err(failed)?;
+        Ok(Self { _file: file })
+    }
+}

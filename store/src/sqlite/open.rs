@@ -1,0 +1,91 @@
+//! Opening a file.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, SqlitePool};
+
+use super::lock::ProcessLock;
+use super::{SqliteStore, schema};
+use crate::{Access, OpenError, OpenOptions};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
+
+impl SqliteStore {
+    pub(crate) async fn open(path: &Path, options: OpenOptions) -> Result<Self, OpenError> {
+        let readers = || {
+            SqlitePoolOptions::new()
+                .max_connections(options.connections.max(1))
+                .test_before_acquire(false)
+                .idle_timeout(None)
+                .max_lifetime(None)
+        };
+        if options.access == Access::ReadOnly {
+            let readers = readers().connect_with(common(path).read_only(true)).await?;
+            if schema::is_behind(&mut *readers.acquire().await?, &MIGRATIONS).await? {
+                return Err(OpenError::NotMigrated);
+            }
+            return Ok(Self { writer: None, readers, _lock: None });
+        }
+
+        let path = create(path)?;
+        let lock = match options.access {
+            Access::Exclusive => Some(Arc::new(ProcessLock::take(&path)?)),
+            Access::Shared | Access::ReadOnly => None,
+        };
+        let writer = connect_writer(&path).await?;
+        let mut conn = writer.acquire().await?;
+        if schema::is_behind(&mut conn, &MIGRATIONS).await? {
+            MIGRATIONS.run(&mut *conn).await?;
+        }
+        drop(conn);
+        let readers = readers().connect_with(common(&path).read_only(true)).await?;
+        Ok(Self { writer: Some(writer), readers, _lock: lock })
+    }
+}
+
+async fn connect_writer(path: &Path) -> Result<SqlitePool, sqlx::Error> {
+    let options = common(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        // An answer is given after the commit only: it must survive a power cut.
+        .synchronous(SqliteSynchronous::Full)
+        // What was erased is overwritten, not only forgotten.
+        .pragma("secure_delete", "ON")
+        // A long reader may let the log of changes grow; give the space back afterwards.
+        .pragma("journal_size_limit", "67108864");
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_with(options)
+        .await
+}
+
+fn common(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        // Rows pass from SQLite's thread in runs of this length.
+        .row_buffer_size(1024)
+        .disable_statement_logging()
+}
+
+/// Creates the file and its folder if missing, readable by the owner only: it holds personal
+/// data. Answers the path without links, so that all names of a file share one lock.
+fn create(path: &Path) -> Result<PathBuf, OpenError> {
+    let failed = |source| OpenError::File { path: path.to_owned(), source };
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(failed)?;
+    }
+    let mut options = std::fs::File::options();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map_err(failed)?;
+    path.canonicalize().map_err(failed)
+}

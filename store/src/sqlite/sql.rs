@@ -1,0 +1,22 @@
+//! Statements with lists of ids, which PostgreSQL binds in another way.
+
+pub(super) const IS_PREPARED: &str =
+    "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations')";
+
+pub(super) const HEADS: &str =
+    "SELECT id, version, hash FROM streams WHERE id IN (SELECT unhex(value) FROM json_each($1))";
+
+pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_at, erased_at
+     FROM notes WHERE id IN (SELECT unhex(value) FROM json_each($1))";
+
+pub(super) const PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence, club,
+         contact, birth_year, revision, created_at, updated_at, erased_at
+     FROM persons WHERE id IN (SELECT unhex(value) FROM json_each($1))";
+
+pub(super) const LIST_PERSONS: &str = "SELECT id, organisation_id, given_name, family_name, residence,
+         club, contact, birth_year, revision, created_at, updated_at, erased_at
+     FROM persons
+     WHERE organisation_id = $1 AND sort_name IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM json_each($2) AS word WHERE instr(sort_name, word.value) = 0)
+         AND (sort_name, id) > ($3, $4)
+     ORDER BY sort_name, id LIMIT $5";

@@ -1,0 +1,199 @@
+//! The list of streams and reading their events.
+
+use chrono::{DateTime, Utc};
+use domain::log::{Envelope, Hash, StreamId};
+use serde::{Deserialize, Serialize};
+
+use crate::{OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend};
+
+/// What a stream tells of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StreamKind {
+    /// One tournament.
+    Tournament,
+    /// A championship, cup or trophy over several tournaments.
+    Season,
+}
+
+impl StreamKind {
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Tournament => "tournament",
+            Self::Season => "season",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Result<Self, StoreError> {
+        match text {
+            "tournament" => Ok(Self::Tournament),
+            "season" => Ok(Self::Season),
+            _ => Err(StoreError::Corrupt(format!("a stream of the unknown kind `{text}`"))),
+        }
+    }
+}
+
+/// Where a stream stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Head {
+    /// Version of the last event; 0 before the first.
+    pub version: u64,
+    /// Hash of the last event; [`Hash::GENESIS`] before the first.
+    pub hash: Hash,
+}
+
+/// A row of the list of streams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StreamInfo {
+    /// The stream.
+    pub stream: StreamId,
+    /// What it tells of.
+    pub kind: StreamKind,
+    /// Who it belongs to.
+    pub organisation: OrganisationId,
+    /// Where it stands.
+    pub head: Head,
+    /// When its first event was recorded.
+    pub created_at: DateTime<Utc>,
+    /// When its last event was recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// What the last append with a summary said; opaque here.
+    pub summary: Option<String>,
+}
+
+/// A player number of a person in a stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Participation {
+    /// The stream.
+    pub stream: StreamId,
+    /// The player's number in it.
+    pub number: u32,
+    /// Who it is.
+    pub person: PersonId,
+}
+
+impl Store {
+    /// The stream's row in the list of streams, or `None` if there is no such stream.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
+        on_backend!(self, backend => backend.stream(stream).await)
+    }
+
+    /// Where the stream stands, or `None` if there is no such stream.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn head(&self, stream: StreamId) -> Result<Option<Head>, StoreError> {
+        on_backend!(self, backend => backend.head(stream).await)
+    }
+
+    /// Where each of these streams stands, in no order; unknown ones are left out. One cheap
+    /// statement, meant to be asked every second.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn heads(&self, streams: &[StreamId]) -> Result<Vec<(StreamId, Head)>, StoreError> {
+        on_backend!(self, backend => backend.heads(streams).await)
+    }
+
+    /// At most `limit` streams of one kind and organisation, newest id first, those before
+    /// `after` in this order left out.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_streams(
+        &self,
+        organisation: OrganisationId,
+        kind: StreamKind,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        on_backend!(self, backend => backend.list_streams(organisation, kind, after, limit).await)
+    }
+
+    /// At most `limit` events behind version `after`, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if a version is missing in between; other [`StoreError`]s if the
+    /// database cannot answer.
+    pub async fn read(&self, stream: StreamId, after: u64, limit: u32) -> Result<Vec<Envelope>, StoreError> {
+        let events = on_backend!(self, backend => backend.read(stream, after, limit).await)?;
+        for (expected, event) in (after.saturating_add(1)..).zip(&events) {
+            if event.version != expected {
+                return Err(missing(stream, expected));
+            }
+        }
+        Ok(events)
+    }
+
+    /// Reads the events behind version `after` up to and with version `until`, chunk by chunk.
+    #[must_use]
+    pub fn events(&self, stream: StreamId, after: u64, until: u64) -> EventReader<'_> {
+        EventReader { store: self, stream, after, until }
+    }
+
+    /// Checks every event of the stream: versions, hashes, times, and that the list of streams
+    /// tells of the same head. Events appended meanwhile are left to the next call.
+    ///
+    /// # Errors
+    /// [`VerifyError`]: what is wrong first, and where.
+    pub async fn verify_stream(&self, stream: StreamId) -> Result<Head, VerifyError> {
+        on_backend!(self, backend => backend.verify_stream(stream).await)
+    }
+
+    /// Who takes part in the stream, by number.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn participations_in(&self, stream: StreamId) -> Result<Vec<Participation>, StoreError> {
+        on_backend!(self, backend => backend.participations_in(stream).await)
+    }
+
+    /// Where the person takes part, newest stream first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn participations_of(&self, person: PersonId) -> Result<Vec<Participation>, StoreError> {
+        on_backend!(self, backend => backend.participations_of(person).await)
+    }
+}
+
+/// Reads a part of a stream in chunks: [`Store::events`].
+#[derive(Debug)]
+pub struct EventReader<'a> {
+    store: &'a Store,
+    stream: StreamId,
+    after: u64,
+    until: u64,
+}
+
+impl EventReader<'_> {
+    /// Events in one chunk: enough to make a statement's fixed cost vanish, few enough to keep
+    /// a reader of hundreds of thousands small.
+    const CHUNK: u32 = 4096;
+
+    /// The next events, at least one; `None` behind the last.
+    ///
+    /// # Errors
+    /// [`StoreError::Corrupt`] if a version is missing; other [`StoreError`]s if the database
+    /// cannot answer.
+    pub async fn next_chunk(&mut self) -> Result<Option<Vec<Envelope>>, StoreError> {
+        let left = self.until.saturating_sub(self.after);
+        if left == 0 {
+            return Ok(None);
+        }
+        let limit = u32::try_from(left).unwrap_or(Self::CHUNK).min(Self::CHUNK);
+        let events = self.store.read(self.stream, self.after, limit).await?;
+        let Some(last) = events.last() else {
+            return Err(missing(self.stream, self.after.saturating_add(1)));
+        };
+        self.after = last.version;
+        Ok(Some(events))
+    }
+}
+
+fn missing(stream: StreamId, version: u64) -> StoreError {
+    StoreError::Corrupt(format!("event {version} of stream {stream} is missing"))
+}

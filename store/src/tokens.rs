@@ -1,0 +1,148 @@
+//! Tokens and set-up secrets. Only the SHA-256 of a secret comes here.
+
+use chrono::{DateTime, Utc};
+
+use crate::values::refuse_nul;
+use crate::{KeyRow, OrganisationId, Store, StoreError, TokenId, WriteError, on_backend};
+
+/// SHA-256 of a secret.
+pub type SecretHash = [u8; 32];
+
+/// A token to be created.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewToken {
+    /// A new id.
+    pub id: TokenId,
+    /// The organisation it belongs to.
+    pub organisation: OrganisationId,
+    /// SHA-256 of its secret.
+    pub secret_hash: SecretHash,
+    /// What its maker calls it.
+    pub label: String,
+    /// JSON text: its roles and their scopes; opaque here.
+    pub grants: String,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// From when it is no longer good.
+    pub expires_at: Option<DateTime<Utc>>,
+}
+
+/// A token as stored; its secret's hash is never read back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// Its id: the actor of what is done with it.
+    pub id: TokenId,
+    /// The organisation it belongs to.
+    pub organisation: OrganisationId,
+    /// What its maker calls it.
+    pub label: String,
+    /// JSON text: its roles and their scopes; opaque here.
+    pub grants: String,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// From when it is no longer good.
+    pub expires_at: Option<DateTime<Utc>>,
+    /// When it was revoked.
+    pub revoked_at: Option<DateTime<Utc>>,
+}
+
+impl Token {
+    /// Whether it is good at this time: neither revoked nor expired.
+    #[must_use]
+    pub fn is_good(&self, now: DateTime<Utc>) -> bool {
+        self.revoked_at.is_none() && self.expires_at.is_none_or(|end| now < end)
+    }
+}
+
+impl NewToken {
+    fn check(&self) -> Result<(), StoreError> {
+        refuse_nul([self.label.as_str(), &self.grants])
+    }
+}
+
+impl Store {
+    /// Creates a token, with the idempotency key of the request if it had one.
+    ///
+    /// # Errors
+    /// [`WriteError::Exists`], [`WriteError::KeyTaken`], others as for any write.
+    pub async fn create_token(&self, token: &NewToken, key: Option<&KeyRow>) -> Result<(), WriteError> {
+        token.check()?;
+        key.map_or(Ok(()), KeyRow::check)?;
+        on_backend!(self, backend => backend.create_token(token, key).await)
+    }
+
+    /// The token whose secret has this hash, also if it was revoked or has expired.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn find_token(&self, secret_hash: &SecretHash) -> Result<Option<Token>, StoreError> {
+        on_backend!(self, backend => backend.find_token(secret_hash).await)
+    }
+
+    /// The token with this id.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn token(&self, id: TokenId) -> Result<Option<Token>, StoreError> {
+        on_backend!(self, backend => backend.token(id).await)
+    }
+
+    /// At most `limit` tokens of the organisation by id, those up to `after` left out.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn list_tokens(
+        &self,
+        organisation: OrganisationId,
+        after: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<Token>, StoreError> {
+        on_backend!(self, backend => backend.list_tokens(organisation, after, limit).await)
+    }
+
+    /// Revokes a token. Revoking it again changes nothing.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if there is no such token; others as for any write.
+    pub async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+        on_backend!(self, backend => backend.revoke_token(id, at).await)
+    }
+
+    /// Whether any token was ever made: if not, the installation waits to be set up.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn has_tokens(&self) -> Result<bool, StoreError> {
+        on_backend!(self, backend => backend.has_tokens().await)
+    }
+
+    /// Records a new one-time set-up secret beside those not used yet.
+    ///
+    /// # Errors
+    /// [`WriteError::Exists`] if it is known already; others as for any write.
+    pub async fn create_setup_secret(
+        &self,
+        secret_hash: &SecretHash,
+        at: DateTime<Utc>,
+    ) -> Result<(), WriteError> {
+        on_backend!(self, backend => backend.create_setup_secret(secret_hash, at).await)
+    }
+
+    /// Uses a set-up secret up and creates `token`, both or neither. All other unused set-up
+    /// secrets are used up with it.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if there is no such secret; [`WriteError::Conflict`] if it was
+    /// used up before or by another at the same time; [`WriteError::Exists`];
+    /// [`WriteError::KeyTaken`]; others as for any write.
+    pub async fn redeem_setup_secret(
+        &self,
+        secret_hash: &SecretHash,
+        token: &NewToken,
+        key: Option<&KeyRow>,
+    ) -> Result<(), WriteError> {
+        token.check()?;
+        key.map_or(Ok(()), KeyRow::check)?;
+        on_backend!(self, backend => backend.redeem_setup_secret(secret_hash, token, key).await)
+    }
+}
