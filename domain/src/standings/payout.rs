@@ -200,3 +200,146 @@ impl Group {
         awards.len() > known
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rstest::rstest;
+
+    use super::*;
+    use crate::standings::fixtures::{krenglbach, lot, players, ranking_of};
+
+    fn percent(percent: &[u8]) -> Payout {
+        Payout { percent: percent.to_vec(), ..Payout::default() }
+    }
+
+    /// Players 1, 2, 3 … with these totals at one table each round; equal totals share.
+    fn ranking(totals: &[i64]) -> Ranking {
+        ranking_of(&krenglbach(), totals)
+    }
+
+    fn cash(payouts: &Payouts) -> Vec<(u16, i64)> {
+        payouts.cash.iter().map(|award| (award.number.0, award.amount_cents.0)).collect()
+    }
+
+    #[rstest]
+    // KR18 Turniermodus: 50, 35, 15 % of 37 fees of 5 €.
+    #[case::distinct(&[9, 7, 5, 3], 18_500, &[(1, 9_250), (2, 6_475), (3, 2_775)])]
+    #[case::two_winners_share_85_percent(&[9, 9, 5, 3], 18_500, &[(1, 7_863), (2, 7_862), (3, 2_775)])]
+    #[case::two_seconds_share_half(&[9, 5, 5, 3], 18_500, &[(1, 9_250), (2, 4_625), (3, 4_625)])]
+    #[case::two_thirds_share_one_prize(&[9, 7, 5, 5], 18_500, &[(1, 9_250), (2, 6_475), (3, 1_388), (4, 1_387)])]
+    #[case::all_equal(&[0, 0, 0, 0], 18_500, &[(1, 4_625), (2, 4_625), (3, 4_625), (4, 4_625)])]
+    #[case::cents_to_the_largest_remainder(&[9, 7, 5, 3], 501, &[(1, 251), (2, 175), (3, 75)])]
+    #[case::fewer_players_than_prizes(&[9, 7], 8_500, &[(1, 5_000), (2, 3_500)])]
+    #[case::one_player(&[9], 1_000, &[(1, 1_000)])]
+    #[case::no_money(&[9, 7, 5, 3], 0, &[])]
+    fn krenglbach_pays_50_35_15(#[case] totals: &[i64], #[case] fees: i64, #[case] expected: &[(u16, i64)]) {
+        let payouts = payouts(&krenglbach().payout, Cents(fees), &ranking(totals), &[]);
+        assert_eq!(cash(&payouts), expected);
+        assert_eq!(payouts.paid_cents, Cents(fees));
+        assert_eq!(payouts.kept_cents, Cents(0));
+    }
+
+    #[test]
+    fn a_lot_decides_who_gets_the_cent() {
+        let rules = percent(&[50, 35, 15]);
+        let open = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[]);
+        assert_eq!(open.lots_wanted, [players(&[1, 2])]);
+        let drawn = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[lot(&[2, 1])]);
+        assert_eq!(cash(&drawn)[..2], [(2, 7_863), (1, 7_862)]);
+        assert!(drawn.lots_wanted.is_empty());
+    }
+
+    #[test]
+    fn fixed_amounts_come_first_and_sponsors_fill_the_pot() {
+        let rules = Payout {
+            fixed_cents: [12_000, 8_000, 5_000].map(Cents).to_vec(),
+            percent: vec![100],
+            sponsor_cents: Cents(10_000),
+            ..Payout::default()
+        };
+        let payouts = payouts(&rules, Cents(18_500), &ranking(&[9, 7, 5, 3]), &[]);
+        assert_eq!(payouts.pot_cents, Cents(28_500));
+        assert_eq!(cash(&payouts), [(1, 15_500), (2, 8_000), (3, 5_000)]);
+        assert_eq!(payouts.kept_cents, Cents(0));
+    }
+
+    #[test]
+    fn what_is_left_over_or_missing_is_the_organizers() {
+        let fixed = Payout { fixed_cents: vec![Cents(12_000), Cents(8_000)], ..Payout::default() };
+        let poor = payouts(&fixed, Cents(15_000), &ranking(&[9, 7, 5, 3]), &[]);
+        assert_eq!((poor.paid_cents, poor.kept_cents), (Cents(20_000), Cents(-5_000)));
+        let rich = payouts(&percent(&[40, 20]), Cents(10_000), &ranking(&[9, 7, 5, 3]), &[]);
+        assert_eq!((rich.paid_cents, rich.kept_cents), (Cents(6_000), Cents(4_000)));
+        let nobody = payouts(&percent(&[50, 35, 15]), Cents(500), &ranking(&[]), &[]);
+        assert_eq!((nobody.paid_cents, nobody.kept_cents), (Cents(0), Cents(500)));
+    }
+
+    #[test]
+    fn other_prizes_go_by_place_and_wait_for_a_lot_when_shared() {
+        let prize = |place, text: &str| NonCashPrize { place, text: text.into() };
+        let rules = Payout {
+            prizes: vec![prize(9, "Wein"), prize(2, "Speck"), prize(1, "Pokal"), prize(3, "Most")],
+            ..Payout::default()
+        };
+        let awards = |lots: &[Lot]| {
+            let payouts = payouts(&rules, Cents(0), &ranking(&[9, 7, 7, 3]), lots);
+            let awards: Vec<_> =
+                payouts.non_cash.into_iter().map(|award| (award.place, award.text, award.players)).collect();
+            (awards, payouts.lots_wanted)
+        };
+        let line = |place, text: &str, numbers: &[u16]| (place, text.to_owned(), players(numbers));
+        let open = vec![
+            line(1, "Pokal", &[1]),
+            line(2, "Speck", &[2, 3]),
+            line(3, "Most", &[2, 3]),
+            line(9, "Wein", &[]),
+        ];
+        assert_eq!(awards(&[]), (open, vec![players(&[2, 3])]));
+        let drawn =
+            vec![line(1, "Pokal", &[1]), line(2, "Speck", &[3]), line(3, "Most", &[2]), line(9, "Wein", &[])];
+        assert_eq!(awards(&[lot(&[3, 2])]), (drawn, vec![]));
+    }
+
+    prop_compose! {
+        fn whole_pot()(cuts in prop::collection::vec(0u8..=100, 0..6)) -> Vec<u8> {
+            let mut cuts = [vec![0, 100], cuts].concat();
+            cuts.sort_unstable();
+            let mut shares: Vec<u8> = cuts.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            shares.sort_unstable_by(|a, b| b.cmp(a));
+            shares
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_whole_pot_is_paid_to_the_cent(
+            percent in whole_pot(),
+            fees in 0i64..10_000_000,
+            sponsor in 0i64..1_000_000,
+            totals in prop::collection::vec(-4i64..4, 1..12),
+        ) {
+            let rules = Payout { percent, sponsor_cents: Cents(sponsor), ..Payout::default() };
+            let payouts = payouts(&rules, Cents(fees), &ranking(&totals), &[]);
+            prop_assert_eq!(payouts.paid_cents, Cents(fees + sponsor));
+            prop_assert_eq!(payouts.kept_cents, Cents(0));
+            prop_assert_eq!(payouts.cash.iter().map(|a| a.amount_cents).sum::<Cents>(), payouts.paid_cents);
+        }
+
+        #[test]
+        fn nobody_gets_less_than_those_behind_and_equals_differ_by_a_cent(
+            percent in whole_pot(),
+            fees in 0i64..100_000,
+            totals in prop::collection::vec(-4i64..4, 1..12),
+        ) {
+            let ranking = ranking(&totals);
+            let rules = Payout { percent, ..Payout::default() };
+            let payouts = payouts(&rules, Cents(fees), &ranking, &[]);
+            for pair in payouts.cash.windows(2) {
+                let less = pair[0].amount_cents.0 - pair[1].amount_cents.0;
+                prop_assert!(less >= 0);
+                prop_assert!(pair[0].rank != pair[1].rank || less <= 1);
+            }
+        }
+    }
+}

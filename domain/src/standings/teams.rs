@@ -108,3 +108,71 @@ fn order(rules: Teams, row: &TeamRow) -> (Reverse<bool>, Reverse<Points>, Vec<Re
     };
     (Reverse(row.plays()), Reverse(row.schriftpunkte), members)
 }
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::standings::fixtures::{entrants, ranking_of, tarockcup};
+
+    const PAIRS: Teams = Teams { size: 2, ties: TeamTies::Shared };
+
+    fn team(number: u128) -> TeamId {
+        TeamId(Uuid::from_u128(number))
+    }
+
+    /// Eight players with these Schriftpunkte; `teams` tells the team of each, 0 is none.
+    fn standings(rules: Teams, totals: &[i64; 8], teams: [u128; 8]) -> TeamStandings {
+        let mut all = entrants(8);
+        for (entrant, number) in all.iter_mut().zip(teams) {
+            entrant.team = (number > 0).then(|| team(number));
+        }
+        team_standings(rules, &ranking_of(&tarockcup(), totals), &all)
+    }
+
+    fn lines(standings: &TeamStandings) -> Vec<(Option<u16>, TeamId, Points)> {
+        standings.rows.iter().map(|row| (row.rank, row.team, row.schriftpunkte)).collect()
+    }
+
+    #[test]
+    fn teams_add_schriftpunkte_without_rangpunkte() {
+        // TC18 §7: "für die Teamwertungen zählen nur die Schriftpunkte".
+        let standings = standings(PAIRS, &[9, 4, -3, -10, 20, 0, -5, -15], [1, 1, 2, 2, 2, 3, 3, 0]);
+        let expected = [
+            (Some(1), team(1), Points::whole(13)),
+            (Some(2), team(2), Points::whole(7)),
+            (Some(3), team(3), Points::whole(-5)),
+        ];
+        assert_eq!(lines(&standings), expected);
+        let members: Vec<_> = standings.rows[1].members.iter().map(|member| member.number.0).collect();
+        assert_eq!(members, [5, 3, 4], "best first");
+    }
+
+    #[rstest]
+    #[case(TeamTies::Shared, &[(Some(1), 1), (Some(1), 2), (Some(3), 3)])]
+    #[case(TeamTies::BestMembers, &[(Some(1), 2), (Some(2), 1), (Some(3), 3)])]
+    fn equal_teams_share_the_place_or_compare_members(
+        #[case] ties: TeamTies,
+        #[case] expected: &[(Option<u16>, u128)],
+    ) {
+        let rules = Teams { size: 2, ties };
+        let standings = standings(rules, &[6, 4, -3, -7, 9, 1, 0, -10], [1, 1, 3, 3, 2, 2, 0, 0]);
+        let found: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.team.0.as_u128())).collect();
+        assert_eq!(found, expected);
+        assert_eq!(standings.rows[0].shared, ties == TeamTies::Shared);
+    }
+
+    #[test]
+    fn members_who_did_not_play_leave_a_team_incomplete() {
+        let mut all = entrants(6);
+        all[0].team = Some(team(1));
+        all[4].team = Some(team(1));
+        all[5].team = Some(team(2));
+        let standings = team_standings(PAIRS, &ranking_of(&tarockcup(), &[9, 4, -3, -10]), &all);
+        assert_eq!(lines(&standings), [(Some(1), team(1), Points::whole(9)), (None, team(2), Points::ZERO)]);
+        assert!(!standings.rows[0].complete);
+        assert_eq!(standings.rows[0].members[1].schriftpunkte, None);
+    }
+}

@@ -44,3 +44,53 @@ fn meets(entrant: &Entrant, criterion: &Criterion) -> bool {
         Criterion::Category(category) => entrant.categories.contains(category),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::standings::fixtures::{code, entrants, krenglbach, players, ranking_of};
+
+    #[rstest]
+    // Totals of players 1 to 8 and who is resident.
+    #[case::best_placed_resident(&[9, 7, 5, 3, 1, -1, -8, -16], &[3, 6], Some(3), &[3])]
+    #[case::winner(&[9, 7, 5, 3, 1, -1, -8, -16], &[1, 2], Some(1), &[1])]
+    #[case::shared_rank_shares_the_title(&[9, 4, 4, 4, 0, -5, -6, -10], &[2, 4, 5], Some(2), &[2, 4])]
+    #[case::nobody(&[9, 7, 5, 3, 1, -1, -8, -16], &[], None, &[])]
+    fn the_best_placed_resident_is_ortsmeister(
+        #[case] totals: &[i64],
+        #[case] residents: &[u16],
+        #[case] rank: Option<u16>,
+        #[case] expected: &[u16],
+    ) {
+        let mut all = entrants(8);
+        for entrant in &mut all {
+            if residents.contains(&entrant.number.0) {
+                entrant.titles.push(code("ortsmeister"));
+            }
+        }
+        let regulations = krenglbach();
+        let holders = title_holders(&regulations.titles, &ranking_of(&regulations, totals), &all);
+        assert_eq!(holders.len(), 1);
+        assert_eq!(holders[0].code, code("ortsmeister"));
+        assert_eq!((holders[0].rank, holders[0].players.clone()), (rank, players(expected)));
+    }
+
+    #[test]
+    fn clubs_and_categories_have_their_best_too() {
+        let regulations = krenglbach();
+        let ranking = ranking_of(&regulations, &[9, 4, -4, -9]);
+        let mut all = entrants(4);
+        all[1].club = Some(code("TC Linz"));
+        all[2].categories.push(code("juniors"));
+        let title = |name: &str, criterion| SpecialTitle { code: code(name), name: name.into(), criterion };
+        let titles = [
+            title("linz", Criterion::Club(code("TC Linz"))),
+            title("junior", Criterion::Category(code("juniors"))),
+        ];
+        let holders = title_holders(&titles, &ranking, &all);
+        let found: Vec<_> = holders.iter().map(|h| h.players.clone()).collect();
+        assert_eq!(found, [players(&[2]), players(&[3])]);
+    }
+}
