@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, TeamId};
 use texts::{Lang, Text};
 
 /// A person's name and where they belong, as of now: never part of the log.
@@ -22,15 +22,31 @@ pub struct Person {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Directory {
     persons: BTreeMap<PlayerNumber, Person>,
+    teams: BTreeMap<TeamId, String>,
 }
 
 impl FromIterator<(PlayerNumber, Person)> for Directory {
     fn from_iter<I: IntoIterator<Item = (PlayerNumber, Person)>>(persons: I) -> Self {
-        Self { persons: persons.into_iter().collect() }
+        Self { persons: persons.into_iter().collect(), teams: BTreeMap::new() }
     }
 }
 
 impl Directory {
+    /// Adds the name of a team.
+    #[must_use]
+    pub fn with_team(mut self, team: TeamId, name: String) -> Self {
+        self.teams.insert(team, name);
+        self
+    }
+
+    /// The team's name; one that was erased is called by the end of its id.
+    #[must_use]
+    pub fn team_name(&self, team: TeamId, lang: Lang) -> String {
+        let end = || format!("{:04x}", team.0.as_u128() & 0xffff);
+        let unnamed = || lang.text_with(Text::Team, [("code", end().into())]);
+        self.teams.get(&team).filter(|name| !name.trim().is_empty()).cloned().unwrap_or_else(unnamed)
+    }
+
     /// Family name, then given name, as lists sort them.
     #[must_use]
     pub fn name(&self, number: PlayerNumber, lang: Lang) -> String {

@@ -44,7 +44,7 @@ pub fn draw_by_table(
         section_head: Some(lang.text(Text::HeadTable).into_owned()),
         columns: vec![
             Column::figures(lang.text(Text::HeadSeat)),
-            Column::words(lang.text(Text::HeadName)),
+            Column::names(lang.text(Text::HeadName)),
             Column::figures(lang.text(Text::HeadNumber)),
             Column::words(lang.text(Text::HeadRole)),
         ],
@@ -90,7 +90,7 @@ pub fn draw_by_name(
         layout: Layout::Wall,
         section_head: None,
         columns: vec![
-            Column::words(lang.text(Text::HeadName)),
+            Column::names(lang.text(Text::HeadName)),
             Column::figures(lang.text(Text::HeadNumber)),
             Column::total(lang.text(Text::HeadTable)),
             Column::figures(lang.text(Text::HeadSeat)),

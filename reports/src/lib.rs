@@ -15,11 +15,19 @@
 mod directory;
 mod draw;
 mod heading;
+mod payouts;
 mod pdf;
+mod ranking;
 mod report;
 mod spreadsheet;
+mod teams;
+mod titles;
 
 pub use directory::{Directory, Person};
 pub use draw::{draw_by_name, draw_by_table};
 pub use heading::Heading;
+pub use payouts::payouts;
+pub use ranking::ranking;
 pub use report::{Report, ReportError};
+pub use teams::teams;
+pub use titles::titles;

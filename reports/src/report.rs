@@ -1,3 +1,5 @@
+use domain::money::Cents;
+use domain::points::Points;
 use texts::Lang;
 
 use crate::{Heading, pdf, spreadsheet};
@@ -62,6 +64,8 @@ pub(crate) struct Column {
 pub(crate) enum ColumnKind {
     /// Words, to the left; takes what room there is and wraps.
     Words,
+    /// As words, but is the last to be wrapped.
+    Names,
     /// Numbers, to the right; never wrapped.
     Figures,
     /// The number that counts: as figures, but bold.
@@ -71,6 +75,10 @@ pub(crate) enum ColumnKind {
 impl Column {
     pub fn words(head: impl Into<String>) -> Self {
         Self { head: head.into(), kind: ColumnKind::Words }
+    }
+
+    pub fn names(head: impl Into<String>) -> Self {
+        Self { head: head.into(), kind: ColumnKind::Names }
     }
 
     pub fn figures(head: impl Into<String>) -> Self {
@@ -96,6 +104,8 @@ pub(crate) struct Row {
     pub cells: Vec<Cell>,
     /// Printed bold.
     pub strong: bool,
+    /// Belongs to the row above: has its stripe and stays on its page.
+    pub continues: bool,
 }
 
 /// A value that is written for people in a PDF and for calculation in a CSV.
@@ -105,21 +115,20 @@ pub(crate) enum Cell {
     Empty,
     Text(String),
     Integer(i64),
-    Points {
-        numerator: i64,
-        denominator: u32,
-    },
-    Cents(i64),
+    Points(Points),
+    Cents(Cents),
+    /// The same as in the row above: left out on paper.
+    Ditto(Box<Cell>),
 }
 
 impl Cell {
     /// As people read it.
     pub fn on_paper(&self, lang: Lang) -> String {
         match self {
-            Self::Empty => String::new(),
+            Self::Empty | Self::Ditto(_) => String::new(),
             Self::Text(text) => text.clone(),
             Self::Integer(number) => texts::integer(*number),
-            Self::Points { numerator, denominator } => texts::points_text(*numerator, *denominator),
+            Self::Points(points) => texts::points(*points),
             Self::Cents(cents) => texts::money(lang, *cents),
         }
     }
@@ -145,7 +154,7 @@ impl From<&str> for Cell {
 
 impl Row {
     pub fn of<const N: usize>(cells: [Cell; N]) -> Self {
-        Self { cells: cells.into(), strong: false }
+        Self { cells: cells.into(), ..Self::default() }
     }
 }
 

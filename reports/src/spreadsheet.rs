@@ -41,8 +41,9 @@ fn in_data(cell: &Cell, lang: Lang) -> Cow<'_, str> {
         Cell::Empty => Cow::Borrowed(""),
         Cell::Text(text) => unformulated(text),
         Cell::Integer(number) => number.to_string().into(),
-        Cell::Points { numerator, denominator } => texts::decimal(lang, *numerator, *denominator).into(),
-        Cell::Cents(cents) => texts::decimal(lang, *cents, 100).into(),
+        Cell::Points(points) => texts::decimal(lang, points.sixtieths(), 60).into(),
+        Cell::Cents(cents) => texts::amount(lang, *cents).into(),
+        Cell::Ditto(cell) => in_data(cell, lang),
     }
 }
 

@@ -50,3 +50,82 @@ table = Tisch { $table }
 role-vorhand = Vorhand
 role-dealer = Geber
 role-dealer-out = setzt aus
+
+## Ergebnisse
+
+team = Team { $code }
+head-rank = Pl.
+head-points = Punkte
+head-schriftpunkte = Schrift
+head-rangpunkte = Rang
+head-round = R{ $round }
+head-round-rangpunkte = Rg{ $round }
+head-total = Gesamt
+head-remark = Anmerkung
+head-team = Team
+head-title = Titel
+head-amount = Betrag
+head-prize = Preis
+still-playing = Zwischenstand: An mindestens einem Tisch wird noch gespielt.
+shared = ex aequo
+lot-needed = Los noch nötig
+lot-needed-among = Um Platz { $rank } muss noch das Los entscheiden, zwischen { $players }.
+withdrawn = ausgestiegen
+unranked = Ohne Platz
+excluded = ausgeschlossen
+not-played = nicht gespielt
+numbers = Nr.{"\u00A0"}{ $list }
+
+ranking-title = Rangliste
+ranking-legend = R: Schriftpunkte der Runde.
+ranking-legend-rangpunkte = R: Schriftpunkte der Runde. Rg: Rangpunkte der Runde. Gesamt: Schriftpunkte und Rangpunkte.
+
+## Gleichstand: was den Spieler von den nächsten mit gleicher Summe trennt
+
+tie-table-scores = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] bester
+        [2] zweitbester
+        [3] drittbester
+       *[other] { $nth }.-bester
+    } Tisch: { $own } gegen{"\u00A0"}{ $theirs }
+tie-rounds = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] beste
+        [2] zweitbeste
+        [3] drittbeste
+       *[other] { $nth }.-beste
+    } Runde: { $own } gegen{"\u00A0"}{ $theirs }
+tie-placements = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] bester
+        [2] zweitbester
+        [3] drittbester
+       *[other] { $nth }.-bester
+    } Tischplatz: { $own } gegen{"\u00A0"}{ $theirs }
+tie-lot = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others } durch das Los
+
+teams-title = Teamwertung
+teams-legend = Schriftpunkte der Mitglieder, ohne Rangpunkte.
+incomplete = unvollständig
+
+titles-title = Titel
+not-awarded = nicht vergeben
+
+payouts-title = Preise
+non-cash-prizes = Sachpreise
+shared-places = geteilt: Plätze { $first } bis { $last }
+sums = Summen
+pot = Nenngelder und Sponsoren
+paid-out = Ausbezahlt
+kept = Bleibt beim Veranstalter
+lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.

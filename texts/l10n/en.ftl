@@ -50,3 +50,82 @@ table = Table { $table }
 role-vorhand = Vorhand
 role-dealer = dealer
 role-dealer-out = sits out
+
+## Results
+
+team = Team { $code }
+head-rank = Pos.
+head-points = Points
+head-schriftpunkte = Schrift
+head-rangpunkte = Rang
+head-round = R{ $round }
+head-round-rangpunkte = Rg{ $round }
+head-total = Total
+head-remark = Remark
+head-team = Team
+head-title = Title
+head-amount = Amount
+head-prize = Prize
+still-playing = Interim standing: at least one table still plays.
+shared = tied
+lot-needed = lot still needed
+lot-needed-among = A lot must still decide about position { $rank }, among { $players }.
+withdrawn = stopped
+unranked = Not ranked
+excluded = excluded
+not-played = did not play
+numbers = no.{"\u00A0"}{ $list }
+
+ranking-title = Ranking
+ranking-legend = R: Schriftpunkte of the round.
+ranking-legend-rangpunkte = R: Schriftpunkte of the round. Rg: Rangpunkte of the round. Total: Schriftpunkte and Rangpunkte.
+
+## Ties: what separates the player from the next ones with the same total
+
+tie-table-scores = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] best
+        [2] second best
+        [3] third best
+       *[other] { $nth }th best
+    } table: { $own } to{"\u00A0"}{ $theirs }
+tie-rounds = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] best
+        [2] second best
+        [3] third best
+       *[other] { $nth }th best
+    } round: { $own } to{"\u00A0"}{ $theirs }
+tie-placements = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] best
+        [2] second best
+        [3] third best
+       *[other] { $nth }th best
+    } place at a table: { $own } to{"\u00A0"}{ $theirs }
+tie-lot = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others } by lot
+
+teams-title = Teams
+teams-legend = Schriftpunkte of the members, without Rangpunkte.
+incomplete = incomplete
+
+titles-title = Titles
+not-awarded = not awarded
+
+payouts-title = Prizes
+non-cash-prizes = Other prizes
+shared-places = shared: positions { $first } to { $last }
+sums = Sums
+pot = Fees and sponsors
+paid-out = Paid out
+kept = Kept by the organizer
+lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.

@@ -1,4 +1,6 @@
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, Utc};
+use domain::money::Cents;
+use domain::points::Points;
 
 use crate::{Lang, Text};
 
@@ -12,10 +14,10 @@ pub fn integer(number: i64) -> String {
     if number < 0 { format!("{MINUS}{magnitude}") } else { magnitude.to_string() }
 }
 
-/// A fraction for people: `12`, `−3½`, `23⅓`, `1 7/60`. A denominator of 0 is read as 1.
+/// Points for people: `12`, `−3½`, `23⅓`, `1 7/60`.
 #[must_use]
-pub fn points_text(numerator: i64, denominator: u32) -> String {
-    let denominator = u64::from(denominator.max(1));
+pub fn points(points: Points) -> String {
+    let (numerator, denominator) = (points.sixtieths(), 60);
     let magnitude = numerator.unsigned_abs();
     let (whole, rest) = (magnitude / denominator, magnitude % denominator);
     let divisor = gcd(rest, denominator);
@@ -61,15 +63,23 @@ pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
 
 /// An amount of money: `1.234,50 €` in German, `€1,234.50` in English.
 #[must_use]
-pub fn money(lang: Lang, cents: i64) -> String {
-    let magnitude = cents.unsigned_abs();
-    let sign = if cents < 0 { MINUS.to_string() } else { String::new() };
+pub fn money(lang: Lang, amount: Cents) -> String {
+    let magnitude = amount.0.unsigned_abs();
+    let sign = if amount.0 < 0 { MINUS.to_string() } else { String::new() };
     let euros = grouped(magnitude / 100, if lang == Lang::De { '.' } else { ',' });
     let amount = format!("{euros}{}{:02}", decimal_sign(lang), magnitude % 100);
     match lang {
         Lang::De => format!("{sign}{amount}{NO_BREAK_SPACE}€"),
         Lang::En => format!("{sign}€{amount}"),
     }
+}
+
+/// An amount of money for machines that calculate: `-1234,50` in German, `-1234.50` in English.
+#[must_use]
+pub fn amount(lang: Lang, amount: Cents) -> String {
+    let magnitude = amount.0.unsigned_abs();
+    let sign = if amount.0 < 0 { "-" } else { "" };
+    format!("{sign}{}{}{:02}", magnitude / 100, decimal_sign(lang), magnitude % 100)
 }
 
 /// A date in figures: `5.9.2026` in German, `05/09/2026` in English.
@@ -139,16 +149,16 @@ mod tests {
     use super::*;
 
     #[rstest]
-    #[case(0, 60, "0")]
-    #[case(720, 60, "12")]
-    #[case(750, 60, "12½")]
-    #[case(-30, 60, "−½")]
-    #[case(-210, 60, "−3½")]
-    #[case(1400, 60, "23⅓")]
-    #[case(67, 60, "1\u{a0}7/60")]
-    #[case(7, 60, "7/60")]
-    fn points_are_written_with_fractions(#[case] top: i64, #[case] bottom: u32, #[case] expected: &str) {
-        assert_eq!(points_text(top, bottom), expected);
+    #[case(0, "0")]
+    #[case(720, "12")]
+    #[case(750, "12½")]
+    #[case(-30, "−½")]
+    #[case(-210, "−3½")]
+    #[case(1400, "23⅓")]
+    #[case(67, "1\u{a0}7/60")]
+    #[case(7, "7/60")]
+    fn points_are_written_with_fractions(#[case] sixtieths: i64, #[case] expected: &str) {
+        assert_eq!(points(Points::from_sixtieths(sixtieths)), expected);
     }
 
     #[rstest]
@@ -172,7 +182,15 @@ mod tests {
     #[case(Lang::De, -5, "−0,05\u{a0}€")]
     #[case(Lang::En, 123_450, "€1,234.50")]
     fn money_is_written_to_the_cent(#[case] lang: Lang, #[case] cents: i64, #[case] expected: &str) {
-        assert_eq!(money(lang, cents), expected);
+        assert_eq!(money(lang, Cents(cents)), expected);
+    }
+
+    #[rstest]
+    #[case(Lang::De, 0, "0,00")]
+    #[case(Lang::De, -123_405, "-1234,05")]
+    #[case(Lang::En, 123_450, "1234.50")]
+    fn amounts_can_be_calculated_with(#[case] lang: Lang, #[case] cents: i64, #[case] expected: &str) {
+        assert_eq!(amount(lang, Cents(cents)), expected);
     }
 
     #[test]
@@ -198,10 +216,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_sign_is_that_of_the_number_and_no_number_is_too_large(top in any::<i64>(), bottom in 1..1000_u32) {
-            prop_assert_eq!(points_text(top, bottom).starts_with(MINUS), top < 0);
+        fn the_sign_is_that_of_the_number_and_no_number_is_too_large(top in any::<i64>()) {
+            prop_assert_eq!(points(Points::from_sixtieths(top)).starts_with(MINUS), top < 0);
             prop_assert_eq!(integer(top).starts_with(MINUS), top < 0);
-            prop_assert_eq!(money(Lang::De, top).starts_with(MINUS), top < 0);
+            prop_assert_eq!(money(Lang::De, Cents(top)).starts_with(MINUS), top < 0);
         }
 
         #[test]

@@ -15,8 +15,10 @@
 mod format;
 mod lang;
 mod text;
+mod ties;
 
 pub use fluent::FluentValue as Value;
-pub use format::{date, date_long, date_time, decimal, integer, money, points_text};
+pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
 pub use lang::{Lang, UnknownLanguage};
 pub use text::Text;
+pub use ties::{numbers, tie_reason};

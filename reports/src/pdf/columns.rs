@@ -9,8 +9,9 @@ use crate::report::{ColumnKind, Report};
 /// The size texts are measured at; other sizes follow in proportion.
 const MEASURE: Length = 100_000;
 
-/// Words columns may shrink to this many times the letters' size.
+/// How far columns may shrink, in letters' sizes.
 const NARROWEST_WORDS: Length = 8;
+const NARROWEST_NAMES: Length = 11;
 
 /// A table's texts as they are drawn, measured once.
 #[derive(Debug)]
@@ -26,6 +27,7 @@ pub(super) struct Texts {
 pub(super) struct RowTexts {
     pub cells: Vec<String>,
     pub strong: bool,
+    pub continues: bool,
 }
 
 /// The weight of a cell.
@@ -51,7 +53,7 @@ impl Texts {
                 *widest = face.width(&text, MEASURE).max(*widest);
                 cells.push(text);
             }
-            RowTexts { cells, strong: row.strong }
+            RowTexts { cells, strong: row.strong, continues: row.continues }
         };
         let sections =
             report.sections.iter().map(|section| section.rows.iter().map(&mut row_texts).collect()).collect();
@@ -71,6 +73,7 @@ impl Texts {
             let natural = cell.max(head);
             let least = match kind {
                 ColumnKind::Words => natural.min(head.max(style.size * NARROWEST_WORDS)),
+                ColumnKind::Names => natural.min(head.max(style.size * NARROWEST_NAMES)),
                 ColumnKind::Figures | ColumnKind::Total => natural,
             };
             (least.saturating_add(padding), natural.saturating_add(padding))
@@ -91,7 +94,7 @@ impl Texts {
             columns.iter().map(grown).collect()
         } else {
             // Words share the rest in proportion to what they hold.
-            let words = |kind: &ColumnKind| *kind == ColumnKind::Words;
+            let words = |kind: &ColumnKind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
             let of_words: i64 = self
                 .kinds
                 .iter()

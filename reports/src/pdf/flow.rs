@@ -39,7 +39,7 @@ struct Flow<'a> {
     top: Length,
     /// Where the next thing goes.
     y: Length,
-    /// Rows since the last head or band, for the stripes.
+    /// Rows since the last head or band, each with those that continue it, for the stripes.
     rows: usize,
 }
 
@@ -171,8 +171,12 @@ impl<'a> Flow<'a> {
         if let Some(title) = title {
             self.band(title);
         }
-        for ((row, lines), height) in rows.iter().zip(heights) {
-            if !self.fits(height) {
+        for (at, ((row, lines), height)) in rows.iter().zip(&heights).enumerate() {
+            let following = rows.iter().zip(&heights).skip(at + 1);
+            let others: Length =
+                following.take_while(|((row, _), _)| row.continues).map(|(_, height)| *height).sum();
+            let needed = if row.continues || height + others > room { *height } else { height + others };
+            if !self.fits(needed) {
                 self.next_lane();
                 self.table_head();
                 if let Some(title) = title {
@@ -180,7 +184,7 @@ impl<'a> Flow<'a> {
                     self.band(&lang.text_with(Text::Continued, [("title", title.into())]));
                 }
             }
-            self.row(row, lines, height);
+            self.row(row, lines, *height);
         }
         if title.is_some() {
             self.y += self.style.size / 2;
@@ -194,13 +198,11 @@ impl<'a> Flow<'a> {
     fn table_head(&mut self) {
         let style = self.style;
         let height = self.head_height();
-        let most = self.heads.iter().map(Vec::len).max().unwrap_or(1);
         let heads = std::mem::take(&mut self.heads);
         let mut x = self.left();
         for ((lines, width), kind) in heads.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
             // Heads stand on the rule: short ones start lower.
             let lower = height - style.row_height(lines.len());
-            debug_assert!(lines.len() <= most);
             self.cell(x, self.y + lower, width, *kind, Pen::bold(style.size), lines);
             x += width;
         }
@@ -232,7 +234,10 @@ impl<'a> Flow<'a> {
     fn row(&mut self, row: &RowTexts, lines: &[Vec<String>], height: Length) {
         let style = self.style;
         let (left, y) = (self.left(), self.y);
-        if self.rows % 2 == 1 {
+        if !row.continues {
+            self.rows += 1;
+        }
+        if self.rows.is_multiple_of(2) {
             self.sheet().fill(left, y, style.lane_width(), height, Tone::STRIPE);
         }
         let mut x = left;
@@ -242,7 +247,6 @@ impl<'a> Flow<'a> {
             x += width;
         }
         self.y += height;
-        self.rows += 1;
     }
 
     fn cell(&mut self, x: Length, top: Length, width: Length, kind: ColumnKind, pen: Pen, lines: &[String]) {
@@ -252,7 +256,7 @@ impl<'a> Flow<'a> {
         let sheet = self.sheet();
         for line in lines {
             match kind {
-                ColumnKind::Words => sheet.text(x + padding, y, pen, line),
+                ColumnKind::Words | ColumnKind::Names => sheet.text(x + padding, y, pen, line),
                 ColumnKind::Figures | ColumnKind::Total => sheet.text_to(x + width - padding, y, pen, line),
             }
             y += line_height;

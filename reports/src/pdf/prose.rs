@@ -8,6 +8,7 @@ use super::Length;
 use super::face::{Face, REPLACEMENT};
 
 const ELLIPSIS: char = '…';
+const NO_BREAK_SPACE: char = '\u{a0}';
 
 /// Text with only characters the face can draw: composed (NFC), white space as
 /// blanks, without marks that turn or hide text; what the face lacks becomes `�`.
@@ -23,6 +24,7 @@ pub(super) fn drawable<'a>(text: &'a str, face: &Face) -> Cow<'a, str> {
         | '\u{2060}'..='\u{2069}'
         | '\u{fe00}'..='\u{fe0f}'
         | '\u{feff}' => None,
+        NO_BREAK_SPACE => Some(c),
         c if c.is_whitespace() || c.is_control() => Some(' '),
         c if face.has(c) => Some(c),
         _ => Some(REPLACEMENT),
@@ -113,7 +115,7 @@ mod tests {
     fn letters_are_composed_and_unknown_ones_shown() {
         assert_eq!(drawable("Ko\u{30b}ro\u{308}si", face()), "Kőrösi");
         assert_eq!(drawable("山 Huber", face()), "\u{fffd} Huber");
-        assert_eq!(drawable("a\tb\nc\u{a0}d", face()), "a b c d");
+        assert_eq!(drawable("a\tb\nc\u{2003}d", face()), "a b c d");
     }
 
     #[test]
@@ -128,6 +130,11 @@ mod tests {
         assert!(lines.len() > 2);
         assert!(lines.iter().all(|line| face().width(line, 9_000) <= 60_000), "{lines:?}");
         assert_eq!(lines.join(" "), text);
+    }
+
+    #[test]
+    fn amounts_stay_in_one_line() {
+        assert_eq!(wrap("um 12\u{a0}€", 25_000, face(), 9_000, 9), ["um", "12\u{a0}€"]);
     }
 
     #[test]

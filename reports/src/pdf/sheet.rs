@@ -48,7 +48,8 @@ pub(super) struct Sheet {
 impl Sheet {
     /// Writes drawable text from `x` to the right.
     pub fn text(&mut self, x: Length, y: Length, pen: Pen, text: &str) {
-        let text = drawable(text, pen.weight.face()).into_owned();
+        // A no-break space shares its glyph with the blank: copied text has blanks only.
+        let text = drawable(text, pen.weight.face()).replace('\u{a0}', " ");
         if !text.is_empty() {
             self.marks.push(Mark::Text { x, y, pen, text });
         }

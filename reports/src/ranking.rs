@@ -1,0 +1,154 @@
+//! The ranking of the players, round by round, with the reason of every tie.
+
+use std::collections::BTreeSet;
+
+use domain::ids::{PlayerNumber, RoundNumber};
+use domain::points::Points;
+use domain::standings::{Ranking, RankingRow, RoundResult, WhyUnranked};
+use texts::{Lang, Text};
+
+use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::{Directory, Heading};
+
+/// The ranking: rank, player, Schriftpunkte and Rangpunkte of every round, sums,
+/// and what decided between players with equal totals. Who is not ranked stands below.
+#[must_use]
+pub fn ranking(ranking: &Ranking, directory: &Directory, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let table = Table::of(ranking, directory, lang);
+    let ranked =
+        Section { rows: ranking.rows.iter().map(|row| table.ranked(row)).collect(), ..Section::default() };
+    let unranked = Section {
+        title: Some(lang.text(Text::Unranked).into_owned()),
+        rows: ranking.unranked.iter().map(|u| table.unranked(u.number, u.why, &u.rounds)).collect(),
+        ..Section::default()
+    };
+    let mut sections = vec![ranked];
+    if !unranked.rows.is_empty() {
+        sections.push(unranked);
+    }
+    Report {
+        heading: heading.clone(),
+        title: lang.text(Text::RankingTitle).into_owned(),
+        subject: Subject::Results,
+        layout: Layout::Table,
+        section_head: None,
+        columns: table.columns(),
+        sections,
+        notes: table.notes(ranking),
+    }
+}
+
+/// Which columns the ranking has.
+struct Table<'a> {
+    directory: &'a Directory,
+    lang: Lang,
+    rounds: BTreeSet<RoundNumber>,
+    rangpunkte: bool,
+}
+
+impl<'a> Table<'a> {
+    fn of(ranking: &Ranking, directory: &'a Directory, lang: Lang) -> Self {
+        let ranked = ranking.rows.iter().flat_map(|row| &row.rounds);
+        let unranked = ranking.unranked.iter().flat_map(|unranked| &unranked.rounds);
+        Self {
+            directory,
+            lang,
+            rounds: ranked.chain(unranked).map(|result| result.round).collect(),
+            rangpunkte: ranking.rows.iter().any(|row| row.rangpunkte.is_some()),
+        }
+    }
+
+    fn columns(&self) -> Vec<Column> {
+        let lang = self.lang;
+        let mut columns = vec![
+            Column::total(lang.text(Text::HeadRank)),
+            Column::figures(lang.text(Text::HeadNumber)),
+            Column::names(lang.text(Text::HeadName)),
+            Column::words(lang.text(Text::HeadClub)),
+        ];
+        let of_round =
+            |text, round: &RoundNumber| Column::figures(lang.text_with(text, [("round", round.0.into())]));
+        for round in &self.rounds {
+            columns.push(of_round(Text::HeadRound, round));
+            if self.rangpunkte {
+                columns.push(of_round(Text::HeadRoundRangpunkte, round));
+            }
+        }
+        if self.rangpunkte {
+            columns.push(Column::figures(lang.text(Text::HeadSchriftpunkte)));
+            columns.push(Column::figures(lang.text(Text::HeadRangpunkte)));
+        }
+        columns.push(Column::total(lang.text(Text::HeadTotal)));
+        columns.push(Column::words(lang.text(Text::HeadRemark)));
+        columns
+    }
+
+    fn ranked(&self, row: &RankingRow) -> Row {
+        let mut cells = self.player(Cell::from(row.rank), row.number);
+        self.push_rounds(&mut cells, &row.rounds);
+        if self.rangpunkte {
+            cells.push(Cell::Points(row.schriftpunkte));
+            cells.push(row.rangpunkte.map_or(Cell::Empty, Cell::Points));
+        }
+        cells.push(Cell::Points(row.total));
+        cells.push(self.remark(row).into());
+        Row { cells, ..Row::default() }
+    }
+
+    fn unranked(&self, number: PlayerNumber, why: WhyUnranked, rounds: &[RoundResult]) -> Row {
+        let mut cells = self.player(Cell::Empty, number);
+        self.push_rounds(&mut cells, rounds);
+        if self.rangpunkte {
+            cells.extend([Cell::Empty, Cell::Empty]);
+        }
+        let why = match why {
+            WhyUnranked::Excluded => Text::Excluded,
+            WhyUnranked::NotPlayed => Text::NotPlayed,
+        };
+        cells.extend([Cell::Empty, self.lang.text(why).as_ref().into()]);
+        Row { cells, ..Row::default() }
+    }
+
+    fn player(&self, rank: Cell, number: PlayerNumber) -> Vec<Cell> {
+        let name = self.directory.name(number, self.lang);
+        vec![rank, number.0.into(), name.into(), self.directory.belongs_to(number).into()]
+    }
+
+    /// The sums of each round: who changed the table has several results in one.
+    fn push_rounds(&self, cells: &mut Vec<Cell>, results: &[RoundResult]) {
+        for round in &self.rounds {
+            let here = || results.iter().filter(|result| result.round == *round);
+            let played = here().next().is_some();
+            let schriftpunkte: Points = here().map(|result| result.schriftpunkte).sum();
+            cells.push(if played { Cell::Points(schriftpunkte) } else { Cell::Empty });
+            if self.rangpunkte {
+                let placed = here().any(|result| result.rangpunkte.is_some());
+                let rangpunkte: Points = here().filter_map(|result| result.rangpunkte).sum();
+                cells.push(if placed { Cell::Points(rangpunkte) } else { Cell::Empty });
+            }
+        }
+    }
+
+    fn remark(&self, row: &RankingRow) -> String {
+        let lang = self.lang;
+        let remarks = [
+            row.lot_open.then(|| lang.text(Text::LotNeeded).into_owned()),
+            (row.shared && !row.lot_open).then(|| lang.text(Text::Shared).into_owned()),
+            row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
+            row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
+        ];
+        remarks.into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+
+    fn notes(&self, ranking: &Ranking) -> Vec<String> {
+        let lang = self.lang;
+        let legend = if self.rangpunkte { Text::RankingLegendRangpunkte } else { Text::RankingLegend };
+        let playing = ranking.provisional.then(|| lang.text(Text::StillPlaying).into_owned());
+        let lots = ranking.open_ties.iter().map(|tie| {
+            let players = texts::numbers(lang, &tie.players);
+            lang.text_with(Text::LotNeededAmong, [("rank", tie.rank.into()), ("players", players.into())])
+        });
+        [lang.text(legend).into_owned()].into_iter().chain(playing).chain(lots).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! A cup of made-up players: drawn, played and ranked as the domain does it.
+#![expect(clippy::unwrap_used, reason = "the cup is sound, or the test fails")]
+
+use chrono::NaiveDate;
+use domain::draw::{DrawOptions, FiveTables, SeatOne, Seating, Seed, draw_random};
+use domain::ids::{PlayerNumber, RoundNumber, TeamId};
+use domain::log::Hash;
+use domain::points::Points;
+use domain::ruleset::Regulations;
+use domain::standings::{
+    Entrant, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
+};
+use reports::{Directory, Heading, Person};
+use texts::Lang;
+use uuid::Uuid;
+
+pub const FAMILY_NAMES: [&str; 7] =
+    ["Huber", "Kőrösi", "Österreicher", "Maß", "Šimek", "Wolfgruber-Achleitner", "Ó"];
+const GIVEN_NAMES: [&str; 5] = ["Josef", "Ágnes", "Maria Magdalena", "Ő", "Franz"];
+const CLUBS: [&str; 3] = ["Tarockclub Krenglbach", "Wels ♠", ""];
+
+pub fn directory(players: u16) -> Directory {
+    let pick = |list: &[&str], number: u16| list[usize::from(number) % list.len()].to_owned();
+    let person = |number: u16| Person {
+        family_name: pick(&FAMILY_NAMES, number),
+        given_name: pick(&GIVEN_NAMES, number),
+        club: Some(pick(&CLUBS, number)).filter(|club| !club.is_empty()),
+        residence: Some("Schmiding".into()),
+    };
+    (1..=players).map(|number| (PlayerNumber(number), person(number))).collect()
+}
+
+pub fn heading(lang: Lang) -> Heading {
+    Heading {
+        tournament: "14. Krenglbacher Tarockcup".into(),
+        date: NaiveDate::from_ymd_opt(2026, 1, 17).unwrap(),
+        place: Some("Gasthof Lugmayr".into()),
+        edition: Some(1),
+        of_version: 4711,
+        digest: Some(Hash::over(Hash::GENESIS, ["results".as_bytes()])),
+        chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
+        lang,
+    }
+}
+
+pub fn regulations(toml: &str) -> Regulations {
+    let ruleset: toml::Table = toml::from_str(toml).unwrap();
+    ruleset["regulations"].clone().try_into().unwrap()
+}
+
+pub fn tarockcup() -> Regulations {
+    regulations(include_str!("../../../domain/rulesets/tarockcup-2018.toml"))
+}
+
+pub fn seating(players: u16, round: u8) -> Seating {
+    let numbers: Vec<_> = (1..=players).map(PlayerNumber).collect();
+    let options = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
+    draw_random(Seed([round; 32]), &numbers, options).unwrap()
+}
+
+/// Small whole scores that sum up to zero at each table, so that ties are common.
+pub fn results(players: u16, rounds: u8) -> Vec<TableResult> {
+    let mut state = 7_u32;
+    let mut score = move || {
+        state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+        i64::from(state >> 16) % 9 - 4
+    };
+    let mut tables = Vec::new();
+    for round in 1..=rounds {
+        for table in seating(players, round) {
+            let mut scores: Vec<i64> = table.seats.iter().map(|_| score()).collect();
+            scores[0] -= scores.iter().sum::<i64>();
+            let deals = u16::try_from(table.seats.len() * 4).unwrap();
+            let seat = |(player, points): (&PlayerNumber, &i64)| SeatResult {
+                shares: vec![Share { player: *player, points: Points::whole(*points), deals }],
+            };
+            tables.push(TableResult {
+                round: RoundNumber(round),
+                table: table.table,
+                seats: table.seats.iter().zip(&scores).map(seat).collect(),
+                ended: true,
+            });
+        }
+    }
+    tables
+}
+
+/// Teams of four in the order of the start numbers; number 4 is excluded, 9 withdrew.
+pub fn entrants(players: u16) -> Vec<Entrant> {
+    let entrant = |number: u16| Entrant {
+        team: Some(TeamId(Uuid::from_u128(u128::from((number - 1) / 4)))),
+        excluded: number == 4,
+        withdrawn: number == 9,
+        titles: if number % 5 == 0 { vec!["ortsmeister".parse().unwrap()] } else { Vec::new() },
+        ..Entrant::new(PlayerNumber(number))
+    };
+    (1..=players).map(entrant).collect()
+}
+
+pub fn ranking(regulations: &Regulations, players: u16) -> Ranking {
+    let tables = results(players, regulations.rounds);
+    rank_players(regulations, &entrants(players), &tables, &[], RunningTables::AsIfEnded)
+}

@@ -1,0 +1,98 @@
+use domain::ids::PlayerNumber;
+use domain::ruleset::TieBreak;
+use domain::standings::{Compared, TieDecision};
+
+use crate::{Lang, Text, integer, points};
+
+/// How many numbers a list names before it breaks off.
+const NAMED: usize = 6;
+
+/// Start numbers as a list: "Nr. 3, 7, 12".
+#[must_use]
+pub fn numbers(lang: Lang, players: &[PlayerNumber]) -> String {
+    let mut named: Vec<_> = players.iter().take(NAMED).map(ToString::to_string).collect();
+    if players.len() > NAMED {
+        named.push("…".to_owned());
+    }
+    lang.text_with(Text::Numbers, [("list", named.join(", ").into())])
+}
+
+/// Why a player stands before or behind the next ones with the same total, such as
+/// "vor Nr. 12, zweitbester Tischplatz: 1 gegen 2"; empty for a shared place.
+#[must_use]
+pub fn tie_reason(lang: Lang, decision: &TieDecision) -> String {
+    let text = match decision.by {
+        TieBreak::TableScores => Text::TieTableScores,
+        TieBreak::Rounds => Text::TieRounds,
+        TieBreak::Placements => Text::TiePlacements,
+        TieBreak::Lot => Text::TieLot,
+        TieBreak::Shared => return String::new(),
+    };
+    lang.text_with(
+        text,
+        [
+            ("won", if decision.won { "yes" } else { "no" }.into()),
+            ("others", numbers(lang, &decision.against).into()),
+            ("nth", decision.nth.into()),
+            ("own", nth(&decision.own, decision.nth).into()),
+            ("theirs", nth(&decision.theirs, decision.nth).into()),
+        ],
+    )
+}
+
+/// The n-th best of what was compared, from 1; a dash where there is none.
+fn nth(compared: &Compared, nth: usize) -> String {
+    let index = nth.saturating_sub(1);
+    let value = match compared {
+        Compared::Points(scores) => scores.get(index).map(|score| points(*score)),
+        Compared::Places(places) => places.get(index).map(|place| integer((*place).into())),
+        Compared::Lot(place) => Some(place.to_string()),
+    };
+    value.unwrap_or_else(|| "–".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::points::Points;
+    use rstest::rstest;
+
+    use super::*;
+
+    fn scores(numbers: [i64; 3]) -> Compared {
+        Compared::Points(numbers.map(Points::whole).into())
+    }
+
+    #[rstest]
+    #[case(TieBreak::TableScores, true, scores([30, 14, 2]), scores([30, 9, 7]), Lang::De,
+        "vor Nr.\u{a0}12, zweitbester Tisch: 14 gegen\u{a0}9")]
+    #[case(TieBreak::Rounds, false, scores([30, -4, -9]), scores([30, -2, -9]), Lang::En,
+        "behind no.\u{a0}12, second best round: −4 to\u{a0}−2")]
+    #[case(TieBreak::Placements, true, Compared::Places(vec![1, 2]), Compared::Places(vec![1]), Lang::De,
+        "vor Nr.\u{a0}12, zweitbester Tischplatz: 2 gegen\u{a0}–")]
+    #[case(
+        TieBreak::Lot,
+        false,
+        Compared::Lot(2),
+        Compared::Lot(1),
+        Lang::De,
+        "hinter Nr.\u{a0}12 durch das Los"
+    )]
+    #[case(TieBreak::Shared, false, scores([0; 3]), scores([0; 3]), Lang::De, "")]
+    fn every_tie_is_explained(
+        #[case] by: TieBreak,
+        #[case] won: bool,
+        #[case] own: Compared,
+        #[case] theirs: Compared,
+        #[case] lang: Lang,
+        #[case] expected: &str,
+    ) {
+        let decision = TieDecision { by, nth: 2, own, against: vec![PlayerNumber(12)], theirs, won };
+        assert_eq!(tie_reason(lang, &decision), expected);
+    }
+
+    #[test]
+    fn long_lists_break_off() {
+        let players: Vec<_> = (1..=9).map(PlayerNumber).collect();
+        assert_eq!(numbers(Lang::De, &players), "Nr.\u{a0}1, 2, 3, 4, 5, 6, …");
+    }
+}
