@@ -1,13 +1,15 @@
 //! Laws of the ranking over random tournaments.
 
+use std::cmp::Ordering;
+
 use proptest::prelude::*;
 
 use super::fixtures::{entrants, krenglbach, ranked, table, tarockcup, tarockcup_2019};
-use super::{Entrant, Lot, Ranking, TableResult, WhyUnranked};
+use super::{Entrant, Lot, Ranking, RankingRow, TableResult, WhyUnranked};
 use crate::draw::{DrawOptions, FiveTables, SeatOne, Seed, draw_lot, draw_random, table_sizes};
 use crate::ids::PlayerNumber;
 use crate::points::Points;
-use crate::ruleset::Regulations;
+use crate::ruleset::{Regulations, TieBreak};
 
 const OPTIONS: DrawOptions = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
 
@@ -41,7 +43,49 @@ fn rank_of(ranking: &Ranking, number: PlayerNumber) -> Option<u16> {
     ranking.rows.iter().find(|row| row.number == number).map(|row| row.rank)
 }
 
+/// The order of two rows by the letter of the rules, without groups or reasons.
+fn by_the_letter(regulations: &Regulations, a: &RankingRow, b: &RankingRow) -> Ordering {
+    let filled = |mut list: Vec<i64>, with: i64| {
+        list.resize(3, with);
+        list.sort_unstable();
+        list
+    };
+    // Negated, so that less is better for scores as it is for places.
+    let scores = |row: &RankingRow| {
+        filled(row.rounds.iter().map(|result| -result.schriftpunkte.sixtieths()).collect(), 0)
+    };
+    let places =
+        |row: &RankingRow| filled(row.rounds.iter().filter_map(|r| r.place).map(i64::from).collect(), 9);
+    let by = |tie_break: &TieBreak| match tie_break {
+        TieBreak::TableScores | TieBreak::Rounds => scores(a).cmp(&scores(b)),
+        TieBreak::Placements => places(a).cmp(&places(b)),
+        TieBreak::Lot | TieBreak::Shared => Ordering::Equal,
+    };
+    let decided = regulations.tie_breaks.iter().map(by).find(|order| order.is_ne());
+    b.total.cmp(&a.total).then(decided.unwrap_or(Ordering::Equal))
+}
+
 proptest! {
+    #[test]
+    fn any_two_stand_as_the_rules_say_by_the_letter(
+        (regulations, entrants, mut tables) in cup(),
+        late in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+    ) {
+        // Some tables fall out, so that some players have fewer rounds than others.
+        for index in late {
+            if tables.len() > 1 {
+                tables.remove(index.index(tables.len()));
+            }
+        }
+        let ranking = ranked(&regulations, &entrants, &tables, &[]);
+        for (index, a) in ranking.rows.iter().enumerate() {
+            for b in &ranking.rows[index + 1..] {
+                let expected = by_the_letter(&regulations, a, b);
+                prop_assert_eq!(a.rank.cmp(&b.rank), expected, "{:?} {:?}", a, b);
+            }
+        }
+    }
+
     #[test]
     fn the_order_of_the_inputs_does_not_matter(
         (cup, seed) in (cup(), any::<[u8; 32]>()),

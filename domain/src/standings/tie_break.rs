@@ -208,3 +208,46 @@ impl PartialOrd for ByValue {
         Some(self.cmp(other))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::standings::fixtures::{entrants, krenglbach, ranked, row, table_with_substitutes};
+
+    #[rstest]
+    #[case::one_first_beats_two_seconds(&[1, 3, 4], &[2, 2, 2], Ordering::Less, 1)]
+    #[case::then_the_second_best(&[1, 2, 4], &[1, 3, 3], Ordering::Less, 2)]
+    #[case::a_missing_place_is_worse_than_the_last(&[1, 2, 5], &[1, 2], Ordering::Less, 3)]
+    #[case::nothing_differs(&[2, 2], &[2, 2], Ordering::Equal, 3)]
+    fn places_compare_the_best_first(
+        #[case] own: &[u8],
+        #[case] theirs: &[u8],
+        #[case] expected: Ordering,
+        #[case] nth: usize,
+    ) {
+        let (own, theirs) = (Compared::Places(own.to_vec()), Compared::Places(theirs.to_vec()));
+        assert_eq!(own.order(&theirs), expected);
+        assert_eq!(theirs.order(&own), expected.reverse());
+        assert_eq!(own.first_difference(&theirs), nth);
+    }
+
+    #[test]
+    fn a_round_at_two_tables_is_two_table_scores_but_one_round() {
+        // 1 played 6 and 6 at two tables in the round, 2 played 8 and 4 in two rounds.
+        let tables = [
+            table_with_substitutes(1, 1, &[&[(1, 6), (9, 0)], &[(2, 8)], &[(3, 0)], &[(4, -14)]]),
+            table_with_substitutes(1, 2, &[&[(9, 0), (1, 6)], &[(5, 0)], &[(6, 0)], &[(7, -6)]]),
+            table_with_substitutes(2, 1, &[&[(8, 0)], &[(2, 4)], &[(3, 0)], &[(4, -4)]]),
+        ];
+        let won_by_1 = |tie_break| {
+            let mut regulations = krenglbach();
+            regulations.tie_breaks = vec![tie_break];
+            let ranking = ranked(&regulations, &entrants(9), &tables, &[]);
+            row(&ranking, 1).decided_by.clone().unwrap().won
+        };
+        assert!(!won_by_1(TieBreak::TableScores), "6, 6 against 8, 4");
+        assert!(won_by_1(TieBreak::Rounds), "12, 0 against 8, 4");
+    }
+}
