@@ -27,7 +27,7 @@ pub use directory::{Directory, Person};
 pub use draw::{draw_by_name, draw_by_table};
 pub use heading::Heading;
 pub use payouts::payouts;
-pub use ranking::ranking;
+pub use ranking::{ranking, ranking_for_wall};
 pub use report::{Report, ReportError};
 pub use teams::teams;
 pub use titles::titles;

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use domain::ids::{PlayerNumber, RoundNumber};
-use domain::points::Points;
 use domain::standings::{Ranking, RankingRow, RoundResult, WhyUnranked};
 use texts::{Lang, Text};
 
 use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
+
+/// With more rounds, paper has no room for the Rangpunkte of each.
+const PRINTED_ROUNDS: usize = 8;
 
 /// The ranking: rank, player, Schriftpunkte and Rangpunkte of every round, sums,
 /// and what decided between players with equal totals. Who is not ranked stands below.
@@ -36,6 +38,29 @@ pub fn ranking(ranking: &Ranking, directory: &Directory, heading: &Heading) -> R
         columns: table.columns(),
         sections,
         notes: table.notes(ranking),
+    }
+}
+
+/// Rank, name and total in large letters, for the wall.
+#[must_use]
+pub fn ranking_for_wall(ranking: &Ranking, directory: &Directory, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let row = |row: &RankingRow| {
+        Row::of([row.rank.into(), directory.name(row.number, lang).into(), Cell::Points(row.total)])
+    };
+    Report {
+        heading: heading.clone(),
+        title: lang.text(Text::RankingTitle).into_owned(),
+        subject: Subject::Results,
+        layout: Layout::Wall,
+        section_head: None,
+        columns: vec![
+            Column::total(lang.text(Text::HeadRank)),
+            Column::names(lang.text(Text::HeadName)),
+            Column::total(lang.text(Text::HeadTotal)),
+        ],
+        sections: vec![Section { rows: ranking.rows.iter().map(row).collect(), ..Section::default() }],
+        notes: unfinished(ranking, lang),
     }
 }
 
@@ -72,7 +97,8 @@ impl<'a> Table<'a> {
         for round in &self.rounds {
             columns.push(of_round(Text::HeadRound, round));
             if self.rangpunkte {
-                columns.push(of_round(Text::HeadRoundRangpunkte, round));
+                let data_only = self.rounds.len() > PRINTED_ROUNDS;
+                columns.push(Column { data_only, ..of_round(Text::HeadRoundRangpunkte, round) });
             }
         }
         if self.rangpunkte {
@@ -119,13 +145,11 @@ impl<'a> Table<'a> {
     fn push_rounds(&self, cells: &mut Vec<Cell>, results: &[RoundResult]) {
         for round in &self.rounds {
             let here = || results.iter().filter(|result| result.round == *round);
-            let played = here().next().is_some();
-            let schriftpunkte: Points = here().map(|result| result.schriftpunkte).sum();
-            cells.push(if played { Cell::Points(schriftpunkte) } else { Cell::Empty });
+            let schriftpunkte = here().map(|result| result.schriftpunkte).reduce(|a, b| a + b);
+            cells.push(schriftpunkte.map_or(Cell::Empty, Cell::Points));
             if self.rangpunkte {
-                let placed = here().any(|result| result.rangpunkte.is_some());
-                let rangpunkte: Points = here().filter_map(|result| result.rangpunkte).sum();
-                cells.push(if placed { Cell::Points(rangpunkte) } else { Cell::Empty });
+                let rangpunkte = here().filter_map(|result| result.rangpunkte).reduce(|a, b| a + b);
+                cells.push(rangpunkte.map_or(Cell::Empty, Cell::Points));
             }
         }
     }
@@ -144,11 +168,16 @@ impl<'a> Table<'a> {
     fn notes(&self, ranking: &Ranking) -> Vec<String> {
         let lang = self.lang;
         let legend = if self.rangpunkte { Text::RankingLegendRangpunkte } else { Text::RankingLegend };
-        let playing = ranking.provisional.then(|| lang.text(Text::StillPlaying).into_owned());
-        let lots = ranking.open_ties.iter().map(|tie| {
-            let players = texts::numbers(lang, &tie.players);
-            lang.text_with(Text::LotNeededAmong, [("rank", tie.rank.into()), ("players", players.into())])
-        });
-        [lang.text(legend).into_owned()].into_iter().chain(playing).chain(lots).collect()
+        [lang.text(legend).into_owned()].into_iter().chain(unfinished(ranking, lang)).collect()
     }
+}
+
+/// What may still change the ranking: tables that play, lots to be drawn.
+fn unfinished(ranking: &Ranking, lang: Lang) -> Vec<String> {
+    let playing = ranking.provisional.then(|| lang.text(Text::StillPlaying).into_owned());
+    let lots = ranking.open_ties.iter().map(|tie| {
+        let players = texts::numbers(lang, &tie.players);
+        lang.text_with(Text::LotNeededAmong, [("rank", tie.rank.into()), ("players", players.into())])
+    });
+    playing.into_iter().chain(lots).collect()
 }

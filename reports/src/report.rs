@@ -58,6 +58,8 @@ pub(crate) enum Layout {
 pub(crate) struct Column {
     pub head: String,
     pub kind: ColumnKind,
+    /// Left out on paper, for want of room.
+    pub data_only: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,20 +75,24 @@ pub(crate) enum ColumnKind {
 }
 
 impl Column {
+    fn of(head: impl Into<String>, kind: ColumnKind) -> Self {
+        Self { head: head.into(), kind, data_only: false }
+    }
+
     pub fn words(head: impl Into<String>) -> Self {
-        Self { head: head.into(), kind: ColumnKind::Words }
+        Self::of(head, ColumnKind::Words)
     }
 
     pub fn names(head: impl Into<String>) -> Self {
-        Self { head: head.into(), kind: ColumnKind::Names }
+        Self::of(head, ColumnKind::Names)
     }
 
     pub fn figures(head: impl Into<String>) -> Self {
-        Self { head: head.into(), kind: ColumnKind::Figures }
+        Self::of(head, ColumnKind::Figures)
     }
 
     pub fn total(head: impl Into<String>) -> Self {
-        Self { head: head.into(), kind: ColumnKind::Total }
+        Self::of(head, ColumnKind::Total)
     }
 }
 

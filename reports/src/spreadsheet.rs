@@ -58,3 +58,87 @@ fn unformulated(text: &str) -> Cow<'_, str> {
         Cow::Borrowed(text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+    use domain::log::Hash;
+    use domain::money::Cents;
+    use domain::points::Points;
+
+    use super::*;
+    use crate::Heading;
+    use crate::report::{Column, Layout, Row, Section, Subject};
+
+    fn report(lang: Lang, rows: Vec<Row>) -> Report {
+        Report {
+            heading: Heading {
+                tournament: "Cup".into(),
+                date: NaiveDate::default(),
+                place: None,
+                edition: None,
+                of_version: 1,
+                digest: None,
+                chain_head: Hash::GENESIS,
+                lang,
+            },
+            title: "List".into(),
+            subject: Subject::Facts,
+            layout: Layout::Table,
+            section_head: Some("Tisch".into()),
+            columns: vec![Column::words("Name"), Column::figures("Punkte"), Column::total("Betrag")],
+            sections: vec![Section { title: Some("Tisch 1".into()), key: 1.into(), rows }],
+            notes: vec!["not part of the data".into()],
+        }
+    }
+
+    fn rows() -> Vec<Row> {
+        let text = |text: &str| Cell::from(text);
+        vec![
+            Row::of([
+                text("Kőrösi; Ágnes"),
+                Cell::Points(Points::from_sixtieths(-210)),
+                Cell::Cents(Cents(1250)),
+            ]),
+            Row::of([text("Huber \"Sepp\"\nJosef"), Cell::Points(Points::whole(12)), Cell::Empty]),
+            Row::of([Cell::Ditto(Box::new(text("Maß"))), Cell::Integer(-3), Cell::Cents(Cents(-5))]),
+        ]
+    }
+
+    #[test]
+    fn german_spreadsheets_get_semicolons_and_commas() {
+        let csv = String::from_utf8(write(&report(Lang::De, rows()))).unwrap();
+        assert_eq!(
+            csv,
+            "\u{feff}Tisch;Name;Punkte;Betrag\r\n\
+             1;\"Kőrösi; Ágnes\";-3,5;12,50\r\n\
+             1;\"Huber \"\"Sepp\"\"\nJosef\";12;\r\n\
+             1;Maß;-3;-0,05\r\n"
+        );
+    }
+
+    #[test]
+    fn english_spreadsheets_get_commas_and_points() {
+        let csv = String::from_utf8(write(&report(Lang::En, rows()))).unwrap();
+        assert!(csv.contains("\r\n1,Kőrösi; Ágnes,-3.5,12.50\r\n"), "{csv}");
+    }
+
+    #[test]
+    fn no_text_is_a_formula() {
+        for dangerous in ["=1+1", "+43 664", "-2+3", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1", "\u{feff}=1"]
+        {
+            let row = Row::of([dangerous.into(), Cell::Empty, Cell::Empty]);
+            let csv = write(&report(Lang::De, vec![row]));
+            let mut reader = csv::ReaderBuilder::new().delimiter(b';').from_reader(csv.as_slice());
+            let record = reader.records().next().unwrap().unwrap();
+            assert_eq!(record.get(1), Some(format!("'{dangerous}").as_str()));
+        }
+    }
+
+    #[test]
+    fn names_are_left_as_they_are() {
+        for harmless in ["Huber", "O'Neill", "Maier-Huber", "Ő", "1. Tarockclub", ""] {
+            assert_eq!(unformulated(harmless), harmless);
+        }
+    }
+}

@@ -4,41 +4,262 @@ mod cup;
 mod reading;
 
 use domain::draw::SeatOne;
-use domain::ids::RoundNumber;
+use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::money::Cents;
+use domain::ruleset::{TeamTies, Teams};
 use domain::standings::{payouts as pay_out, team_standings, title_holders};
-use reports::{draw_by_name, draw_by_table, payouts, ranking, teams, titles};
+use reading::{Page, Piece};
+use reports::{
+    Directory, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall, teams, titles,
+};
+use rstest::rstest;
 use texts::Lang;
+use uuid::Uuid;
 
-fn save(name: &str, report: &reports::Report) {
-    if let Ok(folder) = std::env::var("REPORTS_DIR") {
-        std::fs::write(std::path::Path::new(&folder).join(format!("{name}.pdf")), report.pdf().unwrap())
-            .unwrap();
-        std::fs::write(std::path::Path::new(&folder).join(format!("{name}.csv")), report.csv()).unwrap();
+/// 15 mm in points.
+const MARGIN: f32 = 42.5;
+
+fn cup_ranking(players: u16, lang: Lang) -> Report {
+    ranking(&cup::ranking(&cup::tarockcup(), players), &cup::directory(players), &cup::heading(lang))
+}
+
+fn krenglbach_ranking() -> Report {
+    ranking(&cup::ranking(&cup::krenglbach(), 37), &cup::directory(37), &cup::heading(Lang::De))
+}
+
+fn wall_ranking() -> Report {
+    let standing = cup::ranking(&cup::krenglbach(), 150);
+    ranking_for_wall(&standing, &cup::directory(150), &cup::heading(Lang::De))
+}
+
+fn tables() -> Report {
+    let (round, seating) = (RoundNumber(1), cup::seating(37, 1));
+    draw_by_table(round, &seating, SeatOne::Vorhand, &cup::directory(37), &cup::heading(Lang::De))
+}
+
+fn names() -> Report {
+    draw_by_name(RoundNumber(1), &cup::seating(37, 1), &cup::directory(37), &cup::heading(Lang::De))
+}
+
+fn cup_teams() -> Report {
+    let rules = Teams { size: 4, ties: TeamTies::Shared };
+    let standing = cup::ranking(&cup::tarockcup(), 37);
+    let directory = cup::directory(37).with_team(TeamId(Uuid::from_u128(0)), "Die Pagaten ♣".into());
+    teams(&team_standings(rules, &standing, &cup::entrants(37)), &directory, &cup::heading(Lang::De))
+}
+
+fn prizes() -> Report {
+    let krenglbach = cup::krenglbach();
+    let prizes = pay_out(&krenglbach.payout, Cents(18_501), &cup::ranking(&krenglbach, 37), &[]);
+    payouts(&prizes, &cup::directory(37), &cup::heading(Lang::De))
+}
+
+fn holders() -> Report {
+    let krenglbach = cup::krenglbach();
+    let holders = title_holders(&krenglbach.titles, &cup::ranking(&krenglbach, 37), &cup::entrants(37));
+    titles(&holders, &cup::directory(37), &cup::heading(Lang::De))
+}
+
+fn read(report: &Report) -> Vec<Page> {
+    reading::pages(&report.pdf().expect("the report can be written"))
+}
+
+/// The figures under a head, on its page.
+fn figures<'a>(page: &'a Page, head: &str) -> Vec<&'a str> {
+    under(page, head, |piece, head| (piece.right - head.right).abs() < 0.2)
+}
+
+/// The words under a head, on its page.
+fn words<'a>(page: &'a Page, head: &str) -> Vec<&'a str> {
+    under(page, head, |piece, head| (piece.x - head.x).abs() < 0.2)
+}
+
+fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> bool) -> Vec<&'a str> {
+    let head = page.pieces.iter().find(|piece| piece.text == head).expect("the head is on the page");
+    let pieces = page.pieces.iter().filter(|piece| aligned(piece, head) && piece.y < head.y);
+    pieces.map(|piece| piece.text.as_str()).collect()
+}
+
+#[rstest]
+#[case::ranking(cup_ranking(37, Lang::De))]
+#[case::ranking_in_english(cup_ranking(300, Lang::En))]
+#[case::ranking_without_rangpunkte(krenglbach_ranking())]
+#[case::ranking_for_wall(wall_ranking())]
+#[case::tables(tables())]
+#[case::names(names())]
+#[case::teams(cup_teams())]
+#[case::prizes(prizes())]
+#[case::titles(holders())]
+fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
+    for page in read(&report) {
+        for piece in &page.pieces {
+            assert!(piece.x > MARGIN - 0.1 && piece.right < page.width - MARGIN + 0.6, "{piece:?}");
+            assert!(piece.y > 28.0 && piece.y < page.height - MARGIN, "{piece:?}");
+        }
+        let mut lines = page.pieces;
+        lines.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        for pair in lines.windows(2) {
+            let [left, right] = pair else { continue };
+            assert!(left.y.total_cmp(&right.y).is_ne() || left.right <= right.x, "{left:?} covers {right:?}");
+        }
+    }
+}
+
+#[rstest]
+#[case::ranking(cup_ranking(37, Lang::De))]
+#[case::tables(tables())]
+#[case::prizes(prizes())]
+fn the_same_report_gives_the_same_bytes(#[case] report: Report) {
+    assert_eq!(report.pdf().unwrap(), report.clone().pdf().unwrap());
+    assert_eq!(report.csv(), report.clone().csv());
+}
+
+#[test]
+fn another_version_gives_another_identity() {
+    let identity = |version| {
+        let mut heading = cup::heading(Lang::De);
+        heading.of_version = version;
+        let report = ranking(&cup::ranking(&cup::tarockcup(), 9), &cup::directory(9), &heading);
+        reading::identity(&report.pdf().unwrap())
+    };
+    assert_eq!(identity(1), identity(1));
+    assert_ne!(identity(1), identity(2));
+}
+
+#[test]
+fn a_long_ranking_goes_over_pages_with_heads_and_numbers() {
+    let standing = cup::ranking(&cup::tarockcup(), 300);
+    let pages = read(&cup_ranking(300, Lang::De));
+    assert!(pages.len() > 5, "{} pages", pages.len());
+    let heading = cup::heading(Lang::De);
+    for (number, page) in (1..).zip(&pages) {
+        for text in [
+            "Name".to_owned(),
+            "Gesamt".to_owned(),
+            "Anmerkung".to_owned(),
+            format!("Seite {number} von {}", pages.len()),
+            format!("Kettenkopf {}", heading.chain_head),
+            format!("Prüfsumme {}", heading.digest.unwrap()),
+        ] {
+            assert!(page.has(&text), "{text} is not on page {number}:\n{}", page.text());
+        }
+    }
+    let printed: Vec<_> = pages.iter().flat_map(|page| figures(page, "Nr.")).collect();
+    let ranked = standing.rows.iter().map(|row| row.number);
+    let expected: Vec<_> =
+        ranked.chain(standing.unranked.iter().map(|u| u.number)).map(|n| n.to_string()).collect();
+    assert_eq!(printed, expected);
+    assert!(pages.last().unwrap().has("ausgeschlossen"));
+}
+
+#[test]
+fn letters_suits_and_fractions_can_be_copied() {
+    let text: String = read(&cup_ranking(37, Lang::De)).iter().map(Page::text).collect();
+    for expected in ["Kőrösi Ágnes", "Šimek Ő", "Wels ♠", "½", "14. Krenglbacher Tarockcup", "ausgestiegen"]
+    {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
 }
 
 #[test]
-fn a_draw_hangs_on_the_wall() {
-    let heading = cup::heading(Lang::De);
-    let directory = cup::directory(37);
-    let round = RoundNumber(1);
-    let by_table = draw_by_table(round, &cup::seating(37, 1), SeatOne::Vorhand, &directory, &heading);
-    save("draw_by_table", &by_table);
-    let by_name = draw_by_name(round, &cup::seating(37, 1), &directory, &heading);
-    save("draw_by_name", &by_name);
-    let regulations = cup::tarockcup();
-    let standing = cup::ranking(&regulations, 37);
-    save("ranking", &ranking(&standing, &directory, &heading));
-    let krenglbach = cup::regulations(include_str!("../../domain/rulesets/krenglbach-2018.toml"));
-    let standing2 = cup::ranking(&krenglbach, 37);
-    save("ranking2", &ranking(&standing2, &directory, &heading));
-    let team_rules = domain::ruleset::Teams { size: 4, ties: domain::ruleset::TeamTies::Shared };
-    let entrants = cup::entrants(37);
-    save("teams", &teams(&team_standings(team_rules, &standing, &entrants), &directory, &heading));
-    save("titles", &titles(&title_holders(&krenglbach.titles, &standing2, &entrants), &directory, &heading));
-    save(
-        "payouts",
-        &payouts(&pay_out(&krenglbach.payout, Cents(18501), &standing2, &[]), &directory, &heading),
-    );
+fn every_tie_has_its_reason() {
+    let standing = cup::ranking(&cup::tarockcup(), 150);
+    let pages = read(&cup_ranking(150, Lang::De));
+    let text = pages.iter().map(Page::text).collect::<Vec<_>>().join("\n").replace('\n', " ");
+    let tied: Vec<_> = standing.rows.iter().filter_map(|row| row.decided_by.as_ref()).collect();
+    assert!(tied.len() > 20);
+    for decision in tied {
+        let reason = texts::tie_reason(Lang::De, decision).replace('\u{a0}', " ");
+        assert!(text.contains(&reason), "{reason}");
+    }
+}
+
+#[test]
+fn lots_to_be_drawn_are_named() {
+    let standing = cup::undecided(&cup::tarockcup(), 150);
+    let tie = standing.open_ties.first().unwrap();
+    let report = ranking(&standing, &cup::directory(150), &cup::heading(Lang::De));
+    let text = read(&report).iter().map(Page::text).collect::<String>();
+    let note = format!("Um Platz {} muss noch das Los entscheiden", tie.rank);
+    assert!(text.contains(&note) && text.contains("Los noch nötig"), "{note}");
+}
+
+#[test]
+fn who_was_erased_is_called_by_number_and_what_the_font_lacks_is_shown() {
+    let known =
+        Person { family_name: "山田".into(), given_name: "=Ida\u{202e}".into(), ..Person::default() };
+    let directory: Directory = [(PlayerNumber(3), known)].into_iter().collect();
+    let report = draw_by_name(RoundNumber(2), &cup::seating(4, 2), &directory, &cup::heading(Lang::De));
+    let pages = read(&report);
+    assert_eq!(words(&pages[0], "Name"), ["Spieler 1", "Spieler 2", "Spieler 4", "\u{fffd}\u{fffd} =Ida"]);
+}
+
+#[test]
+fn the_wall_shows_where_everybody_sits() {
+    let seating = cup::seating(37, 1);
+    let pages = read(&tables());
+    let text = pages.iter().map(Page::text).collect::<Vec<_>>().join("\n");
+    for table in &seating {
+        assert_eq!(text.matches(&format!("Tisch {}\n", table.table)).count(), 1, "{text}");
+    }
+    // 37 = 1 · 5 + 8 · 4: nine first Vorhand, eight dealers who play, one who sits out.
+    assert_eq!(text.matches("Vorhand").count(), 9);
+    assert_eq!(text.matches("Geber").count(), 8);
+    assert_eq!(text.matches("setzt aus").count(), 1);
+    let names: Vec<_> = read(&names()).iter().flat_map(|page| page.pieces.clone()).collect();
+    assert_eq!(names.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).count(), 6);
+    let at = |name: &str| names.iter().position(|piece| piece.text.starts_with(name)).unwrap();
+    assert!(at("Maß") < at("Ó ") && at("Ó ") < at("Österreicher") && at("Österreicher") < at("Šimek"));
+}
+
+#[test]
+fn a_draw_is_no_interim_standing() {
+    let mut heading = cup::heading(Lang::De);
+    heading.edition = None;
+    let draw = draw_by_name(RoundNumber(1), &cup::seating(8, 1), &cup::directory(8), &heading);
+    assert!(!read(&draw)[0].text().contains("Zwischenstand"));
+    let ranking = ranking(&cup::ranking(&cup::tarockcup(), 8), &cup::directory(8), &heading);
+    assert!(read(&ranking)[0].text().contains("Zwischenstand, nicht veröffentlicht"));
+}
+
+#[test]
+fn teams_stand_with_their_members() {
+    let page = &read(&cup_teams())[0];
+    assert!(page.has("Die Pagaten ♣"));
+    assert_eq!(words(page, "Name").len(), 37);
+    assert_eq!(figures(page, "Pl.").len(), 10);
+}
+
+#[test]
+fn prizes_are_paid_to_the_cent() {
+    let page = &read(&prizes())[0];
+    let text = page.text();
+    assert!(page.has("92,51 €") && page.has("Bleibt beim Veranstalter") && page.has("0,00 €"), "{text}");
+}
+
+#[test]
+fn twenty_rounds_fit_on_paper() {
+    let mut regulations = cup::tarockcup();
+    regulations.rounds = 20;
+    let report = ranking(&cup::ranking(&regulations, 40), &cup::directory(40), &cup::heading(Lang::De));
+    let pages = read(&report);
+    assert!(pages[0].has("R20") && !pages[0].has("Rg20"));
+    assert!(String::from_utf8(report.csv()).unwrap().contains(";R20;Rg20;"));
+}
+
+#[test]
+fn an_empty_report_says_so() {
+    let report = draw_by_name(RoundNumber(1), &[], &Directory::default(), &cup::heading(Lang::En));
+    let pages = read(&report);
+    assert!(pages[0].has("No entries") && pages[0].has("Page 1 of 1"));
+}
+
+#[test]
+fn the_document_names_itself() {
+    let pdf = cup_ranking(9, Lang::En).pdf().unwrap();
+    let about = reading::about(&pdf);
+    assert_eq!(about.title, "14. Krenglbacher Tarockcup · Ranking");
+    assert_eq!(about.language, "en-GB");
+    assert_eq!(about.created, "D:20260117000000+00'00'");
+    assert!(pdf.len() < 60_000, "{} bytes", pdf.len());
 }

@@ -90,7 +90,7 @@ tie-table-scores = { $won ->
         [2] zweitbester
         [3] drittbester
        *[other] { $nth }.-bester
-    } Tisch: { $own } gegen{"\u00A0"}{ $theirs }
+    } Tisch: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-rounds = { $won ->
         [yes] vor
        *[no] hinter
@@ -99,7 +99,7 @@ tie-rounds = { $won ->
         [2] zweitbeste
         [3] drittbeste
        *[other] { $nth }.-beste
-    } Runde: { $own } gegen{"\u00A0"}{ $theirs }
+    } Runde: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-placements = { $won ->
         [yes] vor
        *[no] hinter
@@ -108,7 +108,7 @@ tie-placements = { $won ->
         [2] zweitbester
         [3] drittbester
        *[other] { $nth }.-bester
-    } Tischplatz: { $own } gegen{"\u00A0"}{ $theirs }
+    } Tischplatz: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-lot = { $won ->
         [yes] vor
        *[no] hinter

@@ -90,7 +90,7 @@ tie-table-scores = { $won ->
         [2] second best
         [3] third best
        *[other] { $nth }th best
-    } table: { $own } to{"\u00A0"}{ $theirs }
+    } table: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-rounds = { $won ->
         [yes] ahead of
        *[no] behind
@@ -99,7 +99,7 @@ tie-rounds = { $won ->
         [2] second best
         [3] third best
        *[other] { $nth }th best
-    } round: { $own } to{"\u00A0"}{ $theirs }
+    } round: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-placements = { $won ->
         [yes] ahead of
        *[no] behind
@@ -108,7 +108,7 @@ tie-placements = { $won ->
         [2] second best
         [3] third best
        *[other] { $nth }th best
-    } place at a table: { $own } to{"\u00A0"}{ $theirs }
+    } place at a table: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-lot = { $won ->
         [yes] ahead of
        *[no] behind

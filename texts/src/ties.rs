@@ -64,11 +64,11 @@ mod tests {
 
     #[rstest]
     #[case(TieBreak::TableScores, true, scores([30, 14, 2]), scores([30, 9, 7]), Lang::De,
-        "vor Nr.\u{a0}12, zweitbester Tisch: 14 gegen\u{a0}9")]
+        "vor Nr.\u{a0}12, zweitbester Tisch: 14\u{a0}gegen\u{a0}9")]
     #[case(TieBreak::Rounds, false, scores([30, -4, -9]), scores([30, -2, -9]), Lang::En,
-        "behind no.\u{a0}12, second best round: −4 to\u{a0}−2")]
+        "behind no.\u{a0}12, second best round: −4\u{a0}to\u{a0}−2")]
     #[case(TieBreak::Placements, true, Compared::Places(vec![1, 2]), Compared::Places(vec![1]), Lang::De,
-        "vor Nr.\u{a0}12, zweitbester Tischplatz: 2 gegen\u{a0}–")]
+        "vor Nr.\u{a0}12, zweitbester Tischplatz: 2\u{a0}gegen\u{a0}–")]
     #[case(
         TieBreak::Lot,
         false,

@@ -4,14 +4,14 @@ use super::Length;
 use super::face::Weight;
 use super::prose::drawable;
 use super::style::Style;
-use crate::report::{ColumnKind, Report};
+use crate::report::{ColumnKind, Report, Row};
 
 /// The size texts are measured at; other sizes follow in proportion.
 const MEASURE: Length = 100_000;
 
 /// How far columns may shrink, in letters' sizes.
-const NARROWEST_WORDS: Length = 8;
-const NARROWEST_NAMES: Length = 11;
+const NARROWEST_WORDS: i64 = 8;
+const NARROWEST_NAMES: i64 = 9;
 
 /// A table's texts as they are drawn, measured once.
 #[derive(Debug)]
@@ -38,16 +38,17 @@ pub(super) fn weight(kind: ColumnKind, strong: bool) -> Weight {
 impl Texts {
     pub fn of(report: &Report) -> Self {
         let lang = report.heading.lang;
-        let kinds: Vec<_> = report.columns.iter().map(|column| column.kind).collect();
+        let columns = || report.columns.iter().filter(|column| !column.data_only);
+        let kinds: Vec<_> = columns().map(|column| column.kind).collect();
         let bold = Weight::Bold.face();
-        let heads: Vec<_> =
-            report.columns.iter().map(|column| drawable(&column.head, bold).into_owned()).collect();
+        let heads: Vec<_> = columns().map(|column| drawable(&column.head, bold).into_owned()).collect();
         let head_word = |head: &String| head.split(' ').map(|word| bold.width(word, MEASURE)).max();
         let mut measures: Vec<_> = heads.iter().map(|head| (0, head_word(head).unwrap_or(0))).collect();
-        let mut row_texts = |row: &crate::report::Row| {
+        let mut row_texts = |row: &Row| {
+            let printed = row.cells.iter().zip(&report.columns).filter(|(_, column)| !column.data_only);
             let mut cells = Vec::with_capacity(kinds.len());
-            for ((cell, kind), (widest, _)) in row.cells.iter().zip(&kinds).zip(&mut measures) {
-                let face = weight(*kind, row.strong).face();
+            for ((cell, column), (widest, _)) in printed.zip(&mut measures) {
+                let face = weight(column.kind, row.strong).face();
                 let text = cell.on_paper(lang);
                 let text = drawable(&text, face).into_owned();
                 *widest = face.width(&text, MEASURE).max(*widest);
@@ -61,54 +62,68 @@ impl Texts {
     }
 
     /// The columns' widths with their padding, if they fit into a lane.
+    ///
+    /// What is left beyond the least goes to names first, then to other words, so
+    /// that they need not wrap; what is left then, to both.
     pub fn widths(&self, style: &Style) -> Option<Vec<Length>> {
-        let padding = 2 * style.cell_padding();
-        // One more, as the measure is rounded.
-        let scaled = |measure: Length| {
-            let exact = i64::from(measure) * i64::from(style.size) / i64::from(MEASURE);
-            Length::try_from(exact).unwrap_or(Length::MAX / 64) + 1
-        };
-        let column = |(kind, (cell, head)): (&ColumnKind, &(Length, Length))| {
-            let (cell, head) = (scaled(*cell), scaled(*head));
-            let natural = cell.max(head);
-            let least = match kind {
-                ColumnKind::Words => natural.min(head.max(style.size * NARROWEST_WORDS)),
-                ColumnKind::Names => natural.min(head.max(style.size * NARROWEST_NAMES)),
-                ColumnKind::Figures | ColumnKind::Total => natural,
-            };
-            (least.saturating_add(padding), natural.saturating_add(padding))
-        };
-        let columns: Vec<_> = self.kinds.iter().zip(&self.measures).map(column).collect();
-        let available = i64::from(style.lane_width());
-        let least: i64 = columns.iter().map(|(least, _)| i64::from(*least)).sum();
-        let natural: i64 = columns.iter().map(|(_, natural)| i64::from(*natural)).sum();
-        if least > available {
+        let padding = i64::from(2 * style.cell_padding());
+        let size = i64::from(style.size);
+        let needs: Vec<Need> = self
+            .kinds
+            .iter()
+            .zip(&self.measures)
+            .map(|(kind, (cell, head))| {
+                // One more, as the measure is rounded.
+                let scaled = |measure: Length| i64::from(measure) * size / i64::from(MEASURE) + 1;
+                let (cell, head) = (scaled(*cell), scaled(*head));
+                let natural = cell.max(head);
+                let least = match kind {
+                    ColumnKind::Words => natural.min(head.max(size * NARROWEST_WORDS)),
+                    ColumnKind::Names => natural.min(head.max(size * NARROWEST_NAMES)),
+                    ColumnKind::Figures | ColumnKind::Total => natural,
+                };
+                Need { kind: *kind, least: least + padding, natural: natural + padding }
+            })
+            .collect();
+        let mut widths: Vec<i64> = needs.iter().map(|need| need.least).collect();
+        let spare = i64::from(style.lane_width()) - widths.iter().sum::<i64>();
+        if spare < 0 {
             return None;
         }
-        let widths: Vec<i64> = if natural > available {
-            // Words give way in proportion to what they would like to have.
-            let (spare, wish) = (available - least, natural - least);
-            let grown = |(least, natural): &(Length, Length)| {
-                i64::from(*least) + i64::from(natural - least) * spare / wish
-            };
-            columns.iter().map(grown).collect()
-        } else {
-            // Words share the rest in proportion to what they hold.
-            let words = |kind: &ColumnKind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
-            let of_words: i64 = self
-                .kinds
-                .iter()
-                .zip(&columns)
-                .filter(|(kind, _)| words(kind))
-                .map(|(_, (_, natural))| i64::from(*natural))
-                .sum();
-            let rest = available - natural;
-            let stretched = |(kind, (_, natural)): (&ColumnKind, &(Length, Length))| {
-                let width = i64::from(*natural);
-                if words(kind) { width + rest * width / of_words.max(1) } else { width }
-            };
-            self.kinds.iter().zip(&columns).map(stretched).collect()
+        let missing = |of: ColumnKind| {
+            let of_kind = move |need: &Need| if need.kind == of { need.natural - need.least } else { 0 };
+            needs.iter().map(of_kind).collect::<Vec<_>>()
         };
+        let spare = give(&mut widths, spare, &missing(ColumnKind::Names));
+        let spare = give(&mut widths, spare, &missing(ColumnKind::Words));
+        let wraps = |kind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
+        let content: Vec<_> =
+            needs.iter().map(|need| if wraps(need.kind) { need.natural } else { 0 }).collect();
+        stretch(&mut widths, spare, &content);
         widths.into_iter().map(|width| Length::try_from(width).ok()).collect()
+    }
+}
+
+/// What a column needs, with its padding.
+struct Need {
+    kind: ColumnKind,
+    least: i64,
+    /// Where nothing wraps.
+    natural: i64,
+}
+
+/// Gives columns what they wish, or each the same part of it; returns what is left.
+fn give(widths: &mut [i64], spare: i64, wishes: &[i64]) -> i64 {
+    let total: i64 = wishes.iter().sum();
+    let given = total.min(spare);
+    stretch(widths, given, wishes);
+    spare - given
+}
+
+/// Divides an amount among columns in proportion.
+fn stretch(widths: &mut [i64], amount: i64, proportions: &[i64]) {
+    let whole: i64 = proportions.iter().sum();
+    for (width, part) in widths.iter_mut().zip(proportions) {
+        *width += amount * part / whole.max(1);
     }
 }

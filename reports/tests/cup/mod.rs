@@ -8,13 +8,13 @@ use domain::log::Hash;
 use domain::points::Points;
 use domain::ruleset::Regulations;
 use domain::standings::{
-    Entrant, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
+    Entrant, Lot, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
 };
 use reports::{Directory, Heading, Person};
 use texts::Lang;
 use uuid::Uuid;
 
-pub const FAMILY_NAMES: [&str; 7] =
+const FAMILY_NAMES: [&str; 7] =
     ["Huber", "Kőrösi", "Österreicher", "Maß", "Šimek", "Wolfgruber-Achleitner", "Ó"];
 const GIVEN_NAMES: [&str; 5] = ["Josef", "Ágnes", "Maria Magdalena", "Ő", "Franz"];
 const CLUBS: [&str; 3] = ["Tarockclub Krenglbach", "Wels ♠", ""];
@@ -43,13 +43,17 @@ pub fn heading(lang: Lang) -> Heading {
     }
 }
 
-pub fn regulations(toml: &str) -> Regulations {
+fn regulations(toml: &str) -> Regulations {
     let ruleset: toml::Table = toml::from_str(toml).unwrap();
     ruleset["regulations"].clone().try_into().unwrap()
 }
 
 pub fn tarockcup() -> Regulations {
     regulations(include_str!("../../../domain/rulesets/tarockcup-2018.toml"))
+}
+
+pub fn krenglbach() -> Regulations {
+    regulations(include_str!("../../../domain/rulesets/krenglbach-2018.toml"))
 }
 
 pub fn seating(players: u16, round: u8) -> Seating {
@@ -59,7 +63,7 @@ pub fn seating(players: u16, round: u8) -> Seating {
 }
 
 /// Small whole scores that sum up to zero at each table, so that ties are common.
-pub fn results(players: u16, rounds: u8) -> Vec<TableResult> {
+fn results(players: u16, rounds: u8) -> Vec<TableResult> {
     let mut state = 7_u32;
     let mut score = move || {
         state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
@@ -70,14 +74,18 @@ pub fn results(players: u16, rounds: u8) -> Vec<TableResult> {
         for table in seating(players, round) {
             let mut scores: Vec<i64> = table.seats.iter().map(|_| score()).collect();
             scores[0] -= scores.iter().sum::<i64>();
+            // Two offenders who share leave halves behind.
+            let halves = [30, -30];
             let deals = u16::try_from(table.seats.len() * 4).unwrap();
-            let seat = |(player, points): (&PlayerNumber, &i64)| SeatResult {
-                shares: vec![Share { player: *player, points: Points::whole(*points), deals }],
+            let half = |seat: usize| halves.get(seat).copied().filter(|_| table.table.0 == 2).unwrap_or(0);
+            let seat = |(seat, (player, points)): (usize, (&PlayerNumber, &i64))| {
+                let points = Points::whole(*points) + Points::from_sixtieths(half(seat));
+                SeatResult { shares: vec![Share { player: *player, points, deals }] }
             };
             tables.push(TableResult {
                 round: RoundNumber(round),
                 table: table.table,
-                seats: table.seats.iter().zip(&scores).map(seat).collect(),
+                seats: table.seats.iter().zip(&scores).enumerate().map(seat).collect(),
                 ended: true,
             });
         }
@@ -91,13 +99,24 @@ pub fn entrants(players: u16) -> Vec<Entrant> {
         team: Some(TeamId(Uuid::from_u128(u128::from((number - 1) / 4)))),
         excluded: number == 4,
         withdrawn: number == 9,
-        titles: if number % 5 == 0 { vec!["ortsmeister".parse().unwrap()] } else { Vec::new() },
+        titles: if number.is_multiple_of(5) { vec!["ortsmeister".parse().unwrap()] } else { Vec::new() },
         ..Entrant::new(PlayerNumber(number))
     };
     (1..=players).map(entrant).collect()
 }
 
+/// The ranking with all lots drawn: the lower start number wins.
 pub fn ranking(regulations: &Regulations, players: u16) -> Ranking {
+    let lots = undecided(regulations, players).open_ties.into_iter();
+    ranked(regulations, players, &lots.map(|tie| Lot { players: tie.players }).collect::<Vec<_>>())
+}
+
+/// The ranking before any lot is drawn.
+pub fn undecided(regulations: &Regulations, players: u16) -> Ranking {
+    ranked(regulations, players, &[])
+}
+
+fn ranked(regulations: &Regulations, players: u16, lots: &[Lot]) -> Ranking {
     let tables = results(players, regulations.rounds);
-    rank_players(regulations, &entrants(players), &tables, &[], RunningTables::AsIfEnded)
+    rank_players(regulations, &entrants(players), &tables, lots, RunningTables::AsIfEnded)
 }

@@ -35,6 +35,36 @@ impl Page {
     }
 }
 
+/// What a document says about itself.
+#[derive(Debug)]
+pub struct About {
+    pub title: String,
+    pub language: String,
+    pub created: String,
+}
+
+pub fn about(pdf: &[u8]) -> About {
+    let document = Document::load_mem(pdf).unwrap();
+    let string = |object: &Object| object.as_str().unwrap().to_vec();
+    let info = document.trailer.get(b"Info").unwrap().as_reference().unwrap();
+    let info = document.get_dictionary(info).unwrap();
+    let title = string(info.get(b"Title").unwrap());
+    let units: Vec<u16> = title[2..].chunks(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect();
+    About {
+        title: String::from_utf16(&units).unwrap(),
+        language: String::from_utf8(string(document.catalog().unwrap().get(b"Lang").unwrap())).unwrap(),
+        created: String::from_utf8(string(info.get(b"CreationDate").unwrap())).unwrap(),
+    }
+}
+
+/// The document's identifier, the same in both halves.
+pub fn identity(pdf: &[u8]) -> Vec<u8> {
+    let document = Document::load_mem(pdf).unwrap();
+    let ids = document.trailer.get(b"ID").unwrap().as_array().unwrap();
+    assert_eq!(ids[0], ids[1]);
+    ids[0].as_str().unwrap().to_vec()
+}
+
 struct Font {
     characters: BTreeMap<u16, String>,
     /// In thousandths of the size.
