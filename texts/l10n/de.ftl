@@ -129,3 +129,35 @@ pot = Nenngelder und Sponsoren
 paid-out = Ausbezahlt
 kept = Bleibt beim Veranstalter
 lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
+
+## Königrufen: Spiele, Prämien, Kontras
+
+contract-rufer = Rufer
+contract-trischaken = Trischaken
+contract-besserrufer = Besserrufer
+contract-solorufer = Solorufer
+contract-piccolo = Piccolo
+contract-zwiccolo = Zwiccolo
+contract-bettler = Bettler
+contract-farbendreier = Farbendreier
+contract-dreier = Dreier
+contract-sechserdreier = Sechserdreier
+contract-farbensolo = Farbensolo
+contract-piccolo-ouvert = Piccolo ouvert
+contract-zwiccolo-ouvert = Zwiccolo ouvert
+contract-bettler-ouvert = Bettler ouvert
+contract-solodreier = Solodreier
+premium-koenig-ultimo = König ultimo
+premium-trull = Trull
+premium-vier-koenige = vier Könige
+premium-pagat = Pagat
+premium-uhu = Uhu
+premium-kakadu = Kakadu
+premium-quapil = Quapil
+premium-mondfang = Mondfang
+premium-sack-1 = erster Sack
+premium-sack-2 = zweiter Sack
+premium-valat = Valat
+kontra-kontra = Kontra
+kontra-rekontra = Rekontra
+kontra-subkontra = Subkontra

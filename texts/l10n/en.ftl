@@ -129,3 +129,35 @@ pot = Fees and sponsors
 paid-out = Paid out
 kept = Kept by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
+
+## Königrufen: games, premiums, kontras
+
+contract-rufer = Rufer
+contract-trischaken = Trischaken
+contract-besserrufer = Besserrufer
+contract-solorufer = Solorufer
+contract-piccolo = Piccolo
+contract-zwiccolo = Zwiccolo
+contract-bettler = Bettler
+contract-farbendreier = Farbendreier
+contract-dreier = Dreier
+contract-sechserdreier = Sechserdreier
+contract-farbensolo = Farbensolo
+contract-piccolo-ouvert = Piccolo ouvert
+contract-zwiccolo-ouvert = Zwiccolo ouvert
+contract-bettler-ouvert = Bettler ouvert
+contract-solodreier = Solodreier
+premium-koenig-ultimo = König ultimo
+premium-trull = Trull
+premium-vier-koenige = four kings
+premium-pagat = Pagat
+premium-uhu = Uhu
+premium-kakadu = Kakadu
+premium-quapil = Quapil
+premium-mondfang = Mondfang
+premium-sack-1 = first sack
+premium-sack-2 = second sack
+premium-valat = Valat
+kontra-kontra = Kontra
+kontra-rekontra = Rekontra
+kontra-subkontra = Subkontra
