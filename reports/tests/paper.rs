@@ -8,6 +8,7 @@ use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{TeamTies, Teams};
 use domain::standings::{payouts as pay_out, team_standings, title_holders};
+use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
     Directory, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall, teams, titles,
@@ -262,4 +263,25 @@ fn the_document_names_itself() {
     assert_eq!(about.language, "en-GB");
     assert_eq!(about.created, "D:20260117000000+00'00'");
     assert!(pdf.len() < 60_000, "{} bytes", pdf.len());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_text_can_be_printed(texts in prop::collection::vec(any::<String>(), 4), title in any::<String>()) {
+        let person = |(number, text): (u16, String)| {
+            (PlayerNumber(number), Person { family_name: text, ..Person::default() })
+        };
+        let directory: Directory = (1..).zip(texts).map(person).collect();
+        let mut heading = cup::heading(Lang::De);
+        heading.tournament = title;
+        let report = draw_by_name(RoundNumber(1), &cup::seating(4, 1), &directory, &heading);
+        for page in read(&report) {
+            for piece in &page.pieces {
+                prop_assert!(piece.right < page.width - MARGIN + 0.6, "{:?}", piece);
+            }
+        }
+        prop_assert!(!report.csv().is_empty());
+    }
 }

@@ -61,8 +61,8 @@ impl Face {
         for subtable in font.tables().cmap.iter().flat_map(|cmap| cmap.subtables) {
             if subtable.is_unicode() {
                 subtable.codepoints(|codepoint| {
-                    if let (Some(c), Some(id)) = (char::from_u32(codepoint), subtable.glyph_index(codepoint))
-                    {
+                    let glyph = subtable.glyph_index(codepoint).filter(|id| id.0 != 0);
+                    if let (Some(c), Some(id)) = (char::from_u32(codepoint), glyph) {
                         let advance = font.glyph_hor_advance(id).unwrap_or_default();
                         glyphs.insert(c, Glyph { id: id.0, advance });
                     }

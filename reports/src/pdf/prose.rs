@@ -53,7 +53,8 @@ pub(super) fn wrap(text: &str, width: Length, face: &Face, size: Length, max_lin
     let mut line = String::new();
     for (glue, piece) in text.split(' ').filter(|word| !word.is_empty()).flat_map(pieces) {
         let mut piece = Cow::Borrowed(piece);
-        loop {
+        // One line too many is enough to know that some are left out.
+        while lines.len() <= max_lines {
             let joined =
                 if line.is_empty() { piece.clone().into_owned() } else { format!("{line}{glue}{piece}") };
             if face.width(&joined, size) <= width {
