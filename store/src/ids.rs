@@ -1,7 +1,8 @@
-//! Ids of rows. Ids of streams come from the log ([`StreamId`](domain::log::StreamId)).
+//! Ids of rows. Ids that events hold come from the domain.
 
 use std::fmt;
 
+pub use domain::ids::{NoteId, PersonId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -24,10 +25,6 @@ macro_rules! ids {
 ids! {
     /// A club or association that shares an installation with others.
     OrganisationId;
-    /// A person, as events refer to them.
-    PersonId;
-    /// A piece of free text, as events refer to it.
-    NoteId;
     /// A token: the actor of what is done with it.
     TokenId;
 }

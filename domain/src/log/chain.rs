@@ -1,5 +1,6 @@
 use std::fmt;
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -79,6 +80,12 @@ impl ChainVerifier {
         Self { stream, version: 0, head: Hash::GENESIS, last_time_us: i64::MIN }
     }
 
+    /// A verifier that goes on behind the event with this version, hash and time.
+    #[must_use]
+    pub fn resume(stream: StreamId, version: u64, head: Hash, recorded_at: DateTime<Utc>) -> Self {
+        Self { stream, version, head, last_time_us: recorded_at.timestamp_micros() }
+    }
+
     /// Accepts the next event, or says what is wrong with it.
     ///
     /// # Errors
@@ -116,7 +123,6 @@ impl ChainVerifier {
 
 #[cfg(test)]
 mod tests {
-    use chrono::DateTime;
     use proptest::prelude::*;
     use uuid::Uuid;
 

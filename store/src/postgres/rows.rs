@@ -75,7 +75,7 @@ pub(super) async fn insert_notes(
          ON CONFLICT DO NOTHING",
     )
     .bind(stream.0)
-    .bind(column(notes, |note| note.id))
+    .bind(column(notes, |note| note.id.0))
     .bind(column(notes, |note| note.kind.as_str()))
     .bind(column(notes, |note| note.content.text.as_str()))
     .bind(column(notes, |note| note.content.salt.as_slice()))
@@ -98,7 +98,7 @@ pub(super) async fn insert_persons(
          ON CONFLICT DO NOTHING",
     )
     .bind(to_i64(revision))
-    .bind(column(persons, |person| person.id))
+    .bind(column(persons, |person| person.id.0))
     .bind(column(persons, |person| person.organisation))
     .bind(column(persons, |person| person.details.given_name.as_str()))
     .bind(column(persons, |person| person.details.family_name.as_str()))
@@ -125,7 +125,7 @@ pub(super) async fn put_participations(
     )
     .bind(stream.0)
     .bind(column(participations, |participation| i64::from(participation.number)))
-    .bind(column(participations, |participation| participation.person))
+    .bind(column(participations, |participation| participation.person.0))
     .execute(conn)
     .await?;
     Ok(())

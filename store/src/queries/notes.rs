@@ -8,7 +8,7 @@ use super::{Backend, id_list, sql};
 use crate::values::{bytes_of, time};
 use crate::{Note, NoteContent, NoteId, StoreError, WriteError};
 
-type NoteRow = (NoteId, Uuid, String, Option<String>, Option<Vec<u8>>, i64, Option<i64>);
+type NoteRow = (Uuid, Uuid, String, Option<String>, Option<Vec<u8>>, i64, Option<i64>);
 
 impl Backend {
     pub(crate) async fn notes(&self, ids: &[NoteId]) -> Result<Vec<Note>, StoreError> {
@@ -35,7 +35,7 @@ impl Backend {
         let done = sqlx::query(
             "UPDATE notes SET text = NULL, salt = NULL, erased_at = COALESCE(erased_at, $2) WHERE id = $1",
         )
-        .bind(id)
+        .bind(id.0)
         .bind(at.timestamp_micros())
         .execute(&mut *tx)
         .await?;
@@ -52,7 +52,7 @@ fn note((id, stream, kind, text, salt, created_at, erased_at): NoteRow) -> Resul
         _ => None,
     };
     Ok(Note {
-        id,
+        id: NoteId(id),
         stream: StreamId(stream),
         kind,
         content,

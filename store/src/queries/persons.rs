@@ -10,7 +10,7 @@ use crate::{KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, 
 
 #[derive(sqlx::FromRow)]
 struct PersonRow {
-    id: PersonId,
+    id: Uuid,
     organisation_id: OrganisationId,
     given_name: Option<String>,
     family_name: Option<String>,
@@ -59,7 +59,7 @@ impl Backend {
                  club = $7, contact = $8, birth_year = $9, revision = $10, updated_at = $11
              WHERE id = $1 AND revision = $2 AND erased_at IS NULL",
         )
-        .bind(id)
+        .bind(id.0)
         .bind(to_i64(expected_revision))
         .bind(&details.given_name)
         .bind(&details.family_name)
@@ -93,7 +93,7 @@ impl Backend {
                  revision = $2, updated_at = $3, erased_at = COALESCE(erased_at, $3)
              WHERE id = $1",
         )
-        .bind(id)
+        .bind(id.0)
         .bind(to_i64(revision))
         .bind(at.timestamp_micros())
         .execute(&mut *tx)
@@ -124,7 +124,7 @@ impl Backend {
             Some(after) => {
                 let name: Option<Option<String>> =
                     sqlx::query_scalar("SELECT sort_name FROM persons WHERE id = $1")
-                        .bind(after)
+                        .bind(after.0)
                         .fetch_optional(self.readers())
                         .await?;
                 (name.flatten().ok_or(StoreError::CursorGone)?, after.0)
@@ -172,7 +172,7 @@ async fn whose(
     id: PersonId,
 ) -> Result<Option<(OrganisationId, Option<i64>)>, sqlx::Error> {
     sqlx::query_as("SELECT organisation_id, erased_at FROM persons WHERE id = $1")
-        .bind(id)
+        .bind(id.0)
         .fetch_optional(conn)
         .await
 }
@@ -190,7 +190,7 @@ fn person(row: PersonRow) -> Result<Person, StoreError> {
         _ => None,
     };
     Ok(Person {
-        id: row.id,
+        id: PersonId(row.id),
         organisation: row.organisation_id,
         details,
         revision: number("persons.revision", row.revision)?,

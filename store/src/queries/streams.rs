@@ -111,7 +111,7 @@ impl Backend {
     }
 
     pub(crate) async fn participations_in(&self, stream: StreamId) -> Result<Vec<Participation>, StoreError> {
-        let rows: Vec<(Uuid, i64, PersonId)> = sqlx::query_as(
+        let rows: Vec<(Uuid, i64, Uuid)> = sqlx::query_as(
             "SELECT stream_id, number, person_id FROM participations WHERE stream_id = $1 ORDER BY number",
         )
         .bind(stream.0)
@@ -121,11 +121,11 @@ impl Backend {
     }
 
     pub(crate) async fn participations_of(&self, person: PersonId) -> Result<Vec<Participation>, StoreError> {
-        let rows: Vec<(Uuid, i64, PersonId)> = sqlx::query_as(
+        let rows: Vec<(Uuid, i64, Uuid)> = sqlx::query_as(
             "SELECT stream_id, number, person_id FROM participations WHERE person_id = $1
              ORDER BY stream_id DESC, number",
         )
-        .bind(person)
+        .bind(person.0)
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(participation).collect()
@@ -165,6 +165,7 @@ fn envelope(
     })
 }
 
-fn participation((stream, player, person): (Uuid, i64, PersonId)) -> Result<Participation, StoreError> {
-    Ok(Participation { stream: StreamId(stream), number: number("participations.number", player)?, person })
+fn participation((stream, player, person): (Uuid, i64, Uuid)) -> Result<Participation, StoreError> {
+    let number = number("participations.number", player)?;
+    Ok(Participation { stream: StreamId(stream), number, person: PersonId(person) })
 }
