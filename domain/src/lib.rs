@@ -4,10 +4,16 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
+pub mod card;
 pub mod draw;
+pub mod family;
 pub mod ids;
+pub mod koenigrufen;
 pub mod log;
 pub mod money;
 pub mod points;
 pub mod ruleset;
+pub mod score;
+pub mod seat;
 pub mod standings;
+pub mod violation;

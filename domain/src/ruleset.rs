@@ -1,8 +1,77 @@
-//! Rulesets: what a tournament is played and ranked by.
+//! Rulesets: everything a tournament is played by, as data.
+//!
+//! A ruleset is a preset, frozen in `rulesets/*.toml`, or comes from outside as
+//! JSON of the same shape. What comes from outside is read by
+//! [`Ruleset::from_json`], which also checks it. To add a preset: a TOML file, a
+//! line in `presets.rs`, its tables as a test.
 
+mod checks;
+mod presets;
 mod regulations;
 
 pub use regulations::{
     Criterion, NonCashPrize, Payout, RangpunkteTable, Regulations, SpecialTitle, Substitution, TeamTies,
-    Teams, TieBreak, Violation,
+    Teams, TieBreak,
 };
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::family::{self, GameRules};
+use crate::violation::Violation;
+
+/// A ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruleset {
+    /// Its id: lower-case letters, digits and `-`.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// The rule books it follows, by their short names in docs/RULES.md.
+    #[serde(default)]
+    pub sources: Vec<String>,
+    /// What deals are worth.
+    pub game: GameRules,
+    /// How a tournament runs and is ranked.
+    pub regulations: Regulations,
+}
+
+/// Why a ruleset was refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RulesetError {
+    /// Another shape: the first place.
+    #[error("{0}")]
+    Shape(Violation),
+    /// The right shape, but it cannot be played by: everything that is wrong.
+    #[error("the ruleset breaks {} rules", .0.len())]
+    Invalid(Vec<Violation>),
+}
+
+impl Ruleset {
+    /// Reads and checks a ruleset.
+    ///
+    /// # Errors
+    /// The first place with another shape, or everything that is wrong.
+    pub fn from_json(json: &str) -> Result<Self, RulesetError> {
+        let parts: Parts = family::read(json).map_err(RulesetError::Shape)?;
+        let game = GameRules::from_json(parts.game.get())
+            .map_err(|violation| RulesetError::Shape(violation.under("/game")))?;
+        let ruleset = Self { id: parts.id, title: parts.title, sources: parts.sources, game, regulations: parts.regulations };
+        let violations = ruleset.check();
+        if violations.is_empty() { Ok(ruleset) } else { Err(RulesetError::Invalid(violations)) }
+    }
+}
+
+/// A ruleset whose game is still text, so that a shape error in it can be located.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Parts<'a> {
+    id: String,
+    title: String,
+    #[serde(default)]
+    sources: Vec<String>,
+    #[serde(borrow)]
+    game: &'a RawValue,
+    regulations: Regulations,
+}

@@ -9,6 +9,7 @@ use crate::draw::DrawOptions;
 use crate::ids::Code;
 use crate::money::Cents;
 use crate::points::Points;
+use crate::violation::{Violation, ViolationCode};
 
 /// How a tournament runs and is ranked. `[regulations]` of a ruleset in TOML, the
 /// member `regulations` in JSON.
@@ -169,17 +170,6 @@ pub struct NonCashPrize {
     pub text: String,
 }
 
-/// What is wrong with regulations, and where.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Violation {
-    /// JSON pointer within the regulations.
-    pub pointer: String,
-    /// Which rule is broken.
-    pub code: &'static str,
-    /// The rule, for people.
-    pub detail: String,
-}
-
 const MAX_CENTS: i64 = 100_000_000;
 const MAX_FEE_CENTS: i64 = 100_000;
 const MAX_PLACES: i64 = 200;
@@ -222,11 +212,11 @@ impl Regulations {
         for (i, tie_break) in self.tie_breaks.iter().enumerate() {
             let pointer = format!("/tie_breaks/{i}");
             if !seen.insert(tie_break) {
-                found.add(&pointer, "listed_twice", "a tie-break stands once in the list");
+                found.add(&pointer, ViolationCode::ListedTwice, "a tie-break stands once in the list");
             }
             let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
             if ends && i + 1 < self.tie_breaks.len() {
-                found.add(&pointer, "not_last", "lot and shared leave nothing to decide: they stand last");
+                found.add(&pointer, ViolationCode::NotLast, "lot and shared leave nothing to decide: they stand last");
             }
         }
     }
@@ -236,7 +226,7 @@ impl Regulations {
         let mut seen = BTreeSet::new();
         for (i, title) in self.titles.iter().enumerate() {
             if !seen.insert(&title.code) {
-                found.add(&format!("/titles/{i}/code"), "listed_twice", "each title has a code of its own");
+                found.add(&format!("/titles/{i}/code"), ViolationCode::ListedTwice, "each title has a code of its own");
             }
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
         }
@@ -246,7 +236,7 @@ impl Regulations {
         let Payout { percent, fixed_cents, sponsor_cents, prizes } = &self.payout;
         found.range("/payout/percent", length(percent), 0, MAX_PLACES);
         if percent.iter().map(|&p| u32::from(p)).sum::<u32>() > 100 {
-            found.add("/payout/percent", "over_100_percent", "the percentages are 100 at most");
+            found.add("/payout/percent", ViolationCode::OverHundredPercent, "the percentages are 100 at most");
         }
         found.descending("/payout/percent", percent);
         found.range("/payout/fixed_cents", length(fixed_cents), 0, MAX_PLACES);
@@ -271,27 +261,27 @@ fn length<T>(list: &[T]) -> i64 {
 struct Violations(Vec<Violation>);
 
 impl Violations {
-    fn add(&mut self, pointer: &str, code: &'static str, detail: impl Into<String>) {
-        self.0.push(Violation { pointer: pointer.to_owned(), code, detail: detail.into() });
+    fn add(&mut self, pointer: &str, code: ViolationCode, detail: impl Into<String>) {
+        self.0.push(Violation::new(pointer, code, detail));
     }
 
     fn range(&mut self, pointer: &str, value: i64, least: i64, most: i64) {
         if !(least..=most).contains(&value) {
-            self.add(pointer, "out_of_bounds", format!("{value} is not between {least} and {most}"));
+            self.add(pointer, ViolationCode::OutOfBounds, format!("{value} is not between {least} and {most}"));
         }
     }
 
     fn text(&mut self, pointer: &str, text: &str, most: usize) {
         let chars = text.trim().chars().count();
         if chars == 0 || chars > most || text.chars().any(char::is_control) {
-            self.add(pointer, "bad_text", format!("1 to {most} characters without control characters"));
+            self.add(pointer, ViolationCode::BadText, format!("1 to {most} characters without control characters"));
         }
     }
 
     /// Lower places never get more, so sharing places never takes from the better one.
     fn descending<T: Ord>(&mut self, pointer: &str, list: &[T]) {
         if !list.is_sorted_by(|better, worse| better >= worse) {
-            self.add(pointer, "not_descending", "a lower place gets no more than a higher one");
+            self.add(pointer, ViolationCode::NotDescending, "a lower place gets no more than a higher one");
         }
     }
 
@@ -303,7 +293,7 @@ impl Violations {
             let whole = sixtieths % Points::whole(1).sixtieths() == 0;
             if !whole || sixtieths.abs() > Points::whole(MAX_RANGPUNKTE).sixtieths() {
                 let detail = format!("whole points between -{MAX_RANGPUNKTE} and {MAX_RANGPUNKTE}");
-                self.add(&format!("{pointer}/{i}"), "out_of_bounds", detail);
+                self.add(&format!("{pointer}/{i}"), ViolationCode::OutOfBounds, detail);
             }
         }
     }
@@ -368,28 +358,28 @@ mod tests {
     }
 
     #[rstest]
-    #[case("/rounds", "out_of_bounds", |r: &mut Regulations| r.rounds = 0)]
-    #[case("/cycles", "out_of_bounds", |r: &mut Regulations| r.cycles = 21)]
-    #[case("/fee_cents", "out_of_bounds", |r: &mut Regulations| r.fee_cents = Cents(-1))]
-    #[case("/round_minutes", "out_of_bounds", |r: &mut Regulations| r.round_minutes = Some(9))]
-    #[case("/rangpunkte/four/3", "out_of_bounds",
+    #[case("/rounds", ViolationCode::OutOfBounds, |r: &mut Regulations| r.rounds = 0)]
+    #[case("/cycles", ViolationCode::OutOfBounds, |r: &mut Regulations| r.cycles = 21)]
+    #[case("/fee_cents", ViolationCode::OutOfBounds, |r: &mut Regulations| r.fee_cents = Cents(-1))]
+    #[case("/round_minutes", ViolationCode::OutOfBounds, |r: &mut Regulations| r.round_minutes = Some(9))]
+    #[case("/rangpunkte/four/3", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().four[3] = Points::from_sixtieths(30))]
-    #[case("/rangpunkte/five", "not_descending",
+    #[case("/rangpunkte/five", ViolationCode::NotDescending,
         |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().five.reverse())]
-    #[case("/tie_breaks/0", "not_last", |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Shared))]
-    #[case("/tie_breaks/1", "listed_twice", |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Placements))]
-    #[case("/teams/size", "out_of_bounds", |r: &mut Regulations| r.teams.as_mut().unwrap().size = 1)]
-    #[case("/payout/percent", "over_100_percent", |r: &mut Regulations| r.payout.percent = vec![60, 41])]
-    #[case("/payout/percent", "not_descending", |r: &mut Regulations| r.payout.percent = vec![40, 60])]
-    #[case("/payout/fixed_cents/1", "out_of_bounds",
+    #[case("/tie_breaks/0", ViolationCode::NotLast, |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Shared))]
+    #[case("/tie_breaks/1", ViolationCode::ListedTwice, |r: &mut Regulations| r.tie_breaks.insert(0, TieBreak::Placements))]
+    #[case("/teams/size", ViolationCode::OutOfBounds, |r: &mut Regulations| r.teams.as_mut().unwrap().size = 1)]
+    #[case("/payout/percent", ViolationCode::OverHundredPercent, |r: &mut Regulations| r.payout.percent = vec![60, 41])]
+    #[case("/payout/percent", ViolationCode::NotDescending, |r: &mut Regulations| r.payout.percent = vec![40, 60])]
+    #[case("/payout/fixed_cents/1", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.payout.fixed_cents = vec![Cents(0), Cents(-1)])]
-    #[case("/payout/prizes/0/place", "out_of_bounds",
+    #[case("/payout/prizes/0/place", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 0, text: "Speck".into() }])]
-    #[case("/payout/prizes/0/text", "bad_text",
+    #[case("/payout/prizes/0/text", ViolationCode::BadText,
         |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 1, text: " ".into() }])]
     fn bounds_are_checked(
         #[case] pointer: &str,
-        #[case] code: &str,
+        #[case] code: ViolationCode,
         #[case] spoil: impl FnOnce(&mut Regulations),
     ) {
         let mut regulations = tarockcup();

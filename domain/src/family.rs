@@ -1,0 +1,196 @@
+//! The game families: closed enums over what each knows of itself.
+//!
+//! Whoever stores, draws or ranks deals names these types only, never a family.
+//! To add a family: a module of its own with rules, record and settlement, a
+//! variant in each enum here, and what the compiler then asks for.
+
+mod without_tag;
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::koenigrufen;
+use crate::points::{Payment, Points};
+use crate::seat::{PerSeat, Seat, Seating};
+use crate::violation::{Violation, ViolationCode, segment};
+use without_tag::WithoutTag;
+
+/// The game's part of a ruleset, by family.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "family", rename_all = "snake_case")]
+pub enum GameRules {
+    /// Königrufen.
+    Koenigrufen(koenigrufen::Rules),
+}
+
+/// The record of a deal, by family; players are named by `P`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "family", rename_all = "snake_case")]
+#[serde(bound(serialize = "P: Serialize", deserialize = "P: Deserialize<'de>"))]
+pub enum Record<P> {
+    /// Königrufen.
+    Koenigrufen(koenigrufen::Record<P>),
+}
+
+/// A referee's ruling that a deal is settled as a renonce.
+pub type Renonce<P> = koenigrufen::Renonce<P>;
+
+/// What a deal comes to, by family.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Settlement {
+    /// Königrufen.
+    Koenigrufen(koenigrufen::Settlement),
+}
+
+impl Settlement {
+    /// Points of each seat, without kontra.
+    #[must_use]
+    pub const fn points(&self) -> &PerSeat<Points> {
+        match self {
+            Self::Koenigrufen(settlement) => &settlement.points,
+        }
+    }
+
+    /// Payment of each seat, with kontra.
+    #[must_use]
+    pub const fn payment(&self) -> &PerSeat<Payment> {
+        match self {
+            Self::Koenigrufen(settlement) => &settlement.payment,
+        }
+    }
+}
+
+/// Settles a deal: by its outcome, or by a referee's ruling. Without one, a
+/// renonce inside the record counts.
+///
+/// # Errors
+/// All violations found; pointers lead into the record, those of the ruling begin
+/// with `/renonce`.
+pub fn settle(
+    rules: &GameRules,
+    seating: Seating,
+    record: &Record<Seat>,
+    renonce: Option<&Renonce<Seat>>,
+) -> Result<Settlement, Vec<Violation>> {
+    settle_players(rules, seating, record, renonce, |seat| Some(*seat))
+}
+
+/// [`settle`] for players named otherwise; `seat_of` finds the seat of a player,
+/// also of who sits out.
+///
+/// # Errors
+/// As [`settle`].
+pub fn settle_players<P: fmt::Display>(
+    rules: &GameRules,
+    seating: Seating,
+    record: &Record<P>,
+    renonce: Option<&Renonce<P>>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Result<Settlement, Vec<Violation>> {
+    match (rules, record) {
+        (GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) => {
+            let renonce = renonce.or(record.renonce.as_ref());
+            let deal = koenigrufen::Deal::check_players(rules, seating, record, renonce, seat_of)?;
+            Ok(Settlement::Koenigrufen(deal.settle()))
+        }
+    }
+}
+
+/// What is already wrong with a record that is still being written; what is merely
+/// missing is no violation.
+pub fn check_partial<P: fmt::Display>(
+    rules: &GameRules,
+    seating: Seating,
+    record: &Record<P>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Vec<Violation> {
+    match (rules, record) {
+        (GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) => {
+            record.check_partial_players(rules, seating, seat_of)
+        }
+    }
+}
+
+impl<P> Record<P> {
+    /// The same record with its players named otherwise.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Record<Q>, E> {
+        match self {
+            Self::Koenigrufen(record) => record.try_map_players(rename).map(Record::Koenigrufen),
+        }
+    }
+}
+
+impl<P: DeserializeOwned> Record<P> {
+    /// Reads a record, and says exactly where it has another shape.
+    ///
+    /// # Errors
+    /// The first place with another shape.
+    pub fn from_json(json: &str) -> Result<Self, Violation> {
+        match tag(json)? {
+            Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
+        }
+    }
+}
+
+impl GameRules {
+    /// Reads the game's part of a ruleset, and says exactly where it has another shape.
+    ///
+    /// # Errors
+    /// The first place with another shape.
+    pub fn from_json(json: &str) -> Result<Self, Violation> {
+        match tag(json)? {
+            Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Family {
+    Koenigrufen,
+}
+
+#[derive(Deserialize)]
+struct Tag {
+    family: Family,
+}
+
+fn tag(json: &str) -> Result<Family, Violation> {
+    read(json).map(|tag: Tag| tag.family)
+}
+
+/// Reads JSON, and says exactly where it has another shape.
+pub(crate) fn read<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, Violation> {
+    let mut json = serde_json::Deserializer::from_str(json);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| shape(&error))?;
+    json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
+    Ok(value)
+}
+
+fn read_untagged<T: DeserializeOwned>(json: &str) -> Result<T, Violation> {
+    let mut json = serde_json::Deserializer::from_str(json);
+    let value = serde_path_to_error::deserialize(WithoutTag(&mut json)).map_err(|error| shape(&error))?;
+    json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
+    Ok(value)
+}
+
+/// A shape error, with its path as a JSON pointer.
+fn shape(error: &serde_path_to_error::Error<serde_json::Error>) -> Violation {
+    use serde_path_to_error::Segment;
+
+    let steps = error.path().iter().map(|step| match step {
+        Segment::Seq { index } => format!("/{index}"),
+        Segment::Map { key } | Segment::Enum { variant: key } => format!("/{}", segment(key)),
+        Segment::Unknown => String::new(),
+    });
+    let pointer: String = steps.collect();
+    let text = error.inner().to_string();
+    // The position is of the part that was read, which means nothing to the sender.
+    let detail = text.rsplit_once(" at line ").map_or(text.as_str(), |(detail, _)| detail);
+    Violation::new(pointer, ViolationCode::Shape, detail)
+}

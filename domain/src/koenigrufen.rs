@@ -1,0 +1,38 @@
+//! Königrufen: what a deal is worth on the score sheet (KR18, TC18, REN).
+//!
+//! A [`Record`] is what a scorer writes; [`Deal::check`] makes it a [`Deal`] or
+//! says everything that is wrong; [`Deal::settle`] gives points and payment.
+//! All figures come from [`Rules`], the game's part of a ruleset: code knows how
+//! the games work, data what they are worth.
+//!
+//! **To add a game**: [`Contract`] and its traits; **a premium**: [`Premium`]
+//! and its traits; then their values in the rulesets. Who may play or announce
+//! what is in `check/`, what it pays in `settle/`, one file per way of settling.
+
+mod check;
+pub mod contract;
+mod deal;
+pub mod kontra;
+pub mod player_map;
+pub mod premium;
+pub mod record;
+mod rename;
+pub mod renonce;
+pub mod rules;
+mod settle;
+
+pub use contract::Contract;
+pub use deal::Deal;
+pub use kontra::Kontra;
+pub use premium::{Premium, Side};
+pub use record::{Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount};
+pub use renonce::{Excluded, Renonce, RenonceKind};
+pub use rules::Rules;
+pub use settle::{Item, Line, Settlement, Totals};
+
+/// Card points count in thirds, the pack has 70 points (KR18, TC18 §1).
+pub const PACK_THIRDS: u16 = 210;
+/// Tricks of a deal.
+pub const TRICKS: u8 = 12;
+/// 35/2: who has this many thirds has won a positive game, in Trischaken he is Bürgermeister.
+pub const WINNING_THIRDS: u16 = 107;

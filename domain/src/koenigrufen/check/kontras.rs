@@ -1,0 +1,55 @@
+//! Kontras on the game: by opponents only, one each (TC18 §1, REN).
+
+use std::fmt;
+
+use super::Checker;
+use super::parties::Parties;
+use crate::koenigrufen::kontra::Kontra;
+use crate::koenigrufen::premium::Side;
+use crate::koenigrufen::record::Declarer;
+use crate::seat::{PerSeat, Seat};
+use crate::violation::ViolationCode;
+
+impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
+    /// In a positive game one kontra counts for all: the highest.
+    pub(super) fn kontras_on_positive(&mut self, entry: &Declarer<P>, parties: Parties) -> Option<Kontra> {
+        let levels = self.kontras(entry, 0, |seat| parties.side_of(seat) == Some(Side::Declarer));
+        levels.iter().copied().max().flatten()
+    }
+
+    /// In a negative game each opponent contras for himself; who plays bei is none (KR18).
+    pub(super) fn kontras_on_negative(
+        &mut self,
+        entry: &Declarer<P>,
+        i: usize,
+        declarers: &[Option<Seat>],
+    ) -> PerSeat<Option<Kontra>> {
+        self.kontras(entry, i, |seat| declarers.contains(&Some(seat)))
+    }
+
+    fn kontras(
+        &mut self,
+        entry: &Declarer<P>,
+        i: usize,
+        is_own_side: impl Fn(Seat) -> bool,
+    ) -> PerSeat<Option<Kontra>> {
+        let mut levels: PerSeat<Option<Kontra>> = PerSeat::default();
+        for (k, kontra) in entry.kontras.iter().enumerate() {
+            let Some(by) = self.active(&kontra.by, format_args!("/declarers/{i}/kontras/{k}/by")) else {
+                continue;
+            };
+            if is_own_side(by) {
+                let detail = format!("{} plays on this side", kontra.by);
+                let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
+                self.report(pointer, ViolationCode::KontraByOwnSide, detail);
+            } else if levels[by].is_some() {
+                let detail = format!("{} already stands with a kontra", kontra.by);
+                let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
+                self.report(pointer, ViolationCode::DuplicateKontra, detail);
+            } else {
+                levels[by] = Some(kontra.level);
+            }
+        }
+        levels
+    }
+}

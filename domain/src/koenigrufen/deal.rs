@@ -1,0 +1,109 @@
+//! A checked deal: everything settlement needs, on seats, nothing left to refuse.
+
+use super::contract::Contract;
+use super::kontra::Kontra;
+use super::premium::{Premium, Side};
+use super::record::TrischakenCount;
+use super::renonce::Excluded;
+use super::rules::{PremiumRule, Rules};
+use crate::points::Points;
+use crate::seat::{PerSeat, Seat, Seating};
+
+/// A deal whose record has been checked against its ruleset.
+///
+/// Made by [`Deal::check`] only, and tied to the rules it was checked against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deal<'r> {
+    pub(super) rules: &'r Rules,
+    pub(super) seating: Seating,
+    pub(super) game: Game,
+    pub(super) ruling: Option<Ruling>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Game {
+    Positive(Positive),
+    Negative(Vec<Negative>),
+    Trischaken { value: u16, counts: PerSeat<TrischakenCount> },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Positive {
+    pub contract: Contract,
+    pub value: u16,
+    pub declarer: Seat,
+    pub partner: Option<Seat>,
+    pub king_in_talon: bool,
+    pub abandoned: bool,
+    pub won: bool,
+    pub kontra: Option<Kontra>,
+    pub premiums: Vec<PremiumItem>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PremiumItem {
+    pub premium: Premium,
+    pub side: Side,
+    pub announced: bool,
+    pub won: bool,
+    pub kontra: Option<Kontra>,
+    /// Absent for a Valat that multiplies the game.
+    pub rule: Option<PremiumRule>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Negative {
+    pub contract: Contract,
+    pub value: u16,
+    pub declarer: Seat,
+    pub won: bool,
+    pub kontras: PerSeat<Option<Kontra>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Ruling {
+    pub offenders: Vec<Seat>,
+    pub besserrufer_without_bird: bool,
+    pub without_kontra: bool,
+    pub claims: PerSeat<Points>,
+    pub excluded: Vec<Excluded>,
+}
+
+impl Deal<'_> {
+    /// Who sits where.
+    #[must_use]
+    pub const fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// Whether a renonce decides the deal instead of its outcome.
+    #[must_use]
+    pub const fn is_renonce(&self) -> bool {
+        self.ruling.is_some()
+    }
+}
+
+impl Positive {
+    /// Which side a player is on.
+    pub fn side_of(&self, seat: Seat) -> Side {
+        if seat == self.declarer || Some(seat) == self.partner { Side::Declarer } else { Side::Opponents }
+    }
+
+    /// With the called king in the talon the declarer has no partner either.
+    pub const fn is_alone(&self) -> bool {
+        self.partner.is_none()
+    }
+
+    /// The Solorufer that called into the talon, for which rulesets have rules of their own.
+    pub fn is_solorufer_into_talon(&self) -> bool {
+        self.contract == Contract::Solorufer && self.king_in_talon
+    }
+}
+
+impl PremiumItem {
+    /// Points for one pair of payer and receiver, before solo doubling.
+    pub fn value(&self) -> i64 {
+        self.rule
+            .map_or(0, |rule| if self.announced { rule.announced } else { rule.silent.unwrap_or(0) }.into())
+    }
+}

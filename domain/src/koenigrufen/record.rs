@@ -1,0 +1,127 @@
+//! The record of a deal, as a scorer writes it: plain data, nothing checked yet.
+
+use serde::{Deserialize, Serialize};
+
+use super::contract::Contract;
+use super::kontra::Kontra;
+use super::player_map::PlayerMap;
+use super::premium::{Premium, Side};
+use super::renonce::Renonce;
+
+/// One deal. `P` says who a player is: a name at the border, a start number in a
+/// tournament, a [`Seat`](crate::seat::Seat) inside.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
+pub struct Record<P> {
+    /// The four who play, in the order of seats; where a table knows them they may be left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Vec<P>>,
+    /// Who sits out, at a five-table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<P>,
+    /// Vorhand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vorhand: Option<P>,
+    /// The game.
+    pub contract: Contract,
+    /// One in a positive game; in negative games several may play *bei*; none in Trischaken.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub declarers: Vec<Declarer<P>>,
+    /// Who holds the called king; nobody = the declarer is alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<P>,
+    /// The called king lay in the talon.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub king_in_talon: bool,
+    /// The declarer gave up at once, because it did (*schleifen*).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub abandoned: bool,
+    /// Announced and made premiums of both sides.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub premiums: Vec<PremiumEntry<P>>,
+    /// What each of the four has in Trischaken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trischaken: Option<PlayerMap<P, TrischakenCount>>,
+    /// Without points, for trophies.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<FeatEntry<P>>,
+    /// Settle as this renonce. Tournaments store rulings apart and leave it out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub renonce: Option<Renonce<P>>,
+}
+
+/// Who plays the game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
+pub struct Declarer<P> {
+    /// The declarer.
+    pub player: P,
+    /// His own game, if it is not that of the record (*bei*).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contract: Option<Contract>,
+    /// Whether he reached his aim: 35/2, or the tricks of his negative game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
+    /// Kontras on his game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kontras: Vec<KontraEntry<P>>,
+}
+
+/// An opponent's kontra on a game.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KontraEntry<P> {
+    /// Whose kontra it was.
+    pub by: P,
+    /// How far it went.
+    pub level: Kontra,
+}
+
+/// A premium announced, made, or both.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
+pub struct PremiumEntry<P> {
+    /// Which.
+    pub premium: Premium,
+    /// Whose: who gets it if it was made, and pays if it was announced and failed.
+    pub side: Side,
+    /// Who announced it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<P>,
+    /// Announced, not silent.
+    pub announced: bool,
+    /// Made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
+    /// The other side's kontra on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kontra: Option<Kontra>,
+}
+
+/// What a player has at the end of a Trischaken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrischakenCount {
+    /// Card points, in thirds.
+    pub thirds: u16,
+    /// Tricks.
+    pub tricks: u8,
+}
+
+/// Something memorable, without points.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FeatEntry<P> {
+    /// What.
+    pub feat: Feat,
+    /// Who.
+    pub by: P,
+}
+
+/// What is memorable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feat {
+    /// Mond, Sküs and Pagat fell in one trick in this order: the Pagat took it (TC18 §1).
+    Kaiserstich,
+}

@@ -1,0 +1,78 @@
+//! The same record with its players named otherwise: names, start numbers, seats.
+
+use super::player_map::PlayerMap;
+use super::record::{Declarer, FeatEntry, KontraEntry, PremiumEntry, Record};
+use super::renonce::Renonce;
+
+impl<P> Record<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Record<Q>, E> {
+        let rename = &mut rename;
+        Ok(Record {
+            players: self.players.as_deref().map(|players| all(players, &mut *rename)).transpose()?,
+            sits_out: self.sits_out.as_ref().map(&mut *rename).transpose()?,
+            vorhand: self.vorhand.as_ref().map(&mut *rename).transpose()?,
+            contract: self.contract,
+            declarers: all(&self.declarers, |declarer| {
+                Ok(Declarer {
+                    player: rename(&declarer.player)?,
+                    contract: declarer.contract,
+                    won: declarer.won,
+                    kontras: all(&declarer.kontras, |kontra| {
+                        Ok(KontraEntry { by: rename(&kontra.by)?, level: kontra.level })
+                    })?,
+                })
+            })?,
+            partner: self.partner.as_ref().map(&mut *rename).transpose()?,
+            king_in_talon: self.king_in_talon,
+            abandoned: self.abandoned,
+            premiums: all(&self.premiums, |entry| {
+                Ok(PremiumEntry {
+                    premium: entry.premium,
+                    side: entry.side,
+                    by: entry.by.as_ref().map(&mut *rename).transpose()?,
+                    announced: entry.announced,
+                    won: entry.won,
+                    kontra: entry.kontra,
+                })
+            })?,
+            trischaken: self.trischaken.as_ref().map(|counts| keys(counts, &mut *rename)).transpose()?,
+            feats: all(&self.feats, |entry| Ok(FeatEntry { feat: entry.feat, by: rename(&entry.by)? }))?,
+            renonce: self
+                .renonce
+                .as_ref()
+                .map(|renonce| renonce.try_map_players(&mut *rename))
+                .transpose()?,
+        })
+    }
+}
+
+impl<P> Renonce<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Renonce<Q>, E> {
+        Ok(Renonce {
+            offenders: all(&self.offenders, &mut rename)?,
+            kind: self.kind.clone(),
+            without_kontra: self.without_kontra,
+            claims: keys(&self.claims, &mut rename)?,
+            excluded: self.excluded.clone(),
+        })
+    }
+}
+
+fn all<T, U, E>(items: &[T], rename: impl FnMut(&T) -> Result<U, E>) -> Result<Vec<U>, E> {
+    items.iter().map(rename).collect()
+}
+
+fn keys<P, Q, V: Clone, E>(
+    map: &PlayerMap<P, V>,
+    mut rename: impl FnMut(&P) -> Result<Q, E>,
+) -> Result<PlayerMap<Q, V>, E> {
+    all(&map.0, |(player, value)| Ok((rename(player)?, value.clone()))).map(PlayerMap)
+}

@@ -1,0 +1,101 @@
+//! A renonce as ruled by a referee: who pays, and what is left out (REN, KR18, TC18 §6).
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::player_map::PlayerMap;
+use super::premium::{Premium, Side};
+use crate::points::Points;
+
+/// The ruling that a deal is settled as a renonce instead of by its outcome.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
+pub struct Renonce<P> {
+    /// One player, or two who share; also who sits out.
+    pub offenders: Vec<P>,
+    /// What happened. Only [`RenonceKind::BesserruferWithoutBird`] has a price of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<RenonceKind>,
+    /// Kontras are not paid (REN: Besserrufer without bird, Rufer with four kings, ultimo without the king).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub without_kontra: bool,
+    /// The whole loss a regular player can prove, in points.
+    #[serde(default, skip_serializing_if = "PlayerMap::is_empty")]
+    pub claims: PlayerMap<P, Points>,
+    /// What the referee found implausible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub excluded: Vec<Excluded>,
+}
+
+impl<P> Renonce<P> {
+    /// Whether kontras do not count: as ruled, or by the kind.
+    #[must_use]
+    pub fn is_without_kontra(&self) -> bool {
+        self.without_kontra || self.kind.as_ref().is_some_and(RenonceKind::is_without_kontra)
+    }
+}
+
+/// What the offence was.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum RenonceKind {
+    /// A Besserrufer whose declarer did not hold the announced bird: a price of its own.
+    BesserruferWithoutBird,
+    /// Any other, such as `farbzwang`: noted, without effect on the price.
+    Other(String),
+}
+
+impl RenonceKind {
+    const WITHOUT_BIRD: &'static str = "besserrufer_without_bird";
+
+    /// Whether this kind by itself voids kontras (REN).
+    #[must_use]
+    pub fn is_without_kontra(&self) -> bool {
+        match self {
+            Self::BesserruferWithoutBird => true,
+            Self::Other(kind) => matches!(kind.as_str(), "rufer_with_four_kings" | "ultimo_without_king"),
+        }
+    }
+}
+
+impl Serialize for RenonceKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::BesserruferWithoutBird => Self::WITHOUT_BIRD,
+            Self::Other(kind) => kind,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for RenonceKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let kind = String::deserialize(deserializer)?;
+        Ok(if kind == Self::WITHOUT_BIRD { Self::BesserruferWithoutBird } else { Self::Other(kind) })
+    }
+}
+
+/// Something the offender need not pay (REN: later kontras and announcements only
+/// where plausible). Either `game` or a premium with its side is named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Excluded {
+    /// The game is meant; only its kontra can be excluded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub game: bool,
+    /// The premium that is meant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub premium: Option<Premium>,
+    /// Whose premium.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// The item, or only its kontra.
+    pub what: ExcludedPart,
+}
+
+/// How much of an item is excluded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExcludedPart {
+    /// All of it.
+    Item,
+    /// Only its kontra.
+    Kontra,
+}

@@ -1,0 +1,203 @@
+//! What a ruleset says about Königrufen: values, ranks, variants. Data only.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::contract::Contract;
+use super::premium::Premium;
+use super::record::Feat;
+use crate::card::Card;
+
+/// The game's part of a ruleset. All values are whole points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// What a point costs, in cents.
+    pub cents_per_point: u16,
+    /// Whether several may play negative games of the same rank (*bei*, KR18).
+    pub bei: bool,
+    /// Whether who holds four kings may call the Sküs (KR18).
+    pub skues_callable: bool,
+    /// The games.
+    pub contracts: BTreeMap<Contract, ContractRule>,
+    /// The premiums but for Valat.
+    pub premiums: BTreeMap<Premium, PremiumRule>,
+    /// How a Valat is paid.
+    pub valat: ValatRule,
+    /// The only premiums that colour games know.
+    pub colour_premiums: BTreeSet<Premium>,
+    /// What happens in a Solorufer whose called king lies in the talon.
+    pub solorufer_king_in_talon: SoloruferKingInTalon,
+    /// How a Trischaken is paid.
+    pub trischaken: TrischakenRule,
+    /// What a renonce costs.
+    pub renonce: RenonceRule,
+    /// Feats that may stand in a record.
+    #[serde(default)]
+    pub feats: BTreeSet<Feat>,
+}
+
+/// A game's value and rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ContractRule {
+    /// Points for one pair of winner and loser. In Trischaken a third of the pot.
+    pub value: u16,
+    /// Place in the bidding, low to high; games of the same rank may be played *bei*.
+    pub rank: u8,
+}
+
+/// A premium's values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PremiumRule {
+    /// Made without announcement; absent = counts only if announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub silent: Option<u16>,
+    /// Announced, made or failed.
+    pub announced: u16,
+}
+
+/// How a Valat is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ValatRule {
+    /// A premium on top of the game, doubled in solos, beside which only trick
+    /// premiums count (TC18 §5, REN).
+    Fixed {
+        /// Points if silent.
+        silent: u16,
+        /// Points if announced.
+        announced: u16,
+    },
+    /// Multiplies the game (KR18).
+    Multiplying {
+        /// Times the game if silent.
+        silent: u8,
+        /// Times the game if announced.
+        announced: u8,
+        /// Which kontra counts.
+        kontra: ValatKontra,
+        /// Which premiums count beside it.
+        beside: BesideValat,
+    },
+}
+
+/// Which kontra counts for a Valat that multiplies the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ValatKontra {
+    /// Only that on the Valat; that on the game is gone (KR18 "Allgemein").
+    Own,
+    /// The higher of that on the game and that on the Valat.
+    Highest,
+}
+
+/// Which premiums count beside a Valat that multiplies the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BesideValat {
+    /// All, silent ones too (KR18 "Ansagen").
+    All,
+    /// Only announced ones.
+    Announced,
+}
+
+/// A Solorufer whose called king lies in the talon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SoloruferKingInTalon {
+    /// No kontra of the deal counts.
+    pub voids_kontras: bool,
+    /// At another's renonce the declarer gets the value once, not three times (REN).
+    pub renonce_pays_once: bool,
+}
+
+/// How a Trischaken is paid; amounts follow from the game's value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrischakenRule {
+    /// Who has most pays three times the value; shares are rounded up; Vorhand
+    /// among the tied loses alone (KR18).
+    LoserRoundedUp,
+    /// Who has most pays three times the value; the tied share exactly (TC18 §4).
+    LoserExact,
+    /// The two with most pay the two with fewest; the tied share their places (REN).
+    ByRank,
+}
+
+/// What a renonce costs beyond game and announcements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RenonceRule {
+    /// Whether provable further loss can be claimed (TC18 §6, REN).
+    pub claims: bool,
+    /// Fixed points to each regular player for a Besserrufer without a bird
+    /// (KR18 "Ansagen"); absent = game and announcements, without kontra (REN).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub besserrufer_without_bird: Option<u16>,
+    /// Fixed points to each regular player in Trischaken.
+    pub trischaken: TrischakenRenonce,
+}
+
+/// Fixed points to each regular player for a renonce in Trischaken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrischakenRenonce {
+    /// One offender.
+    pub each: u16,
+    /// One offender, Vorhand, if that differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vorhand: Option<u16>,
+    /// Two offenders, if that differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub two_offenders: Option<u16>,
+}
+
+impl Rules {
+    /// A premium's values if the ruleset knows it; for a multiplying Valat none.
+    #[must_use]
+    pub fn premium(&self, premium: Premium) -> Option<PremiumRule> {
+        match (premium, self.valat) {
+            (Premium::Valat, ValatRule::Fixed { silent, announced }) => {
+                Some(PremiumRule { silent: Some(silent), announced })
+            }
+            _ => self.premiums.get(&premium).copied(),
+        }
+    }
+
+    /// Whether the ruleset knows this premium.
+    #[must_use]
+    pub fn knows(&self, premium: Premium) -> bool {
+        premium == Premium::Valat || self.premiums.contains_key(&premium)
+    }
+
+    /// Whether the game allows this premium: none in negative games and
+    /// Trischaken, few in colour games (KR18 "Farbendreier", TC18 §3, §4).
+    #[must_use]
+    pub fn allows(&self, contract: Contract, premium: Premium) -> bool {
+        self.knows(premium)
+            && contract.is_positive()
+            && (!contract.is_colour() || self.colour_premiums.contains(&premium))
+    }
+
+    /// Whether this card may be called: a king, where four kings allow it the Sküs (KR18 "Allgemein").
+    #[must_use]
+    pub fn callable(&self, card: Card) -> bool {
+        card.is_king() || (self.skues_callable && card == Card::SKUES)
+    }
+
+    /// Points for one pair of winner and loser of this game, if the ruleset knows it.
+    #[must_use]
+    pub fn value(&self, contract: Contract) -> Option<u16> {
+        self.contracts.get(&contract).map(|rule| rule.value)
+    }
+
+    /// Whether two negative games may be played at once (KR18 "Negativspiele").
+    #[must_use]
+    pub fn may_play_bei(&self, one: Contract, other: Contract) -> bool {
+        let rank = |contract| self.contracts.get(&contract).map(|rule| rule.rank);
+        self.bei && one.is_negative() && other.is_negative() && rank(one) == rank(other)
+    }
+}

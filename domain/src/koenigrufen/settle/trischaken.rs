@@ -1,0 +1,152 @@
+//! Trischaken: everybody for himself; who has most card points pays. Three variants.
+//!
+//! *Jungfrau*: without a trick. *Bürgermeister*: 35/2 or more. There is no kontra.
+
+use super::{Item, Line};
+use crate::koenigrufen::WINNING_THIRDS;
+use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::deal::Deal;
+use crate::koenigrufen::record::TrischakenCount;
+use crate::koenigrufen::rules::TrischakenRule;
+use crate::points::Points;
+use crate::seat::{PerSeat, Seat};
+
+impl Deal<'_> {
+    pub(super) fn trischaken_line(&self, value: u16, counts: &PerSeat<TrischakenCount>) -> Line {
+        let table = Table::new(self, counts);
+        let value = i64::from(value);
+        let (factor, points) = match self.rules.trischaken {
+            TrischakenRule::LoserRoundedUp => table.loser_rounded_up(value),
+            TrischakenRule::LoserExact => table.loser_exact(value),
+            TrischakenRule::ByRank => table.by_rank(value),
+        };
+        self.line(Item::Contract(Contract::Trischaken), None, Points::whole(value * factor), None, points)
+    }
+}
+
+/// Who is what at the end of a Trischaken.
+struct Table<'a> {
+    counts: &'a PerSeat<TrischakenCount>,
+    plays: PerSeat<bool>,
+    vorhand: Seat,
+    most: u16,
+}
+
+impl<'a> Table<'a> {
+    fn new(deal: &Deal<'_>, counts: &'a PerSeat<TrischakenCount>) -> Self {
+        let plays = PerSeat::from_fn(|seat| deal.seating.plays(seat));
+        let most = counts.iter().map(|count| count.thirds).max().unwrap_or(0);
+        Self { counts, plays, vorhand: deal.seating.vorhand(), most }
+    }
+
+    fn on_top(&self) -> PerSeat<bool> {
+        PerSeat::from_fn(|seat| self.plays[seat] && self.counts[seat].thirds == self.most)
+    }
+
+    /// Those without a trick, if there are any.
+    fn jungfrauen(&self) -> Option<PerSeat<bool>> {
+        let jungfrauen = PerSeat::from_fn(|seat| self.plays[seat] && self.counts[seat].tricks == 0);
+        (count(jungfrauen) > 0).then_some(jungfrauen)
+    }
+
+    fn has_buergermeister(&self) -> bool {
+        self.most >= WINNING_THIRDS
+    }
+
+    /// Who is paid: the Jungfrauen, else all who do not pay.
+    fn winners(&self, losers: PerSeat<bool>) -> PerSeat<bool> {
+        self.jungfrauen().unwrap_or_else(|| PerSeat::from_fn(|seat| self.plays[seat] && !losers[seat]))
+    }
+
+    /// Twice for a Bürgermeister, twice for a losing Vorhand.
+    fn factor(&self, vorhand_loses: bool) -> i64 {
+        let buergermeister = if self.has_buergermeister() { 2 } else { 1 };
+        let vorhand = if vorhand_loses { 2 } else { 1 };
+        buergermeister * vorhand
+    }
+
+    /// KR18 "Trischaken" and its matrix: Vorhand among the tied loses alone; the
+    /// pot grows to the next amount that both losers and winners can share.
+    fn loser_rounded_up(&self, value: i64) -> (i64, PerSeat<Points>) {
+        let mut losers = self.on_top();
+        let vorhand_loses = losers[self.vorhand];
+        if vorhand_loses {
+            losers = PerSeat::from_fn(|seat| seat == self.vorhand);
+        }
+        let winners = self.winners(losers);
+        let factor = self.factor(vorhand_loses);
+        let step = least_common_multiple(count(losers), count(winners));
+        let pot = (3 * value * factor + step - 1) / step * step;
+        (factor, shared(pot, losers, winners))
+    }
+
+    /// TC18 §4: the tied share exactly; Vorhand pays double only alone on top.
+    fn loser_exact(&self, value: i64) -> (i64, PerSeat<Points>) {
+        let losers = self.on_top();
+        let factor = self.factor(self.vorhand_alone_on_top());
+        (factor, shared(3 * value * factor, losers, self.winners(losers)))
+    }
+
+    /// REN "Abrechnung": by rank, unless a Bürgermeister or Vorhand alone on top pays
+    /// for all.
+    fn by_rank(&self, value: i64) -> (i64, PerSeat<Points>) {
+        let losers = self.on_top();
+        let vorhand_alone = self.vorhand_alone_on_top();
+        if self.has_buergermeister() || vorhand_alone {
+            // Only Bürgermeister and Vorhand in one doubles beyond the pot of three.
+            let factor = if self.has_buergermeister() && vorhand_alone { 2 } else { 1 };
+            return (factor, shared(3 * value * factor, losers, self.winners(losers)));
+        }
+        let points = match self.jungfrauen() {
+            Some(jungfrauen) => {
+                // −1 −1 −1 +3 with one, −3/2 −3/2 +3/2 +3/2 with two.
+                let others = PerSeat::from_fn(|seat| self.plays[seat] && !jungfrauen[seat]);
+                shared(3 * value, others, jungfrauen)
+            }
+            None => {
+                PerSeat::from_fn(|seat| if self.plays[seat] { self.place(seat, value) } else { Points::ZERO })
+            }
+        };
+        (1, points)
+    }
+
+    /// The two with most pay, the two with fewest are paid; the tied share the sum
+    /// of the places they fill.
+    fn place(&self, seat: Seat, value: i64) -> Points {
+        let thirds = self.counts[seat].thirds;
+        let others = |is: fn(&u16, &u16) -> bool| {
+            Seat::ALL.into_iter().filter(|&s| self.plays[s] && is(&self.counts[s].thirds, &thirds)).count()
+        };
+        let (above, tied) = (others(u16::gt), others(u16::eq));
+        let places = [-value, -value, value, value];
+        let sum: i64 = places.iter().skip(above).take(tied).sum();
+        Points::whole(sum).shared_by(i64::try_from(tied).unwrap_or(1))
+    }
+
+    fn vorhand_alone_on_top(&self) -> bool {
+        let top = self.on_top();
+        top[self.vorhand] && count(top) == 1
+    }
+}
+
+fn count(seats: PerSeat<bool>) -> i64 {
+    seats.iter().map(|&is| i64::from(is)).sum()
+}
+
+fn least_common_multiple(a: i64, b: i64) -> i64 {
+    (1..=a.max(1)).map(|n| n * b.max(1)).find(|n| n % a.max(1) == 0).unwrap_or(1)
+}
+
+/// A pot paid by the losers in equal parts to the winners in equal parts.
+fn shared(pot: i64, losers: PerSeat<bool>, winners: PerSeat<bool>) -> PerSeat<Points> {
+    let pot = Points::whole(pot);
+    PerSeat::from_fn(|seat| {
+        if losers[seat] {
+            -pot.shared_by(count(losers))
+        } else if winners[seat] {
+            pot.shared_by(count(winners))
+        } else {
+            Points::ZERO
+        }
+    })
+}

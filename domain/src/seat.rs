@@ -1,0 +1,230 @@
+//! Seats at a table, who sits on them in a deal, and values per seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A seat, counted from 0 in the order of play (counter-clockwise); at most five.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// All five, in order.
+    pub const ALL: [Self; 5] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
+
+    /// The seat with this index from 0, if there is one.
+    #[must_use]
+    pub fn new(index: usize) -> Option<Self> {
+        Self::ALL.get(index).copied()
+    }
+
+    /// Its index from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = u8::deserialize(deserializer)?;
+        Self::new(index.into()).ok_or_else(|| serde::de::Error::custom("a seat is a number from 0 to 4"))
+    }
+}
+
+/// Seats that make no table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SeatingError {
+    /// Neither four nor five players.
+    #[error("a table has four or five players")]
+    Players,
+    /// With five exactly one sits out, with four nobody.
+    #[error("with five players one sits out, with four nobody")]
+    SitsOut,
+    /// Vorhand or who sits out has no seat at this table.
+    #[error("there is no such seat at this table")]
+    Seat,
+    /// Vorhand sits out.
+    #[error("Vorhand cannot sit out")]
+    Vorhand,
+}
+
+/// Who plays in a deal: four seats, at a five-table a fifth that sits out; one is Vorhand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seating {
+    players: u8,
+    sits_out: Option<Seat>,
+    vorhand: Seat,
+}
+
+impl Seating {
+    /// The seating of a deal.
+    ///
+    /// # Errors
+    /// If these seats make no table of four or five.
+    pub fn new(players: u8, sits_out: Option<Seat>, vorhand: Seat) -> Result<Self, SeatingError> {
+        if !(4..=5).contains(&players) {
+            return Err(SeatingError::Players);
+        }
+        if (players == 5) != sits_out.is_some() {
+            return Err(SeatingError::SitsOut);
+        }
+        if vorhand.0 >= players || sits_out.is_some_and(|s| s.0 >= players) {
+            return Err(SeatingError::Seat);
+        }
+        if sits_out == Some(vorhand) {
+            return Err(SeatingError::Vorhand);
+        }
+        Ok(Self { players, sits_out, vorhand })
+    }
+
+    /// The seating of a deal by its dealer: the next seat is Vorhand, and with five
+    /// the dealer sits out (TC18 §1).
+    ///
+    /// # Errors
+    /// If there is no such seat at a table of so many players.
+    pub fn dealt_by(players: u8, dealer: Seat) -> Result<Self, SeatingError> {
+        if !(4..=5).contains(&players) {
+            return Err(SeatingError::Players);
+        }
+        if dealer.0 >= players {
+            return Err(SeatingError::Seat);
+        }
+        let sits_out = (players == 5).then_some(dealer);
+        Self::new(players, sits_out, Seat((dealer.0 + 1) % players))
+    }
+
+    /// How many sit at the table, four or five.
+    #[must_use]
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// Who sits out, at a five-table.
+    #[must_use]
+    pub const fn sits_out(&self) -> Option<Seat> {
+        self.sits_out
+    }
+
+    /// Vorhand: who bids first.
+    #[must_use]
+    pub const fn vorhand(&self) -> Seat {
+        self.vorhand
+    }
+
+    /// Everybody at the table, who sits out among them, in the order of seats.
+    #[must_use]
+    pub fn everyone(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..self.players).map(Seat)
+    }
+
+    /// The four who play, in the order of seats.
+    #[must_use]
+    pub fn active(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        self.everyone().filter(move |&s| Some(s) != self.sits_out)
+    }
+
+    /// Whether this seat plays in the deal.
+    #[must_use]
+    pub fn plays(&self, seat: Seat) -> bool {
+        seat.0 < self.players && Some(seat) != self.sits_out
+    }
+
+    /// The next seat in the order of play, skipping who sits out.
+    #[must_use]
+    pub fn next(&self, seat: Seat) -> Seat {
+        let next = Seat((seat.0 + 1) % self.players);
+        if Some(next) == self.sits_out { Seat((next.0 + 1) % self.players) } else { next }
+    }
+}
+
+/// A value for each of five seats; at a table of four the last is unused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PerSeat<T>(pub [T; 5]);
+
+impl<T> PerSeat<T> {
+    /// The value of each seat.
+    pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::ALL.map(&mut value))
+    }
+
+    /// All five values, in the order of seats.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a PerSeat<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(index: usize) -> Seat {
+        Seat::new(index).unwrap()
+    }
+
+    #[test]
+    fn with_five_the_dealer_sits_out_and_the_next_is_vorhand() {
+        let seating = Seating::dealt_by(5, seat(4)).unwrap();
+        assert_eq!(seating.sits_out(), Some(seat(4)));
+        assert_eq!(seating.vorhand(), seat(0));
+        assert_eq!(seating.active().map(Seat::index).collect::<Vec<_>>(), [0, 1, 2, 3]);
+        assert_eq!(seating.next(seat(3)), seat(0));
+    }
+
+    #[test]
+    fn with_four_the_dealer_plays_last() {
+        let seating = Seating::dealt_by(4, seat(3)).unwrap();
+        assert_eq!(seating.sits_out(), None);
+        assert_eq!(seating.next(seat(3)), seat(0));
+        assert!(!seating.plays(seat(4)));
+    }
+
+    #[test]
+    fn what_is_no_table_is_refused() {
+        assert_eq!(Seating::new(3, None, seat(0)), Err(SeatingError::Players));
+        assert_eq!(Seating::new(5, None, seat(0)), Err(SeatingError::SitsOut));
+        assert_eq!(Seating::new(4, Some(seat(1)), seat(0)), Err(SeatingError::SitsOut));
+        assert_eq!(Seating::new(4, None, seat(4)), Err(SeatingError::Seat));
+        assert_eq!(Seating::new(5, Some(seat(2)), seat(2)), Err(SeatingError::Vorhand));
+        assert_eq!(Seating::dealt_by(4, seat(4)), Err(SeatingError::Seat));
+    }
+
+    #[test]
+    fn a_seat_is_a_number_from_0_to_4() {
+        assert_eq!(serde_json::from_str::<Seat>("4").unwrap(), seat(4));
+        assert!(serde_json::from_str::<Seat>("5").is_err());
+        assert!(serde_json::from_str::<Seat>("-1").is_err());
+    }
+}

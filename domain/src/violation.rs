@@ -1,0 +1,204 @@
+//! What is wrong with a record or a ruleset: where, which rule, in words.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// One thing that is wrong, at one place.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Violation {
+    /// JSON pointer (RFC 6901) into what was checked, such as `/premiums/0/by`.
+    pub pointer: String,
+    /// Which rule, stable.
+    pub code: ViolationCode,
+    /// What is wrong, in English.
+    pub detail: String,
+}
+
+impl Violation {
+    /// A violation at a place.
+    pub fn new(pointer: impl Into<String>, code: ViolationCode, detail: impl Into<String>) -> Self {
+        Self { pointer: pointer.into(), code, detail: detail.into() }
+    }
+
+    /// The same violation of a larger document that holds the checked one at `prefix`.
+    #[must_use]
+    pub fn under(mut self, prefix: &str) -> Self {
+        self.pointer.insert_str(0, prefix);
+        self
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.pointer, self.detail)
+    }
+}
+
+/// A key as one segment of a JSON pointer: `~` and `/` escaped.
+#[must_use]
+pub fn segment(key: &str) -> String {
+    key.replace('~', "~0").replace('/', "~1")
+}
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])* $name:ident,)*) => {
+        /// Which rule a violation breaks. The names are stable; in JSON `snake_case`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        #[non_exhaustive]
+        pub enum ViolationCode {
+            $($(#[doc = $doc])* $name,)*
+        }
+
+        impl ViolationCode {
+            /// All codes, for tables of them.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+        }
+    };
+}
+
+codes! {
+    /// Not the expected JSON: a wrong type, an unknown field or value, a missing field.
+    Shape,
+
+    /// Nobody of that name at this table.
+    UnknownPlayer,
+    /// The player sits out this deal.
+    SitsOut,
+    /// A player stands twice where he may stand once.
+    DuplicatePlayer,
+    /// A player without a name.
+    EmptyName,
+    /// Not four players.
+    PlayersCount,
+    /// Players, Vorhand or who sits out are missing, or not those of this table.
+    SeatingMismatch,
+
+    /// The ruleset has no such game.
+    ContractNotInRuleset,
+    /// Nobody plays the game, or nobody the game of the record.
+    DeclarerMissing,
+    /// More declarers than the game allows.
+    TooManyDeclarers,
+    /// A game that only Vorhand may play, by somebody else.
+    DeclarerNotVorhand,
+    /// A declarer in Trischaken.
+    DeclarerNotAllowed,
+    /// A declarer's own game that is not of the same rank, or where *bei* is not played.
+    ContractNotBei,
+    /// The outcome of the game or a premium is missing.
+    OutcomeMissing,
+    /// A partner in a game without one, or beside a king in the talon.
+    PartnerNotAllowed,
+    /// The declarer is his own partner.
+    PartnerIsDeclarer,
+    /// A king in the talon in a game that calls none.
+    KingInTalonNotAllowed,
+    /// Given up where that is not allowed.
+    AbandonNotAllowed,
+    /// Given up, and yet something won, contra'd or announced that cannot be.
+    ContradictsAbandon,
+    /// A Besserrufer without a bird announced by the declarer.
+    MissingBird,
+
+    /// A kontra where none is possible.
+    KontraNotAllowed,
+    /// A kontra by the own side.
+    KontraByOwnSide,
+    /// Two kontras of one player on one item.
+    DuplicateKontra,
+
+    /// The ruleset has no such premium, or does not count it silently.
+    PremiumNotInRuleset,
+    /// The game does not allow this premium.
+    PremiumNotInContract,
+    /// A premium stands twice on one side.
+    DuplicatePremium,
+    /// A silent premium that failed.
+    SilentCannotFail,
+    /// Whose premium it is and who made it do not fit.
+    PremiumByOtherSide,
+    /// Announced by somebody who cannot hold the card.
+    NotTheHolder,
+    /// König ultimo without a called king in play.
+    NoCalledKing,
+    /// Both sides made what only one can.
+    MadeByBothSides,
+    /// What one side made excludes what the record says of the other or of the game.
+    Contradiction,
+
+    /// Trischaken without its count.
+    CountMissing,
+    /// A Trischaken count in another game.
+    CountNotAllowed,
+    /// Thirds that do not sum to 210.
+    ThirdsSum,
+    /// Tricks that do not sum to 12.
+    TricksSum,
+    /// Thirds without a trick, or tricks without thirds.
+    ThirdsWithoutTrick,
+
+    /// A feat the ruleset does not know.
+    FeatNotInRuleset,
+    /// A feat that stands twice.
+    DuplicateFeat,
+
+    /// A renonce without offender, or with more than two.
+    OffendersCount,
+    /// A kind of renonce that does not fit the game or the offender.
+    KindMismatch,
+    /// A claim where the ruleset knows none, or by somebody without one.
+    ClaimNotAllowed,
+    /// A claim that is no plausible loss.
+    ClaimOutOfRange,
+    /// Something excluded that is not there or cannot be excluded.
+    ExcludedUnknown,
+    /// Something excluded twice.
+    DuplicateExcluded,
+
+    /// A number outside the bounds of a ruleset.
+    OutOfBounds,
+    /// A name, id or text of a ruleset that is empty, too long or malformed.
+    BadText,
+    /// Something stands twice in a list of a ruleset.
+    ListedTwice,
+    /// Something that leaves nothing to decide, and yet is not the last of its list.
+    NotLast,
+    /// Percentages of more than the whole.
+    OverHundredPercent,
+    /// A list that must not rise.
+    NotDescending,
+    /// Parts of a ruleset that do not fit each other.
+    Inconsistent,
+}
+
+impl ViolationCode {
+    /// The stable name, as in JSON.
+    #[must_use]
+    pub fn name(self) -> String {
+        match serde_json::to_value(self) {
+            Ok(serde_json::Value::String(name)) => name,
+            _ => String::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_snake_case_and_distinct() {
+        let names: std::collections::BTreeSet<_> = ViolationCode::ALL.iter().map(|c| c.name()).collect();
+        assert_eq!(names.len(), ViolationCode::ALL.len());
+        assert!(names.contains("partner_is_declarer"));
+    }
+
+    #[test]
+    fn pointers_escape_what_names_may_hold() {
+        assert_eq!(segment("a/b~c"), "a~1b~0c");
+        let violation = Violation::new("/partner", ViolationCode::UnknownPlayer, "no such player");
+        assert_eq!(violation.under("/deal").to_string(), "/deal/partner: no such player");
+    }
+}
