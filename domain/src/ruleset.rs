@@ -57,7 +57,13 @@ impl Ruleset {
         let parts: Parts = family::read(json).map_err(RulesetError::Shape)?;
         let game = GameRules::from_json(parts.game.get())
             .map_err(|violation| RulesetError::Shape(violation.under("/game")))?;
-        let ruleset = Self { id: parts.id, title: parts.title, sources: parts.sources, game, regulations: parts.regulations };
+        let ruleset = Self {
+            id: parts.id,
+            title: parts.title,
+            sources: parts.sources,
+            game,
+            regulations: parts.regulations,
+        };
         let violations = ruleset.check();
         if violations.is_empty() { Ok(ruleset) } else { Err(RulesetError::Invalid(violations)) }
     }

@@ -216,7 +216,11 @@ impl Regulations {
             }
             let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
             if ends && i + 1 < self.tie_breaks.len() {
-                found.add(&pointer, ViolationCode::NotLast, "lot and shared leave nothing to decide: they stand last");
+                found.add(
+                    &pointer,
+                    ViolationCode::NotLast,
+                    "lot and shared leave nothing to decide: they stand last",
+                );
             }
         }
     }
@@ -226,7 +230,11 @@ impl Regulations {
         let mut seen = BTreeSet::new();
         for (i, title) in self.titles.iter().enumerate() {
             if !seen.insert(&title.code) {
-                found.add(&format!("/titles/{i}/code"), ViolationCode::ListedTwice, "each title has a code of its own");
+                found.add(
+                    &format!("/titles/{i}/code"),
+                    ViolationCode::ListedTwice,
+                    "each title has a code of its own",
+                );
             }
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
         }
@@ -236,7 +244,11 @@ impl Regulations {
         let Payout { percent, fixed_cents, sponsor_cents, prizes } = &self.payout;
         found.range("/payout/percent", length(percent), 0, MAX_PLACES);
         if percent.iter().map(|&p| u32::from(p)).sum::<u32>() > 100 {
-            found.add("/payout/percent", ViolationCode::OverHundredPercent, "the percentages are 100 at most");
+            found.add(
+                "/payout/percent",
+                ViolationCode::OverHundredPercent,
+                "the percentages are 100 at most",
+            );
         }
         found.descending("/payout/percent", percent);
         found.range("/payout/fixed_cents", length(fixed_cents), 0, MAX_PLACES);
@@ -267,14 +279,22 @@ impl Violations {
 
     fn range(&mut self, pointer: &str, value: i64, least: i64, most: i64) {
         if !(least..=most).contains(&value) {
-            self.add(pointer, ViolationCode::OutOfBounds, format!("{value} is not between {least} and {most}"));
+            self.add(
+                pointer,
+                ViolationCode::OutOfBounds,
+                format!("{value} is not between {least} and {most}"),
+            );
         }
     }
 
     fn text(&mut self, pointer: &str, text: &str, most: usize) {
         let chars = text.trim().chars().count();
         if chars == 0 || chars > most || text.chars().any(char::is_control) {
-            self.add(pointer, ViolationCode::BadText, format!("1 to {most} characters without control characters"));
+            self.add(
+                pointer,
+                ViolationCode::BadText,
+                format!("1 to {most} characters without control characters"),
+            );
         }
     }
 
