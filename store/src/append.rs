@@ -93,10 +93,12 @@ impl Append {
         if self.events.is_empty() && matches!(self.base, Base::New { .. }) {
             return Err(StoreError::Malformed("a stream begins with an event"));
         }
-        for (version, event) in (self.base.head().version.saturating_add(1)..).zip(&self.events) {
-            if event.version != version {
+        let mut last = self.base.head().version;
+        for event in &self.events {
+            if event.version.checked_sub(1) != Some(last) {
                 return Err(StoreError::Malformed("the events do not follow their base without gaps"));
             }
+            last = event.version;
             refuse_nul([event.event_type.as_str(), &event.actor, &event.payload])?;
         }
         refuse_nul(self.summary.as_deref())?;

@@ -120,10 +120,12 @@ impl Store {
     /// database cannot answer.
     pub async fn read(&self, stream: StreamId, after: u64, limit: u32) -> Result<Vec<Envelope>, StoreError> {
         let events = on_backend!(self, backend => backend.read(stream, after, limit).await)?;
-        for (expected, event) in (after.saturating_add(1)..).zip(&events) {
-            if event.version != expected {
-                return Err(missing(stream, expected));
+        let mut last = after;
+        for event in &events {
+            if event.version.checked_sub(1) != Some(last) {
+                return Err(missing(stream, last.saturating_add(1)));
             }
+            last = event.version;
         }
         Ok(events)
     }

@@ -1,0 +1,160 @@
+//! Opening: anew, again, beside each other.
+
+use rstest::rstest;
+use store::{Access, Base, OpenError, OpenOptions, Store, StoreError, WriteError};
+
+use super::support::*;
+
+#[rstest]
+#[tokio::test]
+async fn what_was_written_is_there_after_reopening(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((home, store)) = database.store().await else { return };
+    let stream = new_stream();
+    let head = grow(&store, stream, 3).await;
+    store.close().await;
+    drop(store);
+
+    let reopened = home.open(Access::Exclusive).await;
+
+    assert_eq!(reopened.verify_stream(stream).await.unwrap(), head);
+    reopened.append(&append_of(stream, Base::Head(head), &["{}"])).await.unwrap();
+    assert_eq!(reopened.verify_stream(stream).await.unwrap().version, 4);
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_reads_only_sees_what_the_writer_writes_and_cannot_write(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((home, writer)) = database.store().await else { return };
+    let stream = new_stream();
+    let head = grow(&writer, stream, 3).await;
+
+    let reader = home.open(Access::ReadOnly).await;
+
+    assert_eq!(reader.verify_stream(stream).await.unwrap(), head);
+    let next = append_of(stream, Base::Head(head), &["{}"]);
+    let refused = reader.append(&next).await;
+    assert!(matches!(refused, Err(WriteError::Store(StoreError::ReadOnly))), "{refused:?}");
+    writer.append(&next).await.unwrap();
+    assert_eq!(reader.verify_stream(stream).await.unwrap(), next.head());
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_reads_only_can_do_so_without_a_writer(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((home, writer)) = database.store().await else { return };
+    let stream = new_stream();
+    let head = grow(&writer, stream, 3).await;
+    writer.close().await;
+    drop(writer);
+
+    let reader = home.open(Access::ReadOnly).await;
+
+    assert_eq!(reader.verify_stream(stream).await.unwrap(), head);
+}
+
+#[tokio::test]
+async fn a_second_process_on_the_same_file_is_refused_and_told_who_has_it() {
+    let home = Sqlite.home().await.unwrap();
+    let first = home.open(Access::Exclusive).await;
+    let link = home.folder.path().join("link.sqlite");
+    std::os::unix::fs::symlink(home.folder.path().join("club.sqlite"), &link).unwrap();
+
+    for location in [home.location.clone(), link.to_str().unwrap().to_owned()] {
+        let second = Store::open(&location, OpenOptions::new(Access::Exclusive)).await;
+        match second {
+            Err(error @ OpenError::Locked { .. }) => {
+                let text = error.to_string();
+                assert!(text.contains("club.sqlite.lock"), "{text}");
+                assert!(text.contains(&format!("pid {}", std::process::id())), "{text}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    first.close().await;
+    drop(first);
+    home.open(Access::Exclusive).await;
+}
+
+#[tokio::test]
+async fn the_file_is_made_in_a_new_folder_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a/b/club.sqlite");
+
+    let store = Store::open(path.to_str().unwrap(), OpenOptions::new(Access::Exclusive)).await.unwrap();
+    grow(&store, new_stream(), 1).await;
+
+    for file in std::fs::read_dir(path.parent().unwrap()).unwrap() {
+        let file = file.unwrap();
+        if file.file_name() != "club.sqlite.lock" {
+            let mode = file.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{:?} is open to others", file.file_name());
+        }
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_database_without_tables_cannot_be_read(#[values(Sqlite, Postgres)] database: Database) {
+    let Some(home) = database.home().await else { return };
+    home.tamper("CREATE TABLE other (a INTEGER)").await.ok();
+
+    let opened = Store::open(&home.location, OpenOptions::new(Access::ReadOnly)).await;
+
+    assert!(
+        matches!(opened, Err(OpenError::NotMigrated | OpenError::Store(StoreError::Unavailable(_)))),
+        "{opened:?}"
+    );
+}
+
+#[rstest]
+#[case::newer(
+    "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+    SELECT 9999, 'later', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1"
+)]
+#[case::other(
+    "UPDATE _sqlx_migrations SET checksum = (SELECT checksum FROM _sqlx_migrations WHERE version = 2)
+    WHERE version = 1"
+)]
+#[tokio::test]
+async fn a_database_of_another_version_of_the_program_is_refused(
+    #[values(Sqlite, Postgres)] database: Database,
+    #[case] statement: &str,
+) {
+    let Some((home, store)) = database.store().await else { return };
+    store.close().await;
+    drop(store);
+    home.tamper(statement).await.unwrap();
+
+    for access in [Access::Exclusive, Access::ReadOnly] {
+        let opened = Store::open(&home.location, OpenOptions::new(access)).await;
+        assert!(matches!(opened, Err(OpenError::Migration(_))), "{opened:?}");
+    }
+}
+
+#[rstest]
+#[case("")]
+#[case("sqlite:")]
+#[case("sqlite::memory:")]
+#[case("mysql://root:secret@localhost/club")]
+#[case("postgres://user:secret@[/club")]
+#[tokio::test]
+async fn what_is_no_location_is_refused_without_repeating_a_password(#[case] location: &str) {
+    match Store::open(location, OpenOptions::new(Access::Exclusive)).await {
+        Err(error @ OpenError::Location { .. }) => assert!(!format!("{error:?} {error}").contains("secret")),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_is_not_there_is_a_transient_failure() {
+    let nowhere = "postgres://postgres@localhost/club?host=/nonexistent";
+
+    let opened = Store::open(nowhere, OpenOptions::new(Access::Exclusive)).await;
+
+    assert!(matches!(&opened, Err(OpenError::Store(error)) if error.is_transient()), "{opened:?}");
+}

@@ -1,0 +1,164 @@
+//! Persons: found by name, changed one after the other, erased for good.
+
+use rstest::rstest;
+use store::{OrganisationId, PersonId, Store, StoreError, WriteError};
+use uuid::Uuid;
+
+use super::support::*;
+
+const ORGANISATION: OrganisationId = OrganisationId::DEFAULT;
+
+#[rstest]
+#[tokio::test]
+async fn persons_are_listed_by_name_page_by_page(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    for (given, family) in
+        [("Zeno", "Öller"), ("Anna", "Ziegler"), ("Karl", "Olbrich"), ("Änne", "ortner"), ("Bert", "Oller")]
+    {
+        store.create_person(&person(given, family), None).await.unwrap();
+    }
+
+    assert_eq!(
+        names(&store, None).await,
+        ["Olbrich Karl", "Oller Bert", "Öller Zeno", "ortner Änne", "Ziegler Anna"]
+    );
+    let first = store.list_persons(ORGANISATION, None, None, 2).await.unwrap();
+    let rest = store.list_persons(ORGANISATION, None, Some(first[1].id), 100).await.unwrap();
+    assert_eq!(rest.len(), 3);
+    assert_eq!(rest[0].details.as_ref().unwrap().family_name, "Öller");
+}
+
+#[rstest]
+#[tokio::test]
+async fn names_are_found_by_their_parts(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    for (given, family) in [("Zeno", "Öller"), ("Pat", "O'Neill"), ("Bert", "Oller")] {
+        store.create_person(&person(given, family), None).await.unwrap();
+    }
+
+    let table: [(&str, &[&str]); 8] = [
+        ("oller", &["Oller Bert", "Öller Zeno"]),
+        ("ÖLLER zeno", &["Öller Zeno"]),
+        ("zeno öll", &["Öller Zeno"]),
+        ("%", &[]),
+        ("_", &[]),
+        ("'", &["O'Neill Pat"]),
+        ("  ", &["O'Neill Pat", "Oller Bert", "Öller Zeno"]),
+        ("\0", &[]),
+    ];
+    for (search, found) in table {
+        assert_eq!(names(&store, Some(search)).await, found, "searching for {search:?}");
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn persons_in_one_place_are_told_by_id(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (anna, berta) = (person("Anna", "Gruber"), person("Berta", "Gruber"));
+    store.create_person(&anna, None).await.unwrap();
+    store.create_person(&berta, None).await.unwrap();
+
+    let found = store.persons(&[berta.id, PersonId(Uuid::now_v7()), berta.id]).await.unwrap();
+
+    assert_eq!(found.len(), 1);
+    let found = &found[0];
+    assert_eq!((found.id, found.details.as_ref()), (berta.id, Some(&berta.details)));
+    assert_eq!((found.created_at, found.updated_at, found.erased_at), (minute(0), minute(0), None));
+    let again = store.create_person(&berta, None).await;
+    assert!(matches!(again, Err(WriteError::Exists)), "{again:?}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_person_is_changed_only_by_who_saw_the_last_change(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let anna = person("Anna", "Gruber");
+    let created = store.create_person(&anna, None).await.unwrap();
+    let other = store.create_person(&person("Berta", "Huber"), None).await.unwrap();
+    assert!(created < other);
+
+    let mut married = anna.details.clone();
+    married.family_name = "Huber".into();
+    married.contact = None;
+    let changed = store.update_person(anna.id, created, &married, minute(5), None).await.unwrap();
+    let late = store.update_person(anna.id, created, &anna.details, minute(6), None).await;
+    let unknown =
+        store.update_person(PersonId(Uuid::now_v7()), created, &anna.details, minute(6), None).await;
+
+    assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
+    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+    assert_eq!(names(&store, None).await, ["Huber Anna", "Huber Berta"]);
+    let now = store.persons(&[anna.id]).await.unwrap().remove(0);
+    assert_eq!((now.details, now.revision, now.updated_at), (Some(married), changed, minute(5)));
+    assert_eq!(store.persons_revision(ORGANISATION).await.unwrap(), changed);
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_erased_person_leaves_an_id_and_nothing_else(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let anna = person("Anna", "Gruber");
+    let created = store.create_person(&anna, None).await.unwrap();
+
+    let erased = store.erase_person(anna.id, minute(9)).await.unwrap();
+
+    assert!(created < erased);
+    let left = store.persons(&[anna.id]).await.unwrap().remove(0);
+    assert_eq!((left.details, left.erased_at, left.revision), (None, Some(minute(9)), erased));
+    assert_eq!(names(&store, None).await, [""; 0]);
+    assert_eq!(names(&store, Some("gruber")).await, [""; 0]);
+
+    assert_eq!(store.erase_person(anna.id, minute(10)).await.unwrap(), erased);
+    assert_eq!(store.persons(&[anna.id]).await.unwrap()[0].erased_at, Some(minute(9)));
+    let revived = store.update_person(anna.id, erased, &anna.details, minute(11), None).await;
+    assert!(matches!(revived, Err(WriteError::NotFound)), "{revived:?}");
+    let unknown = store.erase_person(PersonId(Uuid::now_v7()), minute(11)).await;
+    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+    let behind = store.list_persons(ORGANISATION, None, Some(anna.id), 10).await;
+    assert!(matches!(behind, Err(StoreError::CursorGone)), "{behind:?}");
+}
+
+#[tokio::test]
+async fn what_was_erased_is_not_in_the_file_any_more() {
+    let (home, store) = Sqlite.store().await.unwrap();
+    let anna = person("Anna", "Unverwechselbar");
+    store.create_person(&anna, None).await.unwrap();
+    store.erase_person(anna.id, minute(9)).await.unwrap();
+    store.close().await;
+
+    for file in std::fs::read_dir(home.folder.path()).unwrap() {
+        let path = file.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        let found = bytes.windows(15).any(|window| window.eq_ignore_ascii_case(b"unverwechselbar"));
+        assert!(!found, "{} still has the name", path.display());
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn every_change_has_a_revision_of_its_own(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..16 {
+        let store = store.clone();
+        tasks
+            .spawn(async move { store.create_person(&person(&n.to_string(), "Huber"), None).await.unwrap() });
+    }
+
+    let mut revisions = tasks.join_all().await;
+
+    revisions.sort_unstable();
+    assert_eq!(revisions, (1..=16).collect::<Vec<_>>());
+    assert_eq!(store.persons_revision(ORGANISATION).await.unwrap(), 16);
+}
+
+/// Family and given names in the order of the list.
+async fn names(store: &Store, search: Option<&str>) -> Vec<String> {
+    let persons = store.list_persons(ORGANISATION, search, None, 100).await.unwrap();
+    persons
+        .into_iter()
+        .map(|person| person.details.unwrap())
+        .map(|details| format!("{} {}", details.family_name, details.given_name))
+        .collect()
+}

@@ -1,0 +1,143 @@
+//! Many at once: nothing is lost, doubled or out of order.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rstest::rstest;
+use store::{Access, Append, Base, Store, WriteError};
+use tokio::task::JoinSet;
+
+use super::support::*;
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn many_writers_lose_nothing(#[values(Sqlite, Postgres)] database: Database) {
+    const WRITERS: usize = 32;
+    const EACH: usize = 4;
+    let Some((home, first)) = database.store().await else { return };
+    // A second set of connections, as another process would have it.
+    let second = home.open(Access::Shared).await;
+    let stream = new_stream();
+    grow(&first, stream, 1).await;
+
+    let mut tasks = JoinSet::new();
+    for writer in 0..WRITERS {
+        let store = if writer % 2 == 0 { first.clone() } else { second.clone() };
+        tasks.spawn(async move {
+            let mut lost = 0;
+            for n in 0..EACH {
+                let payload = format!("{{\"writer\":{writer},\"n\":{n}}}");
+                lost += append_with_retry(&store, stream, &payload).await;
+            }
+            lost
+        });
+    }
+    let lost: u32 = tasks.join_all().await.into_iter().sum();
+
+    let head = first.verify_stream(stream).await.unwrap();
+    assert_eq!(head.version, 1 + (WRITERS * EACH) as u64, "after {lost} lost races");
+    let events = first.read(stream, 1, 10_000).await.unwrap();
+    let distinct: BTreeSet<_> = events.iter().map(|event| &event.payload).collect();
+    assert_eq!(distinct.len(), WRITERS * EACH);
+    for writer in 0..WRITERS {
+        let own: Vec<_> =
+            events.iter().filter(|e| e.payload.contains(&format!("\"writer\":{writer},"))).collect();
+        assert!(own.is_sorted_by_key(|e| e.payload.clone()), "writer {writer} is out of order");
+    }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_that_decide_on_the_same_head_one_wins(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((home, first)) = database.store().await else { return };
+    let second = home.open(Access::Shared).await;
+    let stream = new_stream();
+    let mut head = grow(&first, stream, 1).await;
+
+    for round in 0..20 {
+        let ours = append_of(stream, Base::Head(head), &[&format!("\"ours {round}\"")]);
+        let theirs = append_of(stream, Base::Head(head), &[&format!("\"theirs {round}\"")]);
+        let (a, b) = tokio::join!(first.append(&ours), second.append(&theirs));
+        head = match (&a, &b) {
+            (Ok(()), Err(WriteError::Conflict)) => ours.head(),
+            (Err(WriteError::Conflict), Ok(())) => theirs.head(),
+            _ => panic!("round {round}: {a:?}, {b:?}"),
+        };
+        assert_eq!(first.head(stream).await.unwrap(), Some(head));
+    }
+    assert_eq!(first.verify_stream(stream).await.unwrap().version, 21);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_is_created_once(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let stream = new_stream();
+
+    let won = race(&store, move |store, n| async move {
+        store.append(&append_of(stream, NEW, &[&format!("{n}")])).await
+    })
+    .await;
+
+    assert_eq!(won, 1);
+    assert_eq!(store.verify_stream(stream).await.unwrap().version, 1);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_is_taken_once_even_on_different_streams(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let token = new_token();
+
+    let won = race(&store, move |store, n| async move {
+        let stream = new_stream();
+        let mut append = append_of(stream, NEW, &["{}"]);
+        append.keys = vec![
+            key_row(token, &format!("own {n}"), 1, stream, 1, 1),
+            key_row(token, "shared", 1, stream, 1, 1),
+        ];
+        match store.append(&append).await {
+            Err(WriteError::KeyTaken) => Err(WriteError::Conflict),
+            other => other,
+        }
+    })
+    .await;
+
+    assert_eq!(won, 1);
+}
+
+/// Lets 16 tasks do the same at once; all but the winners must end in a conflict.
+async fn race<F, O>(store: &Store, attempt: F) -> usize
+where
+    F: Fn(Store, usize) -> O + Send + Sync + 'static,
+    O: Future<Output = Result<(), WriteError>> + Send + 'static,
+{
+    let attempt = Arc::new(attempt);
+    let mut tasks = JoinSet::new();
+    for n in 0..16 {
+        tasks.spawn(attempt(store.clone(), n));
+    }
+    let mut won = 0;
+    for outcome in tasks.join_all().await {
+        match outcome {
+            Ok(()) => won += 1,
+            Err(WriteError::Conflict) => {}
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+    won
+}
+
+/// Answers how often the race was lost before it was won.
+async fn append_with_retry(store: &Store, stream: domain::log::StreamId, payload: &str) -> u32 {
+    for lost in 0.. {
+        let base = Base::Head(store.head(stream).await.unwrap().unwrap());
+        let append = Append::new(stream, base, sealed(stream, base, [payload]));
+        match store.append(&append).await {
+            Ok(()) => return lost,
+            Err(WriteError::Conflict) => {}
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+    unreachable!("it tries until it wins")
+}

@@ -1,0 +1,135 @@
+//! Tokens and set-up secrets.
+
+use rstest::rstest;
+use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, SecretHash, TokenId, WriteError};
+use uuid::Uuid;
+
+use super::support::*;
+
+#[rstest]
+#[tokio::test]
+async fn a_token_is_found_by_its_hash_until_it_is_revoked(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let mut made = token(1);
+    made.expires_at = Some(minute(60));
+    store.create_token(&made, None).await.unwrap();
+
+    let found = store.find_token(&made.secret_hash).await.unwrap().unwrap();
+    assert_eq!((found.id, found.label.as_str()), (made.id, made.label.as_str()));
+    assert_eq!((found.grants.as_str(), found.expires_at), (made.grants.as_str(), made.expires_at));
+    assert!(found.is_good(minute(59)) && !found.is_good(minute(60)));
+    assert_eq!(store.find_token(&[9; 32]).await.unwrap(), None);
+
+    store.revoke_token(made.id, minute(5)).await.unwrap();
+    store.revoke_token(made.id, minute(6)).await.unwrap();
+
+    let revoked = store.token(made.id).await.unwrap().unwrap();
+    assert_eq!(revoked.revoked_at, Some(minute(5)));
+    assert!(!revoked.is_good(minute(1)));
+    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5)).await;
+    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn tokens_are_listed_page_by_page(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    assert!(!store.has_tokens().await.unwrap());
+    let made: Vec<_> = (1..=5).map(token).collect();
+    for token in &made {
+        store.create_token(token, None).await.unwrap();
+    }
+
+    let list = async |after| -> Vec<TokenId> {
+        let tokens = store.list_tokens(OrganisationId::DEFAULT, after, 2).await.unwrap();
+        tokens.into_iter().map(|token| token.id).collect()
+    };
+    assert_eq!(list(None).await, [made[0].id, made[1].id]);
+    assert_eq!(list(Some(made[1].id)).await, [made[2].id, made[3].id]);
+    assert_eq!(list(Some(made[3].id)).await, [made[4].id]);
+    assert!(store.has_tokens().await.unwrap());
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_token_is_made_once(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let maker = new_token();
+    let made = token(1);
+    let key = KeyRow {
+        token: maker,
+        key: "k".into(),
+        request_digest: [1; 32],
+        outcome: KeyOutcome::Row(made.id.0),
+        recorded_at: minute(0),
+    };
+    store.create_token(&made, Some(&key)).await.unwrap();
+
+    let repeated = store.create_token(&token(2), Some(&key)).await;
+    let mut same_secret = token(3);
+    same_secret.secret_hash = made.secret_hash;
+    let same_secret = store.create_token(&same_secret, None).await;
+
+    assert!(matches!(repeated, Err(WriteError::KeyTaken)), "{repeated:?}");
+    assert!(matches!(same_secret, Err(WriteError::Exists)), "{same_secret:?}");
+    assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 10).await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_setup_secret_makes_one_token_however_many_try(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let secrets: [SecretHash; 2] = [[1; 32], [2; 32]];
+    for secret in &secrets {
+        store.create_setup_secret(secret, minute(0)).await.unwrap();
+    }
+
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..16 {
+        let store = store.clone();
+        tasks.spawn(async move { store.redeem_setup_secret(&secrets[0], &token(n), None).await });
+    }
+    let outcomes = tasks.join_all().await;
+
+    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1);
+    assert!(
+        outcomes.iter().all(|outcome| matches!(outcome, Ok(()) | Err(WriteError::Conflict))),
+        "{outcomes:?}"
+    );
+    assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 1);
+    // The installation is set up: the other secret is void too, a new one is not.
+    let other = store.redeem_setup_secret(&secrets[1], &token(50), None).await;
+    assert!(matches!(other, Err(WriteError::Conflict)), "{other:?}");
+    let unknown = store.redeem_setup_secret(&[3; 32], &token(51), None).await;
+    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+    store.create_setup_secret(&[3; 32], minute(1)).await.unwrap();
+    store.redeem_setup_secret(&[3; 32], &token(51), None).await.unwrap();
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_setup_secret_is_not_used_up_if_its_token_cannot_be_made(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let made = token(1);
+    store.create_token(&made, None).await.unwrap();
+    store.create_setup_secret(&[1; 32], minute(0)).await.unwrap();
+
+    let refused = store.redeem_setup_secret(&[1; 32], &made, None).await;
+    assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
+
+    store.redeem_setup_secret(&[1; 32], &token(2), None).await.unwrap();
+}
+
+fn token(secret: u8) -> NewToken {
+    NewToken {
+        id: TokenId(Uuid::now_v7()),
+        organisation: OrganisationId::DEFAULT,
+        secret_hash: [secret + 100; 32],
+        label: format!("Tisch {secret}"),
+        grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
+        created_at: minute(0),
+        expires_at: None,
+    }
+}
