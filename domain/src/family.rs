@@ -4,12 +4,15 @@
 //! To add a family: a module of its own with rules, record and settlement, a
 //! variant in each enum here, and what the compiler then asks for.
 
+mod entry;
 mod without_tag;
 
 use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+pub use entry::Entry;
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};

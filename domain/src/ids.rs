@@ -38,6 +38,20 @@ macro_rules! numbers {
             }
         }
 
+        impl $name {
+            /// Its place in a list that begins with number 1.
+            #[must_use]
+            pub fn index(self) -> usize {
+                usize::from(self.0) - 1
+            }
+
+            /// The number of what stands at `index` in such a list; the largest there is, if it is beyond.
+            #[must_use]
+            pub fn from_index(index: usize) -> Self {
+                Self($inner::try_from(index).unwrap_or($inner::MAX).saturating_add(1))
+            }
+        }
+
         impl TryFrom<$inner> for $name {
             type Error = NumberError;
 

@@ -12,6 +12,7 @@
 mod check;
 pub mod contract;
 mod deal;
+pub mod entry;
 pub mod kontra;
 pub mod player_map;
 pub mod premium;

@@ -16,4 +16,5 @@ pub mod ruleset;
 pub mod score;
 pub mod seat;
 pub mod standings;
+pub mod tournament;
 pub mod violation;

@@ -157,7 +157,14 @@ codes! {
     /// Something excluded twice.
     DuplicateExcluded,
 
-    /// A number outside the bounds of a ruleset.
+    /// Said before what it answers, or without saying who.
+    OutOfOrder,
+    /// Said once already.
+    AlreadySaid,
+    /// Belongs to somebody else already: a start number, a person, a place in a team.
+    AlreadyTaken,
+
+    /// A number outside its bounds.
     OutOfBounds,
     /// A name, id or text of a ruleset that is empty, too long or malformed.
     BadText,

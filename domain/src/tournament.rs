@@ -1,0 +1,26 @@
+//! The life of a tournament, whatever family of games it plays.
+//!
+//! [`decide`] turns a [`Command`] into [`Event`]s or a [`Rejection`];
+//! [`Tournament::evolve`] applies an event. `command`, `decide`, `event` and
+//! `evolve` have files of the same names: `setup`, `field`, `round`, `deal`,
+//! `referee`, `result`. To add a fact: its event, its line in the events table of
+//! `event.rs`, its golden fixture, how it evolves the state, and the command that
+//! decides it.
+
+pub mod command;
+mod decide;
+pub mod event;
+mod evolve;
+mod rejection;
+pub mod results;
+pub mod state;
+
+pub use command::Command;
+pub use decide::{Authority, Context, create, decide};
+pub use event::{DecodeError, Event};
+pub use evolve::{Corrupt, Meta};
+pub use rejection::{Rejection, RejectionCode};
+pub use state::Tournament;
+
+#[cfg(test)]
+mod tests;

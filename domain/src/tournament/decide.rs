@@ -1,0 +1,121 @@
+//! Commands become events, or are refused.
+
+mod deal;
+mod field;
+mod referee;
+mod result;
+mod round;
+mod setup;
+
+use chrono::{DateTime, Utc};
+
+use super::event::{DealAt, TableAt};
+use super::state::{Deal, Phase, Player, Round, Table};
+use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
+use crate::ids::{PlayerNumber, RoundNumber};
+
+pub use setup::create;
+
+/// On whose behalf a command comes, as far as rules depend on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Authority {
+    /// A scorer of the table.
+    Scorer,
+    /// An organizer or referee.
+    Official,
+}
+
+/// What a decision may depend on besides state and command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Context {
+    /// The time of the decision.
+    pub now: DateTime<Utc>,
+    /// On whose behalf.
+    pub authority: Authority,
+    /// Fresh randomness, for draws and lots.
+    pub random: [u8; 32],
+}
+
+type Decision = Result<Vec<Event>, Rejection>;
+
+/// Decides a command: the events that follow from it, possibly none when it asks for
+/// what holds already.
+///
+/// # Errors
+/// A [`Rejection`] with a stable code and everything found wrong.
+pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    use Command as C;
+    if tournament.closed && !matches!(command, C::Reopen { .. }) {
+        return Err(Rejection::new(Code::TournamentClosed, "It must be reopened first."));
+    }
+    match command {
+        C::AmendRuleset { .. } | C::Close | C::Reopen { .. } => setup::decide(tournament, command),
+        C::RegisterPlayers { .. }
+        | C::ChangeDetails { .. }
+        | C::RecordFee { .. }
+        | C::CheckIn { .. }
+        | C::RevertCheckIn { .. }
+        | C::Withdraw { .. }
+        | C::Exclude { .. }
+        | C::Substitute { .. }
+        | C::FormTeam { .. }
+        | C::ChangeTeam { .. }
+        | C::DissolveTeam { .. } => field::decide(tournament, command),
+        C::DrawRound { .. }
+        | C::RedrawRound { .. }
+        | C::StartRound { .. }
+        | C::EndRound { .. }
+        | C::EndTableEarly { .. } => round::decide(tournament, command, context),
+        C::EnterDeal { .. }
+        | C::RecordDeal { .. }
+        | C::Redeal { .. }
+        | C::Undo { .. }
+        | C::CorrectDeal { .. }
+        | C::SignSheet { .. }
+        | C::ReopenSheet { .. } => deal::decide(tournament, command, context),
+        C::Rule { .. } => referee::decide(tournament, command),
+        C::DrawLot { .. } | C::PublishResults | C::PayPrize { .. } | C::ReversePrize { .. } => {
+            result::decide(tournament, command, context)
+        }
+    }
+}
+
+impl Tournament {
+    fn known_player(&self, number: PlayerNumber) -> Result<&Player, Rejection> {
+        self.players
+            .get(&number)
+            .ok_or_else(|| Rejection::new(Code::UnknownPlayer, format!("Nobody has start number {number}.")))
+    }
+
+    fn known_round(&self, number: RoundNumber) -> Result<&Round, Rejection> {
+        self.round(number)
+            .ok_or_else(|| Rejection::new(Code::UnknownRound, format!("Round {number} is not drawn.")))
+    }
+
+    fn known_table(&self, at: TableAt) -> Result<&Table, Rejection> {
+        self.known_round(at.round)?;
+        self.table(at).ok_or_else(|| {
+            Rejection::new(Code::UnknownTable, format!("Round {} has no table {}.", at.round, at.table))
+        })
+    }
+
+    fn known_deal(&self, at: DealAt) -> Result<&Deal, Rejection> {
+        self.known_table(at.table_at())?;
+        self.deal(at).ok_or_else(|| {
+            Rejection::new(Code::UnknownDeal, format!("Deal {} is not opened at this table.", at.deal))
+        })
+    }
+
+    fn round_in_phase(&self, number: RoundNumber, phase: Phase) -> Result<&Round, Rejection> {
+        let round = self.known_round(number)?;
+        if round.phase == phase {
+            return Ok(round);
+        }
+        let state = match round.phase {
+            Phase::Drawn => "has not started",
+            Phase::Started => "is under way",
+            Phase::Ended => "has ended",
+        };
+        Err(Rejection::new(Code::RoundState, format!("Round {number} {state}.")))
+    }
+}

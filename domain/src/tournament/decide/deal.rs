@@ -1,0 +1,268 @@
+use super::{Authority, Code, Context, Decision};
+use crate::family::{self, Entry, Record};
+use crate::ids::PlayerNumber;
+use crate::tournament::command::DealEntry;
+use crate::tournament::event::deal::{
+    DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened, SheetSigned,
+};
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
+use crate::tournament::state::{Deal, Phase, Table};
+use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::violation::{Violation, ViolationCode};
+
+pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    match command {
+        Command::EnterDeal { at, entry } => enter(tournament, *at, entry),
+        Command::RecordDeal { at, dealer, accept_wrong_dealer, record } => {
+            record_line(tournament, *at, *dealer, *accept_wrong_dealer, record)
+        }
+        Command::Redeal { at } => redeal(tournament, *at),
+        Command::Undo { at } => undo(tournament, *at),
+        Command::CorrectDeal { at, record, note } => {
+            correct(tournament, *at, record, *note, context.authority)
+        }
+        Command::SignSheet { at } => sign(tournament, *at),
+        Command::ReopenSheet { at, note } => {
+            if !tournament.known_table(*at)?.signed {
+                return Ok(Vec::new());
+            }
+            Ok(vec![SheetReopened { at: *at, note: *note }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}
+
+/// The table, if its sheet can be written on.
+fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
+    tournament.round_in_phase(at.round, Phase::Started)?;
+    let table = tournament.known_table(at)?;
+    if table.signed {
+        return Err(Rejection::new(Code::SheetSigned, "The table has agreed to its sheet."));
+    }
+    if table.ended_early {
+        return Err(Rejection::new(Code::TableState, "The table has stopped early."));
+    }
+    Ok(table)
+}
+
+fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
+    let table = writable(tournament, at.table_at())?;
+    match entry {
+        DealEntry::Open { dealer, accept_wrong_dealer } => {
+            if let Some(open) = table.open_deal().filter(|deal| deal.at == at) {
+                let same = dealer.is_none_or(|dealer| open.player(open.dealer) == Some(dealer));
+                return if same { Ok(Vec::new()) } else { Err(wrong_dealer(open.player(open.dealer))) };
+            }
+            let (opened, _) = open(tournament, table, at, *dealer, *accept_wrong_dealer)?;
+            Ok(vec![opened.into()])
+        }
+        DealEntry::Game(entry) => {
+            let (mut events, deal) = open_deal(tournament, table, at)?;
+            let told: Vec<_> = deal.entries.iter().filter_map(|entered| entered.entry.clone()).collect();
+            let new = Entry::follow(&told, entry).map_err(invalid)?;
+            let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
+            check_told(tournament, &deal, &all)?;
+            events.extend(entered(at, new));
+            Ok(events)
+        }
+    }
+}
+
+fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>) -> impl Iterator<Item = Event> {
+    entries.into_iter().map(move |entry| Event::DealEntered(Box::new(DealEntered { at, entry })))
+}
+
+fn invalid(violations: Vec<Violation>) -> Rejection {
+    Rejection::with_violations(Code::InvalidRecord, violations)
+}
+
+/// Checks what is told so far: as a whole once the deal is over, as far as it goes before.
+fn check_told(tournament: &Tournament, deal: &Deal, told: &[Entry<PlayerNumber>]) -> Result<(), Rejection> {
+    let Some(record) = Entry::assemble(told) else { return Ok(()) };
+    let rules = &tournament.ruleset.game;
+    if told.last().is_some_and(Entry::ends_the_deal) {
+        return check_whole(tournament, deal, &record);
+    }
+    let violations = family::check_partial(rules, deal.seating, &record, |p| deal.seat_of(*p));
+    if violations.is_empty() { Ok(()) } else { Err(invalid(violations)) }
+}
+
+/// The deal under way, or a new one as it would be after the events given with it.
+fn open_deal(tournament: &Tournament, table: &Table, at: DealAt) -> Result<(Vec<Event>, Deal), Rejection> {
+    if let Some(deal) = table.deals.get(at.deal.index()) {
+        if deal.is_settled() {
+            return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
+        }
+        return Ok((Vec::new(), Deal::clone(deal)));
+    }
+    let (opened, deal) = open(tournament, table, at, None, false)?;
+    Ok((vec![opened.into()], deal))
+}
+
+fn open(
+    tournament: &Tournament,
+    table: &Table,
+    at: DealAt,
+    dealer: Option<PlayerNumber>,
+    accept_wrong: bool,
+) -> Result<(DealOpened, Deal), Rejection> {
+    if let Some(open) = table.open_deal() {
+        return Err(Rejection::new(Code::DealOrder, format!("Deal {} is under way.", open.at.deal)));
+    }
+    if table.settled_deals() == tournament.deals_per_table(table.seats.len()) {
+        return Err(Rejection::new(Code::DealOrder, "The table has played all its deals."));
+    }
+    let next = table.next_deal();
+    if at.deal != next {
+        return Err(Rejection::new(Code::DealOrder, format!("Deal {next} is the next one.")));
+    }
+    let expected = table.next_dealer(tournament.regulations().draw.seat_one);
+    let dealer = match dealer {
+        None => expected,
+        Some(dealer) => {
+            let seat = table.seat_of(dealer);
+            let seat = seat.ok_or_else(|| {
+                Rejection::new(Code::PlayerState, format!("Player {dealer} does not sit at this table."))
+            })?;
+            if seat != expected && !accept_wrong {
+                return Err(wrong_dealer(table.seats.get(expected.index()).copied()));
+            }
+            seat
+        }
+    };
+    let deal = Deal::opened(at, &table.seats, dealer).ok_or_else(|| wrong_dealer(None))?;
+    Ok((DealOpened { at, dealer }, deal))
+}
+
+fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {
+    let who = expected.map_or_else(|| "Somebody else".to_owned(), |player| format!("Player {player}"));
+    Rejection::new(Code::WrongDealer, format!("{who} deals; another dealer must be accepted explicitly."))
+}
+
+fn record_line(
+    tournament: &Tournament,
+    at: DealAt,
+    dealer: Option<PlayerNumber>,
+    accept_wrong_dealer: bool,
+    record: &Record<PlayerNumber>,
+) -> Decision {
+    let recorded = tournament.table(at.table_at()).and_then(|table| table.deals.get(at.deal.index()));
+    if let Some(deal) = recorded
+        && let Some(existing) = &deal.record
+    {
+        let same_dealer = dealer.is_none_or(|dealer| deal.player(deal.dealer) == Some(dealer));
+        if same_dealer && existing.clone().canonical() == record.clone().canonical() {
+            return Ok(Vec::new());
+        }
+        let detail = format!("Deal {} is recorded with another content; correct it with a reason.", at.deal);
+        return Err(Rejection::new(Code::AlreadyRecorded, detail));
+    }
+    let table = writable(tournament, at.table_at())?;
+    let (mut events, deal) = match recorded {
+        Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
+            let detail = format!("Deal {} is being entered step by step or was ruled on.", at.deal);
+            return Err(Rejection::new(Code::DealInProgress, detail));
+        }
+        Some(deal) => {
+            if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
+                return Err(wrong_dealer(deal.player(deal.dealer)));
+            }
+            (Vec::new(), Deal::clone(deal))
+        }
+        None => {
+            let (opened, deal) = open(tournament, table, at, dealer, accept_wrong_dealer)?;
+            (vec![opened.into()], deal)
+        }
+    };
+    let entries = Entry::told(record);
+    check_whole(tournament, &deal, record)?;
+    events.extend(entered(at, entries));
+    Ok(events)
+}
+
+fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumber>) -> Result<(), Rejection> {
+    if record.has_ruling() {
+        let detail = "A renonce is ruled by a referee, not entered with the deal.";
+        return Err(invalid(vec![Violation::new("/renonce", ViolationCode::Shape, detail)]));
+    }
+    family::settle_players(&tournament.ruleset.game, deal.seating, record, None, |p| deal.seat_of(*p))
+        .map(|_| ())
+        .map_err(invalid)
+}
+
+/// The cards are dealt again, by who should have dealt (REN: a wrong dealer noticed in time).
+fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
+    let table = writable(tournament, at.table_at())?;
+    let deal = tournament.known_deal(at)?;
+    if deal.is_settled() {
+        return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
+    }
+    let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
+    let dealer = match before {
+        Some(before) => table.seat_after(before.dealer),
+        None => Table::first_dealer(tournament.regulations().draw.seat_one, table.seats.len()),
+    };
+    Ok(vec![Redealt { at, dealer }.into()])
+}
+
+fn undo(tournament: &Tournament, at: TableAt) -> Decision {
+    let table = writable(tournament, at)?;
+    let Some(deal) = table.deals.last() else {
+        return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered at this table."));
+    };
+    if deal.ruling.is_some() {
+        return Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."));
+    }
+    if deal.correction.is_some() {
+        return Err(Rejection::new(Code::DealState, "The deal was corrected: correct it again instead."));
+    }
+    let Some(newest) = deal.entries.last() else {
+        return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered in this deal."));
+    };
+    let first = deal.entries.iter().rev().take_while(|entered| entered.command == newest.command).last();
+    let version = first.map_or(newest.version, |entered| entered.version);
+    Ok(vec![EntryRetracted { at: deal.at, version }.into()])
+}
+
+fn correct(
+    tournament: &Tournament,
+    at: DealAt,
+    record: &Record<PlayerNumber>,
+    note: NoteRef,
+    authority: Authority,
+) -> Decision {
+    let deal = tournament.known_deal(at)?;
+    if authority == Authority::Scorer {
+        writable(tournament, at.table_at()).map_err(|refused| {
+            Rejection::new(Code::OfficialOnly, format!("{} An official can correct it.", refused.detail))
+        })?;
+    }
+    if deal.record.is_none() && deal.ruling.is_none() {
+        return Err(Rejection::new(Code::DealState, "The deal is not over: there is nothing to correct."));
+    }
+    if deal.record.as_ref().is_some_and(|existing| existing.clone().canonical() == record.clone().canonical())
+    {
+        return Ok(Vec::new());
+    }
+    check_whole(tournament, deal, record)?;
+    let corrected = Deal { record: Some(record.clone()), ..deal.clone() };
+    corrected
+        .evaluate(&tournament.ruleset.game, deal.ruling.as_ref().map(|ruling| &ruling.outcome))
+        .map_err(invalid)?;
+    Ok(vec![DealCorrected { at, record: record.clone().canonical(), note }.into()])
+}
+
+fn sign(tournament: &Tournament, at: TableAt) -> Decision {
+    let table = tournament.known_table(at)?;
+    if table.signed {
+        return Ok(Vec::new());
+    }
+    if tournament.known_round(at.round)?.phase == Phase::Drawn {
+        return Err(Rejection::new(Code::RoundState, "The round has not started."));
+    }
+    if !tournament.is_finished(table) {
+        let (played, all) = (table.settled_deals(), tournament.deals_per_table(table.seats.len()));
+        return Err(Rejection::new(Code::TableState, format!("{played} of {all} deals are played.")));
+    }
+    Ok(vec![SheetSigned { at }.into()])
+}

@@ -1,0 +1,290 @@
+use std::collections::BTreeSet;
+
+use super::{Code, Decision};
+use crate::ids::{PlayerNumber, RoundNumber, TeamId};
+use crate::money::Cents;
+use crate::ruleset::Substitution;
+use crate::tournament::command::Registration;
+use crate::tournament::event::NoteRef;
+use crate::tournament::event::TableAt;
+use crate::tournament::event::field::{
+    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Substituted,
+    TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+};
+use crate::tournament::state::{Phase, Player};
+use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::violation::{Violation, ViolationCode};
+
+/// Most that is taken or given back at once: 10,000 €.
+const MAX_FEE_CENTS: i64 = 1_000_000;
+
+pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+    use Command as C;
+    match command {
+        C::RegisterPlayers { registrations } => register(tournament, registrations),
+        C::ChangeDetails { player, details } => {
+            if tournament.known_player(*player)?.details == *details {
+                return Ok(Vec::new());
+            }
+            Ok(vec![DetailsChanged { player: *player, details: details.clone() }.into()])
+        }
+        C::RecordFee { player, amount } => record_fee(tournament, *player, *amount),
+        C::CheckIn { player } => check_in(tournament, *player),
+        C::RevertCheckIn { player } => revert_check_in(tournament, *player),
+        C::Withdraw { player, note } => withdraw(tournament, *player, *note),
+        C::Exclude { player, note } => {
+            if tournament.known_player(*player)?.excluded.is_some() {
+                return Ok(Vec::new());
+            }
+            Ok(vec![Excluded { player: *player, note: *note }.into()])
+        }
+        C::Substitute { at, leaving, entering } => substitute(tournament, *at, *leaving, *entering),
+        C::FormTeam { team, name, members } => {
+            check_members(tournament, *team, members)?;
+            if tournament.teams.contains_key(team) {
+                return Err(Rejection::new(Code::InvalidTeam, "The team exists already."));
+            }
+            Ok(vec![TeamFormed { team: *team, name: *name, members: members.clone() }.into()])
+        }
+        C::ChangeTeam { team, name, members } => {
+            known_team(tournament, *team)?;
+            check_members(tournament, *team, members)?;
+            Ok(vec![TeamChanged { team: *team, name: *name, members: members.clone() }.into()])
+        }
+        C::DissolveTeam { team } => {
+            known_team(tournament, *team)?;
+            Ok(vec![TeamDissolved { team: *team }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}
+
+fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision {
+    let earliest = tournament.earliest_open_round();
+    if earliest.0 > tournament.regulations().rounds {
+        return Err(Rejection::new(Code::RoundState, "The last round has started."));
+    }
+    let mut taken: BTreeSet<_> = tournament.players.keys().copied().collect();
+    let mut persons: BTreeSet<_> = tournament.players.values().map(|player| player.person).collect();
+    let mut violations = Vec::new();
+    for (i, wish) in registrations.iter().enumerate() {
+        let mut wrong = |field: &str, code, detail: String| {
+            violations.push((
+                code,
+                Violation::new(&format!("/registrations/{i}/{field}"), ViolationCode::AlreadyTaken, detail),
+            ));
+        };
+        if let Some(number) = wish.number
+            && !taken.insert(number)
+        {
+            wrong("number", Code::NumberTaken, format!("Start number {number} is taken."));
+        }
+        if !persons.insert(wish.person) {
+            wrong("person", Code::AlreadyRegistered, "This person has a start number already.".into());
+        }
+        match wish.from_round {
+            Some(round) if round < earliest => {
+                wrong("from_round", Code::RoundState, format!("Round {earliest} is the next to be drawn."));
+            }
+            Some(round) if round.0 > tournament.regulations().rounds => {
+                let rounds = tournament.regulations().rounds;
+                wrong("from_round", Code::InvalidValue, format!("There are {rounds} rounds."));
+            }
+            _ => {}
+        }
+    }
+    if let Some((code, _)) = violations.first() {
+        return Err(Rejection::with_violations(*code, violations.into_iter().map(|(_, v)| v).collect()));
+    }
+    let mut next = taken.last().copied();
+    registrations
+        .iter()
+        .map(|wish| {
+            let number = match wish.number {
+                Some(number) => number,
+                None => following(&mut next)?,
+            };
+            Ok(PlayerRegistered {
+                player: number,
+                person: wish.person,
+                details: wish.details.clone(),
+                from_round: wish.from_round.unwrap_or(earliest),
+            }
+            .into())
+        })
+        .collect()
+}
+
+/// The number after the highest one given: a number that was given is never given again.
+fn following(last: &mut Option<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
+    let number = last.map_or(Some(1), |n| n.0.checked_add(1));
+    let number = number
+        .map(PlayerNumber)
+        .ok_or_else(|| Rejection::new(Code::NumberTaken, "No start number is left."))?;
+    *last = Some(number);
+    Ok(number)
+}
+
+fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {
+    let player = tournament.known_player(number)?;
+    let refuse = |detail: String| {
+        let violation = Violation::new("/amount_cents", ViolationCode::OutOfBounds, detail);
+        Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
+    };
+    if amount.0 == 0 || amount.0.abs() > MAX_FEE_CENTS {
+        return refuse(format!("An amount other than 0, of at most {MAX_FEE_CENTS} cents, is expected."));
+    }
+    if player.fee_paid.0.saturating_add(amount.0) < 0 {
+        return refuse(format!("Only {} cents were taken.", player.fee_paid.0));
+    }
+    Ok(vec![FeeRecorded { player: number, amount_cents: amount }.into()])
+}
+
+fn check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
+    let player = tournament.known_player(number)?;
+    if !player.takes_part() {
+        return Err(no_longer_takes_part(player));
+    }
+    if player.checked_in {
+        return Ok(Vec::new());
+    }
+    Ok(vec![CheckedIn { player: number }.into()])
+}
+
+fn revert_check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
+    if !tournament.known_player(number)?.checked_in {
+        return Ok(Vec::new());
+    }
+    refuse_if_playing(tournament, number)?;
+    Ok(vec![CheckInReverted { player: number }.into()])
+}
+
+/// Who stops during a tournament by KR18 is excluded from it as a whole.
+fn withdraw(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>) -> Decision {
+    let player = tournament.known_player(number)?;
+    if player.withdrawn.is_some() {
+        return Ok(Vec::new());
+    }
+    refuse_if_playing(tournament, number)?;
+    let mut events = vec![Withdrawn { player: number, note }.into()];
+    let has_played = tournament.rounds.iter().any(|round| {
+        round.phase != Phase::Drawn && round.tables.iter().any(|table| table.ever_seated(number))
+    });
+    let unfinished = tournament.earliest_open_round().0 <= tournament.regulations().rounds;
+    let excludes = tournament.regulations().substitution == Substitution::BothExcluded;
+    if excludes && has_played && unfinished && player.excluded.is_none() {
+        events.push(Excluded { player: number, note }.into());
+    }
+    Ok(events)
+}
+
+fn substitute(
+    tournament: &Tournament,
+    at: TableAt,
+    leaving: PlayerNumber,
+    entering: PlayerNumber,
+) -> Decision {
+    tournament.round_in_phase(at.round, Phase::Started)?;
+    let table = tournament.known_table(at)?;
+    let gone = tournament.known_player(leaving)?;
+    let plays_on = tournament.known_player(entering)?;
+    let Some(seat) = table.seat_of(leaving) else {
+        return Err(Rejection::new(
+            Code::PlayerState,
+            format!("Player {leaving} does not sit at this table."),
+        ));
+    };
+    if table.signed || table.ended_early {
+        return Err(Rejection::new(Code::TableState, "The table has finished."));
+    }
+    if let Some(open) = table.open_deal() {
+        let detail = format!("Deal {} is under way: finish it or take it back first.", open.at.deal);
+        return Err(Rejection::new(Code::DealInProgress, detail));
+    }
+    if let Some(elsewhere) = tournament.seated_at(entering) {
+        let detail = format!("Player {entering} sits at table {} in this round.", elsewhere.table);
+        return Err(Rejection::new(Code::PlayerSeated, detail));
+    }
+    if !plays_on.takes_part() {
+        return Err(no_longer_takes_part(plays_on));
+    }
+    let from_deal = table.next_deal();
+    let mut events: Vec<Event> = vec![Substituted { at, seat, leaving, entering, from_deal }.into()];
+    if gone.withdrawn.is_none() {
+        events.push(Withdrawn { player: leaving, note: None }.into());
+    }
+    if tournament.regulations().substitution == Substitution::BothExcluded {
+        for player in [gone, plays_on] {
+            if player.excluded.is_none() {
+                events.push(Excluded { player: player.number, note: None }.into());
+            }
+        }
+    }
+    Ok(events)
+}
+
+fn check_members(tournament: &Tournament, team: TeamId, members: &[PlayerNumber]) -> Result<(), Rejection> {
+    let Some(rules) = &tournament.regulations().teams else {
+        return Err(Rejection::new(Code::InvalidTeam, "This tournament has no teams."));
+    };
+    let mut violations = Vec::new();
+    let mut wrong = |pointer: &str, detail: String| {
+        violations.push(Violation::new(pointer, ViolationCode::AlreadyTaken, detail));
+    };
+    if members.is_empty() || members.len() > usize::from(rules.size) {
+        wrong("/members", format!("A team has 1 to {} members.", rules.size));
+    }
+    for (i, &member) in members.iter().enumerate() {
+        let pointer = format!("/members/{i}");
+        if !tournament.players.contains_key(&member) {
+            wrong(&pointer, format!("Nobody has start number {member}."));
+        } else if tournament.team_of(member).is_some_and(|other| other.id != team) {
+            wrong(&pointer, format!("Player {member} is in another team."));
+        } else if members.iter().take(i).any(|&earlier| earlier == member) {
+            wrong(&pointer, format!("Player {member} is named twice."));
+        }
+    }
+    if violations.is_empty() {
+        Ok(())
+    } else {
+        Err(Rejection::with_violations(Code::InvalidTeam, violations))
+    }
+}
+
+fn known_team(tournament: &Tournament, team: TeamId) -> Result<(), Rejection> {
+    if tournament.teams.contains_key(&team) {
+        return Ok(());
+    }
+    Err(Rejection::new(Code::UnknownTeam, "There is no such team."))
+}
+
+fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
+    let Some(at) = tournament.seated_at(player) else { return Ok(()) };
+    let started = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Started);
+    let playing = tournament.table(at).is_some_and(|table| !tournament.is_finished(table));
+    if started && playing {
+        let detail = format!(
+            "Player {player} is playing at table {}: end the table early or let somebody play on first.",
+            at.table
+        );
+        return Err(Rejection::new(Code::PlayerSeated, detail));
+    }
+    Ok(())
+}
+
+fn no_longer_takes_part(player: &Player) -> Rejection {
+    let how = if player.excluded.is_some() { "is excluded" } else { "has withdrawn" };
+    Rejection::new(Code::PlayerState, format!("Player {} {how}.", player.number))
+}
+
+impl Tournament {
+    /// The first round a player registered now can be drawn for.
+    #[must_use]
+    pub fn earliest_open_round(&self) -> RoundNumber {
+        let drawn = self.rounds.len();
+        match self.rounds.last() {
+            Some(last) if last.phase == Phase::Drawn => last.number,
+            _ => RoundNumber::from_index(drawn),
+        }
+    }
+}

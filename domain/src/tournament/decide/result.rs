@@ -1,0 +1,89 @@
+use super::{Code, Context, Decision};
+use crate::draw::{Seed, draw_lot};
+use crate::ids::PlayerNumber;
+use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
+use crate::tournament::results::Results;
+use crate::tournament::state::{Edition, Phase};
+use crate::tournament::{Command, Rejection, Tournament};
+
+pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    match command {
+        Command::DrawLot { players } => lot(tournament, players, context),
+        Command::PublishResults => publish(tournament),
+        Command::PayPrize { player } => pay(tournament, *player),
+        Command::ReversePrize { player } => {
+            if !tournament.prizes_paid.contains_key(player) {
+                let detail = format!("Player {player} has received no prize.");
+                return Err(Rejection::new(Code::PrizeState, detail));
+            }
+            Ok(vec![PrizeReversed { player: *player }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}
+
+fn lot(tournament: &Tournament, players: &[PlayerNumber], context: &Context) -> Decision {
+    rounds_over(tournament)?;
+    let mut asked = players.to_vec();
+    asked.sort_unstable();
+    let results = Results::of(tournament);
+    let open = results.ranking.open_ties.iter().any(|tie| {
+        let mut tied = tie.players.clone();
+        tied.sort_unstable();
+        tied == asked
+    });
+    if !open {
+        let detail = "A lot is drawn between all players of one tie that nothing else decides.";
+        return Err(Rejection::new(Code::NoSuchTie, detail));
+    }
+    let seed = Seed(context.random);
+    Ok(vec![LotDrawn { order: draw_lot(seed, &asked), seed }.into()])
+}
+
+fn publish(tournament: &Tournament) -> Decision {
+    rounds_over(tournament)?;
+    let results = Results::of(tournament);
+    if let Some(tie) = results.ranking.open_ties.first() {
+        let players: Vec<_> = tie.players.iter().map(ToString::to_string).collect();
+        let detail =
+            format!("Only the lot can decide between players {}: draw it first.", players.join(", "));
+        return Err(Rejection::new(Code::OpenTies, detail));
+    }
+    let digest = results.digest();
+    let last = tournament.editions.last().map(|edition| &edition.published);
+    if last.is_some_and(|edition| edition.digest == digest) {
+        return Err(Rejection::new(Code::NothingNew, "Nothing has changed since the newest edition."));
+    }
+    let edition = last.map_or(1, |last| last.edition.saturating_add(1));
+    Ok(vec![ResultsPublished { edition, of_version: tournament.version, digest }.into()])
+}
+
+fn pay(tournament: &Tournament, player: PlayerNumber) -> Decision {
+    let edition = current_edition(tournament)?;
+    if tournament.prizes_paid.contains_key(&player) {
+        let detail = format!("Player {player} has received the prize already.");
+        return Err(Rejection::new(Code::PrizeState, detail));
+    }
+    let results = Results::of(tournament);
+    if results.digest() != edition.published.digest {
+        let detail = "Results have changed since the newest edition: publish a new one first.";
+        return Err(Rejection::new(Code::NotPublished, detail));
+    }
+    let amount = results
+        .prize_of(player)
+        .ok_or_else(|| Rejection::new(Code::PrizeState, format!("Player {player} has won no money.")))?;
+    Ok(vec![PrizePaid { player, amount_cents: amount, edition: edition.published.edition }.into()])
+}
+
+fn current_edition(tournament: &Tournament) -> Result<&Edition, Rejection> {
+    tournament.editions.last().ok_or_else(|| Rejection::new(Code::NotPublished, "Publish the results first."))
+}
+
+fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
+    let rounds = usize::from(tournament.regulations().rounds);
+    let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
+    if ended == rounds {
+        return Ok(());
+    }
+    Err(Rejection::new(Code::RoundsMissing, format!("{ended} of {rounds} rounds have ended.")))
+}

@@ -1,0 +1,99 @@
+use chrono::TimeDelta;
+
+use super::{Code, Context, Decision};
+use crate::draw::{Algorithm, Seed, draw_random};
+use crate::ids::{PlayerNumber, RoundNumber};
+use crate::tournament::event::NoteRef;
+use crate::tournament::event::round::{RoundDrawn, RoundEnded, RoundStarted, TableEndedEarly};
+use crate::tournament::state::{Phase, Player};
+use crate::tournament::{Command, Event, Rejection, Tournament};
+
+pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    match command {
+        Command::DrawRound { round } => {
+            in_order(tournament, *round)?;
+            draw(tournament, *round, 1, None, context)
+        }
+        Command::RedrawRound { round, note } => {
+            let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
+            draw(tournament, *round, drawn.attempt.saturating_add(1), Some(*note), context)
+        }
+        Command::StartRound { round, due_at } => {
+            let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
+            let mut gone = drawn.tables.iter().flat_map(|table| table.seats.iter()).filter(|number| {
+                !tournament.players.get(number).is_some_and(|player| player.is_drawn_for(*round))
+            });
+            if let Some(number) = gone.next() {
+                let detail =
+                    format!("Player {number} was drawn but no longer takes part: draw the round again.");
+                return Err(Rejection::new(Code::RoundState, detail));
+            }
+            let limit = tournament.regulations().round_minutes;
+            let due_at = due_at.or_else(|| limit.map(|m| context.now + TimeDelta::minutes(m.into())));
+            Ok(vec![RoundStarted { round: *round, due_at }.into()])
+        }
+        Command::EndRound { round, early } => end(tournament, *round, *early),
+        Command::EndTableEarly { at, note } => {
+            tournament.round_in_phase(at.round, Phase::Started)?;
+            let table = tournament.known_table(*at)?;
+            if table.ended_early {
+                return Ok(Vec::new());
+            }
+            if tournament.is_finished(table) {
+                return Err(Rejection::new(Code::TableState, "The table has played all its deals."));
+            }
+            Ok(vec![TableEndedEarly { at: *at, note: *note }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}
+
+fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<(), Rejection> {
+    let rounds = tournament.regulations().rounds;
+    if round.0 > rounds {
+        return Err(Rejection::new(Code::UnknownRound, format!("The tournament has {rounds} rounds.")));
+    }
+    if let Some(current) = tournament.current_round() {
+        let detail = match current.phase {
+            Phase::Drawn if current.number == round => {
+                format!("Round {round} is drawn already; drawing it again takes a reason.")
+            }
+            _ => format!("Round {} has not ended.", current.number),
+        };
+        return Err(Rejection::new(Code::RoundOrder, detail));
+    }
+    let next = RoundNumber::from_index(tournament.rounds.len());
+    if round == next {
+        return Ok(());
+    }
+    Err(Rejection::new(Code::RoundOrder, format!("Round {next} is the next to be drawn.")))
+}
+
+fn draw(
+    tournament: &Tournament,
+    round: RoundNumber,
+    attempt: u16,
+    note: Option<NoteRef>,
+    context: &Context,
+) -> Decision {
+    let players: Vec<PlayerNumber> =
+        tournament.players.values().filter(|p| p.is_drawn_for(round)).map(|p: &Player| p.number).collect();
+    let seed = Seed(context.random);
+    let options = tournament.regulations().draw;
+    let tables = draw_random(seed, &players, options)
+        .map_err(|e| Rejection::new(Code::CannotSeat, format!("{e}.")))?;
+    Ok(vec![RoundDrawn { round, attempt, algorithm: Algorithm::Random1, options, seed, tables, note }.into()])
+}
+
+fn end(tournament: &Tournament, number: RoundNumber, early: bool) -> Decision {
+    let round = tournament.round_in_phase(number, Phase::Started)?;
+    let unfinished: Vec<_> =
+        round.tables.iter().filter(|table| !tournament.is_finished(table)).map(|table| table.at).collect();
+    if !unfinished.is_empty() && !early {
+        let tables: Vec<_> = unfinished.iter().map(|at| at.table.to_string()).collect();
+        let detail = format!("Still playing: table {}.", tables.join(", "));
+        return Err(Rejection::new(Code::TablesUnfinished, detail));
+    }
+    let stopped = unfinished.into_iter().map(|at| Event::from(TableEndedEarly { at, note: None }));
+    Ok(stopped.chain([RoundEnded { round: number }.into()]).collect())
+}

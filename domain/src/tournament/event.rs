@@ -1,0 +1,199 @@
+//! What happened: the immutable facts of a tournament.
+//!
+//! The log keeps each event's type name and schema version beside its JSON, so
+//! the struct is chosen by name and never by an internal tag. A landed schema is
+//! frozen: a changed one gets the next number and an upcaster in [`upcast`].
+
+pub mod deal;
+pub mod field;
+pub mod referee;
+pub mod result;
+pub mod round;
+pub mod setup;
+mod upcast;
+
+use serde::{Deserialize, Serialize};
+
+use self::deal::DealEntered;
+use crate::family::Entry;
+use crate::ids::{DealNumber, NoteId, PlayerNumber, RoundNumber, TableNumber};
+use crate::log::Hash;
+
+/// A free text kept outside the log: its id, and a digest salted with its row's secret salt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoteRef {
+    /// The row that holds the text, until it is erased.
+    pub id: NoteId,
+    /// SHA-256 over salt and text, see [`NoteRef::of`].
+    pub digest: Hash,
+}
+
+impl NoteRef {
+    /// Refers to `text`, to be kept in row `id` beside `salt`.
+    #[must_use]
+    pub fn of(id: NoteId, salt: &[u8; 16], text: &str) -> Self {
+        Self { id, digest: Hash::over(Hash::GENESIS, [salt.as_slice(), text.as_bytes()]) }
+    }
+}
+
+/// A table in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableAt {
+    /// The round.
+    pub round: RoundNumber,
+    /// The table in it.
+    pub table: TableNumber,
+}
+
+/// A deal at a table in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealAt {
+    /// The round.
+    pub round: RoundNumber,
+    /// The table in it.
+    pub table: TableNumber,
+    /// The line on its sheet, from 1.
+    pub deal: DealNumber,
+}
+
+impl DealAt {
+    /// Where the deal is played.
+    #[must_use]
+    pub fn table_at(self) -> TableAt {
+        TableAt { round: self.round, table: self.table }
+    }
+}
+
+/// Why a stored event cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum DecodeError {
+    /// A type this program does not know.
+    #[error("unknown event type {0:?}")]
+    UnknownType(String),
+    /// A schema newer than this program.
+    #[error("{event_type} has schema {found}, this program reads up to {known}")]
+    TooNew {
+        /// The event's type.
+        event_type: &'static str,
+        /// The schema found.
+        found: u16,
+        /// The newest schema known.
+        known: u16,
+    },
+    /// The payload does not fit its schema.
+    #[error("{event_type}: {source}")]
+    Payload {
+        /// The event's type.
+        event_type: &'static str,
+        /// What serde found.
+        source: serde_json::Error,
+    },
+}
+
+macro_rules! events {
+    ($( $variant:ident($module:ident) = $name:literal, $schema:literal; )*) => {
+        /// A fact. Each variant's struct tells what it holds.
+        #[derive(Debug, Clone, PartialEq)]
+        #[expect(missing_docs, reason = "the structs are documented")]
+        pub enum Event {
+            $( $variant(Box<$module::$variant>), )*
+            /// An entry in the terms of a family of games, which names its type.
+            DealEntered(Box<DealEntered>),
+        }
+
+        impl Event {
+            /// Every event type of the lifecycle with its newest schema version; the
+            /// families add theirs, see [`Entry::TYPES`].
+            pub const TYPES: &'static [(&'static str, u16)] = &[ $( ($name, $schema), )* ];
+
+            /// The name its type has in the log.
+            #[must_use]
+            pub fn event_type(&self) -> &'static str {
+                match self {
+                    $( Self::$variant(_) => $name, )*
+                    Self::DealEntered(event) => event.entry.event_type(),
+                }
+            }
+
+            /// The schema version it is written with.
+            #[must_use]
+            pub fn schema(&self) -> u16 {
+                match self {
+                    $( Self::$variant(_) => $schema, )*
+                    Self::DealEntered(_) => DealEntered::SCHEMA,
+                }
+            }
+
+            /// Its payload as JSON text.
+            ///
+            /// # Panics
+            /// Never: events are plain data with string keys.
+            #[must_use]
+            pub fn encode(&self) -> String {
+                let json = match self {
+                    $( Self::$variant(event) => serde_json::to_string(event), )*
+                    Self::DealEntered(event) => event.encode(),
+                };
+                json.expect("events are plain data with string keys")
+            }
+
+            /// Reads a payload written with `schema` of `event_type`.
+            ///
+            /// # Errors
+            /// [`DecodeError`] if the type is unknown, the schema too new or the payload does not fit.
+            pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
+                match event_type {
+                    $( $name => upcast::decode($name, schema, $schema, payload, |json| serde_json::from_str(json))
+                        .map(Self::$variant), )*
+                    _ => {
+                        let Some(name) = Entry::<PlayerNumber>::TYPES.iter().find(|name| **name == event_type) else {
+                            return Err(DecodeError::UnknownType(event_type.to_owned()));
+                        };
+                        upcast::decode(name, schema, DealEntered::SCHEMA, payload, |json| DealEntered::decode(name, json))
+                            .map(|event| Self::DealEntered(Box::new(event)))
+                    }
+                }
+            }
+        }
+
+        $( impl From<$module::$variant> for Event {
+            fn from(event: $module::$variant) -> Self { Self::$variant(Box::new(event)) }
+        } )*
+    };
+}
+
+events! {
+    Created(setup) = "tournament.created", 1;
+    RulesetAmended(setup) = "tournament.ruleset_amended", 1;
+    Closed(setup) = "tournament.closed", 1;
+    Reopened(setup) = "tournament.reopened", 1;
+    PlayerRegistered(field) = "player.registered", 1;
+    DetailsChanged(field) = "player.details_changed", 1;
+    FeeRecorded(field) = "player.fee_recorded", 1;
+    CheckedIn(field) = "player.checked_in", 1;
+    CheckInReverted(field) = "player.check_in_reverted", 1;
+    Withdrawn(field) = "player.withdrawn", 1;
+    Excluded(field) = "player.excluded", 1;
+    Substituted(field) = "player.substituted", 1;
+    TeamFormed(field) = "team.formed", 1;
+    TeamChanged(field) = "team.changed", 1;
+    TeamDissolved(field) = "team.dissolved", 1;
+    RoundDrawn(round) = "round.drawn", 1;
+    RoundStarted(round) = "round.started", 1;
+    RoundEnded(round) = "round.ended", 1;
+    TableEndedEarly(round) = "table.ended_early", 1;
+    DealOpened(deal) = "deal.opened", 1;
+    Redealt(deal) = "deal.redealt", 1;
+    EntryRetracted(deal) = "deal.entry_retracted", 1;
+    DealCorrected(deal) = "deal.corrected", 1;
+    SheetSigned(deal) = "sheet.signed", 1;
+    SheetReopened(deal) = "sheet.reopened", 1;
+    RulingMade(referee) = "ruling.made", 1;
+    LotDrawn(result) = "lot.drawn", 1;
+    ResultsPublished(result) = "results.published", 1;
+    PrizePaid(result) = "prize.paid", 1;
+    PrizeReversed(result) = "prize.reversed", 1;
+}

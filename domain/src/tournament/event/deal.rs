@@ -1,0 +1,104 @@
+//! What happens at a table: live entries, whole lines told as entries, corrections.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::{DealAt, NoteRef, TableAt};
+use crate::family::{Entry, Record};
+use crate::ids::PlayerNumber;
+use crate::seat::Seat;
+
+/// The cards are about to be dealt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealOpened {
+    /// Which deal.
+    pub at: DealAt,
+    /// Who deals; at a five-table he sits out.
+    pub dealer: Seat,
+}
+
+/// The cards were thrown in; what was entered of this deal is void and it is dealt again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Redealt {
+    /// Which deal.
+    pub at: DealAt,
+    /// Who deals now.
+    pub dealer: Seat,
+}
+
+/// Something was entered in the terms of the game: `koenigrufen.game_declared` and the like.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DealEntered {
+    /// In which deal.
+    pub at: DealAt,
+    /// What.
+    pub entry: Entry<PlayerNumber>,
+}
+
+impl DealEntered {
+    /// The newest schema of all these types.
+    pub(super) const SCHEMA: u16 = 1;
+
+    pub(super) fn encode(&self) -> Result<String, serde_json::Error> {
+        #[derive(Serialize)]
+        struct Payload<'a> {
+            at: DealAt,
+            entry: &'a Entry<PlayerNumber>,
+        }
+        serde_json::to_string(&Payload { at: self.at, entry: &self.entry })
+    }
+
+    pub(super) fn decode(event_type: &str, payload: &str) -> Result<Self, serde_json::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Payload<'a> {
+            at: DealAt,
+            #[serde(borrow)]
+            entry: &'a RawValue,
+        }
+        let payload: Payload = serde_json::from_str(payload)?;
+        Ok(Self { at: payload.at, entry: Entry::read(event_type, payload.entry.get())? })
+    }
+}
+
+/// The newest entries of a deal are taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EntryRetracted {
+    /// Of which deal.
+    pub at: DealAt,
+    /// The first version that no longer counts; with it all later entries of the deal go.
+    pub version: u64,
+}
+
+/// The whole record of a deal is replaced.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealCorrected {
+    /// Which deal.
+    pub at: DealAt,
+    /// The record that counts from now on.
+    pub record: Record<PlayerNumber>,
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// The table agrees to its sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetSigned {
+    /// Which table.
+    pub at: TableAt,
+}
+
+/// The sheet may be changed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetReopened {
+    /// Which table.
+    pub at: TableAt,
+    /// Why.
+    pub note: NoteRef,
+}

@@ -1,0 +1,143 @@
+//! Players and teams.
+
+use serde::{Deserialize, Serialize};
+
+use super::{NoteRef, TableAt};
+use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
+use crate::money::Cents;
+use crate::seat::Seat;
+
+/// What can change a result about a player. Names are not among it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Details {
+    /// The club's code, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<Code>,
+    /// Categories such as `junior`, for special titles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<Code>,
+    /// Codes of the special titles the player can win, such as `ortsmeister`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub titles: Vec<Code>,
+}
+
+/// A player entered the tournament and has a start number, never given twice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerRegistered {
+    /// The start number.
+    pub player: PlayerNumber,
+    /// Who it is: a row outside the log.
+    pub person: PersonId,
+    /// What can change a result.
+    pub details: Details,
+    /// The first round the player is drawn for.
+    pub from_round: RoundNumber,
+}
+
+/// A player's details are replaced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DetailsChanged {
+    /// Whose.
+    pub player: PlayerNumber,
+    /// The details from now on.
+    pub details: Details,
+}
+
+/// Money for the fee came in; negative: it was given back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FeeRecorded {
+    /// Whose fee.
+    pub player: PlayerNumber,
+    /// How much, in cents.
+    pub amount_cents: Cents,
+}
+
+/// The player is in the hall and will be drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckedIn {
+    /// Who.
+    pub player: PlayerNumber,
+}
+
+/// The check-in was a mistake.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CheckInReverted {
+    /// Who.
+    pub player: PlayerNumber,
+}
+
+/// The player leaves and is not drawn any more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Withdrawn {
+    /// Who.
+    pub player: PlayerNumber,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
+/// The player is out of ranking and prizes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Excluded {
+    /// Who.
+    pub player: PlayerNumber,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
+/// Somebody plays on for a player who stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Substituted {
+    /// At which table.
+    pub at: TableAt,
+    /// On which seat.
+    pub seat: Seat,
+    /// Who stopped.
+    pub leaving: PlayerNumber,
+    /// Who plays on.
+    pub entering: PlayerNumber,
+    /// The first deal of the one who plays on.
+    pub from_deal: DealNumber,
+}
+
+/// Players form a team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamFormed {
+    /// The team.
+    pub team: TeamId,
+    /// Its name.
+    pub name: NoteRef,
+    /// Its members.
+    pub members: Vec<PlayerNumber>,
+}
+
+/// A team's name or members are replaced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamChanged {
+    /// The team.
+    pub team: TeamId,
+    /// Its name from now on.
+    pub name: NoteRef,
+    /// Its members from now on.
+    pub members: Vec<PlayerNumber>,
+}
+
+/// A team exists no more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamDissolved {
+    /// The team.
+    pub team: TeamId,
+}

@@ -1,0 +1,59 @@
+//! From draw to draw.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::{NoteRef, TableAt};
+use crate::draw::{Algorithm, DrawOptions, DrawnTable, Seed};
+use crate::ids::RoundNumber;
+
+/// A round's tables are drawn. A later attempt replaces an earlier one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundDrawn {
+    /// The round.
+    pub round: RoundNumber,
+    /// 1, or more if it was drawn again.
+    pub attempt: u16,
+    /// Name and version of the algorithm.
+    pub algorithm: Algorithm,
+    /// What it was told besides the start numbers.
+    pub options: DrawOptions,
+    /// What it drew from: with it anybody can repeat the draw.
+    pub seed: Seed,
+    /// The result.
+    pub tables: Vec<DrawnTable>,
+    /// Why it was drawn again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
+/// Play begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundStarted {
+    /// The round.
+    pub round: RoundNumber,
+    /// When its time is up, if there is a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due_at: Option<DateTime<Utc>>,
+}
+
+/// Every table of the round is finished.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundEnded {
+    /// The round.
+    pub round: RoundNumber,
+}
+
+/// A table stops before its last deal; what it has played counts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableEndedEarly {
+    /// Which table.
+    pub at: TableAt,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}

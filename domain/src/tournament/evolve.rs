@@ -1,0 +1,131 @@
+//! Events change the state. Nothing is decided here: what is in the log happened.
+
+mod deal;
+mod field;
+mod referee;
+mod result;
+mod round;
+mod setup;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::event::{DealAt, TableAt};
+use super::state::{Deal, Player, Round, Table};
+use super::{Event, Tournament};
+use crate::ids::{PlayerNumber, RoundNumber};
+
+/// What the log knows about an event besides its content.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Meta {
+    /// Its place in the stream.
+    pub version: u64,
+    /// When it was recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// The command it came with.
+    pub command_id: Uuid,
+}
+
+/// An event that cannot have happened in this state: the log was not written by [`decide`](super::decide).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("event {version} cannot follow the events before it: {detail}")]
+pub struct Corrupt {
+    /// The event's version.
+    pub version: u64,
+    /// What is wrong with it.
+    pub detail: String,
+}
+
+impl Meta {
+    fn corrupt(&self, detail: impl Into<String>) -> Corrupt {
+        Corrupt { version: self.version, detail: detail.into() }
+    }
+}
+
+impl Tournament {
+    /// Applies an event.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it cannot follow; the state is then not to be used any more.
+    pub fn evolve(&mut self, meta: Meta, event: &Event) -> Result<(), Corrupt> {
+        use Event as E;
+        if meta.version != self.version + 1 {
+            return Err(meta.corrupt(format!("event {} expected", self.version + 1)));
+        }
+        match event {
+            E::Created(_) => return Err(meta.corrupt("the tournament exists already")),
+            E::RulesetAmended(e) => self.ruleset_amended(e),
+            E::Closed(_) => self.closed = true,
+            E::Reopened(_) => self.closed = false,
+            E::PlayerRegistered(e) => self.player_registered(e),
+            E::DetailsChanged(e) => self.player_mut(meta, e.player)?.details = e.details.clone(),
+            E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
+            E::CheckedIn(e) => self.player_mut(meta, e.player)?.checked_in = true,
+            E::CheckInReverted(e) => self.player_mut(meta, e.player)?.checked_in = false,
+            E::Withdrawn(e) => self.withdrawn(meta, e)?,
+            E::Excluded(e) => self.excluded(meta, e)?,
+            E::Substituted(e) => self.substituted(meta, e)?,
+            E::TeamFormed(e) => self.team_formed(e),
+            E::TeamChanged(e) => self.team_changed(meta, e)?,
+            E::TeamDissolved(e) => self.team_dissolved(e),
+            E::RoundDrawn(e) => self.round_drawn(meta, e)?,
+            E::RoundStarted(e) => self.round_started(meta, e)?,
+            E::RoundEnded(e) => self.round_ended(meta, e)?,
+            E::TableEndedEarly(e) => self.table_ended_early(meta, e)?,
+            E::DealOpened(e) => self.deal_opened(meta, e)?,
+            E::Redealt(e) => self.redealt(meta, e)?,
+            E::DealEntered(e) => self.deal_entered(meta, e)?,
+            E::EntryRetracted(e) => self.entry_retracted(meta, e)?,
+            E::DealCorrected(e) => self.deal_corrected(meta, e)?,
+            E::SheetSigned(e) => self.table_mut(meta, e.at)?.signed = true,
+            E::SheetReopened(e) => self.table_mut(meta, e.at)?.signed = false,
+            E::RulingMade(e) => self.ruling_made(meta, e)?,
+            E::LotDrawn(e) => Arc::make_mut(&mut self.lots).push((**e).clone()),
+            E::ResultsPublished(e) => self.results_published(meta, e),
+            E::PrizePaid(e) => self.prize_paid(meta, e),
+            E::PrizeReversed(e) => self.prize_reversed(e),
+        }
+        self.version = meta.version;
+        self.recorded_at = meta.recorded_at;
+        Ok(())
+    }
+
+    fn player_mut(&mut self, meta: Meta, number: PlayerNumber) -> Result<&mut Player, Corrupt> {
+        Arc::make_mut(&mut self.players)
+            .get_mut(&number)
+            .ok_or_else(|| meta.corrupt(format!("no player {number}")))
+    }
+
+    fn round_mut(&mut self, meta: Meta, number: RoundNumber) -> Result<&mut Round, Corrupt> {
+        self.rounds
+            .get_mut(number.index())
+            .map(Arc::make_mut)
+            .ok_or_else(|| meta.corrupt(format!("no round {number}")))
+    }
+
+    /// The table an event is about, its version moved to that event.
+    fn table_mut(&mut self, meta: Meta, at: TableAt) -> Result<&mut Table, Corrupt> {
+        let table = self
+            .round_mut(meta, at.round)?
+            .tables
+            .get_mut(at.table.index())
+            .map(Arc::make_mut)
+            .ok_or_else(|| meta.corrupt(format!("no table {}", at.table)))?;
+        table.version = meta.version;
+        Ok(table)
+    }
+
+    /// The deal an event is about, its version and its table's moved to that event.
+    fn deal_mut(&mut self, meta: Meta, at: DealAt) -> Result<&mut Deal, Corrupt> {
+        let deal = self
+            .table_mut(meta, at.table_at())?
+            .deals
+            .get_mut(at.deal.index())
+            .map(Arc::make_mut)
+            .ok_or_else(|| meta.corrupt(format!("no deal {}", at.deal)))?;
+        deal.version = meta.version;
+        Ok(deal)
+    }
+}

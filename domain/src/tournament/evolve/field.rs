@@ -1,0 +1,78 @@
+use std::sync::Arc;
+
+use super::{Corrupt, Meta};
+use crate::money::Cents;
+use crate::tournament::Tournament;
+use crate::tournament::event::field::{
+    Excluded, FeeRecorded, PlayerRegistered, Substituted, TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+};
+use crate::tournament::state::{Leave, Player, Substitution, Team};
+
+impl Tournament {
+    pub(super) fn player_registered(&mut self, event: &PlayerRegistered) {
+        let player = Player {
+            number: event.player,
+            person: event.person,
+            details: event.details.clone(),
+            from_round: event.from_round,
+            fee_paid: Cents(0),
+            checked_in: false,
+            withdrawn: None,
+            excluded: None,
+        };
+        Arc::make_mut(&mut self.players).insert(event.player, player);
+    }
+
+    pub(super) fn fee_recorded(&mut self, meta: Meta, event: &FeeRecorded) -> Result<(), Corrupt> {
+        let player = self.player_mut(meta, event.player)?;
+        let paid = player.fee_paid.0.checked_add(event.amount_cents.0);
+        player.fee_paid = Cents(paid.ok_or_else(|| meta.corrupt("fees overflow"))?);
+        Ok(())
+    }
+
+    pub(super) fn withdrawn(&mut self, meta: Meta, event: &Withdrawn) -> Result<(), Corrupt> {
+        let leave = Leave { at: meta.recorded_at, note: event.note };
+        self.player_mut(meta, event.player)?.withdrawn = Some(leave);
+        Ok(())
+    }
+
+    pub(super) fn excluded(&mut self, meta: Meta, event: &Excluded) -> Result<(), Corrupt> {
+        let leave = Leave { at: meta.recorded_at, note: event.note };
+        self.player_mut(meta, event.player)?.excluded = Some(leave);
+        Ok(())
+    }
+
+    pub(super) fn substituted(&mut self, meta: Meta, event: &Substituted) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, event.at)?;
+        let mut seats = table.seats.to_vec();
+        match seats.get_mut(event.seat.index()) {
+            Some(seated) if *seated == event.leaving => *seated = event.entering,
+            _ => return Err(meta.corrupt(format!("player {} does not sit there", event.leaving))),
+        }
+        table.seats = seats.into();
+        table.substitutions.push(Substitution {
+            seat: event.seat,
+            leaving: event.leaving,
+            entering: event.entering,
+            from_deal: event.from_deal,
+        });
+        Ok(())
+    }
+
+    pub(super) fn team_formed(&mut self, event: &TeamFormed) {
+        let team = Team { id: event.team, name: event.name, members: event.members.clone() };
+        Arc::make_mut(&mut self.teams).insert(event.team, team);
+    }
+
+    pub(super) fn team_changed(&mut self, meta: Meta, event: &TeamChanged) -> Result<(), Corrupt> {
+        let team = Arc::make_mut(&mut self.teams).get_mut(&event.team);
+        let team = team.ok_or_else(|| meta.corrupt(format!("no team {}", event.team)))?;
+        team.name = event.name;
+        team.members.clone_from(&event.members);
+        Ok(())
+    }
+
+    pub(super) fn team_dissolved(&mut self, event: &TeamDissolved) {
+        Arc::make_mut(&mut self.teams).remove(&event.team);
+    }
+}

@@ -1,0 +1,42 @@
+use std::sync::Arc;
+
+use super::{Corrupt, Meta};
+use crate::log::StreamId;
+use crate::tournament::event::setup::RulesetAmended;
+use crate::tournament::{Event, Tournament};
+
+impl Tournament {
+    /// The state after the first event of a stream.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if it is not the founding of a tournament at version 1.
+    pub fn found(id: StreamId, meta: Meta, event: &Event) -> Result<Self, Corrupt> {
+        let Event::Created(created) = event else {
+            return Err(meta.corrupt("a tournament begins with its creation"));
+        };
+        if meta.version != 1 {
+            return Err(meta.corrupt("event 1 expected"));
+        }
+        Ok(Self {
+            id,
+            version: 1,
+            recorded_at: meta.recorded_at,
+            title: created.title.clone(),
+            date: created.date,
+            place: created.place.clone(),
+            ruleset: Arc::new(created.ruleset.clone()),
+            closed: false,
+            players: Arc::default(),
+            teams: Arc::default(),
+            rounds: Vec::new(),
+            rulings: Arc::default(),
+            lots: Arc::default(),
+            editions: Arc::default(),
+            prizes_paid: Arc::default(),
+        })
+    }
+
+    pub(super) fn ruleset_amended(&mut self, event: &RulesetAmended) {
+        self.ruleset = Arc::new(event.ruleset.clone());
+    }
+}

@@ -1,0 +1,137 @@
+use serde::Serialize;
+
+use crate::violation::Violation;
+
+macro_rules! codes {
+    ($( $(#[$doc:meta])* $variant:ident = $code:literal, $title:literal; )*) => {
+        /// Why a command is refused; the names are stable.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum RejectionCode { $( $(#[$doc])* $variant, )* }
+
+        impl RejectionCode {
+            /// All codes.
+            pub const ALL: &'static [Self] = &[ $( Self::$variant, )* ];
+
+            /// The stable name.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $( Self::$variant => $code, )* }
+            }
+
+            /// One line for people.
+            #[must_use]
+            pub fn title(self) -> &'static str {
+                match self { $( Self::$variant => $title, )* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The tournament is closed.
+    TournamentClosed = "tournament_closed", "The tournament is closed";
+    /// It is not closed.
+    TournamentOpen = "tournament_open", "The tournament is not closed";
+    /// The ruleset is frozen once round 1 has started.
+    RulesetFrozen = "ruleset_frozen", "The ruleset cannot be changed any more";
+    /// The ruleset contradicts itself.
+    InvalidRuleset = "invalid_ruleset", "The ruleset is not valid";
+    /// A field has a value that makes no sense.
+    InvalidValue = "invalid_value", "A value is not valid";
+    /// No such player.
+    UnknownPlayer = "unknown_player", "There is no such player";
+    /// The start number is taken.
+    NumberTaken = "number_taken", "The start number is taken";
+    /// The person is registered already.
+    AlreadyRegistered = "already_registered", "The person is registered already";
+    /// The player's state does not allow it.
+    PlayerState = "player_state", "The player's state does not allow this";
+    /// The player is seated in a round that is under way.
+    PlayerSeated = "player_seated", "The player is seated at a table";
+    /// No such team.
+    UnknownTeam = "unknown_team", "There is no such team";
+    /// The team breaks the regulations.
+    InvalidTeam = "invalid_team", "The team is not valid";
+    /// The number of players cannot be seated at tables of four and five.
+    CannotSeat = "cannot_seat", "So many players cannot be seated";
+    /// Rounds come one after the other.
+    RoundOrder = "round_order", "The round cannot be drawn now";
+    /// No such round.
+    UnknownRound = "unknown_round", "There is no such round";
+    /// The round's state does not allow it.
+    RoundState = "round_state", "The round's state does not allow this";
+    /// Tables are still playing.
+    TablesUnfinished = "tables_unfinished", "Tables are still playing";
+    /// No such table.
+    UnknownTable = "unknown_table", "There is no such table";
+    /// The table's state does not allow it.
+    TableState = "table_state", "The table's state does not allow this";
+    /// The sheet is signed.
+    SheetSigned = "sheet_signed", "The sheet is signed";
+    /// No such deal.
+    UnknownDeal = "unknown_deal", "There is no such deal";
+    /// Deals come one after the other.
+    DealOrder = "deal_order", "The deal is not the next one";
+    /// The deal is recorded with another content.
+    AlreadyRecorded = "already_recorded", "The deal is recorded already";
+    /// The deal is being entered live.
+    DealInProgress = "deal_in_progress", "The deal is being entered";
+    /// The deal's state does not allow it.
+    DealState = "deal_state", "The deal's state does not allow this";
+    /// The dealer is not the next one.
+    WrongDealer = "wrong_dealer", "Another player deals";
+    /// The record breaks the rules of the game.
+    InvalidRecord = "invalid_record", "The record breaks the rules";
+    /// Only an official may do it now.
+    OfficialOnly = "official_only", "Only an official may do this now";
+    /// There is nothing to undo.
+    NothingToUndo = "nothing_to_undo", "There is nothing to undo";
+    /// The deal has a ruling already; a new one must name it.
+    RulingInForce = "ruling_in_force", "Another ruling is in force";
+    /// The players are not tied, or no lot decides it.
+    NoSuchTie = "no_such_tie", "No lot is to be drawn between these players";
+    /// Ties wait for a lot.
+    OpenTies = "open_ties", "Ties wait for a lot";
+    /// The tournament is not over.
+    RoundsMissing = "rounds_missing", "Rounds are missing";
+    /// The newest edition says the same.
+    NothingNew = "nothing_new", "The newest edition holds already";
+    /// No edition is published.
+    NotPublished = "not_published", "No edition is published";
+    /// The player has no prize, or it is not in that state.
+    PrizeState = "prize_state", "The prize's state does not allow this";
+}
+
+/// A refused command: a stable code, a sentence, and everything found wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    /// Why.
+    pub code: RejectionCode,
+    /// What exactly, for people.
+    pub detail: String,
+    /// All places that are wrong, where the command's content is.
+    pub violations: Vec<Violation>,
+}
+
+impl Rejection {
+    /// A rejection without places.
+    pub fn new(code: RejectionCode, detail: impl Into<String>) -> Self {
+        Self { code, detail: detail.into(), violations: Vec::new() }
+    }
+
+    /// A rejection that names all places found wrong.
+    #[must_use]
+    pub fn with_violations(code: RejectionCode, violations: Vec<Violation>) -> Self {
+        let detail = violations.first().map_or_else(|| code.title().to_owned(), |v| v.detail.clone());
+        Self { code, detail, violations }
+    }
+}
+
+impl std::fmt::Display for Rejection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.code.as_str(), self.detail)
+    }
+}
+
+impl std::error::Error for Rejection {}

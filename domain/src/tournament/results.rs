@@ -1,0 +1,144 @@
+//! What a tournament's state amounts to: standings, prizes, and their digest.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::Tournament;
+use super::state::{Player, Scores, Table};
+use crate::ids::PlayerNumber;
+use crate::log::Hash;
+use crate::money::Cents;
+use crate::points::{Payment, Points};
+use crate::seat::Seat;
+use crate::standings::{
+    Entrant, Lot, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult, TeamStandings,
+    TitleHolders, payouts, ranking, team_standings, title_holders,
+};
+
+/// All results as of a version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Results {
+    /// The players' ranking.
+    pub ranking: Ranking,
+    /// The teams', where the regulations know teams.
+    pub teams: Option<TeamStandings>,
+    /// Who holds which special title.
+    pub titles: Vec<TitleHolders>,
+    /// Prizes.
+    pub payouts: Payouts,
+}
+
+impl Results {
+    /// Computes them; a pure function of the state.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Self {
+        Self::up_to(tournament, tournament.rounds.len())
+    }
+
+    /// As [`of`](Self::of), counting only the first `rounds` rounds.
+    #[must_use]
+    pub fn up_to(tournament: &Tournament, rounds: usize) -> Self {
+        let regulations = tournament.regulations();
+        let entrants = tournament.entrants();
+        let tables: Vec<_> = tournament.table_results(rounds).collect();
+        let lots: Vec<_> = tournament.lots.iter().map(|lot| Lot { players: lot.order.clone() }).collect();
+        let ranking = ranking(regulations, &entrants, &tables, &lots, RunningTables::WithoutPlaces);
+        Self {
+            teams: regulations.teams.map(|teams| team_standings(teams, &ranking, &entrants)),
+            titles: title_holders(&regulations.titles, &ranking, &entrants),
+            payouts: payouts(&regulations.payout, tournament.fees(), &ranking, &lots),
+            ranking,
+        }
+    }
+
+    /// SHA-256 of these results by start numbers and ids; names do not enter.
+    ///
+    /// # Panics
+    /// Never: results are plain data with string keys.
+    #[must_use]
+    pub fn digest(&self) -> Hash {
+        let json = serde_json::to_vec(self).expect("results are plain data with string keys");
+        Hash(Sha256::digest(json).into())
+    }
+
+    /// The money a player wins, if any.
+    #[must_use]
+    pub fn prize_of(&self, player: PlayerNumber) -> Option<Cents> {
+        self.payouts.cash.iter().find(|award| award.number == player).map(|award| award.amount_cents)
+    }
+}
+
+impl Tournament {
+    /// All players, as standings see them.
+    #[must_use]
+    pub fn entrants(&self) -> Vec<Entrant> {
+        let mut teams = BTreeMap::new();
+        for team in self.teams.values() {
+            teams.extend(team.members.iter().map(|&member| (member, team.id)));
+        }
+        let entrant = |player: &Player| Entrant {
+            number: player.number,
+            team: teams.get(&player.number).copied(),
+            club: player.details.club.clone(),
+            categories: player.details.categories.clone(),
+            titles: player.details.titles.clone(),
+            excluded: player.excluded.is_some(),
+            withdrawn: player.withdrawn.is_some(),
+        };
+        self.players.values().map(entrant).collect()
+    }
+
+    /// What the tables of the first `rounds` rounds brought so far.
+    pub fn table_results(&self, rounds: usize) -> impl Iterator<Item = TableResult> {
+        let tables = self.rounds.iter().take(rounds).flat_map(|round| &round.tables);
+        tables.map(|table| TableResult {
+            round: table.at.round,
+            table: table.at.table,
+            seats: (0..table.seats.len()).filter_map(Seat::new).map(|seat| table.seat_result(seat)).collect(),
+            ended: self.is_finished(table),
+        })
+    }
+
+    /// Fees taken in all.
+    #[must_use]
+    pub fn fees(&self) -> Cents {
+        self.players.values().map(|player| player.fee_paid).sum()
+    }
+}
+
+impl Table {
+    fn seat_result(&self, seat: Seat) -> SeatResult {
+        let share = |player| {
+            let mut share = Share { player, points: Points::ZERO, deals: 0 };
+            for scores in self.scores_of(player, seat) {
+                share.points += scores.points[seat];
+                share.deals += 1;
+            }
+            share
+        };
+        SeatResult { shares: self.occupants(seat).map(share).collect() }
+    }
+
+    /// The deals a player had on a seat and what they are worth.
+    fn scores_of(&self, player: PlayerNumber, seat: Seat) -> impl Iterator<Item = &Scores> {
+        self.deals
+            .iter()
+            .filter(move |deal| deal.player(seat) == Some(player))
+            .filter_map(|deal| deal.scores.as_ref())
+    }
+
+    /// What each player has to receive (or pay) at this table so far, kontras included.
+    #[must_use]
+    pub fn payments(&self) -> Vec<(PlayerNumber, Payment)> {
+        let mut sums: BTreeMap<PlayerNumber, Payment> = BTreeMap::new();
+        for seat in (0..self.seats.len()).filter_map(Seat::new) {
+            for player in self.occupants(seat) {
+                let sum = self.scores_of(player, seat).map(|scores| scores.payment[seat]).sum::<Payment>();
+                *sums.entry(player).or_default() += sum;
+            }
+        }
+        sums.into_iter().collect()
+    }
+}

@@ -1,0 +1,230 @@
+//! What the events so far amount to.
+//!
+//! Cloning is cheap: whatever grows is behind `Arc`s, so a draft shares all
+//! tables it does not touch with the state it was taken from.
+
+mod deal;
+mod table;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+pub use deal::{Deal, Entered, Ruling, Scores};
+pub use table::{Substitution, Table};
+
+use super::event::{DealAt, NoteRef, TableAt, field::Details, result::LotDrawn, result::ResultsPublished};
+use crate::draw::{Algorithm, DrawOptions, Seed};
+use crate::ids::{PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::log::StreamId;
+use crate::money::Cents;
+use crate::ruleset::{Regulations, Ruleset};
+
+/// A tournament as of a version.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tournament {
+    /// Its stream.
+    pub id: StreamId,
+    /// Version of the last event folded in.
+    pub version: u64,
+    /// When that was recorded.
+    pub recorded_at: DateTime<Utc>,
+    /// What it is called.
+    pub title: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// Where.
+    pub place: Option<String>,
+    /// The frozen ruleset.
+    pub ruleset: Arc<Ruleset>,
+    /// Nothing may change while closed.
+    pub closed: bool,
+    /// Everybody ever registered, by start number.
+    pub players: Arc<BTreeMap<PlayerNumber, Player>>,
+    /// Teams that exist.
+    pub teams: Arc<BTreeMap<TeamId, Team>>,
+    /// Rounds drawn so far; the round with number r is at r − 1.
+    pub rounds: Vec<Arc<Round>>,
+    /// Every ruling and its deal.
+    pub rulings: Arc<BTreeMap<RulingId, DealAt>>,
+    /// Lots, oldest first.
+    pub lots: Arc<Vec<LotDrawn>>,
+    /// Published editions, oldest first.
+    pub editions: Arc<Vec<Edition>>,
+    /// Prizes handed out.
+    pub prizes_paid: Arc<BTreeMap<PlayerNumber, PaidPrize>>,
+}
+
+/// A registered player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Player {
+    /// Start number.
+    pub number: PlayerNumber,
+    /// Who it is.
+    pub person: PersonId,
+    /// What can change a result.
+    pub details: Details,
+    /// First round to be drawn for.
+    pub from_round: RoundNumber,
+    /// Fee taken so far.
+    pub fee_paid: Cents,
+    /// In the hall.
+    pub checked_in: bool,
+    /// Left, and when.
+    pub withdrawn: Option<Leave>,
+    /// Out of ranking and prizes, and since when.
+    pub excluded: Option<Leave>,
+}
+
+/// Since when, and why, a player takes part no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leave {
+    /// When it was recorded.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub note: Option<NoteRef>,
+}
+
+impl Player {
+    /// Whether the player takes part as things stand: not withdrawn, not excluded.
+    #[must_use]
+    pub fn takes_part(&self) -> bool {
+        self.withdrawn.is_none() && self.excluded.is_none()
+    }
+
+    /// Whether the player is to be drawn for `round`.
+    #[must_use]
+    pub fn is_drawn_for(&self, round: RoundNumber) -> bool {
+        self.checked_in && self.takes_part() && self.from_round <= round
+    }
+}
+
+/// A team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Team {
+    /// Its id.
+    pub id: TeamId,
+    /// Its name's row.
+    pub name: NoteRef,
+    /// Members by start number.
+    pub members: Vec<PlayerNumber>,
+}
+
+/// How far a round is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Tables are known, play has not begun.
+    Drawn,
+    /// Under way.
+    Started,
+    /// Over.
+    Ended,
+}
+
+/// A round.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Round {
+    /// Its number.
+    pub number: RoundNumber,
+    /// How often it was drawn.
+    pub attempt: u16,
+    /// Name and version of the algorithm of the draw.
+    pub algorithm: Algorithm,
+    /// What the draw was told.
+    pub options: DrawOptions,
+    /// What it drew from.
+    pub seed: Seed,
+    /// Why it was drawn again.
+    pub redraw_note: Option<NoteRef>,
+    /// Version of the event of the draw.
+    pub drawn_version: u64,
+    /// When it was drawn.
+    pub drawn_at: DateTime<Utc>,
+    /// How far it is.
+    pub phase: Phase,
+    /// When its time is up.
+    pub due_at: Option<DateTime<Utc>>,
+    /// Its tables; table t is at t − 1.
+    pub tables: Vec<Arc<Table>>,
+}
+
+/// A published edition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edition {
+    /// The facts.
+    pub published: ResultsPublished,
+    /// When it came out.
+    pub at: DateTime<Utc>,
+    /// Version of its event.
+    pub version: u64,
+}
+
+/// A prize handed out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PaidPrize {
+    /// How much.
+    pub amount: Cents,
+    /// By which edition.
+    pub edition: u16,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+impl Tournament {
+    /// The tournament part of its ruleset.
+    #[must_use]
+    pub fn regulations(&self) -> &Regulations {
+        &self.ruleset.regulations
+    }
+
+    /// A round that was drawn.
+    #[must_use]
+    pub fn round(&self, number: RoundNumber) -> Option<&Round> {
+        self.rounds.get(number.index()).map(Arc::as_ref)
+    }
+
+    /// A table of a round that was drawn.
+    #[must_use]
+    pub fn table(&self, at: TableAt) -> Option<&Table> {
+        self.round(at.round)?.tables.get(at.table.index()).map(Arc::as_ref)
+    }
+
+    /// A deal that was opened.
+    #[must_use]
+    pub fn deal(&self, at: DealAt) -> Option<&Deal> {
+        self.table(at.table_at())?.deals.get(at.deal.index()).map(Arc::as_ref)
+    }
+
+    /// The round under way, or drawn to begin next.
+    #[must_use]
+    pub fn current_round(&self) -> Option<&Round> {
+        self.rounds.last().map(Arc::as_ref).filter(|round| round.phase != Phase::Ended)
+    }
+
+    /// Where a player sits in the round under way.
+    #[must_use]
+    pub fn seated_at(&self, player: PlayerNumber) -> Option<TableAt> {
+        let round = self.current_round()?;
+        round.tables.iter().find(|table| table.seats.contains(&player)).map(|table| table.at)
+    }
+
+    /// The team a player is a member of.
+    #[must_use]
+    pub fn team_of(&self, player: PlayerNumber) -> Option<&Team> {
+        self.teams.values().find(|team| team.members.contains(&player))
+    }
+
+    /// Deals played at a table of `players` seats in one round.
+    #[must_use]
+    pub fn deals_per_table(&self, players: usize) -> usize {
+        self.regulations().deals_per_round(players)
+    }
+
+    /// Whether nothing more is played at a table.
+    #[must_use]
+    pub fn is_finished(&self, table: &Table) -> bool {
+        table.ended_early || table.settled_deals() == self.deals_per_table(table.seats.len())
+    }
+}

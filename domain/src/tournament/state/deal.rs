@@ -1,0 +1,151 @@
+use std::sync::Arc;
+
+use uuid::Uuid;
+
+use crate::family::{self, Entry, GameRules, Record};
+use crate::ids::{PlayerNumber, RulingId};
+use crate::points::{Payment, Points};
+use crate::seat::{PerSeat, Seat, Seating};
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::{DealAt, NoteRef};
+use crate::violation::Violation;
+
+/// A deal as far as it is entered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Deal {
+    /// Which.
+    pub at: DealAt,
+    /// Who sat there when it was opened.
+    pub players: Arc<[PlayerNumber]>,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who plays: the dealer of a five-table sits out, Vorhand is next to the dealer.
+    pub seating: Seating,
+    /// What was entered, oldest first; the opening is the first.
+    pub entries: Vec<Entered>,
+    /// The record that counts: from the entries once scored, or a correction.
+    pub record: Option<Record<PlayerNumber>>,
+    /// Why it was corrected last, if it was.
+    pub correction: Option<NoteRef>,
+    /// The ruling in force.
+    pub ruling: Option<Ruling>,
+    /// What it is worth; none while it is open.
+    pub scores: Option<Scores>,
+    /// Version of its last event.
+    pub version: u64,
+}
+
+/// What a deal is worth, by seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scores {
+    /// Without kontras.
+    pub points: PerSeat<Points>,
+    /// With kontras, in cents.
+    pub payment: PerSeat<Payment>,
+}
+
+impl Scores {
+    /// Annulled and struck deals.
+    pub const ZERO: Self = Self { points: PerSeat([Points::ZERO; 5]), payment: PerSeat([Payment::ZERO; 5]) };
+}
+
+/// A ruling in force on a deal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its id.
+    pub id: RulingId,
+    /// The decision.
+    pub outcome: RulingOutcome,
+    /// The rule it rests on.
+    pub rule: String,
+    /// Facts and reason.
+    pub note: NoteRef,
+}
+
+/// One thing entered at the table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entered {
+    /// Version of its event.
+    pub version: u64,
+    /// The command it came with; undo takes back a command as a whole.
+    pub command: Uuid,
+    /// What, in the terms of the game; none for the opening.
+    pub entry: Option<Entry<PlayerNumber>>,
+}
+
+impl Deal {
+    /// A deal just opened, without a version yet; none if the dealer does not sit at the table.
+    pub(in crate::tournament) fn opened(
+        at: DealAt,
+        players: &Arc<[PlayerNumber]>,
+        dealer: Seat,
+    ) -> Option<Self> {
+        let seating = Seating::dealt_by(u8::try_from(players.len()).ok()?, dealer).ok()?;
+        Some(Self {
+            at,
+            players: Arc::clone(players),
+            dealer,
+            seating,
+            entries: Vec::new(),
+            record: None,
+            correction: None,
+            ruling: None,
+            scores: None,
+            version: 0,
+        })
+    }
+
+    /// Whether it is worth something definite: scored, or ruled on.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.scores.is_some()
+    }
+
+    /// The seat a player had.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerNumber) -> Option<Seat> {
+        self.players.iter().position(|&seated| seated == player).and_then(Seat::new)
+    }
+
+    /// The player on a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<PlayerNumber> {
+        self.players.get(seat.index()).copied()
+    }
+}
+
+impl Deal {
+    /// The record as told by the entries; none before a game is declared.
+    #[must_use]
+    pub fn told_record(&self) -> Option<Record<PlayerNumber>> {
+        Entry::assemble(self.entries.iter().filter_map(|entered| entered.entry.as_ref()))
+    }
+
+    /// Computes the scores from record and ruling.
+    pub(in crate::tournament) fn settle(&mut self, rules: &GameRules) -> Result<(), String> {
+        self.scores = self
+            .evaluate(rules, self.ruling.as_ref().map(|r| &r.outcome))
+            .map_err(|violations| violations.into_iter().map(|v| v.detail).collect::<Vec<_>>().join(" "))?;
+        Ok(())
+    }
+
+    /// What the deal would be worth under a ruling: `settle(rules, record, effective ruling)`.
+    ///
+    /// # Errors
+    /// Everything that record and ruling have wrong by the rules of the game.
+    pub fn evaluate(
+        &self,
+        rules: &GameRules,
+        ruling: Option<&RulingOutcome>,
+    ) -> Result<Option<Scores>, Vec<Violation>> {
+        let renonce = match ruling {
+            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Ok(Some(Scores::ZERO)),
+            Some(RulingOutcome::Renonce(renonce)) => Some(renonce),
+            Some(RulingOutcome::NoOffence) | None => None,
+        };
+        let told = if renonce.is_some() && self.record.is_none() { self.told_record() } else { None };
+        let Some(record) = self.record.as_ref().or(told.as_ref()) else { return Ok(None) };
+        let settled = family::settle_players(rules, self.seating, record, renonce, |p| self.seat_of(*p))?;
+        Ok(Some(Scores { points: *settled.points(), payment: *settled.payment() }))
+    }
+}

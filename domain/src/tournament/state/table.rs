@@ -1,0 +1,101 @@
+use std::sync::Arc;
+
+use super::Deal;
+use crate::draw::SeatOne;
+use crate::ids::{DealNumber, PlayerNumber};
+use crate::seat::Seat;
+use crate::tournament::event::TableAt;
+
+/// A table in a round, with its sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    /// Which.
+    pub at: TableAt,
+    /// Who sits there now, by seat in the order of play.
+    pub seats: Arc<[PlayerNumber]>,
+    /// Who plays on for whom, oldest first.
+    pub substitutions: Vec<Substitution>,
+    /// The deals opened so far; deal d is at d − 1.
+    pub deals: Vec<Arc<Deal>>,
+    /// Stopped before its last deal.
+    pub ended_early: bool,
+    /// The table agreed to its sheet.
+    pub signed: bool,
+    /// Version of the last event of this table: its sheet's `ETag`.
+    pub version: u64,
+}
+
+/// Somebody plays on for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Substitution {
+    /// On which seat.
+    pub seat: Seat,
+    /// Who stopped.
+    pub leaving: PlayerNumber,
+    /// Who plays on.
+    pub entering: PlayerNumber,
+    /// First deal of the one who plays on.
+    pub from_deal: DealNumber,
+}
+
+impl Table {
+    /// The seat of a player who sits there now.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerNumber) -> Option<Seat> {
+        self.seats.iter().position(|&seated| seated == player).and_then(Seat::new)
+    }
+
+    /// Who ever sat on `seat`, in order.
+    pub fn occupants(&self, seat: Seat) -> impl Iterator<Item = PlayerNumber> {
+        let mut here = self.substitutions.iter().filter(move |s| s.seat == seat).peekable();
+        let first = here.peek().map(|s| s.leaving).or_else(|| self.seats.get(seat.index()).copied());
+        first.into_iter().chain(here.map(|s| s.entering))
+    }
+
+    /// Number of the next deal to be opened.
+    #[must_use]
+    pub fn next_deal(&self) -> DealNumber {
+        DealNumber::from_index(self.deals.len())
+    }
+
+    /// The deal that is opened but not settled, if any.
+    #[must_use]
+    pub fn open_deal(&self) -> Option<&Deal> {
+        self.deals.last().map(Arc::as_ref).filter(|deal| !deal.is_settled())
+    }
+
+    /// Deals that count or were ruled out.
+    #[must_use]
+    pub fn settled_deals(&self) -> usize {
+        self.deals.iter().filter(|deal| deal.is_settled()).count()
+    }
+
+    /// Who deals next: after the last dealer, an accepted wrong one included (REN); the
+    /// first as seat 1 is first Vorhand or first dealer.
+    #[must_use]
+    pub fn next_dealer(&self, seat_one: SeatOne) -> Seat {
+        match self.deals.last() {
+            Some(last) => self.seat_after(last.dealer),
+            None => Self::first_dealer(seat_one, self.seats.len()),
+        }
+    }
+
+    /// The next seat in the order of play.
+    #[must_use]
+    pub fn seat_after(&self, seat: Seat) -> Seat {
+        Seat::new((seat.index() + 1) % self.seats.len().max(1)).unwrap_or(seat)
+    }
+
+    /// Who deals first.
+    #[must_use]
+    pub fn first_dealer(seat_one: SeatOne, seats: usize) -> Seat {
+        Seat::new(seat_one.first_dealer(seats) - 1).unwrap_or(Seat::ALL[0])
+    }
+
+    /// Whether a player sits or sat there.
+    #[must_use]
+    pub fn ever_seated(&self, player: PlayerNumber) -> bool {
+        self.seats.contains(&player)
+            || self.substitutions.iter().any(|s| s.leaving == player || s.entering == player)
+    }
+}

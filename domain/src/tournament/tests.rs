@@ -1,0 +1,10 @@
+//! Given a tournament so far, when a command comes, then these events follow.
+
+mod deal;
+mod field;
+mod golden;
+mod laws;
+mod referee;
+mod result;
+mod round;
+mod scenario;

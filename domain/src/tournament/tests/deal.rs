@@ -1,0 +1,242 @@
+use super::scenario::{Scenario, deal, note, rufer, table};
+use crate::family::{Entry, Record};
+use crate::ids::PlayerNumber;
+use crate::koenigrufen::entry::{
+    GameDeclared, GameOutcome, KontraGiven, KontraOn, Outcome, PremiumAnnounced, PremiumOutcome,
+};
+use crate::koenigrufen::{self, Kontra, Premium, Side};
+use crate::points::Points;
+use crate::seat::Seat;
+use crate::tournament::command::DealEntry;
+use crate::tournament::event::deal::EntryRetracted;
+use crate::tournament::{Command, Event, RejectionCode};
+
+type Step = koenigrufen::entry::Entry<PlayerNumber>;
+
+fn enter(number: u16, step: Step) -> Command {
+    Command::EnterDeal { at: deal(1, 1, number), entry: DealEntry::Game(Entry::Koenigrufen(step)) }
+}
+
+fn record(number: u16, record: Record<PlayerNumber>) -> Command {
+    Command::RecordDeal { at: deal(1, 1, number), dealer: None, accept_wrong_dealer: false, record }
+}
+
+fn game(contract: koenigrufen::Contract, declarer: PlayerNumber) -> Step {
+    Step::GameDeclared(GameDeclared { contract, declarer: Some(declarer) })
+}
+
+fn kontra(on: KontraOn<PlayerNumber>, by: PlayerNumber, level: Kontra) -> Step {
+    Step::KontraGiven(KontraGiven { on, by: Some(by), level })
+}
+
+fn won(player: PlayerNumber, partner: PlayerNumber, premiums: Vec<PremiumOutcome<PlayerNumber>>) -> Step {
+    Step::Scored(Outcome {
+        games: vec![GameOutcome { player, won: true }],
+        partner: Some(partner),
+        king_in_talon: false,
+        abandoned: false,
+        premiums,
+        trischaken: None,
+        feats: Vec::new(),
+    })
+}
+
+/// The contract's example, told live: Besserrufer with Pagat, both contra'd.
+fn besserrufer(cup: &Scenario) -> (Vec<Step>, Record<PlayerNumber>) {
+    let seats = cup.seated(table(1, 1));
+    let [a, b, c, d] = seats[..] else { panic!("a table of four") };
+    let pagat = KontraOn::Premium { premium: Premium::Pagat, side: Side::Declarer };
+    let steps = vec![
+        game(koenigrufen::Contract::Besserrufer, b),
+        Step::PremiumAnnounced(PremiumAnnounced {
+            premium: Premium::Pagat,
+            side: Side::Declarer,
+            by: Some(b),
+        }),
+        kontra(KontraOn::Game(b), c, Kontra::Kontra),
+        kontra(pagat.clone(), a, Kontra::Kontra),
+        kontra(pagat, b, Kontra::Rekontra),
+        won(
+            b,
+            d,
+            vec![PremiumOutcome { premium: Premium::Pagat, side: Side::Declarer, by: None, won: true }],
+        ),
+    ];
+    let json = serde_json::json!({
+        "contract": "besserrufer",
+        "declarers": [{"player": b, "won": true, "kontras": [{"by": c, "level": "kontra"}]}],
+        "partner": d,
+        "premiums": [{"premium": "pagat", "side": "declarer", "by": b, "announced": true, "won": true, "kontra": "rekontra"}],
+    });
+    (steps, Record::Koenigrufen(serde_json::from_value(json).unwrap()))
+}
+
+#[test]
+fn a_deal_entered_live_is_the_same_as_its_line() {
+    let mut live = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut line = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let (steps, whole) = besserrufer(&live);
+    for step in steps {
+        live.given(enter(1, step));
+    }
+    line.given(record(1, whole.clone()));
+    let (live, line) =
+        (live.tournament.deal(deal(1, 1, 1)).unwrap(), line.tournament.deal(deal(1, 1, 1)).unwrap());
+    assert_eq!(live.record, line.record);
+    assert_eq!(live.record, Some(whole));
+    assert_eq!(live.scores, line.scores);
+    let points: Vec<_> = Seat::ALL.iter().map(|&s| live.scores.unwrap().points[s]).collect();
+    assert_eq!(points[..4], [-3, 3, -3, 3].map(Points::whole));
+}
+
+#[test]
+fn a_line_sent_twice_counts_once_and_another_content_is_refused() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let line = cup.rufer(table(1, 1), true);
+    cup.given(record(1, line.clone()));
+    assert_eq!(cup.when(&record(1, line)), Ok(vec![]));
+    let mut seats = cup.seated(table(1, 1)).into_iter();
+    let (vorhand, partner) = (seats.next().unwrap(), seats.next().unwrap());
+    cup.refuses(record(1, rufer(vorhand, partner, false)), RejectionCode::AlreadyRecorded);
+}
+
+#[test]
+fn a_wrong_partner_is_refused_with_a_pointer() {
+    let cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let vorhand = cup.seated(table(1, 1))[0];
+    let refused = cup.refuses(record(1, rufer(vorhand, vorhand, true)), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/partner");
+    let stranger = rufer(vorhand, PlayerNumber(99), true);
+    let refused = cup.refuses(record(1, stranger), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/partner");
+}
+
+#[test]
+fn deals_come_one_after_the_other() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let line = cup.rufer(table(1, 1), true);
+    cup.refuses(record(2, line.clone()), RejectionCode::DealOrder);
+    cup.given(Scenario::open(deal(1, 1, 1)));
+    cup.refuses(Scenario::open(deal(1, 1, 2)), RejectionCode::DealOrder);
+    assert_eq!(cup.when(&Scenario::open(deal(1, 1, 1))), Ok(vec![]), "opening twice is opening once");
+    cup.given(record(1, line));
+    for _ in 2..=16 {
+        cup.play(table(1, 1), true);
+    }
+    cup.refuses(Scenario::open(deal(1, 1, 17)), RejectionCode::DealOrder);
+}
+
+#[test]
+fn undo_takes_back_what_one_command_entered() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let at = table(1, 1);
+    cup.refuses(Command::Undo { at }, RejectionCode::NothingToUndo);
+    cup.play(at, true);
+    let first_version = cup.log.len() as u64 + 1;
+    cup.play(at, false);
+    let events = cup.given(Command::Undo { at });
+    assert_eq!(events, [Event::from(EntryRetracted { at: deal(1, 1, 2), version: first_version })]);
+    assert_eq!(cup.tournament.table(at).unwrap().deals.len(), 1);
+
+    let (steps, _) = besserrufer(&cup);
+    let vorhand = cup.seated(at)[1];
+    cup.given(enter(2, game(koenigrufen::Contract::Besserrufer, vorhand)));
+    cup.given(enter(2, steps[1].clone()));
+    cup.given(Command::Undo { at });
+    let open = cup.tournament.deal(deal(1, 1, 2)).unwrap();
+    assert_eq!(open.entries.len(), 2, "the opening and the game are left");
+}
+
+#[test]
+fn a_wrong_dealer_is_refused_or_accepted_for_all_that_follow() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let seats = cup.seated(table(1, 1));
+    let open = |number, dealer: PlayerNumber, accept_wrong_dealer| Command::EnterDeal {
+        at: deal(1, 1, number),
+        entry: DealEntry::Open { dealer: Some(dealer), accept_wrong_dealer },
+    };
+    cup.refuses(open(1, seats[1], false), RejectionCode::WrongDealer);
+    cup.given(open(1, seats[1], true));
+    let line = rufer(seats[2], seats[3], true);
+    cup.given(record(1, line));
+    cup.refuses(open(2, seats[0], false), RejectionCode::WrongDealer);
+    cup.given(open(2, seats[2], false));
+}
+
+#[test]
+fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let seats = cup.seated(table(1, 1));
+    let at = deal(1, 1, 1);
+    cup.given(Command::EnterDeal {
+        at,
+        entry: DealEntry::Open { dealer: Some(seats[1]), accept_wrong_dealer: true },
+    });
+    cup.given(enter(1, game(koenigrufen::Contract::Dreier, seats[0])));
+    cup.given(Command::Redeal { at });
+    let open = cup.tournament.deal(at).unwrap();
+    assert_eq!((open.dealer.index(), open.entries.len()), (3, 1));
+}
+
+#[test]
+fn a_kontra_between_partners_stays_told_but_does_not_count() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let seats = cup.seated(table(1, 1));
+    let at = deal(1, 1, 1);
+    cup.given(enter(1, game(koenigrufen::Contract::Rufer, seats[0])));
+    cup.given(enter(1, kontra(KontraOn::Game(seats[0]), seats[1], Kontra::Kontra)));
+    cup.given(enter(1, won(seats[0], seats[1], Vec::new())));
+    let told = cup.tournament.deal(at).unwrap();
+    let expected = rufer(seats[0], seats[1], true);
+    assert_eq!(told.record, Some(expected));
+    assert_eq!(told.entries.len(), 4);
+}
+
+#[test]
+fn a_kontra_answers_something_said_before() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let seats = cup.seated(table(1, 1));
+    let on = KontraOn::Game(seats[0]);
+    let early = enter(1, kontra(on.clone(), seats[1], Kontra::Kontra));
+    cup.refuses(early, RejectionCode::InvalidRecord);
+    cup.given(enter(1, game(koenigrufen::Contract::Rufer, seats[0])));
+    cup.refuses(enter(1, kontra(on.clone(), seats[0], Kontra::Kontra)), RejectionCode::InvalidRecord);
+    cup.refuses(enter(1, kontra(on.clone(), seats[0], Kontra::Rekontra)), RejectionCode::InvalidRecord);
+    cup.given(enter(1, kontra(on.clone(), seats[1], Kontra::Kontra)));
+    cup.given(enter(1, kontra(on.clone(), seats[2], Kontra::Kontra)));
+    let answered = cup.given(enter(1, kontra(on, seats[0], Kontra::Rekontra)));
+    assert_eq!(answered.len(), 2, "a Rekontra meets all kontras");
+}
+
+#[test]
+fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    for _ in 0..12 {
+        cup.play(table(1, 1), true);
+    }
+    let wrong = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
+    let vorhand = wrong.player(wrong.seating.vorhand()).unwrap();
+    let partner = wrong.players.iter().copied().find(|&p| p != vorhand).unwrap();
+    let correct =
+        |won| Command::CorrectDeal { at: wrong.at, record: rufer(vorhand, partner, won), note: note() };
+    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(correct(false));
+    let cup = cup.as_scorer();
+    cup.refuses(correct(true), RejectionCode::OfficialOnly);
+    assert_eq!(cup.when(&Command::SignSheet { at: table(1, 1) }), Ok(vec![]));
+}
+
+#[test]
+fn nothing_is_written_on_a_signed_sheet_until_it_is_reopened() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    let at = table(1, 1);
+    cup.play(at, true);
+    cup.refuses(Command::SignSheet { at }, RejectionCode::TableState);
+    for _ in 1..12 {
+        cup.play(at, true);
+    }
+    cup.given(Command::SignSheet { at });
+    cup.refuses(Command::Undo { at }, RejectionCode::SheetSigned);
+    cup.given(Command::ReopenSheet { at, note: note() });
+    cup.given(Command::Undo { at });
+}

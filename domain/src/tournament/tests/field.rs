@@ -1,0 +1,166 @@
+use uuid::Uuid;
+
+use super::scenario::{Scenario, note, registration, table};
+use crate::ids::{Code, PlayerNumber, RoundNumber, TeamId};
+use crate::money::Cents;
+use crate::tournament::event::field::{Details, Excluded, Substituted, Withdrawn};
+use crate::tournament::{Command, Event, RejectionCode};
+
+fn player(number: u16) -> PlayerNumber {
+    PlayerNumber(number)
+}
+
+#[test]
+fn start_numbers_go_on_after_the_highest_and_are_never_given_twice() {
+    let mut cup = Scenario::of("tarockcup-2018");
+    let mut wished = registration(1);
+    wished.number = Some(player(7));
+    cup.given(Command::RegisterPlayers { registrations: vec![wished.clone(), registration(2)] });
+    assert_eq!(cup.tournament.players.keys().copied().collect::<Vec<_>>(), [player(7), player(8)]);
+
+    wished.person = registration(3).person;
+    let refused =
+        cup.refuses(Command::RegisterPlayers { registrations: vec![wished] }, RejectionCode::NumberTaken);
+    assert_eq!(refused.violations[0].pointer, "/registrations/0/number");
+    let twice = Command::RegisterPlayers { registrations: vec![registration(2)] };
+    cup.refuses(twice, RejectionCode::AlreadyRegistered);
+}
+
+#[test]
+fn a_late_entry_is_drawn_from_the_next_round_on() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    assert_eq!(cup.tournament.players[&player(9)].from_round, RoundNumber(2));
+
+    let mut too_early = registration(2);
+    too_early.from_round = Some(RoundNumber(1));
+    cup.refuses(Command::RegisterPlayers { registrations: vec![too_early] }, RejectionCode::RoundState);
+}
+
+#[test]
+fn fees_add_up_and_no_more_is_given_back_than_was_taken() {
+    let mut cup = Scenario::with_players("krenglbach-2018", 4);
+    let fee = |cents| Command::RecordFee { player: player(1), amount: Cents(cents) };
+    cup.given(fee(500));
+    cup.given(fee(-200));
+    assert_eq!(cup.tournament.players[&player(1)].fee_paid, Cents(300));
+    cup.refuses(fee(-301), RejectionCode::InvalidValue);
+    cup.refuses(fee(0), RejectionCode::InvalidValue);
+    let nobody = Command::RecordFee { player: player(99), amount: Cents(500) };
+    cup.refuses(nobody, RejectionCode::UnknownPlayer);
+}
+
+#[test]
+fn asking_for_what_holds_already_changes_nothing() {
+    let cup = Scenario::with_players("tarockcup-2018", 4);
+    assert_eq!(cup.when(&Command::CheckIn { player: player(1) }), Ok(vec![]));
+    let details = Command::ChangeDetails { player: player(1), details: Details::default() };
+    assert_eq!(cup.when(&details), Ok(vec![]));
+}
+
+#[test]
+fn who_plays_cannot_withdraw_before_the_table_has_stopped() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    let gone = cup.seated(table(1, 1))[0];
+    let withdraw = Command::Withdraw { player: gone, note: None };
+    cup.refuses(withdraw.clone(), RejectionCode::PlayerSeated);
+    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    cup.given(withdraw);
+    cup.refuses(Command::CheckIn { player: gone }, RejectionCode::PlayerState);
+}
+
+/// KR18 "Turniermodus": who stops, and who plays on for him, are out as a whole.
+#[test]
+fn in_krenglbach_who_stops_and_who_plays_on_are_both_excluded() {
+    let mut cup = Scenario::with_players("krenglbach-2018", 8);
+    cup.start_round(1);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    let at = table(1, 2);
+    cup.play(at, true);
+    let leaving = cup.seated(at)[1];
+    let entering = player(9);
+    let events = cup.given(Command::Substitute { at, leaving, entering });
+    let seat = cup.tournament.table(at).unwrap().seat_of(entering).unwrap();
+    let from_deal = crate::ids::DealNumber(2);
+    assert_eq!(
+        events,
+        [
+            Event::from(Substituted { at, seat, leaving, entering, from_deal }),
+            Withdrawn { player: leaving, note: None }.into(),
+            Excluded { player: leaving, note: None }.into(),
+            Excluded { player: entering, note: None }.into(),
+        ]
+    );
+    assert!(cup.seated(at).contains(&entering));
+}
+
+#[test]
+fn in_the_tarockcup_who_plays_on_stays_in() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    let at = table(1, 1);
+    let leaving = cup.seated(at)[0];
+    let events = cup.given(Command::Substitute { at, leaving, entering: player(9) });
+    assert_eq!(events.len(), 2, "substituted and withdrawn, nobody excluded");
+    assert!(cup.tournament.players[&player(9)].takes_part());
+}
+
+#[test]
+fn nobody_plays_at_two_tables() {
+    let cup = Scenario::playing("tarockcup-2018", 8);
+    let command = Command::Substitute {
+        at: table(1, 1),
+        leaving: cup.seated(table(1, 1))[0],
+        entering: cup.seated(table(1, 2))[0],
+    };
+    cup.refuses(command, RejectionCode::PlayerSeated);
+}
+
+#[test]
+fn no_substitution_while_a_deal_is_under_way() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Scenario::open(super::scenario::deal(1, 1, 1)));
+    let command =
+        Command::Substitute { at: table(1, 1), leaving: cup.seated(table(1, 1))[0], entering: player(9) };
+    cup.refuses(command, RejectionCode::DealInProgress);
+}
+
+#[test]
+fn a_team_has_known_members_of_no_other_team() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 8);
+    let team = |id: u128| TeamId(Uuid::from_u128(id));
+    let form = |id, members: &[u16]| Command::FormTeam {
+        team: team(id),
+        name: note(),
+        members: members.iter().copied().map(PlayerNumber).collect(),
+    };
+    cup.given(form(1, &[1, 2, 3, 4]));
+    let refused = cup.refuses(form(2, &[4, 5, 5, 99]), RejectionCode::InvalidTeam);
+    let pointers: Vec<_> = refused.violations.iter().map(|v| v.pointer.as_str()).collect();
+    assert_eq!(pointers, ["/members/0", "/members/2", "/members/3"]);
+    cup.refuses(form(2, &[]), RejectionCode::InvalidTeam);
+    let change = Command::ChangeTeam { team: team(1), name: note(), members: vec![player(1), player(5)] };
+    cup.given(change);
+    cup.given(Command::DissolveTeam { team: team(1) });
+    cup.refuses(Command::DissolveTeam { team: team(1) }, RejectionCode::UnknownTeam);
+}
+
+#[test]
+fn a_closed_tournament_accepts_only_its_reopening() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 4);
+    cup.refuses(Command::Reopen { note: note() }, RejectionCode::TournamentOpen);
+    cup.given(Command::Close);
+    cup.refuses(Command::CheckIn { player: player(1) }, RejectionCode::TournamentClosed);
+    cup.given(Command::Reopen { note: note() });
+    cup.given(Command::RevertCheckIn { player: player(1) });
+}
+
+#[test]
+fn codes_of_clubs_and_titles_can_change_later() {
+    let mut cup = Scenario::with_players("krenglbach-2018", 4);
+    let titles = vec!["ortsmeister".parse::<Code>().unwrap()];
+    let details = Details { titles, ..Details::default() };
+    cup.given(Command::ChangeDetails { player: player(2), details: details.clone() });
+    assert_eq!(cup.tournament.players[&player(2)].details, details);
+}

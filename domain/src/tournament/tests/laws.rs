@@ -1,0 +1,208 @@
+//! What holds for every tournament, however it went.
+
+use proptest::prelude::*;
+use uuid::Uuid;
+
+use super::scenario::{Scenario, deal, note, registration, rufer, table};
+use crate::card::Card;
+use crate::family::Entry;
+use crate::ids::{Code, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
+use crate::koenigrufen::{Kontra, Premium, Side};
+use crate::money::Cents;
+use crate::points::Points;
+use crate::ruleset::{Ruleset, TieBreak};
+use crate::tournament::command::DealEntry;
+use crate::tournament::event::field::Details;
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::results::Results;
+use crate::tournament::{Command, Event, Tournament};
+
+/// The state refolded from encoded events.
+fn refolded(scenario: &Scenario) -> Tournament {
+    let mut events = scenario.log.iter().map(|(meta, event)| {
+        let payload = event.encode();
+        let read = Event::decode(event.event_type(), event.schema(), &payload).expect("readable");
+        assert_eq!(read, *event, "decode ∘ encode = id");
+        (*meta, read)
+    });
+    let (meta, created) = events.next().expect("founded");
+    let mut tournament = Tournament::found(scenario.tournament.id, meta, &created).expect("founded");
+    for (meta, event) in events {
+        tournament.evolve(meta, &event).expect("it happened");
+    }
+    tournament
+}
+
+/// A tournament in which every type of event happens.
+pub(super) fn eventful_tournament() -> Scenario {
+    let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
+    ruleset.regulations.rounds = 2;
+    ruleset.regulations.cycles = 1;
+    let mut cup = Scenario::with(ruleset.clone());
+    ruleset.regulations.tie_breaks = vec![TieBreak::Lot];
+    ruleset.regulations.payout.percent = vec![50, 30, 20];
+    cup.given(Command::AmendRuleset { ruleset: Box::new(ruleset) });
+    cup.register(10);
+    for number in 1..=10 {
+        cup.given(Command::RecordFee { player: PlayerNumber(number), amount: Cents(1000) });
+    }
+    let code = |text: &str| text.parse::<Code>().expect("a code");
+    let details = Details {
+        club: Some(code("tc-linz")),
+        categories: vec![code("junior")],
+        titles: vec![code("ortsmeister")],
+    };
+    cup.given(Command::ChangeDetails { player: PlayerNumber(1), details });
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(10) });
+    cup.given(Command::Withdraw { player: PlayerNumber(10), note: Some(note()) });
+    cup.given(Command::Exclude { player: PlayerNumber(10), note: Some(note()) });
+    let team = TeamId(Uuid::from_u128(4));
+    let members = vec![PlayerNumber(1), PlayerNumber(2)];
+    cup.given(Command::FormTeam { team, name: note(), members });
+    cup.given(Command::ChangeTeam { team, name: note(), members: vec![PlayerNumber(1), PlayerNumber(3)] });
+    cup.given(Command::DissolveTeam { team });
+    cup.given(Command::DrawRound { round: RoundNumber(1) });
+    cup.given(Command::RedrawRound { round: RoundNumber(1), note: note() });
+    cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
+    eventful_table(&mut cup);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(9)] });
+    let leaving = cup.seated(table(1, 2))[0];
+    cup.given(Command::Substitute { at: table(1, 2), leaving, entering: PlayerNumber(11) });
+    cup.given(Command::EndTableEarly { at: table(1, 2), note: Some(note()) });
+    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    cup.given(Command::CheckIn { player: PlayerNumber(11) });
+    cup.start_round(2);
+    cup.given(Command::EndRound { round: RoundNumber(2), early: true });
+    while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
+        let players = tie.players.clone();
+        cup.given(Command::DrawLot { players });
+    }
+    cup.given(Command::PublishResults);
+    let winner = Results::of(&cup.tournament).payouts.cash[0].number;
+    cup.given(Command::PayPrize { player: winner });
+    cup.given(Command::ReversePrize { player: winner });
+    cup.given(Command::Close);
+    cup.given(Command::Reopen { note: note() });
+    cup
+}
+
+/// The first table of five: live entries, undo, redeal, correction, ruling, signature.
+fn eventful_table(cup: &mut Scenario) {
+    let at = deal(1, 1, 1);
+    let seats = cup.seated(table(1, 1));
+    let step = |step| Command::EnterDeal { at, entry: DealEntry::Game(Entry::Koenigrufen(step)) };
+    cup.given(Scenario::open(at));
+    cup.given(Command::Redeal { at });
+    let told = Entry::told(&rufer(seats[0], seats[1], true));
+    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[0].clone()) });
+    let card: Card = "hK".parse().expect("a card");
+    cup.given(step(Step::KingCalled(KingCalled { card })));
+    let (premium, side) = (Premium::Trull, Side::Declarer);
+    cup.given(step(Step::PremiumAnnounced(PremiumAnnounced { premium, side, by: Some(seats[0]) })));
+    let on = KontraOn::Premium { premium, side };
+    cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
+    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Undo { at: table(1, 1) });
+    let on = KontraOn::Game(seats[0]);
+    cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
+    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[1].clone()) });
+    cup.given(Command::CorrectDeal { at, record: rufer(seats[0], seats[1], false), note: note() });
+    let ruling = RulingId(Uuid::from_u128(2));
+    let json = serde_json::json!({ "offenders": [seats[2]], "kind": "farbzwang" });
+    let outcome = RulingOutcome::Renonce(serde_json::from_value(json).expect("a renonce"));
+    let rule = "TC18 §6".to_owned();
+    cup.given(Command::Rule { ruling, at, supersedes: None, outcome, rule, note: note() });
+    for _ in 1..5 {
+        cup.play(table(1, 1), true);
+    }
+    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+}
+
+#[test]
+fn the_log_folded_is_the_state_in_memory() {
+    let cup = eventful_tournament();
+    assert_eq!(refolded(&cup), cup.tournament);
+}
+
+#[derive(Debug, Clone)]
+enum Act {
+    Play { table: u16, won: bool },
+    Undo { table: u16 },
+    Strike { table: u16, deal: u16 },
+    Correct { table: u16, deal: u16, won: bool },
+    Withdraw { player: u16 },
+    EndRound,
+    Draw,
+    Start,
+}
+
+fn acts() -> impl Strategy<Value = Vec<Act>> {
+    let act = prop_oneof![
+        12 => (1..4u16, any::<bool>()).prop_map(|(table, won)| Act::Play { table, won }),
+        3 => (1..4u16).prop_map(|table| Act::Undo { table }),
+        1 => (1..4u16, 1..9u16).prop_map(|(table, deal)| Act::Strike { table, deal }),
+        2 => (1..4u16, 1..9u16, any::<bool>()).prop_map(|(table, deal, won)| Act::Correct { table, deal, won }),
+        1 => (1..14u16).prop_map(|player| Act::Withdraw { player }),
+        1 => Just(Act::EndRound),
+        2 => Just(Act::Draw),
+        2 => Just(Act::Start),
+    ];
+    prop::collection::vec(act, 0..60)
+}
+
+fn act(cup: &mut Scenario, act: &Act) {
+    let round = cup.tournament.rounds.last().map_or(RoundNumber(1), |round| round.number);
+    let exists = |cup: &Scenario, number| cup.tournament.table(table(round.0, number)).is_some();
+    let command = match *act {
+        Act::Play { table: number, won } if exists(cup, number) => {
+            let record = cup.rufer(table(round.0, number), won);
+            let next = cup.tournament.table(table(round.0, number)).map_or(1, |table| table.next_deal().0);
+            let at = deal(round.0, number, next);
+            Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
+        }
+        Act::Undo { table: number } => Command::Undo { at: table(round.0, number) },
+        Act::Strike { table, deal: number } => Command::Rule {
+            ruling: RulingId(Uuid::from_u128(cup.log.len() as u128)),
+            at: deal(round.0, table, number),
+            supersedes: None,
+            outcome: RulingOutcome::Struck,
+            rule: "TC18 §7".into(),
+            note: note(),
+        },
+        Act::Correct { table, deal: number, won } => {
+            let at = deal(round.0, table, number);
+            let Some(played) = cup.tournament.deal(at) else { return };
+            let vorhand = played.seating.vorhand();
+            let partner = played.seating.next(vorhand);
+            let (Some(vorhand), Some(partner)) = (played.player(vorhand), played.player(partner)) else {
+                return;
+            };
+            Command::CorrectDeal { at, record: rufer(vorhand, partner, won), note: note() }
+        }
+        Act::Withdraw { player } => Command::Withdraw { player: PlayerNumber(player), note: None },
+        Act::EndRound => Command::EndRound { round, early: true },
+        Act::Draw => Command::DrawRound { round: RoundNumber::from_index(cup.tournament.rounds.len()) },
+        Act::Start => Command::StartRound { round, due_at: None },
+        Act::Play { .. } => return,
+    };
+    // A refusal is as good an answer as any: it must only leave no trace.
+    let _ = cup.try_given(&command);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn whatever_happens_the_log_tells_it_and_points_sum_to_zero(acts in acts()) {
+        let mut cup = Scenario::with_players("tarockcup-2018", 13);
+        for step in &acts {
+            act(&mut cup, step);
+        }
+        prop_assert_eq!(&refolded(&cup), &cup.tournament);
+        let results = Results::of(&cup.tournament);
+        let ranked = results.ranking.rows.iter().map(|row| row.schriftpunkte).sum::<Points>();
+        prop_assert_eq!(ranked, Points::ZERO);
+    }
+}

@@ -1,0 +1,119 @@
+use rstest::rstest;
+
+use super::scenario::{Scenario, note, table};
+use crate::draw::DrawProof;
+use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ruleset::Ruleset;
+use crate::tournament::{Command, RejectionCode};
+
+const ONE: RoundNumber = RoundNumber(1);
+
+#[rstest]
+#[case(6)]
+#[case(7)]
+#[case(11)]
+fn players_that_fill_no_tables_are_refused(#[case] count: u16) {
+    let cup = Scenario::with_players("tarockcup-2018", count);
+    let refused = cup.refuses(Command::DrawRound { round: ONE }, RejectionCode::CannotSeat);
+    assert!(refused.detail.contains("too few"), "{}", refused.detail);
+}
+
+#[test]
+fn only_who_is_checked_in_is_drawn() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 9);
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(4) });
+    cup.given(Command::DrawRound { round: ONE });
+    let round = cup.tournament.round(ONE).unwrap();
+    let seated: usize = round.tables.iter().map(|table| table.seats.len()).sum();
+    assert_eq!(seated, 8);
+    assert!(cup.tournament.seated_at(PlayerNumber(4)).is_none());
+}
+
+#[test]
+fn the_draw_can_be_repeated_by_anybody() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 13);
+    cup.given(Command::DrawRound { round: ONE });
+    let round = cup.tournament.round(ONE).unwrap();
+    let proof = DrawProof {
+        algorithm: round.algorithm,
+        players: round.tables.iter().flat_map(|t| t.seats.iter().copied()).collect(),
+        options: round.options,
+        seed: round.seed,
+        commitment: None,
+        tables: cup
+            .log
+            .iter()
+            .find_map(|(_, event)| match event {
+                crate::tournament::Event::RoundDrawn(drawn) => Some(drawn.tables.clone()),
+                _ => None,
+            })
+            .unwrap(),
+    };
+    assert!(proof.verify().is_ok());
+}
+
+#[test]
+fn drawing_again_takes_a_reason_and_counts_the_attempts() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 8);
+    cup.given(Command::DrawRound { round: ONE });
+    cup.refuses(Command::DrawRound { round: ONE }, RejectionCode::RoundOrder);
+    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    assert_eq!(cup.tournament.round(ONE).unwrap().attempt, 2);
+    cup.given(Command::StartRound { round: ONE, due_at: None });
+    cup.refuses(Command::RedrawRound { round: ONE, note: note() }, RejectionCode::RoundState);
+}
+
+#[test]
+fn a_round_does_not_start_with_somebody_who_left() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 9);
+    cup.given(Command::DrawRound { round: ONE });
+    cup.given(Command::Withdraw { player: PlayerNumber(3), note: None });
+    let start = Command::StartRound { round: ONE, due_at: None };
+    cup.refuses(start.clone(), RejectionCode::RoundState);
+    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    cup.given(start);
+}
+
+#[test]
+fn rounds_come_one_after_the_other() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 4);
+    cup.refuses(Command::DrawRound { round: RoundNumber(2) }, RejectionCode::RoundOrder);
+    cup.refuses(Command::DrawRound { round: RoundNumber(4) }, RejectionCode::UnknownRound);
+    cup.start_round(1);
+    cup.refuses(Command::DrawRound { round: RoundNumber(2) }, RejectionCode::RoundOrder);
+}
+
+#[test]
+fn a_round_ends_when_all_tables_have_finished_or_early() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    let end = |early| Command::EndRound { round: ONE, early };
+    let refused = cup.refuses(end(false), RejectionCode::TablesUnfinished);
+    assert!(refused.detail.contains("1, 2"), "{}", refused.detail);
+    cup.play(table(1, 1), true);
+    cup.given(end(true));
+    assert!(cup.tournament.table(table(1, 2)).unwrap().ended_early);
+    cup.refuses(end(true), RejectionCode::RoundState);
+}
+
+#[test]
+fn a_finished_table_cannot_end_early() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    for _ in 0..12 {
+        cup.play(table(1, 1), true);
+    }
+    cup.refuses(Command::EndTableEarly { at: table(1, 1), note: None }, RejectionCode::TableState);
+    cup.refuses(Command::EndTableEarly { at: table(1, 9), note: None }, RejectionCode::UnknownTable);
+}
+
+#[test]
+fn the_ruleset_is_frozen_once_round_1_has_started() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 4);
+    let amend = |id| {
+        let ruleset = Ruleset::preset(id).expect("a preset").clone();
+        Command::AmendRuleset { ruleset: Box::new(ruleset) }
+    };
+    cup.given(amend("tarockcup-2019"));
+    assert_eq!(cup.when(&amend("tarockcup-2019")), Ok(vec![]));
+    cup.start_round(1);
+    cup.refuses(amend("tarockcup-2018"), RejectionCode::RulesetFrozen);
+}

@@ -1,0 +1,197 @@
+//! Tests that read as prose: given a tournament so far, when a command comes, then
+//! these events follow, or this rejection.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use uuid::Uuid;
+
+use crate::family::Record;
+use crate::ids::{DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
+use crate::koenigrufen;
+use crate::log::{Hash, StreamId};
+use crate::ruleset::Ruleset;
+use crate::tournament::command::{CreateTournament, DealEntry, Registration};
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
+use crate::tournament::{
+    Authority, Command, Context, Event, Meta, Rejection, RejectionCode, Tournament, create, decide,
+};
+
+/// A tournament under test and the log it has written.
+pub(super) struct Scenario {
+    pub(super) tournament: Tournament,
+    pub(super) log: Vec<(Meta, Event)>,
+    commands: u128,
+    authority: Authority,
+}
+
+pub(super) fn note() -> NoteRef {
+    NoteRef { id: NoteId(Uuid::from_u128(1)), digest: Hash::GENESIS }
+}
+
+pub(super) fn table(round: u8, table: u16) -> TableAt {
+    TableAt { round: RoundNumber(round), table: TableNumber(table) }
+}
+
+pub(super) fn deal(round: u8, table: u16, deal: u16) -> DealAt {
+    DealAt { round: RoundNumber(round), table: TableNumber(table), deal: DealNumber(deal) }
+}
+
+fn start() -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::days(20_000)
+}
+
+impl Scenario {
+    /// A tournament just founded, by a preset.
+    pub(super) fn of(preset: &str) -> Self {
+        let ruleset = Ruleset::preset(preset).expect("a preset").clone();
+        Self::with(ruleset)
+    }
+
+    /// A tournament just founded.
+    pub(super) fn with(ruleset: Ruleset) -> Self {
+        let date = NaiveDate::from_ymd_opt(2018, 11, 24).expect("a date");
+        let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
+        let context = Context { now: start(), authority: Authority::Official, random: [7; 32] };
+        let events = create(&command, &context).expect("a valid tournament");
+        let meta = Meta { version: 1, recorded_at: start(), command_id: Uuid::from_u128(0) };
+        let tournament = Tournament::found(StreamId(Uuid::from_u128(9)), meta, &events[0]).expect("founded");
+        Self { tournament, log: vec![(meta, events[0].clone())], commands: 0, authority: Authority::Official }
+    }
+
+    /// The same with `count` players registered and checked in.
+    pub(super) fn with_players(preset: &str, count: u16) -> Self {
+        let mut scenario = Self::of(preset);
+        scenario.register(count);
+        scenario
+    }
+
+    pub(super) fn register(&mut self, count: u16) {
+        let registrations = (0..count).map(|i| registration(u128::from(i) + 100)).collect();
+        self.given(Command::RegisterPlayers { registrations });
+        for number in 1..=count {
+            self.given(Command::CheckIn { player: PlayerNumber(number) });
+        }
+    }
+
+    /// The same with round 1 under way.
+    pub(super) fn playing(preset: &str, count: u16) -> Self {
+        let mut scenario = Self::with_players(preset, count);
+        scenario.start_round(1);
+        scenario
+    }
+
+    pub(super) fn start_round(&mut self, round: u8) {
+        self.given(Command::DrawRound { round: RoundNumber(round) });
+        self.given(Command::StartRound { round: RoundNumber(round), due_at: None });
+    }
+
+    /// What follows comes from a scorer.
+    pub(super) fn as_scorer(mut self) -> Self {
+        self.authority = Authority::Scorer;
+        self
+    }
+
+    fn context(&self) -> Context {
+        let mut random = [0; 32];
+        random[..16].copy_from_slice(&self.commands.to_be_bytes());
+        let seconds = i64::try_from(self.commands).unwrap_or(i64::MAX);
+        Context { now: start() + TimeDelta::seconds(seconds), authority: self.authority, random }
+    }
+
+    /// Decides without keeping what follows.
+    pub(super) fn when(&self, command: &Command) -> Result<Vec<Event>, Rejection> {
+        decide(&self.tournament, command, &self.context())
+    }
+
+    /// Decides and keeps what follows.
+    pub(super) fn try_given(&mut self, command: &Command) -> Result<Vec<Event>, Rejection> {
+        self.commands += 1;
+        let events = self.when(command)?;
+        for event in &events {
+            let meta = Meta {
+                version: self.tournament.version + 1,
+                recorded_at: self.context().now,
+                command_id: Uuid::from_u128(self.commands),
+            };
+            self.tournament.evolve(meta, event).expect("a decided event can happen");
+            self.log.push((meta, event.clone()));
+        }
+        Ok(events)
+    }
+
+    #[track_caller]
+    pub(super) fn given(&mut self, command: Command) -> Vec<Event> {
+        match self.try_given(&command) {
+            Ok(events) => events,
+            Err(rejection) => panic!("{command:?} was refused: {rejection}"),
+        }
+    }
+
+    #[track_caller]
+    pub(super) fn refuses(&self, command: Command, code: RejectionCode) -> Rejection {
+        match self.when(&command) {
+            Ok(events) => panic!("{command:?} was accepted: {events:?}"),
+            Err(rejection) => {
+                assert_eq!(rejection.code, code, "{rejection}");
+                rejection
+            }
+        }
+    }
+
+    pub(super) fn seated(&self, at: TableAt) -> Vec<PlayerNumber> {
+        self.tournament.table(at).expect("a table").seats.to_vec()
+    }
+
+    /// A Rufer of Vorhand with the next player as partner, for whoever deals next.
+    pub(super) fn rufer(&self, at: TableAt, won: bool) -> Record<PlayerNumber> {
+        let table = self.tournament.table(at).expect("a table");
+        let dealer = table.next_dealer(self.tournament.regulations().draw.seat_one);
+        let vorhand = table.seat_after(dealer);
+        let partner = table.seat_after(vorhand);
+        rufer(table.seats[vorhand.index()], table.seats[partner.index()], won)
+    }
+
+    /// Enters the next line of a table.
+    pub(super) fn play(&mut self, at: TableAt, won: bool) -> Vec<Event> {
+        let record = self.rufer(at, won);
+        let number = self.tournament.table(at).expect("a table").next_deal();
+        let at = DealAt { round: at.round, table: at.table, deal: number };
+        self.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record })
+    }
+
+    /// Plays all that is left of a round and ends it.
+    pub(super) fn play_round(&mut self, round: u8) {
+        let tables = self.tournament.round(RoundNumber(round)).expect("a round").tables.len();
+        for number in 1..=u16::try_from(tables).expect("few tables") {
+            let at = table(round, number);
+            let mut won = number % 2 == 0;
+            while !self.tournament.is_finished(self.tournament.table(at).expect("a table")) {
+                self.play(at, won);
+                won = !won;
+            }
+        }
+        self.given(Command::EndRound { round: RoundNumber(round), early: false });
+    }
+
+    pub(super) fn open(at: DealAt) -> Command {
+        Command::EnterDeal { at, entry: DealEntry::Open { dealer: None, accept_wrong_dealer: false } }
+    }
+}
+
+pub(super) fn registration(person: u128) -> Registration {
+    Registration {
+        person: PersonId(Uuid::from_u128(person)),
+        number: None,
+        details: Default::default(),
+        from_round: None,
+    }
+}
+
+pub(super) fn rufer(declarer: PlayerNumber, partner: PlayerNumber, won: bool) -> Record<PlayerNumber> {
+    let json = serde_json::json!({
+        "contract": "rufer",
+        "declarers": [{"player": declarer, "won": won}],
+        "partner": partner,
+    });
+    let record: koenigrufen::Record<PlayerNumber> = serde_json::from_value(json).expect("a record");
+    Record::Koenigrufen(record)
+}
