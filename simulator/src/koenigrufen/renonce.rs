@@ -1,0 +1,45 @@
+//! What a referee could rule about a deal.
+
+use domain::koenigrufen::player_map::PlayerMap;
+use domain::koenigrufen::{Contract, Record, Renonce, RenonceKind};
+use domain::seat::{Seat, Seating};
+
+use super::somebody;
+use crate::dice::Dice;
+
+/// A ruling of renonce that fits the record: mostly one offender, at times two or
+/// who sits out (REN).
+#[must_use]
+pub fn renonce(seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Renonce<Seat> {
+    let without_bird = record.contract == Contract::Besserrufer && dice.chance(200);
+    let declarer = record.declarers.first().map(|declarer| declarer.player);
+    let mut offenders = vec![match (declarer, seating.sits_out()) {
+        (Some(declarer), _) if without_bird => declarer,
+        (_, Some(fifth)) if dice.chance(150) => fifth,
+        _ => somebody(seating, &[], dice),
+    }];
+    if !without_bird && dice.chance(150) {
+        offenders.push(somebody(seating, &offenders, dice));
+    }
+    let kind = if without_bird {
+        RenonceKind::BesserruferWithoutBird
+    } else {
+        RenonceKind::Other(dice.one_of(kinds(record.contract)).unwrap_or("farbzwang").to_owned())
+    };
+    Renonce {
+        offenders,
+        kind: Some(kind),
+        without_kontra: false,
+        claims: PlayerMap::default(),
+        excluded: Vec::new(),
+    }
+}
+
+/// The hard kinds that can happen in any game, and those of games where tricks must be taken.
+const fn kinds(contract: Contract) -> &'static [&'static str] {
+    if contract.is_positive() {
+        &["farbzwang", "farbzwang", "tarockzwang", "talon", "spielverrat"]
+    } else {
+        &["farbzwang", "stichzwang", "stichzwang", "tarockzwang"]
+    }
+}

@@ -1,0 +1,141 @@
+//! Whole sheets: what a table plays in a round.
+
+use domain::family::{GameRules, Record, Renonce, settle};
+use domain::points::Points;
+use domain::seat::{PerSeat, Seat, Seating, SeatingError};
+
+use crate::dice::Dice;
+use crate::koenigrufen;
+
+/// A table as a round begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Table {
+    players: u8,
+    first_dealer: Seat,
+    cycles: u8,
+}
+
+/// One line of a sheet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Who sits where.
+    pub seating: Seating,
+    /// What was played.
+    pub record: Record<Seat>,
+}
+
+impl Table {
+    /// A table of four or five, at which everybody deals `cycles` times.
+    ///
+    /// # Errors
+    /// If so many players make no table, or the first dealer does not sit there.
+    pub fn new(players: u8, first_dealer: Seat, cycles: u8) -> Result<Self, SeatingError> {
+        Seating::dealt_by(players, first_dealer)?;
+        Ok(Self { players, first_dealer, cycles })
+    }
+
+    /// Who sits where in each deal.
+    pub fn seatings(self) -> impl Iterator<Item = Seating> {
+        let seats = usize::from(self.players);
+        let first = self.first_dealer.index();
+        (first..first + seats * usize::from(self.cycles))
+            .filter_map(move |dealer| Seating::dealt_by(self.players, Seat::new(dealer % seats)?).ok())
+    }
+
+    /// A sheet this table could write.
+    #[must_use]
+    pub fn sheet(self, rules: &GameRules, dice: &mut Dice) -> Vec<Line> {
+        self.seatings().map(|seating| Line { seating, record: record(rules, seating, dice) }).collect()
+    }
+
+    /// A sheet whose table scores meet a wish, if one turns up among `attempts`.
+    #[must_use]
+    pub fn sheet_where(
+        self,
+        rules: &GameRules,
+        dice: &mut Dice,
+        attempts: u32,
+        wish: impl Fn(&PerSeat<Points>) -> bool,
+    ) -> Option<Vec<Line>> {
+        (0..attempts).map(|_| self.sheet(rules, dice)).find(|sheet| wish(&scores(rules, sheet)))
+    }
+}
+
+/// A deal that could have happened under these rules at this seating.
+#[must_use]
+pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+    let GameRules::Koenigrufen(rules) = rules;
+    Record::Koenigrufen(koenigrufen::record(rules, seating, dice))
+}
+
+/// A ruling of renonce that could have been made about a line.
+#[must_use]
+pub fn renonce(line: &Line, dice: &mut Dice) -> Renonce<Seat> {
+    let Record::Koenigrufen(record) = &line.record;
+    koenigrufen::renonce(line.seating, record, dice)
+}
+
+/// What everybody has at the end of a sheet. A line the rules refuse counts nothing.
+#[must_use]
+pub fn scores(rules: &GameRules, sheet: &[Line]) -> PerSeat<Points> {
+    let mut scores = PerSeat::default();
+    for line in sheet {
+        if let Ok(settlement) = settle(rules, line.seating, &line.record, None) {
+            for seat in line.seating.everyone() {
+                scores[seat] += settlement.points()[seat];
+            }
+        }
+    }
+    scores
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::ruleset::Ruleset;
+
+    use super::*;
+
+    fn rules() -> &'static GameRules {
+        &Ruleset::preset("tarockcup-2018").unwrap().game
+    }
+
+    fn seat(index: usize) -> Seat {
+        Seat::new(index).unwrap()
+    }
+
+    #[test]
+    fn a_five_table_of_four_cycles_plays_20_deals_and_everybody_sits_out_four_times() {
+        let sheet = Table::new(5, seat(4), 4).unwrap().sheet(rules(), &mut Dice::new(1, 1));
+        assert_eq!(sheet.len(), 20);
+        assert_eq!(sheet[0].seating.vorhand(), seat(0));
+        for fifth in Seat::ALL {
+            assert_eq!(sheet.iter().filter(|line| line.seating.sits_out() == Some(fifth)).count(), 4);
+        }
+    }
+
+    #[test]
+    fn nobody_wins_what_nobody_loses() {
+        let table = Table::new(4, seat(0), 4).unwrap();
+        for part in 0..50 {
+            let sheet = table.sheet(rules(), &mut Dice::new(1, part));
+            assert_eq!(scores(rules(), &sheet).iter().copied().sum::<Points>(), Points::ZERO);
+        }
+    }
+
+    #[test]
+    fn a_wish_is_met_or_given_up() {
+        let table = Table::new(4, seat(3), 4).unwrap();
+        let wish = |scores: &PerSeat<Points>| scores[seat(2)] == Points::whole(7);
+        let sheet = table.sheet_where(rules(), &mut Dice::new(1, 1), 10_000, wish).unwrap();
+        assert!(wish(&scores(rules(), &sheet)));
+        assert_eq!(table.sheet_where(rules(), &mut Dice::new(1, 1), 10, |_| false), None);
+    }
+
+    #[test]
+    fn the_same_dice_deal_the_same_sheet() {
+        let table = Table::new(5, seat(0), 3).unwrap();
+        let sheet = |part| table.sheet(rules(), &mut Dice::new(7, part));
+        assert_eq!(sheet(1), sheet(1));
+        assert_ne!(sheet(1), sheet(2));
+    }
+}
