@@ -113,6 +113,19 @@ impl Store {
         on_backend!(self, backend => backend.list_streams(organisation, kind, after, limit).await)
     }
 
+    /// At most `limit` streams of every kind and organisation by id, those up to `after` left
+    /// out: for who checks or exports them all.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn all_streams(
+        &self,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        on_backend!(self, backend => backend.all_streams(after, limit).await)
+    }
+
     /// At most `limit` events behind version `after`, in order.
     ///
     /// # Errors

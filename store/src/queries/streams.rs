@@ -61,6 +61,22 @@ impl Backend {
         rows.into_iter().map(stream_info).collect()
     }
 
+    pub(crate) async fn all_streams(
+        &self,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<StreamInfo>, StoreError> {
+        let rows: Vec<StreamRow> = sqlx::query_as(
+            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+             FROM streams WHERE id > $1 ORDER BY id LIMIT $2",
+        )
+        .bind(after.map_or(Uuid::nil(), |stream| stream.0))
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(stream_info).collect()
+    }
+
     /// Events behind `after` in order, whether or not their versions have gaps.
     pub(crate) async fn read(
         &self,

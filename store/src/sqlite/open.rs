@@ -24,6 +24,7 @@ impl SqliteStore {
                 .max_lifetime(None)
         };
         if options.access == Access::ReadOnly {
+            std::fs::metadata(path).map_err(|source| OpenError::File { path: path.to_owned(), source })?;
             let readers = readers().connect_with(common(path).read_only(true)).await?;
             if schema::is_behind(&mut *readers.acquire().await?, &MIGRATIONS).await? {
                 return Err(OpenError::NotMigrated);

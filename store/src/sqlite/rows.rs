@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
 
 use super::json as json_text;
+use crate::values::to_i64;
 use crate::{KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson};
 
 pub(super) async fn insert_events(
@@ -47,9 +48,12 @@ pub(super) async fn insert_keys(conn: &mut SqliteConnection, keys: &[KeyRow]) ->
         .iter()
         .map(|key| {
             let (stream, first, last, row) = match key.outcome {
-                KeyOutcome::Events { stream, first_version, last_version } => {
-                    (Some(stream.0.simple().to_string()), Some(first_version), Some(last_version), None)
-                }
+                KeyOutcome::Events { stream, first_version, last_version } => (
+                    Some(stream.0.simple().to_string()),
+                    Some(to_i64(first_version)),
+                    Some(to_i64(last_version)),
+                    None,
+                ),
                 KeyOutcome::Row(id) => (None, None, None, Some(id.simple().to_string())),
             };
             json!([

@@ -96,4 +96,11 @@ async fn streams_are_listed_by_kind_newest_first(#[values(Sqlite, Postgres)] dat
     assert_eq!(list(default, StreamKind::Tournament, Some(tournaments[4]), 2).await, []);
     assert_eq!(list(default, StreamKind::Season, None, 100).await, [season]);
     assert_eq!(list(other_organisation, StreamKind::Tournament, None, 100).await, [theirs]);
+
+    let all = store.all_streams(None, 4).await.unwrap();
+    let rest = store.all_streams(Some(all[3].stream), 100).await.unwrap();
+    let all: Vec<_> = all.into_iter().chain(rest).map(|info| info.stream).collect();
+    let mut expected = [tournaments, vec![season, theirs]].concat();
+    expected.sort();
+    assert_eq!(all, expected);
 }
