@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use domain::draw::{Seed, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::points::Points;
-use domain::ruleset::Regulations;
+use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{Entrant, RunningTables, SeatResult, Share, TableResult, ranking};
 
 fn largest_final(regulations: &Regulations) -> (Vec<Entrant>, Vec<TableResult>) {
@@ -30,11 +30,10 @@ fn largest_final(regulations: &Regulations) -> (Vec<Entrant>, Vec<TableResult>) 
 }
 
 fn rank_largest_final(c: &mut Criterion) {
-    let ruleset: toml::Table = toml::from_str(include_str!("../rulesets/tarockcup-2018.toml")).unwrap();
-    let regulations: Regulations = ruleset["regulations"].clone().try_into().unwrap();
-    let (entrants, tables) = largest_final(&regulations);
+    let regulations = &Ruleset::preset("tarockcup-2018").unwrap().regulations;
+    let (entrants, tables) = largest_final(regulations);
     c.bench_function("ranking, 260 players, 3 rounds, many ties", |b| {
-        b.iter(|| ranking(&regulations, black_box(&entrants), &tables, &[], RunningTables::WithoutPlaces));
+        b.iter(|| ranking(regulations, black_box(&entrants), &tables, &[], RunningTables::WithoutPlaces));
     });
 }
 

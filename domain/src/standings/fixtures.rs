@@ -3,23 +3,22 @@
 use super::{Entrant, Lot, Ranking, RankingRow, RunningTables, SeatResult, Share, TableResult, ranking};
 use crate::ids::{Code, PlayerNumber, RoundNumber, TableNumber};
 use crate::points::Points;
-use crate::ruleset::Regulations;
+use crate::ruleset::{Regulations, Ruleset};
 
-fn preset(text: &str) -> Regulations {
-    let ruleset: toml::Table = toml::from_str(text).unwrap();
-    ruleset["regulations"].clone().try_into().unwrap()
+fn preset(id: &str) -> Regulations {
+    Ruleset::preset(id).unwrap().regulations.clone()
 }
 
 pub fn krenglbach() -> Regulations {
-    preset(include_str!("../../rulesets/krenglbach-2018.toml"))
+    preset("krenglbach-2018")
 }
 
 pub fn tarockcup() -> Regulations {
-    preset(include_str!("../../rulesets/tarockcup-2018.toml"))
+    preset("tarockcup-2018")
 }
 
 pub fn tarockcup_2019() -> Regulations {
-    preset(include_str!("../../rulesets/tarockcup-2019.toml"))
+    preset("tarockcup-2019")
 }
 
 pub fn player(number: u16) -> PlayerNumber {
