@@ -1,0 +1,117 @@
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+use domain::tournament::Authority;
+use store::{OrganisationId, Token, TokenId};
+
+use super::secret::{SecretHash, SecretKind};
+use super::{AccessError, Grant, Place, Role};
+use crate::Engine;
+
+/// Somebody whose token was good a moment ago.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Principal {
+    /// The token: the actor of what is done with it.
+    pub token: TokenId,
+    /// Whose token it is.
+    pub organisation: OrganisationId,
+    /// What it allows.
+    pub grants: Vec<Grant>,
+    expires_at: Option<DateTime<Utc>>,
+}
+
+impl Principal {
+    pub(super) fn of(token: &Token) -> Self {
+        // Grants this program cannot read allow nothing.
+        let grants = serde_json::from_str(&token.grants).unwrap_or_else(|error| {
+            tracing::error!(token = %token.id, %error, "a token's grants cannot be read");
+            Vec::new()
+        });
+        Self { token: token.id, organisation: token.organisation, grants, expires_at: token.expires_at }
+    }
+
+    /// Whether this role, or one that includes it, is granted at this place.
+    #[must_use]
+    pub fn may(&self, role: Role, place: Place) -> bool {
+        self.grants.iter().any(|grant| grant.role.includes(role) && grant.scope.covers(place))
+    }
+
+    /// On whose behalf commands come from this place: an official's where an organizer or
+    /// referee is at work, else a scorer's.
+    #[must_use]
+    pub fn authority(&self, place: Place) -> Authority {
+        if self.may(Role::Organizer, place) || self.may(Role::Referee, place) {
+            Authority::Official
+        } else {
+            Authority::Scorer
+        }
+    }
+}
+
+/// Tokens that were good a moment ago, so that not every request asks the database.
+#[derive(Debug)]
+pub(crate) struct TokenMemory {
+    good_for: Duration,
+    seen: Mutex<HashMap<SecretHash, (Arc<Principal>, Instant)>>,
+}
+
+impl TokenMemory {
+    /// Beyond this, those not seen lately are swept out.
+    const CAPACITY: usize = 4096;
+
+    pub(crate) fn new(good_for: Duration) -> Self {
+        Self { good_for, seen: Mutex::default() }
+    }
+
+    fn seen(&self) -> MutexGuard<'_, HashMap<SecretHash, (Arc<Principal>, Instant)>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn get(&self, hash: &SecretHash) -> Option<Arc<Principal>> {
+        let seen = self.seen();
+        let (principal, at) = seen.get(hash)?;
+        (at.elapsed() < self.good_for).then(|| Arc::clone(principal))
+    }
+
+    fn keep(&self, hash: SecretHash, principal: &Arc<Principal>, at: Instant) {
+        let mut seen = self.seen();
+        if seen.len() >= Self::CAPACITY {
+            seen.retain(|_, (_, at)| at.elapsed() < self.good_for);
+        }
+        seen.insert(hash, (Arc::clone(principal), at));
+    }
+
+    pub(super) fn forget(&self, token: TokenId) {
+        self.seen().retain(|_, (principal, _)| principal.token != token);
+    }
+}
+
+impl Engine {
+    /// Who presents this secret. A token revoked by this process is refused at once, one
+    /// revoked by another within [`Config::token_memory`](crate::Config::token_memory).
+    ///
+    /// # Errors
+    /// [`AccessError::InvalidSecret`]; the database's.
+    pub async fn authenticate(&self, presented: &str) -> Result<Arc<Principal>, AccessError> {
+        let hash =
+            SecretHash::of_presented(SecretKind::Token, presented).ok_or(AccessError::InvalidSecret)?;
+        let memory = &self.inner().tokens;
+        let now = self.config().clock.now();
+        let principal = if let Some(principal) = memory.get(&hash) {
+            principal
+        } else {
+            let asked_at = Instant::now();
+            let token = self.store().find_token(&hash.0).await?;
+            let token = token.filter(|token| token.is_good(now)).ok_or(AccessError::InvalidSecret)?;
+            let principal = Arc::new(Principal::of(&token));
+            memory.keep(hash, &principal, asked_at);
+            principal
+        };
+        if principal.expires_at.is_some_and(|end| now >= end) {
+            return Err(AccessError::InvalidSecret);
+        }
+        Ok(principal)
+    }
+}

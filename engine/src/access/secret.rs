@@ -1,0 +1,94 @@
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+/// A secret of 256 random bits, shown once and never kept: `tm_` (token) or `setup_`
+/// and 64 hexadecimal digits.
+///
+/// Only its SHA-256 is stored. With 256 bits of entropy neither a slow hash nor a
+/// salt would add anything, and a look-up by hash leaks nothing a timing could tell.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+/// What a secret opens; its prefix, so that scanners and people recognise one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SecretKind {
+    /// A token's.
+    Token,
+    /// Makes the first organizer.
+    Setup,
+}
+
+impl SecretKind {
+    fn prefix(self) -> &'static str {
+        match self {
+            Self::Token => "tm_",
+            Self::Setup => "setup_",
+        }
+    }
+}
+
+/// The SHA-256 of a well-formed secret.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SecretHash(pub [u8; 32]);
+
+impl Secret {
+    /// A fresh secret.
+    ///
+    /// # Errors
+    /// If the operating system has no randomness.
+    pub(crate) fn generate(kind: SecretKind) -> Result<Self, getrandom::Error> {
+        let mut bits = [0; 32];
+        getrandom::fill(&mut bits)?;
+        Ok(Self(format!("{}{}", kind.prefix(), hex::encode(bits))))
+    }
+
+    /// The text to show, once.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn hash(&self) -> SecretHash {
+        SecretHash(Sha256::digest(self.0.as_bytes()).into())
+    }
+}
+
+impl SecretHash {
+    /// The hash of what somebody presents, if it has the form of a secret of that kind.
+    pub(crate) fn of_presented(kind: SecretKind, presented: &str) -> Option<Self> {
+        let digits = presented.strip_prefix(kind.prefix())?;
+        let well_formed =
+            digits.len() == 64 && digits.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        well_formed.then(|| Self(Sha256::digest(presented.as_bytes()).into()))
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_recognised_by_kind_and_form() {
+        let secret = Secret::generate(SecretKind::Token).unwrap();
+        assert_eq!(SecretHash::of_presented(SecretKind::Token, secret.reveal()), Some(secret.hash()));
+        assert_eq!(SecretHash::of_presented(SecretKind::Setup, secret.reveal()), None);
+        for wrong in ["", "tm_", "tm_12", &secret.reveal().to_uppercase(), &format!("{}0", secret.reveal())] {
+            assert_eq!(SecretHash::of_presented(SecretKind::Token, wrong), None);
+        }
+    }
+
+    #[test]
+    fn secrets_differ_and_do_not_show_in_logs() {
+        let one = Secret::generate(SecretKind::Setup).unwrap();
+        let two = Secret::generate(SecretKind::Setup).unwrap();
+        assert_ne!(one.reveal(), two.reveal());
+        assert!(!format!("{one:?}").contains(&one.reveal()[6..]));
+    }
+}

@@ -1,0 +1,73 @@
+use store::{OrganisationId, TokenId, WriteError};
+use uuid::Uuid;
+
+use super::secret::{Secret, SecretHash, SecretKind};
+use super::tokens::{shown, token_key};
+use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
+use crate::{Engine, IdempotencyKey};
+
+/// Who asks with a set-up secret has no token yet: keys are kept under an id that is the
+/// secret's own, so that two set-ups never share keys.
+fn asker(hash: &SecretHash) -> TokenId {
+    let [a, b, ..] = hash.0.as_chunks::<8>().0 else { return TokenId(Uuid::nil()) };
+    TokenId(Uuid::from_u64_pair(u64::from_be_bytes(*a), u64::from_be_bytes(*b)))
+}
+
+impl Engine {
+    /// A set-up secret if this installation has no token yet: the program shows it to whoever
+    /// started it. Each start makes another; with the first one used all others are void.
+    ///
+    /// # Errors
+    /// [`AccessError`] if the database or the randomness is away.
+    pub async fn first_setup(&self) -> Result<Option<Secret>, AccessError> {
+        if self.store().has_tokens().await? {
+            return Ok(None);
+        }
+        self.setup_link().await.map(Some)
+    }
+
+    /// Another set-up secret, also if there are tokens: for who has locked himself out and can
+    /// run the program on the database.
+    ///
+    /// # Errors
+    /// [`AccessError`] if the database or the randomness is away.
+    pub async fn setup_link(&self) -> Result<Secret, AccessError> {
+        let secret = Secret::generate(SecretKind::Setup)?;
+        match self.store().create_setup_secret(&secret.hash().0, self.config().clock.now()).await {
+            Ok(()) => Ok(secret),
+            Err(WriteError::Store(error)) => Err(error.into()),
+            Err(_) => Err(AccessError::OutcomeUnknown),
+        }
+    }
+
+    /// Uses a set-up secret up and makes an organizer of the whole installation: both or neither,
+    /// and of several who try at once only one.
+    ///
+    /// # Errors
+    /// [`AccessError::InvalidSecret`] if it is none or used up; [`AccessError::SecretShownOnce`]
+    /// if an earlier request with the same key made the token; others as for
+    /// [`create_token`](Self::create_token).
+    pub async fn set_up(
+        &self,
+        organisation: OrganisationId,
+        presented: &str,
+        label: String,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<TokenMade, AccessError> {
+        let hash =
+            SecretHash::of_presented(SecretKind::Setup, presented).ok_or(AccessError::InvalidSecret)?;
+        let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
+        let (token, secret) = self.prepare(organisation, &NewAccess { label, grants, expires_at: None })?;
+        let asker = asker(&hash);
+        let row = key.map(|key| token_key(key, asker, &token));
+        match self.store().redeem_setup_secret(&hash.0, &token, row.as_ref()).await {
+            Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            Err(WriteError::NotFound) => Err(AccessError::InvalidSecret),
+            Err(error @ WriteError::Conflict) => match self.shown_before(error, asker, key).await {
+                AccessError::OutcomeUnknown => Err(AccessError::InvalidSecret),
+                known => Err(known),
+            },
+            Err(error) => Err(self.shown_before(error, asker, key).await),
+        }
+    }
+}

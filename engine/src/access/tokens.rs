@@ -1,0 +1,230 @@
+use chrono::{DateTime, Utc};
+use domain::violation::{Violation, ViolationCode};
+use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, Token, TokenId, WriteError};
+use uuid::Uuid;
+
+use super::secret::{Secret, SecretKind};
+use super::{AccessError, Grant, Principal, Role, Scope};
+use crate::{Engine, IdempotencyKey};
+
+/// Longest label, in characters.
+const MAX_LABEL: usize = 120;
+/// Most grants of one token.
+const MAX_GRANTS: usize = 64;
+
+/// Access to be given out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewAccess {
+    /// What its maker calls it, such as "Table 3, round 1".
+    pub label: String,
+    /// What it allows; at least one.
+    pub grants: Vec<Grant>,
+    /// From when it is no longer good.
+    pub expires_at: Option<DateTime<Utc>>,
+}
+
+/// A token as lists show it, without its secret.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenInfo {
+    /// Its id.
+    pub id: TokenId,
+    /// Whose it is.
+    pub organisation: OrganisationId,
+    /// What its maker calls it.
+    pub label: String,
+    /// What it allows.
+    pub grants: Vec<Grant>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// From when it is no longer good.
+    pub expires_at: Option<DateTime<Utc>>,
+    /// When it was revoked.
+    pub revoked_at: Option<DateTime<Utc>>,
+}
+
+/// A new token with its secret, which nobody can see again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenMade {
+    /// The token.
+    pub token: TokenInfo,
+    /// Its secret.
+    pub secret: Secret,
+}
+
+impl From<Token> for TokenInfo {
+    fn from(token: Token) -> Self {
+        let grants = Principal::of(&token).grants;
+        let Token { id, organisation, label, created_at, expires_at, revoked_at, .. } = token;
+        Self { id, organisation, label, grants, created_at, expires_at, revoked_at }
+    }
+}
+
+impl Engine {
+    /// Makes a token. Its maker can give out only what he has himself.
+    ///
+    /// # Errors
+    /// [`AccessError::NotYours`], [`AccessError::Invalid`]; [`AccessError::SecretShownOnce`] if
+    /// an earlier request with the same key made it; the database's.
+    pub async fn create_token(
+        &self,
+        maker: &Principal,
+        access: &NewAccess,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<TokenMade, AccessError> {
+        for grant in &access.grants {
+            if !self.may_give_out(maker, *grant).await? {
+                return Err(AccessError::NotYours);
+            }
+        }
+        let (token, secret) = self.prepare(maker.organisation, access)?;
+        let row = key.map(|key| token_key(key, maker.token, &token));
+        match self.store().create_token(&token, row.as_ref()).await {
+            Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            Err(error) => Err(self.shown_before(error, maker.token, key).await),
+        }
+    }
+
+    /// At most `limit` tokens of an organisation behind `after`.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn list_tokens(
+        &self,
+        organisation: OrganisationId,
+        after: Option<TokenId>,
+        limit: u32,
+    ) -> Result<Vec<TokenInfo>, AccessError> {
+        let tokens = self.store().list_tokens(organisation, after, limit).await?;
+        Ok(tokens.into_iter().map(TokenInfo::from).collect())
+    }
+
+    /// Takes a token's access away for good. Only who could have given it out may do so, or
+    /// its holder. Revoking twice changes nothing.
+    ///
+    /// # Errors
+    /// [`AccessError::UnknownToken`], [`AccessError::NotYours`]; the database's.
+    pub async fn revoke_token(&self, by: &Principal, id: TokenId) -> Result<(), AccessError> {
+        let token = self.store().token(id).await?.ok_or(AccessError::UnknownToken)?;
+        if by.token != id {
+            for grant in Principal::of(&token).grants {
+                if !self.may_give_out(by, grant).await? {
+                    return Err(AccessError::NotYours);
+                }
+            }
+        }
+        match self.store().revoke_token(id, self.config().clock.now()).await {
+            Ok(()) => {
+                self.inner().tokens.forget(id);
+                Ok(())
+            }
+            Err(WriteError::NotFound) => Err(AccessError::UnknownToken),
+            Err(WriteError::Store(error)) => Err(error.into()),
+            Err(_) => Err(AccessError::OutcomeUnknown),
+        }
+    }
+
+    /// Only an organizer gives out rights, and only where he is one.
+    async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
+        let home = match grant.scope {
+            Scope::Tournament(id) | Scope::Table { tournament: id, .. } => {
+                self.store().stream(id).await?.map(|stream| stream.organisation)
+            }
+            Scope::Installation | Scope::Organisation(_) => None,
+        };
+        let mut own = maker.grants.iter().filter(|own| own.role == Role::Organizer);
+        Ok(own.any(|own| own.scope.contains(grant.scope, home)))
+    }
+
+    pub(super) fn prepare(
+        &self,
+        organisation: OrganisationId,
+        access: &NewAccess,
+    ) -> Result<(NewToken, Secret), AccessError> {
+        let label = access.label.trim();
+        let mut violations = Vec::new();
+        if label.is_empty() || label.chars().count() > MAX_LABEL || label.chars().any(char::is_control) {
+            let detail =
+                format!("1 to {MAX_LABEL} characters are expected, none of them a control character");
+            violations.push(Violation::new("/label", ViolationCode::OutOfBounds, detail));
+        }
+        if access.grants.is_empty() || access.grants.len() > MAX_GRANTS {
+            let detail = format!("1 to {MAX_GRANTS} grants are expected");
+            violations.push(Violation::new("/grants", ViolationCode::OutOfBounds, detail));
+        }
+        let now = self.config().clock.now();
+        if access.expires_at.is_some_and(|end| end <= now) {
+            let detail = "the token would be expired already";
+            violations.push(Violation::new("/expires_at", ViolationCode::OutOfBounds, detail));
+        }
+        if !violations.is_empty() {
+            return Err(AccessError::Invalid(violations));
+        }
+        let secret = Secret::generate(SecretKind::Token)?;
+        let token = NewToken {
+            id: TokenId(Uuid::now_v7()),
+            organisation,
+            secret_hash: secret.hash().0,
+            label: label.to_owned(),
+            grants: serde_json::json!(access.grants).to_string(),
+            created_at: now,
+            expires_at: access.expires_at,
+        };
+        Ok((token, secret))
+    }
+
+    /// What a failed creation means: perhaps it was done before under the same key.
+    pub(super) async fn shown_before(
+        &self,
+        error: WriteError,
+        asker: TokenId,
+        key: Option<&IdempotencyKey>,
+    ) -> AccessError {
+        if let Some(key) = key {
+            match self.made_with(asker, key).await {
+                Ok(None) => {}
+                Ok(Some(error)) => return error,
+                Err(error) => return error.into(),
+            }
+        }
+        match error {
+            WriteError::Store(error) => error.into(),
+            _ => AccessError::OutcomeUnknown,
+        }
+    }
+
+    async fn made_with(
+        &self,
+        asker: TokenId,
+        key: &IdempotencyKey,
+    ) -> Result<Option<AccessError>, store::StoreError> {
+        let Some(row) = self.store().find_key(asker, &key.key).await? else { return Ok(None) };
+        let KeyOutcome::Row(id) = row.outcome else { return Ok(Some(AccessError::KeyReused)) };
+        if row.request_digest != key.request_digest {
+            return Ok(Some(AccessError::KeyReused));
+        }
+        let token = self.store().token(TokenId(id)).await?;
+        Ok(Some(token.map_or(AccessError::KeyReused, |token| AccessError::SecretShownOnce(token.into()))))
+    }
+}
+
+pub(super) fn shown(token: &NewToken) -> TokenInfo {
+    TokenInfo::from(Token {
+        id: token.id,
+        organisation: token.organisation,
+        label: token.label.clone(),
+        grants: token.grants.clone(),
+        created_at: token.created_at,
+        expires_at: token.expires_at,
+        revoked_at: None,
+    })
+}
+
+pub(super) fn token_key(key: &IdempotencyKey, asker: TokenId, token: &NewToken) -> KeyRow {
+    KeyRow {
+        token: asker,
+        key: key.key.clone(),
+        request_digest: key.request_digest,
+        outcome: KeyOutcome::Row(token.id.0),
+        recorded_at: token.created_at,
+    }
+}

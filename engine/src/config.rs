@@ -1,0 +1,80 @@
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use chrono::{DateTime, Utc};
+
+/// Where the engine takes the time from.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
+
+impl Clock {
+    /// A clock that shows what `now` returns.
+    pub fn new(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+
+    /// The time in whole microseconds, as the log keeps it.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        let now = (self.0)();
+        DateTime::from_timestamp_micros(now.timestamp_micros()).unwrap_or(now)
+    }
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self::new(|| SystemTime::now().into())
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Clock({})", self.now())
+    }
+}
+
+/// How the engine behaves; the defaults suit a hall as well as a federation.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// A tournament nobody asked for in this time is dropped from memory.
+    pub evict_after: Duration,
+    /// Most commands in one transaction.
+    pub batch: usize,
+    /// Commands that may wait for a tournament's writer before callers have to wait to hand theirs in.
+    pub queue: usize,
+    /// Lost races after which a batch is given up.
+    pub max_races: u32,
+    /// What a client is told to wait when a batch was given up.
+    pub retry_after: Duration,
+    /// How often other processes' work is looked for, besides their notifications.
+    pub poll: Duration,
+    /// How long [`at_least`](crate::Engine::at_least) waits for another process's write.
+    pub patience: Duration,
+    /// How long a token counts as good without asking the database.
+    pub token_memory: Duration,
+    /// Past versions kept for [`as_of`](crate::Engine::as_of).
+    pub past_versions: usize,
+    /// Live changes a slow listener may fall behind before it must resync.
+    pub live_backlog: usize,
+    /// The time.
+    pub clock: Clock,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            evict_after: Duration::from_mins(15),
+            batch: 256,
+            queue: 1024,
+            max_races: 8,
+            retry_after: Duration::from_secs(1),
+            poll: Duration::from_secs(1),
+            patience: Duration::from_secs(2),
+            token_memory: Duration::from_secs(1),
+            past_versions: 16,
+            live_backlog: 256,
+            clock: Clock::default(),
+        }
+    }
+}

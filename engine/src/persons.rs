@@ -1,0 +1,238 @@
+//! Persons: who the players are. Their data can be erased; the log knows ids only.
+
+mod details;
+mod directory;
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, Utc};
+use domain::violation::Violation;
+use store::{
+    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, TokenId,
+    WriteError,
+};
+use uuid::Uuid;
+
+pub use details::{PersonPatch, person_details};
+pub use directory::Directory;
+
+use crate::{Engine, IdempotencyKey};
+
+/// What the engine remembers of persons: how often each organisation's have changed.
+#[derive(Debug, Default)]
+pub(crate) struct Persons {
+    revisions: Mutex<HashMap<OrganisationId, u64>>,
+    directories: directory::Directories,
+}
+
+impl Persons {
+    fn revisions(&self) -> MutexGuard<'_, HashMap<OrganisationId, u64>> {
+        self.revisions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Some change: the next one who asks looks it up.
+    pub(crate) fn forget_revision(&self, organisation: OrganisationId) {
+        self.revisions().remove(&organisation);
+    }
+
+    /// Other processes may have changed any.
+    pub(crate) fn forget_revisions(&self) {
+        self.revisions().clear();
+    }
+
+    /// Another process, or this one, has changed persons.
+    pub(crate) fn heard_of_revision(&self, organisation: OrganisationId, revision: u64) {
+        let mut revisions = self.revisions();
+        let known = revisions.entry(organisation).or_default();
+        *known = revision.max(*known);
+    }
+}
+
+/// Why a person cannot be read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum PersonError {
+    /// There is no such person, or it was erased.
+    #[error("there is no such person")]
+    Unknown,
+    /// The details are not valid.
+    #[error("the person's details are not valid")]
+    Invalid(Vec<Violation>),
+    /// Somebody else changed the person since the caller looked.
+    #[error("the person was changed meanwhile")]
+    Changed,
+    /// The key was used for another request.
+    #[error("the idempotency key was used for another request")]
+    KeyReused,
+    /// It is unknown whether it was written: the same key will tell.
+    #[error("it is unknown whether it was written")]
+    OutcomeUnknown,
+    /// The database refused or is away.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A person that was created or changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonWritten {
+    /// The person.
+    pub person: Person,
+    /// By an earlier request with the same key.
+    pub replayed: bool,
+}
+
+impl Engine {
+    /// Creates a person.
+    ///
+    /// # Errors
+    /// [`PersonError::Invalid`] with every place that is wrong; [`PersonError::KeyReused`];
+    /// the database's.
+    pub async fn create_person(
+        &self,
+        organisation: OrganisationId,
+        details: PersonDetails,
+        actor: TokenId,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<PersonWritten, PersonError> {
+        let details = person_details(details).map_err(PersonError::Invalid)?;
+        let now = self.config().clock.now();
+        let id = PersonId(Uuid::now_v7());
+        let row = key.map(|key| row_key(key, actor, id, now));
+        let person = NewPerson { id, organisation, details, created_at: now };
+        match self.store().create_person(&person, row.as_ref()).await {
+            Ok(revision) => {
+                self.inner().shared.persons.heard_of_revision(organisation, revision);
+                self.written(id, false).await
+            }
+            Err(error) => self.replayed(error, actor, key).await,
+        }
+    }
+
+    /// Changes what `patch` names. With `expected_revision` only if nobody changed the person
+    /// since; without, on top of whatever others changed.
+    ///
+    /// # Errors
+    /// [`PersonError`].
+    pub async fn patch_person(
+        &self,
+        id: PersonId,
+        patch: &PersonPatch,
+        expected_revision: Option<u64>,
+        actor: TokenId,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<PersonWritten, PersonError> {
+        loop {
+            let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
+            let details = person.details.ok_or(PersonError::Unknown)?;
+            let details = person_details(patch.applied_to(details)).map_err(PersonError::Invalid)?;
+            let expected = expected_revision.unwrap_or(person.revision);
+            let now = self.config().clock.now();
+            let row = key.map(|key| row_key(key, actor, id, now));
+            match self.store().update_person(id, expected, &details, now, row.as_ref()).await {
+                Ok(revision) => {
+                    self.inner().shared.persons.heard_of_revision(person.organisation, revision);
+                    return self.written(id, false).await;
+                }
+                // Somebody else was faster; whoever does not mind goes on top of that.
+                Err(WriteError::Conflict) if expected_revision.is_none() => {}
+                Err(error) => return self.replayed(error, actor, key).await,
+            }
+        }
+    }
+
+    /// Erases what is known about a person. The id stays and its players remain in all results,
+    /// by their start numbers. Erasing twice changes nothing.
+    ///
+    /// # Errors
+    /// [`PersonError::Unknown`]; the database's.
+    pub async fn erase_person(&self, id: PersonId) -> Result<(), PersonError> {
+        let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
+        match self.store().erase_person(id, self.config().clock.now()).await {
+            Ok(revision) => {
+                self.inner().shared.persons.heard_of_revision(person.organisation, revision);
+                Ok(())
+            }
+            Err(WriteError::NotFound) => Err(PersonError::Unknown),
+            Err(WriteError::Store(error)) => Err(error.into()),
+            Err(_) => Err(PersonError::OutcomeUnknown),
+        }
+    }
+
+    /// The person, erased or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        Ok(self.store().persons(&[id]).await?.pop())
+    }
+
+    /// At most `limit` persons by name behind `after`, with `search` only those whose name
+    /// contains all of its words.
+    ///
+    /// # Errors
+    /// [`StoreError::CursorGone`] if `after` was erased; others if the database cannot answer.
+    pub async fn list_persons(
+        &self,
+        organisation: OrganisationId,
+        search: Option<&str>,
+        after: Option<PersonId>,
+        limit: u32,
+    ) -> Result<Vec<Person>, StoreError> {
+        self.store().list_persons(organisation, search, after, limit).await
+    }
+
+    /// Grows with every change of a person of the organisation: part of the `ETag` of what
+    /// shows names. At most a second behind other processes.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn persons_revision(&self, organisation: OrganisationId) -> Result<u64, StoreError> {
+        let persons = &self.inner().shared.persons;
+        if let Some(known) = persons.revisions().get(&organisation) {
+            return Ok(*known);
+        }
+        let revision = self.store().persons_revision(organisation).await?;
+        persons.heard_of_revision(organisation, revision);
+        Ok(revision)
+    }
+
+    async fn written(&self, id: PersonId, replayed: bool) -> Result<PersonWritten, PersonError> {
+        let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
+        Ok(PersonWritten { person, replayed })
+    }
+
+    /// What a failed write means: perhaps it was done before under the same key.
+    async fn replayed(
+        &self,
+        error: WriteError,
+        actor: TokenId,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<PersonWritten, PersonError> {
+        if let Some(key) = key
+            && let Some(row) = self.store().find_key(actor, &key.key).await?
+        {
+            return match row.outcome {
+                KeyOutcome::Row(id) if row.request_digest == key.request_digest => {
+                    self.written(PersonId(id), true).await
+                }
+                _ => Err(PersonError::KeyReused),
+            };
+        }
+        Err(match error {
+            WriteError::NotFound => PersonError::Unknown,
+            WriteError::Conflict | WriteError::KeyTaken | WriteError::Exists => PersonError::Changed,
+            WriteError::OutcomeUnknown(_) => PersonError::OutcomeUnknown,
+            WriteError::Store(error) => error.into(),
+        })
+    }
+}
+
+fn row_key(key: &IdempotencyKey, token: TokenId, id: PersonId, recorded_at: DateTime<Utc>) -> KeyRow {
+    KeyRow {
+        token,
+        key: key.key.clone(),
+        request_digest: key.request_digest,
+        outcome: KeyOutcome::Row(id.0),
+        recorded_at,
+    }
+}

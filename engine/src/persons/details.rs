@@ -1,0 +1,128 @@
+use domain::violation::{Violation, ViolationCode};
+use store::PersonDetails;
+
+/// Longest text, in characters.
+const MAX_CHARS: usize = 120;
+
+/// What is to be changed about a person; `None` leaves as it is, `Some(None)` takes away.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PersonPatch {
+    /// Given name.
+    pub given_name: Option<String>,
+    /// Family name.
+    pub family_name: Option<String>,
+    /// Where the person lives.
+    pub residence: Option<Option<String>>,
+    /// The club's name.
+    pub club: Option<Option<String>>,
+    /// Telephone number or address.
+    pub contact: Option<Option<String>>,
+    /// Year of birth.
+    pub birth_year: Option<Option<u16>>,
+}
+
+impl PersonPatch {
+    pub(super) fn applied_to(&self, details: PersonDetails) -> PersonDetails {
+        PersonDetails {
+            given_name: self.given_name.clone().unwrap_or(details.given_name),
+            family_name: self.family_name.clone().unwrap_or(details.family_name),
+            residence: self.residence.clone().unwrap_or(details.residence),
+            club: self.club.clone().unwrap_or(details.club),
+            contact: self.contact.clone().unwrap_or(details.contact),
+            birth_year: self.birth_year.unwrap_or(details.birth_year),
+        }
+    }
+}
+
+/// The details without blanks around them and with empty texts left out, or everything that
+/// is wrong with them.
+///
+/// # Errors
+/// The violations, with pointers into the details.
+pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Violation>> {
+    let mut violations = Vec::new();
+    let details = PersonDetails {
+        given_name: required("/given_name", &details.given_name, &mut violations),
+        family_name: required("/family_name", &details.family_name, &mut violations),
+        residence: optional("/residence", details.residence, &mut violations),
+        club: optional("/club", details.club, &mut violations),
+        contact: optional("/contact", details.contact, &mut violations),
+        birth_year: details.birth_year,
+    };
+    if details.birth_year.is_some_and(|year| !(1880..=2200).contains(&year)) {
+        violations.push(out_of_bounds("/birth_year", "a year of birth is expected"));
+    }
+    if violations.is_empty() { Ok(details) } else { Err(violations) }
+}
+
+fn required(pointer: &str, text: &str, violations: &mut Vec<Violation>) -> String {
+    let text = text.trim();
+    if text.is_empty() {
+        violations.push(out_of_bounds(pointer, "must not be empty"));
+    }
+    bounded(pointer, text, violations);
+    text.to_owned()
+}
+
+fn optional(pointer: &str, text: Option<String>, violations: &mut Vec<Violation>) -> Option<String> {
+    let text = text?;
+    let text = text.trim();
+    bounded(pointer, text, violations);
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn bounded(pointer: &str, text: &str, violations: &mut Vec<Violation>) {
+    if text.chars().count() > MAX_CHARS || text.chars().any(char::is_control) {
+        let detail = format!("at most {MAX_CHARS} characters are expected, none of them a control character");
+        violations.push(out_of_bounds(pointer, detail));
+    }
+}
+
+fn out_of_bounds(pointer: &str, detail: impl Into<String>) -> Violation {
+    Violation::new(pointer, ViolationCode::OutOfBounds, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn details() -> PersonDetails {
+        PersonDetails {
+            given_name: " Ágnes ".into(),
+            family_name: "Nagy-Őszi".into(),
+            residence: Some("  ".into()),
+            club: Some("TC Ried".into()),
+            contact: None,
+            birth_year: Some(1961),
+        }
+    }
+
+    #[test]
+    fn blanks_are_taken_off_and_empty_texts_left_out() {
+        let checked = person_details(details()).unwrap();
+        assert_eq!(checked.given_name, "Ágnes");
+        assert_eq!(checked.residence, None);
+    }
+
+    #[test]
+    fn everything_wrong_is_told_with_its_place() {
+        let wrong = PersonDetails {
+            given_name: "a\0b".into(),
+            family_name: " ".into(),
+            club: Some("x".repeat(MAX_CHARS + 1)),
+            birth_year: Some(61),
+            ..details()
+        };
+        let places: Vec<_> = person_details(wrong).unwrap_err().into_iter().map(|v| v.pointer).collect();
+        assert_eq!(places, ["/given_name", "/family_name", "/club", "/birth_year"]);
+    }
+
+    #[test]
+    fn a_patch_changes_what_it_names_and_no_more() {
+        let patch =
+            PersonPatch { club: Some(None), residence: Some(Some("Ried".into())), ..PersonPatch::default() };
+        let patched = patch.applied_to(details());
+        assert_eq!((patched.club, patched.residence.as_deref()), (None, Some("Ried")));
+        assert_eq!(patched.family_name, details().family_name);
+    }
+}

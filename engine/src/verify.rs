@@ -1,0 +1,154 @@
+//! Verification: is this log what was written, and does it mean what was published?
+//!
+//! Checked are the chain of hashes, versions and times, that every event can be read and
+//! follows from those before it, and that every published edition's digest comes out again
+//! when its results are computed anew.
+
+mod export;
+mod store;
+
+use domain::log::{Hash, StreamId};
+use domain::tournament::Event;
+use domain::tournament::event::result::ResultsPublished;
+use domain::tournament::results::Results;
+
+use crate::FoldError;
+use crate::fold::Fold;
+
+pub use export::verify_export;
+pub use store::verify_stream;
+
+/// What was found in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verified {
+    /// The stream.
+    pub stream: StreamId,
+    /// Its events.
+    pub events: u64,
+    /// Hash of the last: compare it with what is printed on paper.
+    pub head: Hash,
+    /// The digests of the published editions, oldest first, each computed again.
+    pub editions: Vec<Hash>,
+}
+
+/// The first thing that is wrong, and where.
+#[derive(Debug, thiserror::Error)]
+#[error("{}{kind}", location(*.line, *.version))]
+pub struct Fault {
+    /// The line of the file, from 1; none in a database.
+    pub line: Option<u64>,
+    /// The event's version, as far as it is known.
+    pub version: Option<u64>,
+    /// What.
+    pub kind: FaultKind,
+}
+
+/// What can be wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum FaultKind {
+    /// It cannot be read.
+    #[error("cannot be read: {0}")]
+    Io(#[from] std::io::Error),
+    /// The file is empty.
+    #[error("the header is missing")]
+    NoHeader,
+    /// A line is longer than any that was ever written.
+    #[error("the line is longer than {0} bytes")]
+    LineTooLong(usize),
+    /// The last line does not end.
+    #[error("the line does not end")]
+    Unfinished,
+    /// A line is not what belongs there.
+    #[error("not a line of an export: {0}")]
+    Shape(serde_json::Error),
+    /// A line can be read but was not written like this.
+    #[error("the line was not written like this: it differs from byte {0} on")]
+    Rewritten(usize),
+    /// An export of another format, or of a newer program.
+    #[error("the format {format} {version} is not known")]
+    Format {
+        /// Its name.
+        format: String,
+        /// Its version.
+        version: u16,
+    },
+    /// The header was changed.
+    #[error("the header does not match its digest")]
+    Header,
+    /// The stream is no tournament: this program cannot fold it.
+    #[error("the stream tells of no tournament")]
+    NoTournament,
+    /// An event is missing, changed, unreadable or impossible.
+    #[error(transparent)]
+    Fold(#[from] FoldError),
+    /// An edition's results are not those that were published.
+    #[error("edition {edition} was published with digest {published}, its results give {computed}")]
+    Edition {
+        /// Which.
+        edition: u16,
+        /// The digest in the log.
+        published: Hash,
+        /// The digest of what is computed today.
+        computed: Hash,
+    },
+    /// Events are missing at the end, or it is another log.
+    #[error("the head is version {expected}, the events end with version {found} or another hash")]
+    Head {
+        /// The version told.
+        expected: u64,
+        /// The version found.
+        found: u64,
+    },
+}
+
+impl Fault {
+    fn at_line(line: u64, kind: impl Into<FaultKind>) -> Self {
+        Self { line: Some(line), version: None, kind: kind.into() }
+    }
+
+    fn nowhere(kind: impl Into<FaultKind>) -> Self {
+        Self { line: None, version: None, kind: kind.into() }
+    }
+
+    fn at_version(version: u64, kind: impl Into<FaultKind>) -> Self {
+        Self { line: None, version: Some(version), kind: kind.into() }
+    }
+}
+
+fn location(line: Option<u64>, version: Option<u64>) -> String {
+    match (line, version) {
+        (Some(line), Some(version)) => format!("line {line}, event {version}: "),
+        (Some(line), None) => format!("line {line}: "),
+        (None, Some(version)) => format!("event {version}: "),
+        (None, None) => String::new(),
+    }
+}
+
+/// Folds events and computes editions again as they come.
+struct Check {
+    fold: Fold,
+    editions: Vec<Hash>,
+}
+
+impl Check {
+    fn new(stream: StreamId) -> Self {
+        Self { fold: Fold::new(stream), editions: Vec::new() }
+    }
+
+    fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
+        let event = self.fold.accept(envelope)?;
+        match (event, self.fold.tournament()) {
+            (Event::ResultsPublished(published), Some(tournament)) => {
+                // Publishing changes no result: what holds behind the event held in front of it.
+                let computed = Results::of(tournament).digest();
+                let ResultsPublished { edition, of_version, digest } = *published;
+                if computed != digest || of_version + 1 != envelope.version {
+                    return Err(FaultKind::Edition { edition, published: digest, computed });
+                }
+                self.editions.push(digest);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+use domain::log::StreamId;
+use store::{Store, StreamKind};
+
+use super::{Check, Fault, FaultKind, Verified};
+use crate::{Engine, FoldError};
+
+/// Checks a tournament in a store: the same as for a file, and that the list of streams tells
+/// of its head. Works beside a process that writes.
+///
+/// # Errors
+/// The first [`Fault`]; [`FaultKind::Fold`] with the store's error if it cannot be read.
+pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, Fault> {
+    let info = store.stream(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
+    let info = info.ok_or_else(|| Fault::nowhere(FoldError::Empty))?;
+    if info.kind != StreamKind::Tournament {
+        return Err(Fault::nowhere(FaultKind::NoTournament));
+    }
+    let mut check = Check::new(stream);
+    // Beyond the head too: events nobody knows of are no less wrong than missing ones.
+    loop {
+        let after = check.fold.head().version;
+        let events = store.read(stream, after, 1024).await;
+        let events = events.map_err(|error| Fault::at_version(after + 1, FoldError::Store(error)))?;
+        if events.is_empty() {
+            break;
+        }
+        for event in &events {
+            check.accept(event).map_err(|kind| Fault::at_version(event.version, kind))?;
+            if event.version == info.head.version && event.hash != info.head.hash {
+                let kind = FaultKind::Head { expected: info.head.version, found: event.version };
+                return Err(Fault::at_version(event.version, kind));
+            }
+        }
+    }
+    let head = check.fold.head();
+    let listed = store.head(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
+    let expected = listed.map_or(0, |listed| listed.version);
+    // Behind, events are missing; ahead of what is listed by now, they were never appended.
+    if head.version < info.head.version || head.version > expected {
+        let kind = FaultKind::Head { expected, found: head.version };
+        return Err(Fault::at_version(head.version, kind));
+    }
+    Ok(Verified { stream, events: head.version, head: head.hash, editions: check.editions })
+}
+
+impl Engine {
+    /// Checks a tournament in the store, see [`verify_stream`].
+    ///
+    /// # Errors
+    /// The first [`Fault`].
+    pub async fn verify(&self, tournament: StreamId) -> Result<Verified, Fault> {
+        verify_stream(self.store(), tournament).await
+    }
+}

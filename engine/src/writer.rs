@@ -1,0 +1,308 @@
+//! The writer: one task per tournament, the only one in this process that appends to it.
+
+mod batch;
+mod keys;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use domain::tournament::Tournament;
+use store::{Head, OrganisationId, WriteError};
+use tokio::sync::{Notify, broadcast, mpsc, watch};
+
+pub(crate) use batch::{Answer, Pending};
+pub(crate) use keys::Past;
+
+use crate::engine::Shared;
+use crate::fold::Fold;
+use crate::live::{Change, changed_paths};
+use crate::{Committed, FoldError, Snapshot, SubmitError};
+use batch::{Case, Plan, StoredKey, Verdict, decide_all};
+use keys::RecentKeys;
+
+/// Tries to read the log again after a COMMIT of unknown outcome, waiting twice as long each time.
+const REREADS: u32 = 5;
+const FIRST_WAIT: Duration = Duration::from_millis(50);
+/// Tries of one append while the database is briefly away.
+const TRANSIENT_TRIES: u32 = 3;
+
+/// Everything a tournament's writer owns.
+#[derive(Debug)]
+pub(crate) struct Writer {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) organisation: OrganisationId,
+    pub(crate) tournament: Tournament,
+    pub(crate) head: Head,
+    pub(crate) inbox: mpsc::Receiver<Pending>,
+    pub(crate) refresh: Arc<Notify>,
+    pub(crate) snapshots: watch::Sender<Arc<Snapshot>>,
+    pub(crate) changes: broadcast::Sender<Change>,
+}
+
+/// Why a batch as a whole was not written.
+enum Failure {
+    /// Everybody in it gets this answer.
+    All(SubmitError),
+    /// The database will not have it; one of them may be to blame.
+    Indigestible(SubmitError),
+}
+
+/// An append of unknown outcome, and what it means if it is found in the log.
+struct Uncertain {
+    head: Head,
+    verdicts: Vec<Verdict>,
+}
+
+impl Writer {
+    /// Works until every sender of commands is gone, or the log turns out to be damaged.
+    pub(crate) async fn run(mut self) {
+        let limit = self.shared.config.batch.max(1);
+        let mut recent = RecentKeys::default();
+        let mut pending = Vec::with_capacity(limit);
+        loop {
+            tokio::select! {
+                taken = self.inbox.recv_many(&mut pending, limit) => {
+                    if taken == 0 {
+                        return;
+                    }
+                    let cases = pending.drain(..).map(Case::new).collect();
+                    self.commit(cases, &mut recent).await;
+                }
+                () = self.refresh.notified() => {
+                    if let Err(error) = self.catch_up(&[]).await {
+                        tracing::warn!(tournament = %self.tournament.id, %error, "cannot read what others wrote");
+                        if !error.is_transient() {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    async fn commit(&mut self, mut cases: Vec<Case>, recent: &mut RecentKeys) {
+        match self.write(&mut cases, recent).await {
+            Ok(()) => self.answer(cases).await,
+            Err(Failure::Indigestible(error)) if cases.len() > 1 => {
+                tracing::error!(tournament = %self.tournament.id, %error, "a batch is refused; its commands are tried one by one");
+                for case in cases {
+                    let mut alone = vec![case];
+                    match self.write(&mut alone, recent).await {
+                        Ok(()) => self.answer(alone).await,
+                        Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(alone, &error),
+                    }
+                }
+            }
+            Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(cases, &error),
+        }
+    }
+
+    /// Decides and writes until the database has taken the batch.
+    async fn write(&mut self, cases: &mut [Case], recent: &mut RecentKeys) -> Result<(), Failure> {
+        let mut races = 0;
+        let mut tries = 0;
+        let mut uncertain = Vec::new();
+        loop {
+            if races > self.shared.config.max_races {
+                return Err(Failure::All(self.unavailable()));
+            }
+            let now = self.shared.config.clock.now();
+            let plan = decide_all(cases, &self.tournament, self.head, recent, now);
+            if plan.is_empty() {
+                // Nothing proves that what was refused was refused on the newest facts.
+                if !self
+                    .shared
+                    .is_behind(self.tournament.id, self.head)
+                    .await
+                    .map_err(|e| self.failure(&e))?
+                {
+                    return Ok(());
+                }
+                races += 1;
+                self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+                continue;
+            }
+            match self.shared.store.append(&plan.append).await {
+                Ok(()) => {
+                    self.adopt(plan, recent);
+                    return Ok(());
+                }
+                Err(WriteError::Conflict) => {
+                    races += 1;
+                    if let Some(found) = self.catch_up(&uncertain).await.map_err(|e| self.fold_failure(e))? {
+                        restore(cases, &found);
+                        return Ok(());
+                    }
+                }
+                Err(WriteError::KeyTaken) => {
+                    races += 1;
+                    for case in cases.iter_mut() {
+                        self.look_up(case).await.map_err(Failure::All)?;
+                    }
+                }
+                Err(WriteError::OutcomeUnknown(error)) => {
+                    tracing::warn!(tournament = %self.tournament.id, %error, "the outcome of a commit is unknown");
+                    races += 1;
+                    let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
+                    uncertain.push(Uncertain { head: plan.append.head(), verdicts });
+                    if let Some(found) = self.find_out(&uncertain).await? {
+                        restore(cases, &found);
+                        return Ok(());
+                    }
+                    for case in cases.iter_mut() {
+                        self.look_up(case).await.map_err(Failure::All)?;
+                    }
+                }
+                Err(error) if error.is_transient() => {
+                    tries += 1;
+                    if tries == TRANSIENT_TRIES {
+                        tracing::warn!(tournament = %self.tournament.id, %error, "cannot write");
+                        return Err(Failure::All(self.unavailable()));
+                    }
+                    tokio::time::sleep(FIRST_WAIT * tries).await;
+                }
+                Err(error) => return Err(Failure::Indigestible(SubmitError::internal(error))),
+            }
+        }
+    }
+
+    /// The database has taken the plan: it is what holds now.
+    fn adopt(&mut self, plan: Plan, recent: &mut RecentKeys) {
+        let Plan { draft, events, append } = plan;
+        self.head = append.head();
+        self.tournament = draft;
+        if !append.persons.is_empty() {
+            self.shared.persons.forget_revision(self.organisation);
+        }
+        recent.extend(append.keys, self.tournament.id);
+        if !events.is_empty() {
+            self.publish(changed_paths(&events));
+        }
+    }
+
+    fn publish(&self, changed: Arc<[String]>) {
+        let snapshot = Snapshot::new(self.tournament.clone(), self.organisation, self.head);
+        self.snapshots.send_replace(Arc::new(snapshot));
+        // Nobody may be listening.
+        let _ = self.changes.send(Change { version: self.head.version, changed });
+    }
+
+    /// Takes in what was written since; answers the verdicts of our own attempt if it is among it.
+    async fn catch_up(&mut self, uncertain: &[Uncertain]) -> Result<Option<Vec<Verdict>>, FoldError> {
+        let mut fold = Fold::resume(self.tournament.clone(), self.head);
+        let mut events = Vec::new();
+        let mut found = None;
+        loop {
+            let envelopes = self.shared.store.read(self.tournament.id, fold.head().version, 1024).await?;
+            if envelopes.is_empty() {
+                break;
+            }
+            for envelope in &envelopes {
+                events.push(fold.accept(envelope)?);
+                let head = fold.head();
+                if let Some(ours) = uncertain.iter().find(|attempt| attempt.head == head) {
+                    found = Some(ours.verdicts.clone());
+                }
+            }
+        }
+        if !events.is_empty() {
+            (self.tournament, self.head) = fold.finish()?;
+            self.publish(changed_paths(&events));
+        }
+        Ok(found)
+    }
+
+    /// Reads the log until it answers whether one of the attempts was committed.
+    async fn find_out(&mut self, uncertain: &[Uncertain]) -> Result<Option<Vec<Verdict>>, Failure> {
+        let mut wait = FIRST_WAIT;
+        for _ in 0..REREADS {
+            match self.catch_up(uncertain).await {
+                Ok(found) => return Ok(found),
+                Err(error) if error.is_transient() => {
+                    tokio::time::sleep(wait).await;
+                    wait *= 2;
+                }
+                Err(error) => return Err(self.fold_failure(error)),
+            }
+        }
+        Err(Failure::All(self.unavailable()))
+    }
+
+    /// Asks the database for the case's key, once found for good.
+    async fn look_up(&self, case: &mut Case) -> Result<(), SubmitError> {
+        let Some((token, key)) = case.key() else { return Ok(()) };
+        if matches!(case.stored_key, StoredKey::Used(_)) {
+            return Ok(());
+        }
+        let retry_after = self.shared.config.retry_after;
+        let row = self.shared.store.find_key(token, key).await;
+        let row = row.map_err(|error| SubmitError::from_store(&error, retry_after))?;
+        case.stored_key =
+            row.map_or(StoredKey::Unused, |row| StoredKey::Used(Past::of(&row, self.tournament.id)));
+        Ok(())
+    }
+
+    /// Answers everybody, those refused with a key only after making sure that it is new.
+    async fn answer(&mut self, mut cases: Vec<Case>) {
+        for case in &mut cases {
+            if let Verdict::Refused(_) = case.verdict {
+                match self.look_up(case).await {
+                    Ok(()) => {}
+                    Err(error) => case.verdict = Verdict::Refused(error),
+                }
+                if let StoredKey::Used(past) = case.stored_key {
+                    case.verdict = case.replay(past);
+                }
+            }
+            // Another process may have committed it.
+            if let Verdict::Replayed { last, .. } = case.verdict
+                && last > self.head.version
+                && let Err(error) = self.catch_up(&[]).await
+            {
+                case.verdict =
+                    Verdict::Refused(SubmitError::from_fold(error, self.shared.config.retry_after));
+            }
+        }
+        let snapshot = Arc::clone(&self.snapshots.borrow());
+        for case in cases {
+            let committed = |first_version, last_version, replayed| Committed {
+                tournament: self.tournament.id,
+                first_version,
+                last_version,
+                replayed,
+                snapshot: Arc::clone(&snapshot),
+            };
+            let answer = match case.verdict {
+                Verdict::Fresh { first, last } => Ok(committed(first, last, false)),
+                Verdict::Replayed { first, last } => Ok(committed(first, last, true)),
+                Verdict::Refused(error) => Err(error),
+            };
+            // The caller may have hung up; what is committed is committed.
+            let _ = case.pending.answer.send(answer);
+        }
+    }
+
+    fn unavailable(&self) -> SubmitError {
+        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
+    }
+
+    fn failure(&self, error: &store::StoreError) -> Failure {
+        Failure::All(SubmitError::from_store(error, self.shared.config.retry_after))
+    }
+
+    fn fold_failure(&self, error: FoldError) -> Failure {
+        Failure::All(SubmitError::from_fold(error, self.shared.config.retry_after))
+    }
+}
+
+fn restore(cases: &mut [Case], verdicts: &[Verdict]) {
+    for (case, verdict) in cases.iter_mut().zip(verdicts) {
+        case.verdict = verdict.clone();
+    }
+}
+
+fn refuse_all(cases: Vec<Case>, error: &SubmitError) {
+    for case in cases {
+        let _ = case.pending.answer.send(Err(error.clone()));
+    }
+}

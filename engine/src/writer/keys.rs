@@ -1,0 +1,99 @@
+use std::collections::{HashMap, VecDeque};
+
+use domain::log::StreamId;
+use store::{KeyOutcome, KeyRow, TokenId};
+
+/// An earlier use of an idempotency key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Past {
+    /// Of which request.
+    pub(crate) request_digest: [u8; 32],
+    /// Versions of its first and last event; none if it was not about this tournament.
+    pub(crate) range: Option<(u64, u64)>,
+}
+
+impl Past {
+    /// What a stored key means for commands to `tournament`.
+    pub(crate) fn of(row: &KeyRow, tournament: StreamId) -> Self {
+        let range = match row.outcome {
+            KeyOutcome::Events { stream, first_version, last_version } if stream == tournament => {
+                Some((first_version, last_version))
+            }
+            KeyOutcome::Events { .. } | KeyOutcome::Row(_) => None,
+        };
+        Self { request_digest: row.request_digest, range }
+    }
+}
+
+/// The newest keys of a tournament: nearly every repetition is of one of these and needs
+/// no question to the database. Older ones are found when their insertion fails.
+#[derive(Debug, Default)]
+pub(crate) struct RecentKeys {
+    used: HashMap<(TokenId, String), Past>,
+    order: VecDeque<(TokenId, String)>,
+}
+
+impl RecentKeys {
+    const CAPACITY: usize = 2048;
+
+    pub(super) fn get(&self, token: TokenId, key: &str) -> Option<Past> {
+        // Looking up by a borrowed pair would need a type of its own; keys are short.
+        self.used.get(&(token, key.to_owned())).copied()
+    }
+
+    pub(super) fn extend(&mut self, rows: Vec<KeyRow>, tournament: StreamId) {
+        for row in rows {
+            let past = Past::of(&row, tournament);
+            let id = (row.token, row.key);
+            if self.used.insert(id.clone(), past).is_none() {
+                self.order.push_back(id);
+            }
+        }
+        while self.order.len() > Self::CAPACITY {
+            if let Some(oldest) = self.order.pop_front() {
+                self.used.remove(&oldest);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use uuid::Uuid;
+
+    use super::*;
+
+    const CUP: StreamId = StreamId(Uuid::from_u128(1));
+    const TOKEN: TokenId = TokenId(Uuid::from_u128(2));
+
+    fn row(key: usize, outcome: KeyOutcome) -> KeyRow {
+        KeyRow {
+            token: TOKEN,
+            key: key.to_string(),
+            request_digest: [7; 32],
+            outcome,
+            recorded_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn events(stream: StreamId) -> KeyOutcome {
+        KeyOutcome::Events { stream, first_version: 4, last_version: 5 }
+    }
+
+    #[test]
+    fn only_the_newest_keys_are_kept() {
+        let mut keys = RecentKeys::default();
+        keys.extend((0..=RecentKeys::CAPACITY).map(|key| row(key, events(CUP))).collect(), CUP);
+        assert_eq!(keys.get(TOKEN, "0"), None);
+        assert_eq!(keys.get(TOKEN, "1"), Some(Past { request_digest: [7; 32], range: Some((4, 5)) }));
+        assert_eq!(keys.used.len(), RecentKeys::CAPACITY);
+    }
+
+    #[test]
+    fn a_key_used_elsewhere_stands_for_no_events_here() {
+        let elsewhere = StreamId(Uuid::from_u128(9));
+        assert_eq!(Past::of(&row(1, events(elsewhere)), CUP).range, None);
+        assert_eq!(Past::of(&row(1, KeyOutcome::Row(Uuid::nil())), CUP).range, None);
+    }
+}
