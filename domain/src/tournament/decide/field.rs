@@ -71,7 +71,7 @@ fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision
         let mut wrong = |field: &str, code, detail: String| {
             violations.push((
                 code,
-                Violation::new(&format!("/registrations/{i}/{field}"), ViolationCode::AlreadyTaken, detail),
+                Violation::new(format!("/registrations/{i}/{field}"), ViolationCode::AlreadyTaken, detail),
             ));
         };
         if let Some(number) = wish.number

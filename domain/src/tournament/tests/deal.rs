@@ -73,25 +73,26 @@ fn besserrufer(cup: &Scenario) -> (Vec<Step>, Record<PlayerNumber>) {
 
 #[test]
 fn a_deal_entered_live_is_the_same_as_its_line() {
-    let mut live = Scenario::playing("tarockcup-2018", 4).as_scorer();
-    let mut line = Scenario::playing("tarockcup-2018", 4).as_scorer();
-    let (steps, whole) = besserrufer(&live);
+    let mut entered = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    let mut written = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    let (steps, whole) = besserrufer(&entered);
     for step in steps {
-        live.given(enter(1, step));
+        entered.given(enter(1, step));
     }
-    line.given(record(1, whole.clone()));
-    let (live, line) =
-        (live.tournament.deal(deal(1, 1, 1)).unwrap(), line.tournament.deal(deal(1, 1, 1)).unwrap());
-    assert_eq!(live.record, line.record);
+    written.given(record(1, whole.clone()));
+    let first = deal(1, 1, 1);
+    let (live, whole_line) =
+        (entered.tournament.deal(first).unwrap(), written.tournament.deal(first).unwrap());
+    assert_eq!(live.record, whole_line.record);
     assert_eq!(live.record, Some(whole));
-    assert_eq!(live.scores, line.scores);
+    assert_eq!(live.scores, whole_line.scores);
     let points: Vec<_> = Seat::ALL.iter().map(|&s| live.scores.unwrap().points[s]).collect();
     assert_eq!(points[..4], [-3, 3, -3, 3].map(Points::whole));
 }
 
 #[test]
 fn a_line_sent_twice_counts_once_and_another_content_is_refused() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let line = cup.rufer(table(1, 1), true);
     cup.given(record(1, line.clone()));
     assert_eq!(cup.when(&record(1, line)), Ok(vec![]));
@@ -102,7 +103,7 @@ fn a_line_sent_twice_counts_once_and_another_content_is_refused() {
 
 #[test]
 fn a_wrong_partner_is_refused_with_a_pointer() {
-    let cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let vorhand = cup.seated(table(1, 1))[0];
     let refused = cup.refuses(record(1, rufer(vorhand, vorhand, true)), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/partner");
@@ -113,7 +114,7 @@ fn a_wrong_partner_is_refused_with_a_pointer() {
 
 #[test]
 fn deals_come_one_after_the_other() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let line = cup.rufer(table(1, 1), true);
     cup.refuses(record(2, line.clone()), RejectionCode::DealOrder);
     cup.given(Scenario::open(deal(1, 1, 1)));
@@ -128,7 +129,7 @@ fn deals_come_one_after_the_other() {
 
 #[test]
 fn undo_takes_back_what_one_command_entered() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let at = table(1, 1);
     cup.refuses(Command::Undo { at }, RejectionCode::NothingToUndo);
     cup.play(at, true);
@@ -149,7 +150,7 @@ fn undo_takes_back_what_one_command_entered() {
 
 #[test]
 fn a_wrong_dealer_is_refused_or_accepted_for_all_that_follow() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let open = |number, dealer: PlayerNumber, accept_wrong_dealer| Command::EnterDeal {
         at: deal(1, 1, number),
@@ -165,7 +166,7 @@ fn a_wrong_dealer_is_refused_or_accepted_for_all_that_follow() {
 
 #[test]
 fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let at = deal(1, 1, 1);
     cup.given(Command::EnterDeal {
@@ -180,7 +181,7 @@ fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
 
 #[test]
 fn a_kontra_between_partners_stays_told_but_does_not_count() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let at = deal(1, 1, 1);
     cup.given(enter(1, game(koenigrufen::Contract::Rufer, seats[0])));
@@ -194,7 +195,7 @@ fn a_kontra_between_partners_stays_told_but_does_not_count() {
 
 #[test]
 fn a_kontra_answers_something_said_before() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let on = KontraOn::Game(seats[0]);
     let early = enter(1, kontra(on.clone(), seats[1], Kontra::Kontra));
@@ -221,7 +222,7 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
         |won| Command::CorrectDeal { at: wrong.at, record: rufer(vorhand, partner, won), note: note() };
     cup.given(Command::SignSheet { at: table(1, 1) });
     cup.given(correct(false));
-    let cup = cup.as_scorer();
+    let cup = cup.by_scorer();
     cup.refuses(correct(true), RejectionCode::OfficialOnly);
     assert_eq!(cup.when(&Command::SignSheet { at: table(1, 1) }), Ok(vec![]));
 }

@@ -107,7 +107,7 @@ fn only_players_of_the_table_offend() {
 
 #[test]
 fn scorers_cannot_enter_a_renonce() {
-    let cup = Scenario::playing("tarockcup-2018", 4).as_scorer();
+    let cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let json = serde_json::json!({
         "contract": "rufer",

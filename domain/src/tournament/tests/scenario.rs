@@ -10,6 +10,7 @@ use crate::koenigrufen;
 use crate::log::{Hash, StreamId};
 use crate::ruleset::Ruleset;
 use crate::tournament::command::{CreateTournament, DealEntry, Registration};
+use crate::tournament::event::field::Details;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::{
     Authority, Command, Context, Event, Meta, Rejection, RejectionCode, Tournament, create, decide,
@@ -85,7 +86,7 @@ impl Scenario {
     }
 
     /// What follows comes from a scorer.
-    pub(super) fn as_scorer(mut self) -> Self {
+    pub(super) fn by_scorer(mut self) -> Self {
         self.authority = Authority::Scorer;
         self
     }
@@ -119,6 +120,7 @@ impl Scenario {
     }
 
     #[track_caller]
+    #[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
     pub(super) fn given(&mut self, command: Command) -> Vec<Event> {
         match self.try_given(&command) {
             Ok(events) => events,
@@ -127,6 +129,7 @@ impl Scenario {
     }
 
     #[track_caller]
+    #[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
     pub(super) fn refuses(&self, command: Command, code: RejectionCode) -> Rejection {
         match self.when(&command) {
             Ok(events) => panic!("{command:?} was accepted: {events:?}"),
@@ -181,7 +184,7 @@ pub(super) fn registration(person: u128) -> Registration {
     Registration {
         person: PersonId(Uuid::from_u128(person)),
         number: None,
-        details: Default::default(),
+        details: Details::default(),
         from_round: None,
     }
 }
