@@ -11,7 +11,8 @@ use domain::standings::{payouts as pay_out, team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall, teams, titles,
+    Directory, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall, score_sheet,
+    teams, titles,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -91,6 +92,7 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[case::teams(cup_teams())]
 #[case::prizes(prizes())]
 #[case::titles(holders())]
+#[case::sheet(sheet())]
 fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
     for page in read(&report) {
         for piece in &page.pieces {
@@ -236,6 +238,35 @@ fn prizes_are_paid_to_the_cent() {
     let page = &read(&prizes())[0];
     let text = page.text();
     assert!(page.has("92,51 €") && page.has("Bleibt beim Veranstalter") && page.has("0,00 €"), "{text}");
+}
+
+fn sheet() -> Report {
+    score_sheet(&cup::sheet::table(), &cup::directory(6), &cup::heading(Lang::De))
+}
+
+#[test]
+fn a_sheet_tells_what_was_played_and_what_it_cost() {
+    let page = &read(&sheet())[0];
+    let text = page.text().replace('\n', " ");
+    for expected in [
+        "Runde 2, Tisch 1: Spielblatt",
+        "Besserrufer: Österreicher Maria Magdalena, mit Šimek Franz, Kontra; Pagat angesagt, Rekontra; Gegner: Trull",
+        "Dreier: Maß Ő, verloren; Renonce: Österreicher Maria Magdalena",
+        "Dreier: Maß Ő, verloren; gestrichen",
+        "Vorzeitig beendet.",
+        "Unterschrieben.",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing in {text}");
+    }
+    assert_eq!(figures(page, "Spiel"), ["1", "2", "3", "4"]);
+    assert_eq!(figures(page, "Geber"), ["1", "2", "3", "4"]);
+    let csv = String::from_utf8(sheet().csv()).unwrap();
+    let rows: Vec<_> = csv.lines().map(|line| line.rsplitn(6, ';').collect::<Vec<_>>()).collect();
+    let seats = |row: usize| rows[row][..5].iter().rev().copied().collect::<Vec<_>>();
+    assert_eq!(seats(1), ["", "2", "-2", "2", "-2"]);
+    assert_eq!(seats(2), ["5", "-30", "15", "5", "5"]);
+    assert_eq!(seats(4), ["", "", "", "", ""]);
+    assert_eq!(seats(5), ["5", "-28", "13", "7", "3"]);
 }
 
 #[test]

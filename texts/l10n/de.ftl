@@ -161,3 +161,26 @@ premium-valat = Valat
 kontra-kontra = Kontra
 kontra-rekontra = Rekontra
 kontra-subkontra = Subkontra
+
+## Spielblatt
+
+sheet-title = Runde { $round }, Tisch { $table }: Spielblatt
+head-deal = Spiel
+head-dealer = Geber
+head-game = Was gespielt wurde
+sheet-sum = Punkte
+sheet-payment = Zahlung
+sheet-signed = Unterschrieben.
+sheet-ended-early = Vorzeitig beendet.
+sheet-legend = Punkte ohne Kontra; Zahlung mit Kontra.
+played-by = { $game }: { $player }
+with-partner = mit { $player }
+king-in-talon = König im Talon
+abandoned = geschliffen
+lost = verloren
+announced = { $premium } angesagt
+of-opponents = Gegner: { $premium }
+open = offen
+ruling-renonce = Renonce: { $players }
+ruling-annulled = annulliert
+ruling-struck = gestrichen

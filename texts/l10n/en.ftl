@@ -161,3 +161,26 @@ premium-valat = Valat
 kontra-kontra = Kontra
 kontra-rekontra = Rekontra
 kontra-subkontra = Subkontra
+
+## Score sheet
+
+sheet-title = Round { $round }, table { $table }: score sheet
+head-deal = Deal
+head-dealer = Dealer
+head-game = What was played
+sheet-sum = Points
+sheet-payment = Payment
+sheet-signed = Signed.
+sheet-ended-early = Ended early.
+sheet-legend = Points without Kontra; payment with Kontra.
+played-by = { $game }: { $player }
+with-partner = with { $player }
+king-in-talon = king in the talon
+abandoned = given up
+lost = lost
+announced = { $premium } announced
+of-opponents = opponents: { $premium }
+open = open
+ruling-renonce = Renonce: { $players }
+ruling-annulled = annulled
+ruling-struck = struck

@@ -13,12 +13,14 @@
 //! and the tests name what is missing.
 
 mod format;
+mod game;
 mod lang;
 mod text;
 mod ties;
 
 pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
+pub use game::{contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use text::Text;
 pub use ties::{numbers, tie_reason};

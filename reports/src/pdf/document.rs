@@ -1,8 +1,11 @@
 //! Pages to PDF bytes, the same for the same pages.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
 
 use domain::log::Hash;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Object, StringFormat};
 use printpdf::{
     Color, DateTime, FontId, Greyscale, Op, PaintMode, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions,
@@ -42,7 +45,7 @@ pub(super) fn write(report: &Report, sheets: &Sheets) -> Result<Vec<u8>, ReportE
         return Err(ReportError::Pdf(warning.msg.clone()));
     }
     finish(&mut document, report, sheets).map_err(|e| ReportError::Pdf(e.to_string()))?;
-    document.compress();
+    compress(&mut document).map_err(|e| ReportError::Pdf(e.to_string()))?;
     let mut bytes = Vec::new();
     document.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
     Ok(bytes)
@@ -62,16 +65,32 @@ fn finish(document: &mut lopdf::Document, report: &Report, sheets: &Sheets) -> R
     Ok(())
 }
 
+/// As the library would, but at a level that takes a third of the time for a tenth more bytes.
+fn compress(document: &mut lopdf::Document) -> std::io::Result<()> {
+    for object in document.objects.values_mut() {
+        if let Object::Stream(stream) = object
+            && !stream.dict.has(b"Filter")
+        {
+            let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(4));
+            encoder.write_all(&stream.content)?;
+            stream.set_content(encoder.finish()?);
+            stream.dict.set("Filter", "FlateDecode");
+        }
+    }
+    Ok(())
+}
+
 /// A hash over everything that is written on the pages, and where.
 fn identity(report: &Report, sheets: &Sheets) -> Hash {
-    let title = Hash::over(Hash::GENESIS, [report.title.as_bytes(), report.heading.tournament.as_bytes()]);
-    let mark = |hash: Hash, mark: &Mark| match mark {
-        Mark::Text { x, y, text, .. } => {
-            Hash::over(hash, [text.as_bytes(), &x.to_be_bytes(), &y.to_be_bytes()])
+    let mut written = Vec::new();
+    for mark in sheets.sheets.iter().flat_map(|sheet| &sheet.marks) {
+        if let Mark::Text { x, y, text, .. } = mark {
+            written.extend(x.to_be_bytes());
+            written.extend(y.to_be_bytes());
+            written.extend(text.as_bytes());
         }
-        Mark::Fill { .. } => hash,
-    };
-    sheets.sheets.iter().flat_map(|sheet| &sheet.marks).fold(title, mark)
+    }
+    Hash::over(Hash::GENESIS, [report.title.as_bytes(), report.heading.tournament.as_bytes(), &written])
 }
 
 fn used_characters(sheets: &[Sheet]) -> BTreeMap<Weight, BTreeSet<char>> {

@@ -34,7 +34,7 @@ impl Weight {
     }
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Glyph {
     id: u16,
     /// In font units.
@@ -51,20 +51,22 @@ pub(super) struct Face {
     ascender: i16,
     descender: i16,
     bounds: ttf_parser::Rect,
-    glyphs: HashMap<char, Glyph>,
+    /// By code point; those without one have the id 0, `.notdef`.
+    glyphs: Vec<Glyph>,
 }
 
 impl Face {
     fn load(file: &'static [u8], name: &'static str, weight_class: u16) -> Self {
         let font = ttf_parser::Face::parse(file, 0).expect("the embedded font is sound");
-        let mut glyphs = HashMap::new();
+        let mut glyphs = Vec::new();
         for subtable in font.tables().cmap.iter().flat_map(|cmap| cmap.subtables) {
             if subtable.is_unicode() {
                 subtable.codepoints(|codepoint| {
-                    let glyph = subtable.glyph_index(codepoint).filter(|id| id.0 != 0);
-                    if let (Some(c), Some(id)) = (char::from_u32(codepoint), glyph) {
+                    let glyph = subtable.glyph_index(codepoint);
+                    if let (Some(id), Ok(at)) = (glyph, usize::try_from(codepoint)) {
                         let advance = font.glyph_hor_advance(id).unwrap_or_default();
-                        glyphs.insert(c, Glyph { id: id.0, advance });
+                        glyphs.resize(glyphs.len().max(at + 1), Glyph::default());
+                        glyphs[at] = Glyph { id: id.0, advance };
                     }
                 });
             }
@@ -81,14 +83,19 @@ impl Face {
         }
     }
 
+    fn glyph(&self, c: char) -> Option<Glyph> {
+        let at = usize::try_from(u32::from(c)).ok()?;
+        self.glyphs.get(at).copied().filter(|glyph| glyph.id != 0)
+    }
+
     pub fn has(&self, c: char) -> bool {
-        self.glyphs.contains_key(&c)
+        self.glyph(c).is_some()
     }
 
     /// How far a line of text reaches at a size.
     pub fn width(&self, text: &str, size: Length) -> Length {
         let units: i64 =
-            text.chars().filter_map(|c| self.glyphs.get(&c)).map(|glyph| i64::from(glyph.advance)).sum();
+            text.chars().filter_map(|c| self.glyph(c)).map(|glyph| i64::from(glyph.advance)).sum();
         let width = units * i64::from(size) / i64::from(self.units_per_em.max(1));
         Length::try_from(width).unwrap_or(Length::MAX)
     }
@@ -102,7 +109,7 @@ impl Face {
         let mut advances = BTreeMap::new();
         let mut places = HashMap::new();
         for c in characters {
-            let Some(glyph) = self.glyphs.get(c) else { continue };
+            let Some(glyph) = self.glyph(*c) else { continue };
             let next = u16::try_from(old_ids.len()).map_err(|e| ReportError::Font(e.to_string()))?;
             let id = *places.entry(glyph.id).or_insert_with(|| {
                 old_ids.push(glyph.id);

@@ -49,7 +49,10 @@ impl Sheet {
     /// Writes drawable text from `x` to the right.
     pub fn text(&mut self, x: Length, y: Length, pen: Pen, text: &str) {
         // A no-break space shares its glyph with the blank: copied text has blanks only.
-        let text = drawable(text, pen.weight.face()).replace('\u{a0}', " ");
+        let mut text = drawable(text, pen.weight.face()).into_owned();
+        if text.contains('\u{a0}') {
+            text = text.replace('\u{a0}', " ");
+        }
         if !text.is_empty() {
             self.marks.push(Mark::Text { x, y, pen, text });
         }

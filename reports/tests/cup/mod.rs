@@ -1,6 +1,8 @@
 //! A cup of made-up players: drawn, played and ranked as the domain does it.
 #![expect(clippy::unwrap_used, reason = "the cup is sound, or the test fails")]
 
+pub mod sheet;
+
 use chrono::NaiveDate;
 use domain::draw::{DrawOptions, FiveTables, SeatOne, Seating, Seed, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};

@@ -1,0 +1,147 @@
+//! The score sheet of a table: deal by deal, with points and what is to be paid.
+
+mod game;
+
+use domain::ids::PlayerNumber;
+use domain::money::{Cents, settle_up};
+use domain::points::Points;
+use domain::seat::Seat;
+use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::state::{Deal, Table};
+use texts::Text;
+
+use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::{Directory, Heading};
+
+/// A table's sheet: who dealt, what was played, each seat's points, the sums and the
+/// payments in whole cents. A seat where one played on for another names both.
+#[must_use]
+pub fn score_sheet(table: &Table, directory: &Directory, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let sheet = Sheet { table, directory, heading };
+    let mut columns = vec![
+        Column::figures(lang.text(Text::HeadDeal)),
+        Column::figures(lang.text(Text::HeadDealer)),
+        Column::words(lang.text(Text::HeadGame)),
+    ];
+    columns.extend(sheet.seats().map(|seat| Column::figures(sheet.seat_head(seat))));
+    let mut rows: Vec<_> = table.deals.iter().map(|deal| sheet.deal(deal)).collect();
+    rows.push(sheet.sums());
+    rows.push(sheet.payments());
+    let notes = [
+        (true, Text::SheetLegend),
+        (table.ended_early, Text::SheetEndedEarly),
+        (table.signed, Text::SheetSigned),
+    ];
+    Report {
+        heading: heading.clone(),
+        title: lang.text_with(
+            Text::SheetTitle,
+            [("round", table.at.round.0.into()), ("table", table.at.table.0.into())],
+        ),
+        subject: Subject::Facts,
+        layout: Layout::Table,
+        section_head: None,
+        columns,
+        sections: vec![Section { rows, ..Section::default() }],
+        notes: notes
+            .into_iter()
+            .filter(|(applies, _)| *applies)
+            .map(|(_, text)| lang.text(text).into_owned())
+            .collect(),
+    }
+}
+
+struct Sheet<'a> {
+    table: &'a Table,
+    directory: &'a Directory,
+    heading: &'a Heading,
+}
+
+impl Sheet<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.table.seats.len()).filter_map(Seat::new)
+    }
+
+    fn name(&self, player: PlayerNumber) -> String {
+        self.directory.name(player, self.heading.lang)
+    }
+
+    /// The seat's number and who sat there, one after the other.
+    fn seat_head(&self, seat: Seat) -> String {
+        let names: Vec<_> = self.table.occupants(seat).map(|player| self.name(player)).collect();
+        format!("{} {}", seat.index() + 1, names.join(" / "))
+    }
+
+    fn deal(&self, deal: &Deal) -> Row {
+        let mut cells = vec![deal.at.deal.0.into(), seat_number(deal.dealer), self.played(deal).into()];
+        cells.extend(self.seats().map(|seat| match &deal.scores {
+            // Who sits out has nothing, unless he pays for a renonce.
+            Some(scores) if deal.seating.plays(seat) || scores.points[seat] != Points::ZERO => {
+                Cell::Points(scores.points[seat])
+            }
+            _ => Cell::Empty,
+        }));
+        Row { cells, ..Row::default() }
+    }
+
+    /// The game as told, and what a referee ruled.
+    fn played(&self, deal: &Deal) -> String {
+        let lang = self.heading.lang;
+        let told = deal.told_record();
+        let name = |player: &PlayerNumber| self.name(*player);
+        let game = deal.record.as_ref().or(told.as_ref()).map(|record| game::description(record, lang, name));
+        let ruling = deal.ruling.as_ref().and_then(|ruling| match &ruling.outcome {
+            RulingOutcome::NoOffence => None,
+            RulingOutcome::Annulled => Some(lang.text(Text::RulingAnnulled).into_owned()),
+            RulingOutcome::Struck => Some(lang.text(Text::RulingStruck).into_owned()),
+            RulingOutcome::Renonce(renonce) => {
+                let offenders: Vec<_> = renonce.offenders.iter().map(name).collect();
+                Some(lang.text_with(Text::RulingRenonce, [("players", offenders.join(", ").into())]))
+            }
+        });
+        let open = (!deal.is_settled()).then(|| lang.text(Text::Open).into_owned());
+        [game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+    }
+
+    fn sums(&self) -> Row {
+        let scores = || self.table.deals.iter().filter_map(|deal| deal.scores.as_ref());
+        let sum = |seat| Cell::Points(scores().map(|scores| scores.points[seat]).sum());
+        self.last_row(Text::SheetSum, self.seats().map(sum).collect())
+    }
+
+    fn payments(&self) -> Row {
+        let exact = self.table.payments();
+        let cents = settle_up(&exact.iter().map(|(_, payment)| *payment).collect::<Vec<_>>());
+        let of = |player: PlayerNumber| -> Cents {
+            exact
+                .iter()
+                .zip(&cents)
+                .filter(|((number, _), _)| *number == player)
+                .map(|(_, cents)| *cents)
+                .sum()
+        };
+        let amount = |seat| {
+            let amounts: Vec<_> = self.table.occupants(seat).map(of).collect();
+            match amounts.as_slice() {
+                [one] => Cell::Cents(*one),
+                several => {
+                    let lang = self.heading.lang;
+                    let shown: Vec<_> = several.iter().map(|cents| texts::money(lang, *cents)).collect();
+                    shown.join(" / ").into()
+                }
+            }
+        };
+        self.last_row(Text::SheetPayment, self.seats().map(amount).collect())
+    }
+
+    fn last_row(&self, text: Text, seats: Vec<Cell>) -> Row {
+        let head = self.heading.lang.text(text).into_owned();
+        let cells = [Cell::Empty, Cell::Empty, head.into()].into_iter().chain(seats).collect();
+        Row { cells, strong: true, continues: false }
+    }
+}
+
+fn seat_number(seat: Seat) -> Cell {
+    Cell::Integer(i64::try_from(seat.index() + 1).unwrap_or_default())
+}
