@@ -61,8 +61,7 @@ impl ExportHeader {
     }
 
     /// The digest this header must have.
-    #[must_use]
-    pub fn compute_digest(&self) -> Hash {
+    pub(crate) fn compute_digest(&self) -> Hash {
         let kind = match self.kind {
             StreamKind::Tournament => "tournament",
             StreamKind::Season => "season",

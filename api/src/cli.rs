@@ -1,0 +1,65 @@
+//! The command line: one file per command.
+
+mod database;
+mod export;
+mod openapi;
+mod score;
+mod serve;
+mod setup_link;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Exit status when a command could not do its work.
+pub const FAILURE: u8 = 2;
+
+/// Tournament software for Tarock clubs.
+#[derive(Debug, Parser)]
+#[command(name = "tarockmeister", version, about, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::Serve),
+    Score(score::Score),
+    Verify(verify::Verify),
+    Export(export::Export),
+    SetupLink(setup_link::SetupLink),
+    Openapi(openapi::OpenApi),
+}
+
+impl Cli {
+    /// Does what was asked for.
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.command {
+            Command::Serve(command) => command.run(),
+            Command::Score(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Export(command) => command.run(),
+            Command::SetupLink(command) => command.run(),
+            Command::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
+        }
+    }
+}
+
+/// Runs what needs no HTTP server.
+fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,39 @@
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use clap::Args;
+use engine::{Access, OpenOptions, Store};
+use etcetera::BaseStrategy as _;
+
+/// Which database.
+#[derive(Debug, Args)]
+pub struct Database {
+    /// A SQLite file or `postgres://…`; by default a file in your data folder.
+    #[arg(long, env = "TAROCKMEISTER_DATABASE", value_name = "URL|PATH", hide_env_values = true)]
+    database: Option<String>,
+}
+
+impl Database {
+    /// Opens it; makes the default one if it is missing and is to be written.
+    pub async fn open(&self, options: OpenOptions) -> anyhow::Result<Store> {
+        let location = match &self.database {
+            Some(location) => location.clone(),
+            None => default_location(options.access != Access::ReadOnly)?,
+        };
+        Ok(Store::open(&location, options).await?)
+    }
+}
+
+fn default_location(create: bool) -> anyhow::Result<String> {
+    let folder: PathBuf = etcetera::base_strategy::choose_native_strategy()
+        .context("your data folder cannot be found; name a database with --database")?
+        .data_dir()
+        .join("tarockmeister");
+    if create {
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    }
+    let file = folder.join("tarockmeister.sqlite");
+    let file = file.to_str().map(|path| format!("sqlite:{path}"));
+    file.context("the path of your data folder is not UTF-8; name a database with --database")
+}

@@ -1,0 +1,101 @@
+use std::io::{IsTerminal, Write as _};
+use std::net::TcpListener;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::{Args, ValueEnum};
+use engine::{Access, Config, Engine, OpenOptions, Store};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use tracing_subscriber::EnvFilter;
+
+use super::database::Database;
+use crate::server;
+
+/// How long writers may take to finish once the program is told to stop.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Serves the API.
+///
+/// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
+/// secret. Standard output carries `listening=URL` and `setup_secret=SECRET`, one per line; the log goes
+/// to standard error. Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  tarockmeister serve\n  tarockmeister serve --database cup.sqlite --listen \
+                        0.0.0.0:8080\n  tarockmeister serve --database postgres://tarock@localhost/cup"
+)]
+pub struct Serve {
+    #[command(flatten)]
+    database: Database,
+    /// Where to listen; port 0 takes a free one.
+    #[arg(long, env = "TAROCKMEISTER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: String,
+    /// How the log looks; by default for people on a terminal, else JSON.
+    #[arg(long, env = "TAROCKMEISTER_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+    /// What is logged, such as `info`, `warn,engine=debug`.
+    #[arg(long, env = "TAROCKMEISTER_LOG", value_name = "FILTER", default_value = "info")]
+    log: String,
+    /// Threads that handle requests; by default one per processor.
+    #[arg(long, env = "TAROCKMEISTER_WORKERS")]
+    workers: Option<std::num::NonZeroUsize>,
+    /// Connections to the database.
+    #[arg(long, env = "TAROCKMEISTER_CONNECTIONS", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    connections: u32,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum LogFormat {
+    /// For people.
+    Pretty,
+    /// One JSON object per line.
+    Json,
+}
+
+impl Serve {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        self.start_logging()?;
+        actix_web::rt::System::new().block_on(self.serve())
+    }
+
+    async fn serve(self) -> anyhow::Result<ExitCode> {
+        let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
+        let store: Store = self.database.open(options).await?;
+        let listener =
+            TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
+        let address = listener.local_addr()?;
+        let engine = Engine::open(store, Config::default());
+        let metrics = PrometheusBuilder::new().install_recorder()?;
+        let setup = engine.first_setup().await?;
+        let server = server::start(listener, engine.clone(), metrics, self.workers.map(Into::into))?;
+
+        let mut out = std::io::stdout();
+        if let Some(secret) = setup {
+            writeln!(out, "setup_secret={}", secret.reveal())?;
+        }
+        writeln!(out, "listening=http://{address}")?;
+        out.flush()?;
+        tracing::info!(%address, "listening");
+        server.await?;
+        engine.close(PATIENCE).await;
+        tracing::info!("stopped");
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn start_logging(&self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_new(&self.log).context("--log is not a filter such as `info`")?;
+        let terminal = std::io::stderr().is_terminal();
+        let format = match self.log_format {
+            Some(format) => format,
+            None if terminal => LogFormat::Pretty,
+            None => LogFormat::Json,
+        };
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        match format {
+            LogFormat::Pretty => log.with_ansi(terminal).init(),
+            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,58 @@
+//! `Idempotency-Key`: which request it is that must not happen twice.
+
+use actix_web::HttpRequest;
+use engine::IdempotencyKey;
+use sha2::{Digest, Sha256};
+
+use crate::problem::{Code, Problem, Result};
+
+const HEADER: &str = "Idempotency-Key";
+const MAX_LENGTH: usize = 200;
+
+/// The key of a request, if it has one, with SHA-256 over method, path with query, and body.
+pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKey>> {
+    let Some(value) = request.headers().get(HEADER) else { return Ok(None) };
+    let key = value.to_str().unwrap_or_default();
+    let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
+    if !visible || key.is_empty() || key.len() > MAX_LENGTH {
+        let detail = format!("{HEADER} takes 1 to {MAX_LENGTH} visible ASCII characters.");
+        return Err(Problem::new(Code::InvalidHeader, detail));
+    }
+    let target = request.uri().path_and_query().map_or("", |target| target.as_str());
+    let mut digest = Sha256::new();
+    for part in [request.method().as_str().as_bytes(), target.as_bytes(), body] {
+        // The length in front keeps ("ab", "c") and ("a", "bc") apart.
+        digest.update((part.len() as u64).to_be_bytes());
+        digest.update(part);
+    }
+    Ok(Some(IdempotencyKey { key: key.to_owned(), request_digest: digest.finalize().into() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+    use rstest::rstest;
+
+    use super::*;
+
+    fn digest(path: &str, body: &[u8]) -> [u8; 32] {
+        let request = TestRequest::post().uri(path).insert_header((HEADER, "k1")).to_http_request();
+        key_of(&request, body).unwrap().unwrap().request_digest
+    }
+
+    #[test]
+    fn the_digest_depends_on_path_query_and_body() {
+        assert_eq!(digest("/a", b"x"), digest("/a", b"x"));
+        assert_ne!(digest("/a", b"x"), digest("/a", b"y"));
+        assert_ne!(digest("/a", b"x"), digest("/a?b=1", b"x"));
+        assert_ne!(digest("/ab", b""), digest("/a", b"b"));
+    }
+
+    #[rstest]
+    #[case("")]
+    #[case("with blank")]
+    fn a_key_is_visible_ascii(#[case] key: &str) {
+        let request = TestRequest::post().insert_header((HEADER, key)).to_http_request();
+        assert!(key_of(&request, b"").is_err());
+    }
+}

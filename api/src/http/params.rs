@@ -1,0 +1,45 @@
+//! Parameters of path and query.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use serde::de::DeserializeOwned;
+
+use crate::problem::{Code, Problem, Result};
+
+/// The ids and numbers in a path, in their order. A segment that is no such id or number
+/// names nothing there is.
+#[derive(Debug, Clone, Copy)]
+pub struct Segments<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Segments<T> {
+    type Error = Problem;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let path = web::Path::<T>::extract(request).into_inner();
+        ready(path.map(|path| Self(path.into_inner())).map_err(|error| {
+            Problem::new(Code::NotFound, format!("A part of the path is not an id or number: {error}."))
+        }))
+    }
+}
+
+/// Some of the query parameters; which ones an operation knows at all is for the guard to see.
+#[derive(Debug, Clone)]
+pub struct Params<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest for Params<T> {
+    type Error = Problem;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(parse(request.query_string()).map(Self))
+    }
+}
+
+/// Reads parameters from a query string.
+pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T> {
+    let query = web::Query::<T>::from_query(query);
+    query.map(web::Query::into_inner).map_err(|error| Problem::new(Code::InvalidQuery, error.to_string()))
+}

@@ -1,0 +1,264 @@
+//! The OpenAPI document: what the operations say about themselves, and what they all share.
+
+use utoipa::OpenApi as _;
+use utoipa::openapi::extensions::Extensions;
+use utoipa::openapi::path::{
+    HttpMethod, Operation as Documentation, Parameter, ParameterBuilder, ParameterIn,
+};
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{
+    Components, Content, OpenApi, PathItem, Ref, RefOr, Required, Response, ResponseBuilder, Schema,
+};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::auth::{Access, role_name};
+use crate::operation::{BASE, Operation};
+use crate::problem::ProblemDocument;
+
+const SECURITY: &str = "token";
+const DESCRIPTION: &str = "\
+Tournaments of Tarock clubs: registration, draws, deals, rulings, results.
+
+Errors are problem documents (RFC 9457); `GET /problems` lists their codes. Unknown fields and \
+query parameters are refused. `Idempotency-Key` makes a request safe to repeat. Answers on a \
+tournament carry its version in `Tarockmeister-Version`; `at_least` waits for one, `as_of` reads \
+a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(title = "Tarockmeister", license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
+    tags(
+        (name = "score", description = "Points and payment of one deal, without any tournament."),
+        (name = "rulesets", description = "What deals are worth and how a tournament runs."),
+        (name = "access", description = "Tokens: who may do what, where."),
+        (name = "persons", description = "Who the players are: data that can be erased."),
+        (name = "tournaments", description = "Tournaments as a whole."),
+        (name = "players", description = "Registration, fees, check-in, leaving."),
+        (name = "teams", description = "Players who are ranked together."),
+        (name = "log", description = "The immutable events all else follows from."),
+    )
+)]
+struct Frame;
+
+/// The document of these operations.
+pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> OpenApi {
+    let mut document = Frame::openapi();
+    DESCRIPTION.clone_into(document.info.description.get_or_insert_default());
+    env!("CARGO_PKG_VERSION").clone_into(&mut document.info.version);
+    let mut components = Components::new();
+    components.add_security_scheme(
+        SECURITY,
+        SecurityScheme::Http(
+            HttpBuilder::new()
+                .scheme(HttpAuthScheme::Bearer)
+                .bearer_format("tm_ and 64 hexadecimal digits")
+                .build(),
+        ),
+    );
+    let mut problem_schemas = Vec::new();
+    ProblemDocument::schemas(&mut problem_schemas);
+    components.schemas.extend(problem_schemas);
+    components.schemas.insert("Problem".to_owned(), ProblemDocument::schema());
+    components.responses.insert("Problem".to_owned(), RefOr::T(problem_response()));
+
+    for operation in operations {
+        components.schemas.extend(operation.schemas.iter().cloned());
+        let path = format!("{BASE}{}", operation.path);
+        let method = match operation.method.as_str() {
+            "POST" => HttpMethod::Post,
+            "PUT" => HttpMethod::Put,
+            "PATCH" => HttpMethod::Patch,
+            "DELETE" => HttpMethod::Delete,
+            _ => HttpMethod::Get,
+        };
+        let item = PathItem::new(method, complete(operation));
+        match document.paths.paths.get_mut(&path) {
+            Some(known) => known.merge_operations(item),
+            None => {
+                document.paths.paths.insert(path, item);
+            }
+        }
+    }
+    document.components = Some(components);
+    document
+}
+
+fn problem_response() -> Response {
+    let content = Content::new(Some(Ref::from_schema_name("Problem")));
+    ResponseBuilder::new()
+        .description("What was wrong. `code` is stable; `violations` tells where.")
+        .content("application/problem+json", content)
+        .build()
+}
+
+/// An operation with the parameters and answers that follow from its method, path and access.
+fn complete(operation: &Operation) -> Documentation {
+    let mut documentation = operation.documentation.clone();
+    let parameters = documentation.parameters.get_or_insert_default();
+    let names = operation.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+    let in_path: Vec<_> = names.map(|name| RefOr::T(path_parameter(name))).collect();
+    parameters.splice(0..0, in_path);
+
+    let changes = operation.method != actix_web::http::Method::GET;
+    if changes && operation.access != Access::Anyone {
+        parameters.push(RefOr::T(header(
+            "Idempotency-Key",
+            "Makes the request safe to repeat: 1 to 200 visible ASCII characters, fresh for each request.",
+        )));
+    }
+    let responses = &mut documentation.responses.responses;
+    responses.insert("default".to_owned(), RefOr::Ref(Ref::from_response_name("Problem")));
+
+    let roles: Vec<_> = operation.access.roles().into_iter().map(role_name).collect();
+    let place = match operation.access {
+        Access::Anyone => "nowhere",
+        Access::Anywhere(_) => "anywhere",
+        Access::At(_) if operation.path.contains("{table}") => "table",
+        Access::At(_) if operation.path.contains("{tournament}") => "tournament",
+        Access::At(_) => "organisation",
+    };
+    let sentence = match operation.access {
+        Access::Anyone => {
+            let optional: [&str; 0] = [];
+            documentation.security =
+                Some(vec![SecurityRequirement::default(), SecurityRequirement::new(SECURITY, optional)]);
+            "Needs no token.".to_owned()
+        }
+        Access::At(_) => format!("Needs one of these roles at the {place}: {}.", roles.join(", ")),
+        Access::Anywhere(_) => format!("Needs one of these roles: {}.", roles.join(", ")),
+    };
+    if operation.access != Access::Anyone {
+        let scopes: [&str; 0] = [];
+        documentation.security = Some(vec![SecurityRequirement::new(SECURITY, scopes)]);
+    }
+    let description = documentation.description.take().unwrap_or_default();
+    documentation.description = Some(format!("{description}\n\n{sentence}").trim().to_owned());
+    let access = serde_json::json!({"roles": roles, "at": place});
+    documentation
+        .extensions
+        .get_or_insert_default()
+        .merge(Extensions::builder().add("x-access", access).build());
+    documentation
+}
+
+fn header(name: &str, description: &str) -> Parameter {
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Header)
+        .required(Required::False)
+        .description(Some(description))
+        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .build()
+}
+
+/// Path parameters have the same meaning wherever they stand.
+fn path_parameter(name: &str) -> Parameter {
+    let (schema, description) = match name {
+        "tournament" => (uuid(), "The tournament's id."),
+        "person" => (uuid(), "The person's id."),
+        "token" => (uuid(), "The token's id."),
+        "team" => (uuid(), "The team's id."),
+        "ruling" => (uuid(), "The ruling's id."),
+        "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The preset's id."),
+        "player" => (number(), "The player's start number."),
+        "round" => (number(), "The round, from 1."),
+        "table" => (number(), "The table in the round, from 1."),
+        "deal" => (number(), "The line of the table's sheet, from 1."),
+        "edition" => (number(), "The edition of the results, from 1."),
+        "prize" => (number(), "The start number of who won the prize."),
+        _ => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), ""),
+    };
+    ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Path)
+        .required(Required::True)
+        .description((!description.is_empty()).then_some(description))
+        .schema(Some(schema))
+        .build()
+}
+
+fn uuid() -> Schema {
+    let format = SchemaFormat::KnownFormat(KnownFormat::Uuid);
+    ObjectBuilder::new().schema_type(Type::String).format(Some(format)).into()
+}
+
+fn number() -> Schema {
+    ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1)).maximum(Some(u16::MAX)).into()
+}
+
+/// The document as text: what `tarockmeister openapi` prints and `openapi/openapi.json` holds.
+pub fn text() -> String {
+    let operations = crate::routes::operations();
+    let document = document(&operations);
+    let mut text = document.to_pretty_json().expect("the document is plain data");
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_committed_document_is_fresh() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../openapi/openapi.json");
+        let committed = fs::read_to_string(&path).unwrap_or_default();
+        assert!(
+            committed == text(),
+            "openapi/openapi.json is stale: run `cargo run -p api -- openapi > openapi/openapi.json`"
+        );
+    }
+
+    #[test]
+    fn every_operation_is_documented_with_an_id_of_its_own_a_tag_and_a_title() {
+        let mut ids = BTreeSet::new();
+        for operation in crate::routes::operations() {
+            let documentation = complete(&operation);
+            let id = documentation.operation_id.unwrap();
+            assert!(documentation.summary.is_some_and(|summary| !summary.is_empty()), "{id} has no title");
+            assert_eq!(documentation.tags.map(|tags| tags.len()), Some(1), "{id} has not one tag");
+            assert!(ids.insert(id.clone()), "{id} stands twice");
+        }
+    }
+
+    #[test]
+    fn every_path_parameter_is_explained() {
+        for operation in crate::routes::operations() {
+            let documentation = complete(&operation);
+            let named = operation.path.matches('{').count();
+            let parameters = documentation.parameters.unwrap_or_default();
+            let explained = parameters.iter().filter(|parameter| {
+                matches!(parameter, RefOr::T(parameter)
+                    if parameter.parameter_in == ParameterIn::Path && parameter.description.is_some())
+            });
+            assert_eq!(explained.count(), named, "{}", operation.path);
+        }
+    }
+
+    #[test]
+    fn no_two_schemas_share_a_name() {
+        let mut known = std::collections::BTreeMap::new();
+        for operation in crate::routes::operations() {
+            for (name, schema) in operation.schemas {
+                let schema = serde_json::to_value(&schema).unwrap();
+                let other = known.insert(name.clone(), schema.clone());
+                assert!(other.is_none_or(|other| other == schema), "{name} means two things");
+            }
+        }
+    }
+
+    #[test]
+    fn references_lead_somewhere() {
+        let text = text();
+        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        for reference in text.split("\"$ref\": \"#").skip(1) {
+            let pointer = reference.split('"').next().unwrap();
+            assert!(document.pointer(pointer).is_some(), "{pointer} leads nowhere");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! One operation of the API: its method and path, who may call it, what it is documented with.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use actix_web::http::Method;
+use actix_web::middleware::from_fn;
+use actix_web::{HttpResponse, Resource, Route, Scope, web};
+use utoipa::openapi::path::{HttpMethod, Operation as Documentation, ParameterIn};
+use utoipa::openapi::{RefOr, schema::Schema};
+use utoipa_actix_web::OpenApiFactory;
+
+use crate::auth::{Access, guard};
+use crate::problem::{Code, Problem, Result};
+
+/// Where the API lives.
+pub const BASE: &str = "/api/v1";
+
+/// An operation.
+pub struct Operation {
+    /// Its method.
+    pub method: Method,
+    /// Its path below [`BASE`], with names in braces.
+    pub path: String,
+    /// Who may call it.
+    pub access: Access,
+    /// The query parameters it knows.
+    pub parameters: Vec<String>,
+    /// What OpenAPI says about it.
+    pub documentation: Documentation,
+    /// Schemas it refers to.
+    pub schemas: Vec<(String, RefOr<Schema>)>,
+    route: fn() -> Route,
+}
+
+impl Operation {
+    /// An operation from its documentation (`#[utoipa::path]`), which names method and path.
+    pub fn new<D: OpenApiFactory + utoipa::Path>(
+        documented: &D,
+        access: Access,
+        route: fn() -> Route,
+    ) -> Self {
+        let mut schemas = Vec::new();
+        documented.schemas(&mut schemas);
+        let mut items = documented.paths().paths.into_values();
+        // The path's item has the tags as well, which the bare operation lacks.
+        let item = items.next().unwrap_or_default();
+        let found = [item.get, item.post, item.put, item.patch, item.delete].into_iter().flatten().next();
+        let documentation = found.unwrap_or_else(D::operation);
+        let parameters = documentation.parameters.iter().flatten();
+        Self {
+            method: method(D::methods().first()),
+            path: D::path(),
+            access,
+            parameters: parameters
+                .filter_map(|parameter| match parameter {
+                    RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query => {
+                        Some(parameter.name.clone())
+                    }
+                    _ => None,
+                })
+                .collect(),
+            documentation,
+            schemas,
+            route,
+        }
+    }
+}
+
+fn method(method: Option<&HttpMethod>) -> Method {
+    match method {
+        Some(HttpMethod::Post) => Method::POST,
+        Some(HttpMethod::Put) => Method::PUT,
+        Some(HttpMethod::Delete) => Method::DELETE,
+        Some(HttpMethod::Patch) => Method::PATCH,
+        Some(HttpMethod::Head) => Method::HEAD,
+        Some(HttpMethod::Options) => Method::OPTIONS,
+        Some(HttpMethod::Trace) => Method::TRACE,
+        Some(HttpMethod::Get) | None => Method::GET,
+    }
+}
+
+/// Serves all operations, each behind its guard; other methods of their paths answer 405.
+pub fn serve(operations: &[Arc<Operation>]) -> Scope {
+    // In this order `players/import` comes before `players/{player}`: the first match wins.
+    let mut paths: BTreeMap<&str, Vec<&Arc<Operation>>> = BTreeMap::new();
+    for operation in operations {
+        paths.entry(&operation.path).or_default().push(operation);
+    }
+    let scope = web::scope(BASE).default_service(web::to(nothing));
+    paths.into_iter().fold(scope, |scope, (path, operations)| scope.service(resource(path, &operations)))
+}
+
+fn resource(path: &str, operations: &[&Arc<Operation>]) -> Resource {
+    let mut resource = web::resource(path);
+    for operation in operations {
+        let guarded = Arc::clone(operation);
+        let route = (operation.route)()
+            .method(operation.method.clone())
+            .wrap(from_fn(move |request, next| guard(Arc::clone(&guarded), request, next)));
+        resource = resource.route(route);
+    }
+    let allow: Vec<_> = operations.iter().map(|operation| operation.method.as_str()).collect();
+    let allow = allow.join(", ");
+    resource.default_service(web::to(move || {
+        let allow = allow.clone();
+        async move { HttpResponse::MethodNotAllowed().insert_header(("Allow", allow)).finish() }
+    }))
+}
+
+async fn nothing() -> Result<HttpResponse> {
+    Err(Problem::new(Code::NotFound, "The API has no such path."))
+}
+
+/// A table of operations: `module => who may call it;` with `module::handle` documented by
+/// `#[utoipa::path]`.
+macro_rules! operations {
+    ($( $($module:ident)::+ => $access:expr; )*) => {
+        /// All operations of the API.
+        pub fn operations() -> Vec<$crate::operation::Operation> {
+            vec![ $(
+                $crate::operation::Operation::new(
+                    &$($module)::+::__path_handle,
+                    $access,
+                    || actix_web::web::to($($module)::+::handle),
+                ),
+            )* ]
+        }
+    };
+}
+pub(crate) use operations;

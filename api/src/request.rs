@@ -1,0 +1,14 @@
+//! What operations get: [`Mutation`] (a body and its idempotency key), [`Reading`] (a tournament
+//! as of some version), [`Writing`] (a body for a tournament, to be turned into a command).
+
+mod field;
+mod mutation;
+mod reading;
+mod reason;
+mod writing;
+
+pub use field::Field;
+pub use mutation::Mutation;
+pub use reading::{AtVersion, Reading};
+pub use reason::{OptionalReason, Reason};
+pub use writing::{Writing, Written};

@@ -1,0 +1,4 @@
+//! A tournament's log: its events as they are, for organizers.
+
+pub mod events;
+pub mod export;

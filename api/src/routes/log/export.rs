@@ -1,0 +1,57 @@
+use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
+use actix_web::web::Bytes;
+use actix_web::{HttpResponse, rt};
+use domain::log::StreamId;
+use engine::{Engine, StoreError};
+use futures_util::stream;
+use tokio::sync::mpsc;
+
+use crate::problem::{Problem, Result};
+use crate::request::Reading;
+
+/// Chunks read ahead of a slow client.
+const READ_AHEAD: usize = 2;
+
+/// Exports the log
+///
+/// JSON Lines: a header, then the events as they are in the log. `tarockmeister verify FILE`
+/// checks it without any database.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/export", operation_id = "export_tournament", tag = "log",
+    responses((status = 200, description = "The log.", body = String, content_type = "application/jsonl")),
+)]
+pub async fn handle(reading: Reading) -> Result<HttpResponse> {
+    let id = reading.tournament().id;
+    let (sender, receiver) = mpsc::channel(READ_AHEAD);
+    let engine = reading.engine.get_ref().clone();
+    rt::spawn(async move {
+        if let Err(error) = send(&engine, id, &sender).await {
+            tracing::error!(%error, "an export broke off");
+            // The client sees a body that ends before its time, not one that looks complete.
+            let _ = sender.send(Err(error)).await;
+        }
+    });
+    let chunks = stream::unfold(receiver, |mut receiver| async {
+        let chunk: Result<Bytes, StoreError> = receiver.recv().await?;
+        Some((chunk, receiver))
+    });
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    Ok(HttpResponse::Ok()
+        .content_type("application/jsonl")
+        .insert_header((CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(Problem::internal)?))
+        .streaming(chunks))
+}
+
+async fn send(
+    engine: &Engine,
+    id: StreamId,
+    sender: &mpsc::Sender<Result<Bytes, StoreError>>,
+) -> Result<(), StoreError> {
+    let Some(mut export) = engine.export(id).await? else { return Ok(()) };
+    while let Some(lines) = export.next_chunk().await? {
+        if sender.send(Ok(lines.into())).await.is_err() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}

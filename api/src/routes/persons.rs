@@ -1,0 +1,95 @@
+//! Persons: who the players are. Personal data, for registrars and organizers only.
+
+pub mod change;
+pub mod create;
+pub mod erase;
+pub mod list;
+pub mod read;
+
+use actix_web::HttpResponse;
+use actix_web::http::header::ETAG;
+use chrono::{DateTime, Utc};
+use domain::ids::PersonId;
+use engine::{Engine, Person as Stored, PersonDetails, Place, Role};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::auth::Caller;
+use crate::http::etag::ETag;
+use crate::problem::{Code, Problem, Result};
+
+/// A person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Person {
+    id: Uuid,
+    /// What is known; null once erased.
+    details: Option<Details>,
+    /// Grows with every change; the strong `ETag` of the person.
+    revision: u64,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+    erased_at: Option<DateTime<Utc>>,
+}
+
+/// What is known about a person. Texts have at most 120 characters.
+#[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = PersonDetails)]
+pub struct Details {
+    pub given_name: String,
+    pub family_name: String,
+    /// Where the person lives, as lists show it.
+    #[serde(default)]
+    pub residence: Option<String>,
+    /// The club's name, as lists show it.
+    #[serde(default)]
+    pub club: Option<String>,
+    /// Telephone number or address; shown to registrars only.
+    #[serde(default)]
+    pub contact: Option<String>,
+    #[serde(default)]
+    pub birth_year: Option<u16>,
+}
+
+impl From<Details> for PersonDetails {
+    fn from(details: Details) -> Self {
+        let Details { given_name, family_name, residence, club, contact, birth_year } = details;
+        Self { given_name, family_name, residence, club, contact, birth_year }
+    }
+}
+
+impl From<PersonDetails> for Details {
+    fn from(details: PersonDetails) -> Self {
+        let PersonDetails { given_name, family_name, residence, club, contact, birth_year } = details;
+        Self { given_name, family_name, residence, club, contact, birth_year }
+    }
+}
+
+impl From<Stored> for Person {
+    fn from(person: Stored) -> Self {
+        Self {
+            id: person.id.0,
+            details: person.details.map(Details::from),
+            revision: person.revision,
+            created_at: person.created_at,
+            updated_at: person.updated_at,
+            erased_at: person.erased_at,
+        }
+    }
+}
+
+/// The person with this id, if the caller's role holds where its data is kept.
+async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<Stored> {
+    let principal = caller.principal()?;
+    let person = engine.person(PersonId(id)).await?;
+    person
+        .filter(|person| principal.may(role, Place::Organisation(person.organisation)))
+        .ok_or_else(|| Problem::new(Code::UnknownPerson, "No person has this id."))
+}
+
+/// The tag that `If-Match` takes when the person is changed.
+fn tagged(mut response: HttpResponse, revision: u64) -> Result<HttpResponse> {
+    response.headers_mut().insert(ETAG, ETag::strong(revision).header()?);
+    Ok(response)
+}

@@ -1,0 +1,71 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use domain::ids::PersonId;
+use engine::{Engine, Role};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::Person;
+use crate::answer;
+use crate::auth::Caller;
+use crate::http::etag;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{Field, Mutation};
+
+/// What is to be changed: what is missing stays, null takes away.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PersonPatch {
+    #[serde(default)]
+    given_name: Option<String>,
+    #[serde(default)]
+    family_name: Option<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    residence: Field<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    club: Field<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    contact: Field<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<u16>)]
+    birth_year: Field<u16>,
+}
+
+/// Changes a person
+///
+/// With `If-Match` only if nobody changed the person since.
+#[utoipa::path(
+    patch, path = "/persons/{person}", operation_id = "change_person", tag = "persons",
+    request_body = PersonPatch,
+    responses((status = 200, description = "The person as it is now.", body = Person)),
+)]
+pub async fn handle(
+    http: HttpRequest,
+    engine: Data<Engine>,
+    caller: Caller,
+    Segments(id): Segments<Uuid>,
+    request: Mutation<PersonPatch>,
+) -> Result<HttpResponse> {
+    super::find(&engine, &caller, Role::Registrar, id).await?;
+    let PersonPatch { given_name, family_name, residence, club, contact, birth_year } = request.body;
+    let patch = engine::PersonPatch {
+        given_name,
+        family_name,
+        residence: residence.change(),
+        club: club.change(),
+        contact: contact.change(),
+        birth_year: birth_year.change(),
+    };
+    let expected = etag::if_match(&http)?;
+    let actor = caller.principal()?.token;
+    let written = engine.patch_person(PersonId(id), &patch, expected, actor, request.key.as_ref()).await?;
+    let revision = written.person.revision;
+    let mut response = HttpResponse::Ok().json(Person::from(written.person));
+    answer::mark_replayed(&mut response, written.replayed);
+    super::tagged(response, revision)
+}

@@ -1,0 +1,32 @@
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use engine::Engine;
+
+use super::{Details, Person};
+use crate::answer;
+use crate::auth::Caller;
+use crate::operation::BASE;
+use crate::problem::Result;
+use crate::request::Mutation;
+
+/// Creates a person
+#[utoipa::path(
+    post, path = "/persons", operation_id = "create_person", tag = "persons",
+    request_body = Details,
+    responses((status = 201, description = "The person.", body = Person)),
+)]
+pub async fn handle(
+    engine: Data<Engine>,
+    caller: Caller,
+    request: Mutation<Details>,
+) -> Result<HttpResponse> {
+    let principal = caller.principal()?;
+    let details = request.body.into();
+    let written =
+        engine.create_person(principal.organisation, details, principal.token, request.key.as_ref()).await?;
+    let location = format!("{BASE}/persons/{}", written.person.id);
+    let revision = written.person.revision;
+    let mut response = answer::created(&location, &Person::from(written.person))?;
+    answer::mark_replayed(&mut response, written.replayed);
+    super::tagged(response, revision)
+}

@@ -1,0 +1,53 @@
+use actix_web::HttpResponse;
+use domain::ids::{Code, PlayerNumber};
+use domain::tournament::Command;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{Field, Writing};
+
+/// What is to be changed: what is missing stays, a club of null takes the club away.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerChange {
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    club: Field<Code>,
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<String>>)]
+    categories: Option<Vec<Code>>,
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<String>>)]
+    titles: Option<Vec<Code>>,
+}
+
+/// Changes what can change a result about a player
+///
+/// Names and the like are changed at the person.
+#[utoipa::path(
+    patch, path = "/tournaments/{tournament}/players/{player}", operation_id = "change_player",
+    tag = "players",
+    request_body = PlayerChange,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<PlayerChange>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let PlayerChange { club, categories, titles } = std::mem::take(&mut request.body);
+    let snapshot = request.engine.snapshot(request.tournament).await?;
+    let mut details = super::find(snapshot.tournament(), player)?.details.clone();
+    details.club = club.applied_to(details.club);
+    if let Some(categories) = categories {
+        details.categories = categories;
+    }
+    if let Some(titles) = titles {
+        details.titles = titles;
+    }
+    super::submit(request, Command::ChangeDetails { player, details }, player).await
+}

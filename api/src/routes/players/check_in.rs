@@ -1,0 +1,23 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::body::Nothing;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Checks a player in
+///
+/// The player is in the hall and will be drawn.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players/{player}/check-in", operation_id = "check_in",
+    tag = "players",
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, request: Writing<Nothing>) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    super::submit(request, Command::CheckIn { player }, player).await
+}

@@ -1,0 +1,27 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{OptionalReason, Writing};
+
+/// Excludes a player
+///
+/// The player is out of ranking and prizes; what was played stays on the sheets.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players/{player}/exclusion", operation_id = "exclude_player",
+    tag = "players",
+    request_body = OptionalReason,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<OptionalReason>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let note = request.reason()?;
+    super::submit(request, Command::Exclude { player, note }, player).await
+}

@@ -1,0 +1,101 @@
+use actix_web::HttpResponse;
+use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
+use domain::tournament::command::Registration;
+use domain::tournament::event::field::Details;
+use domain::tournament::{Command, Event};
+use engine::PersonDetails;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::problem::{Code, Problem, Result, Violation};
+use crate::request::Writing;
+use crate::routes::persons;
+
+/// A player to be registered: a person known here, or a new one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "person": {"given_name": "Ágnes", "family_name": "Őszi", "residence": "Ried"},
+    "club": "tc-ried", "titles": ["ortsmeister"]
+}))]
+pub struct NewPlayer {
+    /// Who, if known here.
+    #[serde(default)]
+    person_id: Option<Uuid>,
+    /// Who, if not.
+    #[serde(default)]
+    person: Option<persons::Details>,
+    /// The start number wished for; otherwise the next free one.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    number: Option<PlayerNumber>,
+    /// The club's code.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    club: Option<Short>,
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    categories: Vec<Short>,
+    /// Special titles the player can win.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    titles: Vec<Short>,
+    /// First round to be drawn for; otherwise the earliest possible.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>, minimum = 1)]
+    from_round: Option<RoundNumber>,
+}
+
+/// Registers a player
+///
+/// Start numbers are never given twice.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players", operation_id = "register_player", tag = "players",
+    request_body = NewPlayer,
+    responses((status = 201, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
+    let person = person(&mut request).await?;
+    let NewPlayer { number, club, categories, titles, from_round, .. } = &request.body;
+    let details = Details { club: club.clone(), categories: categories.clone(), titles: titles.clone() };
+    let registration = Registration { person, number: *number, details, from_round: *from_round };
+    let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
+    let events = written.events().await?;
+    let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;
+    written.created(&super::location(&written, number), &super::answer(&written, number).await?)
+}
+
+/// The start number an event gives out.
+pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
+    if let Event::PlayerRegistered(event) = event { Some(event.player) } else { None }
+}
+
+async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
+    let organisation = request.organisation()?;
+    match (request.body.person_id, request.body.person.take()) {
+        (Some(id), None) => {
+            let person = request.engine.person(PersonId(id)).await?;
+            let known =
+                person.filter(|person| person.organisation == organisation && person.details.is_some());
+            known.map(|person| person.id).ok_or_else(|| {
+                let violation = Violation::new("/person_id", "unknown_person", "No person has this id.");
+                Problem::new(Code::UnknownPerson, "No person has this id.").with_violations(vec![violation])
+            })
+        }
+        (None, Some(details)) => {
+            let details = checked(details.into()).map_err(|problem| problem.under("/person"))?;
+            Ok(request.person(organisation, details))
+        }
+        _ => {
+            let detail = "Either person_id or person is expected.";
+            let violation = Violation::new("/person", "shape", detail);
+            Err(Problem::new(Code::InvalidShape, detail).with_violations(vec![violation]))
+        }
+    }
+}
+
+fn checked(details: PersonDetails) -> Result<PersonDetails> {
+    engine::person_details(details).map_err(|violations| engine::PersonError::Invalid(violations).into())
+}

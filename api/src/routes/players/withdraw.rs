@@ -1,0 +1,27 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{OptionalReason, Writing};
+
+/// Withdraws a player
+///
+/// The player leaves and is not drawn any more; what was played stays.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players/{player}/withdrawal", operation_id = "withdraw_player",
+    tag = "players",
+    request_body = OptionalReason,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<OptionalReason>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let note = request.reason()?;
+    super::submit(request, Command::Withdraw { player, note }, player).await
+}

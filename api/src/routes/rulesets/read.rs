@@ -1,0 +1,18 @@
+use actix_web::HttpResponse;
+use domain::ruleset::Ruleset;
+
+use crate::http::params::Segments;
+use crate::problem::{Code, Problem, Result};
+
+/// Reads a preset
+///
+/// The whole ruleset: a starting point for one of your own.
+#[utoipa::path(
+    get, path = "/rulesets/{ruleset}", operation_id = "read_ruleset", tag = "rulesets",
+    responses((status = 200, description = "The ruleset.", body = Object)),
+)]
+pub async fn handle(Segments(id): Segments<String>) -> Result<HttpResponse> {
+    let preset = Ruleset::preset(&id);
+    let preset = preset.ok_or_else(|| Problem::new(Code::NotFound, "No preset has this id."))?;
+    Ok(HttpResponse::Ok().json(preset))
+}

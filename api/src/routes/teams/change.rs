@@ -1,0 +1,22 @@
+use actix_web::HttpResponse;
+use domain::ids::TeamId;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::{NewTeam, TeamAnswer, answer};
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Replaces a team's name and members
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/teams/{team}", operation_id = "change_team", tag = "teams",
+    request_body = NewTeam,
+    responses((status = 200, description = "The team.", body = TeamAnswer)),
+)]
+pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<NewTeam>) -> Result<HttpResponse> {
+    let Segments((_, team)) = path;
+    let (name, members) = request.team()?;
+    let written = request.submit(Command::ChangeTeam { team, name, members }).await?;
+    Ok(written.answer(&answer(&written, team).await?))
+}

@@ -1,0 +1,30 @@
+use actix_web::HttpResponse;
+use domain::ids::TeamId;
+use domain::tournament::{Command, Event};
+use uuid::Uuid;
+
+use super::{NewTeam, TeamAnswer, answer};
+use crate::operation::BASE;
+use crate::problem::{Problem, Result};
+use crate::request::Writing;
+
+/// Forms a team
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/teams", operation_id = "form_team", tag = "teams",
+    request_body = NewTeam,
+    responses((status = 201, description = "The team.", body = TeamAnswer)),
+)]
+pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
+    let (name, members) = request.team()?;
+    let team = TeamId(Uuid::now_v7());
+    let written = request.submit(Command::FormTeam { team, name, members }).await?;
+    // A repeated request is told the team that the first one formed.
+    let events = written.events().await?;
+    let formed = events.iter().find_map(|event| match event {
+        Event::TeamFormed(event) => Some(event.team),
+        _ => None,
+    });
+    let team = formed.ok_or_else(|| Problem::internal("no team was formed"))?;
+    let location = format!("{BASE}/tournaments/{}/teams/{team}", written.committed.tournament);
+    written.created(&location, &answer(&written, team).await?)
+}

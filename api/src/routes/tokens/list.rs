@@ -1,0 +1,38 @@
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use engine::{Engine, TokenId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Token;
+use crate::answer;
+use crate::auth::Caller;
+use crate::http::paging::{self, Cursor, Page};
+use crate::http::params::Params;
+use crate::problem::Result;
+
+/// A page of tokens, oldest first.
+#[derive(Serialize, ToSchema)]
+pub struct Tokens {
+    items: Vec<Token>,
+}
+
+/// Lists the organisation's tokens
+///
+/// Revoked and expired ones too; never their secrets.
+#[utoipa::path(
+    get, path = "/tokens", operation_id = "list_tokens", tag = "access",
+    params(Page),
+    responses((status = 200, description = "A page of tokens.", body = Tokens)),
+)]
+pub async fn handle(
+    request: HttpRequest,
+    engine: Data<Engine>,
+    caller: Caller,
+    Params(page): Params<Page>,
+) -> Result<HttpResponse> {
+    let after = page.after_id()?.map(TokenId);
+    let mut tokens = engine.list_tokens(caller.principal()?.organisation, after, page.limit + 1).await?;
+    let next = paging::cut(&mut tokens, &page, |token| Cursor::Id(token.id.0));
+    answer::page(&request, &Tokens { items: tokens.into_iter().map(Token::from).collect() }, next)
+}

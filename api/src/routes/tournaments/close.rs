@@ -1,0 +1,19 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::Tournament;
+use crate::http::body::Nothing;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Closes a tournament
+///
+/// Nothing can be changed until it is reopened.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/close", operation_id = "close_tournament", tag = "tournaments",
+    responses((status = 200, description = "The tournament.", body = Tournament)),
+)]
+pub async fn handle(request: Writing<Nothing>) -> Result<HttpResponse> {
+    let written = request.submit(Command::Close).await?;
+    Ok(written.answer(&Tournament::from(written.tournament())))
+}

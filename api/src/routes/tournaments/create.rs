@@ -1,0 +1,61 @@
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use chrono::NaiveDate;
+use domain::tournament::command::CreateTournament;
+use engine::{Engine, Founding};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::Tournament;
+use crate::auth::Caller;
+use crate::operation::BASE;
+use crate::problem::Result;
+use crate::request::{Mutation, Written};
+use crate::routes::rulesets;
+
+/// A tournament to be founded.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "title": "Tarockcup 2018, 3. Turnier", "date": "2018-11-10", "place": "Krenglbach",
+    "ruleset": "tarockcup-2018"
+}))]
+pub struct NewTournament {
+    /// What it is called in public.
+    title: String,
+    /// The day it is played.
+    date: NaiveDate,
+    /// Where.
+    #[serde(default)]
+    place: Option<String>,
+    /// The id of a preset, or a whole ruleset. It can be changed until round 1 starts.
+    #[schema(value_type = Value)]
+    ruleset: Box<RawValue>,
+}
+
+/// Founds a tournament
+#[utoipa::path(
+    post, path = "/tournaments", operation_id = "create_tournament", tag = "tournaments",
+    request_body = NewTournament,
+    responses((status = 201, description = "The tournament.", body = Tournament)),
+)]
+pub async fn handle(
+    engine: Data<Engine>,
+    caller: Caller,
+    request: Mutation<NewTournament>,
+) -> Result<HttpResponse> {
+    let NewTournament { title, date, place, ruleset } = request.body;
+    let ruleset = rulesets::chosen(&ruleset)?;
+    let principal = caller.principal()?;
+    let founding = Founding {
+        organisation: principal.organisation,
+        tournament: CreateTournament { title, date, place, ruleset },
+        actor: principal.token,
+        key: request.key,
+    };
+    let committed = engine.create_tournament(founding).await?;
+    let written = Written::new(engine, caller, committed).await?;
+    let location = format!("{BASE}/tournaments/{}", written.committed.tournament);
+    written.created(&location, &Tournament::from(written.tournament()))
+}

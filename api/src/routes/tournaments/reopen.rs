@@ -1,0 +1,18 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::Tournament;
+use crate::problem::Result;
+use crate::request::{Reason, Writing};
+
+/// Reopens a tournament
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/reopen", operation_id = "reopen_tournament", tag = "tournaments",
+    request_body = Reason,
+    responses((status = 200, description = "The tournament.", body = Tournament)),
+)]
+pub async fn handle(mut request: Writing<Reason>) -> Result<HttpResponse> {
+    let note = request.reason()?;
+    let written = request.submit(Command::Reopen { note }).await?;
+    Ok(written.answer(&Tournament::from(written.tournament())))
+}

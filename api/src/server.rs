@@ -1,0 +1,72 @@
+//! The HTTP server: operations, their documentation, problems, health and metrics.
+
+use std::io;
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::dev::Server;
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::web::{self, Data};
+use actix_web::{App, HttpResponse, HttpServer};
+use engine::Engine;
+use metrics_exporter_prometheus::PrometheusHandle;
+use utoipa_swagger_ui::SwaggerUi;
+
+use crate::http::observe::observe;
+use crate::operation;
+use crate::problem::{Code, Problem, Result, pages};
+use crate::{openapi, routes};
+
+/// How long requests under way may take once the program is told to stop.
+const SHUTDOWN: Duration = Duration::from_secs(10);
+
+/// Starts to serve on `listener`; the future ends when the program is told to stop.
+pub fn start(
+    listener: TcpListener,
+    engine: Engine,
+    metrics: PrometheusHandle,
+    workers: Option<usize>,
+) -> io::Result<Server> {
+    let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
+    let document = openapi::document(operations.iter().map(AsRef::as_ref));
+    let engine = Data::new(engine);
+    let metrics = Data::new(metrics);
+    let mut server = HttpServer::new(move || {
+        App::new()
+            .app_data(engine.clone())
+            .app_data(metrics.clone())
+            .wrap(Compress::default())
+            .wrap(from_fn(observe))
+            .service(operation::serve(&operations))
+            .service(SwaggerUi::new("/docs/{_:.*}").url("/openapi.json", document.clone()))
+            .route("/docs", web::get().to(to_docs))
+            .route("/livez", web::get().to(HttpResponse::NoContent))
+            .route("/readyz", web::get().to(ready))
+            .route("/metrics", web::get().to(show_metrics))
+            .configure(pages::configure)
+            .default_service(web::to(nothing))
+    });
+    if let Some(workers) = workers {
+        server = server.workers(workers);
+    }
+    Ok(server.shutdown_timeout(SHUTDOWN.as_secs()).listen(listener)?.run())
+}
+
+async fn to_docs() -> HttpResponse {
+    HttpResponse::PermanentRedirect().insert_header(("Location", "/docs/")).finish()
+}
+
+async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
+    engine.store().ping().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {
+    metrics.run_upkeep();
+    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(metrics.render())
+}
+
+async fn nothing() -> Result<HttpResponse> {
+    Err(Problem::new(Code::NotFound, "Nothing is served at this path."))
+}

@@ -1,0 +1,51 @@
+//! Scene 1: an empty machine, the first organizer, a second process.
+
+use serde_json::json;
+
+use crate::support::server::{Server, program};
+
+#[test]
+fn the_first_start_makes_a_database_and_the_first_organizer() {
+    let home = tempfile::tempdir().unwrap();
+    let server = Server::start_in(home.path());
+    assert!(home.path().join("tarockmeister/tarockmeister.sqlite").exists());
+
+    let secret = server.setup_secret.clone().unwrap();
+    let body = json!({"secret": secret, "label": "Tournament office"});
+    let made = server.anonymous().post("/setup", &body).expect(201);
+    let organizer = server.client(made["secret"].as_str().unwrap());
+    let tokens = organizer.get("/tokens").expect(200);
+    assert_eq!(tokens["items"][0]["label"], "Tournament office");
+    assert_eq!(tokens["items"][0]["grants"], json!([{"role": "organizer", "scope": "installation"}]));
+
+    server.anonymous().post("/setup", &body).refused(403, "invalid_setup_secret");
+    server.anonymous().get("/tokens").refused(401, "unauthenticated");
+    server.client("tm_wrong").get("/tournaments").refused(401, "unauthenticated");
+    assert_eq!(server.anonymous().get("/tournaments").expect(200), json!({"items": []}));
+}
+
+#[test]
+fn a_second_process_on_the_same_file_refuses_to_start_and_says_why() {
+    let home = tempfile::tempdir().unwrap();
+    let _first = Server::start_in(home.path());
+    let second = program().arg("serve").env("XDG_DATA_HOME", home.path()).output().unwrap();
+    assert!(!second.status.success());
+    let said = String::from_utf8(second.stderr).unwrap();
+    assert!(said.contains("is in use by another process"), "{said}");
+}
+
+#[test]
+fn a_restart_prints_no_secret_once_there_is_a_token_and_setup_link_makes_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("cup.sqlite");
+    let database = database.to_str().unwrap();
+    Server::start(database).set_up();
+
+    let server = Server::start(database);
+    assert_eq!(server.setup_secret, None);
+    let link = program().args(["setup-link", "--database", database]).output().unwrap();
+    let link = String::from_utf8(link.stdout).unwrap();
+    let secret = link.trim().strip_prefix("setup_secret=").unwrap();
+    let body = json!({"secret": secret, "label": "Second office"});
+    server.anonymous().post("/setup", &body).expect(201);
+}

@@ -1,0 +1,127 @@
+use std::time::Duration;
+
+use serde_json::Value;
+use ureq::http::{Request, Response};
+
+/// Talks to a server as the bearer of a token, or of none.
+#[derive(Debug, Clone)]
+pub struct Client {
+    agent: ureq::Agent,
+    url: String,
+    token: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub response: Response<()>,
+    pub text: String,
+}
+
+impl Client {
+    pub fn new(url: &str, token: Option<&str>) -> Self {
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(Duration::from_secs(30)))
+            .allow_non_standard_methods(true)
+            .build();
+        Self { agent: config.into(), url: url.to_owned(), token: token.map(str::to_owned) }
+    }
+
+    /// Reads a path below `/api/v1`.
+    pub fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, None, &[])
+    }
+
+    /// Sends a fresh request, with an idempotency key of its own.
+    pub fn post(&self, path: &str, body: &Value) -> Answer {
+        self.with_key("POST", path, body, &fresh_key())
+    }
+
+    pub fn put(&self, path: &str, body: &Value) -> Answer {
+        self.with_key("PUT", path, body, &fresh_key())
+    }
+
+    pub fn patch(&self, path: &str, body: &Value) -> Answer {
+        self.with_key("PATCH", path, body, &fresh_key())
+    }
+
+    pub fn delete(&self, path: &str) -> Answer {
+        self.send("DELETE", path, None, &[("Idempotency-Key", &fresh_key())])
+    }
+
+    /// Sends a request with this idempotency key.
+    pub fn with_key(&self, method: &str, path: &str, body: &Value, key: &str) -> Answer {
+        self.send(method, path, Some(body), &[("Idempotency-Key", key)])
+    }
+
+    /// Sends a JSON body, or none.
+    pub fn send(&self, method: &str, path: &str, body: Option<&Value>, headers: &[(&str, &str)]) -> Answer {
+        let body = body.map(Value::to_string);
+        self.raw(method, &format!("/api/v1{path}"), "application/json", body.as_deref(), headers)
+    }
+
+    /// Sends anything to any path of the server.
+    pub fn raw(
+        &self,
+        method: &str,
+        path: &str,
+        content_type: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
+        if let Some(token) = &self.token {
+            request = request.header("Authorization", format!("Bearer {token}"));
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let sent = match body {
+            Some(body) => {
+                self.agent.run(request.header("Content-Type", content_type).body(body).expect("a request"))
+            }
+            None => self.agent.run(request.body(()).expect("a request")),
+        };
+        let (parts, mut body) = sent.expect("the server answers").into_parts();
+        let text = body.read_to_string().expect("text");
+        Answer { status: parts.status.as_u16(), response: Response::from_parts(parts, ()), text }
+    }
+}
+
+impl Answer {
+    /// The body, if the status is the expected one.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        self.json()
+    }
+
+    /// The body of a refusal with this status and code.
+    #[track_caller]
+    pub fn refused(self, status: u16, code: &str) -> Value {
+        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{}", self.text);
+        let problem = self.expect(status);
+        assert_eq!(problem["code"], code, "{problem}");
+        assert_eq!(problem["status"], status);
+        problem
+    }
+
+    /// The body; null if there is none.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        if self.text.is_empty() {
+            return Value::Null;
+        }
+        serde_json::from_str(&self.text).expect("a JSON body")
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.response.headers().get(name)?.to_str().ok()
+    }
+}
+
+fn fresh_key() -> String {
+    uuid::Uuid::now_v7().to_string()
+}

@@ -1,0 +1,81 @@
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use super::client::Client;
+
+/// The built program.
+pub fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tarockmeister"));
+    command.env_remove("TAROCKMEISTER_DATABASE").env_remove("TAROCKMEISTER_LISTEN");
+    command
+}
+
+/// A running `tarockmeister serve`; killed when dropped.
+#[derive(Debug)]
+pub struct Server {
+    process: Child,
+    /// Such as `http://127.0.0.1:43127`.
+    pub url: String,
+    /// Printed only while there is no token.
+    pub setup_secret: Option<String>,
+}
+
+impl Server {
+    /// Serves a database at a free port and waits until it listens.
+    pub fn start(database: &str) -> Self {
+        Self::spawn(program().args(["serve", "--database", database]))
+    }
+
+    /// Serves the default database of a user whose data folder is `folder`.
+    pub fn start_in(folder: &Path) -> Self {
+        Self::spawn(program().arg("serve").env("XDG_DATA_HOME", folder))
+    }
+
+    fn spawn(command: &mut Command) -> Self {
+        let command = command.args(["--listen", "127.0.0.1:0", "--log", "warn"]);
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let stdout = process.stdout.take().expect("its output is piped");
+        let mut setup_secret = None;
+        for line in BufReader::new(stdout).lines() {
+            let line = line.expect("its output is text");
+            match line.split_once('=') {
+                Some(("setup_secret", secret)) => setup_secret = Some(secret.to_owned()),
+                Some(("listening", url)) => return Self { process, url: url.to_owned(), setup_secret },
+                _ => panic!("an unknown line: {line}"),
+            }
+        }
+        let status = process.wait();
+        panic!("the program ended before it listened: {status:?}");
+    }
+
+    /// A client without a token.
+    pub fn anonymous(&self) -> Client {
+        Client::new(&self.url, None)
+    }
+
+    /// A client with this token.
+    pub fn client(&self, token: &str) -> Client {
+        Client::new(&self.url, Some(token))
+    }
+
+    /// Uses the set-up secret up; a client with the organizer's token.
+    pub fn set_up(&self) -> Client {
+        let secret = self.setup_secret.as_deref().expect("there was no token yet");
+        let body = serde_json::json!({"secret": secret, "label": "Tournament office"});
+        let made = self.anonymous().post("/setup", &body).expect(201);
+        self.client(made["secret"].as_str().expect("a secret"))
+    }
+
+    /// Kills it without warning.
+    pub fn kill(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
