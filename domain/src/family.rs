@@ -40,6 +40,9 @@ pub enum Record<P> {
 /// A referee's ruling that a deal is settled as a renonce.
 pub type Renonce<P> = koenigrufen::Renonce<P>;
 
+/// What a deal comes to for each seat.
+pub type Totals = koenigrufen::Totals;
+
 /// What a deal comes to, by family.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Settlement {
@@ -97,6 +100,26 @@ pub fn settle_players<P: fmt::Display>(
             let renonce = renonce.or(record.renonce.as_ref());
             let deal = koenigrufen::Deal::check_players(rules, seating, record, renonce, seat_of)?;
             Ok(Settlement::Koenigrufen(deal.settle()))
+        }
+    }
+}
+
+/// [`settle_players`], but the sums only, which allocates no lines.
+///
+/// # Errors
+/// As [`settle`].
+pub fn totals_players<P: fmt::Display>(
+    rules: &GameRules,
+    seating: Seating,
+    record: &Record<P>,
+    renonce: Option<&Renonce<P>>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Result<Totals, Vec<Violation>> {
+    match (rules, record) {
+        (GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) => {
+            let renonce = renonce.or(record.renonce.as_ref());
+            koenigrufen::Deal::check_players(rules, seating, record, renonce, seat_of)
+                .map(|deal| deal.totals())
         }
     }
 }

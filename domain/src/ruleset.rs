@@ -71,7 +71,7 @@ impl Ruleset {
 
 /// A ruleset whose game is still text, so that a shape error in it can be located.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the id of a ruleset or a ruleset")]
 struct Parts<'a> {
     id: String,
     title: String,

@@ -13,7 +13,7 @@ use crate::seat::{PerSeat, Seat, Seating};
 use crate::violation::{Violation, ViolationCode};
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
 struct Request<'a> {
     #[serde(borrow)]
     ruleset: &'a RawValue,
@@ -118,12 +118,21 @@ pub fn score(request: &str) -> Result<Answer, Problem> {
     let ruleset = preset_or_inline.as_ref();
     match &record {
         Record::Koenigrufen(deal) => {
-            let names = names(deal);
+            let names: Vec<String> = deal.players.iter().flatten().chain(&deal.sits_out).cloned().collect();
             let seat_of = |name: &String| names.iter().position(|n| n == name).and_then(Seat::new);
-            let seating = seating(deal, &names).map_err(violations)?;
-            let settlement =
-                family::settle_players(&ruleset.game, seating, &record, None, seat_of).map_err(violations)?;
-            Ok(Answer { names, settlement })
+            let (seating, mut found) = seating(deal, &names);
+            let settled =
+                seating.map(|seating| family::settle_players(&ruleset.game, seating, &record, None, seat_of));
+            match settled {
+                Some(Ok(settlement)) if found.is_empty() => return Ok(Answer { names, settlement }),
+                Some(Err(more)) if found.is_empty() => found = more,
+                // Without a known Vorhand nothing can be said of what is his alone.
+                Some(Err(more)) => found.extend(more.into_iter().filter(|violation| {
+                    violation.pointer != "/vorhand" && violation.code != ViolationCode::DeclarerNotVorhand
+                })),
+                _ => {}
+            }
+            Err(violations(found))
         }
     }
 }
@@ -159,13 +168,9 @@ fn ruleset(json: &str) -> Result<PresetOrInline, Problem> {
     }
 }
 
-/// Who is at the table: the four who play, then who sits out.
-fn names(deal: &koenigrufen::Record<String>) -> Vec<String> {
-    deal.players.iter().flatten().chain(&deal.sits_out).cloned().collect()
-}
-
-/// The seats of a case are the places of its list of players.
-fn seating(deal: &koenigrufen::Record<String>, names: &[String]) -> Result<Seating, Vec<Violation>> {
+/// The seats of a case are the places of its list of players. With violations the
+/// seating, if there is one, is only good for finding more of them.
+fn seating(deal: &koenigrufen::Record<String>, names: &[String]) -> (Option<Seating>, Vec<Violation>) {
     let mut found = Vec::new();
     let mut report = |pointer: String, code, detail: &str| found.push(Violation::new(pointer, code, detail));
 
@@ -183,23 +188,23 @@ fn seating(deal: &koenigrufen::Record<String>, names: &[String]) -> Result<Seati
             report(pointer, ViolationCode::DuplicatePlayer, "this player is already at the table");
         }
     }
-    let vorhand = deal.vorhand.as_ref().and_then(|vorhand| {
-        deal.players.as_deref().unwrap_or_default().iter().position(|name| name == vorhand)
-    });
-    match (&deal.vorhand, vorhand) {
-        (None, _) => report("/vorhand".into(), ViolationCode::SeatingMismatch, "Vorhand is missing"),
-        (Some(_), None) => {
-            report("/vorhand".into(), ViolationCode::UnknownPlayer, "Vorhand is none of the four who play");
+    let are_known = found.is_empty();
+
+    let place = |name: &String| names.iter().take(playing).position(|n| n == name).and_then(Seat::new);
+    let vorhand = deal.vorhand.as_ref().and_then(place);
+    match &deal.vorhand {
+        None => found.push(Violation::new("/vorhand", ViolationCode::SeatingMismatch, "Vorhand is missing")),
+        Some(_) if vorhand.is_none() => {
+            let detail = "Vorhand is none of the four who play";
+            found.push(Violation::new("/vorhand", ViolationCode::UnknownPlayer, detail));
         }
-        _ => {}
+        Some(_) => {}
     }
 
     let sits_out = deal.sits_out.as_ref().and(Seat::new(4));
     let players = if sits_out.is_some() { 5 } else { 4 };
-    match vorhand.and_then(Seat::new).map(|vorhand| Seating::new(players, sits_out, vorhand)) {
-        Some(Ok(seating)) if found.is_empty() => Ok(seating),
-        _ => Err(found),
-    }
+    let seating = vorhand.or(Seat::new(0)).and_then(|vorhand| Seating::new(players, sits_out, vorhand).ok());
+    (seating.filter(|_| are_known), found)
 }
 
 impl Serialize for Answer {

@@ -177,6 +177,6 @@ impl Engine {
     /// [`ReadError`], except [`ReadError::NotYet`].
     pub async fn subscribe(&self, id: StreamId) -> Result<Subscription, ReadError> {
         let handle = self.handle(id).await?;
-        Subscription::new(handle).ok_or(ReadError::Closed)
+        Subscription::new(&handle).ok_or(ReadError::Closed)
     }
 }

@@ -35,14 +35,12 @@ pub enum Update {
 #[derive(Debug)]
 pub struct Subscription {
     receiver: broadcast::Receiver<Change>,
-    _keeps_loaded: Arc<Handle>,
 }
 
 impl Subscription {
     /// None if the writer has stopped.
-    pub(crate) fn new(handle: Arc<Handle>) -> Option<Self> {
-        let receiver = handle.changes.upgrade()?.subscribe();
-        Some(Self { receiver, _keeps_loaded: handle })
+    pub(crate) fn new(handle: &Handle) -> Option<Self> {
+        Some(Self { receiver: handle.changes.upgrade()?.subscribe() })
     }
 
     /// The next change; `None` if the tournament's writer has stopped: subscribe again.
@@ -84,7 +82,10 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.player.0, add);
             results(add);
         }
-        E::FeeRecorded(e) => player(e.player.0, add),
+        E::FeeRecorded(e) => {
+            player(e.player.0, add);
+            add("payouts".into());
+        }
         E::CheckedIn(e) => player(e.player.0, add),
         E::CheckInReverted(e) => player(e.player.0, add),
         E::Withdrawn(e) => {

@@ -32,6 +32,11 @@ impl Handle {
         Arc::clone(&self.snapshots.borrow())
     }
 
+    /// Somebody listens to its changes.
+    fn is_heard(&self) -> bool {
+        self.changes.upgrade().is_some_and(|changes| changes.receiver_count() > 0)
+    }
+
     fn touch(&self) {
         let now = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
         self.last_used.store(now, Ordering::Relaxed);
@@ -167,7 +172,10 @@ impl Registry {
     pub(crate) fn evict(&self, idle: Duration) {
         self.slots().retain(|_, slot| {
             let in_use = Arc::strong_count(slot) > 1;
-            in_use || slot.get().is_some_and(|handle| Arc::strong_count(handle) > 1 || handle.idle() < idle)
+            in_use
+                || slot.get().is_some_and(|handle| {
+                    Arc::strong_count(handle) > 1 || handle.is_heard() || handle.idle() < idle
+                })
         });
     }
 

@@ -1,4 +1,4 @@
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use domain::log::Hash;
 use domain::tournament::Tournament;
@@ -11,12 +11,14 @@ pub struct Snapshot {
     tournament: Tournament,
     organisation: OrganisationId,
     head: Head,
-    results: OnceLock<Results>,
+    /// After no round, after round 1 … after all.
+    results: Box<[OnceLock<Arc<Results>>]>,
 }
 
 impl Snapshot {
     pub(crate) fn new(tournament: Tournament, organisation: OrganisationId, head: Head) -> Self {
-        Self { tournament, organisation, head, results: OnceLock::new() }
+        let results = (0..=tournament.rounds.len()).map(|_| OnceLock::new()).collect();
+        Self { tournament, organisation, head, results }
     }
 
     /// The facts.
@@ -44,8 +46,19 @@ impl Snapshot {
     }
 
     /// Rankings, titles and prizes of these facts: computed when first asked for, once.
-    pub fn results(&self) -> &Results {
-        self.results.get_or_init(|| Results::of(&self.tournament))
+    #[must_use]
+    pub fn results(&self) -> Arc<Results> {
+        self.results_after(self.tournament.rounds.len())
+    }
+
+    /// The same counting only the first `rounds` rounds.
+    #[must_use]
+    pub fn results_after(&self, rounds: usize) -> Arc<Results> {
+        let compute = || Arc::new(Results::up_to(&self.tournament, rounds));
+        self.results
+            .get(rounds)
+            .or(self.results.last())
+            .map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
     }
 
     pub(crate) fn head(&self) -> Head {

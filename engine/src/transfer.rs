@@ -61,7 +61,8 @@ impl ExportHeader {
     }
 
     /// The digest this header must have.
-    pub(crate) fn compute_digest(&self) -> Hash {
+    #[must_use]
+    pub fn compute_digest(&self) -> Hash {
         let kind = match self.kind {
             StreamKind::Tournament => "tournament",
             StreamKind::Season => "season",

@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::contract::Contract;
+use super::player_map::PlayerMap;
 use super::premium::Premium;
 use super::record::Feat;
 use crate::card::Card;
@@ -20,8 +22,10 @@ pub struct Rules {
     /// Whether who holds four kings may call the Sküs (KR18).
     pub skues_callable: bool,
     /// The games.
+    #[serde(deserialize_with = "keyed")]
     pub contracts: BTreeMap<Contract, ContractRule>,
     /// The premiums but for Valat.
+    #[serde(deserialize_with = "keyed")]
     pub premiums: BTreeMap<Premium, PremiumRule>,
     /// How a Valat is paid.
     pub valat: ValatRule,
@@ -153,6 +157,20 @@ pub struct TrischakenRenonce {
     /// Two offenders, if that differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub two_offenders: Option<u16>,
+}
+
+/// A table with each key at most once. Keys are read as text, so that an error in
+/// an entry is found under its key.
+fn keyed<'de, D, K, V>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+where
+    D: Deserializer<'de>,
+    K: Ord + Deserialize<'de>,
+    V: Deserialize<'de>,
+{
+    let PlayerMap(entries) = PlayerMap::deserialize(deserializer)?;
+    let count = entries.len();
+    let table: BTreeMap<_, _> = entries.into_iter().collect();
+    if table.len() == count { Ok(table) } else { Err(D::Error::custom("an entry stands twice")) }
 }
 
 impl Rules {

@@ -6,7 +6,8 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::Tournament;
-use super::state::{Player, Scores, Table};
+use super::state::{Player, Table};
+use crate::family::Totals;
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
 use crate::money::Cents;
@@ -122,7 +123,7 @@ impl Table {
     }
 
     /// The deals a player had on a seat and what they are worth.
-    fn scores_of(&self, player: PlayerNumber, seat: Seat) -> impl Iterator<Item = &Scores> {
+    fn scores_of(&self, player: PlayerNumber, seat: Seat) -> impl Iterator<Item = &Totals> {
         self.deals
             .iter()
             .filter(move |deal| deal.player(seat) == Some(player))

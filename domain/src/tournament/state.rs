@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-pub use deal::{Deal, Entered, Ruling, Scores};
+pub use deal::{Deal, Entered, Ruling};
 pub use table::{Substitution, Table};
 
 use super::event::{DealAt, NoteRef, TableAt, field::Details, result::LotDrawn, result::ResultsPublished};

@@ -1,5 +1,5 @@
 use domain::log::StreamId;
-use store::{Store, StreamKind};
+use store::{Store, StoreError, StreamKind};
 
 use super::{Check, Fault, FaultKind, Verified};
 use crate::{Engine, FoldError};
@@ -16,11 +16,19 @@ pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, 
         return Err(Fault::nowhere(FaultKind::NoTournament));
     }
     let mut check = Check::new(stream);
+    let mut limit = 1024;
     // Beyond the head too: events nobody knows of are no less wrong than missing ones.
     loop {
         let after = check.fold.head().version;
-        let events = store.read(stream, after, 1024).await;
-        let events = events.map_err(|error| Fault::at_version(after + 1, FoldError::Store(error)))?;
+        let events = match store.read(stream, after, limit).await {
+            Ok(events) => events,
+            // One of many cannot be read: one by one it shows which.
+            Err(StoreError::Corrupt(_)) if limit > 1 => {
+                limit = 1;
+                continue;
+            }
+            Err(error) => return Err(Fault::at_version(after + 1, FoldError::Store(error))),
+        };
         if events.is_empty() {
             break;
         }

@@ -100,7 +100,7 @@ impl Deal<'_> {
     /// TC18 §6, REN: provable loss as far as the renonce has not covered it; each
     /// ledger by itself.
     fn claims(&self, ruling: &Ruling, received: &Totals, emit: &mut impl FnMut(Line)) {
-        for seat in self.seating.active() {
+        for seat in self.seating.active().filter(|&seat| self.is_regular(ruling, seat)) {
             let claim = ruling.claims[seat];
             let further = (claim - received.points[seat]).max(Points::ZERO);
             let further_payment = (self.cost(claim) - received.payment[seat]).max(Payment::ZERO);

@@ -13,7 +13,7 @@ impl Deal<'_> {
     /// The items of a positive game. Under a ruling only what was announced stands,
     /// without what the ruling leaves out (REN).
     pub(super) fn stakes(&self, game: &Positive, ruling: Option<&Ruling>, emit: &mut impl FnMut(Stake)) {
-        let standing = || game.premiums.iter().filter(|item| stands(game, ruling, item));
+        let standing = || game.premiums.iter().filter(|item| self.stands(game, ruling, item));
         let is_valat = |item: &&PremiumItem| item.premium == Premium::Valat;
         let game_kontra = self
             .game_kontra(game)
@@ -23,11 +23,11 @@ impl Deal<'_> {
                 && ruling.is_none_or(|r| !r.without_kontra && !r.excludes(item, ExcludedPart::Kontra));
             item.kontra.filter(|_| counts)
         };
-        let game_won_by = if game.won && !game.abandoned { Side::Declarer } else { Side::Opponents };
 
         // The game, or what a multiplying Valat makes of it.
         let mut multiplied = false;
-        if let ValatRule::Multiplying { silent, announced, kontra, .. } = self.rules.valat {
+        let mut beside = BesideValat::All;
+        if let ValatRule::Multiplying { silent, announced, kontra, beside: counting } = self.rules.valat {
             for valat in standing().filter(is_valat) {
                 let times = if valat.announced { announced } else { silent };
                 let kontra = match kontra {
@@ -36,45 +36,50 @@ impl Deal<'_> {
                 };
                 emit(game.stake(times.into(), won_by(valat), kontra));
                 multiplied = true;
+                beside = counting;
             }
         }
         if !multiplied {
-            emit(game.stake(1, game_won_by, game_kontra));
+            let won_by = if game.won && !game.abandoned { Side::Declarer } else { Side::Opponents };
+            emit(game.stake(1, won_by, game_kontra));
         }
 
-        let valat_announced = standing().filter(is_valat).any(|item| item.announced);
-        let valat_made = ruling.is_none() && standing().filter(is_valat).any(|item| item.won);
-        let counts_beside_valat = |item: &PremiumItem| match self.rules.valat {
-            ValatRule::Multiplying { beside, .. } => match beside {
-                _ if item.premium == Premium::Valat => false,
-                BesideValat::All => true,
-                BesideValat::Announced => !multiplied || item.announced,
-            },
-            // TC18 §5, REN: no material premium beside a Valat that was made; an
-            // announced one voids their announcements, made or not.
-            ValatRule::Fixed { .. } => {
-                !item.premium.is_material() || !(valat_made || (valat_announced && item.announced))
-            }
-        };
         let solo = if game.contract.is_solo() { 2 } else { 1 };
-        for item in standing().filter(|item| counts_beside_valat(item)) {
-            emit(premium_stake(item, solo, kontra_on(item)));
+        for item in standing() {
+            let is_paid_by_game = item.premium == Premium::Valat && multiplied;
+            if !is_paid_by_game && (item.announced || beside == BesideValat::All) {
+                emit(premium_stake(item, solo, kontra_on(item)));
+            }
         }
     }
-}
 
-/// Whether a premium counts at all. One that a side announced and the other made
-/// silently is one item, the announced one; under a ruling silent ones do not count.
-fn stands(game: &Positive, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
-    match ruling {
-        Some(ruling) => item.announced && !ruling.excludes(item, ExcludedPart::Item),
-        None => {
-            item.announced
-                || !game
-                    .premiums
-                    .iter()
-                    .any(|e| e.premium == item.premium && e.side != item.side && e.announced)
+    /// Whether a premium counts at all. Announced by one side and made silently by the
+    /// other it is one item, the announced one.
+    fn stands(&self, game: &Positive, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
+        if self.is_void(game, ruling, item) {
+            return false;
         }
+        if let Some(ruling) = ruling {
+            return item.announced && !ruling.excludes(item, ExcludedPart::Item);
+        }
+        let overrules = |other: &PremiumItem| {
+            (other.premium, other.side) == (item.premium, item.side.other())
+                && other.announced
+                && !self.is_void(game, None, other)
+        };
+        item.announced || !game.premiums.iter().any(overrules)
+    }
+
+    /// Beside a fixed Valat that was made no material premium counts; an announced one
+    /// voids their announcements, made or not (TC18 §5, REN).
+    fn is_void(&self, game: &Positive, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
+        if !item.premium.is_material() || !matches!(self.rules.valat, ValatRule::Fixed { .. }) {
+            return false;
+        }
+        game.premiums.iter().filter(|valat| valat.premium == Premium::Valat).any(|valat| match ruling {
+            Some(ruling) => valat.announced && !ruling.excludes(valat, ExcludedPart::Item),
+            None => valat.won || (valat.announced && item.announced),
+        })
     }
 }
 

@@ -185,7 +185,7 @@ fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumbe
         let detail = "A renonce is ruled by a referee, not entered with the deal.";
         return Err(invalid(vec![Violation::new("/renonce", ViolationCode::Shape, detail)]));
     }
-    family::settle_players(&tournament.ruleset.game, deal.seating, record, None, |p| deal.seat_of(*p))
+    family::totals_players(&tournament.ruleset.game, deal.seating, record, None, |p| deal.seat_of(*p))
         .map(|_| ())
         .map_err(invalid)
 }

@@ -2,10 +2,9 @@ use std::sync::Arc;
 
 use uuid::Uuid;
 
-use crate::family::{self, Entry, GameRules, Record};
+use crate::family::{self, Entry, GameRules, Record, Totals};
 use crate::ids::{PlayerNumber, RulingId};
-use crate::points::{Payment, Points};
-use crate::seat::{PerSeat, Seat, Seating};
+use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::violation::Violation;
@@ -30,23 +29,9 @@ pub struct Deal {
     /// The ruling in force.
     pub ruling: Option<Ruling>,
     /// What it is worth; none while it is open.
-    pub scores: Option<Scores>,
+    pub scores: Option<Totals>,
     /// Version of its last event.
     pub version: u64,
-}
-
-/// What a deal is worth, by seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Scores {
-    /// Without kontras.
-    pub points: PerSeat<Points>,
-    /// With kontras, in cents.
-    pub payment: PerSeat<Payment>,
-}
-
-impl Scores {
-    /// Annulled and struck deals.
-    pub const ZERO: Self = Self { points: PerSeat([Points::ZERO; 5]), payment: PerSeat([Payment::ZERO; 5]) };
 }
 
 /// A ruling in force on a deal.
@@ -137,15 +122,14 @@ impl Deal {
         &self,
         rules: &GameRules,
         ruling: Option<&RulingOutcome>,
-    ) -> Result<Option<Scores>, Vec<Violation>> {
+    ) -> Result<Option<Totals>, Vec<Violation>> {
         let renonce = match ruling {
-            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Ok(Some(Scores::ZERO)),
+            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Ok(Some(Totals::default())),
             Some(RulingOutcome::Renonce(renonce)) => Some(renonce),
             Some(RulingOutcome::NoOffence) | None => None,
         };
         let told = if renonce.is_some() && self.record.is_none() { self.told_record() } else { None };
         let Some(record) = self.record.as_ref().or(told.as_ref()) else { return Ok(None) };
-        let settled = family::settle_players(rules, self.seating, record, renonce, |p| self.seat_of(*p))?;
-        Ok(Some(Scores { points: *settled.points(), payment: *settled.payment() }))
+        family::totals_players(rules, self.seating, record, renonce, |p| self.seat_of(*p)).map(Some)
     }
 }

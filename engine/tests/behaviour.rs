@@ -1,0 +1,17 @@
+//! The engine on real databases: SQLite in a temporary folder, PostgreSQL where it is installed.
+
+#![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
+
+#[path = "../../tests/support/postgres.rs"]
+mod postgres;
+
+mod behaviour {
+    mod access;
+    mod live;
+    mod persons;
+    mod racing;
+    mod reading;
+    pub mod support;
+    mod verifying;
+    mod writing;
+}

@@ -1,0 +1,97 @@
+//! Persons: names that can change and vanish while results stay.
+
+use domain::tournament::Command;
+use engine::{Config, PersonDetails, PersonError, PersonPatch};
+use rstest::rstest;
+
+use super::support::*;
+
+fn ada() -> PersonDetails {
+    PersonDetails {
+        given_name: " Ada ".into(),
+        family_name: "Lovelace".into(),
+        residence: Some("Ried".into()),
+        club: None,
+        contact: Some("+43 1".into()),
+        birth_year: Some(1961),
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_person_is_created_once_per_key(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let first = engine.create_person(HOME, ada(), ACTOR, Some(&key("ada"))).await.unwrap();
+    assert_eq!(first.person.details.as_ref().unwrap().given_name, "Ada");
+    let again = engine.create_person(HOME, ada(), ACTOR, Some(&key("ada"))).await.unwrap();
+    assert_eq!((again.person.id, again.replayed), (first.person.id, true));
+    let other = engine::IdempotencyKey { request_digest: [2; 32], ..key("ada") };
+    let reused = engine.create_person(HOME, ada(), ACTOR, Some(&other)).await;
+    assert!(matches!(reused, Err(PersonError::KeyReused)), "{reused:?}");
+    let nameless =
+        engine.create_person(HOME, PersonDetails { family_name: " ".into(), ..ada() }, ACTOR, None).await;
+    assert!(
+        matches!(nameless, Err(PersonError::Invalid(violations)) if violations[0].pointer == "/family_name")
+    );
+    assert_eq!(engine.list_persons(HOME, Some("lovel"), None, 10).await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_patch_holds_against_the_revision_it_was_made_on(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let person = engine.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    let patch = PersonPatch { club: Some(Some("TC Ried".into())), ..PersonPatch::default() };
+    let seen = Some(person.revision);
+    let patched = engine.patch_person(person.id, &patch, seen, ACTOR, Some(&key("patch"))).await.unwrap();
+    assert_eq!(patched.person.details.as_ref().unwrap().club.as_deref(), Some("TC Ried"));
+    assert_eq!(patched.person.details.unwrap().contact.as_deref(), Some("+43 1"));
+
+    let stale = engine.patch_person(person.id, &patch, seen, ACTOR, None).await;
+    assert!(matches!(stale, Err(PersonError::Changed)), "{stale:?}");
+    let again = engine.patch_person(person.id, &patch, seen, ACTOR, Some(&key("patch"))).await.unwrap();
+    assert!(again.replayed);
+    assert!(engine.patch_person(person.id, &patch, None, ACTOR, None).await.is_ok());
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_erased_player_keeps_the_number_and_loses_the_name(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let person = engine.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    let id = found(&engine).await;
+    let registration = domain::tournament::command::Registration { person: person.id, ..registration() };
+    submit(&engine, id, Command::RegisterPlayers { registrations: vec![registration] }).await.unwrap();
+    let snapshot = engine.snapshot(id).await.unwrap();
+    let named = engine.directory(&snapshot).await.unwrap();
+    assert_eq!(named.name(person.id), Some(("Ada", "Lovelace")));
+
+    engine.erase_person(person.id).await.unwrap();
+    let nameless = engine.directory(&snapshot).await.unwrap();
+    assert_eq!(nameless.name(person.id), None);
+    assert!(nameless.revision > named.revision);
+    assert!(nameless.get(person.id).is_some(), "the row stays, without what it said");
+    assert_eq!(engine.snapshot(id).await.unwrap().tournament().players.len(), 1);
+    engine.verify(id).await.unwrap();
+    let gone = engine.patch_person(person.id, &PersonPatch::default(), None, ACTOR, None).await;
+    assert!(matches!(gone, Err(PersonError::Unknown)), "{gone:?}");
+}
+
+#[tokio::test]
+async fn a_changed_name_is_seen_by_other_processes() {
+    let Some(home) = Postgres.home() else { return };
+    let (ours, theirs) = (home.engine(Config::default()).await, home.engine(Config::default()).await);
+    let person = ours.create_person(HOME, ada(), ACTOR, None).await.unwrap().person;
+    let before = theirs.persons_revision(HOME).await.unwrap();
+    let patch = PersonPatch { given_name: Some("Augusta".into()), ..PersonPatch::default() };
+    ours.patch_person(person.id, &patch, None, ACTOR, None).await.unwrap();
+    for _ in 0..150 {
+        if theirs.persons_revision(HOME).await.unwrap() > before {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("not seen within three seconds");
+}

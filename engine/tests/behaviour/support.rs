@@ -1,0 +1,197 @@
+//! Databases to test on, and tournaments to play.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chrono::NaiveDate;
+use domain::family::Record;
+use domain::ids::{DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
+use domain::koenigrufen;
+use domain::log::StreamId;
+use domain::ruleset::Ruleset;
+use domain::tournament::command::{CreateTournament, Registration};
+use domain::tournament::event::field::Details;
+use domain::tournament::event::{DealAt, NoteRef, TableAt};
+use domain::tournament::state::Table;
+use domain::tournament::{Authority, Command, Tournament};
+use engine::{
+    Access, Committed, Config, Engine, Founding, IdempotencyKey, OpenOptions, OrganisationId, Store,
+    Submission, SubmitError, TokenId,
+};
+use tempfile::TempDir;
+use uuid::Uuid;
+
+pub use Database::{Postgres, Sqlite};
+
+pub const HOME: OrganisationId = OrganisationId::DEFAULT;
+pub const ACTOR: TokenId = TokenId(Uuid::from_u128(42));
+
+/// Which database a case runs on.
+#[derive(Debug, Clone, Copy)]
+pub enum Database {
+    Sqlite,
+    Postgres,
+}
+
+/// An empty database; it goes when this goes.
+pub struct Home {
+    pub location: String,
+    _folder: TempDir,
+}
+
+impl Database {
+    /// `None` only where PostgreSQL is not installed.
+    pub fn home(self) -> Option<Home> {
+        let folder = tempfile::tempdir().unwrap();
+        let location = match self {
+            Sqlite => folder.path().join("club.sqlite").display().to_string(),
+            Postgres => crate::postgres::fresh_database()?,
+        };
+        Some(Home { location, _folder: folder })
+    }
+
+    /// An engine on an empty database.
+    pub async fn engine(self) -> Option<(Home, Engine)> {
+        let home = self.home()?;
+        let engine = home.engine(Config::default()).await;
+        Some((home, engine))
+    }
+}
+
+impl Home {
+    pub async fn store(&self, access: Access) -> Store {
+        Store::open(&self.location, OpenOptions::new(access)).await.unwrap()
+    }
+
+    pub async fn engine(&self, config: Config) -> Engine {
+        Engine::open(self.store(Access::Exclusive).await, config)
+    }
+}
+
+/// A ruleset of one short round, so that whole tournaments can be played.
+pub fn short_ruleset() -> Ruleset {
+    let mut ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
+    ruleset.regulations.rounds = 1;
+    ruleset.regulations.cycles = 1;
+    ruleset
+}
+
+pub fn founding() -> Founding {
+    Founding {
+        organisation: HOME,
+        tournament: CreateTournament {
+            title: "Cup".into(),
+            date: NaiveDate::from_ymd_opt(2018, 11, 24).unwrap(),
+            place: Some("Ried".into()),
+            ruleset: short_ruleset(),
+        },
+        actor: ACTOR,
+        key: None,
+    }
+}
+
+pub async fn found(engine: &Engine) -> StreamId {
+    engine.create_tournament(founding()).await.unwrap().tournament
+}
+
+pub fn key(name: impl Into<String>) -> IdempotencyKey {
+    IdempotencyKey { key: name.into(), request_digest: [1; 32] }
+}
+
+/// A key nobody has used.
+pub fn fresh_key() -> IdempotencyKey {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    key(format!("key-{}", NEXT.fetch_add(1, Ordering::Relaxed)))
+}
+
+pub fn note() -> NoteRef {
+    NoteRef::of(NoteId(Uuid::now_v7()), &[7; 16], "a reason")
+}
+
+pub fn official(command: Command) -> Submission {
+    Submission::new(command, ACTOR, Authority::Official)
+}
+
+pub async fn submit(engine: &Engine, id: StreamId, command: Command) -> Result<Committed, SubmitError> {
+    engine.submit(id, official(command)).await
+}
+
+pub fn registration() -> Registration {
+    Registration {
+        person: PersonId(Uuid::now_v7()),
+        number: None,
+        details: Details::default(),
+        from_round: None,
+    }
+}
+
+pub fn register(count: usize) -> Command {
+    Command::RegisterPlayers { registrations: (0..count).map(|_| registration()).collect() }
+}
+
+pub fn check_in(number: u16) -> Command {
+    Command::CheckIn { player: PlayerNumber(number) }
+}
+
+pub fn table(number: u16) -> TableAt {
+    TableAt { round: RoundNumber(1), table: TableNumber(number) }
+}
+
+/// Registers and checks in `players`, draws round 1 and starts it.
+pub async fn start_round(engine: &Engine, id: StreamId, players: u16) {
+    submit(engine, id, register(players.into())).await.unwrap();
+    for number in 1..=players {
+        submit(engine, id, check_in(number)).await.unwrap();
+    }
+    submit(engine, id, Command::DrawRound { round: RoundNumber(1) }).await.unwrap();
+    submit(engine, id, Command::StartRound { round: RoundNumber(1), due_at: None }).await.unwrap();
+}
+
+/// The next line of a table: a Rufer of Vorhand with the player next to him.
+pub fn next_line(tournament: &Tournament, table: &Table, won: bool) -> Command {
+    let dealer = table.next_dealer(tournament.regulations().draw.seat_one);
+    let vorhand = table.seat_after(dealer);
+    let partner = table.seat_after(vorhand);
+    let json = serde_json::json!({
+        "contract": "rufer",
+        "declarers": [{"player": table.seats[vorhand.index()], "won": won}],
+        "partner": table.seats[partner.index()],
+    });
+    let record: koenigrufen::Record<PlayerNumber> = serde_json::from_value(json).unwrap();
+    let at = DealAt {
+        round: table.at.round,
+        table: table.at.table,
+        deal: DealNumber::from_index(table.deals.len()),
+    };
+    Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record: Record::Koenigrufen(record) }
+}
+
+/// Plays all lines of a table that are left.
+pub async fn play_table(engine: &Engine, id: StreamId, at: TableAt) {
+    let mut won = true;
+    loop {
+        let snapshot = engine.snapshot(id).await.unwrap();
+        let tournament = snapshot.tournament();
+        let table = tournament.table(at).unwrap();
+        if tournament.is_finished(table) {
+            return;
+        }
+        submit(engine, id, next_line(tournament, table, won)).await.unwrap();
+        won = !won;
+    }
+}
+
+/// A whole tournament of one round, with its results published.
+pub async fn play_to_the_end(engine: &Engine, id: StreamId, players: u16) {
+    start_round(engine, id, players).await;
+    let tables = engine.snapshot(id).await.unwrap().tournament().rounds[0].tables.len();
+    for number in 1..=tables {
+        play_table(engine, id, table(u16::try_from(number).unwrap())).await;
+    }
+    submit(engine, id, Command::EndRound { round: RoundNumber(1), early: false }).await.unwrap();
+    loop {
+        let open = engine.snapshot(id).await.unwrap().results().ranking.open_ties.first().cloned();
+        let Some(tie) = open else { break };
+        submit(engine, id, Command::DrawLot { players: tie.players }).await.unwrap();
+    }
+    submit(engine, id, Command::PublishResults).await.unwrap();
+}
