@@ -12,7 +12,7 @@ use crate::report::{ColumnKind, Report, ReportError};
 /// Lines a cell may have before it ends in an ellipsis.
 const CELL_LINES: usize = 4;
 /// Lines a head may have.
-const HEAD_LINES: usize = 3;
+const HEAD_LINES: usize = 4;
 
 /// Lays a report out on pages, in the first of its styles it fits.
 pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
