@@ -14,7 +14,7 @@ pub struct Heading {
     /// Where it was played.
     pub place: Option<String>,
     /// The published edition the report shows; none for an interim standing.
-    pub edition: Option<u32>,
+    pub edition: Option<u16>,
     /// The version of the tournament the report shows.
     pub of_version: u64,
     /// The digest of the results of that edition.

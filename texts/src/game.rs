@@ -55,3 +55,23 @@ pub fn kontra_name(lang: Lang, kontra: Kontra) -> Cow<'static, str> {
         Kontra::Subkontra => Text::KontraSubkontra,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn everything_that_is_played_has_a_name_of_its_own() {
+        for lang in Lang::ALL {
+            let games: BTreeSet<_> = Contract::ALL.map(|contract| contract_name(lang, contract)).into();
+            let premiums: BTreeSet<_> = Premium::ALL.map(|premium| premium_name(lang, premium)).into();
+            let kontras: BTreeSet<_> = Kontra::ALL.map(|kontra| kontra_name(lang, kontra)).into();
+            let counts = [games.len(), premiums.len(), kontras.len()];
+            assert_eq!(counts, [Contract::ALL.len(), Premium::ALL.len(), Kontra::ALL.len()]);
+        }
+        assert_eq!(contract_name(Lang::De, Contract::PiccoloOuvert), "Piccolo ouvert");
+        assert_eq!(premium_name(Lang::En, Premium::VierKoenige), "four kings");
+    }
+}

@@ -1,4 +1,7 @@
 //! The two embedded faces: measuring text and cutting them down to what is used.
+//!
+//! `DejaVu` Sans Condensed may be used, embedded and passed on freely (Bitstream Vera
+//! licence); it has the letters of Central Europe, suits and fractions.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
