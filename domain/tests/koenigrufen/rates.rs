@@ -3,7 +3,7 @@
 use rstest::rstest;
 use serde_json::json;
 
-use crate::support::{announced, answer, deal, declarer, points, silent};
+use crate::support::{announced, answer, deal, declarer, points, refused, silent};
 
 const RULESETS: [&str; 4] = ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"];
 
@@ -25,13 +25,11 @@ const RULESETS: [&str; 4] = ["krenglbach-2018", "tarockcup-2018", "tarockcup-201
 fn a_game_won_alone_brings_its_value_three_times(#[case] contract: &str, #[case] values: [Option<i64>; 4]) {
     for (ruleset, value) in RULESETS.into_iter().zip(values) {
         let deal = deal(contract, json!({"declarers": declarer("A", true)}));
-        match value {
-            Some(v) => assert_eq!(points(ruleset, &deal), format!("{} -{v} -{v} -{v}", 3 * v), "{ruleset}"),
-            None => {
-                let refused = crate::support::refused(ruleset, &deal);
-                assert_eq!(refused, ["/deal/contract contract_not_in_ruleset"], "{ruleset}");
-            }
-        }
+        let Some(v) = value else {
+            assert_eq!(refused(ruleset, &deal), ["/deal/contract contract_not_in_ruleset"], "{ruleset}");
+            continue;
+        };
+        assert_eq!(points(ruleset, &deal), format!("{} -{v} -{v} -{v}", 3 * v), "{ruleset}");
     }
 }
 
@@ -57,8 +55,11 @@ fn a_premium_counts_apart_from_the_game(#[case] premium: &str, #[case] values: [
             with(announced(premium, "declarer", false)),
         );
         let Some((silent, announced)) = values else {
-            let refused = crate::support::refused(ruleset, &made);
-            assert_eq!(refused, ["/deal/premiums/0/premium premium_not_in_ruleset"], "{ruleset}");
+            assert_eq!(
+                refused(ruleset, &made),
+                ["/deal/premiums/0/premium premium_not_in_ruleset"],
+                "{ruleset}"
+            );
             continue;
         };
         // The lost Rufer itself is −1 for A and C.
@@ -84,10 +85,7 @@ fn sacks_are_two_each_and_count_announced_only(#[case] ruleset: &str) {
 
     let unannounced =
         deal("dreier", json!({"declarers": declarer("B", true), "premiums": [silent("sack_1", "declarer")]}));
-    assert_eq!(
-        crate::support::refused(ruleset, &unannounced),
-        ["/deal/premiums/0/announced premium_not_in_ruleset"]
-    );
+    assert_eq!(refused(ruleset, &unannounced), ["/deal/premiums/0/announced premium_not_in_ruleset"]);
 }
 
 /// KR18 "Turniermodus": 1 cent a point; TC18 §7: 10 cents.

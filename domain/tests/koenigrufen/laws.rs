@@ -1,0 +1,358 @@
+//! What holds for every deal under every ruleset, the presets and random ones.
+
+use std::collections::BTreeMap;
+
+use domain::family::{self, GameRules};
+use domain::ids::PlayerNumber;
+use domain::koenigrufen::record::Record;
+use domain::koenigrufen::rules::{
+    BesideValat, ContractRule, PremiumRule, Rules, TrischakenRenonce, TrischakenRule, ValatKontra, ValatRule,
+};
+use domain::koenigrufen::{Contract, Deal, Kontra, Premium, Totals};
+use domain::points::{Payment, Points};
+use domain::ruleset::Ruleset;
+use domain::score::score;
+use domain::seat::{Seat, Seating};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use crate::samples::{Sample, deals, renonces};
+
+fn presets() -> impl Strategy<Value = Rules> {
+    prop::sample::select(
+        Ruleset::presets()
+            .iter()
+            .map(|preset| {
+                let GameRules::Koenigrufen(rules) = &preset.game;
+                rules.clone()
+            })
+            .collect::<Vec<_>>(),
+    )
+}
+
+prop_compose! {
+    /// Any ruleset within the bounds: every game and premium at any value, all variants.
+    fn custom()(
+        mut rules in presets(),
+        values in prop::collection::vec((1_u16..=1000, 1_u16..=1000), 26),
+        cents_per_point in 0_u16..=10_000,
+        flags in any::<[bool; 6]>(),
+        trischaken in prop::sample::select(vec![TrischakenRule::LoserRoundedUp, TrischakenRule::LoserExact, TrischakenRule::ByRank]),
+        times in (1_u8..=100, 1_u8..=100),
+    ) -> Rules {
+        let [bei, fixed, own, all, voids, once] = flags;
+        rules.cents_per_point = cents_per_point;
+        rules.bei = bei;
+        rules.contracts = Contract::ALL.into_iter().zip(&values).map(|(contract, &(value, rank))| {
+            (contract, ContractRule { value, rank: u8::try_from(rank % 5).unwrap() })
+        }).collect();
+        rules.premiums = Premium::ALL.into_iter().filter(|&p| p != Premium::Valat).zip(&values[15..])
+            .map(|(premium, &(silent, announced))| (premium, PremiumRule { silent: (silent > 100).then_some(silent), announced }))
+            .collect();
+        let (silent, announced) = values[25];
+        rules.valat = if fixed { ValatRule::Fixed { silent, announced } } else {
+            ValatRule::Multiplying {
+                silent: times.0, announced: times.1,
+                kontra: if own { ValatKontra::Own } else { ValatKontra::Highest },
+                beside: if all { BesideValat::All } else { BesideValat::Announced },
+            }
+        };
+        rules.trischaken = trischaken;
+        rules.solorufer_king_in_talon.voids_kontras = voids;
+        rules.solorufer_king_in_talon.renonce_pays_once = once;
+        rules.renonce.trischaken = TrischakenRenonce { each: silent, vorhand: Some(announced), two_offenders: None };
+        rules
+    }
+}
+
+fn any_rules() -> impl Strategy<Value = Rules> {
+    prop_oneof![presets(), custom()]
+}
+
+fn any_deal() -> impl Strategy<Value = (Rules, Sample)> {
+    any_rules().prop_flat_map(|rules| {
+        let samples = prop_oneof![deals(rules.clone()), renonces(rules.clone())];
+        (Just(rules), samples)
+    })
+}
+
+fn a_renonce() -> impl Strategy<Value = (Rules, Sample)> {
+    any_rules().prop_flat_map(|rules| (Just(rules.clone()), renonces(rules)))
+}
+
+fn deals_of_presets() -> impl Strategy<Value = (Ruleset, Sample)> {
+    prop::sample::select(Ruleset::presets().to_vec()).prop_flat_map(|preset| {
+        let GameRules::Koenigrufen(rules) = preset.game.clone();
+        (Just(preset), prop_oneof![deals(rules.clone()), renonces(rules)])
+    })
+}
+
+fn totals(rules: &Rules, seating: Seating, record: &Record<Seat>) -> Totals {
+    match Deal::check(rules, seating, record) {
+        Ok(deal) => deal.totals(),
+        Err(violations) => panic!("{violations:#?}\n{record:#?}"),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn both_ledgers_and_every_line_sum_to_zero((rules, sample) in any_deal()) {
+        let deal = Deal::check(&rules, sample.seating, &sample.record).map_err(|v| TestCaseError::fail(format!("{v:#?}")))?;
+        let settlement = deal.settle();
+        prop_assert_eq!(settlement.points.iter().copied().sum::<Points>(), Points::ZERO);
+        prop_assert_eq!(settlement.payment.iter().copied().sum::<Payment>(), Payment::ZERO);
+        let mut summed = Totals::default();
+        for line in &settlement.lines {
+            prop_assert_eq!(line.points.iter().copied().sum::<Points>(), Points::ZERO);
+            prop_assert_eq!(line.payment.iter().copied().sum::<Payment>(), Payment::ZERO);
+            for seat in Seat::ALL {
+                summed.points[seat] += line.points[seat];
+                summed.payment[seat] += line.payment[seat];
+            }
+        }
+        prop_assert_eq!(summed, Totals { points: settlement.points, payment: settlement.payment });
+        prop_assert_eq!(deal.totals(), summed);
+        for seat in Seat::ALL {
+            let plays = sample.seating.plays(seat);
+            let offends = sample.record.renonce.as_ref().is_some_and(|r| r.offenders.contains(&seat));
+            prop_assert!(plays || offends || settlement.points[seat] == Points::ZERO);
+        }
+    }
+
+    #[test]
+    fn without_kontra_the_payment_is_points_times_rate((rules, mut sample) in any_deal()) {
+        for declarer in &mut sample.record.declarers {
+            declarer.kontras.clear();
+        }
+        for premium in &mut sample.record.premiums {
+            premium.kontra = None;
+        }
+        let totals = totals(&rules, sample.seating, &sample.record);
+        for seat in Seat::ALL {
+            prop_assert_eq!(totals.payment[seat], totals.points[seat].at(rules.cents_per_point));
+        }
+    }
+
+    #[test]
+    fn kontras_change_the_payment_only((rules, mut sample) in any_deal(), level in prop::sample::select(Kontra::ALL.to_vec())) {
+        let before = totals(&rules, sample.seating, &sample.record);
+        for premium in sample.record.premiums.iter_mut().filter(|p| p.announced && !sample.record.abandoned) {
+            premium.kontra = Some(level);
+        }
+        let after = totals(&rules, sample.seating, &sample.record);
+        let has_claims = sample.record.renonce.as_ref().is_some_and(|r| !r.claims.is_empty());
+        prop_assert!(has_claims || before.points == after.points);
+    }
+
+    #[test]
+    fn a_renonce_settles_the_same_whatever_the_outcome(
+        (rules, sample) in a_renonce(),
+        outcomes in prop::collection::vec(prop::option::of(any::<bool>()), 32),
+    ) {
+        let before = totals(&rules, sample.seating, &sample.record);
+        let mut other = sample.record.clone();
+        let mut outcomes = outcomes.into_iter().cycle();
+        other.premiums.retain(|premium| premium.announced);
+        other.trischaken = None;
+        if !other.abandoned {
+            for declarer in &mut other.declarers {
+                declarer.won = outcomes.next().flatten();
+            }
+            for premium in &mut other.premiums {
+                premium.won = outcomes.next().flatten();
+            }
+        }
+        prop_assert_eq!(totals(&rules, sample.seating, &other), before);
+    }
+
+    #[test]
+    fn permuting_seats_permutes_the_result((rules, sample) in any_deal(), order in Just([0_usize, 1, 2, 3, 4]).prop_shuffle()) {
+        let players = usize::from(sample.seating.players());
+        let order: Vec<_> = order.into_iter().filter(|&i| i < players).collect();
+        let moved = |seat: &Seat| Ok::<_, ()>(Seat::new(order[seat.index()]).unwrap());
+        let mut record = sample.record.try_map_players(moved).unwrap();
+        record.players = None;
+        let seating = Seating::new(
+            sample.seating.players(),
+            sample.seating.sits_out().map(|seat| moved(&seat).unwrap()),
+            moved(&sample.seating.vorhand()).unwrap(),
+        ).unwrap();
+        let before = totals(&rules, sample.seating, &sample.record);
+        let after = totals(&rules, seating, &record);
+        for seat in sample.seating.everyone() {
+            let there = moved(&seat).unwrap();
+            prop_assert_eq!(before.points[seat], after.points[there]);
+            prop_assert_eq!(before.payment[seat], after.payment[there]);
+        }
+    }
+
+    #[test]
+    fn a_record_survives_json((_, sample) in any_deal()) {
+        let by_seat = family::Record::Koenigrufen(sample.record.clone());
+        let json = serde_json::to_string(&by_seat).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<family::Record<Seat>>(&json).unwrap(), &by_seat);
+        prop_assert_eq!(&family::Record::<Seat>::from_json(&json).unwrap(), &by_seat);
+
+        let by_number = by_seat.try_map_players(|seat| PlayerNumber::try_from(u16::from(seat.index() as u8) + 17)).unwrap();
+        let json = serde_json::to_string(&by_number).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<family::Record<PlayerNumber>>(&json).unwrap(), &by_number);
+        prop_assert_eq!(&family::Record::<PlayerNumber>::from_json(&json).unwrap(), &by_number);
+    }
+
+    #[test]
+    fn a_ruleset_survives_json(rules in custom()) {
+        let mut ruleset = Ruleset::presets()[0].clone();
+        ruleset.game = GameRules::Koenigrufen(rules);
+        prop_assert_eq!(ruleset.check(), []);
+        let json = serde_json::to_string(&ruleset).unwrap();
+        prop_assert_eq!(Ruleset::from_json(&json).unwrap(), ruleset);
+    }
+
+    #[test]
+    fn a_record_in_progress_is_not_refused((rules, sample) in any_deal(), dropped in any::<[bool; 6]>()) {
+        let [outcome, partner, premiums, kontras, declarers, count] = dropped;
+        let mut record = sample.record.clone();
+        for declarer in &mut record.declarers {
+            if outcome { declarer.won = None }
+            if kontras { declarer.kontras.clear() }
+        }
+        for premium in &mut record.premiums {
+            if outcome { premium.won = None }
+        }
+        if partner { record.partner = None }
+        if premiums { record.premiums.clear() }
+        if let Some(renonce) = &mut record.renonce { renonce.excluded.clear() }
+        if declarers { record.declarers.clear() }
+        if count { record.trischaken = None }
+        if declarers { record.renonce = None }
+        prop_assert_eq!(record.check_partial(&rules, sample.seating), []);
+    }
+
+    #[test]
+    fn a_name_scores_as_its_seat_does((preset, sample) in deals_of_presets()) {
+        let GameRules::Koenigrufen(rules) = &preset.game;
+        let Sample { seating, record } = sample;
+        let request = named(&preset.id, seating, &record);
+        let answer = serde_json::to_value(score(&request.to_string()).unwrap()).unwrap();
+        let expected = totals(rules, seating, &record);
+        for seat in seating.everyone() {
+            let name = name(seat);
+            prop_assert_eq!(&answer["points"][&name], &serde_json::to_value(expected.points[seat]).unwrap());
+            prop_assert_eq!(&answer["payment_cents"][&name], &serde_json::to_value(expected.payment[seat]).unwrap());
+        }
+    }
+
+    /// Any place of a valid request replaced by anything: an answer or a problem, whose
+    /// pointers lead to what was sent or to what is missing from it.
+    #[test]
+    fn nothing_panics_and_every_pointer_leads_somewhere(
+        (preset, sample) in deals_of_presets(),
+        whole in any::<bool>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), junk(), any::<bool>()), 0..4),
+    ) {
+        let mut request = named(&preset.id, sample.seating, &sample.record);
+        if whole {
+            request["ruleset"] = serde_json::to_value(&preset).unwrap();
+        }
+        for (place, value, remove) in changes {
+            let places = places(&request, "");
+            let at = place.get(&places);
+            if remove && let Some((parent, key)) = at.rsplit_once('/') {
+                if let Some(object) = request.pointer_mut(parent).and_then(Value::as_object_mut) {
+                    object.remove(key);
+                }
+            } else if let Some(target) = request.pointer_mut(at) {
+                *target = value;
+            }
+        }
+        if let Err(problem) = score(&request.to_string()) {
+            prop_assert!(!problem.violations.is_empty() || problem.code == "unknown_ruleset", "{}", problem);
+            for violation in &problem.violations {
+                let parent = violation.pointer.rsplit_once('/').map_or("", |(parent, _)| parent);
+                prop_assert!(request.pointer(&violation.pointer).or_else(|| request.pointer(parent)).is_some(), "{}", violation);
+            }
+        }
+    }
+
+    #[test]
+    fn arbitrary_text_is_a_problem_not_a_panic(text in ".{0,200}") {
+        prop_assert!(score(&text).is_err());
+    }
+}
+
+fn name(seat: Seat) -> String {
+    ["Anna", "Be/rta", "C~ilia", "17", "Ő"][seat.index()].to_owned()
+}
+
+/// The record with names instead of seats, as a scoring request.
+fn named(ruleset: &str, seating: Seating, record: &Record<Seat>) -> Value {
+    let mut record = record.try_map_players(|seat| Ok::<_, ()>(name(*seat))).unwrap();
+    record.players = Some(seating.active().map(name).collect());
+    record.sits_out = seating.sits_out().map(name);
+    record.vorhand = Some(name(seating.vorhand()));
+    json!({"ruleset": ruleset, "deal": family::Record::Koenigrufen(record)})
+}
+
+/// Pointers to every place in a JSON document.
+fn places(value: &Value, at: &str) -> Vec<String> {
+    let mut found = vec![at.to_owned()];
+    match value {
+        Value::Object(object) => {
+            for (key, value) in object {
+                let key = domain::violation::segment(key);
+                found.extend(places(value, &format!("{at}/{key}")));
+            }
+        }
+        Value::Array(items) => {
+            for (i, value) in items.iter().enumerate() {
+                found.extend(places(value, &format!("{at}/{i}")));
+            }
+        }
+        _ => {}
+    }
+    found
+}
+
+/// Values likely to be mistaken for good ones.
+fn junk() -> impl Strategy<Value = Value> {
+    let words = [
+        "Anna",
+        "Be/rta",
+        "",
+        "rufer",
+        "bettler",
+        "trischaken",
+        "besserrufer",
+        "pagat",
+        "valat",
+        "sack_1",
+        "declarer",
+        "opponents",
+        "kontra",
+        "koenigrufen",
+        "royal",
+        "item",
+        "besserrufer_without_bird",
+        "-2/3",
+    ];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        (-300_i32..300).prop_map(|n| Value::from(f64::from(n) / 2.0)),
+        prop::sample::select(words.to_vec()).prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 12, 4, move |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::btree_map(
+                prop::sample::select(vec!["player", "won", "Anna", "17", "thirds", "premium", "x"]),
+                inner,
+                0..4
+            )
+            .prop_map(|map: BTreeMap<_, _>| json!(map)),
+        ]
+    })
+}

@@ -1,0 +1,293 @@
+//! Random deals that are valid by construction: an outcome that can happen is drawn
+//! first, the record written from it.
+
+use domain::koenigrufen::player_map::PlayerMap;
+use domain::koenigrufen::renonce::ExcludedPart;
+use domain::koenigrufen::rules::Rules;
+use domain::koenigrufen::{
+    Contract, Declarer, Excluded, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Renonce,
+    RenonceKind, Side, TrischakenCount,
+};
+use domain::points::Points;
+use domain::seat::{Seat, Seating};
+use proptest::prelude::*;
+
+/// Who sits where, and what happened.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    pub seating: Seating,
+    pub record: Record<Seat>,
+}
+
+/// A valid deal under these rules, settled by its outcome.
+pub fn deals(rules: Rules) -> impl Strategy<Value = Sample> {
+    choices().prop_map(move |bytes| sample(&rules, &mut Choices(bytes.into_iter())))
+}
+
+/// A valid deal with a referee's ruling.
+pub fn renonces(rules: Rules) -> impl Strategy<Value = Sample> {
+    choices().prop_map(move |bytes| {
+        let mut draw = Choices(bytes.into_iter());
+        let mut sample = sample(&rules, &mut draw);
+        sample.record.renonce = Some(renonce(&rules, &sample, &mut draw));
+        sample
+    })
+}
+
+fn choices() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(any::<u8>(), 120)
+}
+
+/// Decisions read off a string of bytes; when it ends, always the first choice.
+struct Choices(std::vec::IntoIter<u8>);
+
+impl Choices {
+    fn below(&mut self, n: usize) -> usize {
+        usize::from(self.0.next().unwrap_or(0)) % n
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == n - 1
+    }
+
+    fn of<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+
+    fn maybe<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        let item = self.of(items);
+        self.one_in(2).then_some(item)
+    }
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
+    let players = if draw.one_in(3) { 5 } else { 4 };
+    let seating = Seating::dealt_by(players, seat(draw.below(players.into()))).unwrap();
+    let contracts: Vec<_> = rules.contracts.keys().copied().collect();
+    let contract = draw.of(&contracts);
+    let mut record = Record {
+        players: None,
+        sits_out: None,
+        vorhand: None,
+        contract,
+        declarers: Vec::new(),
+        partner: None,
+        king_in_talon: false,
+        abandoned: false,
+        premiums: Vec::new(),
+        trischaken: None,
+        feats: Vec::new(),
+        renonce: None,
+    };
+    let table: Vec<_> = seating.active().collect();
+    if draw.one_in(4) {
+        record.players = Some(table.clone());
+        record.vorhand = Some(seating.vorhand());
+        record.sits_out = seating.sits_out();
+    }
+    if contract == Contract::Trischaken {
+        record.trischaken = Some(count(&table, draw));
+    } else if contract.is_negative() {
+        negative(rules, &table, &mut record, draw);
+    } else {
+        positive(rules, &seating, &mut record, draw);
+    }
+    if let Some(&feat) = rules.feats.first()
+        && draw.one_in(8)
+    {
+        record.feats.push(FeatEntry { feat, by: draw.of(&table) });
+    }
+    Sample { seating, record }
+}
+
+/// Tricks dealt one by one; each is worth 4 thirds and some of the rest, with ties on purpose.
+fn count(table: &[Seat], draw: &mut Choices) -> PlayerMap<Seat, TrischakenCount> {
+    let takers = 1 + draw.below(4);
+    let start = draw.below(4);
+    let mut counts = [TrischakenCount::default(); 4];
+    for trick in 0..12 {
+        let taker = if trick < takers { trick } else { draw.below(takers) };
+        counts[(start + taker) % 4].tricks += 1;
+    }
+    let tie = draw.one_in(2);
+    for count in &mut counts {
+        count.thirds = u16::from(count.tricks) * 4;
+    }
+    let mut rest: u16 = 210 - 48;
+    if tie {
+        // Level the first takers.
+        let level = 210 / u16::try_from(takers.max(2)).unwrap();
+        for taker in 0..takers {
+            let count = &mut counts[(start + taker) % 4];
+            let more = level.saturating_sub(count.thirds).min(rest);
+            count.thirds += more;
+            rest -= more;
+        }
+    }
+    while rest > 0 {
+        let more = u16::try_from(draw.below(30)).unwrap().max(1).min(rest);
+        counts[(start + draw.below(takers)) % 4].thirds += more;
+        rest -= more;
+    }
+    PlayerMap(table.iter().copied().zip(counts).collect())
+}
+
+fn negative(rules: &Rules, table: &[Seat], record: &mut Record<Seat>, draw: &mut Choices) {
+    let count = if rules.bei && draw.one_in(2) { 1 + draw.below(3) } else { 1 };
+    let start = draw.below(4);
+    let declarers: Vec<_> = (0..count).map(|i| table[(start + i) % 4]).collect();
+    let bei: Vec<_> =
+        rules.contracts.keys().copied().filter(|&c| rules.may_play_bei(record.contract, c)).collect();
+    for (i, &player) in declarers.iter().enumerate() {
+        let contract = if i > 0 { draw.maybe(&bei) } else { None };
+        let mut kontras = Vec::new();
+        for &by in table.iter().filter(|seat| !declarers.contains(seat)) {
+            if let Some(level) = draw.maybe(&Kontra::ALL) {
+                kontras.push(KontraEntry { by, level });
+            }
+        }
+        record.declarers.push(Declarer { player, contract, won: Some(draw.one_in(2)), kontras });
+    }
+}
+
+fn positive(rules: &Rules, seating: &Seating, record: &mut Record<Seat>, draw: &mut Choices) {
+    let table: Vec<_> = seating.active().collect();
+    let contract = record.contract;
+    let declarer = if contract.is_vorhand_only() { seating.vorhand() } else { draw.of(&table) };
+    let others: Vec<_> = table.iter().copied().filter(|&seat| seat != declarer).collect();
+    if contract.calls_king() {
+        match draw.below(5) {
+            0 => record.king_in_talon = true,
+            1 => {}
+            _ => record.partner = Some(draw.of(&others)),
+        }
+    }
+    if record.king_in_talon && contract.may_be_abandoned() && draw.one_in(2) {
+        record.abandoned = true;
+        record.declarers.push(Declarer {
+            player: declarer,
+            contract: None,
+            won: draw.maybe(&[false]),
+            kontras: Vec::new(),
+        });
+        if contract == Contract::Besserrufer {
+            record.premiums.push(entry(bird(rules, draw), Side::Declarer, Some(declarer), true, false));
+        }
+        return;
+    }
+
+    let sides = |side: Side| -> Vec<Seat> {
+        let is_declarer = |s: &Seat| *s == declarer || Some(*s) == record.partner;
+        table.iter().copied().filter(|s| is_declarer(s) == (side == Side::Declarer)).collect()
+    };
+    let (ours, theirs) = (sides(Side::Declarer), sides(Side::Opponents));
+    let won = draw.one_in(2);
+    let winner = if won { Side::Declarer } else { Side::Opponents };
+    let valat = draw.one_in(6);
+    let sacks = draw.below(3);
+    for premium in Premium::ALL.into_iter().filter(|&p| rules.allows(contract, p)) {
+        let maker = match premium {
+            Premium::Valat => valat.then_some(winner),
+            Premium::Sack1 => (sacks > 0).then_some(winner),
+            Premium::Sack2 => (sacks > 1).then_some(winner),
+            Premium::KoenigUltimo => draw.maybe(&[Side::Declarer]),
+            _ => draw.maybe(&[Side::Declarer, Side::Opponents]),
+        };
+        let maker = maker.filter(|&side| !(valat && premium.needs_a_trick() && side != winner));
+        if premium == Premium::KoenigUltimo
+            && (record.partner.is_none() && !(record.king_in_talon && contract != Contract::Solorufer))
+        {
+            continue;
+        }
+        for (side, members) in [(Side::Declarer, &ours), (Side::Opponents, &theirs)] {
+            if premium == Premium::KoenigUltimo && side == Side::Opponents {
+                continue;
+            }
+            let made = maker == Some(side);
+            if draw.below(6) == 1 {
+                let by = match premium {
+                    Premium::KoenigUltimo => Some(record.partner.unwrap_or(declarer)),
+                    _ => draw.maybe(members),
+                };
+                let mut announced = entry(premium, side, by, true, made);
+                announced.kontra = draw.maybe(&Kontra::ALL);
+                record.premiums.push(announced);
+            } else if made && rules.premium(premium).is_none_or(|rule| rule.silent.is_some()) {
+                record.premiums.push(entry(premium, side, draw.maybe(members), false, true));
+            }
+        }
+    }
+    if contract == Contract::Besserrufer {
+        let premium = bird(rules, draw);
+        let at = record.premiums.iter().position(|e| (e.premium, e.side) == (premium, Side::Declarer));
+        let made = at.is_some_and(|at| record.premiums.remove(at).won == Some(true));
+        record.premiums.push(entry(premium, Side::Declarer, draw.maybe(&[declarer]), true, made));
+    }
+    let mut kontras = Vec::new();
+    for &by in &theirs {
+        if draw.one_in(4) {
+            kontras.push(KontraEntry { by, level: draw.of(&Kontra::ALL) });
+        }
+    }
+    record.declarers.push(Declarer { player: declarer, contract: None, won: Some(won), kontras });
+}
+
+fn bird(rules: &Rules, draw: &mut Choices) -> Premium {
+    let birds: Vec<_> = rules.premiums.keys().copied().filter(|p| p.is_bird()).collect();
+    draw.of(&birds)
+}
+
+const fn entry(
+    premium: Premium,
+    side: Side,
+    by: Option<Seat>,
+    announced: bool,
+    won: bool,
+) -> PremiumEntry<Seat> {
+    PremiumEntry { premium, side, by, announced, won: Some(won), kontra: None }
+}
+
+fn renonce(rules: &Rules, sample: &Sample, draw: &mut Choices) -> Renonce<Seat> {
+    let record = &sample.record;
+    let everyone: Vec<_> = sample.seating.everyone().collect();
+    let mut offenders = vec![draw.of(&everyone)];
+    if draw.one_in(3) {
+        let others: Vec<_> = everyone.iter().copied().filter(|seat| *seat != offenders[0]).collect();
+        offenders.push(draw.of(&others));
+    }
+    let mut kind = draw.maybe(&["farbzwang", "talon"]).map(|kind| RenonceKind::Other(kind.to_owned()));
+    if record.contract == Contract::Besserrufer
+        && offenders.contains(&record.declarers[0].player)
+        && draw.one_in(2)
+    {
+        kind = Some(RenonceKind::BesserruferWithoutBird);
+    }
+    let mut claims = PlayerMap::default();
+    if rules.renonce.claims && record.contract != Contract::Trischaken {
+        for seat in sample.seating.active().filter(|seat| !offenders.contains(seat)) {
+            if draw.one_in(3) {
+                claims.0.push((seat, Points::from_sixtieths(i64::try_from(draw.below(256)).unwrap() * 30)));
+            }
+        }
+    }
+    let mut excluded = Vec::new();
+    for entry in record.premiums.iter().filter(|e| e.announced) {
+        if draw.one_in(4) {
+            let what = draw.of(&[ExcludedPart::Item, ExcludedPart::Kontra]);
+            excluded.push(Excluded {
+                game: false,
+                premium: Some(entry.premium),
+                side: Some(entry.side),
+                what,
+            });
+        }
+    }
+    if record.contract != Contract::Trischaken && draw.one_in(4) {
+        excluded.push(Excluded { game: true, premium: None, side: None, what: ExcludedPart::Kontra });
+    }
+    Renonce { offenders, kind, without_kontra: draw.one_in(4), claims, excluded }
+}
