@@ -57,4 +57,4 @@ pub use submission::{Committed, IdempotencyKey, Submission, SubmitError, TableVe
 pub use submit::Founding;
 pub use summary::{Listed, Summary};
 pub use transfer::{Export, ExportHeader};
-pub use verify::{Fault, FaultKind, Verified, verify_export, verify_stream};
+pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};

@@ -16,7 +16,7 @@ use crate::FoldError;
 use crate::fold::Fold;
 
 pub use export::verify_export;
-pub use store::verify_stream;
+pub use store::{verify_store, verify_stream};
 
 /// What was found in order.
 #[derive(Debug, Clone, PartialEq, Eq)]

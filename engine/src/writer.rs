@@ -6,7 +6,7 @@ mod keys;
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::tournament::Tournament;
+use domain::tournament::{Event, Tournament, decide};
 use store::{Head, OrganisationId, WriteError};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
@@ -107,7 +107,7 @@ impl Writer {
                 return Err(Failure::All(self.unavailable()));
             }
             let now = self.shared.config.clock.now();
-            let plan = decide_all(cases, &self.tournament, self.head, recent, now);
+            let plan = decide_all(cases, &self.tournament, self.head, recent, now, decide);
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 if !self
@@ -176,15 +176,18 @@ impl Writer {
         }
         recent.extend(append.keys, self.tournament.id);
         if !events.is_empty() {
-            self.publish(changed_paths(&events));
+            self.publish(&events);
         }
     }
 
-    fn publish(&self, changed: Arc<[String]>) {
+    fn publish(&self, events: &[Event]) {
         let snapshot = Snapshot::new(self.tournament.clone(), self.organisation, self.head);
         self.snapshots.send_replace(Arc::new(snapshot));
-        // Nobody may be listening.
-        let _ = self.changes.send(Change { version: self.head.version, changed });
+        if self.changes.receiver_count() > 0 {
+            let change = Change { version: self.head.version, changed: changed_paths(events) };
+            // The last listener may be gone by now.
+            let _ = self.changes.send(change);
+        }
     }
 
     /// Takes in what was written since; answers the verdicts of our own attempt if it is among it.
@@ -207,7 +210,7 @@ impl Writer {
         }
         if !events.is_empty() {
             (self.tournament, self.head) = fold.finish()?;
-            self.publish(changed_paths(&events));
+            self.publish(&events);
         }
         Ok(found)
     }

@@ -8,6 +8,7 @@ mod postgres;
 mod behaviour {
     mod access;
     mod live;
+    mod outage;
     mod persons;
     mod racing;
     mod reading;

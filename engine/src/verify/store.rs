@@ -51,6 +51,25 @@ pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, 
     Ok(Verified { stream, events: head.version, head: head.hash, editions: check.editions })
 }
 
+/// Checks every stream of a store, one after the other, and tells of each.
+///
+/// # Errors
+/// [`StoreError`] if the list of streams cannot be read.
+pub async fn verify_store(
+    store: &Store,
+    mut report: impl FnMut(StreamId, Result<Verified, Fault>),
+) -> Result<(), StoreError> {
+    let mut after = None;
+    loop {
+        let streams = store.all_streams(after, 256).await?;
+        let Some(last) = streams.last() else { return Ok(()) };
+        after = Some(last.stream);
+        for info in &streams {
+            report(info.stream, verify_stream(store, info.stream).await);
+        }
+    }
+}
+
 impl Engine {
     /// Checks a tournament in the store, see [`verify_stream`].
     ///

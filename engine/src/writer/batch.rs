@@ -1,11 +1,14 @@
 //! A batch: commands decided one after the other on a draft of the tournament.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 use domain::tournament::event::field::PlayerRegistered;
-use domain::tournament::{Context, Event, Meta, Tournament, decide};
+use domain::tournament::{Command, Context, Event, Meta, Rejection, Tournament};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
@@ -99,6 +102,9 @@ impl Plan {
     }
 }
 
+/// What commands are decided by: [`domain::tournament::decide`].
+pub(super) type Rule = fn(&Tournament, &Command, &Context) -> Result<Vec<Event>, Rejection>;
+
 /// Decides all cases on a draft of `base`, each on what those before it left.
 pub(super) fn decide_all(
     cases: &mut [Case],
@@ -106,9 +112,10 @@ pub(super) fn decide_all(
     head: Head,
     recent: &RecentKeys,
     now: DateTime<Utc>,
+    rule: Rule,
 ) -> Plan {
     loop {
-        let mut attempt = Attempt::new(base, head, now.max(base.recorded_at));
+        let mut attempt = Attempt::new(base, head, now.max(base.recorded_at), rule);
         let broken = cases.iter_mut().find_map(|case| {
             case.verdict = match attempt.decide(case, recent) {
                 Ok(verdict) => verdict,
@@ -128,6 +135,7 @@ struct Attempt {
     draft: Tournament,
     sealer: Sealer,
     now: DateTime<Utc>,
+    rule: Rule,
     /// Keys of submissions earlier in this batch.
     keys: HashMap<(TokenId, String), Past>,
     events: Vec<Event>,
@@ -135,11 +143,12 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn new(base: &Tournament, head: Head, now: DateTime<Utc>) -> Self {
+    fn new(base: &Tournament, head: Head, now: DateTime<Utc>, rule: Rule) -> Self {
         Self {
             draft: base.clone(),
             sealer: Sealer { stream: base.id, head },
             now,
+            rule,
             keys: HashMap::new(),
             events: Vec::new(),
             append: Append::new(base.id, Base::Head(head), Vec::new()),
@@ -164,8 +173,9 @@ impl Attempt {
         }
         let context = Context { now: self.now, authority: submission.authority, random: case.pending.random };
         // A mistake in a rule must not take the writer down, nor leave callers waiting.
-        let decision = catch_unwind(AssertUnwindSafe(|| decide(&self.draft, &submission.command, &context)))
-            .map_err(|_| SubmitError::internal("a rule panicked"))?;
+        let decision =
+            catch_unwind(AssertUnwindSafe(|| (self.rule)(&self.draft, &submission.command, &context)))
+                .map_err(|_| SubmitError::internal("a rule panicked"))?;
         let events = match decision {
             Ok(events) => events,
             Err(rejection) => return Ok(Verdict::Refused(rejection.into())),
