@@ -3,6 +3,8 @@
 //!
 //! A new type or schema gets its file by `GOLDEN=write cargo test -p domain golden`.
 
+#![expect(clippy::disallowed_methods, reason = "tests read and write their fixtures")]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
