@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::{Authority, Code, Context, Decision};
 use crate::family::{self, Entry, Record};
 use crate::ids::PlayerNumber;
@@ -58,7 +60,8 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
         }
         DealEntry::Game(entry) => {
             let (mut events, deal) = open_deal(tournament, table, at)?;
-            let told: Vec<_> = deal.entries.iter().filter_map(|entered| entered.entry.clone()).collect();
+            let told: Vec<_> =
+                deal.entries.iter().filter_map(|entered| entered.entry.as_deref().cloned()).collect();
             let new = Entry::follow(&told, entry).map_err(invalid)?;
             let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
             check_told(tournament, &deal, &all)?;
@@ -69,7 +72,9 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
 }
 
 fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>) -> impl Iterator<Item = Event> {
-    entries.into_iter().map(move |entry| Event::DealEntered(Box::new(DealEntered { at, entry })))
+    entries
+        .into_iter()
+        .map(move |entry| Event::DealEntered(Box::new(DealEntered { at, entry: Arc::new(entry) })))
 }
 
 fn invalid(violations: Vec<Violation>) -> Rejection {

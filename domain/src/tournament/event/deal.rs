@@ -1,5 +1,7 @@
 //! What happens at a table: live entries, whole lines told as entries, corrections.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -33,8 +35,8 @@ pub struct Redealt {
 pub struct DealEntered {
     /// In which deal.
     pub at: DealAt,
-    /// What.
-    pub entry: Entry<PlayerNumber>,
+    /// What; shared with the state that holds it.
+    pub entry: Arc<Entry<PlayerNumber>>,
 }
 
 impl DealEntered {
@@ -59,7 +61,7 @@ impl DealEntered {
             entry: &'a RawValue,
         }
         let payload: Payload = serde_json::from_str(payload)?;
-        Ok(Self { at: payload.at, entry: Entry::read(event_type, payload.entry.get())? })
+        Ok(Self { at: payload.at, entry: Arc::new(Entry::read(event_type, payload.entry.get())?) })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::tournament::event::deal::{DealCorrected, DealEntered, DealOpened, Ent
 use crate::tournament::state::{Deal, Entered};
 
 impl Meta {
-    fn entered(self, entry: Option<Entry<PlayerNumber>>) -> Entered {
+    fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
         Entered { version: self.version, command: self.command_id, entry }
     }
 }
@@ -40,7 +40,7 @@ impl Tournament {
     pub(super) fn deal_entered(&mut self, meta: Meta, event: &DealEntered) -> Result<(), Corrupt> {
         let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
-        deal.entries.push(meta.entered(Some(event.entry.clone())));
+        deal.entries.push(meta.entered(Some(Arc::clone(&event.entry))));
         if event.entry.ends_the_deal() {
             deal.record = Some(deal.told_record().ok_or_else(|| meta.corrupt("the deal has no game"))?);
             deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))?;

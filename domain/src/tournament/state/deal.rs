@@ -55,7 +55,7 @@ pub struct Entered {
     /// The command it came with; undo takes back a command as a whole.
     pub command: Uuid,
     /// What, in the terms of the game; none for the opening.
-    pub entry: Option<Entry<PlayerNumber>>,
+    pub entry: Option<Arc<Entry<PlayerNumber>>>,
 }
 
 impl Deal {
@@ -103,7 +103,7 @@ impl Deal {
     /// The record as told by the entries; none before a game is declared.
     #[must_use]
     pub fn told_record(&self) -> Option<Record<PlayerNumber>> {
-        Entry::assemble(self.entries.iter().filter_map(|entered| entered.entry.as_ref()))
+        Entry::assemble(self.entries.iter().filter_map(|entered| entered.entry.as_deref()))
     }
 
     /// Computes the scores from record and ruling.
