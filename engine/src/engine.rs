@@ -2,7 +2,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use domain::log::StreamId;
-use store::{Head, Store, StoreError};
+use store::{Head, OrganisationId, Store, StoreError};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
@@ -37,6 +37,15 @@ impl Shared {
     /// Whether others may write to the same database.
     pub(crate) fn has_company(&self) -> bool {
         matches!(self.store, Store::Postgres(_))
+    }
+
+    /// Persons were written with events: learns the revision, so that nobody who looked it up
+    /// a moment before can bring back the old one.
+    pub(crate) async fn persons_changed(&self, organisation: OrganisationId) {
+        match self.store.persons_revision(organisation).await {
+            Ok(revision) => self.persons.heard_of_revision(organisation, revision),
+            Err(_) => self.persons.forget_revision(organisation),
+        }
     }
 
     /// Whether another process has written to the tournament since `head`.

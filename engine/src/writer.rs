@@ -124,7 +124,7 @@ impl Writer {
             }
             match self.shared.store.append(&plan.append).await {
                 Ok(()) => {
-                    self.adopt(plan, recent);
+                    self.adopt(plan, recent).await;
                     return Ok(());
                 }
                 Err(WriteError::Conflict) => {
@@ -167,12 +167,12 @@ impl Writer {
     }
 
     /// The database has taken the plan: it is what holds now.
-    fn adopt(&mut self, plan: Plan, recent: &mut RecentKeys) {
+    async fn adopt(&mut self, plan: Plan, recent: &mut RecentKeys) {
         let Plan { draft, events, append } = plan;
         self.head = append.head();
         self.tournament = draft;
         if !append.persons.is_empty() {
-            self.shared.persons.forget_revision(self.organisation);
+            self.shared.persons_changed(self.organisation).await;
         }
         recent.extend(append.keys, self.tournament.id);
         if !events.is_empty() {

@@ -1,8 +1,8 @@
-use std::collections::{BTreeSet, HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use domain::log::StreamId;
-use store::{OrganisationId, Person, PersonId, StoreError};
+use store::{Person, PersonId, StoreError};
 
 use crate::{Engine, Snapshot};
 
@@ -11,51 +11,47 @@ use crate::{Engine, Snapshot};
 pub struct Directory {
     /// The persons revision it was read at or before: what shows names takes it into its `ETag`.
     pub revision: u64,
-    persons: HashMap<PersonId, Person>,
+    /// Everybody asked for; none if the person was never known here.
+    persons: HashMap<PersonId, Option<Person>>,
 }
 
 impl Directory {
     /// A person; none if it was never known here. One who was erased has no details.
     #[must_use]
     pub fn get(&self, id: PersonId) -> Option<&Person> {
-        self.persons.get(&id)
+        self.persons.get(&id)?.as_ref()
     }
 
     /// Given and family name; none once erased, or if the person was never known here.
     #[must_use]
     pub fn name(&self, id: PersonId) -> Option<(&str, &str)> {
-        let details = self.persons.get(&id)?.details.as_ref()?;
+        let details = self.get(id)?.details.as_ref()?;
         Some((&details.given_name, &details.family_name))
     }
 }
 
 /// Directories of the tournaments asked for lately.
 #[derive(Debug, Default)]
-pub(super) struct Directories(Mutex<VecDeque<Kept>>);
-
-#[derive(Debug)]
-struct Kept {
-    tournament: StreamId,
-    organisation: OrganisationId,
-    ids: Arc<BTreeSet<PersonId>>,
-    directory: Arc<Directory>,
-}
+pub(super) struct Directories(Mutex<VecDeque<(StreamId, Arc<Directory>)>>);
 
 impl Directories {
     const CAPACITY: usize = 32;
 
-    fn find(&self, tournament: StreamId, revision: u64, ids: &BTreeSet<PersonId>) -> Option<Arc<Directory>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = kept
-            .iter()
-            .find(|k| k.tournament == tournament && k.directory.revision == revision && *k.ids == *ids)?;
-        Some(Arc::clone(&found.directory))
+    fn kept(&self) -> MutexGuard<'_, VecDeque<(StreamId, Arc<Directory>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&self, new: Kept) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|k| k.tournament != new.tournament || k.organisation != new.organisation);
-        kept.push_back(new);
+    fn find(&self, id: StreamId, revision: u64) -> Option<Arc<Directory>> {
+        let kept = self.kept();
+        let (_, directory) =
+            kept.iter().find(|(kept, directory)| *kept == id && directory.revision == revision)?;
+        Some(Arc::clone(directory))
+    }
+
+    fn keep(&self, id: StreamId, directory: &Arc<Directory>) {
+        let mut kept = self.kept();
+        kept.retain(|(kept, _)| *kept != id);
+        kept.push_back((id, Arc::clone(directory)));
         if kept.len() > Self::CAPACITY {
             kept.pop_front();
         }
@@ -69,24 +65,23 @@ impl Engine {
     /// [`StoreError`] if the database cannot answer.
     pub async fn directory(&self, snapshot: &Snapshot) -> Result<Arc<Directory>, StoreError> {
         let tournament = snapshot.tournament();
-        // Read before the names: a change in between makes the directory newer than it says,
-        // and the next question reads it again.
+        // Asked for before the names: a change in between makes the directory newer than it
+        // says, and the next question reads it again.
         let revision = self.persons_revision(snapshot.organisation()).await?;
-        let ids: BTreeSet<PersonId> = tournament.players.values().map(|player| player.person).collect();
         let directories = &self.inner().shared.persons.directories;
-        if let Some(known) = directories.find(tournament.id, revision, &ids) {
+        // One that was read for a later version knows more, which does no harm.
+        if let Some(known) = directories.find(tournament.id, revision)
+            && tournament.players.values().all(|player| known.persons.contains_key(&player.person))
+        {
             return Ok(known);
         }
-        let list: Vec<_> = ids.iter().copied().collect();
-        let persons = self.store().persons(&list).await?;
-        let persons = persons.into_iter().map(|person| (person.id, person)).collect();
+        let ids: Vec<_> = tournament.players.values().map(|player| player.person).collect();
+        let mut persons: HashMap<_, _> = ids.iter().map(|id| (*id, None)).collect();
+        for person in self.store().persons(&ids).await? {
+            persons.insert(person.id, Some(person));
+        }
         let directory = Arc::new(Directory { revision, persons });
-        directories.keep(Kept {
-            tournament: tournament.id,
-            organisation: snapshot.organisation(),
-            ids: Arc::new(ids),
-            directory: Arc::clone(&directory),
-        });
+        directories.keep(tournament.id, &directory);
         Ok(directory)
     }
 }

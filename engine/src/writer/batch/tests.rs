@@ -1,19 +1,19 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{Hash, StreamId};
 use domain::ruleset::Ruleset;
 use domain::tournament::command::CreateTournament;
 use domain::tournament::event::field::CheckedIn;
 use domain::tournament::event::setup::Closed;
-use domain::tournament::{Authority, create};
+use domain::tournament::{Authority, RejectionCode, create};
 
 use super::*;
 use crate::IdempotencyKey;
 
-/// Closing panics, dissolving a team yields an event that cannot happen, checking in twice
-/// yields nothing, everything else a harmless event.
+/// Closing panics, dissolving a team yields an event that cannot happen, nobody draws a round;
+/// publishing closes the tournament, and twice changes nothing.
 fn treacherous(tournament: &Tournament, command: &Command, _: &Context) -> Result<Vec<Event>, Rejection> {
     match command {
         Command::Close => panic!("a mistake in a rule"),
@@ -22,7 +22,8 @@ fn treacherous(tournament: &Tournament, command: &Command, _: &Context) -> Resul
             Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
         Command::PublishResults if tournament.closed => Ok(Vec::new()),
-        _ => Ok(vec![Closed {}.into()]),
+        Command::PublishResults => Ok(vec![Closed {}.into()]),
+        _ => Err(Rejection::new(RejectionCode::RoundOrder, "Not now.")),
     }
 }
 
@@ -67,11 +68,12 @@ fn verdicts(cases: &[Case]) -> Vec<String> {
 #[test]
 fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
-    let mut cases =
-        [case(Command::PublishResults), case(Command::Close), case(lie), case(Command::PublishResults)];
+    let draw = Command::DrawRound { round: RoundNumber(1) };
+    let commands = [Command::PublishResults, Command::Close, draw, lie, Command::PublishResults];
+    let mut cases = commands.map(case);
     let plan = decided(&mut cases);
     // The first closed it, so that the last changes nothing: the lie's event is not on the draft.
-    assert_eq!(verdicts(&cases), ["fresh 2-2", "internal", "internal", "fresh 3-2"]);
+    assert_eq!(verdicts(&cases), ["fresh 2-2", "internal", "round_order: Not now.", "internal", "fresh 3-2"]);
     assert_eq!((plan.append.events.len(), plan.draft.version), (1, 2));
     assert_eq!(plan.append.events[0].compute_hash(plan.draft.id, Hash([1; 32])), plan.append.events[0].hash);
 }
