@@ -56,6 +56,11 @@ BEGIN
     SELECT RAISE(ABORT, 'events are append-only');
 END;
 
+CREATE TRIGGER streams_are_not_deleted BEFORE DELETE ON streams
+BEGIN
+    SELECT RAISE(ABORT, 'streams are append-only');
+END;
+
 -- Idempotency keys: what a token has asked for, and what came of it: a range of
 -- events (empty when last_version = first_version - 1), or one row of another table.
 CREATE TABLE idempotency_keys (

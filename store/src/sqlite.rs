@@ -80,7 +80,11 @@ impl SqliteStore {
 
 /// Ids as a JSON array of their hexadecimal digits, for `json_each` and `unhex`.
 fn id_list(ids: impl Iterator<Item = Uuid>) -> String {
-    json(&ids.map(|id| id.simple().to_string()).collect::<Vec<_>>())
+    json(&ids.map(hex_id).collect::<Vec<_>>())
+}
+
+fn hex_id(id: Uuid) -> String {
+    id.simple().to_string()
 }
 
 fn text_list(texts: &[String]) -> String {

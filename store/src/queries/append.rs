@@ -4,19 +4,30 @@ use std::collections::BTreeMap;
 
 use super::persons::raise_revision;
 use super::{Backend, Connection, rows};
-use crate::values::to_i64;
-use crate::{Append, Base, KeyRow, NewPerson, OrganisationId, StoreError, WriteError};
+use crate::{Append, KeyRow, NewPerson, OrganisationId, StoreError, WriteError};
+
+/// How many rows an append has written of each kind.
+pub(super) struct Written {
+    pub(super) heads: u64,
+    pub(super) events: u64,
+    pub(super) keys: u64,
+}
 
 impl Backend {
     /// Locks in one order (stream, keys, organisation), so that no two appends wait for
     /// each other.
     pub(crate) async fn append(&self, append: &Append) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        advance_head(&mut tx, append).await?;
-        if !append.events.is_empty() {
-            rows::insert_events(&mut tx, append.stream, &append.events).await.map_err(behind_head)?;
+        let written = rows::write_log(&mut tx, append).await?;
+        if written.heads == 0 {
+            return Err(WriteError::Conflict);
         }
-        insert_keys(&mut tx, &append.keys).await?;
+        if written.events < append.events.len() as u64 {
+            return Err(StoreError::Corrupt("a stream has events behind its head".into()).into());
+        }
+        if written.keys < append.keys.len() as u64 {
+            return Err(WriteError::KeyTaken);
+        }
         if !append.notes.is_empty()
             && rows::insert_notes(&mut tx, append.stream, &append.notes).await? < append.notes.len() as u64
         {
@@ -34,59 +45,6 @@ impl Backend {
             self.announce_persons(organisation, revision);
         }
         Ok(())
-    }
-}
-
-/// Creates the stream or moves its head on, only from where the append was decided.
-async fn advance_head(conn: &mut Connection, append: &Append) -> Result<(), WriteError> {
-    let head = append.head();
-    let recorded_at = append.events.last().map(|event| event.recorded_at.timestamp_micros());
-    let done = match append.base {
-        Base::New { kind, organisation } => {
-            let created_at = append.events.first().map(|event| event.recorded_at.timestamp_micros());
-            sqlx::query(
-                "INSERT INTO streams
-                     (id, kind, organisation_id, version, hash, summary, created_at, recorded_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING",
-            )
-            .bind(append.stream.0)
-            .bind(kind.as_str())
-            .bind(organisation)
-            .bind(to_i64(head.version))
-            .bind(head.hash.0.as_slice())
-            .bind(append.summary.as_deref())
-            .bind(created_at)
-            .bind(recorded_at)
-            .execute(conn)
-            .await?
-        }
-        Base::Head(base) => {
-            sqlx::query(
-                "UPDATE streams SET version = $4, hash = $5, recorded_at = COALESCE($6, recorded_at),
-                     summary = COALESCE($7, summary)
-                 WHERE id = $1 AND version = $2 AND hash = $3",
-            )
-            .bind(append.stream.0)
-            .bind(to_i64(base.version))
-            .bind(base.hash.0.as_slice())
-            .bind(to_i64(head.version))
-            .bind(head.hash.0.as_slice())
-            .bind(recorded_at)
-            .bind(append.summary.as_deref())
-            .execute(conn)
-            .await?
-        }
-    };
-    if done.rows_affected() == 1 { Ok(()) } else { Err(WriteError::Conflict) }
-}
-
-/// The head said there is no such event yet.
-fn behind_head(error: sqlx::Error) -> StoreError {
-    match &error {
-        sqlx::Error::Database(refusal) if refusal.is_unique_violation() => {
-            StoreError::Corrupt("a stream has events behind its head".into())
-        }
-        _ => error.into(),
     }
 }
 

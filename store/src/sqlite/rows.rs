@@ -1,19 +1,64 @@
-//! Many rows in one statement: bound as one JSON text and taken apart by `json_each`. A
+//! Many rows in one statement: bound as one JSON text and taken apart by `jsonb_each`. A
 //! statement costs far more than a row.
 
 use domain::log::{Envelope, StreamId};
-use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
 
-use super::json as json_text;
+use super::append::Written;
+use super::{hex_id, json};
 use crate::values::to_i64;
-use crate::{KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson};
+use crate::{Append, Base, KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson};
 
-pub(super) async fn insert_events(
+/// Advances the head; if it stood where the append was decided, adds events and keys.
+pub(super) async fn write_log(conn: &mut SqliteConnection, append: &Append) -> Result<Written, sqlx::Error> {
+    let mut written = Written { heads: write_head(conn, append).await?, events: 0, keys: 0 };
+    if written.heads == 1 {
+        if !append.events.is_empty() {
+            written.events = insert_events(conn, append.stream, &append.events).await?;
+        }
+        if !append.keys.is_empty() {
+            written.keys = insert_keys(conn, &append.keys).await?;
+        }
+    }
+    Ok(written)
+}
+
+async fn write_head(conn: &mut SqliteConnection, append: &Append) -> Result<u64, sqlx::Error> {
+    let head = append.head();
+    let time = |event: &Envelope| event.recorded_at.timestamp_micros();
+    let query = match append.base {
+        Base::New { kind, organisation } => sqlx::query(
+            "INSERT INTO streams (id, kind, organisation_id, version, hash, recorded_at, summary, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        )
+        .bind(append.stream.0)
+        .bind(kind.as_str())
+        .bind(organisation.0),
+        Base::Head(base) => sqlx::query(
+            "UPDATE streams SET version = $4, hash = $5, recorded_at = COALESCE($6, recorded_at),
+                 summary = COALESCE($7, summary)
+             WHERE id = $1 AND version = $2 AND hash = $3",
+        )
+        .bind(append.stream.0)
+        .bind(to_i64(base.version))
+        .bind(base.hash.0.to_vec()),
+    };
+    let done = query
+        .bind(to_i64(head.version))
+        .bind(head.hash.0.as_slice())
+        .bind(append.events.last().map(time))
+        .bind(append.summary.as_deref())
+        .bind(append.events.first().map(time))
+        .execute(conn)
+        .await?;
+    Ok(done.rows_affected())
+}
+
+async fn insert_events(
     conn: &mut SqliteConnection,
     stream: StreamId,
     events: &[Envelope],
-) -> Result<(), sqlx::Error> {
+) -> Result<u64, sqlx::Error> {
     let rows: Vec<_> = events
         .iter()
         .map(|event| {
@@ -23,49 +68,38 @@ pub(super) async fn insert_events(
                 event.schema,
                 event.recorded_at.timestamp_micros(),
                 &event.actor,
-                event.command_id.simple().to_string(),
+                hex_id(event.command_id),
                 &event.payload,
                 event.hash,
             )
         })
         .collect();
-    sqlx::query(
+    let done = sqlx::query(
         "INSERT INTO events
              (stream_id, version, type, schema, recorded_at, actor, command_id, payload, hash)
          SELECT $1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,
              unhex(value ->> 5), value ->> 6, unhex(value ->> 7)
-         FROM json_each($2)",
+         FROM jsonb_each($2) WHERE true ON CONFLICT DO NOTHING",
     )
     .bind(stream.0)
-    .bind(json_text(&rows))
+    .bind(json(&rows))
     .execute(conn)
     .await?;
-    Ok(())
+    Ok(done.rows_affected())
 }
 
 pub(super) async fn insert_keys(conn: &mut SqliteConnection, keys: &[KeyRow]) -> Result<u64, sqlx::Error> {
-    let rows: Vec<Value> = keys
+    let rows: Vec<_> = keys
         .iter()
         .map(|key| {
             let (stream, first, last, row) = match key.outcome {
-                KeyOutcome::Events { stream, first_version, last_version } => (
-                    Some(stream.0.simple().to_string()),
-                    Some(to_i64(first_version)),
-                    Some(to_i64(last_version)),
-                    None,
-                ),
-                KeyOutcome::Row(id) => (None, None, None, Some(id.simple().to_string())),
+                KeyOutcome::Events { stream, first_version, last_version } => {
+                    (Some(hex_id(stream.0)), Some(to_i64(first_version)), Some(to_i64(last_version)), None)
+                }
+                KeyOutcome::Row(id) => (None, None, None, Some(hex_id(id))),
             };
-            json!([
-                key.token.0.simple().to_string(),
-                key.key,
-                hex(&key.request_digest),
-                stream,
-                first,
-                last,
-                row,
-                key.recorded_at.timestamp_micros(),
-            ])
+            let time = key.recorded_at.timestamp_micros();
+            (hex_id(key.token.0), &key.key, hex(&key.request_digest), stream, first, last, row, time)
         })
         .collect();
     let done = sqlx::query(
@@ -73,9 +107,9 @@ pub(super) async fn insert_keys(conn: &mut SqliteConnection, keys: &[KeyRow]) ->
              (token_id, key, request_digest, stream_id, first_version, last_version, resource_id, recorded_at)
          SELECT unhex(value ->> 0), value ->> 1, unhex(value ->> 2), unhex(value ->> 3), value ->> 4,
              value ->> 5, unhex(value ->> 6), value ->> 7
-         FROM json_each($1) WHERE true ON CONFLICT DO NOTHING",
+         FROM jsonb_each($1) WHERE true ON CONFLICT DO NOTHING",
     )
-    .bind(json_text(&rows))
+    .bind(json(&rows))
     .execute(conn)
     .await?;
     Ok(done.rows_affected())
@@ -86,25 +120,20 @@ pub(super) async fn insert_notes(
     stream: StreamId,
     notes: &[NewNote],
 ) -> Result<u64, sqlx::Error> {
-    let rows: Vec<Value> = notes
+    let rows: Vec<_> = notes
         .iter()
         .map(|note| {
-            json!([
-                note.id.0.simple().to_string(),
-                note.kind,
-                note.content.text,
-                hex(&note.content.salt),
-                note.created_at.timestamp_micros(),
-            ])
+            let time = note.created_at.timestamp_micros();
+            (hex_id(note.id.0), &note.kind, &note.content.text, hex(&note.content.salt), time)
         })
         .collect();
     let done = sqlx::query(
         "INSERT INTO notes (id, stream_id, kind, text, salt, created_at)
          SELECT unhex(value ->> 0), $1, value ->> 1, value ->> 2, unhex(value ->> 3), value ->> 4
-         FROM json_each($2) WHERE true ON CONFLICT DO NOTHING",
+         FROM jsonb_each($2) WHERE true ON CONFLICT DO NOTHING",
     )
     .bind(stream.0)
-    .bind(json_text(&rows))
+    .bind(json(&rows))
     .execute(conn)
     .await?;
     Ok(done.rows_affected())
@@ -115,23 +144,23 @@ pub(super) async fn insert_persons(
     persons: &[&NewPerson],
     revision: u64,
 ) -> Result<u64, sqlx::Error> {
-    let rows: Vec<Value> = persons
+    let rows: Vec<_> = persons
         .iter()
         .map(|person| {
             let details = &person.details;
-            json!([
-                person.id.0.simple().to_string(),
-                person.organisation.0.simple().to_string(),
-                details.given_name,
-                details.family_name,
+            (
+                hex_id(person.id.0),
+                hex_id(person.organisation.0),
+                &details.given_name,
+                &details.family_name,
                 details.sort_name(),
-                details.residence,
-                details.club,
-                details.contact,
+                &details.residence,
+                &details.club,
+                &details.contact,
                 details.birth_year,
-                revision,
+                to_i64(revision),
                 person.created_at.timestamp_micros(),
-            ])
+            )
         })
         .collect();
     let done = sqlx::query(
@@ -139,9 +168,9 @@ pub(super) async fn insert_persons(
              contact, birth_year, revision, created_at, updated_at)
          SELECT unhex(value ->> 0), unhex(value ->> 1), value ->> 2, value ->> 3, value ->> 4,
              value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 10
-         FROM json_each($1) WHERE true ON CONFLICT DO NOTHING",
+         FROM jsonb_each($1) WHERE true ON CONFLICT DO NOTHING",
     )
-    .bind(json_text(&rows))
+    .bind(json(&rows))
     .execute(conn)
     .await?;
     Ok(done.rows_affected())
@@ -152,17 +181,17 @@ pub(super) async fn put_participations(
     stream: StreamId,
     participations: &[NewParticipation],
 ) -> Result<(), sqlx::Error> {
-    let rows: Vec<Value> = participations
+    let rows: Vec<_> = participations
         .iter()
-        .map(|participation| json!([participation.number, participation.person.0.simple().to_string()]))
+        .map(|participation| (participation.number, hex_id(participation.person.0)))
         .collect();
     sqlx::query(
         "INSERT INTO participations (stream_id, number, person_id)
-         SELECT $1, value ->> 0, unhex(value ->> 1) FROM json_each($2) WHERE true
+         SELECT $1, value ->> 0, unhex(value ->> 1) FROM jsonb_each($2) WHERE true
          ON CONFLICT (stream_id, number) DO UPDATE SET person_id = excluded.person_id",
     )
     .bind(stream.0)
-    .bind(json_text(&rows))
+    .bind(json(&rows))
     .execute(conn)
     .await?;
     Ok(())

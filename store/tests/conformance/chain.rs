@@ -12,16 +12,18 @@ use super::support::*;
 #[case::update(Postgres, "UPDATE events SET payload = '{}'")]
 #[case::delete(Postgres, "DELETE FROM events WHERE version = 2")]
 #[case::truncate(Postgres, "TRUNCATE events")]
-#[case::truncate_with_all_that_refers_to_them(Postgres, "TRUNCATE streams CASCADE")]
+#[case::delete_stream(Sqlite, "DELETE FROM streams")]
+#[case::delete_stream(Postgres, "DELETE FROM streams")]
+#[case::truncate_streams(Postgres, "TRUNCATE streams CASCADE")]
 #[tokio::test]
-async fn events_are_append_only(#[case] database: Database, #[case] statement: &str) {
+async fn streams_and_their_events_are_append_only(#[case] database: Database, #[case] statement: &str) {
     let Some((home, store)) = database.store().await else { return };
     let stream = new_stream();
     let head = grow(&store, stream, 3).await;
 
     let refused = home.tamper(statement).await.unwrap_err();
 
-    assert!(refused.to_string().contains("events are append-only"), "{refused}");
+    assert!(refused.to_string().contains("s are append-only"), "{refused}");
     assert_eq!(store.verify_stream(stream).await.unwrap(), head);
 }
 
