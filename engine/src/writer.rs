@@ -103,9 +103,6 @@ impl Writer {
         let mut tries = 0;
         let mut uncertain = Vec::new();
         loop {
-            if races > self.shared.config.max_races {
-                return Err(Failure::All(self.unavailable()));
-            }
             let now = self.shared.config.clock.now();
             let plan = decide_all(cases, &self.tournament, self.head, recent, now, decide);
             if plan.is_empty() {
@@ -118,8 +115,8 @@ impl Writer {
                 {
                     return Ok(());
                 }
-                races += 1;
                 self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+                self.lose(&mut races)?;
                 continue;
             }
             match self.shared.store.append(&plan.append).await {
@@ -128,27 +125,27 @@ impl Writer {
                     return Ok(());
                 }
                 Err(WriteError::Conflict) => {
-                    races += 1;
                     if let Some(found) = self.catch_up(&uncertain).await.map_err(|e| self.fold_failure(e))? {
                         restore(cases, &found);
                         return Ok(());
                     }
+                    self.lose(&mut races)?;
                 }
                 Err(WriteError::KeyTaken) => {
-                    races += 1;
+                    self.lose(&mut races)?;
                     for case in cases.iter_mut() {
                         self.look_up(case).await.map_err(Failure::All)?;
                     }
                 }
                 Err(WriteError::OutcomeUnknown(error)) => {
                     tracing::warn!(tournament = %self.tournament.id, %error, "the outcome of a commit is unknown");
-                    races += 1;
                     let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
                     uncertain.push(Uncertain { head: plan.append.head(), verdicts });
                     if let Some(found) = self.find_out(&uncertain).await? {
                         restore(cases, &found);
                         return Ok(());
                     }
+                    self.lose(&mut races)?;
                     for case in cases.iter_mut() {
                         self.look_up(case).await.map_err(Failure::All)?;
                     }
@@ -164,6 +161,12 @@ impl Writer {
                 Err(error) => return Err(Failure::Indigestible(SubmitError::internal(error))),
             }
         }
+    }
+
+    /// Counts a lost race, and gives up after the last one allowed.
+    fn lose(&self, races: &mut u32) -> Result<(), Failure> {
+        *races += 1;
+        if *races < self.shared.config.max_races { Ok(()) } else { Err(Failure::All(self.unavailable())) }
     }
 
     /// The database has taken the plan: it is what holds now.
