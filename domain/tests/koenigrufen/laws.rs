@@ -195,7 +195,7 @@ proptest! {
         prop_assert_eq!(&serde_json::from_str::<family::Record<Seat>>(&json).unwrap(), &by_seat);
         prop_assert_eq!(&family::Record::<Seat>::from_json(&json).unwrap(), &by_seat);
 
-        let by_number = by_seat.try_map_players(|seat| PlayerNumber::try_from(u16::from(seat.index() as u8) + 17)).unwrap();
+        let by_number = by_seat.try_map_players(|seat| u16::try_from(seat.index()).map(|i| PlayerNumber(i + 17))).unwrap();
         let json = serde_json::to_string(&by_number).unwrap();
         prop_assert_eq!(&serde_json::from_str::<family::Record<PlayerNumber>>(&json).unwrap(), &by_number);
         prop_assert_eq!(&family::Record::<PlayerNumber>::from_json(&json).unwrap(), &by_number);

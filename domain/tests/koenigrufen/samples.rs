@@ -94,7 +94,7 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
     } else if contract.is_negative() {
         negative(rules, &table, &mut record, draw);
     } else {
-        positive(rules, &seating, &mut record, draw);
+        positive(rules, seating, &mut record, draw);
     }
     if let Some(&feat) = rules.feats.first()
         && draw.one_in(8)
@@ -154,7 +154,7 @@ fn negative(rules: &Rules, table: &[Seat], record: &mut Record<Seat>, draw: &mut
     }
 }
 
-fn positive(rules: &Rules, seating: &Seating, record: &mut Record<Seat>, draw: &mut Choices) {
+fn positive(rules: &Rules, seating: Seating, record: &mut Record<Seat>, draw: &mut Choices) {
     let table: Vec<_> = seating.active().collect();
     let contract = record.contract;
     let declarer = if contract.is_vorhand_only() { seating.vorhand() } else { draw.of(&table) };

@@ -1,0 +1,74 @@
+//! Settlements a second: a record checked and settled, with and without lines.
+//!
+//! `cargo bench -p domain --bench settle`; the throughput is in deals.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use domain::family::GameRules;
+use domain::koenigrufen::rules::Rules;
+use domain::koenigrufen::{Deal, Record};
+use domain::ruleset::Ruleset;
+use domain::seat::{Seat, Seating};
+
+/// An evening's mix: Rufer most of all, some of everything else.
+const SHEET: [&str; 8] = [
+    r#"{"contract": "rufer", "declarers": [{"player": 0, "won": true}], "partner": 2}"#,
+    r#"{"contract": "rufer", "declarers": [{"player": 0, "won": false, "kontras": [{"by": 1, "level": "kontra"}]}],
+        "partner": 3, "premiums": [{"premium": "pagat", "side": "opponents", "by": 1, "announced": true, "won": true}]}"#,
+    r#"{"contract": "besserrufer", "declarers": [{"player": 1, "won": true}], "partner": 2, "premiums": [
+        {"premium": "uhu", "side": "declarer", "by": 1, "announced": true, "won": true, "kontra": "kontra"},
+        {"premium": "trull", "side": "declarer", "announced": false, "won": true}]}"#,
+    r#"{"contract": "trischaken", "trischaken": {"0": {"thirds": 90, "tricks": 5}, "1": {"thirds": 60, "tricks": 4},
+        "2": {"thirds": 60, "tricks": 3}, "3": {"thirds": 0, "tricks": 0}}}"#,
+    r#"{"contract": "piccolo", "declarers": [{"player": 3, "won": true, "kontras": [{"by": 0, "level": "kontra"}]}]}"#,
+    r#"{"contract": "solorufer", "declarers": [{"player": 2, "won": true}], "partner": 0, "premiums": [
+        {"premium": "koenig_ultimo", "side": "declarer", "by": 0, "announced": true, "won": false}]}"#,
+    r#"{"contract": "sechserdreier", "declarers": [{"player": 0, "won": false}]}"#,
+    r#"{"contract": "dreier", "declarers": [{"player": 1}], "renonce": {"offenders": [3, 1], "claims": {"0": 9}}}"#,
+];
+
+fn sheet() -> Vec<Record<Seat>> {
+    SHEET.iter().map(|record| serde_json::from_str(record).expect("the sheet is well formed")).collect()
+}
+
+fn rules() -> &'static Rules {
+    let preset = Ruleset::preset("tarockcup-2019").expect("it is a preset");
+    let GameRules::Koenigrufen(rules) = &preset.game;
+    rules
+}
+
+fn settle(c: &mut Criterion) {
+    let (rules, sheet) = (rules(), sheet());
+    let seating = Seating::new(4, None, Seat::ALL[0]).expect("four sit at the table");
+    let check = |record| Deal::check(rules, seating, record).expect("the sheet is valid");
+    let mut group = c.benchmark_group("koenigrufen");
+    group.throughput(Throughput::Elements(SHEET.len() as u64));
+
+    group.bench_function("check and total", |b| {
+        b.iter(|| {
+            for record in &sheet {
+                black_box(check(black_box(record)).totals());
+            }
+        });
+    });
+    group.bench_function("check and settle by lines", |b| {
+        b.iter(|| {
+            for record in &sheet {
+                black_box(check(black_box(record)).settle());
+            }
+        });
+    });
+    let deals: Vec<_> = sheet.iter().map(check).collect();
+    group.bench_function("total", |b| {
+        b.iter(|| {
+            for deal in &deals {
+                black_box(black_box(deal).totals());
+            }
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(benches, settle);
+criterion_main!(benches);
