@@ -78,6 +78,9 @@ impl Backend {
     }
 
     /// Events behind `after` in order, whether or not their versions have gaps.
+    ///
+    /// The range of versions has two ends rather than a limit: before PostgreSQL has counted
+    /// the rows of a young table, it may sort the whole rest of the stream for a limit.
     pub(crate) async fn read(
         &self,
         stream: StreamId,
@@ -86,7 +89,10 @@ impl Backend {
     ) -> Result<Vec<Envelope>, StoreError> {
         let rows: Vec<EventRow> = sqlx::query_as(
             "SELECT version, type, schema, recorded_at, actor, command_id, payload, hash
-             FROM events WHERE stream_id = $1 AND version > $2 ORDER BY version LIMIT $3",
+             FROM events
+             WHERE stream_id = $1 AND version > $2
+                 AND version < (SELECT min(version) FROM events WHERE stream_id = $1 AND version > $2) + $3
+             ORDER BY version",
         )
         .bind(stream.0)
         .bind(to_i64(after))

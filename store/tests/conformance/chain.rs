@@ -54,6 +54,23 @@ async fn a_change_is_found_where_it_is(
 }
 
 #[rstest]
+#[tokio::test]
+async fn a_gap_longer_than_what_is_read_at_once_is_found(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((home, store)) = database.store().await else { return };
+    let stream = new_stream();
+    grow(&store, stream, 6000).await;
+    home.drop_protection().await;
+    home.tamper("DELETE FROM events WHERE version BETWEEN 100 AND 5900").await.unwrap();
+
+    match store.verify_stream(stream).await {
+        Err(VerifyError::Chain(found)) => assert_eq!(found, ChainError::Gap { expected: 100, found: 5901 }),
+        other => panic!("{other:?}"),
+    }
+    let read = store.read(stream, 99, 10).await;
+    assert!(matches!(read, Err(StoreError::Corrupt(_))), "{read:?}");
+}
+
+#[rstest]
 #[case::cut_off("DELETE FROM events WHERE version > 8", 10, 8)]
 #[case::all_gone("DELETE FROM events", 10, 0)]
 #[case::head_set_back("UPDATE streams SET version = 9", 9, 10)]
