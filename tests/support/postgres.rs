@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// Stops the server when its standard input ends, and removes the folder.
 const SUPERVISE: &str = r#"
@@ -55,17 +55,21 @@ struct Cluster {
 impl Cluster {
     fn start() -> Result<Self, String> {
         let programs = Programs::find()?;
-        let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}", std::process::id()));
+        // A short path: the name of a socket may have about a hundred bytes.
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_micros();
+        let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}-{now}", std::process::id()));
         std::fs::create_dir(&folder).map_err(|e| format!("cannot create {}: {e}", folder.display()))?;
         std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o700)).map_err(|e| text(&e))?;
         if let Some((user, group)) = programs.user {
             chown(&folder, Some(user), Some(group)).map_err(|e| text(&e))?;
         }
-        programs.run(
-            "initdb",
-            &["--no-sync", "--no-instructions", "--no-locale", "--encoding=UTF8"],
-            &["--username=postgres", "--auth=trust", "-D", &folder.join("data").to_string_lossy()],
-        )?;
+        programs
+            .run(
+                "initdb",
+                &["--no-sync", "--no-instructions", "--no-locale", "--encoding=UTF8"],
+                &["--username=postgres", "--auth=trust", "-D", &folder.join("data").to_string_lossy()],
+            )
+            .inspect_err(|_| drop(std::fs::remove_dir_all(&folder)))?;
         let mut command = Command::new("sh");
         command.args(["-c", SUPERVISE, "supervise"]).arg(&programs.folder).arg(&folder);
         // Out of reach of a Ctrl-C that is meant for the tests.
