@@ -5,7 +5,7 @@
 //! variant in each enum here, and what the compiler then asks for.
 
 mod entry;
-mod without_tag;
+mod object;
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::koenigrufen;
 use crate::points::{Payment, Points};
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::violation::{Violation, ViolationCode, segment};
-use without_tag::WithoutTag;
+use object::Object;
 
 /// The game's part of a ruleset, by family.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,17 +190,19 @@ fn tag(json: &str) -> Result<Family, Violation> {
     read(json).map(|tag: Tag| tag.family)
 }
 
-/// Reads JSON, and says exactly where it has another shape.
+/// Reads an object, and says exactly where it has another shape.
 pub(crate) fn read<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, Violation> {
-    let mut json = serde_json::Deserializer::from_str(json);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| shape(&error))?;
-    json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
-    Ok(value)
+    read_without(None, json)
 }
 
 fn read_untagged<T: DeserializeOwned>(json: &str) -> Result<T, Violation> {
+    read_without(Some("family"), json)
+}
+
+fn read_without<'a, T: Deserialize<'a>>(tag: Option<&'static str>, json: &'a str) -> Result<T, Violation> {
     let mut json = serde_json::Deserializer::from_str(json);
-    let value = serde_path_to_error::deserialize(WithoutTag(&mut json)).map_err(|error| shape(&error))?;
+    let value =
+        serde_path_to_error::deserialize(Object { json: &mut json, tag }).map_err(|error| shape(&error))?;
     json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
     Ok(value)
 }

@@ -77,7 +77,7 @@ codes! {
 
     /// The ruleset has no such game.
     ContractNotInRuleset,
-    /// Nobody plays the game, or nobody the game of the record.
+    /// Nobody plays the game.
     DeclarerMissing,
     /// More declarers than the game allows.
     TooManyDeclarers,

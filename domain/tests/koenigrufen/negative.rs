@@ -27,6 +27,8 @@ fn each_opponent_contras_for_himself() {
 #[case(json!([{"player": "A", "won": true}, {"player": "B", "contract": "zwiccolo", "won": true}]), "4 4 -4 -4")]
 // One wins, one loses; they do not pay each other.
 #[case(json!([{"player": "A", "won": true}, {"player": "B", "won": false}]), "4 -4 0 0")]
+// Who names a game of the same rank plays that one.
+#[case(json!([{"player": "A", "contract": "zwiccolo", "won": true}]), "6 -2 -2 -2")]
 // Three against one.
 #[case(json!([{"player": "A", "won": true}, {"player": "B", "won": false}, {"player": "D", "won": true}]), "2 -2 -2 2")]
 fn bei_players_settle_with_opponents_only(#[case] declarers: Value, #[case] expected: &str) {
@@ -64,6 +66,15 @@ fn bei_needs_the_same_rank_and_the_custom(
         json!({"declarers": [{"player": "A", "won": true}, {"player": "B", "contract": other, "won": true}]}),
     );
     assert_eq!(refused(ruleset, &bei), expected);
+}
+
+#[test]
+fn somebody_plays_and_nobody_twice() {
+    let nobody = deal("bettler", json!({}));
+    assert_eq!(refused("tarockcup-2018", &nobody), ["/deal/declarers declarer_missing"]);
+    let twice =
+        deal("bettler", json!({"declarers": [{"player": "A", "won": true}, {"player": "A", "won": true}]}));
+    assert_eq!(refused("krenglbach-2018", &twice), ["/deal/declarers/1/player duplicate_player"]);
 }
 
 #[test]

@@ -40,8 +40,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             self.report(format_args!("/declarers/{i}"), ViolationCode::TooManyDeclarers, detail);
         }
         let entry = record.declarers.first();
-        if entry.is_none() && self.extent == Extent::Complete {
-            self.report(format_args!("/declarers"), ViolationCode::DeclarerMissing, "nobody plays the game");
+        if entry.is_none() {
+            self.nobody_declares();
         }
         let declarer =
             entry.and_then(|entry| self.active(&entry.player, format_args!("/declarers/0/player")));
@@ -88,11 +88,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         self.no_partner();
         self.abandonment(record.declarers.first());
         self.no_premiums();
-        if self.extent == Extent::Complete
-            && !record.declarers.iter().any(|entry| entry.contract.is_none_or(|own| own == record.contract))
-        {
-            let detail = "nobody plays the game of the record";
-            self.report(format_args!("/declarers"), ViolationCode::DeclarerMissing, detail);
+        if record.declarers.is_empty() {
+            self.nobody_declares();
         }
 
         let seats: Vec<_> = record
@@ -123,6 +120,12 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             }));
         }
         games.into_iter().collect::<Option<_>>().map(Game::Negative)
+    }
+
+    fn nobody_declares(&mut self) {
+        if self.extent == Extent::Complete {
+            self.report(format_args!("/declarers"), ViolationCode::DeclarerMissing, "nobody plays the game");
+        }
     }
 
     /// The game a bei player plays: that of the record or another of its rank (KR18 "Negativspiele").

@@ -1,20 +1,25 @@
-//! Reads an object as if its `family` were not there.
+//! Reads an object, and nothing else, field by field; its tag may be left out.
 //!
-//! serde's own internal tags buffer the object first and so forget where in it an
-//! error was; this passes each field on as it comes.
+//! serde also reads structs from arrays, where an error has no name to be found by;
+//! and its internal tags buffer the object first and so forget where in it an error
+//! was. This passes each field on as it comes.
 
 use std::fmt;
 
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, IntoDeserializer, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
-pub(super) struct WithoutTag<D>(pub D);
+pub(super) struct Object<D> {
+    pub json: D,
+    /// A field to leave out.
+    pub tag: Option<&'static str>,
+}
 
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for WithoutTag<D> {
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Object<D> {
     type Error = D::Error;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_map(Untagged(visitor))
+        self.json.deserialize_map(Untagged { visitor, tag: self.tag })
     }
 
     forward_to_deserialize_any! {
@@ -24,37 +29,43 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for WithoutTag<D> {
     }
 }
 
-struct Untagged<V>(V);
+struct Untagged<V> {
+    visitor: V,
+    tag: Option<&'static str>,
+}
 
 impl<'de, V: Visitor<'de>> Visitor<'de> for Untagged<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.expecting(f)
+        self.visitor.expecting(f)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<V::Value, A::Error> {
-        self.0.visit_map(Fields(map))
+        self.visitor.visit_map(Fields { map, tag: self.tag })
     }
 }
 
-struct Fields<A>(A);
+struct Fields<A> {
+    map: A,
+    tag: Option<&'static str>,
+}
 
 impl<'de, A: MapAccess<'de>> MapAccess<'de> for Fields<A> {
     type Error = A::Error;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, A::Error> {
-        while let Some(key) = self.0.next_key::<String>()? {
-            if key != "family" {
+        while let Some(key) = self.map.next_key::<String>()? {
+            if self.tag != Some(key.as_str()) {
                 let key: de::value::StringDeserializer<A::Error> = key.into_deserializer();
                 return seed.deserialize(key).map(Some);
             }
-            self.0.next_value::<IgnoredAny>()?;
+            self.map.next_value::<IgnoredAny>()?;
         }
         Ok(None)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, A::Error> {
-        self.0.next_value_seed(seed)
+        self.map.next_value_seed(seed)
     }
 }
