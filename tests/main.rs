@@ -1,5 +1,7 @@
 //! End to end: the built program, over HTTP.
 
+mod access;
+mod problems;
 mod registration;
 mod start;
 mod support;

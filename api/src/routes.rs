@@ -45,6 +45,7 @@ crate::operation::operations! {
 
     players::list => Anyone;
     players::register => At(&[Registrar]);
+    players::import => At(&[Registrar]);
     players::read => Anyone;
     players::change => At(&[Registrar]);
     players::record_fee => At(&[Registrar]);

@@ -13,6 +13,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use domain::family::Record;
 use domain::ids::{DealNumber, PersonId, PlayerNumber, RoundNumber};
 use domain::log::StreamId;
+use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::tournament::command::{CreateTournament, Registration};
 use domain::tournament::event::DealAt;
@@ -90,7 +91,8 @@ impl Log {
         for number in (1..=PLAYERS).map(PlayerNumber) {
             let person = PersonId(Uuid::from_u128(number.0.into()));
             let details = Details::default();
-            let registration = Registration { person, number: Some(number), details, from_round: None };
+            let registration =
+                Registration { person, number: Some(number), details, fee_paid: Cents(0), from_round: None };
             self.run(&Command::RegisterPlayers { registrations: vec![registration] });
             self.run(&Command::CheckIn { player: number });
         }

@@ -130,6 +130,19 @@ impl<T> Writing<T> {
         Ok(self.caller.principal()?.authority(self.caller.place()))
     }
 
+    /// What the command is to be worked out on: the tournament as it stands, for a repeated
+    /// request as it stood then.
+    pub async fn basis(&self) -> Result<Arc<Snapshot>> {
+        if let Some(key) = &self.key {
+            let actor = self.caller.principal()?.token;
+            let before = self.engine.committed_before(self.tournament, actor, key).await?;
+            if let Some((first_version, _)) = before {
+                return Ok(self.engine.as_of(self.tournament, first_version - 1).await?);
+            }
+        }
+        Ok(self.engine.snapshot(self.tournament).await?)
+    }
+
     /// Hands the command in and waits until it is durable, or refused.
     pub async fn submit(self, command: Command) -> Result<Written> {
         let principal = self.caller.principal()?;

@@ -3,6 +3,8 @@
 pub mod change;
 pub mod check_in;
 pub mod exclude;
+pub mod import;
+mod label;
 pub mod list;
 pub mod read;
 pub mod record_fee;

@@ -32,6 +32,8 @@ pub struct Registration {
     pub number: Option<PlayerNumber>,
     /// What can change a result.
     pub details: Details,
+    /// Fee taken with it.
+    pub fee_paid: Cents,
     /// First round to be drawn for; otherwise the earliest possible.
     pub from_round: Option<RoundNumber>,
 }

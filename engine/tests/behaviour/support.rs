@@ -7,6 +7,7 @@ use domain::family::Record;
 use domain::ids::{DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use domain::koenigrufen;
 use domain::log::StreamId;
+use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::tournament::command::{CreateTournament, Registration};
 use domain::tournament::event::field::Details;
@@ -120,6 +121,7 @@ pub fn registration() -> Registration {
         person: PersonId(Uuid::now_v7()),
         number: None,
         details: Details::default(),
+        fee_paid: Cents(0),
         from_round: None,
     }
 }

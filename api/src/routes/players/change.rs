@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
+use super::label::{Label, codes};
 use crate::http::params::Segments;
 use crate::problem::Result;
 use crate::request::{Field, Writing};
@@ -19,10 +20,10 @@ pub struct PlayerChange {
     club: Field<Code>,
     #[serde(default)]
     #[schema(value_type = Option<Vec<String>>)]
-    categories: Option<Vec<Code>>,
+    categories: Option<Vec<Label>>,
     #[serde(default)]
     #[schema(value_type = Option<Vec<String>>)]
-    titles: Option<Vec<Code>>,
+    titles: Option<Vec<Label>>,
 }
 
 /// Changes what can change a result about a player
@@ -40,14 +41,14 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let PlayerChange { club, categories, titles } = std::mem::take(&mut request.body);
-    let snapshot = request.engine.snapshot(request.tournament).await?;
-    let mut details = super::find(snapshot.tournament(), player)?.details.clone();
+    let basis = request.basis().await?;
+    let mut details = super::find(basis.tournament(), player)?.details.clone();
     details.club = club.applied_to(details.club);
     if let Some(categories) = categories {
-        details.categories = categories;
+        details.categories = codes(&categories);
     }
     if let Some(titles) = titles {
-        details.titles = titles;
+        details.titles = codes(&titles);
     }
     super::submit(request, Command::ChangeDetails { player, details }, player).await
 }

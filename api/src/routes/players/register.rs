@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
+use domain::money::Cents;
 use domain::tournament::command::Registration;
 use domain::tournament::event::field::Details;
 use domain::tournament::{Command, Event};
@@ -9,6 +10,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
+use super::label::{Label, codes};
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::request::Writing;
 use crate::routes::persons;
@@ -37,15 +39,19 @@ pub struct NewPlayer {
     club: Option<Short>,
     #[serde(default)]
     #[schema(value_type = Vec<String>)]
-    categories: Vec<Short>,
+    categories: Vec<Label>,
     /// Special titles the player can win.
     #[serde(default)]
     #[schema(value_type = Vec<String>)]
-    titles: Vec<Short>,
+    titles: Vec<Label>,
     /// First round to be drawn for; otherwise the earliest possible.
     #[serde(default)]
     #[schema(value_type = Option<u8>, minimum = 1)]
     from_round: Option<RoundNumber>,
+    /// Fee taken with the registration, in cents.
+    #[serde(default)]
+    #[schema(minimum = 0)]
+    fee_paid_cents: i64,
 }
 
 /// Registers a player
@@ -58,9 +64,15 @@ pub struct NewPlayer {
 )]
 pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
     let person = person(&mut request).await?;
-    let NewPlayer { number, club, categories, titles, from_round, .. } = &request.body;
-    let details = Details { club: club.clone(), categories: categories.clone(), titles: titles.clone() };
-    let registration = Registration { person, number: *number, details, from_round: *from_round };
+    let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
+    let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
+    let registration = Registration {
+        person,
+        number: *number,
+        details,
+        fee_paid: Cents(*fee_paid_cents),
+        from_round: *from_round,
+    };
     let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
     let events = written.events().await?;
     let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;

@@ -92,27 +92,28 @@ fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision
             }
             _ => {}
         }
+        if !(0..=MAX_FEE_CENTS).contains(&wish.fee_paid.0) {
+            wrong("fee_paid", Code::InvalidValue, format!("0 to {MAX_FEE_CENTS} cents are expected."));
+        }
     }
     if let Some((code, _)) = violations.first() {
         return Err(Rejection::with_violations(*code, violations.into_iter().map(|(_, v)| v).collect()));
     }
     let mut next = taken.last().copied();
-    registrations
-        .iter()
-        .map(|wish| {
-            let number = match wish.number {
-                Some(number) => number,
-                None => following(&mut next)?,
-            };
-            Ok(PlayerRegistered {
-                player: number,
-                person: wish.person,
-                details: wish.details.clone(),
-                from_round: wish.from_round.unwrap_or(earliest),
-            }
-            .into())
-        })
-        .collect()
+    let mut events: Vec<Event> = Vec::with_capacity(registrations.len());
+    for wish in registrations {
+        let player = match wish.number {
+            Some(number) => number,
+            None => following(&mut next)?,
+        };
+        let from_round = wish.from_round.unwrap_or(earliest);
+        let details = wish.details.clone();
+        events.push(PlayerRegistered { player, person: wish.person, details, from_round }.into());
+        if wish.fee_paid.0 > 0 {
+            events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());
+        }
+    }
+    Ok(events)
 }
 
 /// The number after the highest one given: a number that was given is never given again.

@@ -38,6 +38,20 @@ fn a_late_entry_is_drawn_from_the_next_round_on() {
 }
 
 #[test]
+fn a_fee_can_be_taken_with_the_registration() {
+    let mut cup = Scenario::of("tarockcup-2018");
+    let paying = |person, cents| {
+        let mut wish = registration(person);
+        wish.fee_paid = Cents(cents);
+        Command::RegisterPlayers { registrations: vec![wish] }
+    };
+    cup.given(paying(1, 1500));
+    assert_eq!(cup.tournament.players[&player(1)].fee_paid, Cents(1500));
+    cup.refuses(paying(2, -1), RejectionCode::InvalidValue);
+    cup.refuses(paying(2, 1_000_001), RejectionCode::InvalidValue);
+}
+
+#[test]
 fn fees_add_up_and_no_more_is_given_back_than_was_taken() {
     let mut cup = Scenario::with_players("krenglbach-2018", 4);
     let fee = |cents| Command::RecordFee { player: player(1), amount: Cents(cents) };

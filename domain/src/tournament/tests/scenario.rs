@@ -8,6 +8,7 @@ use crate::family::Record;
 use crate::ids::{DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use crate::koenigrufen;
 use crate::log::{Hash, StreamId};
+use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::tournament::command::{CreateTournament, DealEntry, Registration};
 use crate::tournament::event::field::Details;
@@ -185,6 +186,7 @@ pub(super) fn registration(person: u128) -> Registration {
         person: PersonId(Uuid::from_u128(person)),
         number: None,
         details: Details::default(),
+        fee_paid: Cents(0),
         from_round: None,
     }
 }

@@ -1,0 +1,228 @@
+//! Importing a list of players.
+
+mod doubles;
+mod people;
+mod plan;
+mod table;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use domain::tournament::Command;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use self::doubles::Likeness;
+use self::people::People;
+use self::plan::{Plan, Planned};
+use self::table::RowError;
+use super::register::registered;
+use crate::http::params::Params;
+use crate::http::{body, idempotency};
+use crate::operation::BASE;
+use crate::problem::{Code, Problem, Result, Violation};
+use crate::request::Writing;
+
+/// How to import.
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Options {
+    /// Only tell what would happen.
+    #[serde(default)]
+    #[param(default = false)]
+    dry_run: bool,
+    /// Leave rows out that are wrong, instead of refusing all.
+    #[serde(default)]
+    #[param(default = false)]
+    skip_bad: bool,
+    /// `exact`: a row with the name (and residence, if both have one) of just one person known
+    /// here is that person. `none`: only rows with a `person_id` are.
+    #[serde(default)]
+    #[param(inline, default = "none")]
+    reuse: Reuse,
+}
+
+/// Whether persons known here are found by their names.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reuse {
+    #[default]
+    None,
+    Exact,
+}
+
+/// What an import would do.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportPreview {
+    version: u64,
+    /// Rows that can be imported.
+    ok: usize,
+    /// Rows that are wrong.
+    bad: usize,
+    /// Rows that may name somebody twice.
+    possible_doubles: usize,
+    rows: Vec<RowReport>,
+}
+
+/// What an import did.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Imported {
+    version: u64,
+    registered: Vec<ImportedPlayer>,
+    /// The rows left out.
+    skipped: Vec<RowReport>,
+}
+
+/// A player from a row.
+#[derive(Debug, Serialize, ToSchema)]
+struct ImportedPlayer {
+    line: u64,
+    /// The start number.
+    number: u16,
+}
+
+/// A row of the file.
+#[derive(Debug, Serialize, ToSchema)]
+struct RowReport {
+    /// From 1; the head is line 1.
+    line: u64,
+    given_name: String,
+    family_name: String,
+    ok: bool,
+    errors: Vec<ColumnError>,
+    possible_doubles: Vec<Double>,
+    /// The person known here that the row is taken for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<Uuid>,
+}
+
+/// Something wrong in a row.
+#[derive(Debug, Serialize, ToSchema)]
+struct ColumnError {
+    /// Null if the row as a whole is wrong.
+    #[schema(example = "family_name")]
+    column: Option<&'static str>,
+    code: String,
+    detail: String,
+}
+
+/// Somebody of the same or a similar name: an earlier row, a player of the tournament, or a
+/// person known here.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+struct Double {
+    #[schema(inline)]
+    likeness: Likeness,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<Uuid>,
+    given_name: String,
+    family_name: String,
+    residence: Option<String>,
+}
+
+/// Imports players
+///
+/// A CSV file with a head line, in UTF-8, parted by commas, semicolons or tabs. Columns:
+/// `given_name`, `family_name`, and if you like `residence`, `club`, `number`, `categories`,
+/// `titles` (several parted by `|`), `from_round`, `fee_paid` (in euros), `contact`,
+/// `birth_year`, `person_id`. All rows are registered at once, or none.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players/import", operation_id = "import_players",
+    tag = "players",
+    params(Options),
+    request_body(
+        content = String, content_type = "text/csv",
+        example = "given_name,family_name,residence,club,titles\nÁgnes,Őszi,Ried,tc-ried,ortsmeister\n",
+    ),
+    responses(
+        (status = 200, description = "With `dry_run`: what would happen.", body = ImportPreview),
+        (status = 201, description = "The players.", body = Imported),
+    ),
+)]
+pub async fn handle(
+    http: HttpRequest,
+    payload: web::Payload,
+    options: Params<Options>,
+) -> Result<HttpResponse> {
+    let Params(options) = options;
+    let bytes = body::read(&http, &mut payload.into_inner(), body::CSV_LIMIT).await?;
+    body::expect_media_type(&http, &bytes, "text/csv")?;
+    let rows = table::read(&bytes)?;
+    let mut request = Writing::new(&http, (), idempotency::key_of(&http, &bytes)?).await?;
+    let basis = request.basis().await?;
+    let people = People::read(&request, &basis).await?;
+    let plan = Plan::new(rows, &people, options.reuse, basis.tournament(), request.authority()?)?;
+
+    if options.dry_run {
+        let reports: Vec<_> = plan.rows.iter().map(RowReport::from).collect();
+        let preview = ImportPreview {
+            version: basis.version(),
+            ok: reports.iter().filter(|row| row.ok).count(),
+            bad: reports.iter().filter(|row| !row.ok).count(),
+            possible_doubles: reports.iter().filter(|row| !row.possible_doubles.is_empty()).count(),
+            rows: reports,
+        };
+        return Ok(HttpResponse::Ok().json(preview));
+    }
+    refuse_bad(&plan, options.skip_bad)?;
+    let organisation = request.organisation()?;
+    let registrations = plan.registrations(|details| request.person(organisation, details));
+    let written = request.submit(Command::RegisterPlayers { registrations }).await?;
+    let events = written.events().await?;
+    let good = plan.rows.iter().filter(|row| row.is_ok());
+    let numbers = events.iter().filter_map(registered);
+    let document = Imported {
+        version: written.version(),
+        registered: good
+            .zip(numbers)
+            .map(|(row, n)| ImportedPlayer { line: row.line, number: n.0 })
+            .collect(),
+        skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(RowReport::from).collect(),
+    };
+    written.created(&format!("{BASE}/tournaments/{}/players", written.committed.tournament), &document)
+}
+
+fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
+    let bad = plan.rows.iter().filter(|row| !row.is_ok());
+    let violations: Vec<_> = bad
+        .flat_map(|row| {
+            row.errors.iter().map(|error| {
+                let pointer = format!("/rows/{}/{}", row.line, error.column.unwrap_or_default());
+                Violation::new(pointer.trim_end_matches('/'), &*error.code, error.detail.clone())
+            })
+        })
+        .collect();
+    let nothing_left = !plan.rows.iter().any(Planned::is_ok);
+    if !nothing_left && (skip_bad || violations.is_empty()) {
+        return Ok(());
+    }
+    let detail = if nothing_left {
+        "There is no row that can be imported.".to_owned()
+    } else {
+        let bad = plan.rows.iter().filter(|row| !row.is_ok()).count();
+        format!("{bad} of {} rows are wrong.", plan.rows.len())
+    };
+    Err(Problem::new(Code::ImportRefused, detail).with_violations(violations))
+}
+
+impl From<&Planned> for RowReport {
+    fn from(row: &Planned) -> Self {
+        Self {
+            line: row.line,
+            given_name: row.given_name.clone(),
+            family_name: row.family_name.clone(),
+            ok: row.is_ok(),
+            errors: row.errors.iter().map(ColumnError::from).collect(),
+            possible_doubles: row.doubles.clone(),
+            person: row.known_person().map(|id| id.0),
+        }
+    }
+}
+
+impl From<&RowError> for ColumnError {
+    fn from(error: &RowError) -> Self {
+        Self { column: error.column, code: error.code.clone(), detail: error.detail.clone() }
+    }
+}

@@ -1,0 +1,169 @@
+use chrono::DateTime;
+use domain::ids::PersonId;
+use domain::tournament::command::Registration;
+use domain::tournament::{Authority, Command, Context, Tournament, decide};
+use domain::violation::Violation;
+use engine::PersonDetails;
+use uuid::Uuid;
+
+use super::doubles::Name;
+use super::people::People;
+use super::table::{self, Entry, Row, RowError};
+use super::{Double, Reuse};
+use crate::problem::Result;
+
+/// What becomes of each row.
+pub struct Plan {
+    pub rows: Vec<Planned>,
+}
+
+/// A row, who it means, and what is wrong with it.
+pub struct Planned {
+    pub line: u64,
+    pub given_name: String,
+    pub family_name: String,
+    pub errors: Vec<RowError>,
+    pub doubles: Vec<Double>,
+    entry: Option<Entry>,
+    person: Option<PersonId>,
+}
+
+impl Planned {
+    /// Whether the row can be imported.
+    pub fn is_ok(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// The person known here that the row is taken for.
+    pub fn known_person(&self) -> Option<PersonId> {
+        self.person
+    }
+
+    fn registration(&self, person: PersonId) -> Option<Registration> {
+        let entry = self.entry.as_ref().filter(|_| self.is_ok())?;
+        Some(Registration {
+            person,
+            number: entry.number,
+            details: entry.details.clone(),
+            fee_paid: entry.fee_paid,
+            from_round: entry.from_round,
+        })
+    }
+}
+
+impl Plan {
+    /// Plans the import into a tournament as it stands.
+    ///
+    /// # Errors
+    /// What the rules have against any registration at all.
+    pub fn new(
+        rows: Vec<Row>,
+        people: &People,
+        reuse: Reuse,
+        tournament: &Tournament,
+        authority: Authority,
+    ) -> Result<Self> {
+        let mut planned: Vec<Planned> = Vec::with_capacity(rows.len());
+        let mut names: Vec<Name> = Vec::with_capacity(rows.len());
+        for row in rows {
+            let name = Name::new(&row.given_name, &row.family_name);
+            let doubles = doubles(&row, &name, &planned, &names, people);
+            planned.push(plan(row, people, reuse, doubles));
+            names.push(name);
+        }
+        let mut plan = Self { rows: planned };
+        // What the rules refuse is taken out until they have nothing against the rest.
+        while plan.refuse(tournament, authority)? {}
+        Ok(plan)
+    }
+
+    /// The registrations of all good rows; `create` makes the persons not known yet.
+    pub fn registrations(&self, mut create: impl FnMut(PersonDetails) -> PersonId) -> Vec<Registration> {
+        let good = self.rows.iter().filter(|row| row.is_ok());
+        good.filter_map(|row| {
+            let details = &row.entry.as_ref()?.person;
+            let person = row.person.unwrap_or_else(|| create(details.clone()));
+            row.registration(person)
+        })
+        .collect()
+    }
+
+    /// Marks the rows that the rules refuse; whether there were any.
+    fn refuse(&mut self, tournament: &Tournament, authority: Authority) -> Result<bool> {
+        let registrations = self.registrations(|_| PersonId(Uuid::now_v7()));
+        if registrations.is_empty() {
+            return Ok(false);
+        }
+        let context = Context { now: DateTime::UNIX_EPOCH, authority, random: [0; 32] };
+        let Err(rejection) = decide(tournament, &Command::RegisterPlayers { registrations }, &context) else {
+            return Ok(false);
+        };
+        let mut good: Vec<_> = self.rows.iter_mut().filter(|row| row.is_ok()).collect();
+        let mut found = false;
+        for violation in &rejection.violations {
+            if let Some((row, column)) = place(violation)
+                && let Some(row) = good.get_mut(row)
+            {
+                let (code, detail) = (violation.code.name(), violation.detail.clone());
+                row.errors.push(RowError { column, code, detail });
+                found = true;
+            }
+        }
+        if found { Ok(true) } else { Err(rejection.into()) }
+    }
+}
+
+/// The registration and the column that a violation of the command names.
+fn place(violation: &Violation) -> Option<(usize, Option<&'static str>)> {
+    let mut parts = violation.pointer.strip_prefix("/registrations/")?.split('/');
+    let row = parts.next()?.parse().ok()?;
+    let column = match parts.next() {
+        Some("person") => Some("person_id"),
+        other => other.and_then(table::known),
+    };
+    Some((row, column))
+}
+
+fn plan(row: Row, people: &People, reuse: Reuse, doubles: Vec<Double>) -> Planned {
+    let Row { line, given_name, family_name, entry } = row;
+    let mut planned =
+        Planned { line, given_name, family_name, errors: Vec::new(), doubles, entry: None, person: None };
+    match entry {
+        Err(errors) => planned.errors = errors,
+        Ok(entry) => {
+            planned.person = match (entry.person_id, reuse) {
+                (Some(id), _) => Some(id),
+                (None, Reuse::Exact) => people.exactly(&entry),
+                (None, Reuse::None) => None,
+            };
+            if entry.person_id.is_some_and(|id| !people.contains(id)) {
+                let detail = "There is no such person.".to_owned();
+                let code = "unknown_person".to_owned();
+                planned.errors.push(RowError { column: Some("person_id"), code, detail });
+            }
+            planned.entry = Some(entry);
+        }
+    }
+    planned
+}
+
+/// Earlier rows, players and persons of the same or a similar name. A row that names its person
+/// leaves no doubt.
+fn doubles(row: &Row, name: &Name, earlier: &[Planned], names: &[Name], people: &People) -> Vec<Double> {
+    let told = row.entry.as_ref().is_ok_and(|entry| entry.person_id.is_some());
+    if told || row.family_name.is_empty() || row.given_name.is_empty() {
+        return Vec::new();
+    }
+    let rows = earlier.iter().zip(names).filter_map(|(other, other_name)| {
+        Some(Double {
+            likeness: other_name.likeness(name)?,
+            line: Some(other.line),
+            player: None,
+            person: None,
+            given_name: other.given_name.clone(),
+            family_name: other.family_name.clone(),
+            residence: other.entry.as_ref().and_then(|entry| entry.person.residence.clone()),
+        })
+    });
+    rows.chain(people.like(name)).collect()
+}

@@ -1,0 +1,326 @@
+//! Reading a table of players: comma, semicolon or tab, UTF-8 with or without byte order mark.
+
+use std::str::FromStr;
+
+use csv::{ReaderBuilder, StringRecord};
+use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
+use domain::money::Cents;
+use domain::tournament::event::field::Details;
+use engine::PersonDetails;
+
+use super::super::label::{Label, codes};
+use crate::problem::{Code, Problem, Result};
+
+/// Most rows of one import.
+const MAX_ROWS: usize = 2000;
+
+/// Columns by name, with what lists in German call them.
+const COLUMNS: [(&str, &str); 12] = [
+    ("given_name", "vorname"),
+    ("family_name", "nachname"),
+    ("residence", "wohnort"),
+    ("club", "verein"),
+    ("number", "startnummer"),
+    ("categories", "kategorien"),
+    ("titles", "titel"),
+    ("from_round", "ab_runde"),
+    ("fee_paid", "startgeld"),
+    ("contact", "kontakt"),
+    ("birth_year", "jahrgang"),
+    ("person_id", "person"),
+];
+
+/// Something wrong in a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RowError {
+    /// The column's English name; none if the row as a whole is wrong.
+    pub column: Option<&'static str>,
+    pub code: String,
+    pub detail: String,
+}
+
+/// A row that can be read.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    pub person_id: Option<PersonId>,
+    pub person: PersonDetails,
+    pub number: Option<PlayerNumber>,
+    pub details: Details,
+    pub from_round: Option<RoundNumber>,
+    pub fee_paid: Cents,
+}
+
+/// A row: where it stands, the name in it, and what it says or what is wrong with it.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The line of the file, from 1; the head is line 1.
+    pub line: u64,
+    pub given_name: String,
+    pub family_name: String,
+    pub entry: Result<Entry, Vec<RowError>>,
+}
+
+/// Reads all rows.
+pub fn read(bytes: &[u8]) -> Result<Vec<Row>> {
+    let text = std::str::from_utf8(bytes).map_err(|error| malformed(format!("It is not UTF-8: {error}.")))?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let head = text.lines().next().unwrap_or_default();
+    let delimiter = [b';', b'\t', b',']
+        .into_iter()
+        .max_by_key(|delimiter| (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b','));
+    let mut reader =
+        ReaderBuilder::new().delimiter(delimiter.unwrap_or(b',')).flexible(true).from_reader(text.as_bytes());
+    let head = reader.headers().map_err(|error| malformed(error.to_string()))?;
+    let columns = head.iter().map(column).collect::<Result<Vec<_>>>()?;
+    check_columns(&columns)?;
+
+    let mut rows = Vec::new();
+    let mut lines = Lines { text, byte: 0, line: 1 };
+    for record in reader.records() {
+        let record = record.map_err(|error| malformed(error.to_string()))?;
+        if record.iter().all(|field| field.trim().is_empty()) {
+            continue;
+        }
+        if rows.len() == MAX_ROWS {
+            return Err(malformed(format!("More than {MAX_ROWS} rows are refused.")));
+        }
+        rows.push(row(lines.of(&record), &columns, &record));
+    }
+    Ok(rows)
+}
+
+fn malformed(detail: impl Into<String>) -> Problem {
+    Problem::new(Code::MalformedCsv, detail)
+}
+
+fn column(name: &str) -> Result<&'static str> {
+    let wanted = name.trim().to_lowercase();
+    let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
+    found.map(|(english, _)| *english).ok_or_else(|| {
+        let known: Vec<_> = COLUMNS.iter().map(|(english, _)| *english).collect();
+        malformed(format!("There is no column {name:?}; known are {}.", known.join(", ")))
+    })
+}
+
+fn check_columns(columns: &[&'static str]) -> Result<()> {
+    for (i, name) in columns.iter().enumerate() {
+        if columns.iter().take(i).any(|earlier| earlier == name) {
+            return Err(malformed(format!("The column {name} stands twice.")));
+        }
+    }
+    for needed in ["given_name", "family_name"] {
+        if !columns.contains(&needed) {
+            return Err(malformed(format!("The column {needed} is missing.")));
+        }
+    }
+    Ok(())
+}
+
+fn row(line: u64, columns: &[&'static str], record: &StringRecord) -> Row {
+    let fields = Fields { columns, record };
+    Row {
+        line,
+        given_name: fields.text("given_name"),
+        family_name: fields.text("family_name"),
+        entry: entry(&fields),
+    }
+}
+
+/// Counts lines; the reader's own count is one behind after `\r\n` and empty lines.
+struct Lines<'a> {
+    text: &'a str,
+    byte: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    fn of(&mut self, record: &StringRecord) -> u64 {
+        let start = record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
+        let bytes = self.text.as_bytes();
+        let break_before = bytes.iter().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+        let start = (start + break_before).clamp(self.byte, bytes.len());
+        let breaks = bytes.get(self.byte..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n');
+        self.line += breaks.count() as u64;
+        self.byte = start;
+        self.line
+    }
+}
+
+struct Fields<'a> {
+    columns: &'a [&'static str],
+    record: &'a StringRecord,
+}
+
+impl Fields<'_> {
+    fn text(&self, column: &str) -> String {
+        let position = self.columns.iter().position(|name| *name == column);
+        position.and_then(|i| self.record.get(i)).unwrap_or_default().trim().to_owned()
+    }
+
+    fn optional(&self, column: &str) -> Option<String> {
+        Some(self.text(column)).filter(|text| !text.is_empty())
+    }
+
+    /// A value of a column; what is wrong with it goes to `errors`.
+    fn parse<T: FromStr>(
+        &self,
+        column: &'static str,
+        expected: &str,
+        errors: &mut Vec<RowError>,
+    ) -> Option<T> {
+        let text = self.optional(column)?;
+        let value = text.parse().ok();
+        if value.is_none() {
+            errors.push(wrong(column, format!("{text:?} is not {expected}.")));
+        }
+        value
+    }
+
+    fn labels(&self, column: &'static str, errors: &mut Vec<RowError>) -> Vec<Label> {
+        let text = self.text(column);
+        let words = text.split(['|', '/', ',', ';', '+']).map(str::trim).filter(|word| !word.is_empty());
+        let mut labels = Vec::new();
+        for word in words {
+            match Label::try_from(word.to_owned()) {
+                Ok(label) => labels.push(label),
+                Err(error) => errors.push(wrong(column, format!("{word:?}: {error}."))),
+            }
+        }
+        labels
+    }
+}
+
+fn wrong(column: &'static str, detail: String) -> RowError {
+    RowError { column: Some(column), code: "bad_text".to_owned(), detail }
+}
+
+fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
+    let mut errors = Vec::new();
+    if fields.record.len() != fields.columns.len() {
+        let (found, expected) = (fields.record.len(), fields.columns.len());
+        let detail = format!("The row has {found} fields, the head {expected}.");
+        errors.push(RowError { column: None, code: "shape".to_owned(), detail });
+    }
+    let person_id = fields.parse("person_id", "a person's id", &mut errors);
+    let club = fields.parse::<Short>("club", "a club of at most 64 characters", &mut errors);
+    let categories = fields.labels("categories", &mut errors);
+    let titles = fields.labels("titles", &mut errors);
+    let number = fields.parse("number", "a start number from 1 on", &mut errors);
+    let from_round = fields.parse("from_round", "a round from 1 on", &mut errors);
+    let fee_paid = fields.parse::<Euros>("fee_paid", "an amount such as 15 or 15,00", &mut errors);
+    let birth_year = fields.parse("birth_year", "a year", &mut errors);
+    let person = PersonDetails {
+        given_name: fields.text("given_name"),
+        family_name: fields.text("family_name"),
+        residence: fields.optional("residence"),
+        club: fields.optional("club"),
+        contact: fields.optional("contact"),
+        birth_year,
+    };
+    let person = engine::person_details(person).map_err(|violations| {
+        errors.extend(violations.into_iter().map(|violation| RowError {
+            column: known(violation.pointer.trim_start_matches('/')),
+            code: violation.code.name(),
+            detail: violation.detail,
+        }));
+    });
+    match person {
+        Ok(person) if errors.is_empty() => Ok(Entry {
+            person_id,
+            person,
+            number,
+            details: Details { club, categories: codes(&categories), titles: codes(&titles) },
+            from_round,
+            fee_paid: fee_paid.map_or(Cents(0), |euros| euros.0),
+        }),
+        _ => Err(errors),
+    }
+}
+
+/// The column of this name.
+pub fn known(name: &str) -> Option<&'static str> {
+    COLUMNS.iter().map(|(english, _)| *english).find(|english| *english == name)
+}
+
+/// An amount as people write it: `15`, `15.5`, `15,50`, with or without a euro sign.
+struct Euros(Cents);
+
+impl FromStr for Euros {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let text = text.trim_matches(|c: char| c == '€' || c.is_whitespace());
+        let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, "00"));
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits(whole) || !digits(part) || part.len() > 2 {
+            return Err(());
+        }
+        let whole: i64 = whole.parse().map_err(|_| ())?;
+        let tens = if part.len() == 1 { 10 } else { 1 };
+        let part: i64 = part.parse::<i64>().map_err(|_| ())? * tens;
+        whole
+            .checked_mul(100)
+            .and_then(|cents| cents.checked_add(part))
+            .map(|cents| Self(Cents(cents)))
+            .ok_or(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rstest::rstest;
+
+    use super::*;
+
+    fn errors(row: &Row) -> Vec<Option<&str>> {
+        row.entry.as_ref().err().into_iter().flatten().map(|error| error.column).collect()
+    }
+
+    #[rstest]
+    #[case("given_name,family_name,fee_paid\nEva,Huber,15\n")]
+    #[case("\u{feff}Vorname;Nachname;Startgeld\r\nEva;Huber;15,00\r\n")]
+    #[case("given_name\tfamily_name\tfee_paid\nEva\tHuber\t15.0 €")]
+    fn a_table_is_read_however_it_was_saved(#[case] text: &str) {
+        let rows = read(text.as_bytes()).unwrap();
+        let entry = rows[0].entry.as_ref().unwrap();
+        assert_eq!(
+            (rows[0].line, entry.person.family_name.as_str(), entry.fee_paid),
+            (2, "Huber", Cents(1500))
+        );
+    }
+
+    #[test]
+    fn every_error_is_told_with_line_and_column() {
+        let text = "given_name,family_name,number,categories,fee_paid\n\
+                    Eva,,0,junior,1\n\
+                    \n\
+                    Ida,Huber,2,Senioren!|junior,x\n\
+                    Pia,Huber\n";
+        let rows = read(text.as_bytes()).unwrap();
+        assert_eq!(rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
+        assert_eq!(errors(&rows[0]), [Some("number"), Some("family_name")]);
+        assert_eq!(errors(&rows[1]), [Some("categories"), Some("fee_paid")]);
+        assert_eq!(errors(&rows[2]), [None]);
+    }
+
+    #[rstest]
+    #[case("given_name\nEva\n", "family_name is missing")]
+    #[case("given_name,family_name,shoe_size\n", "no column \"shoe_size\"")]
+    #[case("given_name,family_name,vorname\n", "given_name stands twice")]
+    #[case("", "given_name is missing")]
+    fn a_head_that_does_not_fit_is_refused(#[case] text: &str, #[case] why: &str) {
+        let problem = read(text.as_bytes()).unwrap_err().to_string();
+        assert!(problem.contains(why), "{problem}");
+    }
+
+    proptest! {
+        #[test]
+        fn no_file_makes_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            let _ = read(&bytes);
+            let mut with_head = b"given_name,family_name,fee_paid\n".to_vec();
+            with_head.extend(bytes);
+            let _ = read(&with_head);
+        }
+    }
+}
