@@ -51,6 +51,14 @@ pub enum Settlement {
 }
 
 impl Settlement {
+    /// Nothing for anybody, as in a deal that was annulled.
+    #[must_use]
+    pub fn nothing(rules: &GameRules) -> Self {
+        match rules {
+            GameRules::Koenigrufen(_) => Self::Koenigrufen(koenigrufen::Settlement::default()),
+        }
+    }
+
     /// Points of each seat, without kontra.
     #[must_use]
     pub const fn points(&self) -> &PerSeat<Points> {

@@ -29,12 +29,18 @@ struct Request<'a> {
 /// its share of both ledgers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// By seat: the four who play in their order, then who sits out.
+    /// By seat; of a case the four who play in their order, then who sits out.
     names: Vec<String>,
     settlement: Settlement,
 }
 
 impl Answer {
+    /// A settlement in the shape of an answer: `names` by seat, all at the table.
+    #[must_use]
+    pub const fn new(names: Vec<String>, settlement: Settlement) -> Self {
+        Self { names, settlement }
+    }
+
     /// The players, in the order of the answer.
     #[must_use]
     pub fn names(&self) -> &[String] {

@@ -48,7 +48,7 @@ pub use fold::FoldError;
 pub use history::ReadError;
 pub use live::{Change, Subscription, Update};
 pub use persons::{Directory, PersonError, PersonPatch, PersonWritten, person_details};
-pub use snapshot::Snapshot;
+pub use snapshot::{DocumentKey, Snapshot};
 pub use store::{
     Access, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
     PersonDetails, Store, StoreError, TokenId,

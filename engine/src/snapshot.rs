@@ -1,4 +1,5 @@
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use domain::log::Hash;
 use domain::tournament::Tournament;
@@ -13,12 +14,26 @@ pub struct Snapshot {
     head: Head,
     /// After no round, after round 1 … after all.
     results: Box<[OnceLock<Arc<Results>>]>,
+    documents: Mutex<VecDeque<(DocumentKey, Arc<[u8]>)>>,
+}
+
+/// What tells apart documents made of one snapshot: which one, and everything its bytes depend
+/// on besides the facts, such as the persons revision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DocumentKey {
+    /// Which document.
+    pub name: &'static str,
+    /// What else it depends on.
+    pub parts: [u64; 3],
 }
 
 impl Snapshot {
+    /// Documents kept at most; the oldest goes first.
+    const MAX_DOCUMENTS: usize = 8;
+
     pub(crate) fn new(tournament: Tournament, organisation: OrganisationId, head: Head) -> Self {
         let results = (0..=tournament.rounds.len()).map(|_| OnceLock::new()).collect();
-        Self { tournament, organisation, head, results }
+        Self { tournament, organisation, head, results, documents: Mutex::default() }
     }
 
     /// The facts.
@@ -59,6 +74,27 @@ impl Snapshot {
             .get(rounds)
             .or(self.results.last())
             .map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
+    }
+
+    /// A document made before; kept as long as the snapshot is.
+    #[must_use]
+    pub fn document(&self, key: DocumentKey) -> Option<Arc<[u8]>> {
+        let documents = self.documents();
+        documents.iter().find(|(known, _)| *known == key).map(|(_, bytes)| Arc::clone(bytes))
+    }
+
+    /// Keeps a document for the next who asks.
+    pub fn keep_document(&self, key: DocumentKey, bytes: Arc<[u8]>) {
+        let mut documents = self.documents();
+        documents.retain(|(known, _)| *known != key);
+        if documents.len() >= Self::MAX_DOCUMENTS {
+            documents.pop_front();
+        }
+        documents.push_back((key, bytes));
+    }
+
+    fn documents(&self) -> MutexGuard<'_, VecDeque<(DocumentKey, Arc<[u8]>)>> {
+        self.documents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn head(&self) -> Head {

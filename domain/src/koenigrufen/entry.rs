@@ -8,7 +8,7 @@ mod follow;
 mod whole;
 
 use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::contract::Contract;
 use super::kontra::Kontra;
@@ -179,13 +179,13 @@ impl<P: DeserializeOwned> Entry<P> {
     ///
     /// # Errors
     /// If there is no such type or the content does not fit it.
-    pub fn read(event_type: &str, content: &str) -> Result<Self, serde_json::Error> {
+    pub fn read<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
         match event_type {
-            GAME_DECLARED => serde_json::from_str(content).map(Self::GameDeclared),
-            KING_CALLED => serde_json::from_str(content).map(Self::KingCalled),
-            PREMIUM_ANNOUNCED => serde_json::from_str(content).map(Self::PremiumAnnounced),
-            KONTRA_GIVEN => serde_json::from_str(content).map(Self::KontraGiven),
-            SCORED => serde_json::from_str(content).map(Self::Scored),
+            GAME_DECLARED => GameDeclared::deserialize(content).map(Self::GameDeclared),
+            KING_CALLED => KingCalled::deserialize(content).map(Self::KingCalled),
+            PREMIUM_ANNOUNCED => PremiumAnnounced::deserialize(content).map(Self::PremiumAnnounced),
+            KONTRA_GIVEN => KontraGiven::deserialize(content).map(Self::KontraGiven),
+            SCORED => Outcome::deserialize(content).map(Self::Scored),
             unknown => Err(de::Error::custom(format!("unknown entry {unknown:?}"))),
         }
     }

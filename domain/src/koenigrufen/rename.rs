@@ -1,5 +1,8 @@
-//! The same record with its players named otherwise: names, start numbers, seats.
+//! The same record or entry with its players named otherwise: names, start numbers, seats.
 
+use super::entry::{
+    Entry, GameDeclared, GameOutcome, KontraGiven, KontraOn, Outcome, PremiumAnnounced, PremiumOutcome,
+};
 use super::player_map::PlayerMap;
 use super::record::{Declarer, FeatEntry, KontraEntry, PremiumEntry, Record};
 use super::renonce::Renonce;
@@ -62,6 +65,60 @@ impl<P> Renonce<P> {
             without_kontra: self.without_kontra,
             claims: keys(&self.claims, &mut rename)?,
             excluded: self.excluded.clone(),
+        })
+    }
+}
+
+impl<P> Entry<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Entry<Q>, E> {
+        Ok(match self {
+            Self::GameDeclared(game) => Entry::GameDeclared(GameDeclared {
+                contract: game.contract,
+                declarer: game.declarer.as_ref().map(rename).transpose()?,
+            }),
+            Self::KingCalled(called) => Entry::KingCalled(*called),
+            Self::PremiumAnnounced(announced) => Entry::PremiumAnnounced(PremiumAnnounced {
+                premium: announced.premium,
+                side: announced.side,
+                by: announced.by.as_ref().map(rename).transpose()?,
+            }),
+            Self::KontraGiven(kontra) => Entry::KontraGiven(KontraGiven {
+                on: match &kontra.on {
+                    KontraOn::Game(declarer) => KontraOn::Game(rename(declarer)?),
+                    KontraOn::Premium { premium, side } => {
+                        KontraOn::Premium { premium: *premium, side: *side }
+                    }
+                },
+                by: kontra.by.as_ref().map(rename).transpose()?,
+                level: kontra.level,
+            }),
+            Self::Scored(outcome) => Entry::Scored(outcome.try_map_players(rename)?),
+        })
+    }
+}
+
+impl<P> Outcome<P> {
+    fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Outcome<Q>, E> {
+        let rename = &mut rename;
+        Ok(Outcome {
+            games: all(&self.games, |game| Ok(GameOutcome { player: rename(&game.player)?, won: game.won }))?,
+            partner: self.partner.as_ref().map(&mut *rename).transpose()?,
+            king_in_talon: self.king_in_talon,
+            abandoned: self.abandoned,
+            premiums: all(&self.premiums, |made| {
+                Ok(PremiumOutcome {
+                    premium: made.premium,
+                    side: made.side,
+                    by: made.by.as_ref().map(&mut *rename).transpose()?,
+                    won: made.won,
+                })
+            })?,
+            trischaken: self.trischaken.as_ref().map(|counts| keys(counts, &mut *rename)).transpose()?,
+            feats: all(&self.feats, |entry| Ok(FeatEntry { feat: entry.feat, by: rename(&entry.by)? }))?,
         })
     }
 }

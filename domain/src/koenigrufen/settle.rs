@@ -21,7 +21,7 @@ use crate::points::{Payment, Points};
 use crate::seat::{PerSeat, Seat};
 
 /// What a deal comes to, item by item.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settlement {
     /// Points of each seat, without kontra; zero-sum.
     pub points: PerSeat<Points>,

@@ -14,7 +14,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 pub use deal::{Deal, Entered, Ruling};
 pub use table::{Substitution, Table};
 
-use super::event::{DealAt, NoteRef, TableAt, field::Details, result::LotDrawn, result::ResultsPublished};
+use super::event::{DealAt, NoteRef, TableAt, field::Details};
+use super::event::{referee::RulingMade, result::LotDrawn, result::ResultsPublished};
 use crate::draw::{Algorithm, DrawOptions, Seed};
 use crate::ids::{PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::log::StreamId;
@@ -46,8 +47,8 @@ pub struct Tournament {
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// Rounds drawn so far; the round with number r is at r − 1.
     pub rounds: Vec<Arc<Round>>,
-    /// Every ruling and its deal.
-    pub rulings: Arc<BTreeMap<RulingId, DealAt>>,
+    /// Every ruling ever made, in force or not.
+    pub rulings: Arc<BTreeMap<RulingId, Arc<RulingOnRecord>>>,
     /// Lots, oldest first.
     pub lots: Arc<Vec<LotDrawn>>,
     /// Published editions, oldest first.
@@ -148,6 +149,17 @@ pub struct Round {
     pub due_at: Option<DateTime<Utc>>,
     /// Its tables; table t is at t − 1.
     pub tables: Vec<Arc<Table>>,
+}
+
+/// A ruling as it was made; the deal tells which one is in force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RulingOnRecord {
+    /// The facts.
+    pub made: RulingMade,
+    /// When it was made.
+    pub at: DateTime<Utc>,
+    /// Version of its event.
+    pub version: u64,
 }
 
 /// A published edition.

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::{Corrupt, Meta};
 use crate::tournament::Tournament;
 use crate::tournament::event::referee::RulingMade;
-use crate::tournament::state::Ruling;
+use crate::tournament::state::{Ruling, RulingOnRecord};
 
 impl Tournament {
     pub(super) fn ruling_made(&mut self, meta: Meta, event: &RulingMade) -> Result<(), Corrupt> {
@@ -16,7 +16,8 @@ impl Tournament {
             note: event.note,
         });
         deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))?;
-        Arc::make_mut(&mut self.rulings).insert(event.ruling, event.at);
+        let on_record = RulingOnRecord { made: event.clone(), at: meta.recorded_at, version: meta.version };
+        Arc::make_mut(&mut self.rulings).insert(event.ruling, Arc::new(on_record));
         Ok(())
     }
 }

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use uuid::Uuid;
 
-use crate::family::{self, Entry, GameRules, Record, Totals};
+use crate::family::{self, Entry, GameRules, Record, Settlement, Totals};
 use crate::ids::{PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
@@ -131,5 +131,19 @@ impl Deal {
         let told = if renonce.is_some() && self.record.is_none() { self.told_record() } else { None };
         let Some(record) = self.record.as_ref().or(told.as_ref()) else { return Ok(None) };
         family::totals_players(rules, self.seating, record, renonce, |p| self.seat_of(*p)).map(Some)
+    }
+
+    /// What it is worth item by item, under the ruling in force; none while it is open.
+    #[must_use]
+    pub fn settlement(&self, rules: &GameRules) -> Option<Settlement> {
+        self.scores?;
+        let renonce = match self.ruling.as_ref().map(|ruling| &ruling.outcome) {
+            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Some(Settlement::nothing(rules)),
+            Some(RulingOutcome::Renonce(renonce)) => Some(renonce),
+            Some(RulingOutcome::NoOffence) | None => None,
+        };
+        let told = if self.record.is_none() { self.told_record() } else { None };
+        let record = self.record.as_ref().or(told.as_ref())?;
+        family::settle_players(rules, self.seating, record, renonce, |p| self.seat_of(*p)).ok()
     }
 }
