@@ -10,10 +10,12 @@
 //! document; a request with an idempotency key happens once; names are shown only to who may see
 //! them; secrets are never logged.
 
+mod amounts;
 mod answer;
 mod auth;
 mod cli;
 mod http;
+mod names;
 mod notes;
 mod openapi;
 mod operation;
@@ -21,6 +23,7 @@ mod problem;
 mod request;
 mod routes;
 mod server;
+mod start_number;
 
 use std::process::ExitCode;
 

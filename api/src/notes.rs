@@ -7,6 +7,7 @@ use domain::tournament::event::NoteRef;
 use engine::Engine;
 
 use crate::problem::Result;
+use crate::request::Reading;
 
 /// Texts by id; erased ones are missing.
 #[derive(Debug, Default)]
@@ -22,6 +23,11 @@ impl Notes {
         let notes = engine.store().notes(&ids).await?;
         let texts = notes.into_iter().filter_map(|note| Some((note.id, note.content?.text)));
         Ok(Self(texts.collect()))
+    }
+
+    /// The same, but nothing for who is no official of the tournament.
+    pub async fn for_officials(reading: &Reading, refs: impl IntoIterator<Item = NoteRef>) -> Result<Self> {
+        if reading.caller.sees_desk() { Self::read(&reading.engine, refs).await } else { Ok(Self::default()) }
     }
 
     /// The text, unless it was erased.

@@ -36,6 +36,13 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
         (name = "tournaments", description = "Tournaments as a whole."),
         (name = "players", description = "Registration, fees, check-in, leaving."),
         (name = "teams", description = "Players who are ranked together."),
+        (name = "rounds", description = "From draw to draw."),
+        (name = "tables", description = "Who sits where, and the score sheets."),
+        (name = "deals", description = "The lines of a sheet, as they happen or as a whole."),
+        (name = "rulings", description = "What referees decided on deals."),
+        (name = "rankings", description = "Rankings, lots, and the editions they are published in."),
+        (name = "prizes", description = "Prizes, and what players pay one another."),
+        (name = "reports", description = "PDF and CSV."),
         (name = "log", description = "The immutable events all else follows from."),
     )
 )]

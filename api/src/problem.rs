@@ -95,6 +95,10 @@ codes! {
         "The person never was, or was erased.";
     UnknownToken = "unknown_token", NOT_FOUND, "There is no such token",
         "`GET /api/v1/tokens` lists them.";
+    UnknownRuling = "unknown_ruling", NOT_FOUND, "There is no such ruling",
+        "`GET …/rulings` lists them.";
+    UnknownEdition = "unknown_edition", NOT_FOUND, "There is no such edition",
+        "`GET …/editions` lists them.";
     VersionNotReached = "version_not_reached", NOT_FOUND, "The tournament has not come to this version",
         "`at_least` waits up to two seconds for a write of another process; then it is worth asking again.";
     MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED, "The path does not know this method",
@@ -176,9 +180,14 @@ impl Problem {
     }
 
     /// The same problem of a larger body that holds what is wrong at `prefix`.
-    pub fn under(mut self, prefix: &str) -> Self {
+    pub fn under(self, prefix: &str) -> Self {
+        self.with_pointers(|pointer| format!("{prefix}{pointer}"))
+    }
+
+    /// The same problem of a body that holds what is wrong elsewhere.
+    pub fn with_pointers(mut self, place: impl Fn(&str) -> String) -> Self {
         for violation in &mut self.violations {
-            violation.pointer.insert_str(0, prefix);
+            violation.pointer = place(&violation.pointer);
         }
         self
     }

@@ -5,17 +5,27 @@
 //! `pub async fn handle` under `#[utoipa::path]`, and a line here. Path parameters, headers and
 //! problems that many operations share are documented by `openapi.rs`.
 
+mod deals;
+mod editions;
 mod log;
+mod lots;
+mod payments;
+mod payouts;
 mod persons;
 mod players;
+mod rankings;
+mod reports;
+mod rounds;
 mod rulesets;
+mod rulings;
 mod score;
 mod setup;
+mod tables;
 mod teams;
 mod tokens;
 mod tournaments;
 
-use engine::Role::{Organizer, Public, Referee, Registrar};
+use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
 use crate::auth::Access::{Anyone, Anywhere, At};
 
@@ -58,6 +68,54 @@ crate::operation::operations! {
     teams::form => At(&[Registrar]);
     teams::change => At(&[Registrar]);
     teams::dissolve => At(&[Registrar]);
+
+    rounds::list => Anyone;
+    rounds::draw => At(&[Organizer]);
+    rounds::read => Anyone;
+    rounds::proof => Anyone;
+    rounds::redraw => At(&[Organizer]);
+    rounds::start => At(&[Organizer]);
+    rounds::end => At(&[Organizer]);
+
+    tables::list => Anyone;
+    tables::read => At(&[Scorer, Referee]);
+    tables::sign => At(&[Scorer]);
+    tables::reopen => At(&[Referee]);
+    tables::end_early => At(&[Referee]);
+    tables::undo => At(&[Scorer]);
+    tables::substitute => At(&[Referee]);
+
+    deals::read => At(&[Scorer, Referee]);
+    deals::record => At(&[Scorer]);
+    deals::enter => At(&[Scorer]);
+    deals::redeal => At(&[Scorer]);
+    deals::correct => At(&[Scorer, Referee]);
+
+    rulings::make => At(&[Referee]);
+    rulings::list => At(&[Referee]);
+    rulings::read => At(&[Referee]);
+
+    rankings::players => Anyone;
+    rankings::teams => Anyone;
+    rankings::titles => Anyone;
+    lots::list => Anyone;
+    lots::draw => At(&[Organizer]);
+    editions::list => Anyone;
+    editions::read => Anyone;
+    editions::publish => At(&[Organizer]);
+
+    payouts::read => At(&[Registrar, Referee]);
+    payouts::pay => At(&[Organizer]);
+    payouts::reverse => At(&[Organizer]);
+    payments => At(&[Registrar, Referee]);
+
+    reports::draw => Anyone;
+    reports::draw_by_name => Anyone;
+    reports::ranking => Anyone;
+    reports::teams => Anyone;
+    reports::titles => Anyone;
+    reports::payouts => At(&[Registrar, Referee]);
+    reports::sheet => At(&[Referee]);
 
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::ETAG;
-use actix_web::web::Data;
+use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::tournament::Tournament;
 use engine::{Directory, Engine, Snapshot};
@@ -107,11 +107,18 @@ impl Reading {
 
     /// Answers with a document and its tag, or 304 if the client has it.
     pub fn answer_tagged(&self, tag: &ETag, document: &impl Serialize) -> Result<HttpResponse> {
-        let mut response = if tag.is_known_to(&self.request) {
-            HttpResponse::NotModified().finish()
-        } else {
-            HttpResponse::Ok().json(document)
-        };
+        self.conditional(tag, || HttpResponse::Ok().json(document))
+    }
+
+    /// The same for a document that was written before.
+    pub fn answer_bytes(&self, tag: &ETag, content_type: &str, document: Arc<[u8]>) -> Result<HttpResponse> {
+        let body = || Bytes::from_owner(document);
+        self.conditional(tag, || HttpResponse::Ok().content_type(content_type).body(body()))
+    }
+
+    fn conditional(&self, tag: &ETag, answer: impl FnOnce() -> HttpResponse) -> Result<HttpResponse> {
+        let mut response =
+            if tag.is_known_to(&self.request) { HttpResponse::NotModified().finish() } else { answer() };
         response.headers_mut().insert(ETAG, tag.header()?);
         response.headers_mut().insert(VERSION, self.version().into());
         Ok(response)

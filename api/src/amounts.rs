@@ -1,0 +1,79 @@
+//! Amounts by player, as the scoring contract writes them: an object keyed by start numbers.
+
+use std::collections::BTreeMap;
+
+use domain::ids::PlayerNumber;
+use domain::money::{Cents, settle_up};
+use domain::points::{Payment, Points};
+use domain::seat::Seat;
+use domain::tournament::state::{Deal, Table};
+use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
+
+/// What each player has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Amounts<T>(Vec<(PlayerNumber, T)>);
+
+impl<T: Serialize> Serialize for Amounts<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(player, amount)| (player, amount)))
+    }
+}
+
+/// What the players of a table have come to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Totals {
+    /// Schriftpunkte by player; exact.
+    #[schema(value_type = BTreeMap<String, Value>)]
+    points: Amounts<Points>,
+    /// By player, with kontras; exact, below zero to be paid.
+    #[schema(value_type = BTreeMap<String, Value>)]
+    payment_cents: Amounts<Payment>,
+    /// The same in whole cents, as it changes hands: rounded once for the table, sum zero.
+    #[schema(value_type = BTreeMap<String, i64>)]
+    settled_cents: Amounts<Cents>,
+}
+
+/// The sums of a sheet as it is read line by line.
+#[derive(Debug)]
+pub struct Sums(BTreeMap<PlayerNumber, (Points, Payment)>);
+
+impl Sums {
+    /// Nothing for everybody who sits or sat there.
+    pub fn before(table: &Table) -> Self {
+        let seats = (0..table.seats.len()).filter_map(Seat::new);
+        Self(
+            seats.flat_map(|seat| table.occupants(seat)).map(|player| (player, Default::default())).collect(),
+        )
+    }
+
+    /// All that was settled there.
+    pub fn of(table: &Table) -> Self {
+        let mut sums = Self::before(table);
+        table.deals.iter().for_each(|deal| sums.add(deal));
+        sums
+    }
+
+    /// The next line.
+    pub fn add(&mut self, deal: &Deal) {
+        let Some(scores) = &deal.scores else { return };
+        for (seat, player) in Seat::ALL.into_iter().zip(deal.players.iter()) {
+            let (points, payment) = self.0.entry(*player).or_default();
+            *points += scores.points[seat];
+            *payment += scores.payment[seat];
+        }
+    }
+
+    /// The points so far.
+    pub fn points(&self) -> Amounts<Points> {
+        Amounts(self.0.iter().map(|(player, (points, _))| (*player, *points)).collect())
+    }
+
+    /// Points and money so far.
+    pub fn totals(&self) -> Totals {
+        let payments: Vec<_> = self.0.iter().map(|(player, (_, payment))| (*player, *payment)).collect();
+        let exact: Vec<_> = payments.iter().map(|(_, payment)| *payment).collect();
+        let settled = self.0.keys().copied().zip(settle_up(&exact)).collect();
+        Totals { points: self.points(), payment_cents: Amounts(payments), settled_cents: Amounts(settled) }
+    }
+}

@@ -1,0 +1,41 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::{DealAnswer, DealPath, answer, deal_at, record_from};
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// What is to stand instead, and why.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// The whole record, as when it is recorded.
+    #[schema(value_type = Object)]
+    record: Box<RawValue>,
+    /// 1 to 2000 characters.
+    #[schema(example = "The kontra was forgotten.")]
+    reason: String,
+}
+
+/// Corrects a deal
+///
+/// By the scorer until the sheet is signed, by a referee or organizer at any time. After the
+/// results were published it needs a new edition.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/corrections",
+    operation_id = "correct_deal", tag = "deals",
+    request_body = Correction,
+    responses((status = 200, description = "The deal.", body = DealAnswer)),
+)]
+pub async fn handle(path: DealPath, mut request: Writing<Correction>) -> Result<HttpResponse> {
+    let at = deal_at(&path);
+    let record = record_from(request.body.record.get(), "/record")?;
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
+    let written = request.submit(Command::CorrectDeal { at, record, note }).await;
+    let written = written.map_err(|problem| problem.under("/record"))?;
+    answer(&written, at, false).await
+}

@@ -1,0 +1,30 @@
+use actix_web::HttpResponse;
+use domain::tournament::{Command, Event};
+
+use super::{EditionAnswer, document, find};
+use crate::http::body::Nothing;
+use crate::operation::BASE;
+use crate::problem::{Problem, Result};
+use crate::request::Writing;
+
+/// Publishes the results
+///
+/// Once all rounds have ended and no tie waits for a lot. After a correction another edition can
+/// be published; earlier ones can be read for ever.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/editions", operation_id = "publish_results", tag = "rankings",
+    responses((status = 201, description = "The edition.", body = EditionAnswer)),
+)]
+pub async fn handle(request: Writing<Nothing>) -> Result<HttpResponse> {
+    let written = request.submit(Command::PublishResults).await?;
+    let events = written.events().await?;
+    let number = events.iter().find_map(|event| match event {
+        Event::ResultsPublished(event) => Some(event.edition),
+        _ => None,
+    });
+    let number = number.ok_or_else(|| Problem::internal("nothing was published"))?;
+    let edition = find(written.tournament(), number)?;
+    let (_, document) = document(&written.engine, &written.caller, written.tournament(), edition).await?;
+    let location = format!("{BASE}/tournaments/{}/editions/{number}", written.committed.tournament);
+    written.created(&location, &document)
+}

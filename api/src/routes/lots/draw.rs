@@ -1,0 +1,47 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::{Command, Event};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Lot;
+use crate::operation::BASE;
+use crate::problem::{Problem, Result};
+use crate::request::Writing;
+
+/// Between whom.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewLot {
+    /// Start numbers: exactly the players of one open tie, in any order.
+    #[schema(value_type = Vec<u16>)]
+    players: Vec<PlayerNumber>,
+}
+
+/// A lot as it was drawn.
+#[derive(Serialize, ToSchema)]
+pub struct LotAnswer {
+    version: u64,
+    lot: Lot,
+}
+
+/// Draws a lot
+///
+/// Between all players of a tie that nothing else decides, once all rounds have ended.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/lots", operation_id = "draw_lot", tag = "rankings",
+    request_body = NewLot,
+    responses((status = 201, description = "The lot.", body = LotAnswer)),
+)]
+pub async fn handle(mut request: Writing<NewLot>) -> Result<HttpResponse> {
+    let players = std::mem::take(&mut request.body.players);
+    let written = request.submit(Command::DrawLot { players }).await?;
+    let events = written.events().await?;
+    let lot = events.iter().find_map(|event| match event {
+        Event::LotDrawn(event) => Some(Lot::from(event.as_ref())),
+        _ => None,
+    });
+    let lot = lot.ok_or_else(|| Problem::internal("no lot was drawn"))?;
+    let location = format!("{BASE}/tournaments/{}/lots", written.committed.tournament);
+    written.created(&location, &LotAnswer { version: written.version(), lot })
+}

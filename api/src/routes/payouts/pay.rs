@@ -1,0 +1,21 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::{PrizeAnswer, PrizePath, submit};
+use crate::http::body::Nothing;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Records that a prize was handed out
+///
+/// The amount of the newest edition; nothing may have changed since.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/payouts/{prize}/paid", operation_id = "pay_prize",
+    tag = "prizes",
+    responses((status = 200, description = "What the player has received.", body = PrizeAnswer)),
+)]
+pub async fn handle(path: PrizePath, request: Writing<Nothing>) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    submit(request, Command::PayPrize { player }, player).await
+}

@@ -1,0 +1,251 @@
+//! Reports on paper and as data: PDF and CSV of the draw, of results and of sheets.
+//!
+//! The same version, persons revision and language give the same bytes. Names are printed for who
+//! may see them; others read start numbers.
+
+pub mod draw;
+pub mod draw_by_name;
+pub mod payouts;
+pub mod ranking;
+pub mod sheet;
+pub mod teams;
+pub mod titles;
+
+use std::sync::Arc;
+
+use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
+use actix_web::{HttpResponse, web};
+use domain::ids::RoundNumber;
+use domain::log::Hash;
+use domain::tournament::results::Results;
+use domain::tournament::state::Round;
+use domain::tournament::{RejectionCode, Tournament};
+use engine::Snapshot;
+use reports::{Heading, Report};
+use serde::Deserialize;
+use texts::Lang;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+use super::editions;
+use super::rankings::UpTo;
+use super::rounds;
+use crate::auth::Caller;
+use crate::http::etag::ETag;
+use crate::http::params::Segments;
+use crate::names::Names;
+use crate::notes::Notes;
+use crate::problem::{Code, Problem, Result};
+use crate::request::Reading;
+
+/// A language.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// German.
+    #[default]
+    De,
+    /// English.
+    En,
+}
+
+/// In which language.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Wording {
+    /// German, if nothing else is asked for.
+    #[serde(default)]
+    #[param(inline, default = "de")]
+    pub lang: Language,
+}
+
+/// Which round's draw.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfRound {
+    /// Otherwise the newest round.
+    #[param(value_type = Option<u8>, minimum = 1)]
+    pub round: Option<RoundNumber>,
+}
+
+/// Which results.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfEdition {
+    /// The results as published in this edition; otherwise as they are, provisional.
+    #[param(minimum = 1)]
+    pub edition: Option<u16>,
+}
+
+/// The report's form, by the ending of its path.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Pdf,
+    Csv,
+}
+
+impl Format {
+    fn of(path: &ReportPath) -> Result<Self> {
+        let Segments((_, ending)) = path;
+        match ending.as_str() {
+            "pdf" => Ok(Self::Pdf),
+            "csv" => Ok(Self::Csv),
+            _ => Err(Problem::new(Code::NotFound, "A report's path ends in .pdf or .csv.")),
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Csv => "csv",
+        }
+    }
+
+    fn content_type(self) -> &'static str {
+        match self {
+            Self::Pdf => "application/pdf",
+            Self::Csv => "text/csv; charset=utf-8",
+        }
+    }
+}
+
+/// The tournament and the report's ending.
+type ReportPath = Segments<(Uuid, String)>;
+
+impl From<Language> for Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::De => Self::De,
+            Language::En => Self::En,
+        }
+    }
+}
+
+/// A report to be answered with: what it is of, and how it is called.
+struct Order<'a> {
+    reading: &'a Reading,
+    snapshot: &'a Snapshot,
+    format: Format,
+    lang: Lang,
+}
+
+impl<'a> Order<'a> {
+    /// A report of what the reading shows.
+    fn new(reading: &'a Reading, path: &ReportPath, wording: Wording) -> Result<Self> {
+        let (format, lang) = (Format::of(path)?, wording.lang.into());
+        Ok(Self { reading, snapshot: &reading.snapshot, format, lang })
+    }
+
+    fn caller(&self) -> &Caller {
+        &self.reading.caller
+    }
+
+    fn tournament(&self) -> &'a Tournament {
+        self.snapshot.tournament()
+    }
+
+    fn heading(&self, edition: Option<(u16, Hash)>) -> Heading {
+        let tournament = self.tournament();
+        Heading {
+            tournament: tournament.title.clone(),
+            date: tournament.date,
+            place: tournament.place.clone(),
+            edition: edition.map(|(edition, _)| edition),
+            of_version: self.snapshot.version(),
+            digest: edition.map(|(_, digest)| digest),
+            chain_head: self.snapshot.hash(),
+            lang: self.lang,
+        }
+    }
+
+    /// Everybody's name and the teams' names, and the revision of the persons.
+    async fn directory(&self, with_teams: bool) -> Result<(u64, reports::Directory)> {
+        let engine = &self.reading.engine;
+        let tournament = self.tournament();
+        let known = engine.directory(self.snapshot).await?;
+        let mut directory = Names::new(self.caller(), tournament, &known).for_reports();
+        if with_teams {
+            let teams = || tournament.teams.values();
+            let notes = Notes::read(engine, teams().map(|team| team.name)).await?;
+            for team in teams() {
+                if let Some(name) = notes.get(team.name) {
+                    directory = directory.with_team(team.id, name.to_owned());
+                }
+            }
+        }
+        Ok((known.revision, directory))
+    }
+
+    /// Answers with the report; `name` is the file's, `revision` that of the names in it.
+    async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
+        let view = self.caller().view(self.tournament());
+        let lang = u64::from(self.lang == Lang::En);
+        let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang]);
+        let bytes = if tag.is_known_to(self.reading.request()) {
+            Vec::new()
+        } else {
+            write(report, self.format).await?
+        };
+        let mut response = self.reading.answer_bytes(&tag, self.format.content_type(), bytes.into())?;
+        let date = self.tournament().date;
+        let disposition = format!("inline; filename=\"{date}-{name}.{}\"", self.format.ending());
+        let disposition = HeaderValue::from_str(&disposition).map_err(Problem::internal)?;
+        response.headers_mut().insert(CONTENT_DISPOSITION, disposition);
+        Ok(response)
+    }
+}
+
+/// Laying out a long list takes too long to hold up other requests.
+async fn write(report: Report, format: Format) -> Result<Vec<u8>> {
+    let written = web::block(move || match format {
+        Format::Pdf => report.pdf(),
+        Format::Csv => Ok(report.csv()),
+    });
+    written.await.map_err(Problem::internal)?.map_err(Problem::internal)
+}
+
+/// Results to be reported: as published, or as they are.
+struct Shown {
+    snapshot: Arc<Snapshot>,
+    results: Arc<Results>,
+    edition: Option<(u16, Hash)>,
+    /// What the file's name ends with.
+    name: String,
+}
+
+impl Shown {
+    async fn of(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<Self> {
+        let Some(number) = which.edition else {
+            let results = up_to.results(&reading.snapshot)?;
+            let version = reading.version();
+            let name = match up_to.round {
+                Some(round) => format!("round-{round}-version-{version}"),
+                None => format!("version-{version}"),
+            };
+            return Ok(Self { snapshot: Arc::clone(&reading.snapshot), results, edition: None, name });
+        };
+        if up_to.round.is_some() {
+            let detail = "edition and round exclude each other: an edition is of all rounds.";
+            return Err(Problem::new(Code::InvalidQuery, detail));
+        }
+        let edition = editions::find(reading.tournament(), number)?;
+        let snapshot = editions::as_published(&reading.engine, reading.tournament(), edition).await?;
+        let results = snapshot.results();
+        let edition = Some((number, results.digest()));
+        Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
+    }
+
+    fn order<'a>(&'a self, reading: &'a Reading, path: &ReportPath, wording: Wording) -> Result<Order<'a>> {
+        Ok(Order { snapshot: &self.snapshot, ..Order::new(reading, path, wording)? })
+    }
+}
+
+/// The round asked for, or the newest.
+fn round(tournament: &Tournament, of: OfRound) -> Result<&Round> {
+    match of.round {
+        Some(round) => rounds::find(tournament, round),
+        None => tournament.rounds.last().map(AsRef::as_ref).ok_or_else(|| {
+            Problem::new(Code::Rejected(RejectionCode::UnknownRound), "No round is drawn yet.")
+        }),
+    }
+}

@@ -1,0 +1,31 @@
+use actix_web::HttpResponse;
+
+use super::{OfRound, Order, ReportPath, Wording, round};
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+use crate::routes::rounds::drawn_tables;
+
+/// Reports the draw of a round
+///
+/// Table by table, for the wall.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/draw.{format}", operation_id = "report_draw",
+    tag = "reports",
+    params(("format" = String, Path, description = "`pdf` or `csv`."), AtVersion, OfRound, Wording),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    Params(of): Params<OfRound>,
+    Params(wording): Params<Wording>,
+) -> Result<HttpResponse> {
+    let order = Order::new(&reading, &path, wording)?;
+    let round = round(order.tournament(), of)?;
+    let (revision, directory) = order.directory(false).await?;
+    let seat_one = round.options.seat_one;
+    let heading = order.heading(None);
+    let report = reports::draw_by_table(round.number, &drawn_tables(round), seat_one, &directory, &heading);
+    order.answer(&format!("draw-round-{}-attempt-{}", round.number, round.attempt), revision, report).await
+}

@@ -1,0 +1,32 @@
+use actix_web::HttpResponse;
+
+use super::{OfEdition, ReportPath, Shown, UpTo, Wording};
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+
+/// Reports the players' ranking
+///
+/// With Schriftpunkte and Rangpunkte of every round and the reason of every tie.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/ranking.{format}", operation_id = "report_ranking",
+    tag = "reports",
+    params(
+        ("format" = String, Path, description = "`pdf` or `csv`."),
+        AtVersion, OfEdition, UpTo, Wording,
+    ),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    Params(which): Params<OfEdition>,
+    Params(up_to): Params<UpTo>,
+    Params(wording): Params<Wording>,
+) -> Result<HttpResponse> {
+    let shown = Shown::of(&reading, which, up_to).await?;
+    let order = shown.order(&reading, &path, wording)?;
+    let (revision, directory) = order.directory(false).await?;
+    let report = reports::ranking(&shown.results.ranking, &directory, &order.heading(shown.edition));
+    order.answer(&format!("ranking-{}", shown.name), revision, report).await
+}

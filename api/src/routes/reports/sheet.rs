@@ -1,0 +1,46 @@
+use actix_web::HttpResponse;
+use domain::ids::{RoundNumber, TableNumber};
+use domain::tournament::event::TableAt;
+use serde::Deserialize;
+
+use super::{Order, ReportPath, Wording};
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+use crate::routes::tables;
+
+/// Which table's sheet.
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct OfTable {
+    /// The round.
+    #[param(value_type = u8, minimum = 1)]
+    round: RoundNumber,
+    /// The table in the round.
+    #[param(value_type = u16, minimum = 1)]
+    table: TableNumber,
+}
+
+/// Reports a table's score sheet
+///
+/// Deal by deal, with the sums and what is to be paid.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/sheet.{format}", operation_id = "report_sheet",
+    tag = "reports",
+    params(("format" = String, Path, description = "`pdf` or `csv`."), AtVersion, OfTable, Wording),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    Params(of): Params<OfTable>,
+    Params(wording): Params<Wording>,
+) -> Result<HttpResponse> {
+    let order = Order::new(&reading, &path, wording)?;
+    let OfTable { round, table } = of;
+    let sheet = tables::find(order.tournament(), TableAt { round, table })?;
+    let (revision, directory) = order.directory(false).await?;
+    let report = reports::score_sheet(sheet, &directory, &order.heading(None));
+    let version = reading.version();
+    order.answer(&format!("sheet-round-{round}-table-{table}-version-{version}"), revision, report).await
+}

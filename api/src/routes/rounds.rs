@@ -1,0 +1,94 @@
+//! Rounds, from draw to draw.
+
+pub mod draw;
+pub mod end;
+pub mod list;
+pub mod proof;
+pub mod read;
+pub mod redraw;
+pub mod start;
+
+use chrono::{DateTime, Utc};
+use domain::draw::DrawnTable;
+use domain::ids::RoundNumber;
+use domain::seat::Seat;
+use domain::tournament::state::{self, Phase};
+use domain::tournament::{RejectionCode, Tournament};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::notes::Notes;
+use crate::operation::BASE;
+use crate::problem::{Code, Problem, Result};
+use crate::request::Written;
+
+/// A round.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Round {
+    number: u8,
+    /// `drawn`, `started` or `ended`.
+    #[schema(value_type = String, example = "started")]
+    phase: Phase,
+    /// How often it was drawn.
+    attempt: u16,
+    drawn_at: DateTime<Utc>,
+    /// Why it was drawn again; for officials only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    redraw_reason: Option<String>,
+    /// When its time is up, if there is a limit.
+    due_at: Option<DateTime<Utc>>,
+    players: usize,
+    tables: usize,
+    /// Tables that have not finished.
+    unfinished: Vec<u16>,
+}
+
+/// A round as of a version of the tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RoundAnswer {
+    version: u64,
+    round: Round,
+}
+
+fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Round {
+    let unfinished = round.tables.iter().filter(|table| !tournament.is_finished(table));
+    Round {
+        number: round.number.0,
+        phase: round.phase,
+        attempt: round.attempt,
+        drawn_at: round.drawn_at,
+        redraw_reason: round.redraw_note.and_then(|note| notes.get(note).map(str::to_owned)),
+        due_at: round.due_at,
+        players: round.tables.iter().map(|table| table.seats.len()).sum(),
+        tables: round.tables.len(),
+        unfinished: unfinished.map(|table| table.at.table.0).collect(),
+    }
+}
+
+/// A round that was drawn.
+pub fn find(tournament: &Tournament, number: RoundNumber) -> Result<&state::Round> {
+    tournament.round(number).ok_or_else(|| {
+        let detail = format!("Round {number} is not drawn.");
+        Problem::new(Code::Rejected(RejectionCode::UnknownRound), detail)
+    })
+}
+
+/// The tables as they were drawn: who plays on for whom came later.
+pub fn drawn_tables(round: &state::Round) -> Vec<DrawnTable> {
+    let tables = round.tables.iter().map(|table| DrawnTable {
+        table: table.at.table,
+        seats: Seat::ALL.into_iter().filter_map(|seat| table.occupants(seat).next()).collect(),
+    });
+    tables.collect()
+}
+
+/// The round after a command.
+async fn answer(written: &Written, number: RoundNumber) -> Result<RoundAnswer> {
+    let round = find(written.tournament(), number)?;
+    let notes = Notes::read(&written.engine, round.redraw_note).await?;
+    Ok(RoundAnswer { version: written.version(), round: show(written.tournament(), round, &notes) })
+}
+
+fn location(written: &Written, number: RoundNumber) -> String {
+    format!("{BASE}/tournaments/{}/rounds/{number}", written.committed.tournament)
+}

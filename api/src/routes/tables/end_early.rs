@@ -1,0 +1,21 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::{Sheet, TablePath, submit, table_at};
+use crate::problem::Result;
+use crate::request::{OptionalReason, Writing};
+
+/// Ends a table early
+///
+/// What it has played counts; an open deal counts nothing.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/early-end",
+    operation_id = "end_table_early", tag = "tables",
+    request_body = OptionalReason,
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, mut request: Writing<OptionalReason>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    let note = request.reason()?;
+    submit(request, Command::EndTableEarly { at, note }, at).await
+}

@@ -1,0 +1,36 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Sheet, TablePath, submit, table_at};
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Who plays on for whom.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Substitution {
+    /// The start number of who stops.
+    #[schema(value_type = u16, minimum = 1)]
+    leaving: PlayerNumber,
+    /// The start number of who plays on.
+    #[schema(value_type = u16, minimum = 1)]
+    entering: PlayerNumber,
+}
+
+/// Lets somebody play on for a player who stops
+///
+/// From the next deal on. The ruleset says whether both are excluded.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/substitution",
+    operation_id = "substitute", tag = "tables",
+    request_body = Substitution,
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, request: Writing<Substitution>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    let Substitution { leaving, entering } = request.body;
+    submit(request, Command::Substitute { at, leaving, entering }, at).await
+}

@@ -1,0 +1,20 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::{Sheet, TablePath, submit, table_at};
+use crate::http::body::Nothing;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Takes the newest entry back
+///
+/// A whole line at once, or one entry of a deal that is entered as it happens.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/undo", operation_id = "undo",
+    tag = "tables",
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, request: Writing<Nothing>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    submit(request, Command::Undo { at }, at).await
+}
