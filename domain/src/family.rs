@@ -159,6 +159,17 @@ impl<P> Record<P> {
     }
 }
 
+impl<P> Record<P> {
+    /// What the record tells that cannot have happened in one deal: no violation, but
+    /// worth a second look.
+    #[must_use]
+    pub fn contradictions(&self) -> Vec<Violation> {
+        match self {
+            Self::Koenigrufen(record) => record.contradictions(),
+        }
+    }
+}
+
 impl<P: DeserializeOwned> Record<P> {
     /// Reads a record, and says exactly where it has another shape.
     ///

@@ -2,8 +2,10 @@
 //!
 //! A violation's pointer leads into the record's JSON. Rules of one kind live in
 //! one file: who plays with whom ([`parties`]), kontras ([`kontras`]), premiums
-//! ([`premiums`]), Trischaken ([`count`]), a ruling ([`ruling`]).
+//! ([`premiums`]), Trischaken ([`count`]), a ruling ([`ruling`]). What only looks wrong
+//! is found by [`Record::contradictions`] and refuses nothing.
 
+mod contradictions;
 mod count;
 mod kontras;
 mod parties;

@@ -1,5 +1,6 @@
 //! What is refused: everything wrong at once, each with its place and code.
 
+use domain::family::Record;
 use domain::score::{Problem, score};
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -59,15 +60,27 @@ fn games(#[case] contract: &str, #[case] more: Value, #[case] expected: &[&str])
 #[case::by_nobody(json!([{"premium": "pagat", "side": "declarer", "by": "X", "announced": true, "won": true}]), &["0/by unknown_player"])]
 #[case::ultimo_of_opponents(json!([announced("koenig_ultimo", "opponents", true)]), &["0/side premium_by_other_side"])]
 #[case::ultimo_without_the_king(json!([{"premium": "koenig_ultimo", "side": "declarer", "by": "A", "announced": true, "won": true}]), &["0/by not_the_holder"])]
+fn refused_premiums(#[case] premiums: Value, #[case] expected: &[&str]) {
+    let expected: Vec<_> = expected.iter().map(|e| format!("/deal/premiums/{e}")).collect();
+    assert_eq!(refused("tarockcup-2018", &rufer(json!({"premiums": premiums}))), expected);
+}
+
+/// What cannot have happened is settled as told, item by item, and named.
+#[rstest]
 #[case::both_made(json!([announced("pagat", "declarer", true), silent("pagat", "opponents")]), &["1/won made_by_both_sides"])]
 #[case::both_trull(json!([silent("trull", "opponents"), silent("trull", "declarer")]), &["1/won made_by_both_sides"])]
 #[case::valat_and_a_trick(json!([silent("valat", "declarer"), silent("uhu", "opponents")]), &["1/won contradiction"])]
 #[case::valat_of_the_losers(json!([silent("valat", "opponents")]), &["0/won contradiction"])]
 #[case::sack_of_the_losers(json!([announced("sack_1", "opponents", true)]), &["0/won contradiction"])]
 #[case::second_sack_only(json!([announced("sack_1", "declarer", false), announced("sack_2", "declarer", true)]), &["0/won contradiction"])]
-fn refused_premiums(#[case] premiums: Value, #[case] expected: &[&str]) {
-    let expected: Vec<_> = expected.iter().map(|e| format!("/deal/premiums/{e}")).collect();
-    assert_eq!(refused("tarockcup-2018", &rufer(json!({"premiums": premiums}))), expected);
+fn contradictions(#[case] premiums: Value, #[case] expected: &[&str]) {
+    let deal = rufer(json!({ "premiums": premiums }));
+    points("tarockcup-2018", &deal);
+    let record = Record::<String>::from_json(&deal.to_string()).unwrap();
+    let found: Vec<_> =
+        record.contradictions().into_iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+    let expected: Vec<_> = expected.iter().map(|e| format!("/premiums/{e}")).collect();
+    assert_eq!(found, expected);
 }
 
 /// What is unusual but possible.

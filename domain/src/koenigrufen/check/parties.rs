@@ -67,7 +67,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                     || !contract.calls_king()),
         };
         let kontra = entry.and_then(|entry| self.kontras_on_positive(entry, parties));
-        let premiums = self.premiums(parties, won);
+        let premiums = self.premiums(parties);
         Some(Game::Positive(Positive {
             contract,
             value,

@@ -1,4 +1,4 @@
-//! Premiums: which the game permits, who may announce them, what excludes what.
+//! Premiums: which the game permits, who may announce them.
 
 use std::fmt;
 
@@ -13,8 +13,8 @@ use crate::seat::Seat;
 use crate::violation::ViolationCode;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
-    /// The premiums of a positive game whose outcome, if known, is `game_won`.
-    pub(super) fn premiums(&mut self, parties: Parties, game_won: Option<bool>) -> Vec<PremiumItem> {
+    /// The premiums of a positive game.
+    pub(super) fn premiums(&mut self, parties: Parties) -> Vec<PremiumItem> {
         let record = self.record;
         let mut items = Vec::with_capacity(record.premiums.len());
         let mut declarer_has_bird = false;
@@ -50,10 +50,6 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         {
             let detail = "a Besserrufer needs a bird announced by the declarer";
             self.report(format_args!("/premiums"), ViolationCode::MissingBird, detail);
-        }
-        // Under a renonce the outcome, possible or not, counts for nothing.
-        if self.renonce.is_none() {
-            self.consistent(game_won);
         }
         items
     }
@@ -131,6 +127,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         if entry.premium != Premium::KoenigUltimo || !record.contract.is_positive() {
             return;
         }
+        // Announcing it without the king is an offence, so a referee's record can hold it (REN).
+        if entry.announced && record.contract.calls_king() && self.is_offender(by) {
+            return;
+        }
         if entry.side == Side::Opponents {
             let detail = "König ultimo belongs to the declarer's side";
             self.report(format_args!("/premiums/{i}/side"), ViolationCode::PremiumByOtherSide, detail);
@@ -141,12 +141,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         if !record.contract.calls_king() || !(may_be_held || may_still_show) {
             let detail = "no called king is in play";
             self.report(format_args!("/premiums/{i}/premium"), ViolationCode::NoCalledKing, detail);
-        } else if entry.announced
-            && by.is_some()
-            && by == parties.declarer
-            && parties.partner.is_some()
-            && !self.is_offender(by)
-        {
+        } else if entry.announced && by.is_some() && by == parties.declarer && parties.partner.is_some() {
             let detail = "only the holder of the called king announces König ultimo";
             self.report(format_args!("/premiums/{i}/by"), ViolationCode::NotTheHolder, detail);
         }
@@ -154,45 +149,5 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
 
     fn is_offender(&self, seat: Option<Seat>) -> bool {
         self.renonce.is_some_and(|renonce| renonce.offenders.iter().any(|p| (self.seat_of)(p) == seat))
-    }
-
-    /// What cannot have happened in one deal. A premium announced by one side and
-    /// made by the other is possible; what each trick holds is not on the sheet.
-    fn consistent(&mut self, game_won: Option<bool>) {
-        let premiums = &self.record.premiums;
-        let made = |premium: Premium, side: Side| {
-            premiums.iter().any(|e| (e.premium, e.side, e.won) == (premium, side, Some(true)))
-        };
-        let mut found = Vec::new();
-        for (i, entry) in premiums.iter().enumerate() {
-            let (premium, side) = (entry.premium, entry.side);
-            if entry.won == Some(true) {
-                let mine_is_later =
-                    premiums.iter().take(i).any(|e| (e.premium, e.side) == (premium, side.other()));
-                if mine_is_later && made(premium, side.other()) {
-                    let detail = format!("{} was made by both sides", premium.id());
-                    found.push((i, ViolationCode::MadeByBothSides, detail));
-                }
-                // A Valat leaves the other side no trick; a sack leaves it no 35/2, nor does a
-                // Valat: the six cards of a talon count at most 78 thirds.
-                if (premium.needs_a_trick() || premium.is_sack()) && made(Premium::Valat, side.other()) {
-                    let detail = format!("{} needs a trick, but the other side took them all", premium.id());
-                    found.push((i, ViolationCode::Contradiction, detail));
-                }
-                if (premium.is_sack() || premium == Premium::Valat)
-                    && game_won.is_some_and(|won| won != (side == Side::Declarer))
-                {
-                    let detail = format!("who made {} has won the game", premium.id());
-                    found.push((i, ViolationCode::Contradiction, detail));
-                }
-            }
-            if premium == Premium::Sack1 && entry.won == Some(false) && made(Premium::Sack2, side) {
-                let detail = "who made sack_2 has made sack_1 too".to_owned();
-                found.push((i, ViolationCode::Contradiction, detail));
-            }
-        }
-        for (i, code, detail) in found {
-            self.report(format_args!("/premiums/{i}/won"), code, detail);
-        }
     }
 }

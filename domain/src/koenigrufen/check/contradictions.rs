@@ -1,0 +1,55 @@
+//! What a record tells that cannot have happened in one deal.
+//!
+//! It is no violation: the sheet is what the table agreed to, each item is settled by
+//! itself (TC18 §5), and what each trick held is not on it. But whoever enters it should look
+//! again.
+
+use crate::koenigrufen::premium::{Premium, Side};
+use crate::koenigrufen::record::Record;
+use crate::violation::{Violation, ViolationCode};
+
+impl<P> Record<P> {
+    /// Everything that contradicts itself; pointers as in violations.
+    ///
+    /// A premium announced by one side and made silently by the other is possible.
+    #[must_use]
+    pub fn contradictions(&self) -> Vec<Violation> {
+        if !self.contract.is_positive() {
+            return Vec::new();
+        }
+        let game_won = self.declarers.first().and_then(|declarer| declarer.won);
+        let made = |premium: Premium, side: Side| {
+            self.premiums.iter().any(|e| (e.premium, e.side, e.won) == (premium, side, Some(true)))
+        };
+        let mut found = Vec::new();
+        for (i, entry) in self.premiums.iter().enumerate() {
+            let (premium, side) = (entry.premium, entry.side);
+            let mut report = |code, detail: String| {
+                found.push(Violation::new(format!("/premiums/{i}/won"), code, detail));
+            };
+            if premium == Premium::Sack1 && entry.won == Some(false) && made(Premium::Sack2, side) {
+                report(ViolationCode::Contradiction, "who made sack_2 has made sack_1 too".to_owned());
+            }
+            if entry.won != Some(true) {
+                continue;
+            }
+            let mine_is_later =
+                self.premiums.iter().take(i).any(|e| (e.premium, e.side) == (premium, side.other()));
+            if mine_is_later && made(premium, side.other()) {
+                report(ViolationCode::MadeByBothSides, format!("{} was made by both sides", premium.id()));
+            }
+            if (premium.needs_a_trick() || premium.is_sack()) && made(Premium::Valat, side.other()) {
+                let detail = format!("{} needs a trick, but the other side took them all", premium.id());
+                report(ViolationCode::Contradiction, detail);
+            }
+            // A sack leaves the other side no 35/2, nor does a Valat: the six cards of a talon
+            // count at most 78 thirds.
+            if (premium.is_sack() || premium == Premium::Valat)
+                && game_won.is_some_and(|won| won != (side == Side::Declarer))
+            {
+                report(ViolationCode::Contradiction, format!("who made {} has won the game", premium.id()));
+            }
+        }
+        found
+    }
+}
