@@ -202,6 +202,13 @@ proptest! {
     }
 
     #[test]
+    fn the_entries_of_a_deal_make_up_the_record_they_tell((_, sample) in any_deal()) {
+        let record = family::Record::Koenigrufen(Record { renonce: None, ..sample.record }).canonical();
+        let told = family::Entry::told(&record);
+        prop_assert_eq!(family::Entry::assemble(&told), Some(record));
+    }
+
+    #[test]
     fn a_ruleset_survives_json(rules in custom()) {
         let mut ruleset = Ruleset::presets()[0].clone();
         ruleset.game = GameRules::Koenigrufen(rules);
