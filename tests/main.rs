@@ -3,5 +3,6 @@
 mod access;
 mod problems;
 mod registration;
+mod score;
 mod start;
 mod support;

@@ -49,3 +49,27 @@ fn a_restart_prints_no_secret_once_there_is_a_token_and_setup_link_makes_one() {
     let body = json!({"secret": secret, "label": "Second office"});
     server.anonymous().post("/setup", &body).expect(201);
 }
+
+#[cfg(unix)]
+#[test]
+fn it_stops_in_order_when_told_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    server.set_up();
+    assert_eq!(server.terminate().code(), Some(0));
+}
+
+#[test]
+fn health_metrics_and_documentation_are_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    let anyone = server.anonymous();
+    let get = |path: &str| anyone.raw("GET", path, "", None, &[]);
+    assert_eq!([get("/livez").status, get("/readyz").status], [204, 204]);
+    let metrics = get("/metrics").text;
+    assert!(metrics.contains("tarockmeister_http_requests_total"), "{metrics}");
+    assert!(get("/docs/").text.contains("swagger-ui"));
+    let printed = program().arg("openapi").output().unwrap();
+    let printed: serde_json::Value = serde_json::from_slice(&printed.stdout).unwrap();
+    assert_eq!(get("/openapi.json").json(), printed);
+}

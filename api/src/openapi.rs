@@ -14,7 +14,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::auth::{Access, role_name};
 use crate::operation::{BASE, Operation};
-use crate::problem::ProblemDocument;
+use crate::problem::{Code, ProblemDocument};
 
 const SECURITY: &str = "token";
 const DESCRIPTION: &str = "\
@@ -66,7 +66,7 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
     let mut problem_schemas = Vec::new();
     ProblemDocument::schemas(&mut problem_schemas);
     components.schemas.extend(problem_schemas);
-    components.schemas.insert("Problem".to_owned(), ProblemDocument::schema());
+    components.schemas.insert("Problem".to_owned(), problem_schema());
     components.responses.insert("Problem".to_owned(), RefOr::T(problem_response()));
 
     for operation in operations {
@@ -89,6 +89,17 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
     }
     document.components = Some(components);
     document
+}
+
+/// The schema with all codes there are.
+fn problem_schema() -> RefOr<Schema> {
+    let mut schema = ProblemDocument::schema();
+    if let RefOr::T(Schema::Object(object)) = &mut schema
+        && let Some(RefOr::T(Schema::Object(code))) = object.properties.get_mut("code")
+    {
+        code.enum_values = Some(Code::all().map(|code| code.name().into()).collect());
+    }
+    schema
 }
 
 fn problem_response() -> Response {

@@ -266,6 +266,14 @@ mod tests {
     }
 
     #[test]
+    fn what_keeps_a_deal_from_being_scored_stands_in_the_table_too() {
+        for (name, status, _) in domain::score::Problem::CODES {
+            let code = Code::all().find(|code| code.name() == name).unwrap();
+            assert_eq!(code.status().as_u16(), status, "{name}");
+        }
+    }
+
+    #[test]
     fn a_document_carries_what_rfc_9457_asks_for_and_leaves_out_what_is_empty() {
         let problem = Problem::new(Code::UnknownTournament, "None here.");
         let json = serde_json::to_value(problem.document(Some("/x"), Some("r1"))).unwrap();

@@ -1,6 +1,6 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use super::client::Client;
 
@@ -65,6 +65,14 @@ impl Server {
         let body = serde_json::json!({"secret": secret, "label": "Tournament office"});
         let made = self.anonymous().post("/setup", &body).expect(201);
         self.client(made["secret"].as_str().expect("a secret"))
+    }
+
+    /// Tells it to stop and waits until it has.
+    #[cfg(unix)]
+    pub fn terminate(&mut self) -> ExitStatus {
+        let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
+        assert!(told.expect("kill is there").success());
+        self.process.wait().expect("it ends")
     }
 
     /// Kills it without warning.
