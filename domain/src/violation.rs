@@ -93,6 +93,8 @@ codes! {
     PartnerNotAllowed,
     /// The declarer is his own partner.
     PartnerIsDeclarer,
+    /// A card that cannot be called in this game.
+    CardNotCallable,
     /// A king in the talon in a game that calls none.
     KingInTalonNotAllowed,
     /// Given up where that is not allowed.

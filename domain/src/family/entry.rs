@@ -4,9 +4,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_path_to_error::Track;
 
-use super::{Record, shape};
+use super::{GameRules, Record, shape};
 use crate::koenigrufen::entry;
-use crate::violation::Violation;
+use crate::violation::{Violation, ViolationCode};
 
 /// One step of a deal, in the terms of its family. Serialized it is its content
 /// alone: the name of its event type says how to [`read`](Self::read) it.
@@ -26,6 +26,21 @@ impl<P> Entry<P> {
     pub fn event_type(&self) -> &'static str {
         let Self::Koenigrufen(entry) = self;
         entry.event_type()
+    }
+
+    /// What is wrong with the entry itself in the deal it belongs to, where the record
+    /// does not show it: which card was called.
+    #[must_use]
+    pub fn check(&self, rules: &GameRules, record: &Record<P>) -> Vec<Violation> {
+        let (Self::Koenigrufen(entry), GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) =
+            (self, rules, record);
+        match entry {
+            entry::Entry::KingCalled(call) if !rules.callable(record.contract, call.card) => {
+                let detail = format!("{} cannot be called in {}", call.card, record.contract.id());
+                vec![Violation::new("/card", ViolationCode::CardNotCallable, detail)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Whether nothing of the deal comes after it.

@@ -200,10 +200,11 @@ impl Rules {
             && (!contract.is_colour() || self.colour_premiums.contains(&premium))
     }
 
-    /// Whether this card may be called: a king, where four kings allow it the Sküs (KR18 "Allgemein").
+    /// Whether this card may be called in this game: a king in one that calls a king,
+    /// where four kings allow it the Sküs (KR18 "Allgemein").
     #[must_use]
-    pub fn callable(&self, card: Card) -> bool {
-        card.is_king() || (self.skues_callable && card == Card::SKUES)
+    pub fn callable(&self, contract: Contract, card: Card) -> bool {
+        contract.calls_king() && (card.is_king() || (self.skues_callable && card == Card::SKUES))
     }
 
     /// Points for one pair of winner and loser of this game, if the ruleset knows it.
@@ -217,5 +218,32 @@ impl Rules {
     pub fn may_play_bei(&self, one: Contract, other: Contract) -> bool {
         let rank = |contract| self.contracts.get(&contract).map(|rule| rule.rank);
         self.bei && one.is_negative() && other.is_negative() && rank(one) == rank(other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::family::GameRules;
+    use crate::ruleset::Ruleset;
+
+    /// KR18 "Allgemein": the Sküs with four kings; TC18 knows kings only.
+    #[rstest]
+    #[case("krenglbach-2018", Contract::Rufer, "hK", true)]
+    #[case("krenglbach-2018", Contract::Solorufer, "Sk", true)]
+    #[case("krenglbach-2018", Contract::Rufer, "hD", false)]
+    #[case("krenglbach-2018", Contract::Dreier, "hK", false)]
+    #[case("tarockcup-2018", Contract::Besserrufer, "pK", true)]
+    #[case("tarockcup-2018", Contract::Rufer, "Sk", false)]
+    fn who_can_be_called(
+        #[case] ruleset: &str,
+        #[case] contract: Contract,
+        #[case] card: &str,
+        #[case] callable: bool,
+    ) {
+        let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game;
+        assert_eq!(rules.callable(contract, card.parse().unwrap()), callable);
     }
 }

@@ -88,7 +88,8 @@ fn check_told(tournament: &Tournament, deal: &Deal, told: &[Entry<PlayerNumber>]
     if told.last().is_some_and(Entry::ends_the_deal) {
         return check_whole(tournament, deal, &record);
     }
-    let violations = family::check_partial(rules, deal.seating, &record, |p| deal.seat_of(*p));
+    let mut violations = family::check_partial(rules, deal.seating, &record, |p| deal.seat_of(*p));
+    violations.extend(told.last().map(|entry| entry.check(rules, &record)).unwrap_or_default());
     if violations.is_empty() { Ok(()) } else { Err(invalid(violations)) }
 }
 
