@@ -2,7 +2,7 @@
 //!
 //! The log keeps each event's type name and schema version beside its JSON, so
 //! the struct is chosen by name and never by an internal tag. A landed schema is
-//! frozen: a changed one gets the next number and an upcaster in [`upcast`].
+//! frozen: a changed one gets the next number and an upcaster in `upcast`.
 
 pub mod deal;
 pub mod field;
