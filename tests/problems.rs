@@ -28,6 +28,8 @@ fn every_error_is_a_problem_document_with_the_id_of_its_request() {
     let answer = anyone.send("DELETE", "/score", None, &[]);
     assert_eq!(answer.header("allow"), Some("POST"));
     answer.refused(405, "method_not_allowed");
+    let answer = anyone.send("HEAD", "/tournaments", None, &[]);
+    assert_eq!((answer.status, answer.text.as_str()), (200, ""));
     raw(&anyone, "POST", "/api/v1/score", "text/plain", "{}").refused(415, "unsupported_media_type");
     let large = format!("\"{}\"", "x".repeat(300_000));
     raw(&anyone, "POST", "/api/v1/score", "application/json", &large).refused(413, "payload_too_large");

@@ -17,7 +17,7 @@ pub const FAILURE: u8 = 2;
 
 /// Tournament software for Tarock clubs.
 #[derive(Debug, Parser)]
-#[command(name = "tarockmeister", version, about, max_term_width = 100)]
+#[command(name = "tarockmeister", version, max_term_width = 100)]
 pub struct Cli {
     #[command(subcommand)]
     command: Command,

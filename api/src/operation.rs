@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use actix_web::guard::{Guard, fn_guard};
 use actix_web::http::Method;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpResponse, Resource, Route, Scope, web};
@@ -96,16 +97,29 @@ fn resource(path: &str, operations: &[&Arc<Operation>]) -> Resource {
     for operation in operations {
         let guarded = Arc::clone(operation);
         let route = (operation.route)()
-            .method(operation.method.clone())
+            .guard(asks_for(&operation.method))
             .wrap(from_fn(move |request, next| guard(Arc::clone(&guarded), request, next)));
         resource = resource.route(route);
     }
-    let allow: Vec<_> = operations.iter().map(|operation| operation.method.as_str()).collect();
+    let allow: Vec<_> = operations.iter().map(|operation| methods(&operation.method)).collect();
     let allow = allow.join(", ");
     resource.default_service(web::to(move || {
         let allow = allow.clone();
         async move { HttpResponse::MethodNotAllowed().insert_header(("Allow", allow)).finish() }
     }))
+}
+
+/// Whoever may GET may ask for the mere head too.
+fn asks_for(method: &Method) -> impl Guard + use<> {
+    let method = method.clone();
+    fn_guard(move |request| {
+        let asked = &request.head().method;
+        *asked == method || (*asked == Method::HEAD && method == Method::GET)
+    })
+}
+
+fn methods(method: &Method) -> &str {
+    if *method == Method::GET { "GET, HEAD" } else { method.as_str() }
 }
 
 async fn nothing() -> Result<HttpResponse> {

@@ -15,6 +15,9 @@ use crate::server;
 /// How long writers may take to finish once the program is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Upper bounds of the counted durations, in seconds.
+const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5];
+
 /// Serves the API.
 ///
 /// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
@@ -66,7 +69,7 @@ impl Serve {
             TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
         let address = listener.local_addr()?;
         let engine = Engine::open(store, Config::default());
-        let metrics = PrometheusBuilder::new().install_recorder()?;
+        let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
         let setup = engine.first_setup().await?;
         let server = server::start(listener, engine.clone(), metrics, self.workers.map(Into::into))?;
 
