@@ -1,6 +1,8 @@
+mod draw;
+
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{BufReader, Write as _};
+use std::io::{BufReader, Read as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -11,8 +13,11 @@ use engine::{
     Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, Verified, verify_export,
 };
 
+use self::draw::Draw;
 use super::{block_on, database::Database};
 
+/// A draw of all start numbers there are fits into so many bytes.
+const MAX_DRAW: u64 = 4 << 20;
 /// Tournaments read from the list at once.
 const PAGE: u32 = 200;
 
@@ -20,14 +25,13 @@ const PAGE: u32 = 200;
 ///
 /// With a file: an export, without any database. Without: every tournament of the database. Checked are
 /// the chain of hashes, that every event follows from those before it, and the digest of every published
-/// edition. The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
+/// edition. A file with the draw of a round (`GET …/rounds/{round}/draw`) is drawn again from its seed.
+/// The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister verify cup.jsonl\n  tarockmeister verify --database cup.sqlite"
-)]
+#[command(after_help = "Examples:\n  tarockmeister verify cup.jsonl\n  tarockmeister verify draw.json\n  \
+                        tarockmeister verify --database cup.sqlite")]
 pub struct Verify {
-    /// An export.
-    #[arg(conflicts_with = "database")]
+    /// An export, or the draw of a round; then no database is looked at.
     file: Option<PathBuf>,
     #[command(flatten)]
     database: Database,
@@ -37,8 +41,16 @@ impl Verify {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
         let wrong = match &self.file {
             Some(path) => {
-                let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
-                report(&path.display(), verify_export(BufReader::new(file)))?
+                let cannot = || format!("cannot read {}", path.display());
+                let mut file = File::open(path).with_context(cannot)?;
+                let mut start = Vec::new();
+                (&mut file).take(MAX_DRAW).read_to_end(&mut start).with_context(cannot)?;
+                match Draw::parse(&start) {
+                    Some(draw) => draw.report(&path.display())?,
+                    None => {
+                        report(&path.display(), verify_export(start.as_slice().chain(BufReader::new(file))))?
+                    }
+                }
             }
             None => block_on(self.verify_database())?,
         };
