@@ -1,9 +1,10 @@
 //! What is refused, and how.
 
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::support::client::{Answer, Client};
-use crate::support::server::Server;
+use crate::support::database::On;
 
 fn raw(client: &Client, method: &str, path: &str, content_type: &str, body: &str) -> Answer {
     client.raw(method, path, content_type, Some(body), &[])
@@ -11,8 +12,8 @@ fn raw(client: &Client, method: &str, path: &str, content_type: &str, body: &str
 
 #[test]
 fn every_error_is_a_problem_document_with_the_id_of_its_request() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
     let anyone = server.anonymous();
 
     let answer = anyone.send("GET", "/nowhere", None, &[("X-Request-Id", "hall-3")]);
@@ -46,8 +47,8 @@ fn every_error_is_a_problem_document_with_the_id_of_its_request() {
 
 #[test]
 fn every_code_is_explained_at_its_type() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
     let anyone = server.anonymous();
     let text = anyone.raw("GET", "/problems", "", None, &[]).text;
     assert!(text.contains("unknown_tournament (404)"));
@@ -58,8 +59,8 @@ fn every_code_is_explained_at_its_type() {
 
 #[test]
 fn a_deal_is_scored_or_refused_with_every_place_that_is_wrong() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
     let anyone = server.anonymous();
     let case = |partner: &str| {
         json!({"ruleset": "tarockcup-2018", "deal": {
@@ -87,10 +88,10 @@ fn a_deal_is_scored_or_refused_with_every_place_that_is_wrong() {
     anyone.post("/score", &case).refused(422, "invalid_ruleset");
 }
 
-#[test]
-fn what_has_changed_meanwhile_is_not_overwritten() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+#[rstest]
+fn what_has_changed_meanwhile_is_not_overwritten(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let eva = json!({"given_name": "Eva", "family_name": "Huber", "contact": "0664 1"});
     let created = organizer.post("/persons", &eva);
@@ -109,10 +110,10 @@ fn what_has_changed_meanwhile_is_not_overwritten() {
     organizer.patch(&path, &change).refused(404, "unknown_person");
 }
 
-#[test]
-fn versions_that_are_not_there_are_told_so() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+#[rstest]
+fn versions_that_are_not_there_are_told_so(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let body = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "tarockcup-2018"});
     let id = organizer.post("/tournaments", &body).expect(201)["id"].as_str().unwrap().to_owned();

@@ -1,18 +1,11 @@
 //! Scene 2: persons, players, fees, check-in, teams.
 
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::support::client::{Answer, Client};
-use crate::support::server::Server;
-
-/// A tournament by these rules; its path.
-fn found(organizer: &Client, ruleset: &str) -> String {
-    let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset});
-    format!(
-        "/tournaments/{}",
-        organizer.post("/tournaments", &body).expect(201)["id"].as_str().expect("an id")
-    )
-}
+use crate::support::database::On;
+use crate::support::hall::{found, token};
 
 fn import(client: &Client, cup: &str, options: &str, csv: &str, key: &str) -> Answer {
     let path = format!("/api/v1{cup}/players/import?{options}");
@@ -23,15 +16,15 @@ fn person(given_name: &str, family_name: &str) -> Value {
     json!({"person": {"given_name": given_name, "family_name": family_name}})
 }
 
-#[test]
-fn a_player_is_registered_pays_checks_in_and_leaves() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+#[rstest]
+fn a_player_is_registered_pays_checks_in_and_leaves(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let cup = found(&organizer, "tarockcup-2018");
 
     let registered = organizer.post(&format!("{cup}/players"), &person("Ágnes", "Őszi"));
-    assert_eq!(registered.header("tarockmeister-version"), Some("2"));
+    assert_eq!(registered.version(), 2);
     assert_eq!(registered.expect(201)["player"]["number"], 1);
     let paid = organizer.post(&format!("{cup}/players/1/fees"), &json!({"amount_cents": 1500})).expect(200);
     assert_eq!(paid["player"]["desk"]["fee_paid_cents"], 1500);
@@ -55,10 +48,10 @@ fn a_player_is_registered_pays_checks_in_and_leaves() {
     assert_eq!(early["player"]["withdrawn"], false);
 }
 
-#[test]
-fn a_repeated_request_happens_once_and_is_answered_the_same() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+#[rstest]
+fn a_repeated_request_happens_once_and_is_answered_the_same(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let cup = found(&organizer, "tarockcup-2018");
     let path = format!("{cup}/players");
@@ -67,7 +60,7 @@ fn a_repeated_request_happens_once_and_is_answered_the_same() {
     organizer.post(&format!("{cup}/players/1/check-in"), &json!({})).expect(200);
     let again = organizer.with_key("POST", &path, &person("Eva", "Huber"), "k1");
     assert_eq!(again.header("idempotency-replayed"), Some("true"));
-    assert_eq!(again.header("location"), first.header("location"));
+    assert_eq!(again.location(), first.location());
     assert_eq!(again.expect(201), first.expect(201));
     organizer.with_key("POST", &path, &person("Eva", "Bauer"), "k1").refused(422, "idempotency_key_reused");
 
@@ -76,10 +69,10 @@ fn a_repeated_request_happens_once_and_is_answered_the_same() {
     organizer.with_key("POST", "/tokens", &token, "k2").refused(409, "secret_shown_once");
 }
 
-#[test]
-fn teams_are_formed_changed_and_dissolved() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+#[rstest]
+fn teams_are_formed_changed_and_dissolved(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let cup = found(&organizer, "tarockcup-2018");
     for name in ["Anna", "Berta", "Clara", "Dora"] {
@@ -87,10 +80,10 @@ fn teams_are_formed_changed_and_dissolved() {
     }
     let body = json!({"name": "Pagat", "members": [1, 2, 3, 4]});
     let formed = organizer.with_key("POST", &format!("{cup}/teams"), &body, "team");
-    let path = formed.header("location").unwrap().strip_prefix("/api/v1").unwrap().to_owned();
+    let path = formed.location();
     assert_eq!(formed.expect(201)["team"]["name"], "Pagat");
     let again = organizer.with_key("POST", &format!("{cup}/teams"), &body, "team");
-    assert_eq!(again.header("location").unwrap().strip_prefix("/api/v1"), Some(path.as_str()));
+    assert_eq!(again.location(), path);
 
     let body = json!({"name": "Uhu", "members": [1, 2, 9]});
     let refused = organizer.put(&path, &body).refused(422, "invalid_team");
@@ -101,8 +94,8 @@ fn teams_are_formed_changed_and_dissolved() {
     organizer.delete(&path).refused(404, "unknown_team");
 }
 
-#[test]
-fn a_list_is_tried_and_imported() {
+#[rstest]
+fn a_list_is_tried_and_imported(#[values(On::Sqlite, On::Postgres)] on: On) {
     let list = "\
         given_name,family_name,residence,club,categories,titles\n\
         Margarete,Kontrainer,Wels,haiding,,\n\
@@ -114,8 +107,8 @@ fn a_list_is_tried_and_imported() {
         HUBERT,KÖNIGSHUBER,Schallerbach,wels,,\n\
         Marta,Gruber,Wels,,junior|frauen,\n\
         Martha,Grueber,Wels,,,\n";
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::start(folder.path().join("cup.sqlite").to_str().unwrap());
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
     let organizer = server.set_up();
     let cup = found(&organizer, "krenglbach-2018");
 
@@ -150,4 +143,81 @@ fn a_list_is_tried_and_imported() {
     assert_eq!(player["player"]["family_name"], "Kontrainer");
     assert_eq!(player["player"]["desk"]["fee_paid_cents"], 1500);
     import(&organizer, &second, "", "given_name\nEva\n", "x").refused(400, "malformed_csv");
+}
+
+/// The whole morning of a cup of 37 players.
+#[rstest]
+fn the_field_of_a_cup_is_registered_and_changes_between_the_rounds(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarockcup-2018");
+    let id = cup.rsplit('/').next().unwrap();
+    let desk = server.client(&token(&organizer, "registrar", &json!({"tournament": id})));
+    let list = include_str!("../examples/cup-day/players.csv");
+    let players =
+        || desk.get(&format!("{cup}/players?limit=100")).expect(200)["items"].as_array().unwrap().clone();
+
+    // A try names two bad rows and three possible doubles, and changes nothing.
+    let tried = import(&desk, &cup, "dry_run=true", list, "try").expect(200);
+    assert_eq!([&tried["ok"], &tried["bad"], &tried["possible_doubles"]], [35, 2, 3]);
+    let rows = tried["rows"].as_array().unwrap();
+    let bad: Vec<_> = rows
+        .iter()
+        .filter(|row| row["ok"] == false)
+        .map(|row| (&row["line"], &row["errors"][0]["column"]))
+        .collect();
+    assert_eq!(bad, [(&json!(14), &json!("family_name")), (&json!(28), &json!("categories"))]);
+    let doubles =
+        rows.iter().filter_map(|row| Some((&row["line"], row["possible_doubles"].get(0)?.get("line")?)));
+    let doubles: Vec<_> = doubles.map(|(line, of)| (line.as_u64().unwrap(), of.as_u64().unwrap())).collect();
+    assert_eq!(doubles, [(25, 6), (30, 8), (37, 20)]);
+    assert_eq!(players().len(), 0);
+    import(&desk, &cup, "skip_bad=true", list, "import").expect(201);
+    assert_eq!(players().len(), 35);
+
+    // The two register at the desk, somebody for round 2 only; all pay, one gets it back.
+    for family_name in ["Ultimayer", "Zwiccolner"] {
+        desk.post(&format!("{cup}/players"), &person("Helga", family_name)).expect(201);
+    }
+    let mut late = person("Ingrid", "Uhuber");
+    late["from_round"] = json!(2);
+    assert_eq!(desk.post(&format!("{cup}/players"), &late).expect(201)["player"]["number"], 38);
+    for number in 1..=38 {
+        let player = format!("{cup}/players/{number}");
+        desk.post(&format!("{player}/fees"), &json!({"amount_cents": 1000})).expect(200);
+        desk.post(&format!("{player}/check-in"), &json!({})).expect(200);
+    }
+    desk.post(&format!("{cup}/players/38/fees"), &json!({"amount_cents": -1000})).expect(200);
+    let fees: i64 = players().iter().map(|player| player["desk"]["fee_paid_cents"].as_i64().unwrap()).sum();
+    assert_eq!(fees, 37_000);
+
+    // Eight teams of four.
+    for (i, name) in ["Pagat", "Uhu", "Kakadu", "Quapil", "Mond", "Sküs", "Trull", "Sack"].iter().enumerate()
+    {
+        let members: Vec<_> = (4 * i + 1..=4 * i + 4).collect();
+        desk.post(&format!("{cup}/teams"), &json!({"name": name, "members": members})).expect(201);
+    }
+    let ninth = json!({"name": "Valat", "members": [32, 33, 34, 35]});
+    let refused = desk.post(&format!("{cup}/teams"), &ninth).refused(422, "invalid_team");
+    assert_eq!(refused["violations"][0]["pointer"], "/members/0");
+    assert_eq!(desk.get(&format!("{cup}/teams")).expect(200)["items"].as_array().map(Vec::len), Some(8));
+
+    // Round 1 is for 37; in round 2 who came late sits at a table, who left does not.
+    let round = |number: usize| {
+        organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+        organizer.post(&format!("{cup}/rounds/{number}/start"), &json!({})).expect(200);
+        organizer.post(&format!("{cup}/rounds/{number}/end"), &json!({"early": true})).expect(200);
+        let tables = organizer.get(&format!("{cup}/rounds/{number}/tables")).expect(200);
+        let seats =
+            tables["items"].as_array().unwrap().iter().flat_map(|table| table["seats"].as_array().unwrap());
+        let mut seated: Vec<_> = seats.map(|seat| seat["number"].as_u64().unwrap()).collect();
+        seated.sort_unstable();
+        seated
+    };
+    assert_eq!(round(1), (1..=37).collect::<Vec<_>>());
+    desk.post(&format!("{cup}/players/7/withdrawal"), &json!({"reason": "Called away"})).expect(200);
+    assert_eq!(round(2), (1..=38).filter(|number| *number != 7).collect::<Vec<_>>());
 }

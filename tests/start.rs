@@ -1,7 +1,9 @@
 //! Scene 1: an empty machine, the first organizer, a second process.
 
+use rstest::rstest;
 use serde_json::json;
 
+use crate::support::database::On;
 use crate::support::server::{Server, program};
 
 #[test]
@@ -34,17 +36,16 @@ fn a_second_process_on_the_same_file_refuses_to_start_and_says_why() {
     assert!(said.contains("is in use by another process"), "{said}");
 }
 
-#[test]
-fn a_restart_prints_no_secret_once_there_is_a_token_and_setup_link_makes_one() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("cup.sqlite");
-    let database = database.to_str().unwrap();
-    Server::start(database).set_up();
+#[rstest]
+fn a_restart_prints_no_secret_once_there_is_a_token_and_setup_link_makes_one(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    database.serve().set_up();
 
-    let server = Server::start(database);
+    let server = database.serve();
     assert_eq!(server.setup_secret, None);
-    let link = program().args(["setup-link", "--database", database]).output().unwrap();
-    let link = String::from_utf8(link.stdout).unwrap();
+    let link = String::from_utf8(database.run(&["setup-link"]).stdout).unwrap();
     let secret = link.trim().strip_prefix("setup_secret=").unwrap();
     let body = json!({"secret": secret, "label": "Second office"});
     server.anonymous().post("/setup", &body).expect(201);

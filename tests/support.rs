@@ -1,4 +1,9 @@
-//! What scenes are played with: a server of the built program, and a client.
+//! What scenes are played with: a database, a server of the built program, clients, and a hall
+//! full of players.
 
 pub mod client;
+pub mod database;
+pub mod hall;
+pub mod log;
+pub mod postgres;
 pub mod server;

@@ -71,6 +71,18 @@ impl Client {
         body: Option<&str>,
         headers: &[(&str, &str)],
     ) -> Answer {
+        self.attempt(method, path, content_type, body, headers).expect("the server answers")
+    }
+
+    /// The same where the server may end before it has answered.
+    pub fn attempt(
+        &self,
+        method: &str,
+        path: &str,
+        content_type: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> Result<Answer, ureq::Error> {
         let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
         if let Some(token) = &self.token {
             request = request.header("Authorization", format!("Bearer {token}"));
@@ -84,13 +96,27 @@ impl Client {
             }
             None => self.agent.run(request.body(()).expect("a request")),
         };
-        let (parts, mut body) = sent.expect("the server answers").into_parts();
-        let text = body.read_to_string().expect("text");
-        Answer { status: parts.status.as_u16(), response: Response::from_parts(parts, ()), text }
+        let (parts, mut body) = sent?.into_parts();
+        let text = body.read_to_string()?;
+        Ok(Answer { status: parts.status.as_u16(), response: Response::from_parts(parts, ()), text })
     }
 }
 
 impl Answer {
+    /// The version of the tournament it is of.
+    #[track_caller]
+    pub fn version(&self) -> u64 {
+        let version = self.header("tarockmeister-version").expect("an answer on a tournament");
+        version.parse().expect("a number")
+    }
+
+    /// Where what was made can be found, below `/api/v1`.
+    #[track_caller]
+    pub fn location(&self) -> String {
+        let location = self.header("location").expect("something was made");
+        location.strip_prefix("/api/v1").expect("a path of the API").to_owned()
+    }
+
     /// The body, if the status is the expected one.
     #[track_caller]
     pub fn expect(self, status: u16) -> Value {

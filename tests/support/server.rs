@@ -61,10 +61,15 @@ impl Server {
 
     /// Uses the set-up secret up; a client with the organizer's token.
     pub fn set_up(&self) -> Client {
+        self.client(&self.set_up_secret())
+    }
+
+    /// The same for clients of other processes: the secret of the organizer's token.
+    pub fn set_up_secret(&self) -> String {
         let secret = self.setup_secret.as_deref().expect("there was no token yet");
         let body = serde_json::json!({"secret": secret, "label": "Tournament office"});
         let made = self.anonymous().post("/setup", &body).expect(201);
-        self.client(made["secret"].as_str().expect("a secret"))
+        made["secret"].as_str().expect("a secret").to_owned()
     }
 
     /// Tells it to stop and waits until it has.

@@ -1,0 +1,106 @@
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+use tokio::runtime::{Builder, Runtime};
+
+use super::postgres;
+use super::server::{Server, program};
+
+/// What scenes are played on, every one on both: `#[values(On::Sqlite, On::Postgres)] on: On`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum On {
+    Sqlite,
+    Postgres,
+}
+
+/// A database of its own for one test, and a folder for its files.
+#[derive(Debug)]
+pub struct Database {
+    on: On,
+    /// As `--database` takes it.
+    pub url: String,
+    folder: TempDir,
+}
+
+impl On {
+    /// An empty database. Where PostgreSQL is missing: `None` and a loud message, so that the
+    /// test can be skipped; in CI that is a failure.
+    pub fn database(self) -> Option<Database> {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = match self {
+            Self::Sqlite => text(&folder.path().join("cup.sqlite")),
+            Self::Postgres => postgres::fresh_database()?,
+        };
+        Some(Database { on: self, url, folder })
+    }
+}
+
+impl Database {
+    /// A process that serves it.
+    pub fn serve(&self) -> Server {
+        Server::start(&self.url)
+    }
+
+    /// A path in the test's folder.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Runs a command of the program on it, such as `verify`.
+    pub fn run(&self, command: &[&str]) -> Output {
+        program().args(command).args(["--database", &self.url]).output().expect("the program starts")
+    }
+
+    /// Does to it what the program never would, in the SQL of both databases.
+    pub fn tamper(&self, sqlite: &'static str, postgres: &'static str) {
+        runtime().block_on(async {
+            match self.on {
+                On::Sqlite => {
+                    let mut connection = self.open_file().await;
+                    sqlx::raw_sql(sqlite).execute(&mut connection).await.expect("valid SQL");
+                    connection.close().await.expect("a connection");
+                }
+                On::Postgres => {
+                    let mut connection = PgConnection::connect(&self.url).await.expect("a connection");
+                    sqlx::raw_sql(postgres).execute(&mut connection).await.expect("valid SQL");
+                    connection.close().await.expect("a connection");
+                }
+            }
+        });
+    }
+
+    /// Keeps the file from being written to by anybody else until the lock is dropped.
+    pub fn lock_file(&self) -> Lock {
+        let runtime = runtime();
+        let connection = runtime.block_on(async {
+            let mut connection = self.open_file().await;
+            sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut connection).await.expect("nobody is writing");
+            connection
+        });
+        Lock { _connection: connection, _runtime: runtime }
+    }
+
+    async fn open_file(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(&self.url);
+        SqliteConnection::connect_with(&options).await.expect("a database file")
+    }
+}
+
+/// A write transaction of another program on a SQLite file.
+#[derive(Debug)]
+pub struct Lock {
+    _connection: SqliteConnection,
+    _runtime: Runtime,
+}
+
+fn runtime() -> Runtime {
+    Builder::new_current_thread().enable_all().build().expect("a runtime")
+}
+
+/// A path as an argument.
+pub fn text(path: &Path) -> String {
+    path.to_str().expect("paths of tests are UTF-8").to_owned()
+}
