@@ -1,0 +1,331 @@
+//! Who may do what: every operation the program documents × every role × every scope. An
+//! operation that is missing here fails the test.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::support::client::Client;
+use crate::support::database::On;
+use crate::support::hall::{Hall, found, token};
+use crate::support::server::program;
+
+use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup};
+
+/// What an operation asks of a token, besides that organizers may do everything in their scope.
+#[derive(Debug, Clone, Copy)]
+enum Needs {
+    /// Nothing, not even a token.
+    Anyone,
+    /// One of these roles in the organisation.
+    AtHome(&'static [&'static str]),
+    /// One of these roles in the tournament.
+    InCup(&'static [&'static str]),
+    /// One of these roles at the table.
+    AtTable(&'static [&'static str]),
+    /// One of these roles, wherever.
+    Anywhere(&'static [&'static str]),
+}
+
+const ROLES: &[&str] = &["public", "scorer", "referee", "registrar", "organizer"];
+
+const ORGANIZER: &[&str] = &[];
+const REGISTRAR: &[&str] = &["registrar"];
+const REFEREE: &[&str] = &["referee"];
+const SCORER: &[&str] = &["scorer"];
+const DESK: &[&str] = &["registrar", "referee"];
+const SHEET: &[&str] = &["scorer", "referee"];
+
+/// Every operation, with the query it cannot do without.
+const OPERATIONS: &[(&str, Needs)] = &[
+    ("POST /score", Anyone),
+    ("GET /rulesets", Anyone),
+    ("GET /rulesets/{ruleset}", Anyone),
+    ("POST /rulesets/check", Anyone),
+    ("POST /setup", Anyone),
+    ("POST /tokens", Anywhere(ORGANIZER)),
+    ("GET /tokens", AtHome(ORGANIZER)),
+    ("DELETE /tokens/{token}", Anywhere(ROLES)),
+    ("GET /persons", AtHome(REGISTRAR)),
+    ("POST /persons", AtHome(REGISTRAR)),
+    ("GET /persons/{person}", AtHome(REGISTRAR)),
+    ("PATCH /persons/{person}", AtHome(REGISTRAR)),
+    ("DELETE /persons/{person}", AtHome(ORGANIZER)),
+    ("GET /tournaments", Anyone),
+    ("POST /tournaments", AtHome(ORGANIZER)),
+    ("GET /tournaments/{tournament}", Anyone),
+    ("PATCH /tournaments/{tournament}/ruleset", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/close", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/reopen", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/players", Anyone),
+    ("POST /tournaments/{tournament}/players", InCup(REGISTRAR)),
+    ("POST /tournaments/{tournament}/players/import", InCup(REGISTRAR)),
+    ("GET /tournaments/{tournament}/players/{player}", Anyone),
+    ("PATCH /tournaments/{tournament}/players/{player}", InCup(REGISTRAR)),
+    ("POST /tournaments/{tournament}/players/{player}/fees", InCup(REGISTRAR)),
+    ("POST /tournaments/{tournament}/players/{player}/check-in", InCup(DESK)),
+    ("DELETE /tournaments/{tournament}/players/{player}/check-in", InCup(DESK)),
+    ("POST /tournaments/{tournament}/players/{player}/withdrawal", InCup(DESK)),
+    ("POST /tournaments/{tournament}/players/{player}/exclusion", InCup(REFEREE)),
+    ("GET /tournaments/{tournament}/teams", Anyone),
+    ("POST /tournaments/{tournament}/teams", InCup(REGISTRAR)),
+    ("PUT /tournaments/{tournament}/teams/{team}", InCup(REGISTRAR)),
+    ("DELETE /tournaments/{tournament}/teams/{team}", InCup(REGISTRAR)),
+    ("GET /tournaments/{tournament}/rounds", Anyone),
+    ("POST /tournaments/{tournament}/rounds", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/rounds/{round}", Anyone),
+    ("GET /tournaments/{tournament}/rounds/{round}/draw", Anyone),
+    ("POST /tournaments/{tournament}/rounds/{round}/redraw", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/start", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/end", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables", Anyone),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}", AtTable(SHEET)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/signature", AtTable(SCORER)),
+    ("DELETE /tournaments/{tournament}/rounds/{round}/tables/{table}/signature", AtTable(REFEREE)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/early-end", AtTable(REFEREE)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/undo", AtTable(SCORER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/substitution", AtTable(REFEREE)),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SHEET)),
+    ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SCORER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/entries", AtTable(SCORER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/redeal", AtTable(SCORER)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/corrections", AtTable(SHEET)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/rulings", AtTable(REFEREE)),
+    ("GET /tournaments/{tournament}/rulings", InCup(REFEREE)),
+    ("GET /tournaments/{tournament}/rulings/{ruling}", InCup(REFEREE)),
+    ("GET /tournaments/{tournament}/rankings/players", Anyone),
+    ("GET /tournaments/{tournament}/rankings/teams", Anyone),
+    ("GET /tournaments/{tournament}/rankings/titles", Anyone),
+    ("GET /tournaments/{tournament}/lots", Anyone),
+    ("POST /tournaments/{tournament}/lots", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/editions", Anyone),
+    ("POST /tournaments/{tournament}/editions", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/editions/{edition}", Anyone),
+    ("GET /tournaments/{tournament}/payouts", InCup(DESK)),
+    ("POST /tournaments/{tournament}/payouts/{prize}/paid", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/payouts/{prize}/reversed", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/payments", InCup(DESK)),
+    ("GET /tournaments/{tournament}/reports/draw.{format}", Anyone),
+    ("GET /tournaments/{tournament}/reports/draw-by-name.{format}", Anyone),
+    ("GET /tournaments/{tournament}/reports/ranking.{format}", Anyone),
+    ("GET /tournaments/{tournament}/reports/teams.{format}", Anyone),
+    ("GET /tournaments/{tournament}/reports/titles.{format}", Anyone),
+    ("GET /tournaments/{tournament}/reports/payouts.{format}", InCup(DESK)),
+    ("GET /tournaments/{tournament}/reports/sheet.{format}?round=1&table=1", InCup(REFEREE)),
+    ("GET /tournaments/{tournament}/events", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/export", InCup(ORGANIZER)),
+];
+
+/// Where a token's role holds, seen from table 1 of the tournament asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Installation,
+    Organisation,
+    OtherOrganisation,
+    Cup,
+    OtherCup,
+    Table,
+    OtherTable,
+    TableOfOtherCup,
+}
+
+const SCOPES: [Scope; 8] = [
+    Scope::Installation,
+    Scope::Organisation,
+    Scope::OtherOrganisation,
+    Scope::Cup,
+    Scope::OtherCup,
+    Scope::Table,
+    Scope::OtherTable,
+    Scope::TableOfOtherCup,
+];
+
+impl Scope {
+    fn json(self, cup: &str, other: &str) -> Value {
+        let table = |cup: &str, table: u8| json!({"table": {"tournament": cup, "round": 1, "table": table}});
+        match self {
+            Self::Installation => json!("installation"),
+            Self::Organisation => json!({"organisation": "00000000-0000-7000-8000-000000000001"}),
+            Self::OtherOrganisation => json!({"organisation": Uuid::now_v7()}),
+            Self::Cup => json!({"tournament": cup}),
+            Self::OtherCup => json!({"tournament": other}),
+            Self::Table => table(cup, 1),
+            Self::OtherTable => table(cup, 2),
+            Self::TableOfOtherCup => table(other, 1),
+        }
+    }
+}
+
+/// What a request is answered with.
+#[derive(Debug, PartialEq, Eq)]
+enum Verdict {
+    Allowed,
+    Forbidden,
+    Unauthenticated,
+}
+
+impl Needs {
+    fn of(self, role: &str, scope: Scope) -> Verdict {
+        use Scope::{Cup, Installation, Organisation, Table};
+        let (roles, scopes): (_, &[Scope]) = match self {
+            Anyone => return Verdict::Allowed,
+            AtHome(roles) => (roles, &[Installation, Organisation]),
+            InCup(roles) => (roles, &[Installation, Organisation, Cup]),
+            AtTable(roles) => (roles, &[Installation, Organisation, Cup, Table]),
+            Anywhere(roles) => (roles, &SCOPES),
+        };
+        let role_fits = role == "organizer" || roles.contains(&role);
+        if role_fits && scopes.contains(&scope) { Verdict::Allowed } else { Verdict::Forbidden }
+    }
+
+    fn without_token(self) -> Verdict {
+        if matches!(self, Anyone) { Verdict::Allowed } else { Verdict::Unauthenticated }
+    }
+}
+
+/// The operations that the program documents, as `METHOD /path`.
+fn documented() -> BTreeSet<String> {
+    let printed = program().arg("openapi").output().unwrap();
+    let document: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let operations = paths.iter().flat_map(|(path, item)| {
+        let path = path.strip_prefix("/api/v1").expect("all operations are below /api/v1");
+        item.as_object().unwrap().keys().map(move |method| format!("{} {path}", method.to_uppercase()))
+    });
+    operations.collect()
+}
+
+/// A path with all its names filled in: the tournament and its table 1, else nothing there is.
+fn filled(path: &str, cup: &str) -> String {
+    let nothing = Uuid::now_v7().to_string();
+    let values: BTreeMap<&str, &str> = BTreeMap::from([
+        ("tournament", cup),
+        ("round", "1"),
+        ("table", "1"),
+        ("deal", "1"),
+        ("player", "1"),
+        ("prize", "1"),
+        ("edition", "1"),
+        ("format", "csv"),
+        ("ruleset", "tarockcup-2018"),
+        ("person", &nothing),
+        ("team", &nothing),
+        ("ruling", &nothing),
+        ("token", &nothing),
+    ]);
+    let path = values
+        .iter()
+        .fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+    assert!(!path.contains('{'), "say here what to fill into {path}");
+    path
+}
+
+/// Asks for an operation so that it changes nothing, and tells whether it let the client in.
+fn ask(client: &Client, operation: &str, cup: &str) -> Verdict {
+    let (method, path) = operation.split_once(' ').unwrap();
+    let path = format!("/api/v1{}", filled(path, cup));
+    // Who is let in is told that this body is of no use, or that there is nothing there.
+    let body = (method != "GET").then_some("no JSON");
+    let answer = client.raw(method, &path, "text/plain", body, &[]);
+    match answer.status {
+        401 => {
+            answer.refused(401, "unauthenticated");
+            Verdict::Unauthenticated
+        }
+        403 => {
+            let problem = answer.refused(403, "forbidden");
+            assert!(problem["required"]["roles"].is_array(), "{problem}");
+            Verdict::Forbidden
+        }
+        200 | 404 if method == "GET" => Verdict::Allowed,
+        404 | 415 => Verdict::Allowed,
+        _ => panic!("{operation}: {}", answer.text),
+    }
+}
+
+#[test]
+fn every_operation_says_who_may_call_it() {
+    let without_query =
+        |(operation, _): &(&str, _)| operation.split('?').next().unwrap_or_default().to_owned();
+    let expected: BTreeSet<_> = OPERATIONS.iter().map(without_query).collect();
+    assert_eq!(expected.len(), OPERATIONS.len(), "an operation stands twice");
+    let documented = documented();
+    let missing: Vec<_> = documented.difference(&expected).collect();
+    assert!(missing.is_empty(), "say in OPERATIONS who may call {missing:#?}");
+    let gone: Vec<_> = expected.difference(&documented).collect();
+    assert!(gone.is_empty(), "nobody can call {gone:#?} any more");
+}
+
+#[test]
+fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let hall = Hall::open(&server.set_up(), 8);
+    let other = found(&hall.organizer, "tarockcup-2018");
+    let other = other.rsplit('/').next().unwrap();
+    let version = hall.organizer.get(&hall.cup).version();
+
+    let mut wrong = Vec::new();
+    let mut expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
+        for (operation, needs) in OPERATIONS {
+            let (expected, found) = (verdict(*needs), ask(client, operation, &hall.id));
+            if expected != found {
+                wrong.push(format!("{who}: {operation} is {found:?} instead of {expected:?}"));
+            }
+        }
+    };
+    expect("nobody", &server.anonymous(), &Needs::without_token);
+    let forged = server.client(&format!("tm_{}", "0".repeat(64)));
+    expect("a forged token", &forged, &|_| Verdict::Unauthenticated);
+    for role in ROLES {
+        for scope in SCOPES {
+            let secret = token(&hall.organizer, role, &scope.json(&hall.id, other));
+            let who = format!("{role} with {scope:?}");
+            expect(&who, &server.client(&secret), &|needs| needs.of(role, scope));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert_eq!(hall.organizer.get(&hall.cup).version(), version, "a question has changed something");
+}
+
+#[test]
+fn nobody_gives_out_more_than_he_has() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let hall = Hall::open(&server.set_up(), 8);
+    let other = found(&hall.organizer, "tarockcup-2018");
+    let other = other.rsplit('/').next().unwrap();
+    let cup = server.client(&token(&hall.organizer, "organizer", &Scope::Cup.json(&hall.id, other)));
+
+    for scope in SCOPES {
+        let grant = json!({"role": "scorer", "scope": scope.json(&hall.id, other)});
+        let made = cup.post("/tokens", &json!({"label": "Table", "grants": [grant]}));
+        if [Scope::Cup, Scope::Table, Scope::OtherTable].contains(&scope) {
+            made.expect(201);
+        } else {
+            made.refused(403, "forbidden");
+        }
+    }
+
+    // Nor does anybody take away what he could not give out, but everybody his own.
+    let made = json!({"label": "Office", "grants": [{"role": "public", "scope": "installation"}]});
+    let made = hall.organizer.post("/tokens", &made);
+    let path = made.location();
+    let holder = server.client(made.expect(201)["secret"].as_str().unwrap());
+    cup.delete(&path).refused(403, "forbidden");
+    holder.delete(&path).expect(204);
+    holder.get("/tournaments").refused(401, "unauthenticated");
+}
+
+#[test]
+fn a_refusal_tells_which_role_is_needed_where() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let hall = Hall::open(&server.set_up(), 8);
+    let third = format!("{}/rounds/1/tables/3", hall.cup);
+    let refused =
+        hall.scorer(&server, 2).put(&format!("{third}/deals/1"), &json!({})).refused(403, "forbidden");
+    let scope = json!({"table": {"tournament": hall.id, "round": 1, "table": 3}});
+    assert_eq!(refused["required"], json!({"roles": ["scorer", "organizer"], "scope": scope}));
+}
