@@ -2,9 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
-mod access;
+mod codes;
+mod federation;
+mod power_cut;
 mod problems;
 mod registration;
+mod roles;
 mod score;
 mod start;
 mod support;
+mod verify;

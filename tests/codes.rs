@@ -1,0 +1,262 @@
+//! Every problem code of the program is produced here, end to end: a code nobody can produce
+//! has no place in its table.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::support::client::{Answer, Client};
+use crate::support::database::{Database, On};
+use crate::support::hall::{Hall, Table, fill, found, token};
+use crate::support::server::Server;
+
+#[test]
+fn every_problem_code_is_produced_and_explained() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let mut codes = Codes::listed_by(&server);
+    let organizer = server.set_up();
+
+    in_requests(&mut codes, &organizer);
+    of_access(&mut codes, &server, &organizer);
+    at_registration(&mut codes, &organizer);
+    at_the_draw(&mut codes, &organizer);
+    at_the_tables(&mut codes, &server, &organizer);
+    with_the_results(&mut codes, &organizer);
+    in_trouble(&mut codes, &database, server, &organizer);
+
+    let missing: Vec<_> = codes.statuses.keys().filter(|code| !codes.seen.contains(*code)).collect();
+    assert!(missing.is_empty(), "never produced: {missing:#?}");
+}
+
+/// The codes the program lists, and those it has answered with.
+struct Codes {
+    url: String,
+    statuses: BTreeMap<String, u16>,
+    seen: BTreeSet<String>,
+}
+
+impl Codes {
+    fn listed_by(server: &Server) -> Self {
+        let list = server.anonymous().raw("GET", "/problems", "", None, &[]).text;
+        let statuses = list.lines().filter_map(|line| {
+            let (code, rest) = line.split_once(" (")?;
+            Some((code.to_owned(), rest.split_once(')')?.0.parse().ok()?))
+        });
+        let statuses: BTreeMap<_, _> = statuses.collect();
+        assert!(statuses.len() > 50, "{list}");
+        Self { url: server.url.clone(), statuses, seen: BTreeSet::new() }
+    }
+
+    /// The answer must be this problem, as RFC 9457 wants it and as the list tells.
+    #[track_caller]
+    fn produced(&mut self, code: &str, answer: Answer) -> Value {
+        let status = *self.statuses.get(code).unwrap_or_else(|| panic!("{code} is not listed"));
+        let request_id = answer.header("x-request-id").map(str::to_owned);
+        let problem = answer.refused(status, code);
+        let page = format!("/problems/{code}");
+        assert_eq!(problem["type"], page);
+        assert_eq!(problem["request_id"].as_str(), request_id.as_deref());
+        assert!(problem["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{problem}");
+        if self.seen.insert(code.to_owned()) {
+            let page = Client::new(&self.url, None).raw("GET", &page, "", None, &[]);
+            assert_eq!(page.status, 200);
+            assert!(page.text.contains(problem["title"].as_str().unwrap()), "{}", page.text);
+        }
+        problem
+    }
+}
+
+fn person(given_name: &str) -> Value {
+    json!({"person": {"given_name": given_name, "family_name": "Huber"}})
+}
+
+fn nothing() -> Uuid {
+    Uuid::now_v7()
+}
+
+fn in_requests(codes: &mut Codes, client: &Client) {
+    let score = |content_type, body: &str| client.raw("POST", "/api/v1/score", content_type, Some(body), &[]);
+    let deal = |ruleset: &str, partner: &str| {
+        json!({"ruleset": ruleset, "deal": {
+            "family": "koenigrufen", "players": ["A", "B", "C", "D"], "vorhand": "A",
+            "contract": "rufer", "declarers": [{"player": "A", "won": true}], "partner": partner,
+        }})
+    };
+    codes.produced("malformed_json", score("application/json", "{"));
+    codes.produced("invalid_shape", score("application/json", r#"{"rules": "tarockcup-2018"}"#));
+    codes.produced("unsupported_media_type", score("text/plain", "{}"));
+    codes.produced("payload_too_large", score("application/json", &" ".repeat(300 * 1024)));
+    codes.produced("unknown_ruleset", client.post("/score", &deal("preferans", "B")));
+    let problem = codes.produced("invalid_deal", client.post("/score", &deal("tarockcup-2018", "A")));
+    assert_eq!(problem["violations"][0]["pointer"], "/deal/partner");
+
+    codes.produced("invalid_query", client.get("/tournaments?colour=red"));
+    codes.produced(
+        "invalid_header",
+        client.with_key("POST", "/persons", &person("Eva")["person"], "two words"),
+    );
+    codes.produced("not_found", client.get("/nothing"));
+    codes.produced("method_not_allowed", client.delete("/score"));
+
+    let mut ruleset = client.get("/rulesets/tarockcup-2018").expect(200);
+    ruleset["regulations"]["rounds"] = json!(0);
+    let cup = json!({"title": "Cup", "date": "2018-11-10", "ruleset": ruleset});
+    codes.produced("invalid_ruleset", client.post("/tournaments", &cup));
+}
+
+fn of_access(codes: &mut Codes, server: &Server, organizer: &Client) {
+    codes.produced("unauthenticated", server.anonymous().get("/tokens"));
+    let registrar = server.client(&token(organizer, "registrar", &json!("installation")));
+    codes.produced("forbidden", registrar.get("/tokens"));
+    let secret = json!({"secret": format!("setup_{}", "0".repeat(64)), "label": "Office"});
+    codes.produced("invalid_setup_secret", organizer.post("/setup", &secret));
+    codes.produced("unknown_token", organizer.delete(&format!("/tokens/{}", nothing())));
+
+    let made = json!({"label": "Desk", "grants": [{"role": "public", "scope": "installation"}]});
+    organizer.with_key("POST", "/tokens", &made, "once").expect(201);
+    codes.produced("secret_shown_once", organizer.with_key("POST", "/tokens", &made, "once"));
+    codes.produced(
+        "idempotency_key_reused",
+        organizer.with_key("POST", "/persons", &person("Eva")["person"], "once"),
+    );
+    codes.produced("unknown_person", organizer.get(&format!("/persons/{}", nothing())));
+}
+
+fn at_registration(codes: &mut Codes, organizer: &Client) {
+    let cup = found(organizer, "tarockcup-2018");
+    let players = format!("{cup}/players");
+    codes.produced("unknown_tournament", organizer.get(&format!("/tournaments/{}", nothing())));
+    codes.produced("version_not_reached", organizer.get(&format!("{cup}?as_of=99")));
+    codes.produced("tournament_open", organizer.post(&format!("{cup}/reopen"), &json!({"reason": "Early"})));
+
+    let known = organizer.post("/persons", &person("Eva")["person"]).expect(201);
+    let registration = json!({"person_id": known["id"]});
+    organizer.post(&players, &registration).expect(201);
+    codes.produced("already_registered", organizer.post(&players, &registration));
+    let mut wish = person("Ida");
+    wish["number"] = json!(1);
+    codes.produced("number_taken", organizer.post(&players, &wish));
+    codes.produced("unknown_player", organizer.get(&format!("{players}/99")));
+    codes
+        .produced("invalid_value", organizer.post(&format!("{players}/1/fees"), &json!({"amount_cents": 0})));
+    organizer.post(&format!("{players}/1/withdrawal"), &json!({})).expect(200);
+    codes.produced("player_state", organizer.post(&format!("{players}/1/check-in"), &json!({})));
+
+    let team = json!({"name": "Pagat", "members": [1, 99]});
+    codes.produced("invalid_team", organizer.post(&format!("{cup}/teams"), &team));
+    codes.produced("unknown_team", organizer.delete(&format!("{cup}/teams/{}", nothing())));
+
+    let import = |table: &str| {
+        let path = format!("/api/v1{players}/import");
+        organizer.raw("POST", &path, "text/csv", Some(table), &[])
+    };
+    codes.produced("malformed_csv", import("name\nEva Huber\n"));
+    codes.produced("import_refused", import("given_name,family_name\nEva,\n"));
+
+    organizer.post(&format!("{cup}/close"), &json!({})).expect(200);
+    codes.produced("tournament_closed", organizer.post(&players, &person("Pia")));
+}
+
+fn at_the_draw(codes: &mut Codes, organizer: &Client) {
+    let cup = found(organizer, "tarockcup-2018");
+    let rounds = format!("{cup}/rounds");
+    fill(organizer, &cup, 11);
+    codes.produced("cannot_seat", organizer.post(&rounds, &json!({})));
+    organizer.post(&format!("{cup}/players"), &person("Twelfth")).expect(201);
+    organizer.post(&format!("{cup}/players/12/check-in"), &json!({})).expect(200);
+
+    codes.produced("round_order", organizer.post(&rounds, &json!({"round": 2})));
+    codes.produced("unknown_round", organizer.get(&format!("{rounds}/1")));
+    organizer.post(&rounds, &json!({})).expect(201);
+    organizer.post(&format!("{rounds}/1/start"), &json!({})).expect(200);
+    codes.produced("round_state", organizer.post(&format!("{rounds}/1/start"), &json!({})));
+    codes.produced("tables_unfinished", organizer.post(&format!("{rounds}/1/end"), &json!({})));
+    let amendment = json!({"ruleset": "tarockcup-2019"});
+    codes.produced("ruleset_frozen", organizer.patch(&format!("{cup}/ruleset"), &amendment));
+    codes.produced("player_seated", organizer.post(&format!("{cup}/players/1/withdrawal"), &json!({})));
+    codes.produced("unknown_table", organizer.get(&format!("{rounds}/1/tables/9")));
+}
+
+fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {
+    let hall = Hall::open(organizer, 8);
+    let (table, scorer) = (&hall.tables[0], hall.scorer(server, 1));
+    let entries = |deal: usize| format!("{}/entries", table.deal(deal));
+    let undo = format!("{}/undo", table.path);
+    let signature = format!("{}/signature", table.path);
+
+    codes.produced("unknown_deal", scorer.get(&table.deal(1)));
+    codes.produced("nothing_to_undo", scorer.post(&undo, &json!({})));
+    codes.produced("deal_order", scorer.put(&table.deal(2), &table.line(2)));
+    let wrong = format!("{}?dealer={}", table.deal(1), table.declarer(1));
+    codes.produced("wrong_dealer", scorer.put(&wrong, &table.line(1)));
+    let mut record = table.line(1);
+    record["partner"] = record["declarers"][0]["player"].clone();
+    codes.produced("invalid_record", scorer.put(&table.deal(1), &record));
+
+    scorer.post(&entries(1), &Table::opening()).expect(201);
+    scorer.post(&entries(1), &table.declaration(1)).expect(201);
+    codes.produced("deal_in_progress", scorer.put(&table.deal(1), &table.line(1)));
+    scorer.post(&entries(1), &table.outcome(1)).expect(201);
+    codes.produced("deal_state", scorer.post(&entries(1), &table.outcome(1)));
+    let mut other = table.line(1);
+    other["declarers"][0]["won"] = json!(other["declarers"][0]["won"] == json!(false));
+    codes.produced("already_recorded", scorer.put(&table.deal(1), &other));
+    let old = [("If-Match", "\"1\"")];
+    codes.produced("precondition_failed", scorer.send("PUT", &table.deal(2), Some(&table.line(2)), &old));
+
+    let rulings = format!("{}/rulings", table.deal(1));
+    codes.produced("unknown_ruling", organizer.get(&format!("{}/rulings/{}", hall.cup, nothing())));
+    let ruling = json!({"kind": "struck", "rule": "TC18 §7", "reason": "The line cannot be read."});
+    organizer.post(&rulings, &ruling).expect(201);
+    codes.produced("ruling_in_force", organizer.post(&rulings, &ruling));
+
+    codes.produced("table_state", scorer.post(&signature, &json!({})));
+    organizer.post(&format!("{}/early-end", table.path), &json!({})).expect(200);
+    scorer.post(&signature, &json!({})).expect(200);
+    codes.produced("sheet_signed", scorer.post(&undo, &json!({})));
+    let correction = json!({"record": other, "reason": "A slip of the pen."});
+    codes.produced("official_only", scorer.post(&format!("{}/corrections", table.deal(1)), &correction));
+}
+
+fn with_the_results(codes: &mut Codes, organizer: &Client) {
+    let mut hall = Hall::open(organizer, 8);
+    let cup = hall.cup.clone();
+    let (editions, lots) = (format!("{cup}/editions"), format!("{cup}/lots"));
+    codes.produced("rounds_missing", organizer.post(&editions, &json!({})));
+    codes.produced("not_published", organizer.post(&format!("{cup}/payouts/1/paid"), &json!({})));
+    codes.produced("unknown_edition", organizer.get(&format!("{editions}/1")));
+
+    // Nobody plays a deal: all are equal, and only the lot can tell them apart.
+    hall.end_rounds();
+    codes.produced("open_ties", organizer.post(&editions, &json!({})));
+    codes.produced("no_such_tie", organizer.post(&lots, &json!({"players": [1, 2]})));
+    hall.draw_lots();
+    organizer.post(&editions, &json!({})).expect(201);
+    codes.produced("nothing_new", organizer.post(&editions, &json!({})));
+    codes.produced("prize_state", organizer.post(&format!("{cup}/payouts/1/reversed"), &json!({})));
+}
+
+/// What only a broken or busy database brings about.
+fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, organizer: &Client) {
+    let cup = found(organizer, "tarockcup-2018");
+    let lock = database.lock_file();
+    let busy = organizer.post("/persons", &person("Eva")["person"]);
+    drop(lock);
+    assert!(busy.header("retry-after").is_some());
+    codes.produced("unavailable", busy);
+
+    database.tamper("ALTER TABLE persons RENAME TO lost", "ALTER TABLE persons RENAME TO lost");
+    let internal = codes.produced("internal", organizer.get("/persons"));
+    assert!(!internal.to_string().contains("lost"), "{internal}");
+
+    assert!(server.terminate().success());
+    database.tamper(
+        "DROP TRIGGER events_are_not_updated; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
+        "ALTER TABLE events DISABLE TRIGGER ALL; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
+    );
+    let restarted = database.serve();
+    codes.url.clone_from(&restarted.url);
+    codes.produced("log_damaged", restarted.anonymous().get(&cup));
+}
