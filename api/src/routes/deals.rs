@@ -53,6 +53,9 @@ pub struct Deal {
     /// The record as in the scoring contract, as far as it is told; none before a game is declared.
     #[schema(value_type = Option<Object>)]
     record: Option<Record<StartNumber>>,
+    /// What the record tells that cannot have happened in one deal: it counts as told, but look again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<Violation>,
     /// What was entered, oldest first.
     entries: Vec<Entered>,
     /// The record was replaced by another.
@@ -128,6 +131,7 @@ impl Deal {
             dealer: seated(deal.dealer)?,
             sits_out: seating.sits_out().map(seated).transpose()?,
             record: deal.record.as_ref().or(told.as_ref()).map(shown),
+            warnings: deal.record.iter().flat_map(Record::contradictions).map(Violation::from).collect(),
             entries: deal.entries.iter().map(Entered::of).collect(),
             corrected: deal.correction.is_some(),
             ruling: deal.ruling.as_ref().map(RulingInForce::of),
