@@ -25,13 +25,15 @@ impl Score {
         let bytes = read(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
         let text =
             String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8", self.file.display()))?;
+        // Windows editors put a mark in front that is not JSON.
+        let text = text.trim_start_matches('\u{feff}');
         if text.trim().is_empty() {
             eprintln!("tarockmeister: {} holds no case", self.file.display());
             return Ok(ExitCode::from(FAILURE));
         }
         let mut out = BufWriter::new(std::io::stdout().lock());
         let mut refused = false;
-        for case in cases(&text) {
+        for case in cases(text) {
             refused |= answer(case, &mut out)?;
         }
         out.flush()?;
