@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod codes;
+mod demo;
 mod federation;
 mod power_cut;
 mod problems;

@@ -1,6 +1,7 @@
 //! The command line: one file per command.
 
 mod database;
+mod demo;
 mod export;
 mod openapi;
 mod score;
@@ -26,6 +27,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Demo(demo::Demo),
     Score(score::Score),
     Verify(verify::Verify),
     Export(export::Export),
@@ -38,6 +40,7 @@ impl Cli {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         match self.command {
             Command::Serve(command) => command.run(),
+            Command::Demo(command) => command.run(),
             Command::Score(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),

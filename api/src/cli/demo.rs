@@ -1,0 +1,91 @@
+//! A cup day from the first registration to the second edition, over HTTP.
+
+mod client;
+mod day;
+mod deals;
+mod draw;
+mod input;
+mod live;
+mod papers;
+mod registration;
+mod results;
+mod rulings;
+mod server;
+mod standings;
+mod terminal;
+mod tie;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::Args;
+
+use day::Day;
+use input::Input;
+use server::Server;
+use terminal::Terminal;
+
+/// Plays a cup day.
+///
+/// Starts a server on a fresh database and plays a tournament through its API: registration, draws,
+/// deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
+/// examples/cup-day, which are part of the program; with one of them it makes players and deals up.
+/// Only the draws are left to chance: they are the server's.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  tarockmeister demo\n  tarockmeister demo --ruleset krenglbach-2018 \
+                        --players 26 --seed 7 --out krenglbach")]
+pub struct Demo {
+    /// The ruleset to play by, such as krenglbach-2018.
+    #[arg(long, value_name = "ID")]
+    ruleset: Option<String>,
+    /// How many players are made up.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(4..=400))]
+    players: Option<u16>,
+    /// What they and their deals are made up from.
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Where reports, tables and the export are left.
+    #[arg(long, value_name = "DIR", default_value = "./tarockmeister-demo")]
+    out: PathBuf,
+    /// Show the ranking only.
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+impl Demo {
+    pub fn run(self) -> Result<ExitCode> {
+        let Self { ruleset, players, seed, out, quiet } = self;
+        let input = if ruleset.is_none() && players.is_none() && seed.is_none() {
+            Input::of_files()?
+        } else {
+            Input::generated(ruleset.as_deref(), players.map(usize::from), seed)?
+        };
+        std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+
+        let mut terminal = Terminal::new(quiet);
+        terminal.scene("A server on a fresh database");
+        let server = Server::start()?;
+        terminal.step(format!("listening at {}", server.base()));
+        let mut day = Day::begin(&server, input, terminal)?;
+        registration::play(&mut day)?;
+        let mut rounds = Vec::new();
+        for number in 1..=day.input.ruleset.regulations.rounds {
+            draw::play(&mut day, number)?;
+            let tables = deals::play(&mut day, number)?;
+            rulings::play(&mut day, number, &tables)?;
+            deals::end(&mut day, number)?;
+            registration::between_rounds(&mut day, number)?;
+            rounds.push(tables);
+        }
+        results::play(&mut day, &rounds)?;
+        papers::play(&mut day, &out)?;
+        Terminal::result(&format!(
+            "\n{} requests in {:.1} s; reports, tables and the export are in {}",
+            day.office.requests(),
+            day.say.elapsed().as_secs_f64(),
+            out.display(),
+        ));
+        Ok(ExitCode::SUCCESS)
+    }
+}

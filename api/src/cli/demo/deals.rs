@@ -1,0 +1,215 @@
+//! A round's deals: entered as they happen at one table, as whole lines at the others.
+
+use anyhow::{Context as _, Result, ensure};
+use domain::family::{Record, settle};
+use domain::ids::RoundNumber;
+use domain::ruleset::Ruleset;
+use serde_json::{Value, json};
+use simulator::sheet::Line;
+use ureq::http::Method;
+
+use super::client::Client;
+use super::day::{Day, Played, amounts};
+use super::{live, tie};
+
+/// Deals that a table which stops early does not play.
+const UNPLAYED: usize = 3;
+
+/// How a table's scorer works.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scorer {
+    /// Sends whole lines.
+    Lines,
+    /// Sends whole lines and makes whatever mistakes there are.
+    Learning,
+    /// Enters the first deals as they happen.
+    Live,
+}
+
+/// Plays a round; its tables with what they played.
+pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
+    day.say.scene(&format!("Deals of round {number}"));
+    let round = RoundNumber(number);
+    let mut tables = day.tables(round)?;
+    let last = number == day.input.ruleset.regulations.rounds;
+    if last && let Some([one, other]) = tie::make(day, &mut tables)? {
+        day.say.step(format!("players {one} and {other} are dealt what makes them equal in everything"));
+    }
+    let count = tables.len();
+    let stops_early = (number == 2).then(|| count - 1);
+    let mut lines = 0;
+    for (index, table) in tables.iter_mut().enumerate() {
+        if stops_early == Some(index) {
+            table.sheet.truncate(table.sheet.len() - UNPLAYED);
+        }
+        let how = match (number, index) {
+            (1, 1) => Scorer::Live,
+            (1, 0) if count < 3 => Scorer::Learning,
+            (1, 2) => Scorer::Learning,
+            _ => Scorer::Lines,
+        };
+        let scorer = day.scorer(table)?;
+        play_table(day, table, &scorer, how)?;
+        lines += table.sheet.len();
+        if stops_early == Some(index) {
+            let reason = json!({"reason": "Die Zeit ist um."});
+            day.referee.post(&day.path(&format!("{}/early-end", table.path())), &reason)?;
+            let played = table.sheet.len();
+            day.say.step(format!("table {} stops early, after {played} deals", table.table));
+        }
+        scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
+    }
+    day.say.step(format!("{lines} deals at {count} tables recorded and signed"));
+    if number == 1
+        && let [first, second, ..] = tables.as_slice()
+    {
+        elsewhere(day, first, second)?;
+    }
+    Ok(tables)
+}
+
+/// Ends a round.
+pub fn end(day: &mut Day, number: u8) -> Result<()> {
+    let ended = day.office.post(&day.path(&format!("/rounds/{number}/end")), &json!({}))?;
+    day.versions.push(super::day::number(&ended, "/version")?);
+    day.say.step(format!("round {number} has ended"));
+    Ok(())
+}
+
+fn play_table(day: &mut Day, table: &Played, scorer: &Client, how: Scorer) -> Result<()> {
+    let mut mistakes = Mistakes::default();
+    for (deal, line) in (1..).zip(&table.sheet) {
+        let at = format!("table {}, deal {deal}", table.table);
+        if how == Scorer::Live && deal <= table.seats.len() {
+            if deal == 2 {
+                mistaken_entry(day, table, scorer, deal)?;
+            }
+            let answer = live::enter(day, scorer, table, deal)?;
+            let entries = live::entries(table, line)?.len() + 1;
+            day.say.step(format!("{at}: {entries} entries; {}", worth(&answer)?));
+            continue;
+        }
+        let path = day.path(&table.deal(deal));
+        let record = table.record(line)?;
+        if how == Scorer::Learning {
+            mistakes.before(day, table, scorer, (deal, line))?;
+        }
+        let put = scorer.put(&path, &record)?;
+        if how == Scorer::Learning {
+            if deal == 1 {
+                day.say.step(format!("{at}: a whole line; {}", worth(&put.json)?));
+                let again = scorer.put(&path, &record)?;
+                ensure!(!again.created, "a line sent twice counted twice");
+                day.say.step(format!("{at}: sent again, counts once"));
+            }
+            mistakes.after(day, table, scorer, (deal, line))?;
+        }
+    }
+    Ok(())
+}
+
+/// Points and payment of a deal.
+pub fn worth(answer: &Value) -> Result<String> {
+    let (points, payment) = (amounts(answer, "/points")?, amounts(answer, "/payment_cents")?);
+    Ok(format!("points {points}; cents {payment}"))
+}
+
+/// An entry of a deal that is being entered is wrong, and taken back.
+fn mistaken_entry(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Result<()> {
+    let entries = day.path(&format!("{}/entries", table.deal(deal)));
+    scorer.post(&entries, &json!({"type": "deal.opened"}))?;
+    let wrong = json!({"type": "koenigrufen.game_declared", "entry": {"contract": "trischaken"}});
+    scorer.post(&entries, &wrong)?;
+    scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
+    day.say.step(format!("table {}, deal {deal}: a wrong game entered and undone", table.table));
+    Ok(())
+}
+
+/// A scorer of one table tries to write at another.
+fn elsewhere(day: &mut Day, one: &Played, other: &Played) -> Result<()> {
+    let scorer = day.scorer(one)?;
+    let line = other.sheet.first().context("the sheet is empty")?;
+    let refusal = scorer.refused(&Method::PUT, &day.path(&other.deal(1)), &other.record(line)?)?;
+    day.say.refusal(&format!("the scorer of table {} at table {}", one.table, other.table), refusal);
+    Ok(())
+}
+
+/// What goes wrong at a table once.
+#[derive(Default)]
+struct Mistakes {
+    partner: bool,
+    corrected: bool,
+    undone: bool,
+}
+
+impl Mistakes {
+    /// A wrong partner is refused; a line is recorded wrongly and corrected.
+    fn before(
+        &mut self,
+        day: &mut Day,
+        table: &Played,
+        scorer: &Client,
+        (deal, line): (usize, &Line),
+    ) -> Result<()> {
+        let path = day.path(&table.deal(deal));
+        let mut record = table.record(line)?;
+        let declarer = record.pointer("/declarers/0/player").cloned();
+        if !self.partner
+            && let (Some(partner), Some(declarer)) = (record.get_mut("partner"), declarer)
+        {
+            self.partner = true;
+            *partner = declarer;
+            let refusal = scorer.refused(&Method::PUT, &path, &record)?;
+            day.say.refusal(
+                &format!("table {}, deal {deal}: the declarer as his own partner", table.table),
+                refusal,
+            );
+        }
+        if !self.undone && deal > 2 {
+            self.undone = true;
+            scorer.put(&path, &table.record(line)?)?;
+            scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
+            day.say.step(format!("table {}, deal {deal}: a line undone", table.table));
+        }
+        Ok(())
+    }
+
+    /// An earlier line turns out to be wrong and is corrected.
+    fn after(
+        &mut self,
+        day: &mut Day,
+        table: &Played,
+        scorer: &Client,
+        (deal, line): (usize, &Line),
+    ) -> Result<()> {
+        let Some(wrong) = other_outcome(&day.input.ruleset, line).filter(|_| !self.corrected) else {
+            return Ok(());
+        };
+        self.corrected = true;
+        let corrections = day.path(&format!("{}/corrections", table.deal(deal)));
+        let refusal = scorer.refused(&Method::PUT, &day.path(&table.deal(deal)), &table.record(&wrong)?)?;
+        day.say.refusal(
+            &format!("table {}, deal {deal}: another content for a recorded line", table.table),
+            refusal,
+        );
+        let reason = "Gewonnen und verloren verwechselt.";
+        scorer.post(&corrections, &json!({"record": table.record(&wrong)?, "reason": reason}))?;
+        let reason = "Doch wie zuerst geschrieben.";
+        let answer = scorer.post(&corrections, &json!({"record": table.record(line)?, "reason": reason}))?;
+        day.say.step(format!(
+            "table {}, deal {deal}: corrected and back, each with a reason; {}",
+            table.table,
+            worth(&answer)?
+        ));
+        Ok(())
+    }
+}
+
+/// The same line with its game won instead of lost or the other way round, if that can be.
+pub fn other_outcome(ruleset: &Ruleset, line: &Line) -> Option<Line> {
+    let mut other = line.clone();
+    let Record::Koenigrufen(record) = &mut other.record;
+    let won = record.declarers.first_mut()?.won.as_mut()?;
+    *won = !*won;
+    settle(&ruleset.game, other.seating, &other.record, None).ok().map(|_| other)
+}

@@ -1,0 +1,86 @@
+//! Paper and data: reports, the export, and what is found when it was touched.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context as _, Result, ensure};
+
+use super::day::Day;
+
+/// Leaves reports and the export in a folder, and verifies the export.
+pub fn play(day: &mut Day, out: &Path) -> Result<()> {
+    day.say.scene("Paper and data");
+    let editions =
+        [("ranking-edition-1", "ranking", "edition=1"), ("ranking-edition-2", "ranking", "edition=2")];
+    let others = [
+        ("teams", "teams", "edition=2"),
+        ("titles", "titles", "edition=2"),
+        ("payouts", "payouts", "edition=2"),
+    ];
+    let mut reports: Vec<_> = (1..=day.input.ruleset.regulations.rounds)
+        .flat_map(|round| [("draw", round), ("draw-by-name", round)])
+        .map(|(report, round)| (format!("{report}-round-{round}"), report, format!("round={round}")))
+        .collect();
+    reports.extend(
+        editions
+            .into_iter()
+            .chain(others)
+            .map(|(file, report, query)| (file.to_owned(), report, query.to_owned())),
+    );
+    reports.push(("sheet-round-1-table-1".to_owned(), "sheet", "round=1&table=1".to_owned()));
+    let mut bytes = 0;
+    for (file, report, query) in &reports {
+        for format in ["pdf", "csv"] {
+            let written = day.office.download(&day.path(&format!("/reports/{report}.{format}?{query}")))?;
+            bytes += written.len();
+            write(&out.join(format!("{file}.{format}")), &written)?;
+        }
+    }
+    day.say.step(format!("{} reports as PDF and CSV, {} KB", reports.len(), bytes / 1024));
+    export(day, out)
+}
+
+fn export(day: &mut Day, out: &Path) -> Result<()> {
+    let file = out.join("tournament.jsonl");
+    let export = day.office.download(&day.path("/export"))?;
+    write(&file, &export)?;
+    day.say.step(format!(
+        "exported to {}, {} lines",
+        file.display(),
+        String::from_utf8_lossy(&export).lines().count()
+    ));
+    let (good, report) = verify(&file)?;
+    ensure!(good, "the export does not verify: {report}");
+    day.say.step("verified without the database:");
+    report.lines().for_each(|line| day.say.remark(line));
+
+    let touched = out.join("touched.jsonl");
+    write(&touched, &touch(export)?)?;
+    let (good, report) = verify(&touched)?;
+    fs::remove_file(&touched)?;
+    ensure!(!good, "a changed byte was not found");
+    day.say.refusal("the same with one digit changed", report.trim());
+    Ok(())
+}
+
+/// Changes one digit in the payload of an event in the middle.
+fn touch(mut export: Vec<u8>) -> Result<Vec<u8>> {
+    let middle = export.len() / 2;
+    let payload = export.iter().skip(middle).position(u8::is_ascii_digit).context("no digit to change")?;
+    if let Some(byte) = export.get_mut(middle + payload) {
+        *byte = if *byte == b'9' { b'8' } else { *byte + 1 };
+    }
+    Ok(export)
+}
+
+/// Whether `tarockmeister verify` finds a file in order, and what it says.
+fn verify(file: &Path) -> Result<(bool, String)> {
+    let program = std::env::current_exe().context("this program cannot find itself")?;
+    let output = Command::new(program).arg("verify").arg(file).output()?;
+    Ok((output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}

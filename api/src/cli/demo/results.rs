@@ -1,0 +1,127 @@
+//! Results: ties and lots, two editions, what each ranking says, prizes.
+
+use anyhow::{Context as _, Result, ensure};
+use serde_json::{Value, json};
+use ureq::http::Method;
+
+use super::day::{Day, Played, list, number, player, points, text};
+use super::deals::other_outcome;
+use super::standings::{self, name};
+
+/// Publishes, corrects, publishes again and shows it all.
+pub fn play(day: &mut Day, rounds: &[Vec<Played>]) -> Result<()> {
+    day.say.scene("Results");
+    let ranking = day.public.get(&day.path("/rankings/players"))?;
+    if !list(&ranking, "/open_ties")?.is_empty() {
+        let refusal = day.office.refused(&Method::POST, &day.path("/editions"), &json!({}))?;
+        day.say.refusal("publishing before the lot is drawn", refusal);
+    }
+    publish(day)?;
+    correct(day, rounds)?;
+    publish(day)?;
+    editions(day)?;
+    then_and_now(day)?;
+    ties(day)?;
+    prizes(day)?;
+    standings::show(day)
+}
+
+/// Draws the lots that are wanted and publishes an edition.
+fn publish(day: &mut Day) -> Result<()> {
+    let ranking = day.office.get(&day.path("/rankings/players"))?;
+    for tie in list(&ranking, "/open_ties")? {
+        let players = tie.get("players").context("a tie without players")?;
+        let drawn = day.office.post(&day.path("/lots"), &json!({"players": players}))?;
+        let order = list(&drawn, "/lot/order")?.iter().map(Value::to_string).collect::<Vec<_>>();
+        day.say.step(format!("lot for place {}: {}", number(tie, "/rank")?, order.join(" before ")));
+    }
+    let edition = day.office.post(&day.path("/editions"), &json!({}))?;
+    let (number, digest) = (number(&edition, "/edition")?, text(&edition, "/digest")?);
+    day.say.step(format!("edition {number} published, digest {}…", digest.get(..16).unwrap_or(digest)));
+    Ok(())
+}
+
+/// A mistake found after publishing: the first line of the last round that can be told otherwise.
+fn correct(day: &mut Day, rounds: &[Vec<Played>]) -> Result<()> {
+    let tables = rounds.last().context("no round was played")?;
+    let mut lines =
+        tables.iter().flat_map(|table| (1..).zip(&table.sheet).map(move |(deal, line)| (table, deal, line)));
+    let found =
+        lines.find_map(|(table, deal, line)| Some((table, deal, other_outcome(&day.input.ruleset, line)?)));
+    let (table, deal, right) = found.context("no line can be told otherwise")?;
+    let reason = "Beim Abschreiben verwechselt; das Original liegt vor.";
+    let correction = json!({"record": table.record(&right)?, "reason": reason});
+    day.referee.post(&day.path(&format!("{}/corrections", table.deal(deal))), &correction)?;
+    day.say.step(format!("table {}, deal {deal} of the last round corrected after publication", table.table));
+    Ok(())
+}
+
+fn editions(day: &mut Day) -> Result<()> {
+    let listed = day.public.get(&day.path("/editions"))?;
+    let editions = list(&listed, "/items")?;
+    for edition in editions {
+        let edition = number(edition, "/edition")?;
+        let read = day.public.get(&day.path(&format!("/editions/{edition}")))?;
+        ensure!(
+            read.get("verified") == Some(&Value::Bool(true)),
+            "edition {edition} is not what was published"
+        );
+        let first = list(&read, "/ranking/rows")?.first().context("nobody is ranked")?;
+        let (version, total) = (number(&read, "/of_version")?, points(first, "/total")?);
+        day.say.step(format!(
+            "edition {edition}, of version {version}, can be read: {} leads with {total}",
+            name(first)
+        ));
+    }
+    Ok(())
+}
+
+fn then_and_now(day: &mut Day) -> Result<()> {
+    for (round, version) in (1..).zip(day.versions.clone()) {
+        let ranking = day.public.get(&day.path(&format!("/rankings/players?as_of={version}")))?;
+        let first = list(&ranking, "/rows")?.first().context("nobody is ranked")?;
+        let total = points(first, "/total")?;
+        day.say
+            .step(format!("as of version {version}, after round {round}: {} led with {total}", name(first)));
+    }
+    Ok(())
+}
+
+/// The reasons that separate players with the same total.
+fn ties(day: &mut Day) -> Result<()> {
+    let ranking = day.public.get(&day.path("/rankings/players"))?;
+    let rows = list(&ranking, "/rows")?;
+    let decided = rows.iter().filter(|row| row.pointer("/decided_by/won") == Some(&Value::Bool(true)));
+    let decided: Vec<_> = decided.collect();
+    let shared = rows.iter().filter(|row| row.get("shared") == Some(&Value::Bool(true))).count();
+    day.say.step(format!("{} ties decided, {shared} players share their place", decided.len()));
+    for row in decided {
+        let against =
+            list(row, "/decided_by/against")?.iter().map(Value::to_string).collect::<Vec<_>>().join(", ");
+        let (by, nth) = (text(row, "/decided_by/by")?, number(row, "/decided_by/nth")?);
+        let total = points(row, "/total")?;
+        day.say.remark(&format!("{total}: {} before {against} by {by} (comparison {nth})", player(row)?));
+    }
+    Ok(())
+}
+
+fn prizes(day: &mut Day) -> Result<()> {
+    let payouts = day.office.get(&day.path("/payouts"))?;
+    for prize in list(&payouts, "/cash")? {
+        let (winner, cents) = (player(prize)?, number(prize, "/amount_cents")?);
+        day.office.post(&day.path(&format!("/payouts/{winner}/paid")), &json!({}))?;
+        day.say.step(format!("place {}: {} receives {}", number(prize, "/rank")?, name(prize), euros(cents)));
+    }
+    let (pot, paid, kept) = (
+        number(&payouts, "/pot_cents")?,
+        number(&payouts, "/awarded_cents")?,
+        number(&payouts, "/kept_cents")?,
+    );
+    ensure!(pot == paid + kept, "the prizes are not the pot");
+    day.say.step(format!("{} of {} paid out", euros(paid), euros(pot)));
+    Ok(())
+}
+
+fn euros(cents: u64) -> String {
+    format!("{}.{:02} €", cents / 100, cents % 100)
+}

@@ -1,0 +1,90 @@
+//! The demo: what it plays, says and leaves.
+
+use std::path::Path;
+use std::process::Output;
+
+use crate::support::server::program;
+
+fn demo(out: &Path, options: &[&str]) -> Output {
+    program()
+        .arg("demo")
+        .args(options)
+        .arg("--out")
+        .arg(out)
+        .env("TMPDIR", out)
+        .output()
+        .expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("it speaks UTF-8")
+}
+
+#[test]
+fn the_cup_day_of_the_examples_runs_from_the_list_to_the_second_edition() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = demo(folder.path(), &[]);
+    let said = text(&played.stdout);
+    assert!(played.status.success(), "{said}{}", text(&played.stderr));
+
+    for step in [
+        "35 rows fit, 2 do not, 3 possible doubles",
+        "11 players cannot be seated",
+        "8 teams of 4 formed",
+        "drawn again, with a reason",
+        "invalid_record at /partner",
+        "sent again, counts once",
+        "a wrong game entered and undone",
+        "corrected and back, each with a reason",
+        "refused 403 forbidden",
+        "no offence",
+        "annulled",
+        "struck",
+        "table 9 stops early",
+        "edition 1, of version",
+        "edition 2, of version",
+        "as of version",
+        "380.00 € of 380.00 € paid out",
+        "Ortsmeister: ",
+        "in order",
+        "WRONG",
+    ] {
+        assert!(said.contains(step), "{step:?} is missing in\n{said}");
+    }
+    let files: Vec<_> = folder.path().read_dir().unwrap().map(|file| file.unwrap().path()).collect();
+    let ending =
+        |ending: &str| files.iter().filter(|file| file.extension().is_some_and(|e| e == ending)).count();
+    assert_eq!((ending("pdf"), ending("csv"), ending("jsonl")), (12, 12, 1), "{files:?}");
+    assert_eq!(files.len(), 25, "the server's own files are gone: {files:?}");
+    let ranking = std::fs::read(folder.path().join("ranking-edition-2.pdf")).unwrap();
+    assert!(ranking.starts_with(b"%PDF-"));
+
+    let verified = program().arg("verify").arg(folder.path().join("tournament.jsonl")).output().unwrap();
+    assert!(verified.status.success(), "{}", text(&verified.stdout));
+}
+
+#[test]
+fn another_day_is_made_up_and_a_quiet_one_shows_the_ranking_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--ruleset", "krenglbach-2018", "--players", "9", "--seed", "3", "--quiet"];
+    let played = demo(folder.path(), &options);
+    let said = text(&played.stdout);
+    assert!(played.status.success(), "{said}{}", text(&played.stderr));
+    assert!(!said.contains("Registration"), "{said}");
+    let ranked = said.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+    // Nine, one who came for round 2 and one who left and so is out; the last line counts the requests.
+    assert_eq!(ranked.count(), 9 + 1 - 1 + 1, "{said}");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_before_anything_starts() {
+    let folder = tempfile::tempdir().unwrap();
+    for (options, why) in
+        [(["--players", "11"], "cannot be seated"), (["--ruleset", "bridge"], "there is no ruleset")]
+    {
+        let refused = demo(folder.path(), &options);
+        assert!(!refused.status.success());
+        assert!(text(&refused.stderr).contains(why), "{}", text(&refused.stderr));
+    }
+    assert_eq!(folder.path().read_dir().unwrap().count(), 0);
+}
