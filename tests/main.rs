@@ -3,13 +3,20 @@
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod codes;
+mod deals;
 mod demo;
 mod federation;
+mod krenglbach;
 mod power_cut;
 mod problems;
 mod registration;
+mod reports;
+mod results;
 mod roles;
+mod rounds;
+mod rulings;
 mod score;
 mod start;
 mod support;
+mod tables;
 mod verify;

@@ -1,0 +1,105 @@
+//! Scene 7: paper and data.
+
+use rstest::rstest;
+use serde_json::json;
+use ureq::http::Request;
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+
+fn played() -> Cup {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.register("Kőrösi; ♠", &json!({"fee_paid_cents": 1000}));
+    cup.tell("players/1/check-in").expect(200);
+    cup.admit(3, 1000);
+    cup.act("teams", &json!({"name": "Die Pagatfänger", "members": [1, 2]})).expect(201);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    for (deal, player, contract) in
+        [(1, "1", "dreier"), (2, "2", "bettler"), (3, "1", "dreier"), (4, "3", "dreier")]
+    {
+        table.wins(deal, player, contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    cup
+}
+
+/// The bytes of a report that the organizer prints.
+fn bytes(cup: &Cup, below: &str) -> Vec<u8> {
+    let url = format!("{}/api/v1{}", cup.server.url, cup.path(below));
+    let request = Request::builder().uri(url).header("Authorization", format!("Bearer {}", cup.secret));
+    let answer = ureq::Agent::new_with_defaults().run(request.body(()).unwrap()).unwrap();
+    answer.into_body().read_to_vec().unwrap()
+}
+
+#[rstest]
+#[case("draw", "draw-round-1-attempt-1")]
+#[case("draw-by-name", "draw-by-name-round-1-attempt-1")]
+#[case("ranking", "ranking-version")]
+#[case("teams", "teams-version")]
+#[case("titles", "titles-version")]
+#[case("payouts", "payouts-version")]
+#[case("sheet", "sheet-round-1-table-1-version")]
+fn every_report_comes_on_paper_and_as_data(#[case] name: &str, #[case] file: &str) {
+    let cup = played();
+    let query = if name == "sheet" { "?round=1&table=1" } else { "" };
+    let csv = cup.organizer.get(&cup.path(&format!("reports/{name}.csv{query}")));
+    assert_eq!(csv.header("content-type"), Some("text/csv; charset=utf-8"));
+    let disposition = csv.header("content-disposition").unwrap();
+    assert!(disposition.starts_with(&format!("inline; filename=\"2018-11-10-{file}")), "{disposition}");
+    assert!(disposition.ends_with(".csv\""), "{disposition}");
+    assert!(csv.text.starts_with('\u{feff}') || !csv.text.is_empty());
+    if !["titles", "payouts"].contains(&name) {
+        assert!(csv.text.contains("Kőrösi; ♠"), "{}", csv.text);
+    }
+
+    let pdf = bytes(&cup, &format!("reports/{name}.pdf{query}"));
+    assert!(pdf.starts_with(b"%PDF-"));
+    assert_eq!(pdf, bytes(&cup, &format!("reports/{name}.pdf{query}")), "the same bytes each time");
+    cup.organizer.get(&cup.path(&format!("reports/{name}.txt{query}"))).refused(404, "not_found");
+}
+
+#[test]
+fn a_report_tells_its_edition_and_speaks_two_languages() {
+    let cup = played();
+    let read = |below: &str| cup.organizer.get(&cup.path(&format!("reports/{below}")));
+    read("ranking.csv?edition=1").refused(404, "unknown_edition");
+    for tie in cup.read("rankings/players")["open_ties"].as_array().unwrap() {
+        cup.act("lots", &json!({"players": tie["players"]})).expect(201);
+    }
+    cup.tell("editions").expect(201);
+    let edition = read("ranking.csv?edition=1&lang=en");
+    let disposition = edition.header("content-disposition").unwrap();
+    assert!(disposition.contains("2018-11-10-ranking-edition-1.csv"), "{disposition}");
+    let tag = edition.header("etag").unwrap().to_owned();
+    let again = cup.organizer.send(
+        "GET",
+        &cup.path("reports/ranking.csv?edition=1&lang=en"),
+        None,
+        &[("If-None-Match", &tag)],
+    );
+    assert_eq!((again.status, again.text.as_str()), (304, ""));
+    assert_ne!(edition.text, read("ranking.csv?edition=1&lang=de").text);
+    assert_ne!(bytes(&cup, "reports/ranking.pdf?edition=1"), bytes(&cup, "reports/ranking.pdf"));
+
+    read("ranking.csv?lang=fr").refused(400, "invalid_query");
+    read("ranking.csv?edition=1&round=1").refused(400, "invalid_query");
+    read("ranking.csv?round=2").refused(404, "unknown_round");
+    read("draw.csv?round=2").refused(404, "unknown_round");
+    read("sheet.csv").refused(400, "invalid_query");
+    read("sheet.csv?round=1&table=2").refused(404, "unknown_table");
+    read("medals.csv").refused(404, "not_found");
+}
+
+#[test]
+fn who_may_not_know_names_reads_numbers() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.server.anonymous().get(&cup.path("reports/draw.csv")).refused(404, "unknown_round");
+    cup.admit(4, 0);
+    cup.tell("rounds").expect(201);
+    let public = cup.server.anonymous().get(&cup.path("reports/draw-by-name.csv"));
+    assert!(public.text.contains("Spieler 1") && !public.text.contains("Huber"), "{}", public.text);
+    let official = cup.organizer.get(&cup.path("reports/draw-by-name.csv"));
+    assert!(official.text.contains("Huber"), "{}", official.text);
+    cup.server.anonymous().get(&cup.path("reports/payouts.csv")).refused(401, "unauthenticated");
+}
