@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::support::client::{Answer, Client};
 use crate::support::database::On;
 use crate::support::hall::{Hall, Table, token};
-use crate::support::log;
+use crate::support::log::{self, Logged};
 use crate::support::server::Server;
 
 const CLIENTS: usize = 32;
@@ -32,18 +32,23 @@ impl Federation {
     }
 }
 
-/// Sends a request until the processes have not got in each other's way, as a client should.
-fn insist(client: &Client, method: &str, path: &str, body: &Value, key: &str) -> Answer {
+/// Sends a request until it is answered, as a client should: to the next process if one is dead,
+/// again if the processes have got in each other's way.
+fn insist(clients: &[Client], method: &str, path: &str, body: &Value, key: &str) -> Answer {
+    let (path, body) = (format!("/api/v1{path}"), body.to_string());
     let start = Instant::now();
-    loop {
-        let answer = client.with_key(method, path, body, key);
-        if answer.status != 503 {
-            return answer;
+    for client in clients.iter().cycle() {
+        match client.attempt(method, &path, "application/json", Some(&body), &[("Idempotency-Key", key)]) {
+            Ok(answer) if answer.status == 503 => {
+                assert!(answer.header("retry-after").is_some(), "{}", answer.text);
+                thread::sleep(Duration::from_millis(100));
+            }
+            Ok(answer) => return answer,
+            Err(_) => {}
         }
-        assert!(answer.header("retry-after").is_some(), "{}", answer.text);
-        assert!(start.elapsed() < Duration::from_secs(30), "{}", answer.text);
-        thread::sleep(Duration::from_millis(100));
+        assert!(start.elapsed() < Duration::from_secs(30), "no process can do it");
     }
+    unreachable!("there is a client")
 }
 
 /// Enters the deals of a table, by turns at both processes; the versions it was told.
@@ -52,7 +57,7 @@ fn score(federation: &Federation, table: &Table) -> Vec<u64> {
     let enter = |deal: usize| {
         let (here, there) = ((table.number + deal) % 2, (table.number + deal + 1) % 2);
         let key = format!("{}-{deal}", table.number);
-        let told = insist(&clients[here], "PUT", &table.deal(deal), &table.line(deal), &key);
+        let told = insist(&clients[here..=here], "PUT", &table.deal(deal), &table.line(deal), &key);
         let version = told.version();
 
         // The other process shows it to whoever says what he has seen.
@@ -62,7 +67,7 @@ fn score(federation: &Federation, table: &Table) -> Vec<u64> {
         assert_eq!(sheet["deals"].as_array().map(Vec::len), Some(deal), "{sheet}");
 
         // And it answers the same request like the first.
-        let again = insist(&clients[there], "PUT", &table.deal(deal), &table.line(deal), &key);
+        let again = insist(&clients[there..=there], "PUT", &table.deal(deal), &table.line(deal), &key);
         assert_eq!(again.header("idempotency-replayed"), Some("true"));
         assert_eq!(again.version(), version);
         assert_eq!(again.header("location"), told.header("location"));
@@ -70,6 +75,21 @@ fn score(federation: &Federation, table: &Table) -> Vec<u64> {
         version
     };
     (1..=DEALS).map(enter).collect()
+}
+
+/// Each deal stands in the log once, in the order of the sheet, as its scorer was told.
+fn assert_tells(events: &[Logged], hall: &Hall, told: &BTreeMap<usize, Vec<u64>>) {
+    for table in &hall.tables {
+        let scored: Vec<_> = events
+            .iter()
+            .filter(|event| event.event_type == "koenigrufen.scored")
+            .filter_map(|event| Some((event.deal()?, event.version)))
+            .filter(|((at, _), _)| *at == table.number)
+            .map(|((_, deal), version)| (deal, version))
+            .collect();
+        let expected: Vec<_> = (1..=DEALS).zip(told[&table.number].iter().copied()).collect();
+        assert_eq!(scored, expected, "table {}", table.number);
+    }
 }
 
 #[test]
@@ -96,18 +116,7 @@ fn two_processes_serve_a_tournament_to_32_clients_and_lose_nothing() {
     let versions: Vec<_> = events.iter().map(|event| event.version).collect();
     assert_eq!(versions, (1..=events.len() as u64).collect::<Vec<_>>());
 
-    // Each deal once, in the order of the sheet, as its scorer was told.
-    for table in &hall.tables {
-        let scored: Vec<_> = events
-            .iter()
-            .filter(|event| event.event_type == "koenigrufen.scored")
-            .filter_map(|event| Some((event.deal()?, event.version)))
-            .filter(|((at, _), _)| *at == table.number)
-            .map(|((_, deal), version)| (deal, version))
-            .collect();
-        let expected: Vec<_> = (1..=DEALS).zip(told[&table.number].iter().copied()).collect();
-        assert_eq!(scored, expected, "table {}", table.number);
-    }
+    assert_tells(&events, &hall, &told);
 
     let newest = events.len();
     let ranking = |organizer: &Client| {
@@ -120,13 +129,46 @@ fn two_processes_serve_a_tournament_to_32_clients_and_lose_nothing() {
 }
 
 #[test]
+fn when_one_process_dies_its_clients_go_on_at_the_other() {
+    let Some(federation) = Federation::found() else { return };
+    let hall = Hall::open(&federation.organizers[0], 64);
+    let Federation { servers: [mut dies, lives], organizers: [_, organizer] } = federation;
+    let urls = [dies.url.clone(), lives.url.clone()];
+    let told = Mutex::new(BTreeMap::<usize, Vec<u64>>::new());
+    thread::scope(|scope| {
+        for table in &hall.tables {
+            let (told, urls) = (&told, &urls);
+            scope.spawn(move || {
+                let mut clients = urls.each_ref().map(|url| Client::new(url, Some(&table.scorer)));
+                clients.rotate_left(table.number % 2);
+                for deal in 1..=DEALS {
+                    let key = format!("{}-{deal}", table.number);
+                    let answer = insist(&clients, "PUT", &table.deal(deal), &table.line(deal), &key);
+                    let version = answer.version();
+                    answer.expect(201);
+                    told.lock().unwrap().entry(table.number).or_default().push(version);
+                }
+            });
+        }
+        let start = Instant::now();
+        while told.lock().unwrap().values().flatten().count() < 2 * hall.tables.len() {
+            assert!(start.elapsed() < Duration::from_secs(30), "the scorers do not get on");
+            thread::sleep(Duration::from_millis(1));
+        }
+        dies.kill();
+    });
+    let export = organizer.get(&format!("{}/export", hall.cup)).text;
+    assert_tells(&log::events(&export), &hall, &told.into_inner().unwrap());
+}
+
+#[test]
 fn two_processes_asked_at_once_give_out_each_start_number_once() {
     let Some(federation) = Federation::found() else { return };
     let hall = Hall::open(&federation.organizers[0], 4);
     let numbers = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for i in 0..CLIENTS {
-            let (organizer, numbers) = (&federation.organizers[i % 2], &numbers);
+            let (organizer, numbers) = (&federation.organizers[i % 2..=i % 2], &numbers);
             let path = format!("{}/players", hall.cup);
             scope.spawn(move || {
                 let body = json!({"person": {"given_name": "Late", "family_name": format!("Entry {i}")}});
