@@ -63,6 +63,7 @@ crate::operation::operations! {
     players::revert_check_in => At(&[Registrar, Referee]);
     players::withdraw => At(&[Registrar, Referee]);
     players::exclude => At(&[Referee]);
+    players::reinstate => At(&[Referee]);
 
     teams::list => Anyone;
     teams::form => At(&[Registrar]);
@@ -82,6 +83,7 @@ crate::operation::operations! {
     tables::sign => At(&[Scorer]);
     tables::reopen => At(&[Referee]);
     tables::end_early => At(&[Referee]);
+    tables::resume => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]);
 

@@ -9,6 +9,7 @@ pub mod list;
 pub mod read;
 pub mod record_fee;
 pub mod register;
+pub mod reinstate;
 pub mod revert_check_in;
 pub mod withdraw;
 

@@ -7,6 +7,7 @@ pub mod end_early;
 pub mod list;
 pub mod read;
 pub mod reopen;
+pub mod resume;
 pub mod sign;
 pub mod substitute;
 pub mod undo;

@@ -93,6 +93,12 @@ pub enum Command {
         at: TableAt,
         leaving: PlayerNumber,
         entering: PlayerNumber,
+        note: Option<NoteRef>,
+    },
+    /// Takes a mistaken withdrawal or exclusion back.
+    Reinstate {
+        player: PlayerNumber,
+        note: NoteRef,
     },
     FormTeam {
         team: TeamId,
@@ -127,6 +133,11 @@ pub enum Command {
     EndTableEarly {
         at: TableAt,
         note: Option<NoteRef>,
+    },
+    /// Takes a mistaken early end back.
+    ResumeTable {
+        at: TableAt,
+        note: NoteRef,
     },
 
     EnterDeal {

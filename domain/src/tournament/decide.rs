@@ -58,6 +58,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::Withdraw { .. }
         | C::Exclude { .. }
         | C::Substitute { .. }
+        | C::Reinstate { .. }
         | C::FormTeam { .. }
         | C::ChangeTeam { .. }
         | C::DissolveTeam { .. } => field::decide(tournament, command),
@@ -65,7 +66,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::RedrawRound { .. }
         | C::StartRound { .. }
         | C::EndRound { .. }
-        | C::EndTableEarly { .. } => round::decide(tournament, command, context),
+        | C::EndTableEarly { .. }
+        | C::ResumeTable { .. } => round::decide(tournament, command, context),
         C::EnterDeal { .. }
         | C::RecordDeal { .. }
         | C::Redeal { .. }

@@ -177,6 +177,7 @@ events! {
     CheckInReverted(field) = "player.check_in_reverted", 1;
     Withdrawn(field) = "player.withdrawn", 1;
     Excluded(field) = "player.excluded", 1;
+    Reinstated(field) = "player.reinstated", 1;
     Substituted(field) = "player.substituted", 1;
     TeamFormed(field) = "team.formed", 1;
     TeamChanged(field) = "team.changed", 1;
@@ -185,6 +186,7 @@ events! {
     RoundStarted(round) = "round.started", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
+    TableResumed(round) = "table.resumed", 1;
     DealOpened(deal) = "deal.opened", 1;
     Redealt(deal) = "deal.redealt", 1;
     EntryRetracted(deal) = "deal.entry_retracted", 1;

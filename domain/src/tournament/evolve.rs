@@ -66,6 +66,11 @@ impl Tournament {
             E::CheckInReverted(e) => self.player_mut(meta, e.player)?.checked_in = false,
             E::Withdrawn(e) => self.withdrawn(meta, e)?,
             E::Excluded(e) => self.excluded(meta, e)?,
+            E::Reinstated(e) => {
+                let player = self.player_mut(meta, e.player)?;
+                player.withdrawn = None;
+                player.excluded = None;
+            }
             E::Substituted(e) => self.substituted(meta, e)?,
             E::TeamFormed(e) => self.team_formed(e),
             E::TeamChanged(e) => self.team_changed(meta, e)?,
@@ -74,6 +79,7 @@ impl Tournament {
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,
             E::TableEndedEarly(e) => self.table_ended_early(meta, e)?,
+            E::TableResumed(e) => self.table_mut(meta, e.at)?.ended_early = false,
             E::DealOpened(e) => self.deal_opened(meta, e)?,
             E::Redealt(e) => self.redealt(meta, e)?,
             E::DealEntered(e) => self.deal_entered(meta, e)?,

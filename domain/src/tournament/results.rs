@@ -60,7 +60,12 @@ impl Results {
     /// Never: results are plain data with string keys.
     #[must_use]
     pub fn digest(&self) -> Hash {
-        let json = serde_json::to_vec(self).expect("results are plain data with string keys");
+        let mut results = self.clone();
+        // That somebody went home afterwards changes no result.
+        for row in &mut results.ranking.rows {
+            row.withdrawn = false;
+        }
+        let json = serde_json::to_vec(&results).expect("results are plain data with string keys");
         Hash(Sha256::digest(json).into())
     }
 

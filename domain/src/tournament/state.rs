@@ -234,6 +234,13 @@ impl Tournament {
         self.regulations().deals_per_round(players)
     }
 
+    /// Whether all its rounds have ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let ended = self.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
+        ended >= usize::from(self.regulations().rounds)
+    }
+
     /// Whether nothing more is played at a table.
     #[must_use]
     pub fn is_finished(&self, table: &Table) -> bool {

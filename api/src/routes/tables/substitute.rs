@@ -18,6 +18,9 @@ pub struct Substitution {
     /// The start number of who plays on.
     #[schema(value_type = u16, minimum = 1)]
     entering: PlayerNumber,
+    /// Why: 1 to 2000 characters.
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 /// Lets somebody play on for a player who stops
@@ -29,8 +32,10 @@ pub struct Substitution {
     request_body = Substitution,
     responses((status = 200, description = "The sheet.", body = Sheet)),
 )]
-pub async fn handle(path: TablePath, request: Writing<Substitution>) -> Result<HttpResponse> {
+pub async fn handle(path: TablePath, mut request: Writing<Substitution>) -> Result<HttpResponse> {
     let at = table_at(&path);
-    let Substitution { leaving, entering } = request.body;
-    submit(request, Command::Substitute { at, leaving, entering }, at).await
+    let reason = request.body.reason.take();
+    let note = request.optional_note("reason", "/reason", reason.as_deref())?;
+    let Substitution { leaving, entering, .. } = request.body;
+    submit(request, Command::Substitute { at, leaving, entering, note }, at).await
 }

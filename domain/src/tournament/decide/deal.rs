@@ -203,6 +203,7 @@ fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
     if deal.is_settled() {
         return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
     }
+    refuse_if_ruled_on(deal)?;
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
     let dealer = match before {
         Some(before) => table.seat_after(before.dealer),
@@ -216,8 +217,10 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     let Some(deal) = table.deals.last() else {
         return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered at this table."));
     };
-    if deal.ruling.is_some() {
-        return Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."));
+    refuse_if_ruled_on(deal)?;
+    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
+        let detail = "Somebody plays on for another since this deal: correct it instead.";
+        return Err(Rejection::new(Code::DealState, detail));
     }
     if deal.correction.is_some() {
         return Err(Rejection::new(Code::DealState, "The deal was corrected: correct it again instead."));
@@ -230,6 +233,13 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     Ok(vec![EntryRetracted { at: deal.at, version }.into()])
 }
 
+fn refuse_if_ruled_on(deal: &Deal) -> Result<(), Rejection> {
+    if deal.ruling.is_some() {
+        return Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."));
+    }
+    Ok(())
+}
+
 fn correct(
     tournament: &Tournament,
     at: DealAt,
@@ -239,7 +249,7 @@ fn correct(
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
     if authority == Authority::Scorer {
-        writable(tournament, at.table_at()).map_err(|refused| {
+        writable(tournament, at.table_at()).and_then(|_| refuse_if_ruled_on(deal)).map_err(|refused| {
             Rejection::new(Code::OfficialOnly, format!("{} An official can correct it.", refused.detail))
         })?;
     }

@@ -8,8 +8,8 @@ use crate::tournament::command::Registration;
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::field::{
-    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Substituted,
-    TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Reinstated,
+    Substituted, TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
 };
 use crate::tournament::state::{Phase, Player};
 use crate::tournament::{Command, Event, Rejection, Tournament};
@@ -38,7 +38,10 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
             }
             Ok(vec![Excluded { player: *player, note: *note }.into()])
         }
-        C::Substitute { at, leaving, entering } => substitute(tournament, *at, *leaving, *entering),
+        C::Substitute { at, leaving, entering, note } => {
+            substitute(tournament, *at, *leaving, *entering, *note)
+        }
+        C::Reinstate { player, note } => reinstate(tournament, *player, *note),
         C::FormTeam { team, name, members } => {
             check_members(tournament, *team, members)?;
             if tournament.teams.contains_key(team) {
@@ -60,19 +63,21 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
 }
 
 fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision {
+    // Somebody registered during the last round is not drawn any more, but can play on for another.
     let earliest = tournament.earliest_open_round();
-    if earliest.0 > tournament.regulations().rounds {
-        return Err(Rejection::new(Code::RoundState, "The last round has started."));
+    if tournament.is_over() {
+        return Err(Rejection::new(Code::RoundState, "The last round has ended."));
     }
     let mut taken: BTreeSet<_> = tournament.players.keys().copied().collect();
     let mut persons: BTreeSet<_> = tournament.players.values().map(|player| player.person).collect();
     let mut violations = Vec::new();
     for (i, wish) in registrations.iter().enumerate() {
         let mut wrong = |field: &str, code, detail: String| {
-            violations.push((
-                code,
-                Violation::new(format!("/registrations/{i}/{field}"), ViolationCode::AlreadyTaken, detail),
-            ));
+            let rule = match code {
+                Code::NumberTaken | Code::AlreadyRegistered => ViolationCode::AlreadyTaken,
+                _ => ViolationCode::OutOfBounds,
+            };
+            violations.push((code, Violation::new(format!("/registrations/{i}/{field}"), rule, detail)));
         };
         if let Some(number) = wish.number
             && !taken.insert(number)
@@ -168,15 +173,30 @@ fn withdraw(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>
     }
     refuse_if_playing(tournament, number)?;
     let mut events = vec![Withdrawn { player: number, note }.into()];
-    let has_played = tournament.rounds.iter().any(|round| {
-        round.phase != Phase::Drawn && round.tables.iter().any(|table| table.ever_seated(number))
-    });
-    let unfinished = tournament.earliest_open_round().0 <= tournament.regulations().rounds;
     let excludes = tournament.regulations().substitution == Substitution::BothExcluded;
-    if excludes && has_played && unfinished && player.excluded.is_none() {
+    if excludes && player.excluded.is_none() && stops_midway(tournament, number) {
         events.push(Excluded { player: number, note }.into());
     }
     Ok(events)
+}
+
+/// Whether a player has played but not all that the tournament has for him.
+fn stops_midway(tournament: &Tournament, number: PlayerNumber) -> bool {
+    let mut started = tournament.rounds.iter().filter(|round| round.phase != Phase::Drawn);
+    let has_played = started.any(|round| round.tables.iter().any(|table| table.ever_seated(number)));
+    let in_last_round = usize::from(tournament.regulations().rounds) == tournament.rounds.len();
+    let table = tournament.seated_at(number).and_then(|at| tournament.table(at));
+    let has_played_all =
+        in_last_round && table.is_some_and(|table| tournament.is_finished(table) && !table.ended_early);
+    has_played && !has_played_all && !tournament.is_over()
+}
+
+/// Takes a mistaken withdrawal or exclusion back.
+fn reinstate(tournament: &Tournament, number: PlayerNumber, note: NoteRef) -> Decision {
+    if tournament.known_player(number)?.takes_part() {
+        return Ok(Vec::new());
+    }
+    Ok(vec![Reinstated { player: number, note }.into()])
 }
 
 fn substitute(
@@ -184,6 +204,7 @@ fn substitute(
     at: TableAt,
     leaving: PlayerNumber,
     entering: PlayerNumber,
+    note: Option<NoteRef>,
 ) -> Decision {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
@@ -212,12 +233,12 @@ fn substitute(
     let from_deal = table.next_deal();
     let mut events: Vec<Event> = vec![Substituted { at, seat, leaving, entering, from_deal }.into()];
     if gone.withdrawn.is_none() {
-        events.push(Withdrawn { player: leaving, note: None }.into());
+        events.push(Withdrawn { player: leaving, note }.into());
     }
     if tournament.regulations().substitution == Substitution::BothExcluded {
         for player in [gone, plays_on] {
             if player.excluded.is_none() {
-                events.push(Excluded { player: player.number, note: None }.into());
+                events.push(Excluded { player: player.number, note }.into());
             }
         }
     }
@@ -229,20 +250,20 @@ fn check_members(tournament: &Tournament, team: TeamId, members: &[PlayerNumber]
         return Err(Rejection::new(Code::InvalidTeam, "This tournament has no teams."));
     };
     let mut violations = Vec::new();
-    let mut wrong = |pointer: &str, detail: String| {
-        violations.push(Violation::new(pointer, ViolationCode::AlreadyTaken, detail));
+    let mut wrong = |pointer: &str, code, detail: String| {
+        violations.push(Violation::new(pointer, code, detail));
     };
     if members.is_empty() || members.len() > usize::from(rules.size) {
-        wrong("/members", format!("A team has 1 to {} members.", rules.size));
+        wrong("/members", ViolationCode::OutOfBounds, format!("A team has 1 to {} members.", rules.size));
     }
     for (i, &member) in members.iter().enumerate() {
         let pointer = format!("/members/{i}");
         if !tournament.players.contains_key(&member) {
-            wrong(&pointer, format!("Nobody has start number {member}."));
+            wrong(&pointer, ViolationCode::UnknownPlayer, format!("Nobody has start number {member}."));
         } else if tournament.team_of(member).is_some_and(|other| other.id != team) {
-            wrong(&pointer, format!("Player {member} is in another team."));
+            wrong(&pointer, ViolationCode::AlreadyTaken, format!("Player {member} is in another team."));
         } else if members.iter().take(i).any(|&earlier| earlier == member) {
-            wrong(&pointer, format!("Player {member} is named twice."));
+            wrong(&pointer, ViolationCode::DuplicatePlayer, format!("Player {member} is named twice."));
         }
     }
     if violations.is_empty() {

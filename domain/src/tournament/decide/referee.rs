@@ -39,11 +39,12 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
             let detail = "No game has been declared in this deal: there is nothing to settle.";
             return Err(Rejection::new(Code::DealState, detail));
         }
-        let later = tournament
-            .table(at.table_at())
-            .is_some_and(|table| table.next_deal().index() > at.deal.index() + 1);
+        let table = tournament.known_table(at.table_at())?;
+        let later = table.next_deal().index() > at.deal.index() + 1;
+        let closed =
+            table.signed || table.ended_early || table.substitutions.iter().any(|s| s.from_deal > at.deal);
         let over = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Ended);
-        if later || over {
+        if later || closed || over {
             let detail = "The deal was never scored: correct its record before this ruling.";
             return Err(Rejection::new(Code::DealState, detail));
         }

@@ -69,6 +69,13 @@ fn pay(tournament: &Tournament, player: PlayerNumber) -> Decision {
         let detail = "Results have changed since the newest edition: publish a new one first.";
         return Err(Rejection::new(Code::NotPublished, detail));
     }
+    // A correction may have given a prize already handed out to somebody else: the pot is paid out once.
+    let mut paid = tournament.prizes_paid.iter();
+    if let Some((other, _)) = paid.find(|(other, paid)| results.prize_of(**other) != Some(paid.amount)) {
+        let detail =
+            format!("Player {other} has a prize that the newest edition does not award: take it back first.");
+        return Err(Rejection::new(Code::PrizeState, detail));
+    }
     let amount = results
         .prize_of(player)
         .ok_or_else(|| Rejection::new(Code::PrizeState, format!("Player {player} has won no money.")))?;
@@ -80,10 +87,10 @@ fn current_edition(tournament: &Tournament) -> Result<&Edition, Rejection> {
 }
 
 fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
-    let rounds = usize::from(tournament.regulations().rounds);
-    let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
-    if ended == rounds {
+    if tournament.is_over() {
         return Ok(());
     }
+    let rounds = tournament.regulations().rounds;
+    let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
     Err(Rejection::new(Code::RoundsMissing, format!("{ended} of {rounds} rounds have ended.")))
 }

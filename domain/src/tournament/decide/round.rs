@@ -4,7 +4,7 @@ use super::{Code, Context, Decision};
 use crate::draw::{Algorithm, Seed, draw_random};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::event::NoteRef;
-use crate::tournament::event::round::{RoundDrawn, RoundEnded, RoundStarted, TableEndedEarly};
+use crate::tournament::event::round::{RoundDrawn, RoundEnded, RoundStarted, TableEndedEarly, TableResumed};
 use crate::tournament::state::{Phase, Player};
 use crate::tournament::{Command, Event, Rejection, Tournament};
 
@@ -20,12 +20,15 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         }
         Command::StartRound { round, due_at } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
-            let mut gone = drawn.tables.iter().flat_map(|table| table.seats.iter()).filter(|number| {
-                !tournament.players.get(number).is_some_and(|player| player.is_drawn_for(*round))
-            });
-            if let Some(number) = gone.next() {
+            let drawn_for = |number| tournament.players.get(number).is_some_and(|p| p.is_drawn_for(*round));
+            let gone = drawn.tables.iter().flat_map(|table| table.seats.iter()).find(|n| !drawn_for(n));
+            if let Some(number) = gone {
                 let detail =
                     format!("Player {number} was drawn but no longer takes part: draw the round again.");
+                return Err(Rejection::new(Code::RoundState, detail));
+            }
+            if drawn.options != tournament.regulations().draw {
+                let detail = "The ruleset of the draw was changed since: draw the round again.";
                 return Err(Rejection::new(Code::RoundState, detail));
             }
             let limit = tournament.regulations().round_minutes;
@@ -43,6 +46,24 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 return Err(Rejection::new(Code::TableState, "The table has played all its deals."));
             }
             Ok(vec![TableEndedEarly { at: *at, note: *note }.into()])
+        }
+        Command::ResumeTable { at, note } => {
+            tournament.round_in_phase(at.round, Phase::Started)?;
+            let table = tournament.known_table(*at)?;
+            if !table.ended_early {
+                return Ok(Vec::new());
+            }
+            if table.signed {
+                return Err(Rejection::new(Code::SheetSigned, "The sheet must be reopened first."));
+            }
+            let gone = table.seats.iter().find(|number| {
+                tournament.players.get(number).is_none_or(|player| player.withdrawn.is_some())
+            });
+            if let Some(gone) = gone {
+                let detail = format!("Player {gone} has withdrawn: the withdrawal must be taken back first.");
+                return Err(Rejection::new(Code::PlayerState, detail));
+            }
+            Ok(vec![TableResumed { at: *at, note: *note }.into()])
         }
         _ => unreachable!("decide sends other commands elsewhere"),
     }

@@ -50,10 +50,33 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
         return Err(Rejection::new(Code::RulesetFrozen, "Round 1 has started."));
     }
     checked(ruleset)?;
+    let violations = misfits(tournament, ruleset);
+    if !violations.is_empty() {
+        return Err(Rejection::with_violations(Code::InvalidRuleset, violations));
+    }
     if *ruleset == *tournament.ruleset {
         return Ok(Vec::new());
     }
     Ok(vec![Event::from(RulesetAmended { ruleset: ruleset.clone() })])
+}
+
+/// What the tournament already has and the ruleset does not allow.
+fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
+    let regulations = &ruleset.regulations;
+    let mut violations = Vec::new();
+    let mut wrong = |pointer: &str, detail: String| {
+        violations.push(Violation::new(pointer, ViolationCode::Inconsistent, detail));
+    };
+    if let Some(late) = tournament.players.values().find(|player| player.from_round.0 > regulations.rounds) {
+        let detail = format!("Player {} is registered from round {} on.", late.number, late.from_round);
+        wrong("/ruleset/regulations/rounds", detail);
+    }
+    let largest = tournament.teams.values().map(|team| team.members.len()).max();
+    let allowed = regulations.teams.map_or(0, |teams| usize::from(teams.size));
+    if let Some(largest) = largest.filter(|largest| *largest > allowed) {
+        wrong("/ruleset/regulations/teams", format!("A team has {largest} members already."));
+    }
+    violations
 }
 
 fn checked(ruleset: &Ruleset) -> Result<(), Rejection> {

@@ -94,6 +94,16 @@ pub struct Excluded {
     pub note: Option<NoteRef>,
 }
 
+/// A player takes part again whose withdrawal or exclusion was a mistake.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reinstated {
+    /// Who.
+    pub player: PlayerNumber,
+    /// Why.
+    pub note: NoteRef,
+}
+
 /// Somebody plays on for a player who stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

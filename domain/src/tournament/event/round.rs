@@ -57,3 +57,13 @@ pub struct TableEndedEarly {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteRef>,
 }
+
+/// A table goes on that had ended early by mistake.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableResumed {
+    /// Which table.
+    pub at: TableAt,
+    /// Why.
+    pub note: NoteRef,
+}

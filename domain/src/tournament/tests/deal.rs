@@ -241,3 +241,17 @@ fn nothing_is_written_on_a_signed_sheet_until_it_is_reopened() {
     cup.given(Command::ReopenSheet { at, note: note() });
     cup.given(Command::Undo { at });
 }
+
+#[test]
+fn undo_does_not_reach_behind_a_substitution() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = table(1, 1);
+    cup.given(Command::RegisterPlayers { registrations: vec![super::scenario::registration(1)] });
+    cup.play(at, true);
+    let (leaving, entering) = (cup.seated(at)[1], PlayerNumber(5));
+    cup.given(Command::Substitute { at, leaving, entering, note: None });
+    cup.refuses(Command::Undo { at }, RejectionCode::DealState);
+    cup.play(at, true);
+    cup.given(Command::Undo { at });
+    assert_eq!(cup.tournament.table(at).unwrap().deals.len(), 1);
+}

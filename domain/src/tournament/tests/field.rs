@@ -3,6 +3,7 @@ use uuid::Uuid;
 use super::scenario::{Scenario, note, registration, table};
 use crate::ids::{Code, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
+use crate::ruleset::Ruleset;
 use crate::tournament::event::field::{Details, Excluded, Substituted, Withdrawn};
 use crate::tournament::{Command, Event, RejectionCode};
 
@@ -93,7 +94,7 @@ fn in_krenglbach_who_stops_and_who_plays_on_are_both_excluded() {
     cup.play(at, true);
     let leaving = cup.seated(at)[1];
     let entering = player(9);
-    let events = cup.given(Command::Substitute { at, leaving, entering });
+    let events = cup.given(Command::Substitute { at, leaving, entering, note: None });
     let seat = cup.tournament.table(at).unwrap().seat_of(entering).unwrap();
     let from_deal = crate::ids::DealNumber(2);
     assert_eq!(
@@ -114,7 +115,7 @@ fn in_the_tarockcup_who_plays_on_stays_in() {
     cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
     let at = table(1, 1);
     let leaving = cup.seated(at)[0];
-    let events = cup.given(Command::Substitute { at, leaving, entering: player(9) });
+    let events = cup.given(Command::Substitute { at, leaving, entering: player(9), note: None });
     assert_eq!(events.len(), 2, "substituted and withdrawn, nobody excluded");
     assert!(cup.tournament.players[&player(9)].takes_part());
 }
@@ -126,6 +127,7 @@ fn nobody_plays_at_two_tables() {
         at: table(1, 1),
         leaving: cup.seated(table(1, 1))[0],
         entering: cup.seated(table(1, 2))[0],
+        note: None,
     };
     cup.refuses(command, RejectionCode::PlayerSeated);
 }
@@ -135,8 +137,12 @@ fn no_substitution_while_a_deal_is_under_way() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
     cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
     cup.given(Scenario::open(super::scenario::deal(1, 1, 1)));
-    let command =
-        Command::Substitute { at: table(1, 1), leaving: cup.seated(table(1, 1))[0], entering: player(9) };
+    let command = Command::Substitute {
+        at: table(1, 1),
+        leaving: cup.seated(table(1, 1))[0],
+        entering: player(9),
+        note: None,
+    };
     cup.refuses(command, RejectionCode::DealInProgress);
 }
 
@@ -177,4 +183,53 @@ fn codes_of_clubs_and_titles_can_change_later() {
     let details = Details { titles, ..Details::default() };
     cup.given(Command::ChangeDetails { player: player(2), details: details.clone() });
     assert_eq!(cup.tournament.players[&player(2)].details, details);
+}
+
+/// KR18 "Turniermodus", also in the last round.
+#[test]
+fn who_stops_in_the_last_round_is_excluded_and_who_has_played_all_is_not() {
+    let mut ruleset = Ruleset::preset("krenglbach-2018").unwrap().clone();
+    ruleset.regulations.rounds = 1;
+    let mut cup = Scenario::with(ruleset);
+    cup.register(8);
+    cup.start_round(1);
+    let (stops, finishes) = (cup.seated(table(1, 1))[0], cup.seated(table(1, 2))[0]);
+    cup.play(table(1, 1), true);
+    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    for _ in 0..12 {
+        cup.play(table(1, 2), true);
+    }
+    assert_eq!(cup.given(Command::Withdraw { player: stops, note: None }).len(), 2);
+    assert_eq!(cup.given(Command::Withdraw { player: finishes, note: None }).len(), 1);
+}
+
+#[test]
+fn a_mistaken_withdrawal_is_taken_back_with_a_reason() {
+    let mut cup = Scenario::playing("krenglbach-2018", 8);
+    let gone = cup.seated(table(1, 1))[0];
+    let reinstate = Command::Reinstate { player: gone, note: note() };
+    assert_eq!(cup.when(&reinstate), Ok(vec![]));
+    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    let resume = Command::ResumeTable { at: table(1, 1), note: note() };
+    cup.given(Command::Withdraw { player: gone, note: None });
+    cup.refuses(resume.clone(), RejectionCode::PlayerState);
+    cup.given(reinstate);
+    assert!(cup.tournament.players[&gone].takes_part());
+    cup.given(resume);
+    cup.play(table(1, 1), true);
+}
+
+#[test]
+fn somebody_can_be_registered_in_the_last_round_to_play_on_for_another() {
+    let mut ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
+    ruleset.regulations.rounds = 1;
+    let mut cup = Scenario::with(ruleset);
+    cup.register(8);
+    cup.start_round(1);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    let leaving = cup.seated(table(1, 1))[0];
+    cup.given(Command::Substitute { at: table(1, 1), leaving, entering: player(9), note: None });
+    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    let late = Command::RegisterPlayers { registrations: vec![registration(2)] };
+    cup.refuses(late, RejectionCode::RoundState);
 }

@@ -57,6 +57,8 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::RevertCheckIn { player: PlayerNumber(10) });
     cup.given(Command::Withdraw { player: PlayerNumber(10), note: Some(note()) });
     cup.given(Command::Exclude { player: PlayerNumber(10), note: Some(note()) });
+    cup.given(Command::Reinstate { player: PlayerNumber(10), note: note() });
+    cup.given(Command::Withdraw { player: PlayerNumber(10), note: None });
     let team = TeamId(Uuid::from_u128(4));
     let members = vec![PlayerNumber(1), PlayerNumber(2)];
     cup.given(Command::FormTeam { team, name: note(), members });
@@ -68,8 +70,10 @@ pub(super) fn eventful_tournament() -> Scenario {
     eventful_table(&mut cup);
     cup.given(Command::RegisterPlayers { registrations: vec![registration(9)] });
     let leaving = cup.seated(table(1, 2))[0];
-    cup.given(Command::Substitute { at: table(1, 2), leaving, entering: PlayerNumber(11) });
+    let entering = PlayerNumber(11);
+    cup.given(Command::Substitute { at: table(1, 2), leaving, entering, note: Some(note()) });
     cup.given(Command::EndTableEarly { at: table(1, 2), note: Some(note()) });
+    cup.given(Command::ResumeTable { at: table(1, 2), note: note() });
     cup.given(Command::EndRound { round: RoundNumber(1), early: true });
     cup.given(Command::CheckIn { player: PlayerNumber(11) });
     cup.start_round(2);

@@ -120,3 +120,43 @@ fn scorers_cannot_enter_a_renonce() {
     let refused = cup.refuses(command, RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/renonce");
 }
+
+#[test]
+fn what_the_referee_ruled_on_only_officials_change() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = deal(1, 1, 1);
+    cup.play(table(1, 1), true);
+    let played = cup.tournament.deal(at).unwrap().clone();
+    let seated = |seat| played.player(seat).unwrap();
+    let vorhand = played.seating.vorhand();
+    let record = rufer(seated(vorhand), seated(played.seating.next(vorhand)), false);
+    let correct = Command::CorrectDeal { at, record, note: note() };
+    cup.given(rule(1, at, None, RulingOutcome::NoOffence));
+    let cup = cup.by_scorer();
+    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
+    cup.refuses(correct, RejectionCode::OfficialOnly);
+}
+
+#[test]
+fn a_ruling_on_a_deal_under_way_outlives_no_redeal() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = deal(1, 1, 1);
+    cup.given(Scenario::open(at));
+    cup.given(rule(1, at, None, RulingOutcome::NoOffence));
+    cup.refuses(Command::Redeal { at }, RejectionCode::DealState);
+}
+
+#[test]
+fn taking_an_annulment_back_does_not_reopen_a_deal_under_a_finished_sheet() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    for _ in 1..12 {
+        cup.play(table(1, 1), true);
+    }
+    let at = deal(1, 1, 12);
+    cup.given(Scenario::open(at));
+    cup.given(rule(1, at, None, RulingOutcome::Annulled));
+    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.refuses(rule(2, at, Some(1), RulingOutcome::NoOffence), RejectionCode::DealState);
+    cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+    cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
+}

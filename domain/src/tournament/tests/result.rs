@@ -88,3 +88,26 @@ fn the_payments_of_a_table_are_zero_sum() {
         assert_eq!(sum, crate::points::Payment::ZERO);
     }
 }
+
+#[test]
+fn who_goes_home_after_the_results_holds_up_no_prize() {
+    let mut cup = over(TieBreak::Shared);
+    cup.given(Command::PublishResults);
+    let winners = Results::of(&cup.tournament).payouts.cash;
+    cup.given(Command::Withdraw { player: winners[0].number, note: None });
+    cup.given(Command::PayPrize { player: winners[0].number });
+}
+
+#[test]
+fn the_pot_is_not_paid_out_twice_after_a_correction() {
+    let mut cup = over(TieBreak::Shared);
+    cup.given(Command::PublishResults);
+    let paid = Results::of(&cup.tournament).payouts.cash[0].number;
+    cup.given(Command::PayPrize { player: paid });
+    cup.given(Command::Exclude { player: paid, note: None });
+    cup.given(Command::PublishResults);
+    let next = Results::of(&cup.tournament).payouts.cash[0].number;
+    cup.refuses(Command::PayPrize { player: next }, RejectionCode::PrizeState);
+    cup.given(Command::ReversePrize { player: paid });
+    cup.given(Command::PayPrize { player: next });
+}

@@ -2,7 +2,7 @@ use rstest::rstest;
 
 use super::scenario::{Scenario, note, table};
 use crate::draw::DrawProof;
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::Ruleset;
 use crate::tournament::{Command, RejectionCode};
 
@@ -116,4 +116,23 @@ fn the_ruleset_is_frozen_once_round_1_has_started() {
     assert_eq!(cup.when(&amend("tarockcup-2019")), Ok(vec![]));
     cup.start_round(1);
     cup.refuses(amend("tarockcup-2018"), RejectionCode::RulesetFrozen);
+}
+
+#[test]
+fn a_ruleset_fits_who_is_registered_already_and_a_draw_its_ruleset() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 8);
+    let amend = |change: fn(&mut Ruleset)| {
+        let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
+        change(&mut ruleset);
+        Command::AmendRuleset { ruleset: Box::new(ruleset) }
+    };
+    let members = (1..=4).map(PlayerNumber).collect();
+    cup.given(Command::FormTeam { team: TeamId(uuid::Uuid::from_u128(1)), name: note(), members });
+    cup.refuses(amend(|r| r.regulations.teams = None), RejectionCode::InvalidRuleset);
+    cup.given(Command::DrawRound { round: ONE });
+    cup.given(amend(|r| r.regulations.draw.five_tables = crate::draw::FiveTables::Last));
+    let start = Command::StartRound { round: ONE, due_at: None };
+    cup.refuses(start.clone(), RejectionCode::RoundState);
+    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    cup.given(start);
 }

@@ -1,0 +1,27 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{Reason, Writing};
+
+/// Takes a mistaken withdrawal or exclusion back
+///
+/// The player takes part again, from the next draw on or at the seat still held.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/players/{player}/reinstatement",
+    operation_id = "reinstate_player", tag = "players",
+    request_body = Reason,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<Reason>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let note = request.reason()?;
+    super::submit(request, Command::Reinstate { player, note }, player).await
+}

@@ -1,0 +1,21 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::{Sheet, TablePath, submit, table_at};
+use crate::problem::Result;
+use crate::request::{Reason, Writing};
+
+/// Takes a mistaken early end back
+///
+/// The table plays on, as long as its round is under way.
+#[utoipa::path(
+    delete, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/early-end",
+    operation_id = "resume_table", tag = "tables",
+    request_body = Reason,
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    let note = request.reason()?;
+    submit(request, Command::ResumeTable { at, note }, at).await
+}
