@@ -96,6 +96,10 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             player(e.player.0, add);
             results(add);
         }
+        E::Reinstated(e) => {
+            player(e.player.0, add);
+            results(add);
+        }
         E::Substituted(e) => {
             add(table(e.at));
             player(e.leaving.0, add);
@@ -116,6 +120,7 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             results(add);
         }
         E::TableEndedEarly(e) => at_table(e.at, add),
+        E::TableResumed(e) => at_table(e.at, add),
         E::DealOpened(e) => add(table(e.at.table_at())),
         E::Redealt(e) => add(table(e.at.table_at())),
         E::DealEntered(e) if e.entry.ends_the_deal() => at_table(e.at.table_at(), add),
