@@ -152,3 +152,23 @@ fn somebody_plays_on_for_a_player_who_stops() {
     let drawn = &cup.read("rounds/1/draw")["proof"]["tables"][0]["seats"][0];
     assert_eq!(drawn, &json!(stops));
 }
+
+#[test]
+fn mistakes_of_the_desk_are_taken_back_with_a_reason() {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let player = cup.path(&format!("players/{}", table.seats[0]));
+    let end = format!("{}/early-end", table.path);
+    let resume = |text: &str| cup.organizer.send("DELETE", &end, Some(&reason(text)), &[]);
+    cup.organizer.post(&end, &json!({})).expect(200);
+    let gone = cup.organizer.post(&format!("{player}/withdrawal"), &json!({})).expect(200);
+    assert!(gone.to_string().contains("excluded"), "{gone}");
+
+    resume("Wrong table").refused(409, "player_state");
+    cup.organizer.post(&format!("{player}/reinstatement"), &json!({})).refused(400, "invalid_shape");
+    cup.organizer.post(&format!("{player}/reinstatement"), &reason("Wrong player")).expect(200);
+    assert_eq!(resume("Wrong table").expect(200)["ended_early"], false);
+    table.wins(1, &table.player(1), "dreier");
+}
