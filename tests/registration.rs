@@ -145,6 +145,102 @@ fn a_list_is_tried_and_imported(#[values(On::Sqlite, On::Postgres)] on: On) {
     import(&organizer, &second, "", "given_name\nEva\n", "x").refused(400, "malformed_csv");
 }
 
+#[rstest]
+fn a_registrar_of_one_cup_learns_nothing_of_who_does_not_play_there(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarockcup-2018");
+    let desk = server.client(&token(
+        &organizer,
+        "registrar",
+        &json!({"tournament": cup.rsplit('/').next().unwrap()}),
+    ));
+    let eva = json!({"given_name": "Eva", "family_name": "Huber", "residence": "Ried"});
+    let eva = organizer.post("/persons", &eva).expect(201)["id"].as_str().unwrap().to_owned();
+    organizer.post("/persons", &person("Eva", "Hubert")["person"]).expect(201);
+    desk.get("/persons").refused(403, "forbidden");
+
+    // A guess at a name tells that there is somebody, and no more.
+    let guess = "given_name,family_name\nEva,Huber\nMarta,Gruber\n";
+    let tried = import(&desk, &cup, "dry_run=true", guess, "try").expect(200);
+    let nobody = json!({"likeness": "same", "given_name": null, "family_name": null, "residence": null});
+    assert_eq!(tried["rows"][0]["possible_doubles"], json!([nobody]));
+    assert_eq!(tried["rows"][1]["possible_doubles"], json!([]));
+    let shown = import(&organizer, &cup, "dry_run=true", guess, "try").expect(200);
+    assert_eq!(shown["rows"][0]["possible_doubles"][0]["person"], eva);
+    assert_eq!(shown["rows"][0]["possible_doubles"][0]["residence"], "Ried");
+    assert_eq!(shown["rows"][0]["possible_doubles"][1]["likeness"], "similar");
+
+    // Nor can anybody be meant by name or id, whether there is one or not.
+    import(&desk, &cup, "dry_run=true&reuse=exact", guess, "exact").refused(403, "forbidden");
+    import(&desk, &cup, "reuse=exact", guess, "exact").refused(403, "forbidden");
+    for id in [eva.clone(), uuid::Uuid::now_v7().to_string()] {
+        let list = format!("given_name,family_name,person_id\nEva,Huber,{id}\n");
+        let refused = import(&desk, &cup, "dry_run=true", &list, &id).refused(403, "forbidden");
+        assert_eq!(refused["violations"][0]["pointer"], "/rows/2/person_id");
+        assert_eq!(refused["required"]["roles"], json!(["registrar", "organizer"]));
+        let refused = desk.post(&format!("{cup}/players"), &json!({"person_id": id}));
+        assert_eq!(refused.refused(403, "forbidden")["violations"][0]["pointer"], "/person_id");
+    }
+    assert_eq!(desk.get(&format!("{cup}/players")).expect(200)["items"], json!([]));
+
+    // Who plays here is known here.
+    organizer.post(&format!("{cup}/players"), &json!({"person_id": eva})).expect(201);
+    let tried = import(&desk, &cup, "dry_run=true", guess, "try-2").expect(200);
+    let doubles = &tried["rows"][0]["possible_doubles"];
+    assert_eq!([&doubles[0]["player"], &doubles[0]["residence"]], [&json!(1), &json!("Ried")]);
+    assert_eq!([&doubles[1]["likeness"], &doubles[1]["given_name"]], [&json!("similar"), &Value::Null]);
+    desk.post(&format!("{cup}/players"), &json!({"person_id": eva})).refused(409, "already_registered");
+}
+
+#[rstest]
+fn a_repeated_registration_is_answered_the_same_though_persons_have_changed(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarockcup-2018");
+    let known = |given_name: &str| {
+        let created = organizer.post("/persons", &person(given_name, "Huber")["person"]).expect(201);
+        created["id"].as_str().unwrap().to_owned()
+    };
+    let [anna, berta, clara] = ["Anna", "Berta", "Clara"].map(known);
+    let erase = |id: &str| organizer.delete(&format!("/persons/{id}")).expect(204);
+
+    let players = format!("{cup}/players");
+    let first = organizer.with_key("POST", &players, &json!({"person_id": anna}), "anna");
+    erase(&anna);
+    let again = organizer.with_key("POST", &players, &json!({"person_id": anna}), "anna");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!((again.location(), again.version()), (first.location(), first.version()));
+    assert_eq!(again.expect(201)["player"]["number"], first.expect(201)["player"]["number"]);
+    organizer.with_key("POST", &players, &json!({"person_id": anna}), "new").refused(404, "unknown_person");
+
+    // Line 2 names who plays already, line 4 nobody; line 6 is the same as the new one in line 5.
+    organizer.post(&players, &json!({"person_id": clara})).expect(201);
+    let list = format!(
+        "given_name,family_name,residence,person_id\nClara,Huber,,\nBerta,Huber,,{berta}\n\
+         Nobody,Known,,{}\nDora,Huber,Wels,\nDora,Huber,,\n",
+        uuid::Uuid::now_v7()
+    );
+    let options = "skip_bad=true&reuse=exact";
+    let first = import(&organizer, &cup, options, &list, "import").expect(201);
+    let lines = |rows: &Value| -> Vec<u64> {
+        rows.as_array().unwrap().iter().map(|row| row["line"].as_u64().unwrap()).collect()
+    };
+    assert_eq!(lines(&first["registered"]), [3, 5, 6]);
+    assert_eq!(lines(&first["skipped"]), [2, 4]);
+    erase(&berta);
+    known("Dora");
+    let again = import(&organizer, &cup, options, &list, "import");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.expect(201), first);
+}
+
 /// The whole morning of a cup of 37 players.
 #[rstest]
 fn the_field_of_a_cup_is_registered_and_changes_between_the_rounds(

@@ -8,6 +8,7 @@ use domain::tournament::Tournament;
 use domain::tournament::state::Phase;
 use engine::{Place, Principal, Role, Scope};
 
+use super::{Access, guard};
 use crate::problem::{Code, Problem, Result};
 
 /// Who calls, as the guard found out.
@@ -35,6 +36,11 @@ impl Caller {
     /// Whether the caller has this role here.
     pub fn may(&self, role: Role) -> bool {
         self.principal.as_ref().is_some_and(|principal| principal.may(role, self.place))
+    }
+
+    /// Refuses who has none of these roles at another place than the path's.
+    pub fn needs(&self, roles: &'static [Role], place: Place) -> Result<()> {
+        guard::check(Access::At(roles), self.principal()?, place)
     }
 
     /// Whether fees, presence and the like are shown: to officials of the tournament.

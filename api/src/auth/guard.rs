@@ -41,12 +41,15 @@ async fn admit(operation: &Operation, request: &ServiceRequest) -> Result<Caller
     }
     let home = principal.as_ref().map_or(OrganisationId::DEFAULT, |principal| principal.organisation);
     let place = place(engine, request, home).await?;
-    if let Some(principal) = &principal
-        && !allows(operation.access, principal, place)
-    {
-        return Err(forbidden(operation.access, principal, place));
+    if let Some(principal) = &principal {
+        check(operation.access, principal, place)?;
     }
     Ok(Caller::new(principal, place))
+}
+
+/// Refuses who has none of the roles, telling which they are.
+pub(super) fn check(access: Access, principal: &Principal, place: Place) -> Result<()> {
+    if allows(access, principal, place) { Ok(()) } else { Err(forbidden(access, principal, place)) }
 }
 
 fn allows(access: Access, principal: &Principal, place: Place) -> bool {

@@ -9,7 +9,7 @@ use domain::tournament::event::NoteRef;
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
     Committed, Directory, Engine, IdempotencyKey, NewNote, NewPerson, NoteContent, OrganisationId,
-    PersonDetails, Place, Snapshot, Submission, TableVersion,
+    PersonDetails, Place, Role, Snapshot, Submission, TableVersion,
 };
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -125,6 +125,12 @@ impl<T> Writing<T> {
         }
     }
 
+    /// Refuses who may not read the organisation's persons. Somebody with a role in the tournament
+    /// alone knows of its players only.
+    pub fn may_read_persons(&self) -> Result<()> {
+        self.caller.needs(&[Role::Registrar], Place::Organisation(self.organisation()?))
+    }
+
     /// On whose behalf the command comes.
     pub fn authority(&self) -> Result<Authority> {
         Ok(self.caller.principal()?.authority(self.caller.place()))
@@ -133,14 +139,26 @@ impl<T> Writing<T> {
     /// What the command is to be worked out on: the tournament as it stands, for a repeated
     /// request as it stood then.
     pub async fn basis(&self) -> Result<Arc<Snapshot>> {
-        if let Some(key) = &self.key {
-            let actor = self.caller.principal()?.token;
-            let before = self.engine.committed_before(self.tournament, actor, key).await?;
-            if let Some((first_version, _)) = before {
-                return Ok(self.engine.as_of(self.tournament, first_version - 1).await?);
-            }
-        }
-        Ok(self.engine.snapshot(self.tournament).await?)
+        Ok(match self.committed_before().await? {
+            Some((first_version, _)) => self.engine.as_of(self.tournament, first_version - 1).await?,
+            None => self.engine.snapshot(self.tournament).await?,
+        })
+    }
+
+    /// What an earlier request with the same key wrote: for answers that what is known today
+    /// must not change.
+    pub async fn replayed(&self) -> Result<Option<Written>> {
+        let Some((first_version, last_version)) = self.committed_before().await? else { return Ok(None) };
+        let snapshot = self.engine.at_least(self.tournament, last_version).await?;
+        let tournament = self.tournament;
+        let committed = Committed { tournament, first_version, last_version, replayed: true, snapshot };
+        Written::new(self.engine.clone(), self.caller.clone(), committed).await.map(Some)
+    }
+
+    async fn committed_before(&self) -> Result<Option<(u64, u64)>> {
+        let Some(key) = &self.key else { return Ok(None) };
+        let actor = self.caller.principal()?.token;
+        Ok(self.engine.committed_before(self.tournament, actor, key).await?)
     }
 
     /// Hands the command in and waits until it is durable, or refused.

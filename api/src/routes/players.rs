@@ -15,10 +15,10 @@ pub mod withdraw;
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::ids::{Code as Short, PlayerNumber};
+use domain::ids::{Code as Short, PersonId, PlayerNumber};
 use domain::tournament::state::{self, Leave};
 use domain::tournament::{Command, RejectionCode, Tournament};
-use engine::Directory;
+use engine::{Directory, Snapshot};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,7 +26,7 @@ use uuid::Uuid;
 use crate::auth::Caller;
 use crate::notes::Notes;
 use crate::operation::BASE;
-use crate::problem::{Code, Problem, Result};
+use crate::problem::{Code, Problem, Result, Violation};
 use crate::request::{Writing, Written};
 
 /// A player. What is left out is not known, erased, or not for the caller to see.
@@ -163,4 +163,16 @@ async fn answer(written: &Written, number: PlayerNumber) -> Result<PlayerAnswer>
 /// Where a player is.
 fn location(written: &Written, number: PlayerNumber) -> String {
     format!("{BASE}/tournaments/{}/players/{number}", written.committed.tournament)
+}
+
+/// Whether the person is a player of the tournament.
+fn plays(basis: &Snapshot, person: PersonId) -> bool {
+    basis.tournament().players.values().any(|player| player.person == person)
+}
+
+/// The person meant there is none the caller can know of, if there is one at all.
+fn foreign_person(pointer: &str) -> Violation {
+    let detail =
+        "Persons who do not play here are known to registrars and organizers of the organisation only.";
+    Violation::new(pointer, "foreign_person", detail)
 }

@@ -6,21 +6,23 @@ mod plan;
 mod table;
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use domain::tournament::Command;
+use domain::tournament::{Command, Event};
+use engine::Snapshot;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use self::doubles::Likeness;
-use self::people::People;
+use self::people::{FirstTime, People};
 use self::plan::{Plan, Planned};
-use self::table::RowError;
+use self::table::{Row, RowError};
 use super::register::registered;
+use super::{foreign_person, plays};
 use crate::http::params::Params;
 use crate::http::{body, idempotency};
 use crate::operation::BASE;
 use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
+use crate::request::{Writing, Written};
 
 /// How to import.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -69,7 +71,7 @@ pub struct Imported {
     version: u64,
     registered: Vec<ImportedPlayer>,
     /// The rows left out.
-    skipped: Vec<RowReport>,
+    skipped: Vec<SkippedRow>,
 }
 
 /// A player from a row.
@@ -95,6 +97,16 @@ struct RowReport {
     person: Option<Uuid>,
 }
 
+/// A row that was left out.
+#[derive(Debug, Serialize, ToSchema)]
+struct SkippedRow {
+    /// From 1; the head is line 1.
+    line: u64,
+    given_name: String,
+    family_name: String,
+    errors: Vec<ColumnError>,
+}
+
 /// Something wrong in a row.
 #[derive(Debug, Serialize, ToSchema)]
 struct ColumnError {
@@ -106,7 +118,8 @@ struct ColumnError {
 }
 
 /// Somebody of the same or a similar name: an earlier row, a player of the tournament, or a
-/// person known here.
+/// person known here. Who may not read the organisation's persons learns no more of one who
+/// does not play than that there is somebody.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 struct Double {
     #[schema(inline)]
@@ -117,9 +130,24 @@ struct Double {
     player: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<Uuid>,
-    given_name: String,
-    family_name: String,
+    given_name: Option<String>,
+    family_name: Option<String>,
     residence: Option<String>,
+}
+
+impl Double {
+    /// Somebody, without saying who.
+    fn hidden(likeness: Likeness) -> Self {
+        Self {
+            likeness,
+            line: None,
+            player: None,
+            person: None,
+            given_name: None,
+            family_name: None,
+            residence: None,
+        }
+    }
 }
 
 /// Imports players
@@ -127,7 +155,8 @@ struct Double {
 /// A CSV file with a head line, in UTF-8, parted by commas, semicolons or tabs. Columns:
 /// `given_name`, `family_name`, and if you like `residence`, `club`, `number`, `categories`,
 /// `titles` (several parted by `|`), `from_round`, `fee_paid` (in euros), `contact`,
-/// `birth_year`, `person_id`. All rows are registered at once, or none.
+/// `birth_year`, `person_id`. All rows are registered at once, or none. `person_id` and
+/// `reuse=exact` are for registrars and organizers of the organisation.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players/import", operation_id = "import_players",
     tag = "players",
@@ -151,12 +180,18 @@ pub async fn handle(
     body::expect_media_type(&http, &bytes, "text/csv")?;
     let rows = table::read(&bytes)?;
     let mut request = Writing::new(&http, (), idempotency::key_of(&http, &bytes)?).await?;
+    if let Some(written) = request.replayed().await? {
+        return replayed(&request, written, rows, options.reuse).await;
+    }
     let basis = request.basis().await?;
-    let people = People::read(&request, &basis).await?;
+    refuse_foreign(&request, &rows, options.reuse, &basis)?;
+    let people = People::read(&request, &basis, &rows, None).await?;
     let plan = Plan::new(rows, &people, options.reuse, basis.tournament(), request.authority()?)?;
 
     if options.dry_run {
-        let reports: Vec<_> = plan.rows.iter().map(RowReport::from).collect();
+        let doubles = plan.doubles(&people, request.may_read_persons().is_err());
+        let reports: Vec<_> =
+            plan.rows.iter().zip(doubles).map(|(row, doubles)| RowReport::new(row, doubles)).collect();
         let preview = ImportPreview {
             version: basis.version(),
             ok: reports.iter().filter(|row| row.ok).count(),
@@ -170,6 +205,28 @@ pub async fn handle(
     let organisation = request.organisation()?;
     let registrations = plan.registrations(|details| request.person(organisation, details));
     let written = request.submit(Command::RegisterPlayers { registrations }).await?;
+    imported(&written, &plan).await
+}
+
+/// The answer of the first time, from what it wrote.
+async fn replayed(
+    request: &Writing<()>,
+    written: Written,
+    rows: Vec<Row>,
+    reuse: Reuse,
+) -> Result<HttpResponse> {
+    let events = written.events().await?;
+    let persons = events.iter().filter_map(|event| {
+        if let Event::PlayerRegistered(event) = event { Some(event.person) } else { None }
+    });
+    let first = FirstTime { at: written.tournament().recorded_at, registered: persons.collect() };
+    let basis = request.basis().await?;
+    let people = People::read(request, &basis, &rows, Some(&first)).await?;
+    let plan = Plan::new(rows, &people, reuse, basis.tournament(), request.authority()?)?;
+    imported(&written, &plan).await
+}
+
+async fn imported(written: &Written, plan: &Plan) -> Result<HttpResponse> {
     let events = written.events().await?;
     let good = plan.rows.iter().filter(|row| row.is_ok());
     let numbers = events.iter().filter_map(registered);
@@ -179,9 +236,21 @@ pub async fn handle(
             .zip(numbers)
             .map(|(row, n)| ImportedPlayer { line: row.line, number: n.0 })
             .collect(),
-        skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(RowReport::from).collect(),
+        skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(SkippedRow::from).collect(),
     };
     written.created(&format!("{BASE}/tournaments/{}/players", written.committed.tournament), &document)
+}
+
+/// Who may not read the organisation's persons can mean none who does not play here.
+fn refuse_foreign(request: &Writing<()>, rows: &[Row], reuse: Reuse, basis: &Snapshot) -> Result<()> {
+    let Err(problem) = request.may_read_persons() else { return Ok(()) };
+    let foreign = rows.iter().filter(|row| row.person_id().is_some_and(|id| !plays(basis, id)));
+    let violations: Vec<_> =
+        foreign.map(|row| foreign_person(&format!("/rows/{}/person_id", row.line))).collect();
+    if reuse == Reuse::None && violations.is_empty() {
+        return Ok(());
+    }
+    Err(problem.with_violations(violations))
 }
 
 fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
@@ -207,16 +276,27 @@ fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
     Err(Problem::new(Code::ImportRefused, detail).with_violations(violations))
 }
 
-impl From<&Planned> for RowReport {
-    fn from(row: &Planned) -> Self {
+impl RowReport {
+    fn new(row: &Planned, possible_doubles: Vec<Double>) -> Self {
         Self {
             line: row.line,
             given_name: row.given_name.clone(),
             family_name: row.family_name.clone(),
             ok: row.is_ok(),
             errors: row.errors.iter().map(ColumnError::from).collect(),
-            possible_doubles: row.doubles.clone(),
+            possible_doubles,
             person: row.known_person().map(|id| id.0),
+        }
+    }
+}
+
+impl From<&Planned> for SkippedRow {
+    fn from(row: &Planned) -> Self {
+        Self {
+            line: row.line,
+            given_name: row.given_name.clone(),
+            family_name: row.family_name.clone(),
+            errors: row.errors.iter().map(ColumnError::from).collect(),
         }
     }
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::PlayerAnswer;
 use super::label::{Label, codes};
 use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
+use crate::request::{Writing, Written};
 use crate::routes::persons;
 
 /// A player to be registered: a person known here, or a new one.
@@ -23,7 +23,7 @@ use crate::routes::persons;
     "club": "tc-ried", "titles": ["ortsmeister"]
 }))]
 pub struct NewPlayer {
-    /// Who, if known here.
+    /// Who, if known here; for registrars and organizers of the organisation.
     #[serde(default)]
     person_id: Option<Uuid>,
     /// Who, if not.
@@ -63,6 +63,12 @@ pub struct NewPlayer {
     responses((status = 201, description = "The player.", body = PlayerAnswer)),
 )]
 pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
+    // Who was known the first time may have been erased since.
+    if request.body.person_id.is_some()
+        && let Some(written) = request.replayed().await?
+    {
+        return answer(&written).await;
+    }
     let person = person(&mut request).await?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
     let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
@@ -74,9 +80,13 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         from_round: *from_round,
     };
     let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
+    answer(&written).await
+}
+
+async fn answer(written: &Written) -> Result<HttpResponse> {
     let events = written.events().await?;
     let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;
-    written.created(&super::location(&written, number), &super::answer(&written, number).await?)
+    written.created(&super::location(written, number), &super::answer(written, number).await?)
 }
 
 /// The start number an event gives out.
@@ -88,6 +98,11 @@ async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
     let organisation = request.organisation()?;
     match (request.body.person_id, request.body.person.take()) {
         (Some(id), None) => {
+            if let Err(problem) = request.may_read_persons()
+                && !super::plays(&*request.basis().await?, PersonId(id))
+            {
+                return Err(problem.with_violations(vec![super::foreign_person("/person_id")]));
+            }
             let person = request.engine.person(PersonId(id)).await?;
             let known =
                 person.filter(|person| person.organisation == organisation && person.details.is_some());

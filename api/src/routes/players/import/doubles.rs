@@ -15,8 +15,8 @@ pub struct Name {
     family: Vec<char>,
 }
 
-/// How alike two names are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+/// How alike two names are, the most alike first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Likeness {
     /// Nothing but capitals, accents and hyphens is different.

@@ -1,11 +1,12 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use chrono::{DateTime, Utc};
 use domain::ids::{PersonId, PlayerNumber};
-use engine::{PersonDetails, Snapshot};
+use engine::{Person, PersonDetails, Snapshot};
 
 use super::Double;
-use super::doubles::Name;
-use super::table::Entry;
+use super::doubles::{Likeness, Name};
+use super::table::{Entry, Row};
 use crate::problem::Result;
 use crate::request::Writing;
 
@@ -15,6 +16,7 @@ const PAGE: u32 = 500;
 /// Everybody a row could mean: the organisation's persons, some of them players already.
 pub struct People {
     persons: Vec<Somebody>,
+    known: HashSet<PersonId>,
     players: HashMap<PersonId, PlayerNumber>,
 }
 
@@ -24,28 +26,67 @@ struct Somebody {
     details: PersonDetails,
 }
 
+/// What a repeated import must not take into account: what came after the first time.
+pub struct FirstTime {
+    /// When it was committed.
+    pub at: DateTime<Utc>,
+    /// Whom it registered.
+    pub registered: HashSet<PersonId>,
+}
+
+impl FirstTime {
+    /// Whether a person was there in front of it. One it made itself is younger than the
+    /// tournament's last event in front of it.
+    fn found(&self, person: &Person, basis: &Snapshot) -> bool {
+        let own = self.registered.contains(&person.id) && person.created_at > basis.tournament().recorded_at;
+        person.created_at <= self.at && !own
+    }
+}
+
 impl People {
-    /// Reads the organisation's persons and who of them plays in the tournament.
-    pub async fn read(request: &Writing<()>, basis: &Snapshot) -> Result<Self> {
-        let mut persons = Vec::new();
+    /// Reads the organisation's persons and who of them plays in the tournament; for a repeated
+    /// import those of then, by the names of today.
+    pub async fn read(
+        request: &Writing<()>,
+        basis: &Snapshot,
+        rows: &[Row],
+        first: Option<&FirstTime>,
+    ) -> Result<Self> {
+        let organisation = basis.organisation();
+        let players = basis.tournament().players.values().map(|player| (player.person, player.number));
+        let mut people = Self { persons: Vec::new(), known: HashSet::new(), players: players.collect() };
         let mut after = None;
         loop {
-            let page = request.engine.list_persons(basis.organisation(), None, after, PAGE).await?;
+            let page = request.engine.list_persons(organisation, None, after, PAGE).await?;
             let Some(last) = page.last() else { break };
             after = Some(last.id);
-            persons.extend(page.into_iter().filter_map(|person| {
-                let details = person.details?;
-                let name = Name::new(&details.given_name, &details.family_name);
-                Some(Somebody { id: person.id, name, details })
-            }));
+            for person in page {
+                if first.is_none_or(|first| first.found(&person, basis)) {
+                    people.add(person);
+                }
+            }
         }
-        let players = basis.tournament().players.values().map(|player| (player.person, player.number));
-        Ok(Self { persons, players: players.collect() })
+        if let Some(first) = first {
+            let told: Vec<_> = rows.iter().filter_map(Row::person_id).collect();
+            let told = request.engine.store().persons(&told).await?;
+            let erased_since = told.into_iter().filter(|person| {
+                person.organisation == organisation && person.erased_at.is_some_and(|at| at > first.at)
+            });
+            people.known.extend(erased_since.map(|person| person.id));
+        }
+        Ok(people)
+    }
+
+    fn add(&mut self, person: Person) {
+        let Some(details) = person.details else { return };
+        let name = Name::new(&details.given_name, &details.family_name);
+        self.known.insert(person.id);
+        self.persons.push(Somebody { id: person.id, name, details });
     }
 
     /// Whether there is such a person.
     pub fn contains(&self, id: PersonId) -> bool {
-        self.persons.iter().any(|person| person.id == id)
+        self.known.contains(&id)
     }
 
     /// The one person of exactly this name whose residence does not speak against it.
@@ -60,20 +101,28 @@ impl People {
         found.next().is_none().then_some(first.id)
     }
 
-    /// Players and persons of the same or a similar name.
-    pub fn like(&self, name: &Name) -> impl Iterator<Item = Double> {
-        self.persons.iter().filter_map(|person| {
-            let likeness = person.name.likeness(name)?;
+    /// Players and persons of the same or a similar name. With `players_only` nothing is told of
+    /// others but that there are any, and how alike the most alike of them is.
+    pub fn like(&self, name: &Name, players_only: bool) -> Vec<Double> {
+        let mut doubles = Vec::new();
+        let mut hidden: Option<Likeness> = None;
+        for person in &self.persons {
+            let Some(likeness) = person.name.likeness(name) else { continue };
             let player = self.players.get(&person.id).map(|number| number.0);
-            Some(Double {
-                likeness,
-                line: None,
+            if players_only && player.is_none() {
+                hidden = Some(hidden.map_or(likeness, |closest| closest.min(likeness)));
+                continue;
+            }
+            doubles.push(Double {
                 player,
                 person: Some(person.id.0),
-                given_name: person.details.given_name.clone(),
-                family_name: person.details.family_name.clone(),
+                given_name: Some(person.details.given_name.clone()),
+                family_name: Some(person.details.family_name.clone()),
                 residence: person.details.residence.clone(),
-            })
-        })
+                ..Double::hidden(likeness)
+            });
+        }
+        doubles.extend(hidden.map(Double::hidden));
+        doubles
     }
 }

@@ -23,7 +23,7 @@ pub struct Planned {
     pub given_name: String,
     pub family_name: String,
     pub errors: Vec<RowError>,
-    pub doubles: Vec<Double>,
+    name: Name,
     entry: Option<Entry>,
     person: Option<PersonId>,
 }
@@ -37,6 +37,16 @@ impl Planned {
     /// The person known here that the row is taken for.
     pub fn known_person(&self) -> Option<PersonId> {
         self.person
+    }
+
+    fn as_double_of(&self, row: &Self) -> Option<Double> {
+        Some(Double {
+            line: Some(self.line),
+            given_name: Some(self.given_name.clone()),
+            family_name: Some(self.family_name.clone()),
+            residence: self.entry.as_ref().and_then(|entry| entry.person.residence.clone()),
+            ..Double::hidden(self.name.likeness(&row.name)?)
+        })
     }
 
     fn registration(&self, person: PersonId) -> Option<Registration> {
@@ -63,15 +73,7 @@ impl Plan {
         tournament: &Tournament,
         authority: Authority,
     ) -> Result<Self> {
-        let mut planned: Vec<Planned> = Vec::with_capacity(rows.len());
-        let mut names: Vec<Name> = Vec::with_capacity(rows.len());
-        for row in rows {
-            let name = Name::new(&row.given_name, &row.family_name);
-            let doubles = doubles(&row, &name, &planned, &names, people);
-            planned.push(plan(row, people, reuse, doubles));
-            names.push(name);
-        }
-        let mut plan = Self { rows: planned };
+        let mut plan = Self { rows: rows.into_iter().map(|row| plan(row, people, reuse)).collect() };
         // What the rules refuse is taken out until they have nothing against the rest.
         while plan.refuse(tournament, authority)? {}
         Ok(plan)
@@ -86,6 +88,20 @@ impl Plan {
             row.registration(person)
         })
         .collect()
+    }
+
+    /// For each row those it may name a second time: earlier rows, players and persons of the
+    /// same or a similar name. A row that names its person leaves no doubt.
+    pub fn doubles(&self, people: &People, players_only: bool) -> Vec<Vec<Double>> {
+        let doubles = self.rows.iter().enumerate().map(|(i, row)| {
+            let told = row.entry.as_ref().is_some_and(|entry| entry.person_id.is_some());
+            if told || row.family_name.is_empty() || row.given_name.is_empty() {
+                return Vec::new();
+            }
+            let earlier = self.rows.iter().take(i).filter_map(|other| other.as_double_of(row));
+            earlier.chain(people.like(&row.name, players_only)).collect()
+        });
+        doubles.collect()
     }
 
     /// Marks the rows that the rules refuse; whether there were any.
@@ -124,10 +140,11 @@ fn place(violation: &Violation) -> Option<(usize, Option<&'static str>)> {
     Some((row, column))
 }
 
-fn plan(row: Row, people: &People, reuse: Reuse, doubles: Vec<Double>) -> Planned {
+fn plan(row: Row, people: &People, reuse: Reuse) -> Planned {
     let Row { line, given_name, family_name, entry } = row;
+    let name = Name::new(&given_name, &family_name);
     let mut planned =
-        Planned { line, given_name, family_name, errors: Vec::new(), doubles, entry: None, person: None };
+        Planned { line, given_name, family_name, errors: Vec::new(), name, entry: None, person: None };
     match entry {
         Err(errors) => planned.errors = errors,
         Ok(entry) => {
@@ -145,25 +162,4 @@ fn plan(row: Row, people: &People, reuse: Reuse, doubles: Vec<Double>) -> Planne
         }
     }
     planned
-}
-
-/// Earlier rows, players and persons of the same or a similar name. A row that names its person
-/// leaves no doubt.
-fn doubles(row: &Row, name: &Name, earlier: &[Planned], names: &[Name], people: &People) -> Vec<Double> {
-    let told = row.entry.as_ref().is_ok_and(|entry| entry.person_id.is_some());
-    if told || row.family_name.is_empty() || row.given_name.is_empty() {
-        return Vec::new();
-    }
-    let rows = earlier.iter().zip(names).filter_map(|(other, other_name)| {
-        Some(Double {
-            likeness: other_name.likeness(name)?,
-            line: Some(other.line),
-            player: None,
-            person: None,
-            given_name: other.given_name.clone(),
-            family_name: other.family_name.clone(),
-            residence: other.entry.as_ref().and_then(|entry| entry.person.residence.clone()),
-        })
-    });
-    rows.chain(people.like(name)).collect()
 }

@@ -60,6 +60,13 @@ pub struct Row {
     pub entry: Result<Entry, Vec<RowError>>,
 }
 
+impl Row {
+    /// The person the row names by its id.
+    pub fn person_id(&self) -> Option<PersonId> {
+        self.entry.as_ref().ok()?.person_id
+    }
+}
+
 /// Reads all rows.
 pub fn read(bytes: &[u8]) -> Result<Vec<Row>> {
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(format!("It is not UTF-8: {error}.")))?;
