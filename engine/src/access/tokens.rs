@@ -4,7 +4,7 @@ use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, Token, TokenId, WriteE
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
-use super::{AccessError, Grant, Principal, Role, Scope};
+use super::{AccessError, Grant, Place, Principal, Role, Scope};
 use crate::{Engine, IdempotencyKey};
 
 /// Longest label, in characters.
@@ -106,17 +106,22 @@ impl Engine {
     pub async fn revoke_token(&self, by: &Principal, id: TokenId) -> Result<(), AccessError> {
         let token = self.store().token(id).await?.ok_or(AccessError::UnknownToken)?;
         if by.token != id {
-            for grant in Principal::of(&token).grants {
+            let grants = Principal::of(&token).grants;
+            // Nobody knows what was given out: only who gives out everything there can take it away.
+            if grants.is_empty() && !by.may(Role::Organizer, Place::Organisation(token.organisation)) {
+                return Err(AccessError::NotYours);
+            }
+            for grant in grants {
                 if !self.may_give_out(by, grant).await? {
                     return Err(AccessError::NotYours);
                 }
             }
         }
-        match self.store().revoke_token(id, self.config().clock.now()).await {
-            Ok(()) => {
-                self.inner().tokens.forget(id);
-                Ok(())
-            }
+        let revoked = self.store().revoke_token(id, self.config().clock.now()).await;
+        // Whatever came of it: the next request asks the database.
+        self.inner().tokens.forget(id);
+        match revoked {
+            Ok(()) => Ok(()),
             Err(WriteError::NotFound) => Err(AccessError::UnknownToken),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(AccessError::OutcomeUnknown),

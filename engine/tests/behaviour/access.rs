@@ -135,6 +135,38 @@ async fn nobody_gives_out_more_than_he_has() {
     assert_eq!(violations.len(), 3);
 }
 
+#[tokio::test]
+async fn a_token_nobody_can_read_is_taken_away_by_an_organizer_only() {
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let director = organizer(&engine).await;
+    let cup = found(&engine).await;
+    let token = engine::TokenId(Uuid::now_v7());
+    let unreadable = store::NewToken {
+        id: token,
+        organisation: HOME,
+        secret_hash: [7; 32],
+        label: "of a newer program".into(),
+        grants: r#"[{"role": "treasurer", "scope": "installation"}]"#.into(),
+        created_at: chrono::DateTime::UNIX_EPOCH,
+        expires_at: None,
+    };
+    engine.store().create_token(&unreadable, None).await.unwrap();
+    for wish in [
+        access(Role::Public, Scope::Organisation(HOME)),
+        access(Role::Organizer, Scope::Tournament(cup)),
+        access(Role::Organizer, Scope::Organisation(OrganisationId(Uuid::from_u128(9)))),
+    ] {
+        let made = engine.create_token(&director, &wish, None).await.unwrap();
+        let by = engine.authenticate(made.secret.reveal()).await.unwrap();
+        let refused = engine.revoke_token(&by, token).await;
+        assert!(matches!(refused, Err(AccessError::NotYours)), "{wish:?}: {refused:?}");
+    }
+    let wish = access(Role::Organizer, Scope::Organisation(HOME));
+    let made = engine.create_token(&director, &wish, None).await.unwrap();
+    let by = engine.authenticate(made.secret.reveal()).await.unwrap();
+    assert!(engine.revoke_token(&by, token).await.is_ok());
+}
+
 #[rstest]
 #[tokio::test]
 async fn a_revoked_token_is_refused_at_once(#[values(Sqlite, Postgres)] database: Database) {
