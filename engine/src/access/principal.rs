@@ -54,7 +54,22 @@ impl Principal {
 #[derive(Debug)]
 pub(crate) struct TokenMemory {
     good_for: Duration,
-    seen: Mutex<HashMap<SecretHash, (Arc<Principal>, Instant)>>,
+    seen: Mutex<Seen>,
+}
+
+#[derive(Debug, Default)]
+struct Seen {
+    good: HashMap<SecretHash, (Arc<Principal>, Instant)>,
+    /// How many revocations there were.
+    revocations: u64,
+}
+
+/// A question to the database. Its answer is kept only if nothing was revoked meanwhile: it may
+/// have been read in front of the revocation.
+#[derive(Debug, Clone, Copy)]
+struct Question {
+    asked_at: Instant,
+    revocations: u64,
 }
 
 impl TokenMemory {
@@ -65,26 +80,37 @@ impl TokenMemory {
         Self { good_for, seen: Mutex::default() }
     }
 
-    fn seen(&self) -> MutexGuard<'_, HashMap<SecretHash, (Arc<Principal>, Instant)>> {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn get(&self, hash: &SecretHash) -> Option<Arc<Principal>> {
         let seen = self.seen();
-        let (principal, at) = seen.get(hash)?;
+        let (principal, at) = seen.good.get(hash)?;
         (at.elapsed() < self.good_for).then(|| Arc::clone(principal))
     }
 
-    fn keep(&self, hash: SecretHash, principal: &Arc<Principal>, at: Instant) {
-        let mut seen = self.seen();
-        if seen.len() >= Self::CAPACITY {
-            seen.retain(|_, (_, at)| at.elapsed() < self.good_for);
-        }
-        seen.insert(hash, (Arc::clone(principal), at));
+    /// To be taken before the database is asked.
+    fn question(&self) -> Question {
+        Question { asked_at: Instant::now(), revocations: self.seen().revocations }
     }
 
+    fn keep(&self, hash: SecretHash, principal: &Arc<Principal>, question: Question) {
+        let mut seen = self.seen();
+        if seen.revocations != question.revocations {
+            return;
+        }
+        if seen.good.len() >= Self::CAPACITY {
+            seen.good.retain(|_, (_, at)| at.elapsed() < self.good_for);
+        }
+        seen.good.insert(hash, (Arc::clone(principal), question.asked_at));
+    }
+
+    /// To be called when the revocation is in the database.
     pub(super) fn forget(&self, token: TokenId) {
-        self.seen().retain(|_, (principal, _)| principal.token != token);
+        let mut seen = self.seen();
+        seen.revocations += 1;
+        seen.good.retain(|_, (principal, _)| principal.token != token);
     }
 }
 
@@ -102,16 +128,47 @@ impl Engine {
         let principal = if let Some(principal) = memory.get(&hash) {
             principal
         } else {
-            let asked_at = Instant::now();
+            let question = memory.question();
             let token = self.store().find_token(&hash.0).await?;
             let token = token.filter(|token| token.is_good(now)).ok_or(AccessError::InvalidSecret)?;
             let principal = Arc::new(Principal::of(&token));
-            memory.keep(hash, &principal, asked_at);
+            memory.keep(hash, &principal, question);
             principal
         };
         if principal.expires_at.is_some_and(|end| now >= end) {
             return Err(AccessError::InvalidSecret);
         }
         Ok(principal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn what_was_read_in_front_of_a_revocation_is_not_kept_behind_it() {
+        let memory = TokenMemory::new(Duration::from_mins(1));
+        let hash = |name: &str| {
+            SecretHash::of_presented(SecretKind::Token, &format!("tm_{}", name.repeat(64))).unwrap()
+        };
+        let principal = |id| {
+            let token = TokenId(Uuid::from_u128(id));
+            let organisation = OrganisationId::DEFAULT;
+            Arc::new(Principal { token, organisation, grants: Vec::new(), expires_at: None })
+        };
+        let (revoked, other) = (principal(1), principal(2));
+        memory.keep(hash("b"), &other, memory.question());
+
+        let question = memory.question();
+        memory.forget(revoked.token);
+        memory.keep(hash("a"), &revoked, question);
+        assert_eq!(memory.get(&hash("a")), None);
+        assert_eq!(memory.get(&hash("b")), Some(Arc::clone(&other)), "others are still known");
+
+        memory.keep(hash("a"), &revoked, memory.question());
+        assert_eq!(memory.get(&hash("a")), Some(revoked));
     }
 }
