@@ -53,7 +53,8 @@ pub struct Config {
     pub patience: Duration,
     /// How long a token counts as good without asking the database.
     pub token_memory: Duration,
-    /// Past versions kept for [`as_of`](crate::Engine::as_of).
+    /// Past versions kept for [`as_of`](crate::Engine::as_of), and as many for
+    /// [`browse`](crate::Engine::browse).
     pub past_versions: usize,
     /// Live changes a slow listener may fall behind before it must resync.
     pub live_backlog: usize,

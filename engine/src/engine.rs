@@ -21,6 +21,7 @@ pub(crate) struct Inner {
     pub(crate) shared: Arc<Shared>,
     pub(crate) registry: Registry,
     pub(crate) past: PastVersions,
+    pub(crate) browsed: PastVersions,
     pub(crate) tokens: TokenMemory,
     background: Mutex<Vec<AbortHandle>>,
 }
@@ -65,6 +66,7 @@ impl Engine {
     pub fn open(store: Store, config: Config) -> Self {
         let inner = Arc::new(Inner {
             past: PastVersions::new(config.past_versions),
+            browsed: PastVersions::new(config.past_versions),
             tokens: TokenMemory::new(config.token_memory),
             registry: Registry::default(),
             shared: Arc::new(Shared { store, config, persons: Persons::default() }),

@@ -83,11 +83,25 @@ impl ReadError {
 pub(crate) struct PastVersions {
     capacity: usize,
     kept: Mutex<VecDeque<Arc<Snapshot>>>,
+    /// Folding costs time, and anybody may ask: one fold at a time in each, of even versions and of
+    /// odd ones. Who wants the same version waits in the same lane, and finds it done.
+    lanes: [tokio::sync::Mutex<()>; 2],
 }
 
 impl PastVersions {
     pub(crate) fn new(capacity: usize) -> Self {
-        Self { capacity, kept: Mutex::default() }
+        Self { capacity, kept: Mutex::default(), lanes: Default::default() }
+    }
+
+    /// Waits until it is one's turn to fold this version.
+    async fn turn(&self, version: u64) -> tokio::sync::MutexGuard<'_, ()> {
+        let [even, odd] = &self.lanes;
+        if version.is_multiple_of(2) { even.lock().await } else { odd.lock().await }
+    }
+
+    /// The snapshot of exactly this version, if it is kept.
+    fn exactly(&self, id: StreamId, version: u64) -> Option<Arc<Snapshot>> {
+        self.nearest(id, version).filter(|snapshot| snapshot.version() == version)
     }
 
     fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<Snapshot>>> {
@@ -149,6 +163,24 @@ impl Engine {
     /// [`ReadError::NotYet`] if it has not come that far; [`ReadError::UnknownTournament`] also
     /// for version 0, before anything happened; others as for [`snapshot`](Self::snapshot).
     pub async fn as_of(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
+        self.past(&self.inner().past, id, version).await
+    }
+
+    /// The same for who leafs through the past: what is kept for it is kept apart, so that nobody's
+    /// leafing makes editions and repeated requests wait or be folded anew.
+    ///
+    /// # Errors
+    /// As for [`as_of`](Self::as_of).
+    pub async fn browse(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
+        self.past(&self.inner().browsed, id, version).await
+    }
+
+    async fn past(
+        &self,
+        past: &PastVersions,
+        id: StreamId,
+        version: u64,
+    ) -> Result<Arc<Snapshot>, ReadError> {
         let current = self.snapshot(id).await?;
         let current = if current.version() < version { self.at_least(id, version).await? } else { current };
         if current.version() == version {
@@ -157,17 +189,19 @@ impl Engine {
         if version == 0 {
             return Err(ReadError::UnknownTournament);
         }
-        let inner = self.inner();
-        let base = inner.past.nearest(id, version);
-        let mut fold = match base {
+        if let Some(kept) = past.exactly(id, version) {
+            return Ok(kept);
+        }
+        let _turn = past.turn(version).await;
+        let mut fold = match past.nearest(id, version) {
             Some(base) if base.version() == version => return Ok(base),
             Some(base) => Fold::resume(base.tournament().clone(), base.head()),
             None => Fold::new(id),
         };
-        fold.read(&inner.shared.store, version).await?;
+        fold.read(self.store(), version).await?;
         let (tournament, head) = fold.finish()?;
         let snapshot = Arc::new(Snapshot::new(tournament, current.organisation(), head));
-        inner.past.keep(&snapshot);
+        past.keep(&snapshot);
         Ok(snapshot)
     }
 

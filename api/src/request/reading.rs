@@ -56,7 +56,7 @@ impl FromRequest for Reading {
             let snapshot = match versions {
                 AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
                 AtVersion { at_least: Some(version), as_of: None } => engine.at_least(id, version).await?,
-                AtVersion { at_least: None, as_of: Some(version) } => engine.as_of(id, version).await?,
+                AtVersion { at_least: None, as_of: Some(version) } => engine.browse(id, version).await?,
                 AtVersion { at_least: Some(_), as_of: Some(_) } => {
                     let detail = "at_least and as_of exclude each other.";
                     return Err(Problem::new(Code::InvalidQuery, detail));

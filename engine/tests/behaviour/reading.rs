@@ -1,5 +1,6 @@
 //! Snapshots, the past, lists, and what leaves memory.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use domain::ids::PlayerNumber;
@@ -43,6 +44,37 @@ async fn every_past_version_is_the_fold_of_its_events(#[values(Sqlite, Postgres)
         assert_eq!(past.version(), version);
         assert_eq!(past.tournament(), &fold_prefix(engine.store(), id, version).await, "version {version}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_past_version_is_folded_once_for_all_who_ask_at_once() {
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let id = found(&engine).await;
+    submit(&engine, id, register(200)).await.unwrap();
+    let asking: Vec<_> = (0..20)
+        .map(|_| {
+            let engine = engine.clone();
+            tokio::spawn(async move { engine.browse(id, 150).await.unwrap() })
+        })
+        .collect();
+    let kept = engine.browse(id, 150).await.unwrap();
+    for asked in asking {
+        assert!(Arc::ptr_eq(&kept, &asked.await.unwrap()));
+    }
+}
+
+#[tokio::test]
+async fn leafing_through_the_past_does_not_drop_what_editions_need() {
+    let home = Sqlite.home().unwrap();
+    let engine = home.engine(Config { past_versions: 2, ..Config::default() }).await;
+    let id = found(&engine).await;
+    submit(&engine, id, register(20)).await.unwrap();
+    let edition = engine.as_of(id, 5).await.unwrap();
+    for version in 1..=20 {
+        let past = engine.browse(id, version).await.unwrap();
+        assert_eq!(past.tournament(), &fold_prefix(engine.store(), id, version).await);
+    }
+    assert!(Arc::ptr_eq(&edition, &engine.as_of(id, 5).await.unwrap()));
 }
 
 #[tokio::test]
@@ -111,7 +143,7 @@ async fn many_readers_of_a_sleeping_tournament_share_one_reading() {
     for reader in readers {
         snapshots.push(reader.await.unwrap());
     }
-    assert!(snapshots.iter().all(|snapshot| std::sync::Arc::ptr_eq(snapshot, &snapshots[0])));
+    assert!(snapshots.iter().all(|snapshot| Arc::ptr_eq(snapshot, &snapshots[0])));
 }
 
 #[rstest]
