@@ -4,7 +4,7 @@ mod batch;
 mod keys;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use domain::tournament::{Event, Tournament, decide};
 use store::{Head, OrganisationId, WriteError};
@@ -25,6 +25,9 @@ const REREADS: u32 = 5;
 const FIRST_WAIT: Duration = Duration::from_millis(50);
 /// Tries of one append while the database is briefly away.
 const TRANSIENT_TRIES: u32 = 3;
+/// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
+/// file takes longer than this to refuse.
+const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
 
 /// Everything a tournament's writer owns.
 #[derive(Debug)]
@@ -101,6 +104,7 @@ impl Writer {
     async fn write(&mut self, cases: &mut [Case], recent: &mut RecentKeys) -> Result<(), Failure> {
         let mut races = 0;
         let mut tries = 0;
+        let started = Instant::now();
         let mut uncertain = Vec::new();
         loop {
             let now = self.shared.config.clock.now();
@@ -152,7 +156,7 @@ impl Writer {
                 }
                 Err(error) if error.is_transient() => {
                     tries += 1;
-                    if tries == TRANSIENT_TRIES {
+                    if tries == TRANSIENT_TRIES || started.elapsed() >= TRANSIENT_PATIENCE {
                         tracing::warn!(tournament = %self.tournament.id, %error, "cannot write");
                         return Err(Failure::All(self.unavailable()));
                     }
