@@ -88,8 +88,28 @@ pub fn serve(operations: &[Arc<Operation>]) -> Scope {
     for operation in operations {
         paths.entry(&operation.path).or_default().push(operation);
     }
-    let scope = web::scope(BASE).default_service(web::to(nothing));
-    paths.into_iter().fold(scope, |scope, (path, operations)| scope.service(resource(path, &operations)))
+    scope(BASE, paths, &[TOURNAMENT, TABLE])
+}
+
+/// Prefixes that many paths share, each within the one before. The router tries paths one after the
+/// other: under a prefix of their own fewer are tried.
+const TOURNAMENT: &str = "/tournaments/{tournament}";
+const TABLE: &str = "/rounds/{round}/tables/{table}";
+
+fn scope(prefix: &str, paths: BTreeMap<&str, Vec<&Arc<Operation>>>, inner: &[&str]) -> Scope {
+    let mut scope = web::scope(prefix).default_service(web::to(nothing));
+    let mut within = BTreeMap::new();
+    let mut own = Vec::new();
+    for (path, operations) in paths {
+        match inner.first().and_then(|inner| path.strip_prefix(inner)) {
+            Some(rest) if rest.is_empty() || rest.starts_with('/') => drop(within.insert(rest, operations)),
+            _ => own.push((path, operations)),
+        }
+    }
+    if let [first, rest @ ..] = inner {
+        scope = scope.service(self::scope(first, within, rest));
+    }
+    own.into_iter().fold(scope, |scope, (path, operations)| scope.service(resource(path, &operations)))
 }
 
 fn resource(path: &str, operations: &[&Arc<Operation>]) -> Resource {
