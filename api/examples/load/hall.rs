@@ -1,5 +1,6 @@
 //! A tournament with as many tables as the largest final, and what they have to send.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -22,6 +23,7 @@ const MOST_CYCLES: usize = 20;
 
 /// A tournament in its first round.
 pub struct Hall {
+    server: SocketAddr,
     connection: Connection,
     token: String,
     tournament: Uuid,
@@ -43,7 +45,8 @@ impl Hall {
         let made = connection.send("POST", "/api/v1/setup", JSON, setup.to_string().as_bytes())?.json()?;
         let token = made.pointer("/secret").and_then(Value::as_str).context("no token")?.to_owned();
         let connection = Connection::open(server.address(), Some(&token))?;
-        let mut hall = Self { connection, token, tournament: Uuid::nil(), ruleset, deals };
+        let server = server.address();
+        let mut hall = Self { server, connection, token, tournament: Uuid::nil(), ruleset, deals };
 
         let founding = json!({"title": "Load", "date": "2026-11-21", "ruleset": hall.ruleset});
         let founded = hall.post("/api/v1/tournaments", &founding)?;
@@ -114,6 +117,7 @@ impl Hall {
 
     /// Ends the round.
     pub fn end_round(&mut self) -> Result<()> {
+        self.connection = Connection::open(self.server, Some(&self.token))?;
         self.post(&self.path("/rounds/1/end"), &json!({"early": true}))?;
         Ok(())
     }
@@ -136,8 +140,9 @@ impl Hall {
         &self.token
     }
 
-    /// The bytes at a path.
+    /// The bytes at a path, over a fresh connection: the server closes what was idle during a run.
     pub fn get(&mut self, path: &str) -> Result<Vec<u8>> {
+        self.connection = Connection::open(self.server, Some(&self.token))?;
         let answer = self.connection.send("GET", path, "", b"")?;
         answer.json()?;
         Ok(answer.body.to_vec())
