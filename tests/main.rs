@@ -9,6 +9,7 @@ mod federation;
 mod krenglbach;
 mod power_cut;
 mod problems;
+mod referee;
 mod registration;
 mod reports;
 mod results;

@@ -11,7 +11,7 @@ use crate::support::database::On;
 use crate::support::hall::{Hall, found, token};
 use crate::support::server::program;
 
-use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup};
+use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
 
 /// What an operation asks of a token, besides that organizers may do everything in their scope.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +24,8 @@ enum Needs {
     InCup(&'static [&'static str]),
     /// One of these roles at the table.
     AtTable(&'static [&'static str]),
+    /// One of these roles at the table, or any token of the table.
+    Seated(&'static [&'static str]),
     /// One of these roles, wherever.
     Anywhere(&'static [&'static str]),
 }
@@ -81,14 +83,15 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /tournaments/{tournament}/rounds/{round}/start", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/rounds/{round}/end", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/rounds/{round}/tables", Anyone),
-    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}", AtTable(SHEET)),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/link", AtTable(SHEET)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/signature", AtTable(SCORER)),
     ("DELETE /tournaments/{tournament}/rounds/{round}/tables/{table}/signature", AtTable(REFEREE)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/early-end", AtTable(REFEREE)),
     ("DELETE /tournaments/{tournament}/rounds/{round}/tables/{table}/early-end", AtTable(REFEREE)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/undo", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/substitution", AtTable(REFEREE)),
-    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SHEET)),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", Seated(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/entries", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/redeal", AtTable(SCORER)),
@@ -175,6 +178,8 @@ impl Needs {
             AtHome(roles) => (roles, &[Installation, Organisation]),
             InCup(roles) => (roles, &[Installation, Organisation, Cup]),
             AtTable(roles) => (roles, &[Installation, Organisation, Cup, Table]),
+            Seated(_) if scope == Table => return Verdict::Allowed,
+            Seated(roles) => (roles, &[Installation, Organisation, Cup]),
             Anywhere(roles) => (roles, &SCOPES),
         };
         let role_fits = role == "organizer" || roles.contains(&role);

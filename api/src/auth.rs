@@ -16,6 +16,9 @@ pub enum Access {
     /// Who has one of these roles at the place the path names: a table of a round, a tournament,
     /// otherwise the organisation.
     At(&'static [Role]),
+    /// Who has one of these roles at the table of a round that the path names, or any token for
+    /// exactly this table: its players with the table's link.
+    Seated(&'static [Role]),
     /// Who has one of these roles anywhere; what exactly he may do is for the handler to see.
     Anywhere(&'static [Role]),
 }
@@ -25,6 +28,8 @@ impl Access {
     pub fn roles(self) -> Vec<Role> {
         let named = match self {
             Self::Anyone => return Vec::new(),
+            // A token for the table itself may have any role.
+            Self::Seated(_) => return Role::ALL.to_vec(),
             Self::At(named) | Self::Anywhere(named) => named,
         };
         Role::ALL.into_iter().filter(|role| named.iter().any(|needed| role.includes(*needed))).collect()

@@ -132,6 +132,7 @@ fn complete(operation: &Operation) -> Documentation {
     let place = match operation.access {
         Access::Anyone => "nowhere",
         Access::Anywhere(_) => "anywhere",
+        Access::Seated(_) => "table",
         Access::At(_) if operation.path.contains("{table}") => "table",
         Access::At(_) if operation.path.contains("{tournament}") => "tournament",
         Access::At(_) => "organisation",
@@ -142,6 +143,13 @@ fn complete(operation: &Operation) -> Documentation {
             documentation.security =
                 Some(vec![SecurityRequirement::default(), SecurityRequirement::new(SECURITY, optional)]);
             "Needs no token.".to_owned()
+        }
+        Access::Seated(keepers) => {
+            let keepers: Vec<_> = keepers.iter().copied().map(role_name).collect();
+            format!(
+                "Needs one of these roles at the table: {}, organizer; or the table's link.",
+                keepers.join(", ")
+            )
         }
         Access::At(_) => format!("Needs one of these roles at the {place}: {}.", roles.join(", ")),
         Access::Anywhere(_) => format!("Needs one of these roles: {}.", roles.join(", ")),

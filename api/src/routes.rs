@@ -27,7 +27,7 @@ mod tournaments;
 
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
-use crate::auth::Access::{Anyone, Anywhere, At};
+use crate::auth::Access::{Anyone, Anywhere, At, Seated};
 
 crate::operation::operations! {
     score => Anyone;
@@ -79,7 +79,8 @@ crate::operation::operations! {
     rounds::end => At(&[Organizer]);
 
     tables::list => Anyone;
-    tables::read => At(&[Scorer, Referee]);
+    tables::read => Seated(&[Scorer, Referee]);
+    tables::link => At(&[Scorer, Referee]);
     tables::sign => At(&[Scorer]);
     tables::reopen => At(&[Referee]);
     tables::end_early => At(&[Referee]);
@@ -87,7 +88,7 @@ crate::operation::operations! {
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]);
 
-    deals::read => At(&[Scorer, Referee]);
+    deals::read => Seated(&[Scorer, Referee]);
     deals::record => At(&[Scorer]);
     deals::enter => At(&[Scorer]);
     deals::redeal => At(&[Scorer]);

@@ -48,6 +48,11 @@ impl Caller {
         [Role::Registrar, Role::Referee].into_iter().any(|role| self.may(role))
     }
 
+    /// Whether reasons of what happened at the table are shown: to its scorer and referees.
+    pub fn keeps_table(&self) -> bool {
+        [Role::Scorer, Role::Referee].into_iter().any(|role| self.may(role))
+    }
+
     /// Whether names are shown: to who has any role in the tournament, and to everybody once
     /// a round has ended.
     pub fn sees_names(&self, tournament: &Tournament) -> bool {

@@ -56,6 +56,9 @@ fn allows(access: Access, principal: &Principal, place: Place) -> bool {
     match access {
         Access::Anyone => true,
         Access::At(roles) => roles.iter().any(|role| principal.may(*role, place)),
+        Access::Seated(roles) => {
+            principal.is_of_table(place) || roles.iter().any(|role| principal.may(*role, place))
+        }
         Access::Anywhere(roles) => {
             principal.grants.iter().any(|grant| roles.iter().any(|role| grant.role.includes(*role)))
         }

@@ -4,6 +4,7 @@
 //! `ETag` is the version of the table's last event, and `If-Match` takes it for every write.
 
 pub mod end_early;
+pub mod link;
 pub mod list;
 pub mod read;
 pub mod reopen;

@@ -92,10 +92,15 @@ pub struct TokenMade {
 /// 201 with a new token.
 pub fn made(made: engine::TokenMade) -> Result<HttpResponse> {
     let location = format!("{BASE}/tokens/{}", made.token.id);
-    let document = TokenMade { secret: made.secret.reveal().to_owned(), token: Token::from(made.token) };
-    let mut response = answer::created(&location, &document)?;
+    let mut response = answer::created(&location, &TokenMade::from(made))?;
     answer::mark_secret(&mut response);
     Ok(response)
+}
+
+impl From<engine::TokenMade> for TokenMade {
+    fn from(made: engine::TokenMade) -> Self {
+        Self { secret: made.secret.reveal().to_owned(), token: Token::from(made.token) }
+    }
 }
 
 impl From<TokenInfo> for Token {

@@ -7,7 +7,7 @@ use domain::tournament::Authority;
 use store::{OrganisationId, Token, TokenId};
 
 use super::secret::{SecretHash, SecretKind};
-use super::{AccessError, Grant, Place, Role};
+use super::{AccessError, Grant, Place, Role, Scope};
 use crate::Engine;
 
 /// Somebody whose token was good a moment ago.
@@ -36,6 +36,13 @@ impl Principal {
     #[must_use]
     pub fn may(&self, role: Role, place: Place) -> bool {
         self.grants.iter().any(|grant| grant.role.includes(role) && grant.scope.covers(place))
+    }
+
+    /// Whether the token was given out for exactly this table: its scorer's, or its link.
+    #[must_use]
+    pub fn is_of_table(&self, place: Place) -> bool {
+        let mut scopes = self.grants.iter().map(|grant| grant.scope);
+        scopes.any(|scope| matches!(scope, Scope::Table { .. }) && scope.covers(place))
     }
 
     /// On whose behalf commands come from this place: an official's where an organizer or

@@ -128,7 +128,8 @@ impl Engine {
         }
     }
 
-    /// Only an organizer gives out rights, and only where he is one.
+    /// Only an organizer gives out rights, and only where he is one. A table's link, which only
+    /// reads there, its scorer and referees give out too.
     async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
         let home = match grant.scope {
             Scope::Tournament(id) | Scope::Table { tournament: id, .. } => {
@@ -136,7 +137,13 @@ impl Engine {
             }
             Scope::Installation | Scope::Organisation(_) => None,
         };
-        let mut own = maker.grants.iter().filter(|own| own.role == Role::Organizer);
+        let is_link = grant.role == Role::Public && matches!(grant.scope, Scope::Table { .. });
+        let gives_out = |role: Role| match role {
+            Role::Organizer => true,
+            Role::Scorer | Role::Referee => is_link,
+            Role::Registrar | Role::Public => false,
+        };
+        let mut own = maker.grants.iter().filter(|own| gives_out(own.role));
         Ok(own.any(|own| own.scope.contains(grant.scope, home)))
     }
 

@@ -14,7 +14,10 @@ use crate::routes::tables;
 )]
 pub async fn handle(reading: Reading, path: DealPath) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let document = document(&reading.engine, reading.tournament(), at).await?;
+    let mut document = document(&reading.engine, reading.tournament(), at).await?;
+    if !reading.caller.keeps_table() {
+        document.correction_reason = None;
+    }
     let table = tables::find(reading.tournament(), at.table_at())?;
     reading.answer_tagged(&tables::tag(table), &document)
 }

@@ -1,0 +1,70 @@
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use chrono::{DateTime, Utc};
+use domain::log::StreamId;
+use domain::tournament::event::TableAt;
+use engine::{Engine, Grant, NewAccess, Role, Scope};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{TablePath, find, table_at};
+use crate::answer;
+use crate::auth::Caller;
+use crate::http::params::Segments;
+use crate::operation::BASE;
+use crate::problem::Result;
+use crate::request::Mutation;
+use crate::routes::tokens::TokenMade;
+
+/// A link to be given out.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewLink {
+    /// From when it is no longer good.
+    #[serde(default)]
+    expires_at: Option<DateTime<Utc>>,
+}
+
+/// What the players of a table look at their sheet with.
+#[derive(Serialize, ToSchema)]
+pub struct TableLink {
+    #[serde(flatten)]
+    made: TokenMade,
+    /// Where their sheet is.
+    #[schema(example = "/api/v1/tournaments/01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11/rounds/1/tables/7")]
+    sheet: String,
+}
+
+/// Makes a table's link
+///
+/// A token for the players of a table: with it they read their sheet and the rulings at their table,
+/// and flag lines as wrong. The secret is shown this once; whoever may make a link may revoke it.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/link", operation_id = "link_table",
+    tag = "tables",
+    request_body = NewLink,
+    responses((status = 201, description = "The link.", body = TableLink)),
+)]
+pub async fn handle(
+    engine: Data<Engine>,
+    caller: Caller,
+    path: TablePath,
+    request: Mutation<NewLink>,
+) -> Result<HttpResponse> {
+    let TableAt { round, table } = table_at(&path);
+    let Segments((tournament, ..)) = path;
+    let tournament = StreamId(tournament);
+    find(engine.snapshot(tournament).await?.tournament(), TableAt { round, table })?;
+    let scope = Scope::Table { tournament, at: TableAt { round, table } };
+    let access = NewAccess {
+        label: format!("Link of round {round}, table {table}"),
+        grants: vec![Grant { role: Role::Public, scope }],
+        expires_at: request.body.expires_at,
+    };
+    let made = engine.create_token(caller.principal()?, &access, request.key.as_ref()).await?;
+    let location = format!("{BASE}/tokens/{}", made.token.id);
+    let sheet = format!("{BASE}/tournaments/{tournament}/rounds/{round}/tables/{table}");
+    let mut response = answer::created(&location, &TableLink { made: made.into(), sheet })?;
+    answer::mark_secret(&mut response);
+    Ok(response)
+}

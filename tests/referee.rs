@@ -1,0 +1,3 @@
+//! The referee's desk: complaints, facts, previews, rulings, appeals, suspensions, flags, the log.
+
+mod link;
