@@ -1,9 +1,13 @@
 //! The 54 cards of the Austrian Tarock pack and their short names.
 
+mod set;
+
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+pub use set::CardSet;
 
 /// One of the four suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -56,15 +60,10 @@ pub enum Rank {
 }
 
 /// A card. Written `T1` … `T21`, `Sk`, or suit and rank: `hK`, `p10`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(Kind);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Kind {
-    Suit(Suit, Rank),
-    /// 1 … 21, the Sküs 22.
-    Tarock(u8),
-}
+///
+/// Cards are ordered by suit and rank, tarocks last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
 
 /// Text that names no card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -73,56 +72,99 @@ enum Kind {
 )]
 pub struct CardError;
 
+/// Suit cards come first, eight to a suit.
+const RANKS: u8 = 8;
+const SUIT_CARDS: u8 = 4 * RANKS;
+const CARDS: u8 = 54;
+
 impl Card {
     /// The Sküs, the highest tarock.
-    pub const SKUES: Self = Self(Kind::Tarock(22));
+    pub const SKUES: Self = Self::tarock_at(22);
     /// XXI.
-    pub const MOND: Self = Self(Kind::Tarock(21));
+    pub const MOND: Self = Self::tarock_at(21);
     /// I.
-    pub const PAGAT: Self = Self(Kind::Tarock(1));
+    pub const PAGAT: Self = Self::tarock_at(1);
+    /// II.
+    pub const UHU: Self = Self::tarock_at(2);
+    /// III.
+    pub const KAKADU: Self = Self::tarock_at(3);
+    /// IIII.
+    pub const QUAPIL: Self = Self::tarock_at(4);
+
+    const fn tarock_at(n: u8) -> Self {
+        Self(SUIT_CARDS + n - 1)
+    }
 
     /// All 54.
     pub fn all() -> impl Iterator<Item = Self> {
-        let ranks = (0..4).map(Rank::Pip).chain([Rank::Bube, Rank::Kavall, Rank::Dame, Rank::Koenig]);
-        Suit::ALL
-            .into_iter()
-            .flat_map(move |suit| ranks.clone().map(move |rank| Self(Kind::Suit(suit, rank))))
-            .chain((1..=22).map(|n| Self(Kind::Tarock(n))))
+        (0..CARDS).map(Self)
+    }
+
+    /// The card with this index in [`Card::all`], if there is one.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < CARDS { Some(Self(index)) } else { None }
+    }
+
+    /// Its place in [`Card::all`], from 0.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The king of a suit.
+    #[must_use]
+    pub const fn king(suit: Suit) -> Self {
+        Self(suit as u8 * RANKS + RANKS - 1)
     }
 
     /// Suit and rank, unless it is a tarock.
     #[must_use]
     pub const fn suit(self) -> Option<(Suit, Rank)> {
-        match self.0 {
-            Kind::Suit(suit, rank) => Some((suit, rank)),
-            Kind::Tarock(_) => None,
-        }
+        let suit = match self.0 / RANKS {
+            0 => Suit::Herz,
+            1 => Suit::Karo,
+            2 => Suit::Pik,
+            3 => Suit::Treff,
+            _ => return None,
+        };
+        let rank = match self.0 % RANKS {
+            4 => Rank::Bube,
+            5 => Rank::Kavall,
+            6 => Rank::Dame,
+            7 => Rank::Koenig,
+            pip => Rank::Pip(pip),
+        };
+        Some((suit, rank))
     }
 
     /// The tarock's rank, 1 to 22 (the Sküs), unless it is a suit card.
     #[must_use]
     pub const fn tarock(self) -> Option<u8> {
-        match self.0 {
-            Kind::Tarock(n) => Some(n),
-            Kind::Suit(..) => None,
-        }
+        if self.0 < SUIT_CARDS { None } else { Some(self.0 - SUIT_CARDS + 1) }
     }
 
     /// Whether it is one of the four kings.
     #[must_use]
     pub const fn is_king(self) -> bool {
-        matches!(self.0, Kind::Suit(_, Rank::Koenig))
+        matches!(self.suit(), Some((_, Rank::Koenig)))
+    }
+
+    /// Whether it is Sküs, Mond or Pagat.
+    #[must_use]
+    pub const fn is_trull(self) -> bool {
+        matches!(self.tarock(), Some(1 | 21 | 22))
     }
 
     /// What it counts, in thirds: its value less two thirds (KR18, TC18 §1).
     #[must_use]
     pub const fn thirds(self) -> u16 {
-        let value = match self.0 {
-            Kind::Suit(_, Rank::Koenig) | Kind::Tarock(1 | 21 | 22) => 5,
-            Kind::Suit(_, Rank::Dame) => 4,
-            Kind::Suit(_, Rank::Kavall) => 3,
-            Kind::Suit(_, Rank::Bube) => 2,
-            Kind::Suit(_, Rank::Pip(_)) | Kind::Tarock(_) => 1,
+        let value = match (self.suit(), self.tarock()) {
+            (Some((_, Rank::Koenig)), _) | (_, Some(1 | 21 | 22)) => 5,
+            (Some((_, Rank::Dame)), _) => 4,
+            (Some((_, Rank::Kavall)), _) => 3,
+            (Some((_, Rank::Bube)), _) => 2,
+            _ => 1,
         };
         3 * value - 2
     }
@@ -130,20 +172,26 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Kind::Tarock(22) => f.write_str("Sk"),
-            Kind::Tarock(n) => write!(f, "T{n}"),
-            Kind::Suit(suit, rank) => {
-                write!(f, "{}", suit.letter())?;
-                match rank {
-                    Rank::Koenig => f.write_str("K"),
-                    Rank::Dame => f.write_str("D"),
-                    Rank::Kavall => f.write_str("C"),
-                    Rank::Bube => f.write_str("B"),
-                    Rank::Pip(n) => f.write_str(suit.pips().get(usize::from(n)).copied().unwrap_or("?")),
-                }
-            }
-        }
+        let Some((suit, rank)) = self.suit() else {
+            return match self.tarock() {
+                Some(n @ ..22) => write!(f, "T{n}"),
+                _ => f.write_str("Sk"),
+            };
+        };
+        let rank = match rank {
+            Rank::Koenig => "K",
+            Rank::Dame => "D",
+            Rank::Kavall => "C",
+            Rank::Bube => "B",
+            Rank::Pip(n) => suit.pips().get(usize::from(n)).copied().unwrap_or("?"),
+        };
+        write!(f, "{}{rank}", suit.letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -151,7 +199,25 @@ impl FromStr for Card {
     type Err = CardError;
 
     fn from_str(text: &str) -> Result<Self, CardError> {
-        Self::all().find(|card| card.to_string() == text).ok_or(CardError)
+        if text == "Sk" {
+            return Ok(Self::SKUES);
+        }
+        if let Some(number) = text.strip_prefix('T') {
+            let is_plain = number.bytes().all(|digit| digit.is_ascii_digit()) && !number.starts_with('0');
+            return match number.parse() {
+                Ok(n @ 1..=21) if is_plain => Ok(Self::tarock_at(n)),
+                _ => Err(CardError),
+            };
+        }
+        let suit = Suit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(CardError)?;
+        let rank = match text.get(1..).unwrap_or_default() {
+            "K" => 7,
+            "D" => 6,
+            "C" => 5,
+            "B" => 4,
+            pip => (0..).zip(suit.pips()).find(|(_, known)| *known == pip).ok_or(CardError)?.0,
+        };
+        Ok(Self(suit as u8 * RANKS + rank))
     }
 }
 
@@ -163,7 +229,22 @@ impl Serialize for Card {
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+        deserializer.deserialize_str(Name)
+    }
+}
+
+/// Reads a card's name without keeping it.
+struct Name;
+
+impl de::Visitor<'_> for Name {
+    type Value = Card;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a card")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<Card, E> {
+        name.parse().map_err(E::custom)
     }
 }
 
@@ -179,6 +260,7 @@ mod tests {
     fn the_pack_has_54_cards_and_70_points() {
         let names: BTreeSet<_> = Card::all().map(|card| card.to_string()).collect();
         assert_eq!(names.len(), 54);
+        assert!(Card::all().all(|card| card.to_string().parse() == Ok(card)));
         assert_eq!(Card::all().map(Card::thirds).sum::<u16>(), 210);
     }
 
@@ -205,6 +287,9 @@ mod tests {
     #[case("T0")]
     #[case("T22")]
     #[case("T01")]
+    #[case("T+1")]
+    #[case("h")]
+    #[case("hö")]
     #[case("Kh")]
     #[case("")]
     fn what_is_no_card_is_refused(#[case] name: &str) {

@@ -6,6 +6,7 @@
 
 mod entry;
 mod object;
+mod play;
 
 use std::fmt;
 
@@ -13,6 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use entry::Entry;
+pub use play::Play;
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};

@@ -35,9 +35,14 @@ pub struct Rules {
     pub solorufer_king_in_talon: SoloruferKingInTalon,
     /// How a Trischaken is paid.
     pub trischaken: TrischakenRule,
+    /// Whether Vorhand chooses in Trischaken between with and without Stichzwang, and who
+    /// gets the talon (TC18 §4); else with, and the last trick (KR18).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub trischaken_vorhand_chooses: bool,
     /// What a renonce costs.
     pub renonce: RenonceRule,
-    /// Feats that may stand in a record.
+    /// Feats that may stand in a record. The Kaiserstich is one where the Pagat can take
+    /// Mond and Sküs.
     #[serde(default)]
     pub feats: BTreeSet<Feat>,
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 #![expect(clippy::needless_pass_by_value, reason = "helpers take json!(…) as it is written")]
 
+mod duties;
 mod games;
 mod laws;
 mod negative;

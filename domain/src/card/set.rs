@@ -1,0 +1,226 @@
+//! Sets of cards, as bits.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
+
+use super::{Card, RANKS, SUIT_CARDS, Suit};
+
+/// A set of cards; the bit of a card is its index.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// The whole pack.
+    pub const PACK: Self = Self((1 << super::CARDS) - 1);
+    /// All 22 tarocks, the Sküs among them.
+    pub const TAROCKS: Self = Self(Self::PACK.0 & !((1 << SUIT_CARDS) - 1));
+    /// The four kings.
+    pub const KINGS: Self = Self::of_rank(7);
+    /// Sküs, Mond and Pagat.
+    pub const TRULL: Self =
+        Self(Self::only(Card::SKUES).0 | Self::only(Card::MOND).0 | Self::only(Card::PAGAT).0);
+
+    /// A set of one.
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << card.index())
+    }
+
+    /// The eight cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        Self(0xFF << (suit as u8 * RANKS))
+    }
+
+    /// All cards of the same suit; of a tarock all tarocks.
+    #[must_use]
+    pub const fn alike(card: Card) -> Self {
+        match card.suit() {
+            Some((suit, _)) => Self::of_suit(suit),
+            None => Self::TAROCKS,
+        }
+    }
+
+    /// The higher cards of the same suit; of a tarock the higher tarocks.
+    #[must_use]
+    pub const fn above(card: Card) -> Self {
+        let up_to_it = (2 << card.index()) - 1;
+        Self(Self::alike(card).0 & !up_to_it)
+    }
+
+    const fn of_rank(rank: u8) -> Self {
+        Self(0x0101_0101 << rank)
+    }
+
+    /// Whether a card is in it.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::only(card).0 != 0
+    }
+
+    /// Whether all these cards are in it.
+    #[must_use]
+    pub const fn contains_all(self, cards: Self) -> bool {
+        cards.0 & !self.0 == 0
+    }
+
+    /// Whether there is no card in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in it.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "there are 54 cards")]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Puts a card in; whether it was not there before.
+    pub const fn insert(&mut self, card: Card) -> bool {
+        let is_new = !self.contains(card);
+        self.0 |= Self::only(card).0;
+        is_new
+    }
+
+    /// Takes a card out; whether it was there.
+    pub const fn remove(&mut self, card: Card) -> bool {
+        let was_there = self.contains(card);
+        self.0 &= !Self::only(card).0;
+        was_there
+    }
+
+    /// What its cards count, in thirds (KR18, TC18 §1).
+    #[must_use]
+    pub const fn thirds(self) -> u16 {
+        const fn count(set: CardSet, of: CardSet) -> u16 {
+            CardSet(set.0 & of.0).len() as u16
+        }
+        // Every card counts a third; a Bube, Kavall, Dame, and a five one, two, three, four points more.
+        let fives = count(self, Self::KINGS) + count(self, Self::TRULL);
+        self.len() as u16
+            + 3 * count(self, Self::of_rank(4))
+            + 6 * count(self, Self::of_rank(5))
+            + 9 * count(self, Self::of_rank(6))
+            + 12 * fives
+    }
+
+    /// Its cards, the lowest first, tarocks last.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = u8::try_from(rest.trailing_zeros()).ok().and_then(Card::new)?;
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+
+    /// The rest of the pack.
+    fn not(self) -> Self {
+        Self::PACK - self
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::only(card))
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.iter().enumerate() {
+            write!(f, "{}{card}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(cards: &str) -> CardSet {
+        cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn the_pack_is_made_of_suits_and_tarocks() {
+        let suits = Suit::ALL.into_iter().fold(CardSet::EMPTY, |all, suit| all | CardSet::of_suit(suit));
+        assert_eq!(suits | CardSet::TAROCKS, CardSet::PACK);
+        assert_eq!((suits.len(), CardSet::TAROCKS.len(), CardSet::PACK.len()), (32, 22, 54));
+        assert_eq!(CardSet::KINGS, set("hK kK pK tK"));
+        assert_eq!(CardSet::TRULL, set("T1 T21 Sk"));
+        assert!(Card::all().eq(CardSet::PACK.iter()));
+    }
+
+    #[test]
+    fn a_set_counts_what_its_cards_count() {
+        for card in Card::all() {
+            assert_eq!(CardSet::only(card).thirds(), card.thirds(), "{card}");
+        }
+        assert_eq!(CardSet::PACK.thirds(), 210);
+    }
+
+    #[test]
+    fn above_a_card_are_the_higher_of_its_kind() {
+        let above = |card: &str| CardSet::above(card.parse().unwrap());
+        assert_eq!(above("hC"), set("hD hK"));
+        assert_eq!(above("p10"), set("pB pC pD pK"));
+        assert_eq!(above("T19"), set("T20 T21 Sk"));
+        assert_eq!(above("tK"), CardSet::EMPTY);
+        assert_eq!(above("Sk"), CardSet::EMPTY);
+    }
+
+    #[test]
+    fn a_set_takes_cards_in_and_out() {
+        let mut hand = set("T2 hK");
+        assert!(hand.insert(Card::PAGAT) && !hand.insert(Card::PAGAT));
+        assert!(hand.remove(Card::UHU) && !hand.remove(Card::UHU));
+        assert_eq!((hand - set("hK")) | set("h4"), set("T1 h4"));
+        assert_eq!(hand.to_string(), "hK, T1");
+    }
+}
