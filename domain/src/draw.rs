@@ -21,13 +21,31 @@
 //! To add a way to draw: a new name in [`Algorithm`] and a file of its own. A name
 //! keeps its meaning for ever, since old draws are checked with it.
 
+mod avoiding;
+mod bound;
+mod byes;
+mod certificate;
+mod input;
 mod lot;
+mod manual;
+mod obstacles;
+mod options;
 mod proof;
 mod random;
 mod sizes;
+mod standing;
 mod words;
 
+#[cfg(test)]
+mod laws;
+
+pub use bound::lower_bound;
+pub use certificate::{Bond, BrokenConstraint, Certificate, Indirect, RepeatedPair};
+pub use input::{DrawInput, Drawn, DrawnRound, Groups, Progress, draw};
 pub use lot::draw_lot;
+pub use manual::{EditCost, SeatingError, check_seating};
+pub use obstacles::{Obstacle, check_before};
+pub use options::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, SeatOne, StandingOrder};
 pub use proof::{DrawMismatch, DrawProof, Seed, commitment};
-pub use random::{Algorithm, DrawError, DrawOptions, DrawnTable, SeatOne, Seating, draw_random};
+pub use random::{DrawError, DrawnTable, Seating, draw_random};
 pub use sizes::{CannotSeat, FiveTables, TableSizes, table_sizes};

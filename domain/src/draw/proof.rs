@@ -82,6 +82,10 @@ pub enum DrawMismatch {
         /// What the proof gives.
         computed: Hash,
     },
+    /// The algorithm needs more than a seed and start numbers: it draws in the light
+    /// of earlier rounds, groups or a standing.
+    #[error("a draw by {} cannot be repeated from start numbers and seed alone", .0.name())]
+    NeedsMore(Algorithm),
     /// The seed draws another seating.
     #[error("the seed draws another seating than the one recorded")]
     Seating {
@@ -104,6 +108,7 @@ impl DrawProof {
         }
         let drawn = match self.algorithm {
             Algorithm::Random1 => draw_random(self.seed, &self.players, self.options)?,
+            other => return Err(DrawMismatch::NeedsMore(other)),
         };
         if drawn == self.tables { Ok(()) } else { Err(DrawMismatch::Seating { drawn }) }
     }
@@ -115,7 +120,7 @@ mod tests {
 
     fn proof() -> DrawProof {
         let players: Vec<_> = (1..=13).map(PlayerNumber).collect();
-        let options = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
+        let options = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
         let seed = Seed(std::array::from_fn(|i| u8::try_from(i).unwrap()));
         DrawProof {
             algorithm: Algorithm::Random1,

@@ -1,59 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::words::{Stream, shuffle, words};
-use super::{CannotSeat, FiveTables, Seed, TableSizes, table_sizes};
+use super::{CannotSeat, DrawMode, DrawOptions, FiveTables, Seed, TableSizes, table_sizes};
 use crate::ids::{PlayerNumber, TableNumber};
-
-/// How a seating was drawn: name and version. A name never changes its meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Algorithm {
-    /// Each round drawn by itself, all seatings equally likely (KR18
-    /// Turniermodus: by random draw; TC18 §7: by random numbers).
-    #[serde(rename = "random-1")]
-    Random1,
-}
-
-impl Algorithm {
-    /// The name as it stands in events and proofs.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Random1 => "random-1",
-        }
-    }
-}
-
-/// What the first seat of a table means. Seats are numbered in the order of play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeatOne {
-    /// Seat 1 is the first Vorhand, so the last seat deals first (TC18 §1).
-    Vorhand,
-    /// Seat 1 deals first, so seat 2 is the first Vorhand (KR18 Allgemein).
-    Dealer,
-}
-
-impl SeatOne {
-    /// The seat that deals first, from 1, at a table with `seats` seats.
-    #[must_use]
-    pub fn first_dealer(self, seats: usize) -> usize {
-        match self {
-            Self::Vorhand => seats,
-            Self::Dealer => 1,
-        }
-    }
-}
-
-/// How tables are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DrawOptions {
-    /// Which table numbers the tables of five get.
-    #[serde(default)]
-    pub five_tables: FiveTables,
-    /// What the first seat means.
-    pub seat_one: SeatOne,
-}
 
 /// A table as drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +26,20 @@ pub enum DrawError {
     /// A start number stands twice in the list.
     #[error("player {0} is listed twice")]
     ListedTwice(PlayerNumber),
+    /// More players, or more rounds, than the search for few repeated meetings takes.
+    #[error("at most {players} players and {rounds} rounds can be drawn with repeated meetings avoided")]
+    TooLarge {
+        /// How many players it takes.
+        players: usize,
+        /// How many rounds it takes, with those played before.
+        rounds: usize,
+    },
+    /// Several rounds at once, or none, in a mode that draws one.
+    #[error("this mode draws one round at a time")]
+    OneRound(DrawMode),
+    /// A seating by hand is not drawn.
+    #[error("a seating by hand is not drawn")]
+    ByHand,
 }
 
 /// Draws tables and seats with the algorithm `random-1`; the order of `players`
@@ -101,7 +64,7 @@ pub(super) fn sorted(players: &[PlayerNumber]) -> Result<Vec<PlayerNumber>, Draw
     }
 }
 
-fn cut(players: &[PlayerNumber], sizes: TableSizes, five_tables: FiveTables) -> Seating {
+pub(super) fn cut(players: &[PlayerNumber], sizes: TableSizes, five_tables: FiveTables) -> Seating {
     let mut rest = players.iter().copied();
     (1..)
         .zip(sizes.in_order(five_tables))
@@ -117,8 +80,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::draw::SeatOne;
 
-    const OPTIONS: DrawOptions = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
+    const OPTIONS: DrawOptions = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
 
     fn players(count: u16) -> Vec<PlayerNumber> {
         (1..=count).map(PlayerNumber).collect()
@@ -234,12 +198,5 @@ mod tests {
         }
         let statistic = chi_squared(&counts, f64::from(DRAWS) * 12.0 / 28.0);
         assert!((4.7..36.3).contains(&statistic), "chi squared is {statistic}");
-    }
-
-    #[test]
-    fn the_first_dealer_follows_from_seat_one() {
-        assert_eq!(SeatOne::Vorhand.first_dealer(4), 4);
-        assert_eq!(SeatOne::Vorhand.first_dealer(5), 5);
-        assert_eq!(SeatOne::Dealer.first_dealer(5), 1);
     }
 }

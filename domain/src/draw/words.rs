@@ -2,12 +2,12 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
 use super::Seed;
-use crate::ids::PlayerNumber;
 
 /// The random words of a seed. Draws and lots read different key streams of it.
 pub(super) enum Stream {
     Draw = 0,
     Lot = 1,
+    Bye = 2,
 }
 
 pub(super) fn words(seed: Seed, stream: Stream) -> impl FnMut() -> u32 {
@@ -19,7 +19,7 @@ pub(super) fn words(seed: Seed, stream: Stream) -> impl FnMut() -> u32 {
 /// A number below `bound`, each equally likely: words beyond the last full
 /// multiple of `bound` are dropped, as a bare remainder would favour small numbers.
 /// 0 for a bound of 0.
-fn below(bound: u32, next: &mut impl FnMut() -> u32) -> u32 {
+pub(super) fn below(bound: u32, next: &mut impl FnMut() -> u32) -> u32 {
     if bound == 0 {
         return 0;
     }
@@ -32,11 +32,17 @@ fn below(bound: u32, next: &mut impl FnMut() -> u32) -> u32 {
     }
 }
 
-/// Shuffles different start numbers in place (Fisher and Yates, from the end).
-pub(super) fn shuffle(players: &mut [PlayerNumber], next: &mut impl FnMut() -> u32) {
-    for last in (1..players.len()).rev() {
-        let bound = u32::try_from(last + 1).expect("there are fewer than 2^16 different start numbers");
-        players.swap(last, below(bound, next) as usize);
+/// A place in a list of `count` things, each equally likely. 0 for an empty list.
+pub(super) fn pick(count: usize, next: &mut impl FnMut() -> u32) -> usize {
+    let bound = u32::try_from(count).expect("there are fewer than 2^16 different start numbers");
+    below(bound, next) as usize
+}
+
+/// Shuffles in place (Fisher and Yates, from the end) what is no longer than the
+/// list of all start numbers.
+pub(super) fn shuffle<T>(list: &mut [T], next: &mut impl FnMut() -> u32) {
+    for last in (1..list.len()).rev() {
+        list.swap(last, pick(last + 1, next));
     }
 }
 

@@ -11,7 +11,7 @@ use crate::ids::PlayerNumber;
 use crate::points::Points;
 use crate::ruleset::{Regulations, TieBreak};
 
-const OPTIONS: DrawOptions = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
+const OPTIONS: DrawOptions = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
 
 /// Who plays, what the tables brought, and under which regulations.
 type Cup = (Regulations, Vec<Entrant>, Vec<TableResult>);

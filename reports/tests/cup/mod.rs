@@ -60,7 +60,7 @@ pub fn krenglbach() -> Regulations {
 
 pub fn seating(players: u16, round: u8) -> Seating {
     let numbers: Vec<_> = (1..=players).map(PlayerNumber).collect();
-    let options = DrawOptions { five_tables: FiveTables::First, seat_one: SeatOne::Vorhand };
+    let options = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
     draw_random(Seed([round; 32]), &numbers, options).unwrap()
 }
 

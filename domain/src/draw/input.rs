@@ -1,0 +1,108 @@
+use serde::{Deserialize, Serialize};
+
+use super::random::sorted;
+use super::words::{Stream, words};
+use super::{
+    Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random, standing,
+};
+use crate::ids::PlayerNumber;
+
+/// Who belongs together, or must not meet, as far as a draw heeds it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Groups {
+    /// The members of each team.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<Vec<PlayerNumber>>,
+    /// The members of each club.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clubs: Vec<Vec<PlayerNumber>>,
+    /// Pairs the director keeps apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub prohibited: Vec<[PlayerNumber; 2]>,
+}
+
+/// Everything a draw depends on.
+#[derive(Debug, Clone, Copy)]
+pub struct DrawInput<'a> {
+    /// Who is to be seated, in any order.
+    pub players: &'a [PlayerNumber],
+    /// How many rounds are drawn.
+    pub rounds: u16,
+    /// How many rounds will follow them with their own draws, as far as one knows:
+    /// the search leaves room for those. Only [`DrawMode::RandomAvoiding`] looks at it.
+    pub ahead: u16,
+    /// The options.
+    pub options: DrawOptions,
+    /// Where chance comes from.
+    pub seed: Seed,
+    /// The rounds seated before, each with who really sat there. Players may have
+    /// left since or have come later.
+    pub history: &'a [Seating],
+    /// Who sat out a round before, once for each time.
+    pub byes: &'a [PlayerNumber],
+    /// Who is kept apart from whom.
+    pub groups: &'a Groups,
+    /// The players from the best down, for [`DrawMode::ByStanding`]; who is missing
+    /// comes last, by lot.
+    pub standing: &'a [PlayerNumber],
+}
+
+/// One round as drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawnRound {
+    /// Who sits where.
+    pub tables: Seating,
+    /// Who sits out, in ascending order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<PlayerNumber>,
+}
+
+/// The outcome of a draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Drawn {
+    /// The rounds in their order.
+    pub rounds: Vec<DrawnRound>,
+    /// How good they are, and how good they could be.
+    pub certificate: Certificate,
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Steps done.
+    pub steps: u64,
+    /// Steps it does at most.
+    pub most: u64,
+    /// Repeated meetings of the best seating so far, those before included.
+    pub repeated_meetings: u64,
+}
+
+/// Draws as the options say: the same input gives the same seating everywhere.
+/// `progress` is called now and then; it has no influence.
+///
+/// # Errors
+/// [`DrawError`] if the players cannot be seated, one is listed twice, or the mode
+/// does not draw.
+pub fn draw(input: &DrawInput, progress: &mut dyn FnMut(Progress)) -> Result<Drawn, DrawError> {
+    let players = sorted(input.players)?;
+    let mode = input.options.mode;
+    if mode != DrawMode::RandomAvoiding && input.rounds != 1 {
+        return Err(DrawError::OneRound(mode));
+    }
+    let out = byes::choose(&players, input, &mut words(input.seed, Stream::Bye))?;
+    if mode == DrawMode::RandomAvoiding {
+        return avoiding::draw(input, &players, out, progress);
+    }
+    let byes = out.into_iter().next().unwrap_or_default();
+    let seated: Vec<_> = players.into_iter().filter(|p| byes.binary_search(p).is_err()).collect();
+    let tables = match mode {
+        DrawMode::Random => draw_random(input.seed, &seated, input.options)?,
+        DrawMode::ByStanding => standing::seat(input, seated)?,
+        DrawMode::RandomAvoiding | DrawMode::Manual => return Err(DrawError::ByHand),
+    };
+    let rounds = vec![DrawnRound { tables, byes }];
+    let certificate = Certificate::of(input, &rounds);
+    Ok(Drawn { rounds, certificate })
+}

@@ -1,0 +1,136 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Certificate, DrawInput, DrawnRound, table_sizes};
+use crate::ids::{PlayerNumber, TableNumber};
+
+/// Why a seating by hand is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SeatingError {
+    /// The tables are not numbered 1, 2, 3, …
+    #[error("table {0} stands where another number is due")]
+    TableNumber(TableNumber),
+    /// A table has neither four nor five seats.
+    #[error("table {table} has {seats} players; four or five can play")]
+    TableSize {
+        /// Which table.
+        table: TableNumber,
+        /// How many sit there.
+        seats: usize,
+    },
+    /// More tables of five than needed.
+    #[error("{fives} tables of five where {needed} are enough")]
+    FiveTables {
+        /// How many there are.
+        fives: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+    /// A player sits twice, or sits and has a bye.
+    #[error("player {0} is seated twice")]
+    SeatedTwice(PlayerNumber),
+    /// A player is seated who does not take part.
+    #[error("player {0} does not take part in this round")]
+    Unknown(PlayerNumber),
+    /// A player has no seat.
+    #[error("player {0} has no seat")]
+    Missing(PlayerNumber),
+    /// A player sits out although all can be seated.
+    #[error("player {0} sits out although there is a seat")]
+    NeedlessBye(PlayerNumber),
+}
+
+/// Checks a seating by hand: everybody sits exactly once, at as few tables of five
+/// as possible; byes only where `input.options.byes` allows them and they are needed.
+///
+/// # Errors
+/// All [`SeatingError`]s found.
+pub fn check_seating(input: &DrawInput, round: &DrawnRound) -> Result<(), Vec<SeatingError>> {
+    let mut errors = Vec::new();
+    for (table, number) in round.tables.iter().zip(1u32..) {
+        if u32::from(table.table.0) != number {
+            errors.push(SeatingError::TableNumber(table.table));
+        }
+        let seats = table.seats.len();
+        if !(4..=5).contains(&seats) {
+            errors.push(SeatingError::TableSize { table: table.table, seats });
+        }
+    }
+    let mut players = input.players.to_vec();
+    players.sort_unstable();
+    players.dedup();
+    let mut seated: Vec<PlayerNumber> =
+        round.tables.iter().flat_map(|table| &table.seats).chain(&round.byes).copied().collect();
+    seated.sort_unstable();
+    for same in seated.chunk_by(|a, b| a == b) {
+        if same.len() > 1 {
+            errors.push(SeatingError::SeatedTwice(same[0]));
+        }
+        if players.binary_search(&same[0]).is_err() {
+            errors.push(SeatingError::Unknown(same[0]));
+        }
+    }
+    errors.extend(
+        players
+            .iter()
+            .filter(|player| seated.binary_search(player).is_err())
+            .map(|&p| SeatingError::Missing(p)),
+    );
+    let needed_byes = match table_sizes(players.len()) {
+        Err(refused) if input.options.byes => refused.surplus.unwrap_or(0),
+        _ => 0,
+    };
+    errors.extend(round.byes.iter().skip(needed_byes).map(|&player| SeatingError::NeedlessBye(player)));
+    let fives = round.tables.iter().filter(|table| table.seats.len() == 5).count();
+    if errors.is_empty()
+        && let Ok(sizes) = table_sizes(players.len().saturating_sub(round.byes.len()))
+        && fives > sizes.fives
+    {
+        errors.push(SeatingError::FiveTables { fives, needed: sizes.fives });
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+/// What a seating costs against another one of the same rounds: positive numbers are
+/// worse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditCost {
+    /// More pairs at one table that must not be.
+    pub hard: i64,
+    /// More repeated meetings.
+    pub repeated_meetings: i64,
+    /// More pairs at one table that should not be.
+    pub soft: i64,
+    /// More tables of five for players who had one before.
+    pub five_tables: i64,
+    /// More seats for players who had them before.
+    pub repeated_seats: i64,
+    /// Less even indirect meetings.
+    pub indirect: i64,
+}
+
+impl Certificate {
+    /// What this seating costs against the `machine`'s.
+    #[must_use]
+    pub fn cost_against(&self, machine: &Self) -> EditCost {
+        let less =
+            |mine: u64, other: u64| i64::try_from(i128::from(mine) - i128::from(other)).unwrap_or(i64::MAX);
+        let broken = |certificate: &Self, hard| {
+            certificate.broken.iter().filter(|broken| broken.hard == hard).count() as u64
+        };
+        EditCost {
+            hard: less(broken(self, true), broken(machine, true)),
+            repeated_meetings: less(self.repeated_meetings, machine.repeated_meetings),
+            soft: less(broken(self, false), broken(machine, false)),
+            five_tables: less(self.repeated_fives(), machine.repeated_fives()),
+            repeated_seats: less(self.repeated_seats, machine.repeated_seats),
+            indirect: less(self.indirect.spread, machine.indirect.spread),
+        }
+    }
+
+    /// `Σ over players of binom(tables of five, 2)`.
+    #[must_use]
+    pub fn repeated_fives(&self) -> u64 {
+        (0..).zip(&self.five_tables).map(|(times, players)| super::bound::choose_two(times) * players).sum()
+    }
+}
