@@ -1,170 +1,276 @@
-//! Deals of Königrufen as a scorer would write them.
+//! Deals of Königrufen to the card, from the shuffle to the last trick.
 //!
-//! Which game comes how often, who wins and what is announced are rough figures
-//! of club evenings, not measurements; only what the ruleset knows is played.
+//! Everybody judges his hand by a few integers ([`hand`]), bids, calls, takes up and lays
+//! away, announces, and lays the legal card that promises most. Nobody looks into another
+//! hand. What a game is worth follows from the cards alone: the adjudicator of `domain`
+//! reads the record off the play.
 
+mod announce;
+mod bid;
+mod deal;
+mod hand;
+mod line;
 mod negative;
 mod positive;
 mod renonce;
-mod trischaken;
+mod table;
+mod talon;
+mod violate;
 
-use domain::koenigrufen::{Contract, Kontra, Record, Rules};
-use domain::seat::{Seat, Seating};
+use domain::card::{Card, CardSet};
+use domain::koenigrufen::play::{
+    Announcement, Duties, Half, Play, Player, TrischakenOptions, TrischakenTalon,
+};
+use domain::koenigrufen::player_map::PlayerMap;
+use domain::koenigrufen::{Contract, KontraEntry, Premium, Rules};
+use domain::seat::{PerSeat, Seat, Seating};
 
+use announce::{Before, Said};
+use bid::Game;
+use deal::Dealt;
+use table::Table;
+use violate::Temptation;
+
+pub use line::record;
 pub use renonce::renonce;
+pub use violate::Planted;
 
 use crate::dice::Dice;
 
-/// How often each game is played, in relation to the others.
-const GAMES: [(Contract, u32); 15] = [
-    (Contract::Rufer, 300),
-    (Contract::Besserrufer, 190),
-    (Contract::Trischaken, 110),
-    (Contract::Solorufer, 90),
-    (Contract::Piccolo, 60),
-    (Contract::Dreier, 60),
-    (Contract::Bettler, 50),
-    (Contract::Zwiccolo, 30),
-    (Contract::Farbendreier, 30),
-    (Contract::Sechserdreier, 20),
-    (Contract::Solodreier, 18),
-    (Contract::Farbensolo, 12),
-    (Contract::PiccoloOuvert, 12),
-    (Contract::ZwiccoloOuvert, 8),
-    (Contract::BettlerOuvert, 10),
-];
+/// A deal that was played to the card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Simulated {
+    /// From the shuffle to the last trick.
+    pub play: Play<Seat>,
+    /// What was broken on purpose; nothing in a legal play.
+    pub planted: Option<Planted>,
+}
 
-/// A deal that could have happened under these rules at this seating.
+/// A legal play under these rules at this seating.
 #[must_use]
-pub fn record(rules: &Rules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-    let known = GAMES.map(|(game, weight)| (game, if rules.value(game).is_some() { weight } else { 0 }));
-    let contract = dice.weighted(&known).unwrap_or(Contract::Rufer);
-    if contract == Contract::Trischaken {
-        trischaken::record(seating, dice)
-    } else if contract.is_negative() {
-        negative::record(rules, seating, contract, dice)
-    } else {
-        positive::record(rules, seating, contract, dice)
-    }
+pub fn play(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
+    Opened::new(rules, seating, dice).play(None, dice)
 }
 
-/// A record in which nothing stands yet but its game.
-fn blank(contract: Contract) -> Record<Seat> {
-    Record {
-        players: None,
-        sits_out: None,
-        vorhand: None,
-        contract,
-        declarers: Vec::new(),
-        partner: None,
-        king_in_talon: false,
-        abandoned: false,
-        premiums: Vec::new(),
-        trischaken: None,
-        feats: Vec::new(),
-        renonce: None,
-    }
-}
-
-fn declarer(seating: Seating, contract: Contract, dice: &mut Dice) -> Seat {
-    if contract.is_vorhand_only() { seating.vorhand() } else { somebody(seating, &[], dice) }
-}
-
-/// One of the four who play, but none of these.
-fn somebody(seating: Seating, but: &[Seat], dice: &mut Dice) -> Seat {
-    let others: Vec<_> = seating.active().filter(|seat| !but.contains(seat)).collect();
-    dice.one_of(&others).unwrap_or(seating.vorhand())
-}
-
-fn kontra_level(dice: &mut Dice) -> Kontra {
-    dice.weighted(&[(Kontra::Kontra, 80), (Kontra::Rekontra, 16), (Kontra::Subkontra, 4)])
-        .unwrap_or(Kontra::Kontra)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use domain::family::GameRules;
-    use domain::koenigrufen::{Deal, Premium, Side};
-    use domain::ruleset::Ruleset;
-    use proptest::prelude::*;
-
-    use super::*;
-
-    fn presets() -> Vec<(&'static str, &'static Rules)> {
-        Ruleset::presets()
-            .iter()
-            .map(|preset| {
-                let GameRules::Koenigrufen(rules) = &preset.game;
-                (preset.id.as_str(), rules)
-            })
-            .collect()
-    }
-
-    fn seating(players: u8, dealer: usize) -> Seating {
-        Seating::dealt_by(players, Seat::new(dealer).unwrap()).unwrap()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(4000))]
-
-        #[test]
-        fn every_record_and_every_ruling_is_accepted_by_every_ruleset(
-            seed in any::<u64>(),
-            part in any::<u64>(),
-            players in 4u8..=5,
-            dealer in 0usize..4,
-        ) {
-            let seating = seating(players, dealer);
-            for (id, rules) in presets() {
-                let mut dice = Dice::new(seed, part);
-                let record = record(rules, seating, &mut dice);
-                prop_assert_eq!(Deal::check(rules, seating, &record).err(), None, "{}: {:?}", id, record);
-                let ruled = Record { renonce: Some(renonce(seating, &record, &mut dice)), ..record };
-                prop_assert_eq!(Deal::check(rules, seating, &ruled).err(), None, "{}: {:?}", id, ruled);
-            }
+/// A play in which one duty is broken, unless the deal offers no occasion at all: one that
+/// is given up at once.
+#[must_use]
+pub fn play_with_violation(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
+    let opened = Opened::new(rules, seating, dice);
+    for temptation in violate::temptations(opened.game.contract, opened.duties, dice) {
+        let simulated = opened.play(Some(temptation), dice);
+        if simulated.planted.is_some() {
+            return simulated;
         }
     }
+    opened.play(None, dice)
+}
 
-    #[test]
-    fn an_evening_knows_every_game_premium_and_incident() {
-        for (id, rules) in presets() {
-            let mut dice = Dice::new(1, 0);
-            let records: Vec<_> = (0..20_000).map(|_| record(rules, seating(5, 0), &mut dice)).collect();
-            let mut games = BTreeMap::new();
-            for record in &records {
-                *games.entry(record.contract).or_insert(0) += 1;
-            }
-            assert!(games.keys().eq(rules.contracts.keys()), "{id}: {games:?}");
-            let most = games.iter().max_by_key(|(_, played)| **played).map(|(game, _)| *game);
-            assert_eq!(most, Some(Contract::Rufer), "{id}: {games:?}");
-            for premium in rules.premiums.keys() {
-                let stands = |won| {
-                    records
-                        .iter()
-                        .flat_map(|r| &r.premiums)
-                        .any(|e| e.premium == *premium && e.won == Some(won))
-                };
-                assert!(stands(true), "{id}: {premium:?} is never made");
-                // Nobody announces that he will catch the Mond.
-                assert_eq!(stands(false), *premium != Premium::Mondfang, "{id}: {premium:?}");
-            }
-            let seen = |what: fn(&Record<Seat>) -> bool| records.iter().any(what);
-            assert!(seen(|r| r.abandoned) && seen(|r| r.king_in_talon && !r.abandoned));
-            assert!(seen(|r| r.premiums.iter().any(|e| e.kontra.is_some() && e.side == Side::Opponents)));
-            assert!(seen(|r| r.declarers.iter().any(|d| d.kontras.len() > 1)));
-            assert_eq!(seen(|r| r.declarers.len() > 1), rules.bei, "{id}");
-        }
+/// A deal when it is known who plays what.
+struct Opened<'r> {
+    rules: &'r Rules,
+    seating: Seating,
+    dealt: Dealt,
+    game: Game,
+    options: Option<TrischakenOptions>,
+    duties: Duties,
+}
+
+/// What happens between the bidding and the first trick.
+#[derive(Default)]
+struct Opening {
+    hands: PerSeat<CardSet>,
+    called: Option<Card>,
+    partner: Option<Seat>,
+    abandoned: bool,
+    taken: Option<Half>,
+    discard: Vec<Card>,
+    /// What lies open of the talon.
+    open: CardSet,
+    /// What is left of the talon, open or not.
+    talon: CardSet,
+    said: Vec<Said>,
+    kontras: Vec<Vec<KontraEntry<Seat>>>,
+}
+
+/// A game is given up at once with a weaker hand than this, if the called king lies in the
+/// talon (KR18 "Allgemein", TC18 §2).
+const ENOUGH_ALONE: u32 = 125;
+
+impl<'r> Opened<'r> {
+    fn new(rules: &'r Rules, seating: Seating, dice: &mut Dice) -> Self {
+        let dealt = deal::deal(seating, dice);
+        let game = bid::auction(rules, seating, &dealt.hands, dice);
+        let may_choose = game.contract == Contract::Trischaken && rules.trischaken_vorhand_chooses;
+        let options = may_choose.then(|| TrischakenOptions {
+            stichzwang: dice.chance(600),
+            talon: if dice.chance(500) { TrischakenTalon::FirstSix } else { TrischakenTalon::LastTrick },
+        });
+        let duties = Duties::new(rules, game.contract, options);
+        Self { rules, seating, dealt, game, options, duties }
     }
 
-    #[test]
-    fn games_are_won_more_often_than_lost() {
-        let mut dice = Dice::new(1, 0);
-        let (_, rules) = presets()[0];
-        let records = (0..10_000).map(|_| record(rules, seating(4, 0), &mut dice));
-        let won: Vec<_> = records.flat_map(|r| r.declarers).filter_map(|d| d.won).collect();
-        let share = won.iter().filter(|won| **won).count() * 100 / won.len();
-        assert!((58..72).contains(&share), "{share} %");
+    fn play(&self, mut temptation: Option<Temptation>, dice: &mut Dice) -> Simulated {
+        let opening = match self.game.declarers.first() {
+            Some((declarer, _)) if self.game.contract.is_positive() => {
+                self.positive(*declarer, &mut temptation, dice)
+            }
+            _ => self.negative(dice),
+        };
+        let tricks =
+            if opening.abandoned { Vec::new() } else { self.tricks(&opening, &mut temptation, dice) };
+        let hands = self.seating.active().map(|seat| (seat, self.dealt.hands[seat].iter().collect()));
+        let kontras = opening.kontras.into_iter().chain(std::iter::repeat_with(Vec::new));
+        let declarers = self.game.declarers.iter().zip(kontras).map(|((player, own), kontras)| Player {
+            player: *player,
+            contract: (*own != self.game.contract).then_some(*own),
+            kontras,
+        });
+        let said = opening.said.into_iter();
+        let play = Play {
+            players: None,
+            sits_out: None,
+            vorhand: None,
+            hands: PlayerMap(hands.collect()),
+            talon: self.dealt.talon.clone(),
+            contract: self.game.contract,
+            declarers: declarers.collect(),
+            called: opening.called,
+            abandoned: opening.abandoned,
+            taken: opening.taken,
+            discard: opening.discard,
+            announcements: said
+                .map(|Said { premium, by, kontra }| Announcement { premium, by, kontra })
+                .collect(),
+            trischaken_options: self.options,
+            tricks,
+        };
+        Simulated { play, planted: temptation.and_then(|temptation| temptation.planted) }
+    }
+
+    /// No talon, no announcements; kontras on negative games.
+    fn negative(&self, dice: &mut Dice) -> Opening {
+        let hands = self.dealt.hands;
+        let declarers = self.game.declarers.iter();
+        let kontras = declarers
+            .map(|_| announce::kontras_on_negative(self.seating, &self.game, &hands, dice))
+            .collect();
+        Opening { hands, kontras, talon: self.dealt.whole_talon(), ..Opening::default() }
+    }
+
+    fn positive(&self, declarer: Seat, temptation: &mut Option<Temptation>, dice: &mut Dice) -> Opening {
+        let contract = self.game.contract;
+        let dealt = self.dealt.hands[declarer];
+        let mut opening = Opening { hands: self.dealt.hands, ..Opening::default() };
+        if contract.calls_king() {
+            let wrong = temptation.as_mut().and_then(|temptation| temptation.call(declarer, dealt, dice));
+            opening.called = wrong.or_else(|| talon::call(self.rules, dealt, dice));
+            let holds =
+                |seat: &Seat| opening.called.is_some_and(|king| self.dealt.hands[*seat].contains(king));
+            opening.partner = self.seating.active().filter(|seat| *seat != declarer).find(holds);
+        }
+        self.take_up(declarer, &mut opening);
+        if !opening.discard.is_empty()
+            && let Some(temptation) = temptation
+        {
+            let hand = opening.hands[declarer];
+            temptation.discard(contract, declarer, hand, &mut opening.discard, dice);
+        }
+        for card in &opening.discard {
+            opening.hands[declarer].remove(*card);
+        }
+        self.announce(declarer, &mut opening, temptation, dice);
+        opening
+    }
+
+    /// The talon: half, all or nothing of it, and what goes away for it.
+    fn take_up(&self, declarer: Seat, opening: &mut Opening) {
+        let contract = self.game.contract;
+        let hand = &mut opening.hands[declarer];
+        let talon = self.dealt.whole_talon();
+        opening.talon = talon;
+        if contract.is_solo() {
+            return;
+        }
+        let up = if contract == Contract::Sechserdreier {
+            talon
+        } else {
+            let half = talon::better_half(contract, *hand, &self.dealt);
+            let up = self.dealt.half(half);
+            let king_in_talon = opening.called.is_some_and(|king| talon.contains(king));
+            opening.open = talon - up;
+            if king_in_talon && hand::strength(*hand | up) < ENOUGH_ALONE {
+                opening.abandoned = true;
+                return;
+            }
+            opening.taken = Some(half);
+            up
+        };
+        opening.talon = talon - up;
+        *hand |= up;
+        opening.discard = talon::discard(contract, *hand, up.len().into());
+    }
+
+    fn announce(
+        &self,
+        declarer: Seat,
+        opening: &mut Opening,
+        temptation: &mut Option<Temptation>,
+        dice: &mut Dice,
+    ) {
+        let before = Before {
+            rules: self.rules,
+            seating: self.seating,
+            contract: self.game.contract,
+            declarer,
+            partner: opening.partner,
+            called: opening.called,
+            dealt: self.dealt.hands[declarer],
+            hands: &opening.hands,
+        };
+        if opening.abandoned {
+            opening.said = before.own_bird().into_iter().collect();
+            return;
+        }
+        let mut said = before.announcements(dice);
+        if let Some(temptation) = temptation
+            && self.game.contract == Contract::Besserrufer
+        {
+            temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut said, dice);
+        }
+        opening.kontras = vec![before.kontras(dice)];
+        opening.said = said;
+    }
+
+    fn tricks(
+        &self,
+        opening: &Opening,
+        temptation: &mut Option<Temptation>,
+        dice: &mut Dice,
+    ) -> Vec<Vec<(Seat, Card)>> {
+        let ultimo = opening.said.iter().any(|said| said.premium == Premium::KoenigUltimo);
+        let birds =
+            hand::BIRDS.iter().filter(|(bird, _)| opening.said.iter().any(|said| said.premium == *bird));
+        let promised = birds.map(|(_, card)| *card).chain(opening.called.filter(|_| ultimo));
+        let declarer = self.game.declarers.first().filter(|_| self.game.contract.is_negative());
+        let leader = declarer.map_or(self.seating.vorhand(), |(declarer, _)| *declarer);
+        let mut table = Table {
+            seating: self.seating,
+            game: &self.game,
+            duties: self.duties,
+            partner: opening.partner,
+            called: opening.called,
+            hands: opening.hands,
+            seen: opening.open,
+            laid: opening.discard.iter().copied().collect(),
+            talon: opening.talon,
+            promised: promised.collect(),
+            partner_shown: ultimo,
+            number: 0,
+            taken: PerSeat::default(),
+            trick: Vec::with_capacity(4),
+            lying: Vec::with_capacity(4),
+        };
+        table.play(leader, temptation, dice)
     }
 }

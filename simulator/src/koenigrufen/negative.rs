@@ -1,51 +1,66 @@
-//! Piccolo, Zwiccolo, Bettler and their open kind, alone or *bei*.
+//! Tricks nobody wants: negative games and Trischaken. A card promises more the less it takes.
 
-use domain::koenigrufen::{Contract, Declarer, Kontra, KontraEntry, Record, Rules};
-use domain::seat::{Seat, Seating};
+use domain::card::Card;
+use domain::koenigrufen::{Contract, PACK_THIRDS};
+use domain::seat::Seat;
 
-use super::{blank, declarer, somebody};
-use crate::dice::Dice;
+use super::table::Table;
 
-pub(super) fn record(rules: &Rules, seating: Seating, contract: Contract, dice: &mut Dice) -> Record<Seat> {
-    let mut players = vec![(declarer(seating, contract, dice), None)];
-    if rules.bei && dice.chance(120) {
-        let other = somebody(seating, &[players[0].0], dice);
-        let own: Vec<_> = Contract::ALL
-            .into_iter()
-            .filter(|&own| rules.value(own).is_some() && rules.may_play_bei(contract, own))
-            .collect();
-        let own = dice.one_of(&own).filter(|&own| own != contract);
-        players.push((other, own));
-    }
-    let declarers: Vec<Seat> = players.iter().map(|(player, _)| *player).collect();
-    let opponents: Vec<Seat> = seating.active().filter(|seat| !declarers.contains(seat)).collect();
-    let declarers = players.into_iter().map(|(player, own)| Declarer {
-        player,
-        contract: own,
-        won: Some(dice.chance(won_per_mille(own.unwrap_or(contract)))),
-        kontras: kontras(&opponents, dice),
-    });
-    Record { declarers: declarers.collect(), ..blank(contract) }
-}
+/// What a trick weighs against getting rid of a high card.
+const TRICK: i32 = 14_000;
 
-const fn won_per_mille(contract: Contract) -> u32 {
+/// The tricks a negative game is won with.
+pub(super) const fn aim(contract: Contract) -> u8 {
     match contract {
-        Contract::Bettler => 620,
-        Contract::PiccoloOuvert | Contract::ZwiccoloOuvert | Contract::BettlerOuvert => 780,
-        _ => 580,
+        Contract::Piccolo | Contract::PiccoloOuvert => 1,
+        Contract::Zwiccolo | Contract::ZwiccoloOuvert => 2,
+        _ => 0,
     }
 }
 
-/// Each opponent for himself; a Rekontra meets all of them (REN).
-fn kontras(opponents: &[Seat], dice: &mut Dice) -> Vec<KontraEntry<Seat>> {
-    let mut kontras: Vec<_> = opponents
-        .iter()
-        .filter_map(|&by| dice.chance(110).then_some(KontraEntry { by, level: Kontra::Kontra }))
-        .collect();
-    if dice.chance(150) {
-        for kontra in &mut kontras {
-            kontra.level = if dice.chance(150) { Kontra::Subkontra } else { Kontra::Rekontra };
-        }
+pub(super) fn promise(table: &Table<'_>, me: Seat, card: Card) -> i32 {
+    let own = table.game.declarers.iter().find(|(declarer, _)| *declarer == me);
+    if let Some((_, contract)) = own {
+        let wants_more = table.taken[me] < aim(*contract);
+        let takes = takes(table, me, card);
+        return if wants_more { takes * TRICK / 1000 } else { shed(card, takes) };
     }
-    kontras
+    against(table, me, card)
+}
+
+/// The chance to take the trick with this card, in per mille: with Stichzwang everybody
+/// after it beats it who can.
+fn takes(table: &Table<'_>, me: Seat, card: Card) -> i32 {
+    if !table.beats(card) {
+        return 0;
+    }
+    let after = u32::try_from(table.after(me).count()).unwrap_or(0);
+    i32::try_from(table.stays(me, card, after)).unwrap_or(0)
+}
+
+/// To take no trick and to be rid of what could take a later one.
+fn shed(card: Card, takes: i32) -> i32 {
+    (1000 - takes) * Table::height(card) / 2 - takes * TRICK / 1000
+}
+
+/// Those who play against a declarer make him take what he does not want.
+fn against(table: &Table<'_>, me: Seat, card: Card) -> i32 {
+    let height = Table::height(card) * 500;
+    let top = table.top().map(|(seat, _)| seat);
+    if top.is_some_and(|seat| table.declares(seat)) {
+        // He has it: leave it to him.
+        return if table.beats(card) { -TRICK } else { height };
+    }
+    let he_follows = table.after(me).any(|seat| table.declares(seat));
+    if he_follows { -height } else { height - takes(table, me, card) }
+}
+
+/// Everybody for himself: neither tricks nor, above all, points.
+pub(super) fn in_trischaken(table: &Table<'_>, me: Seat, card: Card) -> i32 {
+    let takes = takes(table, me, card);
+    let thirds = i32::from(card.thirds());
+    let pot: i32 = table.lying.iter().map(|card| i32::from(card.thirds())).sum();
+    let to_come = i32::from(PACK_THIRDS) / 54 * i32::try_from(table.after(me).count()).unwrap_or(0);
+    let given = (1000 - takes) * (thirds + Table::height(card) / 2);
+    given - takes * (pot + thirds + to_come)
 }

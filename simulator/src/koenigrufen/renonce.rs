@@ -4,7 +4,7 @@ use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, Record, Renonce, RenonceKind};
 use domain::seat::{Seat, Seating};
 
-use super::somebody;
+use super::line::somebody;
 use crate::dice::Dice;
 
 /// A ruling of renonce that fits the record: mostly one offender, at times two or

@@ -1,0 +1,130 @@
+//! Who plays what: everybody wishes for a game by his hand, the highest is played.
+
+use domain::card::CardSet;
+use domain::koenigrufen::{Contract, Rules};
+use domain::seat::{PerSeat, Seat, Seating};
+
+use super::hand;
+use super::talon::can_call;
+use crate::dice::Dice;
+
+/// The game that was bid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Game {
+    pub contract: Contract,
+    /// Who plays it, who bid first; *bei* several, each with his own game. Nobody in Trischaken.
+    pub declarers: Vec<(Seat, Contract)>,
+}
+
+/// A game with trumps is bid from this [`hand::strength`] on, the best first.
+const WITH_TRUMPS: [(Contract, u32); 5] = [
+    (Contract::Solodreier, 158),
+    (Contract::Dreier, 140),
+    (Contract::Besserrufer, 98),
+    (Contract::Solorufer, 110),
+    (Contract::Sechserdreier, 118),
+];
+
+/// A game in which tarock does not beat suits, from this [`hand::colour_strength`] on.
+const IN_COLOUR: [(Contract, u32); 2] = [(Contract::Farbensolo, 95), (Contract::Farbendreier, 78)];
+
+/// A negative game, up to this [`hand::danger`] of what is left without so many sure tricks.
+const NEGATIVE: [(Contract, u8, u32); 6] = [
+    (Contract::BettlerOuvert, 0, 0),
+    (Contract::ZwiccoloOuvert, 2, 0),
+    (Contract::PiccoloOuvert, 1, 0),
+    (Contract::Bettler, 0, 3),
+    (Contract::Zwiccolo, 2, 5),
+    (Contract::Piccolo, 1, 5),
+];
+
+/// Everybody's hand as he judges it tonight.
+struct Judged {
+    hand: CardSet,
+    strength: u32,
+    colour: u32,
+    /// Added to what a negative game may risk.
+    boldness: u32,
+}
+
+pub(super) fn auction(rules: &Rules, seating: Seating, hands: &PerSeat<CardSet>, dice: &mut Dice) -> Game {
+    let order = in_order(seating);
+    let judged = order.map(|seat| (seat, judge(hands[seat], dice)));
+    let wishes: Vec<_> = judged
+        .iter()
+        .filter_map(|(seat, judged)| Some((*seat, wish(rules, judged, *seat == seating.vorhand(), dice)?)))
+        .collect();
+    // Who is asked first holds a game of the same rank (KR18 "Vorhand").
+    let rank = |contract| rules.contracts.get(&contract).map_or(0, |rule| rule.rank);
+    let highest = wishes.iter().map(|(_, contract)| rank(*contract)).max();
+    let Some(&(seat, contract)) = wishes.iter().find(|(_, contract)| Some(rank(*contract)) == highest) else {
+        return vorhands_game(rules, seating, &judged[0].1);
+    };
+    let mut declarers = vec![(seat, contract)];
+    for (other, judged) in &judged {
+        if *other == seat || !contract.is_negative() {
+            continue;
+        }
+        let own = NEGATIVE.iter().find(|(own, tricks, most)| {
+            rules.may_play_bei(contract, *own)
+                && hand::danger_but_for(judged.hand, *tricks) <= most + judged.boldness
+        });
+        declarers.extend(own.map(|(own, ..)| (*other, *own)));
+    }
+    // One at least has to play against them.
+    declarers.truncate(3);
+    Game { contract, declarers }
+}
+
+/// The four who play, Vorhand first.
+pub(super) fn in_order(seating: Seating) -> [Seat; 4] {
+    from(seating, seating.vorhand())
+}
+
+/// The four who play in the order of play from this one on.
+pub(super) fn from(seating: Seating, first: Seat) -> [Seat; 4] {
+    let mut next = first;
+    [(); 4].map(|()| {
+        let seat = next;
+        next = seating.next(seat);
+        seat
+    })
+}
+
+fn judge(hand: CardSet, dice: &mut Dice) -> Judged {
+    Judged {
+        hand,
+        strength: dice.around(hand::strength(hand), 12),
+        colour: dice.around(hand::colour_strength(hand), 8),
+        boldness: dice.below(4),
+    }
+}
+
+/// What somebody would like to play, if anything but to pass.
+fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Option<Contract> {
+    let &Judged { hand, strength, colour, boldness } = judged;
+    let by_trumps = WITH_TRUMPS.iter().find(|(contract, least)| {
+        strength >= *least
+            && match contract {
+                Contract::Besserrufer => hand::birds(rules, hand).next().is_some() && can_call(rules, hand),
+                Contract::Solorufer => can_call(rules, hand),
+                Contract::Sechserdreier => is_vorhand && dice.chance(300),
+                _ => true,
+            }
+    });
+    let in_colour = IN_COLOUR.iter().find(|(_, least)| colour >= *least);
+    let negative =
+        NEGATIVE.iter().find(|(_, tricks, most)| hand::danger_but_for(hand, *tricks) <= *most + boldness);
+    let wishes = [by_trumps.map(|w| w.0), in_colour.map(|w| w.0), negative.map(|w| w.0)];
+    let value = |contract: &Contract| rules.value(*contract).unwrap_or(0);
+    wishes.into_iter().flatten().filter(|contract| rules.value(*contract).is_some()).max_by_key(value)
+}
+
+/// Nobody has bid: Vorhand calls a king or plays Trischaken (TC18 §2).
+fn vorhands_game(rules: &Rules, seating: Seating, judged: &Judged) -> Game {
+    const ENOUGH: u32 = 62;
+    if judged.strength >= ENOUGH && can_call(rules, judged.hand) {
+        return Game { contract: Contract::Rufer, declarers: vec![(seating.vorhand(), Contract::Rufer)] };
+    }
+    Game { contract: Contract::Trischaken, declarers: Vec::new() }
+}

@@ -1,0 +1,177 @@
+//! Violations on request: one at most in a deal, and what it was is told.
+
+use domain::card::{Card, CardSet};
+use domain::koenigrufen::play::{Broken, Duties};
+use domain::koenigrufen::{Contract, Premium, Rules};
+use domain::seat::Seat;
+
+use super::announce::Said;
+use super::hand;
+use super::table::Table;
+use super::talon;
+use crate::dice::Dice;
+
+/// A violation that was committed on purpose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Planted {
+    /// Which duty was broken.
+    pub broken: Broken,
+    /// In which trick, from 1; 0 before play.
+    pub trick: u8,
+    /// By whom.
+    pub player: Seat,
+    /// With which card, if it was one.
+    pub card: Option<Card>,
+}
+
+/// Somebody looks for an occasion to break this duty, once.
+#[derive(Debug)]
+pub(super) struct Temptation {
+    wanted: Broken,
+    /// The card of the one who comes too early is still to be told.
+    early: Option<(u8, Seat)>,
+    pub planted: Option<Planted>,
+}
+
+/// How often each is tried; what has few occasions comes first where it has one.
+const WEIGHTS: [(Broken, u32); 11] = [
+    (Broken::WrongLead, 10),
+    (Broken::OutOfTurn, 10),
+    (Broken::NotInHand, 10),
+    (Broken::Farbzwang, 20),
+    (Broken::Tarockzwang, 10),
+    (Broken::Stichzwang, 30),
+    (Broken::PagatLast, 60),
+    (Broken::TarockLedEarly, 150),
+    (Broken::IllegalDiscard, 10),
+    (Broken::IllegalCall, 10),
+    (Broken::MissingBird, 60),
+];
+
+/// The duties that can be broken in a game, in the order in which they are tried.
+pub(super) fn temptations(contract: Contract, duties: Duties, dice: &mut Dice) -> Vec<Temptation> {
+    let possible = |broken| match broken {
+        Broken::Stichzwang => duties.stichzwang,
+        Broken::PagatLast => duties.pagat_last,
+        Broken::TarockLedEarly => duties.colour,
+        Broken::IllegalDiscard => contract.is_positive() && !contract.is_solo(),
+        Broken::IllegalCall => contract.calls_king(),
+        Broken::MissingBird => contract == Contract::Besserrufer,
+        // The talon of a Trischaken is dealt out to the tricks: nobody has a card too many.
+        Broken::NotInHand => contract != Contract::Trischaken,
+        _ => true,
+    };
+    let mut left = WEIGHTS.map(|(broken, weight)| (broken, if possible(broken) { weight } else { 0 }));
+    let mut order = Vec::with_capacity(left.len());
+    while let Some(wanted) = dice.weighted(&left) {
+        order.push(Temptation { wanted, early: None, planted: None });
+        for (broken, weight) in &mut left {
+            if *broken == wanted {
+                *weight = 0;
+            }
+        }
+    }
+    order
+}
+
+impl Temptation {
+    fn plant(&mut self, trick: u8, player: Seat, card: Option<Card>) {
+        self.planted = Some(Planted { broken: self.wanted, trick, player, card });
+    }
+
+    fn is_after(&self, wanted: Broken) -> bool {
+        self.wanted == wanted && self.planted.is_none()
+    }
+
+    /// Calls a king of the own hand (KR18 "Allgemein", TC18 §2).
+    pub fn call(&mut self, declarer: Seat, hand: CardSet, dice: &mut Dice) -> Option<Card> {
+        if !self.is_after(Broken::IllegalCall) {
+            return None;
+        }
+        let own: Vec<_> = (hand & CardSet::KINGS).iter().collect();
+        let king = dice.one_of(&own)?;
+        self.plant(0, declarer, Some(king));
+        Some(king)
+    }
+
+    /// Lays away what has to stay: a king, a card of the Trull, or a tarock although there
+    /// are suit cards, in colour games the reverse.
+    pub fn discard(
+        &mut self,
+        contract: Contract,
+        declarer: Seat,
+        hand: CardSet,
+        discard: &mut [Card],
+        dice: &mut Dice,
+    ) {
+        let [first, then] = talon::may_go(contract, hand);
+        // With enough that may go, one card that may not is wrong for itself.
+        let enough = usize::from(first.len()) >= discard.len();
+        if !self.is_after(Broken::IllegalDiscard) || !enough {
+            return;
+        }
+        let honours = hand & (CardSet::KINGS | CardSet::TRULL);
+        let wrong: Vec<_> = (honours | then).iter().collect();
+        let (Some(card), Some(place)) = (dice.one_of(&wrong), discard.first_mut()) else { return };
+        *place = card;
+        self.plant(0, declarer, Some(card));
+    }
+
+    /// A Besserrufer without the bird he announces, or without announcing one.
+    pub fn birds(
+        &mut self,
+        rules: &Rules,
+        declarer: Seat,
+        dealt: CardSet,
+        said: &mut Vec<Said>,
+        dice: &mut Dice,
+    ) {
+        if !self.is_after(Broken::MissingBird) {
+            return;
+        }
+        said.retain(|said| !(said.by == declarer && said.premium.is_bird()));
+        let taken = |bird: Premium| said.iter().any(|said| said.premium == bird);
+        let foreign: Vec<_> = hand::birds(rules, !dealt).filter(|(bird, _)| !taken(*bird)).collect();
+        match dice.one_of(&foreign) {
+            Some((premium, card)) if dice.chance(500) => {
+                said.push(Said { premium, by: declarer, kontra: None });
+                self.plant(0, declarer, Some(card));
+            }
+            _ => self.plant(0, declarer, None),
+        }
+    }
+
+    /// Somebody leads although he has not taken the last trick, or lays his card before
+    /// his neighbour.
+    pub fn out_of_order(&mut self, trick: u8, order: &mut [Seat; 4], dice: &mut Dice) {
+        if self.is_after(Broken::WrongLead) && dice.chance(150) {
+            order.rotate_left(1 + dice.below(3) as usize);
+            self.early = order.first().map(|seat| (trick, *seat));
+        } else if self.is_after(Broken::OutOfTurn) && dice.chance(150) {
+            order.swap(2, 3);
+            self.early = order.get(2).map(|seat| (trick, *seat));
+        }
+    }
+
+    /// The card by which somebody breaks his duty, if this is the occasion.
+    pub fn card(&mut self, table: &Table<'_>, seat: Seat, dice: &mut Dice) -> Option<Card> {
+        if self.planted.is_some() || !dice.chance(300) {
+            return None;
+        }
+        let hand = table.hands[seat];
+        let cards = if self.wanted == Broken::NotInHand { table.out_of_play(seat) } else { hand };
+        let wrong = |card: &Card| table.duties.broken_by(*card, hand, &table.lying) == Some(self.wanted);
+        let wrong: Vec<_> = cards.iter().filter(wrong).collect();
+        let card = dice.one_of(&wrong)?;
+        self.plant(table.number, seat, Some(card));
+        Some(card)
+    }
+
+    /// Told of every card that is laid: with it somebody may have come too early.
+    pub fn laid(&mut self, seat: Seat, card: Card) {
+        if let Some((trick, player)) = self.early.filter(|(_, player)| *player == seat) {
+            self.early = None;
+            self.plant(trick, player, Some(card));
+        }
+    }
+}
