@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use entry::Entry;
-pub use play::Play;
+pub use play::{Adjudication, Play, adjudicate_players};
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};

@@ -39,3 +39,7 @@ pub const PACK_THIRDS: u16 = 210;
 pub const TRICKS: u8 = 12;
 /// 35/2: who has this many thirds has won a positive game, in Trischaken he is Bürgermeister.
 pub const WINNING_THIRDS: u16 = 107;
+/// 45/2: sack 1 (TC18).
+pub const SACK_1_THIRDS: u16 = 137;
+/// 55/2: sack 2 (TC18).
+pub const SACK_2_THIRDS: u16 = 167;

@@ -4,7 +4,9 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
+pub mod adjudicate;
 pub mod card;
+mod case;
 pub mod draw;
 pub mod family;
 pub mod ids;

@@ -159,6 +159,17 @@ codes! {
     /// Something excluded twice.
     DuplicateExcluded,
 
+    /// Not as many cards as there must be.
+    CardsCount,
+    /// A card that is there twice.
+    DuplicateCard,
+    /// A card that nobody was dealt.
+    CardMissing,
+    /// Half of the talon or a discard that does not fit the game.
+    TalonMismatch,
+    /// A choice that the ruleset does not leave.
+    OptionNotAllowed,
+
     /// Said before what it answers, or without saying who.
     OutOfOrder,
     /// Said once already.

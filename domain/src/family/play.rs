@@ -1,10 +1,13 @@
 //! A deal to the card, by family.
 
+use std::fmt;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Family, read_untagged, tag};
+use super::{Family, GameRules, Record, Settlement, read_untagged, tag};
 use crate::koenigrufen;
+use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
 
 /// A deal with its cards, by family; players are named by `P`.
@@ -24,6 +27,82 @@ impl<P: DeserializeOwned> Play<P> {
     pub fn from_json(json: &str) -> Result<Self, Violation> {
         match tag(json)? {
             Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
+        }
+    }
+}
+
+impl<P> Play<P> {
+    /// The same play with its players named otherwise.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Play<Q>, E> {
+        match self {
+            Self::Koenigrufen(play) => play.try_map_players(rename).map(Play::Koenigrufen),
+        }
+    }
+}
+
+/// A play judged, by family.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Adjudication {
+    /// Königrufen.
+    Koenigrufen(koenigrufen::play::Adjudication),
+}
+
+impl Adjudication {
+    /// Whether nothing was wrong.
+    #[must_use]
+    pub const fn is_legal(&self) -> bool {
+        match self {
+            Self::Koenigrufen(judged) => judged.is_legal(),
+        }
+    }
+
+    /// The record of the deal as it was played; none while anything is open.
+    #[must_use]
+    pub fn record(&self) -> Option<Record<Seat>> {
+        match self {
+            Self::Koenigrufen(judged) => judged.record().cloned().map(Record::Koenigrufen),
+        }
+    }
+
+    /// What the record comes to, by the rules and seats of the adjudication.
+    #[must_use]
+    pub fn settle(&self, rules: &GameRules, seating: Seating) -> Option<Settlement> {
+        match (self, rules) {
+            (Self::Koenigrufen(judged), GameRules::Koenigrufen(rules)) => {
+                judged.settle(rules, seating).map(Settlement::Koenigrufen)
+            }
+        }
+    }
+
+    /// What each breach would cost if it were ruled a renonce; none where none can be.
+    #[must_use]
+    pub fn prices(&self, rules: &GameRules, seating: Seating) -> Vec<Option<Settlement>> {
+        match (self, rules) {
+            (Self::Koenigrufen(judged), GameRules::Koenigrufen(rules)) => judged
+                .breaches
+                .iter()
+                .map(|breach| judged.price(rules, seating, breach).map(Settlement::Koenigrufen))
+                .collect(),
+        }
+    }
+}
+
+/// Judges a play; `seat_of` finds the seat of a player, also of who sits out.
+///
+/// # Errors
+/// Everything that no table could have seen; pointers lead into the play's JSON.
+pub fn adjudicate_players<P: fmt::Display>(
+    rules: &GameRules,
+    seating: Seating,
+    play: &Play<P>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Result<Adjudication, Vec<Violation>> {
+    match (rules, play) {
+        (GameRules::Koenigrufen(rules), Play::Koenigrufen(play)) => {
+            play.adjudicate(rules, seating, seat_of).map(Adjudication::Koenigrufen)
         }
     }
 }

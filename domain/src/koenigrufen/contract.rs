@@ -96,6 +96,17 @@ impl Contract {
         )
     }
 
+    /// How many tricks a declarer plays for in a negative game, exactly (KR18 "Negativspiele").
+    #[must_use]
+    pub const fn tricks_to_take(self) -> Option<u8> {
+        match self {
+            Self::Bettler | Self::BettlerOuvert => Some(0),
+            Self::Piccolo | Self::PiccoloOuvert => Some(1),
+            Self::Zwiccolo | Self::ZwiccoloOuvert => Some(2),
+            _ => None,
+        }
+    }
+
     /// A declarer plays for 35/2.
     #[must_use]
     pub const fn is_positive(self) -> bool {

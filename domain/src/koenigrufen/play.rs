@@ -4,10 +4,21 @@
 //! A [`Play`] is plain data. Which cards a player may lay, and who takes a trick, say the
 //! [`Duties`] of the game alone.
 
+mod adjudication;
 mod breach;
+mod calls;
+mod course;
+mod dealt;
 mod duties;
+mod outcome;
+mod premiums;
+mod price;
 mod shape;
+mod standing;
+mod talon;
 
+pub use adjudication::Adjudication;
 pub use breach::{Breach, Broken, How};
 pub use duties::Duties;
+pub use outcome::{PartyThirds, Thirds};
 pub use shape::{Announcement, Half, HalfError, Play, Player, TrischakenOptions, TrischakenTalon};

@@ -1,8 +1,9 @@
-//! The same record or entry with its players named otherwise: names, start numbers, seats.
+//! The same record, play or entry with its players named otherwise: names, start numbers, seats.
 
 use super::entry::{
     Entry, GameDeclared, GameOutcome, KontraGiven, KontraOn, Outcome, PremiumAnnounced, PremiumOutcome,
 };
+use super::play::{Announcement, Play, Player};
 use super::player_map::PlayerMap;
 use super::record::{Declarer, FeatEntry, KontraEntry, PremiumEntry, Record};
 use super::renonce::Renonce;
@@ -49,6 +50,42 @@ impl<P> Record<P> {
                 .as_ref()
                 .map(|renonce| renonce.try_map_players(&mut *rename))
                 .transpose()?,
+        })
+    }
+}
+
+impl<P> Play<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Play<Q>, E> {
+        let rename = &mut rename;
+        Ok(Play {
+            players: self.players.as_deref().map(|players| all(players, &mut *rename)).transpose()?,
+            sits_out: self.sits_out.as_ref().map(&mut *rename).transpose()?,
+            vorhand: self.vorhand.as_ref().map(&mut *rename).transpose()?,
+            hands: keys(&self.hands, &mut *rename)?,
+            talon: self.talon.clone(),
+            contract: self.contract,
+            declarers: all(&self.declarers, |declarer| {
+                Ok(Player {
+                    player: rename(&declarer.player)?,
+                    contract: declarer.contract,
+                    kontras: all(&declarer.kontras, |kontra| {
+                        Ok(KontraEntry { by: rename(&kontra.by)?, level: kontra.level })
+                    })?,
+                })
+            })?,
+            called: self.called,
+            abandoned: self.abandoned,
+            taken: self.taken,
+            discard: self.discard.clone(),
+            announcements: all(&self.announcements, |entry| {
+                Ok(Announcement { premium: entry.premium, by: rename(&entry.by)?, kontra: entry.kontra })
+            })?,
+            trischaken_options: self.trischaken_options,
+            tricks: all(&self.tricks, |trick| all(trick, |(player, card)| Ok((rename(player)?, *card))))?,
         })
     }
 }

@@ -7,6 +7,7 @@ mod duties;
 mod games;
 mod laws;
 mod negative;
+mod play;
 mod rates;
 mod refusals;
 mod renonce;

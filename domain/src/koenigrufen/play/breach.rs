@@ -114,7 +114,10 @@ pub enum How {
     /// A king of the declarer's own hand.
     OwnCard,
     /// The Sküs, where it cannot be called.
-    SkuesNotCallable,
+    SkuesCalled {
+        /// All four kings in hand.
+        four_kings: bool,
+    },
     /// König ultimo announced without the called king.
     UltimoWithoutKing,
     /// No bird was announced.
@@ -143,7 +146,7 @@ impl fmt::Display for Breach {
                 f.write_str("with four kings no king can be called")
             }
             (Broken::IllegalCall, How::NothingCalled { .. }) => f.write_str("no king was called"),
-            (Broken::IllegalCall, How::SkuesNotCallable) => {
+            (Broken::IllegalCall, How::SkuesCalled { .. }) => {
                 f.write_str("the Sküs can be called with four kings only, where the ruleset allows it")
             }
             (Broken::IllegalCall, How::UltimoWithoutKing) => {

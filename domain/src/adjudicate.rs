@@ -1,0 +1,156 @@
+//! One case of adjudicating: a deal to the card in, what was wrong and what it is worth out.
+//!
+//! Nothing is stored. The command line and the API answer with the same shapes, and score
+//! as [`score`](crate::score) does.
+
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::card::Card;
+use crate::case::{self, Problem, Table};
+use crate::family::{self, Adjudication, GameRules, Play, Record};
+use crate::koenigrufen::play::{Broken, Thirds};
+use crate::score::{self, Named};
+use crate::seat::{Seat, Seating};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
+struct Request<'a> {
+    #[serde(borrow)]
+    ruleset: &'a RawValue,
+    #[serde(borrow)]
+    deal: &'a RawValue,
+    #[serde(default)]
+    price_violations: bool,
+}
+
+/// A deal judged, by the names of its players.
+///
+/// In JSON `{"legal": …, "violations": […], "tricks_taken": {…}, "trick_winners": […],
+/// "thirds": …, "record": …, "score": …}`. A violation has `rule`, `trick` from 1 (0 before
+/// play), `player`, `card` (null where it is not about one), `detail`, and if asked for
+/// `renonce`: the answer of score if it were ruled one, or null where none can be.
+/// `thirds` are by party, in Trischaken by player, null in negative games. `record` and
+/// `score` are null while the outcome is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// By seat: the four who play in their order, then who sits out.
+    names: Vec<String>,
+    adjudication: Adjudication,
+    /// The record with its players' names.
+    record: Option<Record<String>>,
+    score: Option<score::Answer>,
+    /// Of each violation, in their order, if asked for.
+    prices: Option<Vec<Option<score::Answer>>>,
+}
+
+impl Answer {
+    /// A judged play in the shape of an answer: `names` by seat, those who play in front.
+    #[must_use]
+    pub fn new(
+        names: Vec<String>,
+        rules: &GameRules,
+        seating: Seating,
+        adjudication: Adjudication,
+        price_violations: bool,
+    ) -> Self {
+        let answer = |settlement| score::Answer::new(names.clone(), settlement);
+        let name = |seat: &Seat| names.get(seat.index()).cloned().ok_or(());
+        let record = adjudication.record().and_then(|record| record.try_map_players(name).ok());
+        let score = adjudication.settle(rules, seating).map(answer);
+        let prices = price_violations.then(|| {
+            adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
+        });
+        Self { names, adjudication, record, score, prices }
+    }
+
+    /// The players, by seat.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// What the play says, by seats in the order of [`Answer::names`].
+    #[must_use]
+    pub const fn adjudication(&self) -> &Adjudication {
+        &self.adjudication
+    }
+
+    /// What its record comes to.
+    #[must_use]
+    pub const fn score(&self) -> Option<&score::Answer> {
+        self.score.as_ref()
+    }
+}
+
+/// Judges one case: `{"ruleset": id or ruleset, "deal": play, "price_violations": false}`.
+///
+/// # Errors
+/// The problem that keeps it from being judged: a deal that no table could have seen.
+pub fn adjudicate(request: &str) -> Result<Answer, Problem> {
+    let request: Request<'_> = case::read(request)?;
+    let ruleset = case::ruleset(request.ruleset.get())?;
+    let rules = &ruleset.as_ref().game;
+    let play: Play<String> =
+        Play::from_json(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
+    let Play::Koenigrufen(deal) = &play;
+    let table = Table::new(deal.players.as_deref(), deal.sits_out.as_ref(), deal.vorhand.as_ref());
+    let (seating, adjudication) = table.play(|seating| {
+        let judged = family::adjudicate_players(rules, seating, &play, |name| table.seat_of(name))?;
+        Ok((seating, judged))
+    })?;
+    Ok(Answer::new(table.names, rules, seating, adjudication, request.price_violations))
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Adjudication::Koenigrufen(judged) = &self.adjudication;
+        let name = |seat: Seat| self.names.get(seat.index()).map_or("", String::as_str);
+        // Who sits out comes last, and has neither tricks nor cards.
+        let playing = Named { names: self.names.get(..4).unwrap_or_default() };
+
+        let prices = self.prices.as_deref();
+        let violations: Vec<_> = judged
+            .breaches
+            .iter()
+            .enumerate()
+            .map(|(i, breach)| Violation {
+                rule: breach.broken,
+                trick: breach.trick,
+                player: name(breach.player),
+                card: breach.card,
+                detail: breach.to_string(),
+                renonce: prices.map(|prices| prices.get(i).and_then(Option::as_ref)),
+            })
+            .collect();
+        let winners: Vec<_> = judged.trick_winners.iter().map(|&seat| name(seat)).collect();
+
+        let mut answer = serializer.serialize_map(Some(7))?;
+        answer.serialize_entry("legal", &judged.is_legal())?;
+        answer.serialize_entry("violations", &violations)?;
+        answer.serialize_entry("tricks_taken", &playing.amounts(&judged.tricks_taken))?;
+        answer.serialize_entry("trick_winners", &winners)?;
+        match &judged.thirds {
+            Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties)?,
+            Some(Thirds::Players(players)) => answer.serialize_entry("thirds", &playing.amounts(players))?,
+            None => answer.serialize_entry("thirds", &())?,
+        }
+        answer.serialize_entry("record", &self.record)?;
+        answer.serialize_entry("score", &self.score)?;
+        answer.end()
+    }
+}
+
+#[derive(Serialize)]
+struct Violation<'a> {
+    rule: Broken,
+    trick: u8,
+    player: &'a str,
+    card: Option<Card>,
+    detail: String,
+    /// Left out unless asked for; null where no ruling is possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[expect(clippy::option_option, reason = "a field left out is not a null")]
+    renonce: Option<Option<&'a score::Answer>>,
+}

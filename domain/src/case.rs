@@ -1,0 +1,169 @@
+//! What the cases of scoring and of adjudicating share: ruleset, seats, and the problem
+//! that keeps a case from being answered.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::family;
+use crate::ruleset::{Ruleset, RulesetError};
+use crate::seat::{Seat, Seating};
+use crate::violation::{Violation, ViolationCode};
+
+/// Why a case cannot be scored or judged: a problem of RFC 9457.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{detail}")]
+pub struct Problem {
+    /// A URN made of the code.
+    #[serde(rename = "type")]
+    pub problem_type: String,
+    /// The code in words.
+    pub title: &'static str,
+    /// The HTTP status this problem answers with.
+    pub status: u16,
+    /// Which problem, stable.
+    pub code: &'static str,
+    /// What is wrong with this case.
+    pub detail: String,
+    /// Every place that is wrong; of another shape the first.
+    pub violations: Vec<Violation>,
+}
+
+impl Problem {
+    /// The codes a case can be refused with, each with status and title.
+    pub const CODES: [(&'static str, u16, &'static str); 5] = [
+        ("malformed_json", 400, "This is not JSON"),
+        ("invalid_shape", 400, "The JSON has another shape"),
+        ("unknown_ruleset", 422, "There is no such ruleset"),
+        ("invalid_ruleset", 422, "The ruleset cannot be played by"),
+        ("invalid_deal", 422, "The deal breaks the rules"),
+    ];
+
+    pub(crate) fn new(code: &'static str, detail: impl Into<String>, violations: Vec<Violation>) -> Self {
+        let (status, title) = Self::CODES
+            .iter()
+            .find(|(known, ..)| *known == code)
+            .map_or((500, "Internal error"), |(_, status, title)| (*status, *title));
+        let problem_type = format!("urn:tarockmeister:problem:{code}");
+        Self { problem_type, title, status, code, detail: detail.into(), violations }
+    }
+
+    pub(crate) fn shape(violation: Violation) -> Self {
+        Self::new("invalid_shape", violation.to_string(), vec![violation])
+    }
+
+    pub(crate) fn invalid(code: &'static str, violations: Vec<Violation>) -> Self {
+        let detail = match violations.as_slice() {
+            [only] => only.to_string(),
+            several => format!("{} violations", several.len()),
+        };
+        Self::new(code, detail, violations)
+    }
+}
+
+pub(crate) enum PresetOrInline {
+    Preset(&'static Ruleset),
+    Inline(Box<Ruleset>),
+}
+
+impl PresetOrInline {
+    pub fn as_ref(&self) -> &Ruleset {
+        match self {
+            Self::Preset(ruleset) => ruleset,
+            Self::Inline(ruleset) => ruleset,
+        }
+    }
+}
+
+/// The ruleset of a request: the id of a preset, or one in full.
+pub(crate) fn ruleset(json: &str) -> Result<PresetOrInline, Problem> {
+    if let Ok(id) = serde_json::from_str::<String>(json) {
+        return Ruleset::preset(&id).map(PresetOrInline::Preset).ok_or_else(|| {
+            let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
+            let detail = format!("there is no ruleset {id:?}; known are {}", known.join(", "));
+            Problem::new("unknown_ruleset", detail, Vec::new())
+        });
+    }
+    match Ruleset::from_json(json) {
+        Ok(ruleset) => Ok(PresetOrInline::Inline(Box::new(ruleset))),
+        Err(RulesetError::Shape(violation)) => Err(Problem::shape(violation.under("/ruleset"))),
+        Err(RulesetError::Invalid(found)) => {
+            Err(Problem::invalid("invalid_ruleset", found.into_iter().map(|v| v.under("/ruleset")).collect()))
+        }
+    }
+}
+
+/// Reads a request, which is JSON or not, of this shape or another.
+pub(crate) fn read<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, Problem> {
+    if let Err(error) = serde_json::from_str::<&RawValue>(request) {
+        return Err(Problem::new("malformed_json", error.to_string(), Vec::new()));
+    }
+    family::read(request).map_err(Problem::shape)
+}
+
+/// Who sits at the table of a case: seats are the places in its list of players, who sits
+/// out comes last.
+pub(crate) struct Table {
+    pub names: Vec<String>,
+    /// With violations the seating, if there is one, is only good for finding more of them.
+    seating: Option<Seating>,
+    violations: Vec<Violation>,
+}
+
+impl Table {
+    pub fn new(players: Option<&[String]>, sits_out: Option<&String>, vorhand: Option<&String>) -> Self {
+        let names: Vec<String> = players.into_iter().flatten().chain(sits_out).cloned().collect();
+        let mut found = Vec::new();
+        let mut report =
+            |pointer: String, code, detail: &str| found.push(Violation::new(pointer, code, detail));
+
+        let playing = players.map_or(0, <[_]>::len);
+        match playing {
+            4 => {}
+            0 => report("/players".into(), ViolationCode::SeatingMismatch, "the four who play are missing"),
+            _ => report("/players".into(), ViolationCode::PlayersCount, "four play a deal"),
+        }
+        for (i, name) in names.iter().enumerate() {
+            let pointer = if i < playing { format!("/players/{i}") } else { "/sits_out".into() };
+            if name.is_empty() {
+                report(pointer, ViolationCode::EmptyName, "a player needs a name");
+            } else if names.iter().take(i).any(|earlier| earlier == name) {
+                report(pointer, ViolationCode::DuplicatePlayer, "this player is already at the table");
+            }
+        }
+        let are_known = found.is_empty();
+
+        let place = |name: &String| names.iter().take(playing).position(|n| n == name).and_then(Seat::new);
+        let vorhand_seat = vorhand.and_then(place);
+        if vorhand.is_none() {
+            found.push(Violation::new("/vorhand", ViolationCode::SeatingMismatch, "Vorhand is missing"));
+        } else if vorhand_seat.is_none() {
+            let detail = "Vorhand is none of the four who play";
+            found.push(Violation::new("/vorhand", ViolationCode::UnknownPlayer, detail));
+        }
+
+        let sits_out = sits_out.and(Seat::new(4));
+        let players = if sits_out.is_some() { 5 } else { 4 };
+        let seating =
+            vorhand_seat.or(Seat::new(0)).and_then(|vorhand| Seating::new(players, sits_out, vorhand).ok());
+        Self { names, seating: seating.filter(|_| are_known), violations: found }
+    }
+
+    pub fn seat_of(&self, name: &String) -> Option<Seat> {
+        self.names.iter().position(|n| n == name).and_then(Seat::new)
+    }
+
+    /// What comes of the deal at this table, or all that is wrong with both.
+    pub fn play<T>(&self, deal: impl FnOnce(Seating) -> Result<T, Vec<Violation>>) -> Result<T, Problem> {
+        let mut found = self.violations.clone();
+        match self.seating.map(deal) {
+            Some(Ok(answer)) if found.is_empty() => return Ok(answer),
+            Some(Err(more)) if found.is_empty() => found = more,
+            // Without a known Vorhand nothing can be said of what is his alone.
+            Some(Err(more)) => found.extend(more.into_iter().filter(|violation| {
+                violation.pointer != "/vorhand" && violation.code != ViolationCode::DeclarerNotVorhand
+            })),
+            _ => {}
+        }
+        Err(Problem::invalid("invalid_deal", found.into_iter().map(|v| v.under("/deal")).collect()))
+    }
+}

@@ -1,0 +1,102 @@
+//! What a play says: what was wrong, who took what, the record that settles.
+
+use std::fmt;
+
+use super::breach::Breach;
+use super::dealt::Reader;
+use super::duties::Duties;
+use super::outcome::{Outcome, Thirds};
+use super::shape::Play;
+use crate::koenigrufen::deal::Deal;
+use crate::koenigrufen::record::{PremiumEntry, Record};
+use crate::koenigrufen::rules::Rules;
+use crate::koenigrufen::settle::{Settlement, Totals};
+use crate::seat::{PerSeat, Seat, Seating};
+use crate::violation::{Violation, ViolationCode};
+
+/// A play judged as far as it goes. What players did wrong changes nothing of what was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Adjudication {
+    /// Every duty broken: before play first, then trick by trick as the cards fell.
+    pub breaches: Vec<Breach>,
+    /// Who took each complete trick.
+    pub trick_winners: Vec<Seat>,
+    /// How many each took.
+    pub tricks_taken: PerSeat<u8>,
+    /// Card points so far; none in negative games, and where a game was given up.
+    pub thirds: Option<Thirds>,
+    pub(super) record: Record<Seat>,
+    pub(super) is_over: bool,
+    pub(super) void: Vec<PremiumEntry<Seat>>,
+}
+
+impl Adjudication {
+    /// Whether nothing was wrong.
+    #[must_use]
+    pub const fn is_legal(&self) -> bool {
+        self.breaches.is_empty()
+    }
+
+    /// The record of the deal as it was played; none while anything is open. A Besserrufer in
+    /// which no bird was announced has a record that only a ruling can settle.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record<Seat>> {
+        self.is_over.then_some(&self.record)
+    }
+
+    /// What the record comes to, item by item.
+    #[must_use]
+    pub fn settle(&self, rules: &Rules, seating: Seating) -> Option<Settlement> {
+        self.deal(rules, seating).map(|deal| deal.settle())
+    }
+
+    /// What the record comes to, sums only.
+    #[must_use]
+    pub fn totals(&self, rules: &Rules, seating: Seating) -> Option<Totals> {
+        self.deal(rules, seating).map(|deal| deal.totals())
+    }
+
+    fn deal<'r>(&self, rules: &'r Rules, seating: Seating) -> Option<Deal<'r>> {
+        Deal::check(rules, seating, self.record()?).ok()
+    }
+}
+
+impl<P: fmt::Display> Play<P> {
+    /// Judges a play. `seat_of` finds a player's seat, also of who sits out.
+    ///
+    /// # Errors
+    /// Everything that no table could have seen: cards that are unknown, missing or there
+    /// twice, and whatever a record is refused for. Pointers lead into the play's JSON.
+    pub fn adjudicate(
+        &self,
+        rules: &Rules,
+        seating: Seating,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Adjudication, Vec<Violation>> {
+        let reader = Reader { rules, seating, play: self, seat_of: &seat_of, violations: Vec::new() };
+        let (dealt, record) = reader.read()?;
+        let record = record.try_map_players(|player| {
+            seat_of(player).ok_or_else(|| {
+                let detail = format!("nobody called {player} is at this table");
+                vec![Violation::new("/players", ViolationCode::UnknownPlayer, detail)]
+            })
+        })?;
+
+        let mut breaches = Vec::new();
+        dealt.call_breaches(rules, &mut breaches);
+        dealt.discard_breaches(&mut breaches);
+        let duties = Duties::new(rules, self.contract, self.trischaken_options);
+        let course = dealt.follow(duties, seating, &mut breaches);
+        let thirds = dealt.thirds(&course, seating);
+        let Outcome { record, is_over, void } = dealt.outcome(rules, seating, &course, record);
+        Ok(Adjudication {
+            breaches,
+            trick_winners: course.winners.iter().map(|won| won.by).collect(),
+            tricks_taken: course.tricks,
+            thirds,
+            record,
+            is_over,
+            void,
+        })
+    }
+}

@@ -1,0 +1,112 @@
+//! Calls and announcements for which the cards were missing (KR18 "Allgemein", "Ansagen"; REN).
+
+use super::breach::{Breach, Broken, How};
+use super::dealt::Dealt;
+use super::standing::Announced;
+use crate::card::{Card, CardSet};
+use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::premium::{Premium, Side};
+use crate::koenigrufen::rules::Rules;
+
+/// An announced König ultimo, by who announced it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ultimo {
+    /// He holds the called card.
+    Held,
+    /// His side could make it, but he does not hold the card: lost (REN).
+    Lost,
+    /// His side cannot even have it: no record holds it but under a ruling.
+    Void,
+}
+
+impl Dealt {
+    /// Whether play has begun: what was not called or announced by then was not at all.
+    fn has_begun(&self) -> bool {
+        !self.tricks.is_empty()
+    }
+
+    pub fn call_breaches(&self, rules: &Rules, found: &mut Vec<Breach>) {
+        if !self.contract.calls_king() {
+            return;
+        }
+        let Some(&declarer) = self.declarers.first() else { return };
+        let hand = self.hands[declarer];
+        let four_kings = hand.contains_all(CardSet::KINGS);
+        let how = match self.called {
+            None => self.has_begun().then_some(How::NothingCalled { four_kings }),
+            Some(called) if hand.contains(called) => Some(How::OwnCard),
+            Some(Card::SKUES) if !(four_kings && rules.skues_callable) => {
+                Some(How::SkuesCalled { four_kings })
+            }
+            Some(_) => None,
+        };
+        found.extend(how.map(|how| Breach {
+            broken: Broken::IllegalCall,
+            trick: 0,
+            player: declarer,
+            card: self.called,
+            right: CardSet::KINGS - hand,
+            how,
+        }));
+        let ultimo_without_king = self
+            .announcements
+            .iter()
+            .filter(|entry| entry.premium == Premium::KoenigUltimo && self.called.is_some())
+            .filter(|entry| self.ultimo(**entry) != Ultimo::Held && how != Some(How::OwnCard));
+        found.extend(ultimo_without_king.map(|entry| Breach {
+            broken: Broken::IllegalCall,
+            trick: 0,
+            player: entry.by,
+            card: self.called,
+            right: CardSet::EMPTY,
+            how: How::UltimoWithoutKing,
+        }));
+        self.missing_bird(found);
+    }
+
+    /// A Besserrufer needs a bird that the declarer held before the talon; others may be
+    /// announced besides (KR18 "Ansagen", REN).
+    fn missing_bird(&self, found: &mut Vec<Breach>) {
+        let Some(&player) = self.declarers.first() else { return };
+        if self.contract != Contract::Besserrufer {
+            return;
+        }
+        let mut birds =
+            self.announcements.iter().filter(|e| e.by == player).filter_map(|e| bird(e.premium)).peekable();
+        let first = birds.peek().copied();
+        let is_missing = match first {
+            None => self.has_begun() || self.abandoned,
+            Some(_) => !birds.any(|card| self.hands[player].contains(card)),
+        };
+        if is_missing {
+            let how = if first.is_none() { How::NoBirdAnnounced } else { How::Plainly };
+            let (broken, right) = (Broken::MissingBird, CardSet::EMPTY);
+            found.push(Breach { broken, trick: 0, player, card: first, right, how });
+        }
+    }
+
+    /// Where an announced König ultimo stands.
+    pub fn ultimo(&self, announced: Announced) -> Ultimo {
+        let Some(called) = self.called else {
+            return if self.has_begun() { Ultimo::Void } else { Ultimo::Held };
+        };
+        if self.parties.side_of(announced.by) == Side::Opponents
+            || !self.parties.ultimo_is_possible(self.contract)
+        {
+            return Ultimo::Void;
+        }
+        let took_it = Some(announced.by) == self.parties.declarer && self.taken.contains(called);
+        if took_it || self.hands[announced.by].contains(called) { Ultimo::Held } else { Ultimo::Lost }
+    }
+}
+
+/// The tarock that makes a bird.
+pub(super) const fn bird(premium: Premium) -> Option<Card> {
+    match premium {
+        Premium::Pagat => Some(Card::PAGAT),
+        Premium::Uhu => Some(Card::UHU),
+        Premium::Kakadu => Some(Card::KAKADU),
+        Premium::Quapil => Some(Card::QUAPIL),
+        _ => None,
+    }
+}

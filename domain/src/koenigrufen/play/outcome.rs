@@ -1,0 +1,227 @@
+//! What the cards come to: thirds of each party or player, and the record that settles.
+
+use super::calls::Ultimo;
+use super::course::Course;
+use super::dealt::Dealt;
+use super::premiums::End;
+use crate::card::{Card, CardSet};
+use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::player_map::PlayerMap;
+use crate::koenigrufen::premium::{Premium, Side};
+use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount};
+use crate::koenigrufen::rules::Rules;
+use crate::koenigrufen::{TRICKS, WINNING_THIRDS};
+use crate::seat::{PerSeat, Seat, Seating};
+
+/// Card points, in thirds, as far as the play goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Thirds {
+    /// In positive games, discard and talon where they belong.
+    Parties(PartyThirds),
+    /// In Trischaken.
+    Players(PerSeat<u16>),
+}
+
+/// Card points of both parties, in thirds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize)]
+pub struct PartyThirds {
+    /// Of the declarer's party.
+    pub declarer: u16,
+    /// Of the other.
+    pub opponents: u16,
+}
+
+/// The record as far as the play goes.
+pub(super) struct Outcome {
+    pub record: Record<Seat>,
+    /// Whether nothing is open any more.
+    pub is_over: bool,
+    /// Announcements that the record cannot hold.
+    pub void: Vec<PremiumEntry<Seat>>,
+}
+
+impl Course {
+    /// A card that nobody came to play, because another was played in its place, goes where
+    /// the talon goes: to the last trick.
+    fn trischaken_cards(&self, seating: Seating) -> PerSeat<CardSet> {
+        let mut cards = self.taken;
+        if let Some(last) = self.winners.last().filter(|_| self.is_over()) {
+            for seat in seating.active() {
+                cards[last.by] |= self.hands[seat];
+            }
+            cards[last.by] |= self.left;
+        }
+        cards
+    }
+
+    fn write_trischaken(&self, seating: Seating, record: &mut Record<Seat>) -> bool {
+        if !self.is_over() {
+            return false;
+        }
+        let cards = self.trischaken_cards(seating);
+        let count = |seat: Seat| TrischakenCount { thirds: cards[seat].thirds(), tricks: self.tricks[seat] };
+        record.trischaken = Some(PlayerMap(seating.active().map(|seat| (seat, count(seat))).collect()));
+        true
+    }
+}
+
+impl Dealt {
+    /// None in negative games, and where a game was given up.
+    pub fn thirds(&self, course: &Course, seating: Seating) -> Option<Thirds> {
+        if self.contract == Contract::Trischaken {
+            return Some(Thirds::Players(PerSeat(course.trischaken_cards(seating).0.map(CardSet::thirds))));
+        }
+        if !self.contract.is_positive() || self.abandoned {
+            return None;
+        }
+        let (declarer, opponents) = self.parties_cards(course);
+        Some(Thirds::Parties(PartyThirds { declarer: declarer.thirds(), opponents: opponents.thirds() }))
+    }
+
+    /// What each side owns so far: its tricks; the declarer his discard, and as Solorufer the
+    /// half with the called king; the opponents the rest of the talon (TC18 §3, REN). At the
+    /// end a card that was not played is its holder's.
+    pub fn parties_cards(&self, course: &Course) -> (CardSet, CardSet) {
+        let own_half = self.solorufers_half() & course.left;
+        let mut declarer = course.discard | own_half;
+        let mut opponents = CardSet::EMPTY;
+        if self.talon_is_shared {
+            opponents |= course.left - own_half;
+        }
+        for seat in Seat::ALL {
+            let side = match self.parties.side_of(seat) {
+                Side::Declarer => &mut declarer,
+                Side::Opponents => &mut opponents,
+            };
+            *side |= course.taken[seat];
+            if course.is_over() {
+                *side |= course.hands[seat];
+            }
+        }
+        (declarer, opponents)
+    }
+
+    /// Writes the outcome into the record, as far as there is one.
+    pub fn outcome(
+        &self,
+        rules: &Rules,
+        seating: Seating,
+        course: &Course,
+        mut record: Record<Seat>,
+    ) -> Outcome {
+        let mut void = Vec::new();
+        let is_over = if self.contract == Contract::Trischaken {
+            course.write_trischaken(seating, &mut record)
+        } else if self.contract.is_negative() {
+            self.write_negative(course, &mut record)
+        } else {
+            void = self.write_positive(rules, course, &mut record);
+            self.abandoned || course.is_over()
+        };
+        write_feats(rules, self, course, &mut record);
+        Outcome { record, is_over, void }
+    }
+
+    fn write_positive(
+        &self,
+        rules: &Rules,
+        course: &Course,
+        record: &mut Record<Seat>,
+    ) -> Vec<PremiumEntry<Seat>> {
+        if self.abandoned {
+            let lost = |won: &mut Option<bool>| *won = Some(false);
+            record.declarers.iter_mut().for_each(|declarer| lost(&mut declarer.won));
+            record.premiums.iter_mut().for_each(|entry| lost(&mut entry.won));
+        }
+        if !course.is_over() {
+            return self.take_out_void(record);
+        }
+        let end = End::new(self, course);
+        for entry in &mut record.declarers {
+            entry.won = Some(end.thirds.declarer >= WINNING_THIRDS);
+        }
+        for (entry, announced) in record.premiums.iter_mut().zip(&self.announcements) {
+            let is_held = entry.premium != Premium::KoenigUltimo || self.ultimo(*announced) == Ultimo::Held;
+            entry.won = Some(is_held && end.made_as_announced(*announced));
+        }
+        let void = self.take_out_void(record);
+        self.write_silent(rules, &end, record);
+        void
+    }
+
+    /// What was made without announcement; made silently by one side and announced by the
+    /// other it is one item, the announced one.
+    fn write_silent(&self, rules: &Rules, end: &End<'_>, record: &mut Record<Seat>) {
+        for side in [Side::Declarer, Side::Opponents] {
+            for premium in Premium::ALL {
+                if rules.allows(self.contract, premium)
+                    && rules.counts_silent(premium)
+                    && end.made(premium, side)
+                    && !record.premiums.iter().any(|entry| entry.premium == premium)
+                {
+                    record.premiums.push(PremiumEntry {
+                        premium,
+                        side,
+                        by: None,
+                        announced: false,
+                        won: Some(true),
+                        kontra: None,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Won with exactly his number of tricks. Over as soon as every declarer has lost.
+    fn write_negative(&self, course: &Course, record: &mut Record<Seat>) -> bool {
+        let played = u8::try_from(course.winners.len()).unwrap_or(TRICKS);
+        let to_come = TRICKS - played.min(TRICKS);
+        let mut is_over = true;
+        for entry in &mut record.declarers {
+            let aim = entry.contract.unwrap_or(self.contract).tricks_to_take();
+            let has = course.tricks[entry.player];
+            let is_lost = aim.is_none_or(|aim| has > aim || has + to_come < aim);
+            if is_lost || course.is_over() {
+                entry.won = Some(!is_lost);
+            } else {
+                is_over = false;
+            }
+        }
+        is_over
+    }
+
+    /// Takes out of the record what it cannot hold as it was played: a König ultimo of a side
+    /// that cannot have one. `record` has the announcements in their order.
+    fn take_out_void(&self, record: &mut Record<Seat>) -> Vec<PremiumEntry<Seat>> {
+        let mut void = Vec::new();
+        if !self.announcements.iter().any(|entry| entry.premium == Premium::KoenigUltimo) {
+            return void;
+        }
+        let mut kept = Vec::with_capacity(record.premiums.len());
+        for (mut entry, announced) in record.premiums.drain(..).zip(&self.announcements) {
+            match (entry.premium, self.ultimo(*announced)) {
+                (Premium::KoenigUltimo, Ultimo::Void) => {
+                    void.push(entry);
+                    continue;
+                }
+                // Not the holder's, so the record names nobody for it.
+                (Premium::KoenigUltimo, Ultimo::Lost) if self.parties.partner.is_some() => entry.by = None,
+                _ => {}
+            }
+            kept.push(entry);
+        }
+        record.premiums = kept;
+        void
+    }
+}
+
+fn write_feats(rules: &Rules, dealt: &Dealt, course: &Course, record: &mut Record<Seat>) {
+    if !rules.feats.contains(&Feat::Kaiserstich) {
+        return;
+    }
+    // Nothing else lets the Pagat take these two.
+    let kaiserstich = dealt.tricks.iter().zip(&course.winners).find(|(trick, won)| {
+        won.with == Card::PAGAT && [Card::MOND, Card::SKUES].iter().all(|card| trick.cards().contains(card))
+    });
+    record.feats.extend(kaiserstich.map(|(_, won)| FeatEntry { feat: Feat::Kaiserstich, by: won.by }));
+}

@@ -1,0 +1,50 @@
+//! What a breach would cost if it were ruled a renonce.
+
+use super::Adjudication;
+use super::breach::{Breach, Broken, How};
+use crate::koenigrufen::deal::Deal;
+use crate::koenigrufen::player_map::PlayerMap;
+use crate::koenigrufen::renonce::{Renonce, RenonceKind};
+use crate::koenigrufen::rules::Rules;
+use crate::koenigrufen::settle::Settlement;
+use crate::seat::{Seat, Seating};
+
+impl Breach {
+    /// The renonce this would be ruled as. Kinds with a rule of their own are named so, others
+    /// by the duty.
+    #[must_use]
+    pub fn renonce(&self) -> Renonce<Seat> {
+        let kind = match (self.broken, self.how) {
+            (Broken::MissingBird, _) => RenonceKind::BesserruferWithoutBird,
+            (_, How::NothingCalled { four_kings: true } | How::SkuesCalled { four_kings: true }) => {
+                RenonceKind::Other("rufer_with_four_kings".to_owned())
+            }
+            (_, How::UltimoWithoutKing) => RenonceKind::Other("ultimo_without_king".to_owned()),
+            (broken, _) => RenonceKind::Other(broken.id().to_owned()),
+        };
+        Renonce {
+            offenders: vec![self.player],
+            kind: Some(kind),
+            without_kontra: false,
+            claims: PlayerMap::default(),
+            excluded: Vec::new(),
+        }
+    }
+}
+
+impl Adjudication {
+    /// What the deal would come to if this breach were ruled a renonce; none where no
+    /// such ruling is possible.
+    #[must_use]
+    pub fn price(&self, rules: &Rules, seating: Seating, breach: &Breach) -> Option<Settlement> {
+        let renonce = breach.renonce();
+        let mut record = self.record.clone();
+        // Who announced what he could not is held to it.
+        if breach.how == How::UltimoWithoutKing {
+            let own = self.void.iter().filter(|entry| entry.by == Some(breach.player));
+            record.premiums.extend(own.cloned());
+        }
+        let deal = Deal::check_players(rules, seating, &record, Some(&renonce), |seat| Some(*seat));
+        deal.ok().map(|deal| deal.settle())
+    }
+}
