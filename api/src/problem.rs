@@ -130,6 +130,9 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         R::UnknownPlayer | R::UnknownTeam | R::UnknownRound | R::UnknownTable | R::UnknownDeal => {
             StatusCode::NOT_FOUND
         }
+        R::UnknownComplaint | R::UnknownRuling | R::UnknownAppeal | R::UnknownFlag => StatusCode::NOT_FOUND,
+        R::UnknownOffence => StatusCode::UNPROCESSABLE_ENTITY,
+        R::TooManyFlags => StatusCode::TOO_MANY_REQUESTS,
         R::InvalidRuleset | R::InvalidValue | R::InvalidTeam | R::InvalidRecord => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

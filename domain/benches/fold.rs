@@ -54,11 +54,11 @@ struct Log {
 }
 
 fn meta(version: u64) -> Meta {
-    Meta { version, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil() }
+    Meta { version, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil(), actor: None }
 }
 
 fn context() -> Context {
-    Context { now: DateTime::<Utc>::UNIX_EPOCH, authority: Authority::Official, random: [7; 32] }
+    Context::new(DateTime::<Utc>::UNIX_EPOCH, Authority::Official, [7; 32])
 }
 
 impl Log {
@@ -92,8 +92,14 @@ impl Log {
         for number in (1..=PLAYERS).map(PlayerNumber) {
             let person = PersonId(Uuid::from_u128(number.0.into()));
             let details = Details::default();
-            let registration =
-                Registration { person, number: Some(number), details, fee_paid: Cents(0), from_round: None };
+            let registration = Registration {
+                person,
+                number: Some(number),
+                details,
+                fee_paid: Cents(0),
+                from_round: None,
+                despite_suspension: None,
+            };
             self.run(&Command::RegisterPlayers { registrations: vec![registration] });
             self.run(&Command::CheckIn { player: number });
         }

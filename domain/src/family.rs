@@ -42,6 +42,21 @@ pub enum Record<P> {
 /// A referee's ruling that a deal is settled as a renonce.
 pub type Renonce<P> = koenigrufen::Renonce<P>;
 
+/// Announced premiums that count as lost by a ruling.
+pub type PremiumsLost = koenigrufen::PremiumsLost;
+
+/// A game lost by laying down early.
+pub type GameLost<P> = koenigrufen::GameLost<P>;
+
+/// An offence of the ruleset's catalogue.
+pub type Offence = koenigrufen::Offence;
+
+/// How grave an offence is.
+pub type Severity = koenigrufen::Severity;
+
+/// What usually follows an offence.
+pub type Usual = koenigrufen::Usual;
+
 /// What a deal comes to for each seat.
 pub type Totals = koenigrufen::Totals;
 
@@ -172,6 +187,33 @@ impl<P> Record<P> {
     }
 }
 
+impl<P: Clone + PartialEq> Record<P> {
+    /// The record with announced premiums lost by a ruling.
+    ///
+    /// # Errors
+    /// What is not announced; pointers lead into the ruling's `/details`.
+    pub fn with_premiums_lost(&self, lost: &PremiumsLost) -> Result<Self, Vec<Violation>> {
+        let Self::Koenigrufen(record) = self;
+        record.with_premiums_lost(lost).map(Self::Koenigrufen)
+    }
+
+    /// The record with the game lost for who laid down early.
+    ///
+    /// # Errors
+    /// If no game can be lost that way; pointers lead into the ruling's `/details`.
+    pub fn with_game_lost(&self, lost: &GameLost<P>) -> Result<Self, Vec<Violation>> {
+        let Self::Koenigrufen(record) = self;
+        record.with_game_lost(lost).map(Self::Koenigrufen)
+    }
+
+    /// What an unfinished record does not tell yet and the price of a ruling depends on.
+    #[must_use]
+    pub fn missing_partner(&self) -> Option<Violation> {
+        let Self::Koenigrufen(record) = self;
+        record.missing_partner()
+    }
+}
+
 impl<P: DeserializeOwned> Record<P> {
     /// Reads a record, and says exactly where it has another shape.
     ///
@@ -185,6 +227,20 @@ impl<P: DeserializeOwned> Record<P> {
 }
 
 impl GameRules {
+    /// The offences its catalogue knows, hard ones first.
+    #[must_use]
+    pub fn offences(&self) -> Vec<Offence> {
+        let Self::Koenigrufen(rules) = self;
+        rules.offences.offences().collect()
+    }
+
+    /// The offence with this id, if its catalogue knows it.
+    #[must_use]
+    pub fn offence(&self, id: &str) -> Option<Offence> {
+        let Self::Koenigrufen(rules) = self;
+        rules.offences.offence(id)
+    }
+
     /// Reads the game's part of a ruleset, and says exactly where it has another shape.
     ///
     /// # Errors

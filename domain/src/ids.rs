@@ -123,6 +123,14 @@ uuids! {
     NoteId;
     /// A referee's ruling.
     RulingId;
+    /// A complaint of the players at a table.
+    ComplaintId;
+    /// An appeal against a ruling.
+    AppealId;
+    /// A player's word, from the public side, that a line is wrong.
+    FlagId;
+    /// Who acts: the token a command comes with. Who is behind it stands outside the log.
+    ActorId;
 }
 
 /// A short text that regulations and players share: a club, a category such as

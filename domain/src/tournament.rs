@@ -11,6 +11,7 @@ pub mod command;
 mod decide;
 pub mod event;
 mod evolve;
+mod jury;
 mod rejection;
 pub mod results;
 pub mod state;

@@ -150,6 +150,10 @@ codes! {
     OffendersCount,
     /// A kind of renonce that does not fit the game or the offender.
     KindMismatch,
+    /// A premium that counts as lost although nobody announced it.
+    PremiumNotAnnounced,
+    /// Who holds the called king is not told yet, and the price depends on it.
+    PartnerNotTold,
     /// A claim where the ruleset knows none, or by somebody without one.
     ClaimNotAllowed,
     /// A claim that is no plausible loss.
@@ -169,6 +173,8 @@ codes! {
     TalonMismatch,
     /// A choice that the ruleset does not leave.
     OptionNotAllowed,
+    /// A juror who is too close to the players of a table, or to the ruling.
+    JurorConflict,
 
     /// Said before what it answers, or without saying who.
     OutOfOrder,
@@ -176,6 +182,9 @@ codes! {
     AlreadySaid,
     /// Belongs to somebody else already: a start number, a person, a place in a team.
     AlreadyTaken,
+
+    /// A person whom the organisation keeps out for now.
+    PersonSuspended,
 
     /// A number outside its bounds.
     OutOfBounds,

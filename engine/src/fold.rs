@@ -80,6 +80,7 @@ impl Fold {
             version: envelope.version,
             recorded_at: envelope.recorded_at,
             command_id: envelope.command_id,
+            actor: envelope.actor.parse().ok(),
         };
         match &mut self.tournament {
             Some(tournament) => tournament.evolve(meta, &event)?,

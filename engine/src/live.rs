@@ -132,7 +132,26 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::RulingMade(e) => {
             at_table(e.at.table_at(), add);
             add("rulings".into());
+            if e.complaint.is_some() {
+                add("complaints".into());
+            }
         }
+        E::ComplaintRaised(e) => {
+            add("complaints".into());
+            add(table(e.at.table_at()));
+        }
+        E::ComplaintWithdrawn(_) => add("complaints".into()),
+        E::DeadlineSet(_)
+        | E::RulingAppealed(_)
+        | E::JuryNamed(_)
+        | E::JuryConfirmed(_)
+        | E::AppealDecided(_) => {
+            add("appeals".into());
+            add("rulings".into());
+        }
+        E::LineFlagged(_) | E::FlagResolved(_) => add("flags".into()),
+        E::PlayerSuspended(e) => suspended(e.player.0, add),
+        E::SuspensionLifted(e) => suspended(e.player.0, add),
         E::LotDrawn(_) => {
             add("lots".into());
             results(add);
@@ -143,6 +162,11 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add("payouts".into());
         }
     }
+}
+
+fn suspended(number: u16, add: &mut impl FnMut(String)) {
+    player(number, add);
+    add("suspensions".into());
 }
 
 fn player(number: u16, add: &mut impl FnMut(String)) {

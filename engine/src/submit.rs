@@ -84,7 +84,7 @@ impl Engine {
 
     fn found(&self, id: StreamId, founding: &Founding) -> Result<Append, SubmitError> {
         let now = self.config().clock.now();
-        let context = Context { now, authority: Authority::Official, random: random()? };
+        let context = Context::new(now, Authority::Official, random()?);
         let events = catch_unwind(AssertUnwindSafe(|| create(&founding.tournament, &context)))
             .map_err(|_| SubmitError::internal("a rule panicked"))??;
         let command_id = Uuid::now_v7();

@@ -31,7 +31,7 @@ pub fn score_sheet(table: &Table, directory: &Directory, heading: &Heading) -> R
     let notes = [
         (true, Text::SheetLegend),
         (table.ended_early, Text::SheetEndedEarly),
-        (table.signed, Text::SheetSigned),
+        (table.is_signed(), Text::SheetSigned),
     ];
     Report {
         heading: heading.clone(),
@@ -93,6 +93,15 @@ impl Sheet<'_> {
         let game = deal.record.as_ref().or(told.as_ref()).map(|record| game::description(record, lang, name));
         let ruling = deal.ruling.as_ref().and_then(|ruling| match &ruling.outcome {
             RulingOutcome::NoOffence => None,
+            RulingOutcome::Caution(caution) => {
+                let offenders: Vec<_> = caution.offenders.iter().map(name).collect();
+                Some(lang.text_with(Text::RulingCaution, [("players", offenders.join(", ").into())]))
+            }
+            RulingOutcome::PremiumLost(_) => Some(lang.text(Text::RulingPremiumLost).into_owned()),
+            RulingOutcome::GameLost(lost) => {
+                Some(lang.text_with(Text::RulingGameLost, [("players", name(&lost.player).into())]))
+            }
+            RulingOutcome::Corrected(_) => Some(lang.text(Text::RulingCorrected).into_owned()),
             RulingOutcome::Annulled => Some(lang.text(Text::RulingAnnulled).into_owned()),
             RulingOutcome::Struck => Some(lang.text(Text::RulingStruck).into_owned()),
             RulingOutcome::Renonce(renonce) => {

@@ -167,7 +167,7 @@ fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {
 }
 
 /// Reads a record; `pointer` tells where in the body it stood.
-fn record_from(json: &str, pointer: &str) -> Result<Record<PlayerNumber>> {
+pub(super) fn record_from(json: &str, pointer: &str) -> Result<Record<PlayerNumber>> {
     let record = Record::<StartNumber>::from_json(json).map_err(|violation| misshapen(violation, pointer))?;
     let Ok(record) = record.try_map_players(inward);
     Ok(record)

@@ -5,7 +5,7 @@ pub mod make;
 pub mod read;
 
 use chrono::{DateTime, Utc};
-use domain::family::Renonce;
+use domain::family::{GameLost, PremiumsLost, Record, Renonce};
 use domain::ids::RulingId;
 use domain::tournament::Tournament;
 use domain::tournament::event::NoteRef;
@@ -48,8 +48,16 @@ pub struct Ruling {
 pub enum RulingKind {
     /// The deal counts as entered.
     NoOffence,
+    /// There was an offence, but the deal counts as entered.
+    Caution,
     /// The offenders keep the regular players harmless, whatever the outcome was.
     Renonce,
+    /// Announced premiums count as lost.
+    PremiumLost,
+    /// Who laid down early has lost the game and what his side announced.
+    GameLost,
+    /// The deal counts as in the ruling's record.
+    Corrected,
     /// The deal counts 0 for all and is not played again.
     Annulled,
     /// The line cannot be cleared and counts 0 for all.
@@ -60,10 +68,21 @@ pub enum RulingKind {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Decision {
     kind: RulingKind,
-    /// Of a renonce: as in the scoring contract.
+    /// What belongs to the kind: of a renonce as in the scoring contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    details: Option<Renonce<StartNumber>>,
+    details: Option<Details>,
+}
+
+/// What belongs to a kind of ruling.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Details {
+    Renonce(Renonce<StartNumber>),
+    Caution { offenders: Vec<StartNumber> },
+    PremiumLost(PremiumsLost),
+    GameLost(GameLost<StartNumber>),
+    Corrected { record: Record<StartNumber> },
 }
 
 impl Decision {
@@ -73,7 +92,22 @@ impl Decision {
             RulingOutcome::NoOffence => (RulingKind::NoOffence, None),
             RulingOutcome::Renonce(renonce) => {
                 let Ok(renonce) = renonce.try_map_players(outward);
-                (RulingKind::Renonce, Some(renonce))
+                (RulingKind::Renonce, Some(Details::Renonce(renonce)))
+            }
+            RulingOutcome::Caution(caution) => {
+                let offenders = caution.offenders.iter().copied().map(StartNumber).collect();
+                (RulingKind::Caution, Some(Details::Caution { offenders }))
+            }
+            RulingOutcome::PremiumLost(lost) => {
+                (RulingKind::PremiumLost, Some(Details::PremiumLost(lost.clone())))
+            }
+            RulingOutcome::GameLost(lost) => {
+                let lost = GameLost { player: StartNumber(lost.player) };
+                (RulingKind::GameLost, Some(Details::GameLost(lost)))
+            }
+            RulingOutcome::Corrected(correction) => {
+                let Ok(record) = correction.record.try_map_players(outward);
+                (RulingKind::Corrected, Some(Details::Corrected { record }))
             }
             RulingOutcome::Annulled => (RulingKind::Annulled, None),
             RulingOutcome::Struck => (RulingKind::Struck, None),

@@ -137,7 +137,7 @@ impl TableState {
             deals_to_play: tournament.deals_per_table(table.seats.len()),
             finished: tournament.is_finished(table),
             ended_early: table.ended_early,
-            signed: table.signed,
+            signed: table.is_signed(),
         }
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::player_map::PlayerMap;
 use super::premium::{Premium, Side};
 use crate::points::Points;
+use crate::violation::{Violation, ViolationCode};
 
 /// The ruling that a deal is settled as a renonce instead of by its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +28,20 @@ pub struct Renonce<P> {
 }
 
 impl<P> Renonce<P> {
+    /// Says that the offence was `id`, in a ruling that names one.
+    ///
+    /// # Errors
+    /// If it already says something else.
+    pub fn name_offence(&mut self, id: &str) -> Result<(), Violation> {
+        let kind = RenonceKind::from_id(id);
+        if self.kind.as_ref().is_some_and(|told| *told != kind) {
+            let detail = "the kind of a renonce is its offence";
+            return Err(Violation::new("/renonce/kind", ViolationCode::KindMismatch, detail));
+        }
+        self.kind = Some(kind);
+        Ok(())
+    }
+
     /// Whether kontras do not count: as ruled, or by the kind.
     #[must_use]
     pub fn is_without_kontra(&self) -> bool {
@@ -45,6 +60,12 @@ pub enum RenonceKind {
 
 impl RenonceKind {
     const WITHOUT_BIRD: &'static str = "besserrufer_without_bird";
+
+    /// The kind with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Self {
+        if id == Self::WITHOUT_BIRD { Self::BesserruferWithoutBird } else { Self::Other(id.to_owned()) }
+    }
 
     /// Whether this kind by itself voids kontras (REN).
     #[must_use]
@@ -67,8 +88,7 @@ impl Serialize for RenonceKind {
 
 impl<'de> Deserialize<'de> for RenonceKind {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let kind = String::deserialize(deserializer)?;
-        Ok(if kind == Self::WITHOUT_BIRD { Self::BesserruferWithoutBird } else { Self::Other(kind) })
+        Ok(Self::from_id(&String::deserialize(deserializer)?))
     }
 }
 

@@ -6,6 +6,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::contract::Contract;
+use super::offences::Catalogue;
 use super::player_map::PlayerMap;
 use super::premium::Premium;
 use super::record::Feat;
@@ -45,6 +46,9 @@ pub struct Rules {
     /// Mond and Sküs.
     #[serde(default)]
     pub feats: BTreeSet<Feat>,
+    /// Whose catalogue of offences referees go by.
+    #[serde(default, skip_serializing_if = "Catalogue::is_default")]
+    pub offences: Catalogue,
 }
 
 /// A game's value and rank.

@@ -2,11 +2,15 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::event::appeal::Juror;
 use super::event::field::Details;
+use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
 use super::event::{DealAt, NoteRef, TableAt};
 use crate::family::{Entry, Record};
-use crate::ids::{PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::ids::{
+    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
+};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
 
@@ -36,6 +40,40 @@ pub struct Registration {
     pub fee_paid: Cents,
     /// First round to be drawn for; otherwise the earliest possible.
     pub from_round: Option<RoundNumber>,
+    /// Why the player is let in although suspended: only an official may.
+    pub despite_suspension: Option<NoteRef>,
+}
+
+/// A ruling to be made.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewRuling {
+    /// Its id.
+    pub ruling: RulingId,
+    /// On which deal.
+    pub at: DealAt,
+    /// The complaint it settles.
+    pub complaint: Option<ComplaintId>,
+    /// The ruling in force that it replaces.
+    pub supersedes: Option<RulingId>,
+    /// What was done, by the ruleset's catalogue of offences; a caution must say it.
+    pub offence: Option<Code>,
+    /// The decision.
+    pub outcome: RulingOutcome,
+    /// The rule it rests on.
+    pub rule: String,
+    /// Facts and reason.
+    pub note: NoteRef,
+}
+
+/// What a jury decides about an appeal.
+#[derive(Debug, Clone, PartialEq)]
+pub enum AppealDecision {
+    /// The ruling stands.
+    Uphold,
+    /// Another ruling replaces it; it must supersede the one appealed against.
+    Replace(Box<NewRuling>),
+    /// Who appealed takes it back; needs no jury.
+    Withdraw,
 }
 
 /// One entry at the table.
@@ -171,12 +209,61 @@ pub enum Command {
         note: NoteRef,
     },
 
-    Rule {
-        ruling: RulingId,
+    /// `late`: why a referee accepts it although its time is over.
+    RaiseComplaint {
+        complaint: ComplaintId,
         at: DealAt,
-        supersedes: Option<RulingId>,
-        outcome: RulingOutcome,
-        rule: String,
+        by: Option<PlayerNumber>,
+        note: NoteRef,
+        late: Option<NoteRef>,
+    },
+    WithdrawComplaint {
+        complaint: ComplaintId,
+        note: Option<NoteRef>,
+    },
+    Rule(Box<NewRuling>),
+    SetAppealDeadline {
+        round: Option<RoundNumber>,
+        until: DateTime<Utc>,
+    },
+    Appeal {
+        appeal: AppealId,
+        ruling: RulingId,
+        by: PlayerNumber,
+        note: NoteRef,
+    },
+    /// `despite_conflicts`: why jurors with a conflict are accepted; a second official
+    /// must confirm it.
+    NameJury {
+        appeal: AppealId,
+        jury: Vec<Juror>,
+        despite_conflicts: Option<NoteRef>,
+    },
+    ConfirmJury {
+        appeal: AppealId,
+    },
+    DecideAppeal {
+        appeal: AppealId,
+        decision: AppealDecision,
+        note: NoteRef,
+    },
+    FlagLine {
+        flag: FlagId,
+        at: DealAt,
+        note: NoteRef,
+    },
+    ResolveFlag {
+        flag: FlagId,
+        how: Resolution,
+        note: Option<NoteRef>,
+    },
+    Suspend {
+        player: PlayerNumber,
+        until: NaiveDate,
+        note: NoteRef,
+    },
+    LiftSuspension {
+        player: PlayerNumber,
         note: NoteRef,
     },
 

@@ -1,18 +1,24 @@
 //! Commands become events, or are refused.
 
+mod appeal;
+mod complaint;
 mod deal;
 mod field;
-mod referee;
+mod flag;
 mod result;
 mod round;
+pub(super) mod ruling;
 mod setup;
+mod suspension;
 
-use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::event::{DealAt, TableAt};
 use super::state::{Deal, Phase, Player, Round, Table};
 use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{ActorId, PersonId, PlayerNumber, RoundNumber};
 
 pub use setup::create;
 
@@ -26,7 +32,7 @@ pub enum Authority {
 }
 
 /// What a decision may depend on besides state and command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Context {
     /// The time of the decision.
     pub now: DateTime<Utc>,
@@ -34,6 +40,18 @@ pub struct Context {
     pub authority: Authority,
     /// Fresh randomness, for draws and lots.
     pub random: [u8; 32],
+    /// Who asks, where rules depend on it.
+    pub actor: Option<ActorId>,
+    /// Persons among those to be registered whom the organisation keeps out, and until when.
+    pub suspended: BTreeMap<PersonId, NaiveDate>,
+}
+
+impl Context {
+    /// A decision that depends on nothing else.
+    #[must_use]
+    pub fn new(now: DateTime<Utc>, authority: Authority, random: [u8; 32]) -> Self {
+        Self { now, authority, random, actor: None, suspended: BTreeMap::new() }
+    }
 }
 
 type Decision = Result<Vec<Event>, Rejection>;
@@ -61,7 +79,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::Reinstate { .. }
         | C::FormTeam { .. }
         | C::ChangeTeam { .. }
-        | C::DissolveTeam { .. } => field::decide(tournament, command),
+        | C::DissolveTeam { .. } => field::decide(tournament, command, context),
+        C::Suspend { .. } | C::LiftSuspension { .. } => suspension::decide(tournament, command),
         C::DrawRound { .. }
         | C::RedrawRound { .. }
         | C::StartRound { .. }
@@ -75,7 +94,16 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::CorrectDeal { .. }
         | C::SignSheet { .. }
         | C::ReopenSheet { .. } => deal::decide(tournament, command, context),
-        C::Rule { .. } => referee::decide(tournament, command),
+        C::RaiseComplaint { .. } | C::WithdrawComplaint { .. } => {
+            complaint::decide(tournament, command, context)
+        }
+        C::Rule(new) => ruling::decide(tournament, new),
+        C::SetAppealDeadline { .. }
+        | C::Appeal { .. }
+        | C::NameJury { .. }
+        | C::ConfirmJury { .. }
+        | C::DecideAppeal { .. } => appeal::decide(tournament, command, context),
+        C::FlagLine { .. } | C::ResolveFlag { .. } => flag::decide(tournament, command),
         C::DrawLot { .. } | C::PublishResults | C::PayPrize { .. } | C::ReversePrize { .. } => {
             result::decide(tournament, command, context)
         }

@@ -4,12 +4,16 @@
 //! the struct is chosen by name and never by an internal tag. A landed schema is
 //! frozen: a changed one gets the next number and an upcaster in `upcast`.
 
+pub mod appeal;
+pub mod complaint;
 pub mod deal;
 pub mod field;
+pub mod flag;
 pub mod referee;
 pub mod result;
 pub mod round;
 pub mod setup;
+pub mod suspension;
 mod upcast;
 
 use serde::{Deserialize, Serialize};
@@ -193,7 +197,18 @@ events! {
     DealCorrected(deal) = "deal.corrected", 1;
     SheetSigned(deal) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
-    RulingMade(referee) = "ruling.made", 1;
+    RulingMade(referee) = "ruling.made", 2;
+    ComplaintRaised(complaint) = "complaint.raised", 1;
+    ComplaintWithdrawn(complaint) = "complaint.withdrawn", 1;
+    DeadlineSet(appeal) = "appeal.deadline_set", 1;
+    RulingAppealed(appeal) = "ruling.appealed", 1;
+    JuryNamed(appeal) = "appeal.jury_named", 1;
+    JuryConfirmed(appeal) = "appeal.jury_confirmed", 1;
+    AppealDecided(appeal) = "appeal.decided", 1;
+    LineFlagged(flag) = "line.flagged", 1;
+    FlagResolved(flag) = "flag.resolved", 1;
+    PlayerSuspended(suspension) = "player.suspended", 1;
+    SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 1;
     ResultsPublished(result) = "results.published", 1;
     PrizePaid(result) = "prize.paid", 1;

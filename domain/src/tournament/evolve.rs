@@ -1,5 +1,6 @@
 //! Events change the state. Nothing is decided here: what is in the log happened.
 
+mod appeal;
 mod deal;
 mod field;
 mod referee;
@@ -13,9 +14,9 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::event::{DealAt, TableAt};
-use super::state::{Deal, Player, Round, Table};
+use super::state::{Deal, Player, Recorded, Round, Table};
 use super::{Event, Tournament};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{ActorId, PlayerNumber, RoundNumber};
 
 /// What the log knows about an event besides its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct Meta {
     pub recorded_at: DateTime<Utc>,
     /// The command it came with.
     pub command_id: Uuid,
+    /// Who caused it; none if the log does not name a token.
+    pub actor: Option<ActorId>,
 }
 
 /// An event that cannot have happened in this state: the log was not written by [`decide`](super::decide).
@@ -39,6 +42,10 @@ pub struct Corrupt {
 }
 
 impl Meta {
+    fn recorded(self) -> Recorded {
+        Recorded { at: self.recorded_at, by: self.actor, version: self.version }
+    }
+
     fn corrupt(&self, detail: impl Into<String>) -> Corrupt {
         Corrupt { version: self.version, detail: detail.into() }
     }
@@ -85,9 +92,22 @@ impl Tournament {
             E::DealEntered(e) => self.deal_entered(meta, e)?,
             E::EntryRetracted(e) => self.entry_retracted(meta, e)?,
             E::DealCorrected(e) => self.deal_corrected(meta, e)?,
-            E::SheetSigned(e) => self.table_mut(meta, e.at)?.signed = true,
-            E::SheetReopened(e) => self.table_mut(meta, e.at)?.signed = false,
+            E::SheetSigned(e) => self.table_mut(meta, e.at)?.signed_at = Some(meta.recorded_at),
+            E::SheetReopened(e) => self.table_mut(meta, e.at)?.signed_at = None,
             E::RulingMade(e) => self.ruling_made(meta, e)?,
+            E::ComplaintRaised(e) => self.complaint_raised(meta, e),
+            E::ComplaintWithdrawn(e) => self.complaint_withdrawn(meta, e)?,
+            E::DeadlineSet(e) => {
+                Arc::make_mut(&mut self.appeal_deadlines).insert(e.round, e.until);
+            }
+            E::RulingAppealed(e) => self.ruling_appealed(meta, e),
+            E::JuryNamed(e) => self.jury_named(meta, e)?,
+            E::JuryConfirmed(e) => self.jury_confirmed(meta, e)?,
+            E::AppealDecided(e) => self.appeal_decided(meta, e)?,
+            E::LineFlagged(e) => self.line_flagged(meta, e),
+            E::FlagResolved(e) => self.flag_resolved(meta, e)?,
+            E::PlayerSuspended(e) => self.player_suspended(meta, e)?,
+            E::SuspensionLifted(e) => self.player_mut(meta, e.player)?.suspended = None,
             E::LotDrawn(e) => Arc::make_mut(&mut self.lots).push((**e).clone()),
             E::ResultsPublished(e) => self.results_published(meta, e),
             E::PrizePaid(e) => self.prize_paid(meta, e),

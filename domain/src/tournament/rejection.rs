@@ -89,6 +89,42 @@ codes! {
     NothingToUndo = "nothing_to_undo", "There is nothing to undo";
     /// The deal has a ruling already; a new one must name it.
     RulingInForce = "ruling_in_force", "Another ruling is in force";
+    /// The complaint's time is over (REN).
+    ComplaintLate = "complaint_late", "The time for this complaint is over";
+    /// No such complaint.
+    UnknownComplaint = "unknown_complaint", "There is no such complaint";
+    /// The complaint is settled already, or of another deal.
+    ComplaintState = "complaint_state", "The complaint's state does not allow this";
+    /// A complaint is open.
+    ComplaintOpen = "complaint_open", "A complaint is open";
+    /// No such ruling.
+    UnknownRuling = "unknown_ruling", "There is no such ruling";
+    /// The ruleset's catalogue does not know the offence.
+    UnknownOffence = "unknown_offence", "The catalogue has no such offence";
+    /// The director's deadline for appeals is over.
+    AppealLate = "appeal_late", "The time for appeals is over";
+    /// The ruling did not go against this player.
+    NotLosingSide = "not_losing_side", "The ruling did not go against this player";
+    /// No such appeal.
+    UnknownAppeal = "unknown_appeal", "There is no such appeal";
+    /// The appeal's state does not allow it.
+    AppealState = "appeal_state", "The appeal's state does not allow this";
+    /// An appeal is open.
+    AppealOpen = "appeal_open", "An appeal is open";
+    /// A juror is too close to the case.
+    JuryConflict = "jury_conflict", "A juror has a conflict";
+    /// A second official must do it.
+    SecondOfficial = "second_official", "A second official must do this";
+    /// No such flag.
+    UnknownFlag = "unknown_flag", "There is no such flag";
+    /// The flag is dealt with already.
+    FlagState = "flag_state", "The flag is dealt with already";
+    /// A flag is open.
+    FlagOpen = "flag_open", "A flag is open";
+    /// So many flags at one table are no help.
+    TooManyFlags = "too_many_flags", "Too many flags at this table";
+    /// The person is suspended.
+    Suspended = "suspended", "The person is suspended";
     /// The players are not tied, or no lot decides it.
     NoSuchTie = "no_such_tie", "No lot is to be drawn between these players";
     /// Ties wait for a lot.

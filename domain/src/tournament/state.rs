@@ -4,6 +4,7 @@
 //! tables it does not touch with the state it was taken from.
 
 mod deal;
+mod referee;
 mod table;
 
 use std::collections::BTreeMap;
@@ -12,12 +13,18 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 
 pub use deal::{Deal, Entered, Ruling};
+pub use referee::{
+    AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Recorded,
+    RulingOnRecord, Suspension,
+};
 pub use table::{Substitution, Table};
 
 use super::event::{DealAt, NoteRef, TableAt, field::Details};
-use super::event::{referee::RulingMade, result::LotDrawn, result::ResultsPublished};
+use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::draw::{Algorithm, DrawOptions, Seed};
-use crate::ids::{PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::ids::{
+    AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
+};
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};
@@ -49,6 +56,14 @@ pub struct Tournament {
     pub rounds: Vec<Arc<Round>>,
     /// Every ruling ever made, in force or not.
     pub rulings: Arc<BTreeMap<RulingId, Arc<RulingOnRecord>>>,
+    /// Every complaint, settled or not.
+    pub complaints: Arc<BTreeMap<ComplaintId, Arc<ComplaintOnRecord>>>,
+    /// Every appeal, decided or not.
+    pub appeals: Arc<BTreeMap<AppealId, Arc<AppealOnRecord>>>,
+    /// Until when rulings of a round can be appealed against; without a round: of all others.
+    pub appeal_deadlines: Arc<BTreeMap<Option<RoundNumber>, DateTime<Utc>>>,
+    /// Every flag, dealt with or not.
+    pub flags: Arc<BTreeMap<FlagId, Arc<FlagOnRecord>>>,
     /// Lots, oldest first.
     pub lots: Arc<Vec<LotDrawn>>,
     /// Published editions, oldest first.
@@ -76,6 +91,10 @@ pub struct Player {
     pub withdrawn: Option<Leave>,
     /// Out of ranking and prizes, and since when.
     pub excluded: Option<Leave>,
+    /// Kept out of later tournaments of the organisation.
+    pub suspended: Option<Suspension>,
+    /// Why the player was let in although suspended.
+    pub despite_suspension: Option<NoteRef>,
 }
 
 /// Since when, and why, a player takes part no longer.
@@ -149,17 +168,6 @@ pub struct Round {
     pub due_at: Option<DateTime<Utc>>,
     /// Its tables; table t is at t − 1.
     pub tables: Vec<Arc<Table>>,
-}
-
-/// A ruling as it was made; the deal tells which one is in force.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RulingOnRecord {
-    /// The facts.
-    pub made: RulingMade,
-    /// When it was made.
-    pub at: DateTime<Utc>,
-    /// Version of its event.
-    pub version: u64,
 }
 
 /// A published edition.

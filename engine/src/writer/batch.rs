@@ -3,10 +3,11 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::ids::{ActorId, PersonId};
 use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::{Command, Context, Event, Meta, Rejection, Tournament};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, TokenId};
@@ -56,6 +57,8 @@ pub(super) enum StoredKey {
 pub(super) struct Case {
     pub(super) pending: Pending,
     pub(super) stored_key: StoredKey,
+    /// Who among the persons to be registered is suspended, and until when.
+    pub(super) suspended: BTreeMap<PersonId, NaiveDate>,
     pub(super) verdict: Verdict,
     /// Deciding it went wrong in a way that is no rejection: it is left out from then on.
     broken: Option<SubmitError>,
@@ -64,7 +67,7 @@ pub(super) struct Case {
 impl Case {
     pub(super) fn new(pending: Pending) -> Self {
         let verdict = Verdict::Refused(SubmitError::internal("not decided"));
-        Self { pending, stored_key: StoredKey::Unasked, verdict, broken: None }
+        Self { pending, stored_key: StoredKey::Unasked, suspended: BTreeMap::new(), verdict, broken: None }
     }
 
     /// Token and key, if it came with one.
@@ -171,7 +174,11 @@ impl Attempt {
                 return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
             }
         }
-        let context = Context { now: self.now, authority: submission.authority, random: case.pending.random };
+        let context = Context {
+            actor: Some(ActorId(submission.actor.0)),
+            suspended: case.suspended.clone(),
+            ..Context::new(self.now, submission.authority, case.pending.random)
+        };
         // A mistake in a rule must not take the writer down, nor leave callers waiting.
         let decision =
             catch_unwind(AssertUnwindSafe(|| (self.rule)(&self.draft, &submission.command, &context)))
@@ -200,7 +207,8 @@ impl Attempt {
     fn take_in(&mut self, case: &Case, event: Event) -> Result<(), SubmitError> {
         let version = self.sealer.head.version + 1;
         let command_id = case.pending.command_id;
-        let meta = Meta { version, recorded_at: self.now, command_id };
+        let actor = Some(ActorId(case.pending.submission.actor.0));
+        let meta = Meta { version, recorded_at: self.now, command_id, actor };
         catch_unwind(AssertUnwindSafe(|| self.draft.evolve(meta, &event)))
             .map_err(|_| SubmitError::internal("an event panicked"))?
             .map_err(SubmitError::internal)?;

@@ -21,6 +21,7 @@ async fn fold_prefix(store: &Store, id: domain::log::StreamId, version: u64) -> 
             version: envelope.version,
             recorded_at: envelope.recorded_at,
             command_id: envelope.command_id,
+            actor: envelope.actor.parse().ok(),
         };
         match &mut tournament {
             None => tournament = Some(Tournament::found(id, meta, &event).unwrap()),

@@ -123,6 +123,7 @@ pub fn registration() -> Registration {
         details: Details::default(),
         fee_paid: Cents(0),
         from_round: None,
+        despite_suspension: None,
     }
 }
 

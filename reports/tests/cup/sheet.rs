@@ -71,7 +71,7 @@ pub fn table() -> Table {
             deal(4, Value::Null, None),
         ],
         ended_early: true,
-        signed: true,
+        signed_at: Some(chrono::DateTime::UNIX_EPOCH),
         version: 9,
     }
 }

@@ -78,6 +78,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         details,
         fee_paid: Cents(*fee_paid_cents),
         from_round: *from_round,
+        despite_suspension: None,
     };
     let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
     answer(&written).await

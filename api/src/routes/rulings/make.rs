@@ -1,9 +1,11 @@
 use actix_web::HttpResponse;
-use domain::family::Renonce;
+use domain::family::{GameLost, Renonce};
 use domain::ids::RulingId;
-use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::command::NewRuling;
+use domain::tournament::event::referee::{Caution, Correction, RulingOutcome};
 use domain::tournament::{Command, Event};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -12,7 +14,7 @@ use crate::notes::Notes;
 use crate::operation::BASE;
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::request::Writing;
-use crate::routes::deals::{Deal, DealPath, deal_at, with_deal};
+use crate::routes::deals::{self, Deal, DealPath, deal_at, with_deal};
 use crate::routes::tables;
 use crate::start_number::{StartNumber, inward};
 
@@ -29,7 +31,7 @@ pub struct NewRuling {
     /// Of a renonce: `offenders`, and what else the scoring contract knows of one.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
-    details: Option<Renonce<StartNumber>>,
+    details: Option<Box<RawValue>>,
     /// The rule it rests on, in 1 to 200 characters.
     rule: String,
     /// Facts and reason, in 1 to 2000 characters.
@@ -60,14 +62,15 @@ pub struct RulingMade {
 )]
 pub async fn handle(path: DealPath, mut request: Writing<NewRuling>) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let outcome = outcome(request.body.kind, request.body.details.take())?;
+    let outcome = outcome(request.body.kind, request.body.details.as_deref())?;
     let reason = std::mem::take(&mut request.body.reason);
     let rule = std::mem::take(&mut request.body.rule);
     let supersedes = request.body.supersedes;
     let note = request.note("reason", "/reason", &reason)?;
     let ruling = RulingId(Uuid::now_v7());
-    let command = Command::Rule { ruling, at, supersedes, outcome, rule, note };
-    let written = request.submit(command).await.map_err(|problem| problem.with_pointers(place))?;
+    let (complaint, offence) = (None, None);
+    let new = NewRuling { ruling, at, complaint, supersedes, offence, outcome, rule, note };
+    let written = request.submit(Command::Rule(Box::new(new))).await.map_err(|problem| problem.with_pointers(place))?;
 
     // A repeated request is told the ruling that the first one made.
     let events = written.events().await?;
@@ -93,18 +96,51 @@ pub async fn handle(path: DealPath, mut request: Writing<NewRuling>) -> Result<H
     tables::tagged(written.created(&location, &document)?, tables::find(tournament, at.table_at())?)
 }
 
-fn outcome(kind: RulingKind, details: Option<Renonce<StartNumber>>) -> Result<RulingOutcome> {
-    match (kind, details) {
-        (RulingKind::NoOffence, None) => Ok(RulingOutcome::NoOffence),
-        (RulingKind::Annulled, None) => Ok(RulingOutcome::Annulled),
-        (RulingKind::Struck, None) => Ok(RulingOutcome::Struck),
-        (RulingKind::Renonce, Some(details)) => {
-            let Ok(details) = details.try_map_players(inward);
-            Ok(RulingOutcome::Renonce(details))
-        }
-        (RulingKind::Renonce, None) => Err(details_problem("A renonce has details: at least its offenders.")),
-        (_, Some(_)) => Err(details_problem("Only a renonce has details.")),
+fn outcome(kind: RulingKind, details: Option<&RawValue>) -> Result<RulingOutcome> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Offenders {
+        offenders: Vec<StartNumber>,
     }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Corrected<'a> {
+        #[serde(borrow)]
+        record: &'a RawValue,
+    }
+    let needed = || details.ok_or_else(|| details_problem("This kind of ruling has details."));
+    let outcome = match kind {
+        RulingKind::NoOffence => RulingOutcome::NoOffence,
+        RulingKind::Annulled => RulingOutcome::Annulled,
+        RulingKind::Struck => RulingOutcome::Struck,
+        RulingKind::Renonce => {
+            let Ok(renonce) = read::<Renonce<StartNumber>>(needed()?)?.try_map_players(inward);
+            return Ok(RulingOutcome::Renonce(renonce));
+        }
+        RulingKind::Caution => {
+            let Offenders { offenders } = read(needed()?)?;
+            let offenders = offenders.into_iter().map(|player| player.0).collect();
+            return Ok(RulingOutcome::Caution(Caution { offenders }));
+        }
+        RulingKind::PremiumLost => return Ok(RulingOutcome::PremiumLost(read(needed()?)?)),
+        RulingKind::GameLost => {
+            let GameLost::<StartNumber> { player } = read(needed()?)?;
+            return Ok(RulingOutcome::GameLost(GameLost { player: player.0 }));
+        }
+        RulingKind::Corrected => {
+            let Corrected { record } = read(needed()?)?;
+            let record = deals::record_from(record.get(), "/details/record")?;
+            return Ok(RulingOutcome::Corrected(Box::new(Correction { record })));
+        }
+    };
+    if details.is_some() {
+        return Err(details_problem("This kind of ruling has no details."));
+    }
+    Ok(outcome)
+}
+
+fn read<'a, T: Deserialize<'a>>(details: &'a RawValue) -> Result<T> {
+    serde_json::from_str(details.get()).map_err(|error| details_problem(&error.to_string()))
 }
 
 fn details_problem(detail: &str) -> Problem {
@@ -114,7 +150,7 @@ fn details_problem(detail: &str) -> Problem {
 
 /// Rules look at the ruling as if it stood in the record at `/renonce`.
 fn place(pointer: &str) -> String {
-    if pointer == "/rule" {
+    if pointer == "/rule" || pointer.starts_with("/details") {
         return pointer.to_owned();
     }
     match pointer.strip_prefix("/renonce") {

@@ -8,7 +8,8 @@ use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened, SheetSigned,
 };
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
-use crate::tournament::state::{Deal, Phase, Table};
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::state::{Deal, Phase, Ruling, Table};
 use crate::tournament::{Command, Event, Rejection, Tournament};
 use crate::violation::{Violation, ViolationCode};
 
@@ -25,7 +26,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         }
         Command::SignSheet { at } => sign(tournament, *at),
         Command::ReopenSheet { at, note } => {
-            if !tournament.known_table(*at)?.signed {
+            if !tournament.known_table(*at)?.is_signed() {
                 return Ok(Vec::new());
             }
             Ok(vec![SheetReopened { at: *at, note: *note }.into()])
@@ -38,7 +39,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
 fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
-    if table.signed {
+    if table.is_signed() {
         return Err(Rejection::new(Code::SheetSigned, "The table has agreed to its sheet."));
     }
     if table.ended_early {
@@ -204,6 +205,7 @@ fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
         return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
     }
     refuse_if_ruled_on(deal)?;
+    tournament.refuse_if_complained_of(at)?;
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
     let dealer = match before {
         Some(before) => table.seat_after(before.dealer),
@@ -218,6 +220,7 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
         return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered at this table."));
     };
     refuse_if_ruled_on(deal)?;
+    tournament.refuse_if_complained_of(deal.at)?;
     if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
         let detail = "Somebody plays on for another since this deal: correct it instead.";
         return Err(Rejection::new(Code::DealState, detail));
@@ -253,6 +256,10 @@ fn correct(
             Rejection::new(Code::OfficialOnly, format!("{} An official can correct it.", refused.detail))
         })?;
     }
+    if let Some(Ruling { id, outcome: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
+        let detail = format!("Ruling {id} has corrected the deal: a new ruling must supersede it.");
+        return Err(Rejection::new(Code::RulingInForce, detail));
+    }
     if deal.record.is_none() && deal.ruling.is_none() {
         return Err(Rejection::new(Code::DealState, "The deal is not over: there is nothing to correct."));
     }
@@ -270,7 +277,7 @@ fn correct(
 
 fn sign(tournament: &Tournament, at: TableAt) -> Decision {
     let table = tournament.known_table(at)?;
-    if table.signed {
+    if table.is_signed() {
         return Ok(Vec::new());
     }
     if tournament.known_round(at.round)?.phase == Phase::Drawn {

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use super::{Code, Decision};
+use super::{Authority, Code, Context, Decision};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
 use crate::ruleset::Substitution;
@@ -18,10 +18,10 @@ use crate::violation::{Violation, ViolationCode};
 /// Most that is taken or given back at once: 10,000 €.
 const MAX_FEE_CENTS: i64 = 1_000_000;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
     match command {
-        C::RegisterPlayers { registrations } => register(tournament, registrations),
+        C::RegisterPlayers { registrations } => register(tournament, registrations, context),
         C::ChangeDetails { player, details } => {
             if tournament.known_player(*player)?.details == *details {
                 return Ok(Vec::new());
@@ -62,7 +62,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
     }
 }
 
-fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision {
+fn register(tournament: &Tournament, registrations: &[Registration], context: &Context) -> Decision {
     // Somebody registered during the last round is not drawn any more, but can play on for another.
     let earliest = tournament.earliest_open_round();
     if tournament.is_over() {
@@ -75,6 +75,7 @@ fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision
         let mut wrong = |field: &str, code, detail: String| {
             let rule = match code {
                 Code::NumberTaken | Code::AlreadyRegistered => ViolationCode::AlreadyTaken,
+                Code::Suspended | Code::OfficialOnly => ViolationCode::PersonSuspended,
                 _ => ViolationCode::OutOfBounds,
             };
             violations.push((code, Violation::new(format!("/registrations/{i}/{field}"), rule, detail)));
@@ -86,6 +87,16 @@ fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision
         }
         if !persons.insert(wish.person) {
             wrong("person", Code::AlreadyRegistered, "This person has a start number already.".into());
+        }
+        match (context.suspended.get(&wish.person), wish.despite_suspension) {
+            (Some(until), None) => {
+                wrong("person", Code::Suspended, format!("The person is suspended until {until}."));
+            }
+            (_, Some(_)) if context.authority != Authority::Official => {
+                let detail = "Only an official lets in who is suspended.";
+                wrong("despite_suspension", Code::OfficialOnly, detail.into());
+            }
+            _ => {}
         }
         match wish.from_round {
             Some(round) if round < earliest => {
@@ -113,7 +124,11 @@ fn register(tournament: &Tournament, registrations: &[Registration]) -> Decision
         };
         let from_round = wish.from_round.unwrap_or(earliest);
         let details = wish.details.clone();
-        events.push(PlayerRegistered { player, person: wish.person, details, from_round }.into());
+        let despite_suspension =
+            wish.despite_suspension.filter(|_| context.suspended.contains_key(&wish.person));
+        let registered =
+            PlayerRegistered { player, person: wish.person, details, from_round, despite_suspension };
+        events.push(registered.into());
         if wish.fee_paid.0 > 0 {
             events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());
         }
@@ -216,7 +231,7 @@ fn substitute(
             format!("Player {leaving} does not sit at this table."),
         ));
     };
-    if table.signed || table.ended_early {
+    if table.is_signed() || table.ended_early {
         return Err(Rejection::new(Code::TableState, "The table has finished."));
     }
     if let Some(open) = table.open_deal() {

@@ -1,6 +1,7 @@
 use super::{Code, Context, Decision};
 use crate::draw::{Seed, draw_lot};
 use crate::ids::PlayerNumber;
+use crate::tournament::event::DealAt;
 use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
 use crate::tournament::results::Results;
 use crate::tournament::state::{Edition, Phase};
@@ -42,6 +43,7 @@ fn lot(tournament: &Tournament, players: &[PlayerNumber], context: &Context) -> 
 
 fn publish(tournament: &Tournament) -> Decision {
     rounds_over(tournament)?;
+    nothing_open(tournament)?;
     let results = Results::of(tournament);
     if let Some(tie) = results.ranking.open_ties.first() {
         let players: Vec<_> = tie.players.iter().map(ToString::to_string).collect();
@@ -93,4 +95,27 @@ fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
     let rounds = tournament.regulations().rounds;
     let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
     Err(Rejection::new(Code::RoundsMissing, format!("{ended} of {rounds} rounds have ended.")))
+}
+
+/// Results come out when the referee's desk is clear.
+fn nothing_open(tournament: &Tournament) -> Result<(), Rejection> {
+    let refuse = |code, what: &str, all: Vec<(DealAt, String)>| {
+        if all.is_empty() {
+            return Ok(());
+        }
+        let one = |(at, id): &(DealAt, String)| {
+            format!("{id} about round {}, table {}, deal {}", at.round, at.table, at.deal)
+        };
+        let all: Vec<_> = all.iter().map(one).collect();
+        Err(Rejection::new(code, format!("{what} open: {}.", all.join("; "))))
+    };
+    let complaints = tournament.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
+    refuse(Code::ComplaintOpen, "Complaints are", complaints.collect())?;
+    let appeals = tournament.open_appeals().filter_map(|appeal| {
+        let ruling = tournament.rulings.get(&appeal.appealed.ruling)?;
+        Some((ruling.made.at, appeal.appealed.appeal.to_string()))
+    });
+    refuse(Code::AppealOpen, "Appeals are", appeals.collect())?;
+    let flags = tournament.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
+    refuse(Code::FlagOpen, "Flags are", flags.collect())
 }

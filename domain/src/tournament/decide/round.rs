@@ -53,7 +53,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             if !table.ended_early {
                 return Ok(Vec::new());
             }
-            if table.signed {
+            if table.is_signed() {
                 return Err(Rejection::new(Code::SheetSigned, "The sheet must be reopened first."));
             }
             let gone = table.seats.iter().find(|number| {

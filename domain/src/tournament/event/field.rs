@@ -34,6 +34,9 @@ pub struct PlayerRegistered {
     pub details: Details,
     /// The first round the player is drawn for.
     pub from_round: RoundNumber,
+    /// Why the player was let in although suspended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub despite_suspension: Option<NoteRef>,
 }
 
 /// A player's details are replaced.

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{DealAt, NoteRef};
-use crate::family::Renonce;
-use crate::ids::{PlayerNumber, RulingId};
+use crate::family::{GameLost, PremiumsLost, Record, Renonce};
+use crate::ids::{Code, ComplaintId, PlayerNumber, RulingId};
 
 /// What a referee decided about a deal (REN; at most one ruling per deal is in force).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,12 +12,57 @@ use crate::ids::{PlayerNumber, RulingId};
 pub enum RulingOutcome {
     /// The deal counts as entered.
     NoOffence,
+    /// There was an offence, but the deal counts as entered (REN "Allgemeines").
+    Caution(Caution),
     /// The offenders keep the regular players harmless, whatever the outcome was.
     Renonce(Renonce<PlayerNumber>),
+    /// Announced premiums count as lost, all else as entered (REN "Spiele und Zusätze").
+    PremiumLost(PremiumsLost),
+    /// Who laid down early has lost the game and what his side announced (REN "Allgemeines").
+    GameLost(GameLost<PlayerNumber>),
+    /// The deal counts as in this record, not as entered.
+    Corrected(Box<Correction>),
     /// The deal counts 0 for all and is not played again (REN).
     Annulled,
     /// The line cannot be cleared and counts 0 for all (TC18 §7).
     Struck,
+}
+
+/// Who was cautioned.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Caution {
+    /// One or more who sat at the table, who sat out among them.
+    pub offenders: Vec<PlayerNumber>,
+}
+
+/// What a deal was, as the referee found it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Correction {
+    /// The record that counts.
+    pub record: Record<PlayerNumber>,
+}
+
+impl RulingOutcome {
+    /// Who is blamed, as far as the ruling names somebody.
+    #[must_use]
+    pub fn offenders(&self) -> &[PlayerNumber] {
+        match self {
+            Self::Caution(caution) => &caution.offenders,
+            Self::Renonce(renonce) => &renonce.offenders,
+            Self::GameLost(lost) => std::slice::from_ref(&lost.player),
+            Self::NoOffence | Self::PremiumLost(_) | Self::Corrected(_) | Self::Annulled | Self::Struck => {
+                &[]
+            }
+        }
+    }
+
+    /// Whether the deal is settled as it was entered.
+    #[must_use]
+    pub fn is_as_entered(&self) -> bool {
+        matches!(self, Self::NoOffence | Self::Caution(_))
+    }
 }
 
 /// A referee ruled.
@@ -28,9 +73,15 @@ pub struct RulingMade {
     pub ruling: RulingId,
     /// On which deal.
     pub at: DealAt,
+    /// The complaint it settles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub complaint: Option<ComplaintId>,
     /// The ruling it replaces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<RulingId>,
+    /// What was done, by the ruleset's catalogue of offences.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offence: Option<Code>,
     /// The decision.
     pub outcome: RulingOutcome,
     /// The rule it rests on, such as `REN` or `TC18 §6`.

@@ -9,7 +9,8 @@ use crate::tournament::state::{Deal, Entered};
 
 impl Meta {
     fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
-        Entered { version: self.version, command: self.command_id, entry }
+        let Self { version, recorded_at: at, command_id: command, actor: by } = self;
+        Entered { version, at, by, command, entry }
     }
 }
 

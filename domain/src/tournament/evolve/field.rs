@@ -19,6 +19,8 @@ impl Tournament {
             checked_in: false,
             withdrawn: None,
             excluded: None,
+            suspended: None,
+            despite_suspension: event.despite_suspension,
         };
         Arc::make_mut(&mut self.players).insert(event.player, player);
     }

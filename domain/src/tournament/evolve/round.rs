@@ -18,7 +18,7 @@ impl Tournament {
                 substitutions: Vec::new(),
                 deals: Vec::new(),
                 ended_early: false,
-                signed: false,
+                signed_at: None,
                 version: meta.version,
             }))
         });

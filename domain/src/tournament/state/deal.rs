@@ -1,13 +1,15 @@
+use std::borrow::Cow;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::family::{self, Entry, GameRules, Record, Settlement, Totals};
-use crate::ids::{PlayerNumber, RulingId};
+use crate::family::{self, Entry, GameRules, Record, Renonce, Settlement, Totals};
+use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef};
-use crate::violation::Violation;
+use crate::violation::{Violation, ViolationCode};
 
 /// A deal as far as it is entered.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +54,10 @@ pub struct Ruling {
 pub struct Entered {
     /// Version of its event.
     pub version: u64,
+    /// When it was entered.
+    pub at: DateTime<Utc>,
+    /// With which token, if the log names one.
+    pub by: Option<ActorId>,
     /// The command it came with; undo takes back a command as a whole.
     pub command: Uuid,
     /// What, in the terms of the game; none for the opening.
@@ -109,41 +115,115 @@ impl Deal {
     /// Computes the scores from record and ruling.
     pub(in crate::tournament) fn settle(&mut self, rules: &GameRules) -> Result<(), String> {
         self.scores = self
-            .evaluate(rules, self.ruling.as_ref().map(|r| &r.outcome))
+            .evaluate(rules, self.ruling_outcome())
             .map_err(|violations| violations.into_iter().map(|v| v.detail).collect::<Vec<_>>().join(" "))?;
         Ok(())
     }
 
-    /// What the deal would be worth under a ruling: `settle(rules, record, effective ruling)`.
+    /// What the deal would be worth under a ruling: `settle(rules, record, effective ruling)`;
+    /// none if there is nothing to settle yet.
     ///
     /// # Errors
-    /// Everything that record and ruling have wrong by the rules of the game.
+    /// Everything that record and ruling have wrong by the rules of the game: pointers lead
+    /// into the record, those of a renonce begin with `/renonce`, those of other rulings with `/details`.
     pub fn evaluate(
         &self,
         rules: &GameRules,
         ruling: Option<&RulingOutcome>,
     ) -> Result<Option<Totals>, Vec<Violation>> {
-        let renonce = match ruling {
-            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Ok(Some(Totals::default())),
-            Some(RulingOutcome::Renonce(renonce)) => Some(renonce),
-            Some(RulingOutcome::NoOffence) | None => None,
+        let (record, renonce) = match self.basis(ruling)? {
+            Basis::Open => return Ok(None),
+            Basis::Nothing => return Ok(Some(Totals::default())),
+            Basis::Record(record, renonce) => (record, renonce),
         };
-        let told = if renonce.is_some() && self.record.is_none() { self.told_record() } else { None };
-        let Some(record) = self.record.as_ref().or(told.as_ref()) else { return Ok(None) };
-        family::totals_players(rules, self.seating, record, renonce, |p| self.seat_of(*p)).map(Some)
+        let totals = family::totals_players(rules, self.seating, &record, renonce, |p| self.seat_of(*p));
+        if matches!(ruling, Some(RulingOutcome::Corrected(_))) {
+            return totals.map(Some).map_err(|found| under("/details/record", found));
+        }
+        totals.map(Some)
     }
 
     /// What it is worth item by item, under the ruling in force; none while it is open.
     #[must_use]
     pub fn settlement(&self, rules: &GameRules) -> Option<Settlement> {
         self.scores?;
-        let renonce = match self.ruling.as_ref().map(|ruling| &ruling.outcome) {
-            Some(RulingOutcome::Annulled | RulingOutcome::Struck) => return Some(Settlement::nothing(rules)),
-            Some(RulingOutcome::Renonce(renonce)) => Some(renonce),
-            Some(RulingOutcome::NoOffence) | None => None,
-        };
-        let told = if self.record.is_none() { self.told_record() } else { None };
-        let record = self.record.as_ref().or(told.as_ref())?;
-        family::settle_players(rules, self.seating, record, renonce, |p| self.seat_of(*p)).ok()
+        match self.basis(self.ruling_outcome()).ok()? {
+            Basis::Open => None,
+            Basis::Nothing => Some(Settlement::nothing(rules)),
+            Basis::Record(record, renonce) => {
+                family::settle_players(rules, self.seating, &record, renonce, |p| self.seat_of(*p)).ok()
+            }
+        }
     }
+
+    /// The record the deal counts by: as entered or corrected, or as the ruling in force has
+    /// it; none while nothing is told, and where a ruling leaves nothing of the deal.
+    #[must_use]
+    pub fn counting_record(&self) -> Option<Record<PlayerNumber>> {
+        match self.basis(self.ruling_outcome()).ok()? {
+            Basis::Record(record, _) => Some(record.into_owned()),
+            Basis::Open | Basis::Nothing => None,
+        }
+    }
+
+    fn ruling_outcome(&self) -> Option<&RulingOutcome> {
+        self.ruling.as_ref().map(|ruling| &ruling.outcome)
+    }
+
+    /// What a deal is settled by under a ruling.
+    fn basis<'a>(&'a self, ruling: Option<&'a RulingOutcome>) -> Result<Basis<'a>, Vec<Violation>> {
+        use RulingOutcome as R;
+        match ruling {
+            Some(R::Annulled | R::Struck) => return Ok(Basis::Nothing),
+            Some(R::Corrected(correction)) => {
+                return Ok(Basis::Record(Cow::Borrowed(&correction.record), None));
+            }
+            Some(R::NoOffence | R::Caution(_)) | None => {
+                let record = self.record.as_ref().map(Cow::Borrowed);
+                return Ok(record.map_or(Basis::Open, |record| Basis::Record(record, None)));
+            }
+            Some(R::Renonce(_) | R::PremiumLost(_) | R::GameLost(_)) => {}
+        }
+        // These decide a deal that was never scored, too.
+        let record = match &self.record {
+            Some(record) => Cow::Borrowed(record),
+            None => match self.told_record() {
+                None => return Ok(Basis::Open),
+                Some(told) => Cow::Owned(told),
+            },
+        };
+        Ok(match ruling {
+            Some(R::Renonce(renonce)) => Basis::Record(record, Some(renonce)),
+            Some(R::PremiumLost(lost)) => Basis::Record(Cow::Owned(record.with_premiums_lost(lost)?), None),
+            Some(R::GameLost(lost)) => {
+                self.plays(lost.player, "/details/player")?;
+                Basis::Record(Cow::Owned(record.with_game_lost(lost)?), None)
+            }
+            _ => Basis::Record(record, None),
+        })
+    }
+
+    /// Refuses a player who does not play in this deal.
+    fn plays(&self, player: PlayerNumber, pointer: &str) -> Result<(), Vec<Violation>> {
+        let (code, detail) = match self.seat_of(player) {
+            Some(seat) if self.seating.plays(seat) => return Ok(()),
+            Some(_) => (ViolationCode::SitsOut, format!("{player} sits out this deal")),
+            None => (ViolationCode::UnknownPlayer, format!("nobody called {player} is at this table")),
+        };
+        Err(vec![Violation::new(pointer, code, detail)])
+    }
+}
+
+/// What a deal is settled by.
+enum Basis<'a> {
+    /// Nothing to settle yet.
+    Open,
+    /// A ruling that leaves nothing of the deal.
+    Nothing,
+    /// A record, as a renonce if there is one.
+    Record(Cow<'a, Record<PlayerNumber>>, Option<&'a Renonce<PlayerNumber>>),
+}
+
+fn under(prefix: &str, violations: Vec<Violation>) -> Vec<Violation> {
+    violations.into_iter().map(|violation| violation.under(prefix)).collect()
 }

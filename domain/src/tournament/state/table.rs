@@ -1,5 +1,7 @@
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::Deal;
 use crate::draw::SeatOne;
 use crate::ids::{DealNumber, PlayerNumber};
@@ -19,8 +21,8 @@ pub struct Table {
     pub deals: Vec<Arc<Deal>>,
     /// Stopped before its last deal.
     pub ended_early: bool,
-    /// The table agreed to its sheet.
-    pub signed: bool,
+    /// When the table agreed to its sheet; none before, and once it is reopened.
+    pub signed_at: Option<DateTime<Utc>>,
     /// Version of the last event of this table: its sheet's `ETag`.
     pub version: u64,
 }
@@ -39,6 +41,12 @@ pub struct Substitution {
 }
 
 impl Table {
+    /// Whether the table has agreed to its sheet.
+    #[must_use]
+    pub fn is_signed(&self) -> bool {
+        self.signed_at.is_some()
+    }
+
     /// The seat of a player who sits there now.
     #[must_use]
     pub fn seat_of(&self, player: PlayerNumber) -> Option<Seat> {

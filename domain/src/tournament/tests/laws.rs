@@ -1,19 +1,23 @@
 //! What holds for every tournament, however it went.
 
+use chrono::{Days, TimeDelta};
 use proptest::prelude::*;
 use uuid::Uuid;
 
+use super::referee::{new_ruling, rule};
 use super::scenario::{Scenario, deal, note, registration, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
-use crate::ids::{Code, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
 use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{AppealDecision, DealEntry, NewRuling};
+use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
+use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
@@ -116,12 +120,41 @@ fn eventful_table(cup: &mut Scenario) {
     let json = serde_json::json!({ "offenders": [seats[2]], "kind": "farbzwang" });
     let outcome = RulingOutcome::Renonce(serde_json::from_value(json).expect("a renonce"));
     let rule = "TC18 §6".to_owned();
-    cup.given(Command::Rule { ruling, at, supersedes: None, outcome, rule, note: note() });
+    let (complaint, offence) = (None, Some("farbzwang".parse().expect("a code")));
+    let new = NewRuling { ruling, at, complaint, supersedes: None, offence, outcome, rule, note: note() };
+    cup.given(Command::Rule(Box::new(new)));
+    eventful_desk(cup, ruling, seats[2]);
     for _ in 1..5 {
         cup.play(table(1, 1), true);
     }
     cup.given(Command::SignSheet { at: table(1, 1) });
     cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+}
+
+/// Complaint, appeal, flag and suspension at the first table.
+fn eventful_desk(cup: &mut Scenario, ruling: RulingId, offender: PlayerNumber) {
+    let at = deal(1, 1, 1);
+    let complaint = ComplaintId(Uuid::from_u128(5));
+    let by = Some(offender);
+    cup.given(Command::RaiseComplaint { complaint, at, by, note: note(), late: None });
+    cup.given(Command::WithdrawComplaint { complaint, note: Some(note()) });
+    let until = cup.context().now + TimeDelta::hours(1);
+    cup.given(Command::SetAppealDeadline { round: Some(RoundNumber(1)), until });
+    let appeal = AppealId(Uuid::from_u128(6));
+    cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
+    let role = "chief_referee".parse().expect("a code");
+    let jury = vec![Juror { role, player: Some(offender), person: None, official: None, club: None }];
+    cup.given(Command::NameJury { appeal, jury, despite_conflicts: Some(note()) });
+    cup.by_official(2).given(Command::ConfirmJury { appeal });
+    let new = NewRuling { offence: None, ..new_ruling(7, at, Some(2), RulingOutcome::NoOffence) };
+    let decision = AppealDecision::Replace(Box::new(new));
+    cup.by_official(1).given(Command::DecideAppeal { appeal, decision, note: note() });
+    let flag = FlagId(Uuid::from_u128(8));
+    cup.given(Command::FlagLine { flag, at, note: note() });
+    cup.given(Command::ResolveFlag { flag, how: Resolution::Unfounded, note: Some(note()) });
+    let until = cup.tournament.date + Days::new(90);
+    cup.given(Command::Suspend { player: offender, until, note: note() });
+    cup.given(Command::LiftSuspension { player: offender, note: note() });
 }
 
 #[test]
@@ -167,14 +200,10 @@ fn act(cup: &mut Scenario, act: &Act) {
             Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
         }
         Act::Undo { table: number } => Command::Undo { at: table(round.0, number) },
-        Act::Strike { table, deal: number } => Command::Rule {
-            ruling: RulingId(Uuid::from_u128(cup.log.len() as u128)),
-            at: deal(round.0, table, number),
-            supersedes: None,
-            outcome: RulingOutcome::Struck,
-            rule: "TC18 §7".into(),
-            note: note(),
-        },
+        Act::Strike { table, deal: number } => {
+            let (id, at) = (cup.log.len() as u128, deal(round.0, table, number));
+            rule(id, at, None, RulingOutcome::Struck)
+        }
         Act::Correct { table, deal: number, won } => {
             let at = deal(round.0, table, number);
             let Some(played) = cup.tournament.deal(at) else { return };

@@ -1,31 +1,41 @@
 use uuid::Uuid;
 
 use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::family::Renonce;
+use crate::family::{Entry, Renonce};
 use crate::ids::{PlayerNumber, RulingId};
+use crate::koenigrufen::Contract;
+use crate::koenigrufen::entry::{Entry as Step, GameDeclared};
 use crate::points::Points;
+use crate::tournament::command::{DealEntry, NewRuling};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode, Tournament};
+use crate::violation::ViolationCode;
 
-fn rule(id: u128, at: DealAt, supersedes: Option<u128>, outcome: RulingOutcome) -> Command {
-    Command::Rule {
+pub(super) fn new_ruling(id: u128, at: DealAt, supersedes: Option<u128>, outcome: RulingOutcome) -> NewRuling {
+    NewRuling {
         ruling: RulingId(Uuid::from_u128(id)),
         at,
+        complaint: None,
         supersedes: supersedes.map(|id| RulingId(Uuid::from_u128(id))),
+        offence: None,
         outcome,
         rule: "REN".into(),
         note: note(),
     }
 }
 
-fn renonce(offenders: &[PlayerNumber]) -> RulingOutcome {
+pub(super) fn rule(id: u128, at: DealAt, supersedes: Option<u128>, outcome: RulingOutcome) -> Command {
+    Command::Rule(Box::new(new_ruling(id, at, supersedes, outcome)))
+}
+
+pub(super) fn renonce(offenders: &[PlayerNumber]) -> RulingOutcome {
     let json = serde_json::json!({ "offenders": offenders });
     RulingOutcome::Renonce(serde_json::from_value::<Renonce<PlayerNumber>>(json).unwrap())
 }
 
-fn points(tournament: &Tournament, at: DealAt, player: PlayerNumber) -> Points {
+pub(super) fn points(tournament: &Tournament, at: DealAt, player: PlayerNumber) -> Points {
     let deal = tournament.deal(at).unwrap();
     deal.scores.unwrap().points[deal.seat_of(player).unwrap()]
 }
@@ -86,11 +96,18 @@ fn a_renonce_settles_a_deal_that_was_never_finished() {
     cup.given(Scenario::open(at));
     let seats = cup.seated(table(1, 1));
     cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::DealState);
-    let told = crate::family::Entry::told(&rufer(seats[0], seats[1], true));
-    let entry = crate::tournament::command::DealEntry::Game(told[0].clone());
-    cup.given(Command::EnterDeal { at, entry });
+    let told = Entry::told(&rufer(seats[0], seats[1], true));
+    let declared = |entry| Command::EnterDeal { at, entry: DealEntry::Game(entry) };
+    cup.given(declared(told[0].clone()));
+    let refused = cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
+    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(declared(Entry::Koenigrufen(Step::GameDeclared(GameDeclared {
+        contract: Contract::Dreier,
+        declarer: Some(seats[0]),
+    }))));
     cup.given(rule(1, at, None, renonce(&[seats[0]])));
-    assert_eq!(points(&cup.tournament, at, seats[0]), Points::whole(-3));
+    assert_eq!(points(&cup.tournament, at, seats[0]), Points::whole(-15));
     cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
 }
 

@@ -1,11 +1,13 @@
 //! Tests that read as prose: given a tournament so far, when a command comes, then
 //! these events follow, or this rejection.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use uuid::Uuid;
 
 use crate::family::Record;
-use crate::ids::{DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
+use crate::ids::{ActorId, DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use crate::koenigrufen;
 use crate::log::{Hash, StreamId};
 use crate::money::Cents;
@@ -23,6 +25,13 @@ pub(super) struct Scenario {
     pub(super) log: Vec<(Meta, Event)>,
     commands: u128,
     authority: Authority,
+    actor: ActorId,
+    pub(super) suspended: BTreeMap<PersonId, NaiveDate>,
+}
+
+/// A token of an official.
+pub(super) fn official(id: u128) -> ActorId {
+    ActorId(Uuid::from_u128(id))
 }
 
 pub(super) fn note() -> NoteRef {
@@ -52,11 +61,18 @@ impl Scenario {
     pub(super) fn with(ruleset: Ruleset) -> Self {
         let date = NaiveDate::from_ymd_opt(2018, 11, 24).expect("a date");
         let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-        let context = Context { now: start(), authority: Authority::Official, random: [7; 32] };
+        let context = Context::new(start(), Authority::Official, [7; 32]);
         let events = create(&command, &context).expect("a valid tournament");
-        let meta = Meta { version: 1, recorded_at: start(), command_id: Uuid::from_u128(0) };
+        let meta = Meta { version: 1, recorded_at: start(), command_id: Uuid::from_u128(0), actor: Some(official(1)) };
         let tournament = Tournament::found(StreamId(Uuid::from_u128(9)), meta, &events[0]).expect("founded");
-        Self { tournament, log: vec![(meta, events[0].clone())], commands: 0, authority: Authority::Official }
+        Self {
+            tournament,
+            log: vec![(meta, events[0].clone())],
+            commands: 0,
+            authority: Authority::Official,
+            actor: official(1),
+            suspended: BTreeMap::new(),
+        }
     }
 
     /// The same with `count` players registered and checked in.
@@ -92,11 +108,22 @@ impl Scenario {
         self
     }
 
-    fn context(&self) -> Context {
+    /// What follows comes from this official.
+    pub(super) fn by_official(&mut self, id: u128) -> &mut Self {
+        self.actor = official(id);
+        self
+    }
+
+    pub(super) fn context(&self) -> Context {
         let mut random = [0; 32];
         random[..16].copy_from_slice(&self.commands.to_be_bytes());
         let seconds = i64::try_from(self.commands).unwrap_or(i64::MAX);
-        Context { now: start() + TimeDelta::seconds(seconds), authority: self.authority, random }
+        let now = start() + TimeDelta::seconds(seconds);
+        Context {
+            actor: Some(self.actor),
+            suspended: self.suspended.clone(),
+            ..Context::new(now, self.authority, random)
+        }
     }
 
     /// Decides without keeping what follows.
@@ -113,6 +140,7 @@ impl Scenario {
                 version: self.tournament.version + 1,
                 recorded_at: self.context().now,
                 command_id: Uuid::from_u128(self.commands),
+                actor: Some(self.actor),
             };
             self.tournament.evolve(meta, event).expect("a decided event can happen");
             self.log.push((meta, event.clone()));
@@ -188,6 +216,7 @@ pub(super) fn registration(person: u128) -> Registration {
         details: Details::default(),
         fee_paid: Cents(0),
         from_round: None,
+        despite_suspension: None,
     }
 }
 

@@ -31,9 +31,9 @@ fn base() -> (Tournament, Head) {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 24).unwrap();
     let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-    let context = Context { now: DateTime::UNIX_EPOCH, authority: Authority::Official, random: [0; 32] };
+    let context = Context::new(DateTime::UNIX_EPOCH, Authority::Official, [0; 32]);
     let events = create(&command, &context).unwrap();
-    let meta = Meta { version: 1, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil() };
+    let meta = Meta { version: 1, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil(), actor: None };
     let tournament = Tournament::found(StreamId(Uuid::from_u128(1)), meta, &events[0]).unwrap();
     (tournament, Head { version: 1, hash: Hash([1; 32]) })
 }

@@ -57,6 +57,7 @@ impl Planned {
             details: entry.details.clone(),
             fee_paid: entry.fee_paid,
             from_round: entry.from_round,
+            despite_suspension: None,
         })
     }
 }
@@ -110,7 +111,7 @@ impl Plan {
         if registrations.is_empty() {
             return Ok(false);
         }
-        let context = Context { now: DateTime::UNIX_EPOCH, authority, random: [0; 32] };
+        let context = Context::new(DateTime::UNIX_EPOCH, authority, [0; 32]);
         let Err(rejection) = decide(tournament, &Command::RegisterPlayers { registrations }, &context) else {
             return Ok(false);
         };

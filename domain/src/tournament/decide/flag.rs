@@ -1,0 +1,47 @@
+use super::{Code, Decision};
+use crate::ids::FlagId;
+use crate::tournament::event::DealAt;
+use crate::tournament::event::flag::{FlagResolved, LineFlagged};
+use crate::tournament::{Command, Rejection, Tournament};
+
+/// Open flags on one line, open flags at one table in a round, and flags there in all: a joke
+/// must not fill the log.
+const MAX_OPEN_PER_DEAL: usize = 3;
+const MAX_OPEN_PER_TABLE: usize = 10;
+const MAX_PER_TABLE: usize = 40;
+
+pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+    match command {
+        Command::FlagLine { flag, at, note } => {
+            raise(tournament, *flag, *at)?;
+            Ok(vec![LineFlagged { flag: *flag, at: *at, note: *note }.into()])
+        }
+        Command::ResolveFlag { flag, how, note } => {
+            let on_record = tournament.flags.get(flag);
+            let on_record =
+                on_record.ok_or_else(|| Rejection::new(Code::UnknownFlag, "There is no such flag."))?;
+            if on_record.resolved.is_some() {
+                return Err(Rejection::new(Code::FlagState, "The flag is dealt with already."));
+            }
+            Ok(vec![FlagResolved { flag: *flag, how: *how, note: *note }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}
+
+fn raise(tournament: &Tournament, flag: FlagId, at: DealAt) -> Result<(), Rejection> {
+    tournament.known_deal(at)?;
+    if tournament.flags.contains_key(&flag) {
+        return Err(Rejection::new(Code::FlagState, "This line was flagged so already."));
+    }
+    let here = || tournament.flags.values().filter(|f| f.flagged.at.table_at() == at.table_at());
+    let open = || here().filter(|f| f.resolved.is_none());
+    if open().filter(|f| f.flagged.at == at).count() >= MAX_OPEN_PER_DEAL
+        || open().count() >= MAX_OPEN_PER_TABLE
+        || here().count() >= MAX_PER_TABLE
+    {
+        let detail = format!("Table {} is flagged often enough: the referee looks at it.", at.table);
+        return Err(Rejection::new(Code::TooManyFlags, detail));
+    }
+    Ok(())
+}

@@ -1,0 +1,30 @@
+use super::{Code, Decision};
+use crate::tournament::event::suspension::{PlayerSuspended, SuspensionLifted};
+use crate::tournament::{Command, Rejection, Tournament};
+use crate::violation::{Violation, ViolationCode};
+
+/// Grave unfairness is punished with exclusion and suspensions (TC18 §6); the exclusion from
+/// this tournament is an act of its own.
+pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+    match command {
+        Command::Suspend { player, until, note } => {
+            let suspended = tournament.known_player(*player)?.suspended;
+            if *until <= tournament.date {
+                let detail = "A suspension ends after the day of the tournament.";
+                let violation = Violation::new("/until", ViolationCode::OutOfBounds, detail);
+                return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
+            }
+            if suspended.is_some_and(|suspension| suspension.until == *until) {
+                return Ok(Vec::new());
+            }
+            Ok(vec![PlayerSuspended { player: *player, until: *until, note: *note }.into()])
+        }
+        Command::LiftSuspension { player, note } => {
+            if tournament.known_player(*player)?.suspended.is_none() {
+                return Ok(Vec::new());
+            }
+            Ok(vec![SuspensionLifted { player: *player, note: *note }.into()])
+        }
+        _ => unreachable!("decide sends other commands elsewhere"),
+    }
+}

@@ -1,0 +1,93 @@
+//! Who may sit on a jury: nobody who played at the table, no team mate or club mate of those
+//! who did, nobody who ruled himself.
+
+use std::collections::BTreeSet;
+
+use super::event::appeal::Juror;
+use super::state::{Player, RulingOnRecord};
+use super::{Rejection, RejectionCode as Code, Tournament};
+use crate::ids::PlayerNumber;
+use crate::violation::{Violation, ViolationCode};
+
+/// Most members of a jury.
+const MAX_JURORS: usize = 9;
+
+/// Checks that a jury is one: each member somebody, nobody twice.
+pub(super) fn check(tournament: &Tournament, jury: &[Juror]) -> Result<(), Rejection> {
+    let mut violations = Vec::new();
+    let mut wrong = |pointer: String, code, detail: &str| violations.push(Violation::new(pointer, code, detail));
+    if jury.is_empty() || jury.len() > MAX_JURORS {
+        let detail = format!("1 to {MAX_JURORS} jurors are expected");
+        wrong("/jury".into(), ViolationCode::OutOfBounds, &detail);
+    }
+    for (i, juror) in jury.iter().enumerate() {
+        let pointer = format!("/jury/{i}");
+        if juror.player.is_none() && juror.person.is_none() && juror.official.is_none() {
+            let detail = "a juror is a player, a person or an official";
+            wrong(pointer, ViolationCode::Shape, detail);
+        } else if juror.player.is_some_and(|number| !tournament.players.contains_key(&number)) {
+            wrong(format!("{pointer}/player"), ViolationCode::UnknownPlayer, "there is no such player");
+        } else if jury.iter().take(i).any(|earlier| is_same(tournament, earlier, juror)) {
+            wrong(pointer, ViolationCode::DuplicatePlayer, "somebody stands twice on the jury");
+        }
+    }
+    if violations.is_empty() {
+        Ok(())
+    } else {
+        Err(Rejection::with_violations(Code::InvalidValue, violations))
+    }
+}
+
+fn is_same(tournament: &Tournament, one: &Juror, other: &Juror) -> bool {
+    let player = |juror| player(tournament, juror).map(|player| player.number);
+    (one.official.is_some() && one.official == other.official)
+        || (one.person.is_some() && one.person == other.person)
+        || (player(one).is_some() && player(one) == player(other))
+}
+
+/// The juror as a player of this tournament, if he is one.
+fn player<'a>(tournament: &'a Tournament, juror: &Juror) -> Option<&'a Player> {
+    if let Some(number) = juror.player {
+        return tournament.players.get(&number);
+    }
+    let person = juror.person?;
+    tournament.players.values().find(|player| player.person == person)
+}
+
+/// Everything that keeps jurors from deciding about a ruling; pointers lead into `/jury`.
+pub(super) fn conflicts(tournament: &Tournament, ruling: &RulingOnRecord, jury: &[Juror]) -> Vec<Violation> {
+    let Some(table) = tournament.table(ruling.made.at.table_at()) else { return Vec::new() };
+    let seated: BTreeSet<PlayerNumber> = tournament.players.keys().copied().filter(|n| table.ever_seated(*n)).collect();
+    let mut found = Vec::new();
+    for (i, juror) in jury.iter().enumerate() {
+        let mut conflict = |detail: String| {
+            found.push(Violation::new(format!("/jury/{i}"), ViolationCode::JurorConflict, detail));
+        };
+        if juror.official.is_some() && juror.official == ruling.by {
+            conflict("this official made the ruling".to_owned());
+        }
+        let player = player(tournament, juror);
+        if let Some(player) = player.filter(|player| seated.contains(&player.number)) {
+            conflict(format!("player {} is or was at this table", player.number));
+            continue;
+        }
+        let team = player.and_then(|player| tournament.team_of(player.number));
+        let mate = team.and_then(|team| team.members.iter().find(|member| seated.contains(member)));
+        if let Some(mate) = mate {
+            conflict(format!("player {mate} of this table is of the same team"));
+        }
+        let club = juror.club.as_ref().or_else(|| player.and_then(|player| player.details.club.as_ref()));
+        let of_club = |number: &&PlayerNumber| {
+            club.is_some() && tournament.players.get(number).is_some_and(|p| p.details.club.as_ref() == club)
+        };
+        if let Some(mate) = seated.iter().find(of_club) {
+            conflict(format!("player {mate} of this table is of the same club"));
+        }
+    }
+    found
+}
+
+/// Refuses a jury because of its conflicts.
+pub(super) fn refusal(conflicts: Vec<Violation>) -> Rejection {
+    Rejection::with_violations(Code::JuryConflict, conflicts)
+}
