@@ -12,10 +12,7 @@ fn numbers(count: u16) -> Vec<PlayerNumber> {
 }
 
 fn avoiding() -> DrawOptions {
-    DrawOptions {
-        mode: DrawMode::RandomAvoiding,
-        ..DrawOptions::random(FiveTables::First, SeatOne::Vorhand)
-    }
+    DrawOptions { mode: DrawMode::RandomAvoiding, ..DrawOptions::random(FiveTables::First, SeatOne::Vorhand) }
 }
 
 fn input<'a>(players: &'a [PlayerNumber], rounds: u16, groups: &'a Groups) -> DrawInput<'a> {

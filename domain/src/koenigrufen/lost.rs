@@ -57,12 +57,11 @@ impl<P: Clone + PartialEq> Record<P> {
                 .premiums
                 .iter_mut()
                 .find(|entry| (entry.premium, entry.side, entry.announced) == (*premium, *side, true));
-            match announced {
-                Some(entry) => entry.won = Some(false),
-                None => {
-                    let detail = format!("{} was not announced by this side", premium.id());
-                    violations.push(Violation::new(place(), ViolationCode::PremiumNotAnnounced, detail));
-                }
+            if let Some(entry) = announced {
+                entry.won = Some(false);
+            } else {
+                let detail = format!("{} was not announced by this side", premium.id());
+                violations.push(Violation::new(place(), ViolationCode::PremiumNotAnnounced, detail));
             }
         }
         if violations.is_empty() { Ok(record) } else { Err(violations) }
@@ -77,9 +76,8 @@ impl<P: Clone + PartialEq> Record<P> {
     /// # Errors
     /// If no game can be lost that way; pointers lead into the ruling's `/details`.
     pub fn with_game_lost(&self, lost: &GameLost<P>) -> Result<Self, Vec<Violation>> {
-        let refuse = |detail: &str| {
-            Err(vec![Violation::new("/details/player", ViolationCode::KindMismatch, detail)])
-        };
+        let refuse =
+            |detail: &str| Err(vec![Violation::new("/details/player", ViolationCode::KindMismatch, detail)]);
         if self.contract == Contract::Trischaken {
             return refuse("in Trischaken there is no game to be lost by laying down");
         }

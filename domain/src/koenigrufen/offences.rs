@@ -111,8 +111,11 @@ const TABLE: [Row; 29] = [
     hard("tarockzwang", GENERAL),
     hard("stichzwang", GENERAL),
     hard("talon_or_discard", GENERAL),
-    hard("wrong_card_count", GENERAL)
-        .but_krenglbach(Some((Severity::Hard, Usual::Renonce, "KR18 Renonceregelung"))),
+    hard("wrong_card_count", GENERAL).but_krenglbach(Some((
+        Severity::Hard,
+        Usual::Renonce,
+        "KR18 Renonceregelung",
+    ))),
     hard("besserrufer_without_bird", GAMES).but_krenglbach(KR18_BIRDS),
     // KR18 "Allgemein" lets who holds four kings call the Sküs.
     hard("rufer_with_four_kings", GAMES).but_krenglbach(None),
@@ -121,7 +124,11 @@ const TABLE: [Row; 29] = [
     hard("kontra_by_called_partner", "TC18 §6"),
     hard("game_betrayed", "TC18 §6"),
     // Forbidden in both books, without a price of its own: taken as hard (decision).
-    hard("own_king_called", "TC18 §2").but_krenglbach(Some((Severity::Hard, Usual::Renonce, "KR18 Allgemein"))),
+    hard("own_king_called", "TC18 §2").but_krenglbach(Some((
+        Severity::Hard,
+        Usual::Renonce,
+        "KR18 Allgemein",
+    ))),
     light("misleading_announcement"),
     light("early_call"),
     light("talon_opened_early"),

@@ -15,7 +15,8 @@ const MAX_JURORS: usize = 9;
 /// Checks that a jury is one: each member somebody, nobody twice.
 pub(super) fn check(tournament: &Tournament, jury: &[Juror]) -> Result<(), Rejection> {
     let mut violations = Vec::new();
-    let mut wrong = |pointer: String, code, detail: &str| violations.push(Violation::new(pointer, code, detail));
+    let mut wrong =
+        |pointer: String, code, detail: &str| violations.push(Violation::new(pointer, code, detail));
     if jury.is_empty() || jury.len() > MAX_JURORS {
         let detail = format!("1 to {MAX_JURORS} jurors are expected");
         wrong("/jury".into(), ViolationCode::OutOfBounds, &detail);
@@ -57,7 +58,8 @@ fn player<'a>(tournament: &'a Tournament, juror: &Juror) -> Option<&'a Player> {
 /// Everything that keeps jurors from deciding about a ruling; pointers lead into `/jury`.
 pub(super) fn conflicts(tournament: &Tournament, ruling: &RulingOnRecord, jury: &[Juror]) -> Vec<Violation> {
     let Some(table) = tournament.table(ruling.made.at.table_at()) else { return Vec::new() };
-    let seated: BTreeSet<PlayerNumber> = tournament.players.keys().copied().filter(|n| table.ever_seated(*n)).collect();
+    let seated: BTreeSet<PlayerNumber> =
+        tournament.players.keys().copied().filter(|n| table.ever_seated(*n)).collect();
     let mut found = Vec::new();
     for (i, juror) in jury.iter().enumerate() {
         let mut conflict = |detail: String| {

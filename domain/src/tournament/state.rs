@@ -22,9 +22,7 @@ pub use table::{Substitution, Table};
 use super::event::{DealAt, NoteRef, TableAt, field::Details};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::draw::{Algorithm, DrawOptions, Seed};
-use crate::ids::{
-    AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
-};
+use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};

@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::family::{GameLost, Renonce};
 use domain::ids::RulingId;
-use domain::tournament::command::NewRuling;
+use domain::tournament::command;
 use domain::tournament::event::referee::{Caution, Correction, RulingOutcome};
 use domain::tournament::{Command, Event};
 use serde::{Deserialize, Serialize};
@@ -69,8 +69,9 @@ pub async fn handle(path: DealPath, mut request: Writing<NewRuling>) -> Result<H
     let note = request.note("reason", "/reason", &reason)?;
     let ruling = RulingId(Uuid::now_v7());
     let (complaint, offence) = (None, None);
-    let new = NewRuling { ruling, at, complaint, supersedes, offence, outcome, rule, note };
-    let written = request.submit(Command::Rule(Box::new(new))).await.map_err(|problem| problem.with_pointers(place))?;
+    let new = command::NewRuling { ruling, at, complaint, supersedes, offence, outcome, rule, note };
+    let written =
+        request.submit(Command::Rule(Box::new(new))).await.map_err(|problem| problem.with_pointers(place))?;
 
     // A repeated request is told the ruling that the first one made.
     let events = written.events().await?;

@@ -30,7 +30,8 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::NameJury { appeal, jury: jurors, despite_conflicts } => {
             let on_record = open(tournament, *appeal)?;
             jury::check(tournament, jurors)?;
-            let conflicts = jury::conflicts(tournament, known_ruling(tournament, on_record.appealed.ruling)?, jurors);
+            let conflicts =
+                jury::conflicts(tournament, known_ruling(tournament, on_record.appealed.ruling)?, jurors);
             if !conflicts.is_empty() && despite_conflicts.is_none() {
                 return Err(jury::refusal(conflicts));
             }

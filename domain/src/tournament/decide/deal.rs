@@ -7,8 +7,8 @@ use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened, SheetSigned,
 };
-use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::state::{Deal, Phase, Ruling, Table};
 use crate::tournament::{Command, Event, Rejection, Tournament};
 use crate::violation::{Violation, ViolationCode};

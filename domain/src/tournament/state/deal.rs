@@ -215,6 +215,7 @@ impl Deal {
 }
 
 /// What a deal is settled by.
+#[expect(clippy::large_enum_variant, reason = "it lives on the stack, for one settlement")]
 enum Basis<'a> {
     /// Nothing to settle yet.
     Open,

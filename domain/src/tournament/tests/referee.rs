@@ -13,7 +13,12 @@ use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode, Tournament};
 use crate::violation::ViolationCode;
 
-pub(super) fn new_ruling(id: u128, at: DealAt, supersedes: Option<u128>, outcome: RulingOutcome) -> NewRuling {
+pub(super) fn new_ruling(
+    id: u128,
+    at: DealAt,
+    supersedes: Option<u128>,
+    outcome: RulingOutcome,
+) -> NewRuling {
     NewRuling {
         ruling: RulingId(Uuid::from_u128(id)),
         at,

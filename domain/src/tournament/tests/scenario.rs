@@ -63,7 +63,12 @@ impl Scenario {
         let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
         let context = Context::new(start(), Authority::Official, [7; 32]);
         let events = create(&command, &context).expect("a valid tournament");
-        let meta = Meta { version: 1, recorded_at: start(), command_id: Uuid::from_u128(0), actor: Some(official(1)) };
+        let meta = Meta {
+            version: 1,
+            recorded_at: start(),
+            command_id: Uuid::from_u128(0),
+            actor: Some(official(1)),
+        };
         let tournament = Tournament::found(StreamId(Uuid::from_u128(9)), meta, &events[0]).expect("founded");
         Self {
             tournament,
