@@ -12,6 +12,7 @@ mod decide;
 pub mod event;
 mod evolve;
 mod jury;
+pub mod preview;
 mod rejection;
 pub mod results;
 pub mod state;

@@ -122,14 +122,14 @@ impl Tournament {
             .ok_or_else(|| Rejection::new(Code::UnknownRound, format!("Round {number} is not drawn.")))
     }
 
-    fn known_table(&self, at: TableAt) -> Result<&Table, Rejection> {
+    pub(super) fn known_table(&self, at: TableAt) -> Result<&Table, Rejection> {
         self.known_round(at.round)?;
         self.table(at).ok_or_else(|| {
             Rejection::new(Code::UnknownTable, format!("Round {} has no table {}.", at.round, at.table))
         })
     }
 
-    fn known_deal(&self, at: DealAt) -> Result<&Deal, Rejection> {
+    pub(super) fn known_deal(&self, at: DealAt) -> Result<&Deal, Rejection> {
         self.known_table(at.table_at())?;
         self.deal(at).ok_or_else(|| {
             Rejection::new(Code::UnknownDeal, format!("Deal {} is not opened at this table.", at.deal))

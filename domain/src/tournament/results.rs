@@ -41,17 +41,7 @@ impl Results {
     /// As [`of`](Self::of), counting only the first `rounds` rounds.
     #[must_use]
     pub fn up_to(tournament: &Tournament, rounds: usize) -> Self {
-        let regulations = tournament.regulations();
-        let entrants = tournament.entrants();
-        let tables: Vec<_> = tournament.table_results(rounds).collect();
-        let lots: Vec<_> = tournament.lots.iter().map(|lot| Lot { players: lot.order.clone() }).collect();
-        let ranking = ranking(regulations, &entrants, &tables, &lots, RunningTables::WithoutPlaces);
-        Self {
-            teams: regulations.teams.map(|teams| team_standings(teams, &ranking, &entrants)),
-            titles: title_holders(&regulations.titles, &ranking, &entrants),
-            payouts: payouts(&regulations.payout, tournament.fees(), &ranking, &lots),
-            ranking,
-        }
+        Inputs::of(tournament, rounds).results()
     }
 
     /// SHA-256 of these results by start numbers and ids; names do not enter.
@@ -73,6 +63,45 @@ impl Results {
     #[must_use]
     pub fn prize_of(&self, player: PlayerNumber) -> Option<Cents> {
         self.payouts.cash.iter().find(|award| award.number == player).map(|award| award.amount_cents)
+    }
+}
+
+/// What results are computed from.
+pub(super) struct Inputs<'t> {
+    tournament: &'t Tournament,
+    entrants: Vec<Entrant>,
+    tables: Vec<TableResult>,
+    lots: Vec<Lot>,
+}
+
+impl<'t> Inputs<'t> {
+    pub(super) fn of(tournament: &'t Tournament, rounds: usize) -> Self {
+        Self {
+            tournament,
+            entrants: tournament.entrants(),
+            tables: tournament.table_results(rounds).collect(),
+            lots: tournament.lots.iter().map(|lot| Lot { players: lot.order.clone() }).collect(),
+        }
+    }
+
+    /// Puts another result of a table in the place of the one there is.
+    pub(super) fn replace(&mut self, result: TableResult) {
+        let same = |table: &&mut TableResult| (table.round, table.table) == (result.round, result.table);
+        if let Some(table) = self.tables.iter_mut().find(same) {
+            *table = result;
+        }
+    }
+
+    pub(super) fn results(&self) -> Results {
+        let Self { tournament, entrants, tables, lots } = self;
+        let regulations = tournament.regulations();
+        let ranking = ranking(regulations, entrants, tables, lots, RunningTables::WithoutPlaces);
+        Results {
+            teams: regulations.teams.map(|teams| team_standings(teams, &ranking, entrants)),
+            titles: title_holders(&regulations.titles, &ranking, entrants),
+            payouts: payouts(&regulations.payout, tournament.fees(), &ranking, lots),
+            ranking,
+        }
     }
 }
 
@@ -99,12 +128,18 @@ impl Tournament {
     /// What the tables of the first `rounds` rounds brought so far.
     pub fn table_results(&self, rounds: usize) -> impl Iterator<Item = TableResult> {
         let tables = self.rounds.iter().take(rounds).flat_map(|round| &round.tables);
-        tables.map(|table| TableResult {
+        tables.map(|table| self.table_result(table))
+    }
+
+    /// What a table brought so far.
+    #[must_use]
+    pub fn table_result(&self, table: &Table) -> TableResult {
+        TableResult {
             round: table.at.round,
             table: table.at.table,
             seats: (0..table.seats.len()).filter_map(Seat::new).map(|seat| table.seat_result(seat)).collect(),
             ended: self.is_finished(table),
-        })
+        }
     }
 
     /// Fees taken in all.

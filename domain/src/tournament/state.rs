@@ -14,8 +14,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 pub use deal::{Deal, Entered, Ruling};
 pub use referee::{
-    AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Recorded,
-    RulingOnRecord, Suspension,
+    AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
+    Recorded, RulingOnRecord, Suspension,
 };
 pub use table::{Substitution, Table};
 

@@ -147,7 +147,16 @@ impl Deal {
     #[must_use]
     pub fn settlement(&self, rules: &GameRules) -> Option<Settlement> {
         self.scores?;
-        match self.basis(self.ruling_outcome()).ok()? {
+        self.settlement_under(rules, self.ruling_outcome())
+    }
+
+    /// What it would be worth item by item under a ruling; none if there is nothing to settle.
+    pub(in crate::tournament) fn settlement_under(
+        &self,
+        rules: &GameRules,
+        ruling: Option<&RulingOutcome>,
+    ) -> Option<Settlement> {
+        match self.basis(ruling).ok()? {
             Basis::Open => None,
             Basis::Nothing => Some(Settlement::nothing(rules)),
             Basis::Record(record, renonce) => {

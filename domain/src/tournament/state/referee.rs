@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::family::Severity;
+use crate::family::{Offence, Severity, Usual};
 use crate::ids::{ActorId, PlayerNumber, RoundNumber, RulingId};
 use crate::tournament::Tournament;
 use crate::tournament::event::appeal::{AppealDecided, AppealOutcome, Juror, RulingAppealed};
@@ -118,6 +118,17 @@ pub struct Suspension {
     pub recorded: Recorded,
 }
 
+/// What the desk proposes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// The offence as the catalogue has it.
+    pub offence: Offence,
+    /// The kind of ruling.
+    pub kind: Usual,
+    /// Offenders with an earlier light offence, for which it is a renonce.
+    pub repeated_by: Vec<PlayerNumber>,
+}
+
 /// What closed the time for complaints about a deal (REN "Abrechnung").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComplaintsClosed {
@@ -203,6 +214,20 @@ impl Tournament {
         let mut rulings = self.rulings_in_force();
         rulings.retain(|ruling| is_light(ruling) && ruling.made.outcome.offenders().contains(&player));
         rulings
+    }
+
+    /// What the desk proposes for an offence in a deal: what usually follows, but a renonce for
+    /// a light offence repeated by the same player; none if the catalogue does not know it.
+    #[must_use]
+    pub fn proposed(&self, at: DealAt, offence: &str, offenders: &[PlayerNumber]) -> Option<Proposal> {
+        let offence = self.ruleset.game.offence(offence)?;
+        let mut repeated_by = offenders.to_vec();
+        repeated_by.retain(|player| {
+            let light = offence.severity == Severity::Light;
+            light && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
+        });
+        let kind = if repeated_by.is_empty() { offence.usual } else { Usual::Renonce };
+        Some(Proposal { offence, kind, repeated_by })
     }
 
     /// Whether a ruling was made, or confirmed for good, by a jury.

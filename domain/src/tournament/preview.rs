@@ -1,0 +1,108 @@
+//! What a ruling would cost, before it is made.
+//!
+//! Nothing is decided or stored: each option is settled on the deal as it stands, and the day
+//! is ranked anew with that one table changed. Everything else is worked out once for all
+//! options. What follows from a ruling that is then made equals its preview: `tests/desk_laws.rs`.
+
+use super::decide::ruling::checked;
+use super::event::DealAt;
+use super::event::referee::RulingOutcome;
+use super::results::{Inputs, Results};
+use super::state::{Deal, Table};
+use super::{Rejection, RejectionCode as Code, Tournament};
+use crate::family::{Settlement, Totals};
+use crate::ids::{self, PlayerNumber};
+use crate::points::Payment;
+use crate::standings::TableResult;
+
+/// Most options of one question.
+pub const MAX_OPTIONS: usize = 20;
+
+/// A ruling that could be made.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RulingOption {
+    /// What was done, by the ruleset's catalogue of offences; a caution must say it.
+    pub offence: Option<ids::Code>,
+    /// The decision.
+    pub outcome: RulingOutcome,
+}
+
+/// How things stand as they are, and how they would under each option.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Previews {
+    /// As they are, under the ruling in force if there is one.
+    pub now: Preview,
+    /// Under each option, in their order; or why it cannot be ruled.
+    pub options: Vec<Result<Preview, Rejection>>,
+}
+
+/// A deal, its table and the day under a ruling.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Preview {
+    /// Points and payment of the deal, by seat; none while it stays open.
+    pub scores: Option<Totals>,
+    /// The same item by item.
+    pub settlement: Option<Settlement>,
+    /// What the table has come to, by seat.
+    pub table: TableResult,
+    /// What each player at the table has to receive (or pay) so far, kontras included.
+    pub payments: Vec<(PlayerNumber, Payment)>,
+    /// The results of the day: ranking with Rangpunkte, teams, titles, prizes.
+    pub results: Results,
+}
+
+/// What each of `options` would come to on a deal.
+///
+/// The ruling in force, if there is one, is taken as superseded.
+///
+/// # Errors
+/// If there is no such deal, or more than [`MAX_OPTIONS`] are asked for.
+pub fn preview(tournament: &Tournament, at: DealAt, options: &[RulingOption]) -> Result<Previews, Rejection> {
+    let deal = tournament.known_deal(at)?;
+    let table = tournament.known_table(at.table_at())?;
+    if options.len() > MAX_OPTIONS {
+        let detail = format!("At most {MAX_OPTIONS} rulings are looked at together.");
+        return Err(Rejection::new(Code::InvalidValue, detail));
+    }
+    let mut day = Day { tournament, table, deal, inputs: Inputs::of(tournament, tournament.rounds.len()) };
+    let in_force = deal.ruling.as_ref().map(|ruling| &ruling.outcome);
+    let now = day.under(in_force)?;
+    let options = options
+        .iter()
+        .map(|option| {
+            let outcome = checked(tournament, deal, &option.outcome, option.offence.as_ref())?;
+            day.under(Some(&outcome))
+        })
+        .collect();
+    Ok(Previews { now, options })
+}
+
+struct Day<'t> {
+    tournament: &'t Tournament,
+    table: &'t Table,
+    deal: &'t Deal,
+    inputs: Inputs<'t>,
+}
+
+impl Day<'_> {
+    fn under(&mut self, outcome: Option<&RulingOutcome>) -> Result<Preview, Rejection> {
+        let rules = &self.tournament.ruleset.game;
+        let scores = self
+            .deal
+            .evaluate(rules, outcome)
+            .map_err(|violations| Rejection::with_violations(Code::InvalidRecord, violations))?;
+        let mut table = self.table.clone();
+        if let Some(deal) = table.deals.get_mut(self.deal.at.deal.index()) {
+            *deal = Deal { scores, ..self.deal.clone() }.into();
+        }
+        let result = self.tournament.table_result(&table);
+        self.inputs.replace(result.clone());
+        Ok(Preview {
+            scores,
+            settlement: scores.and_then(|_| self.deal.settlement_under(rules, outcome)),
+            payments: table.payments(),
+            table: result,
+            results: self.inputs.results(),
+        })
+    }
+}
