@@ -2,5 +2,10 @@
 
 mod breaches;
 mod deals;
+mod negative;
+mod partial;
 mod positive;
+mod prices;
+mod refusals;
 mod table;
+mod trischaken;

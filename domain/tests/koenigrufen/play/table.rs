@@ -141,3 +141,8 @@ pub fn premiums(answer: &Value) -> Vec<String> {
         })
         .collect()
 }
+
+/// What A to D pay and are paid.
+pub fn cents(answer: &Value) -> String {
+    PLAYERS.map(|player| answer["score"]["payment_cents"][player].to_string()).join(" ")
+}
