@@ -1,5 +1,6 @@
 //! Königrufen to the card: hand-made deals, every duty broken, every preset.
 
+mod any_json;
 mod breaches;
 mod deals;
 mod negative;
