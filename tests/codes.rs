@@ -170,7 +170,16 @@ fn at_the_draw(codes: &mut Codes, organizer: &Client) {
 
     codes.produced("round_order", organizer.post(&rounds, &json!({"round": 2})));
     codes.produced("unknown_round", organizer.get(&format!("{rounds}/1")));
+
+    let commitments = format!("{rounds}/commitments");
+    organizer.post(&commitments, &json!({})).expect(201);
+    organizer.post(&format!("{cup}/players/12/withdrawal"), &json!({})).expect(200);
+    codes.produced("commitment_outdated", organizer.post(&rounds, &json!({})));
+    organizer.post(&format!("{cup}/players/12/reinstatement"), &json!({"reason": "He is here."})).expect(200);
     organizer.post(&rounds, &json!({})).expect(201);
+    let again = json!({"reason": "Once more."});
+    codes.produced("commitment_missing", organizer.post(&format!("{rounds}/1/redraw"), &again));
+
     organizer.post(&format!("{rounds}/1/start"), &json!({})).expect(200);
     codes.produced("round_state", organizer.post(&format!("{rounds}/1/start"), &json!({})));
     codes.produced("tables_unfinished", organizer.post(&format!("{rounds}/1/end"), &json!({})));

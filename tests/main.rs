@@ -5,6 +5,7 @@
 mod codes;
 mod deals;
 mod demo;
+mod draws;
 mod federation;
 mod krenglbach;
 mod power_cut;

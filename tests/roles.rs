@@ -77,6 +77,8 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("DELETE /tournaments/{tournament}/teams/{team}", InCup(REGISTRAR)),
     ("GET /tournaments/{tournament}/rounds", Anyone),
     ("POST /tournaments/{tournament}/rounds", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/rounds/commitments", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/rounds/commitments", Anyone),
     ("GET /tournaments/{tournament}/rounds/{round}", Anyone),
     ("GET /tournaments/{tournament}/rounds/{round}/draw", Anyone),
     ("POST /tournaments/{tournament}/rounds/{round}/redraw", InCup(ORGANIZER)),

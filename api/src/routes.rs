@@ -72,6 +72,8 @@ crate::operation::operations! {
 
     rounds::list => Anyone;
     rounds::draw => At(&[Organizer]);
+    rounds::commit => At(&[Organizer]);
+    rounds::commitments => Anyone;
     rounds::read => Anyone;
     rounds::proof => Anyone;
     rounds::redraw => At(&[Organizer]);

@@ -16,7 +16,7 @@ use domain::ids::{DealNumber, PersonId, PlayerNumber, RoundNumber};
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, Registration};
+use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::field::Details;
 use domain::tournament::{Authority, Command, Context, Event, Meta, Tournament, create, decide};
@@ -68,7 +68,7 @@ impl Log {
         ruleset.regulations.cycles = 20;
         let date = NaiveDate::from_ymd_opt(2018, 11, 10).unwrap();
         let founding = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-        let events = create(&founding, &context()).unwrap();
+        let events = create(&founding).unwrap();
         let id = StreamId(Uuid::nil());
         let tournament = Tournament::found(id, meta(1), &events[0]).unwrap();
         let mut log = Self { tournament, stored: Vec::new() };
@@ -105,7 +105,7 @@ impl Log {
         }
         let lines = LINES.map(|line| serde_json::from_str::<Record<char>>(line).unwrap());
         for round in (1..).map(RoundNumber) {
-            self.run(&Command::DrawRound { round });
+            self.run(&Command::DrawRound { round, draw: DrawOrder::default() });
             self.run(&Command::StartRound { round, due_at: None });
             let tables = self.tournament.rounds.last().unwrap().tables.clone();
             for deal in 1..=80_u16 {

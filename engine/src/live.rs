@@ -110,8 +110,12 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add("teams".into());
             results(add);
         }
+        E::DrawCommitted(_) => add("rounds/commitments".into()),
         E::RoundDrawn(e) => {
             add("rounds".into());
+            if e.commitment.is_some() {
+                add("rounds/commitments".into());
+            }
             add(format!("rounds/{}", e.round));
         }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use domain::log::{Draft, Envelope, Hash, StreamId};
 use domain::tournament::command::CreateTournament;
-use domain::tournament::{Authority, Context, Event, create};
+use domain::tournament::{Event, create};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, OrganisationId, StreamKind, TokenId, WriteError};
 use tokio::sync::oneshot;
 use uuid::Uuid;
@@ -84,8 +84,7 @@ impl Engine {
 
     fn found(&self, id: StreamId, founding: &Founding) -> Result<Append, SubmitError> {
         let now = self.config().clock.now();
-        let context = Context::new(now, Authority::Official, random()?);
-        let events = catch_unwind(AssertUnwindSafe(|| create(&founding.tournament, &context)))
+        let events = catch_unwind(AssertUnwindSafe(|| create(&founding.tournament)))
             .map_err(|_| SubmitError::internal("a rule panicked"))??;
         let command_id = Uuid::now_v7();
         let mut sealer = Sealer { stream: id, head: Head { version: 0, hash: Hash::GENESIS } };

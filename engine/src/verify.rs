@@ -2,11 +2,13 @@
 //!
 //! Checked are the chain of hashes, versions and times, that every event can be read and
 //! follows from those before it, and that every published edition's digest comes out again
-//! when its results are computed anew.
+//! when its results are computed anew. Every draw is drawn again from its seed.
 
 mod export;
 mod store;
 
+use domain::draw::DrawMismatch;
+use domain::ids::RoundNumber;
 use domain::log::{Hash, StreamId};
 use domain::tournament::Event;
 use domain::tournament::event::result::ResultsPublished;
@@ -27,6 +29,8 @@ pub struct Verified {
     pub events: u64,
     /// Hash of the last: compare it with what is printed on paper.
     pub head: Hash,
+    /// Draws of rounds, each drawn again from its seed.
+    pub draws: u64,
     /// The digests of the published editions, oldest first, each computed again.
     pub editions: Vec<Hash>,
 }
@@ -91,6 +95,14 @@ pub enum FaultKind {
         /// The digest of what is computed today.
         computed: Hash,
     },
+    /// A round's seed draws something else.
+    #[error("the draw of round {round} does not hold: {mismatch}")]
+    Draw {
+        /// Which round.
+        round: RoundNumber,
+        /// What does not hold.
+        mismatch: DrawMismatch,
+    },
     /// Events are missing at the end, or it is another log.
     #[error("the head is version {expected}, the events end with version {found} or another hash")]
     Head {
@@ -124,15 +136,23 @@ fn location(line: Option<u64>, version: Option<u64>) -> String {
     }
 }
 
-/// Folds events and computes editions again as they come.
+/// Folds events, draws rounds and computes editions again as they come.
 struct Check {
     fold: Fold,
+    draws: u64,
     editions: Vec<Hash>,
 }
 
 impl Check {
     fn new(stream: StreamId) -> Self {
-        Self { fold: Fold::new(stream), editions: Vec::new() }
+        Self { fold: Fold::new(stream), draws: 0, editions: Vec::new() }
+    }
+
+    /// What was in order, up to here.
+    fn found(self, stream: StreamId) -> Verified {
+        let head = self.fold.head();
+        let (draws, editions) = (self.draws, self.editions);
+        Verified { stream, events: head.version, head: head.hash, draws, editions }
     }
 
     fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
@@ -146,6 +166,14 @@ impl Check {
                     return Err(FaultKind::Edition { edition, published: digest, computed });
                 }
                 self.editions.push(digest);
+                Ok(())
+            }
+            (Event::RoundDrawn(drawn), _) => {
+                drawn
+                    .proof()
+                    .verify()
+                    .map_err(|mismatch| FaultKind::Draw { round: drawn.round, mismatch })?;
+                self.draws += 1;
                 Ok(())
             }
             _ => Ok(()),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use domain::tournament::{Event, Tournament, decide};
-use store::{Head, OrganisationId, WriteError};
+use store::{Head, NewSecret, OrganisationId, WriteError};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 pub(crate) use batch::{Answer, Pending};
@@ -108,7 +108,8 @@ impl Writer {
         let mut uncertain = Vec::new();
         loop {
             let now = self.shared.config.clock.now();
-            let plan = decide_all(cases, &self.tournament, self.head, recent, now, decide);
+            let revealed = self.secrets(cases).await.map_err(|e| self.failure(&e))?;
+            let plan = decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide);
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 if !self
@@ -165,6 +166,20 @@ impl Writer {
                 Err(error) => return Err(Failure::Indigestible(SubmitError::internal(error))),
             }
         }
+    }
+
+    /// The seeds committed to that draws among the cases are going to reveal. One committed to in
+    /// the same batch is not in the database yet.
+    async fn secrets(&self, cases: &[Case]) -> Result<Vec<NewSecret>, store::StoreError> {
+        let mut secrets = Vec::new();
+        for round in cases.iter().filter_map(|case| case.pending.submission.command.draws()) {
+            let Some(made) = self.tournament.open_commitment(round) else { continue };
+            let digest = made.facts.commitment;
+            if let Some(secret) = self.shared.store.find_secret(self.tournament.id, digest).await? {
+                secrets.push(NewSecret { digest, secret, created_at: made.at });
+            }
+        }
+        Ok(secrets)
     }
 
     /// Counts a lost race, and gives up after the last one allowed.

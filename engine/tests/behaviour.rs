@@ -7,6 +7,7 @@ mod postgres;
 
 mod behaviour {
     mod access;
+    mod committing;
     mod live;
     mod outage;
     mod persons;

@@ -4,7 +4,8 @@ use domain::log::{Envelope, Hash, StreamId};
 
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, NewNote, NewPerson, OrganisationId, Store, StoreError, StreamKind, WriteError, on_backend,
+    Head, KeyRow, NewNote, NewPerson, NewSecret, OrganisationId, Store, StoreError, StreamKind, WriteError,
+    on_backend,
 };
 
 /// What an append was decided on.
@@ -51,6 +52,8 @@ pub struct Append {
     pub persons: Vec<NewPerson>,
     /// Free text that the events refer to.
     pub notes: Vec<NewNote>,
+    /// What the events commit to by digest, to be revealed later.
+    pub secrets: Vec<NewSecret>,
     /// Numbers given to persons; one given before is replaced.
     pub participations: Vec<NewParticipation>,
     /// What a list shows of the stream from now on; `None` leaves it as it is.
@@ -77,6 +80,7 @@ impl Append {
             keys: Vec::new(),
             persons: Vec::new(),
             notes: Vec::new(),
+            secrets: Vec::new(),
             participations: Vec::new(),
             summary: None,
         }

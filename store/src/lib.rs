@@ -10,7 +10,7 @@
 //! - Events are never changed or deleted; triggers refuse it in both databases. Payloads are
 //!   text, kept byte for byte.
 //! - Personal data and free text live in rows that can be erased ([`Person`], [`Note`]); secrets
-//!   are kept as hashes only.
+//!   of access are kept as hashes only, seeds committed to until they are revealed ([`NewSecret`]).
 //! - Every SQL statement is a constant; values are always bound.
 //!
 //! How it is laid out: a topic's file (`persons.rs` …) has its types and the methods of `Store`;
@@ -33,6 +33,7 @@ mod notes;
 mod open;
 mod persons;
 mod postgres;
+mod secrets;
 mod sqlite;
 mod streams;
 mod tokens;
@@ -47,6 +48,7 @@ pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
 pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::PostgresStore;
+pub use secrets::NewSecret;
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Head, Participation, StreamInfo, StreamKind};
 pub use tokens::{NewToken, SecretHash, Token};

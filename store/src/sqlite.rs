@@ -17,6 +17,8 @@ mod notes;
 mod persons;
 #[path = "queries/schema.rs"]
 mod schema;
+#[path = "queries/secrets.rs"]
+mod secrets;
 #[path = "queries/streams.rs"]
 mod streams;
 #[path = "queries/tokens.rs"]

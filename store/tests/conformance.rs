@@ -14,6 +14,7 @@ mod conformance {
     mod opening;
     mod persons;
     mod racing;
+    mod secrets;
     mod streams;
     pub mod support;
     mod tokens;

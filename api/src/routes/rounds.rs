@@ -1,5 +1,7 @@
 //! Rounds, from draw to draw.
 
+pub mod commit;
+pub mod commitments;
 pub mod draw;
 pub mod end;
 pub mod list;
@@ -9,9 +11,7 @@ pub mod redraw;
 pub mod start;
 
 use chrono::{DateTime, Utc};
-use domain::draw::DrawnTable;
 use domain::ids::RoundNumber;
-use domain::seat::Seat;
 use domain::tournament::state::{self, Phase};
 use domain::tournament::{RejectionCode, Tournament};
 use serde::Serialize;
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 use crate::notes::Notes;
 use crate::operation::BASE;
 use crate::problem::{Code, Problem, Result};
-use crate::request::Written;
+use crate::request::{Writing, Written};
 
 /// A round.
 #[derive(Debug, Serialize, ToSchema)]
@@ -57,7 +57,7 @@ fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Round {
         phase: round.phase,
         attempt: round.attempt,
         drawn_at: round.drawn_at,
-        redraw_reason: round.redraw_note.and_then(|note| notes.get(note).map(str::to_owned)),
+        redraw_reason: round.draw.note.and_then(|note| notes.get(note).map(str::to_owned)),
         due_at: round.due_at,
         players: round.tables.iter().map(|table| table.seats.len()).sum(),
         tables: round.tables.len(),
@@ -73,19 +73,16 @@ pub fn find(tournament: &Tournament, number: RoundNumber) -> Result<&state::Roun
     })
 }
 
-/// The tables as they were drawn: who plays on for whom came later.
-pub fn drawn_tables(round: &state::Round) -> Vec<DrawnTable> {
-    let tables = round.tables.iter().map(|table| DrawnTable {
-        table: table.at.table,
-        seats: Seat::ALL.into_iter().filter_map(|seat| table.occupants(seat).next()).collect(),
-    });
-    tables.collect()
+/// The round to be drawn next.
+async fn next_round<T>(request: &Writing<T>) -> Result<RoundNumber> {
+    let snapshot = request.engine.snapshot(request.tournament).await?;
+    Ok(RoundNumber::from_index(snapshot.tournament().rounds.len()))
 }
 
 /// The round after a command.
 async fn answer(written: &Written, number: RoundNumber) -> Result<RoundAnswer> {
     let round = find(written.tournament(), number)?;
-    let notes = Notes::read(&written.engine, round.redraw_note).await?;
+    let notes = Notes::read(&written.engine, round.draw.note).await?;
     Ok(RoundAnswer { version: written.version(), round: show(written.tournament(), round, &notes) })
 }
 

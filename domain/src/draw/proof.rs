@@ -20,6 +20,20 @@ impl fmt::Debug for Seed {
     }
 }
 
+impl Seed {
+    /// The seed to draw from when public randomness is mixed in: dice thrown or numbers
+    /// called out in the hall, as text.
+    ///
+    /// SHA-256 over 32 zero bytes and three parts, each behind its length (64 bits,
+    /// big-endian): the word `mixed-1`; the 32 bytes of the secret seed; the text in
+    /// UTF-8.
+    #[must_use]
+    pub fn mixed_with(self, public_randomness: &str) -> Self {
+        let parts = [b"mixed-1".as_slice(), &self.0, public_randomness.as_bytes()];
+        Self(Hash::over(Hash::GENESIS, parts).0)
+    }
+}
+
 /// The digest to publish before a draw: it binds algorithm, players, options and
 /// seed without telling the seed.
 ///
@@ -59,9 +73,12 @@ pub struct DrawProof {
     pub players: Vec<PlayerNumber>,
     /// The options.
     pub options: DrawOptions,
-    /// The seed, revealed.
+    /// The secret seed, revealed.
     pub seed: Seed,
-    /// The digest published before the draw, if there was one.
+    /// What was mixed in: then the tables are drawn from [`Seed::mixed_with`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public_randomness: Option<String>,
+    /// The digest published before the draw; none if the draw was not committed to.
     #[serde(default)]
     pub commitment: Option<Hash>,
     /// The seating said to have been drawn.
@@ -106,8 +123,12 @@ impl DrawProof {
                 return Err(DrawMismatch::Commitment { published, computed });
             }
         }
+        let seed = match &self.public_randomness {
+            Some(text) => self.seed.mixed_with(text),
+            None => self.seed,
+        };
         let drawn = match self.algorithm {
-            Algorithm::Random1 => draw_random(self.seed, &self.players, self.options)?,
+            Algorithm::Random1 => draw_random(seed, &self.players, self.options)?,
             other => return Err(DrawMismatch::NeedsMore(other)),
         };
         if drawn == self.tables { Ok(()) } else { Err(DrawMismatch::Seating { drawn }) }
@@ -129,6 +150,7 @@ mod tests {
             players,
             options,
             seed,
+            public_randomness: None,
         }
     }
 
@@ -145,6 +167,22 @@ mod tests {
         let honest = proof.tables.clone();
         proof.tables[0].seats.swap(0, 1);
         assert_eq!(proof.verify(), Err(DrawMismatch::Seating { drawn: honest }));
+    }
+
+    #[test]
+    fn what_is_mixed_in_changes_the_draw_and_not_the_commitment() {
+        let mut proof = proof();
+        let before = proof.tables.clone();
+        let mixed = proof.seed.mixed_with("3 5 1 6");
+        proof.tables = draw_random(mixed, &proof.players, proof.options).unwrap();
+        assert_ne!(proof.tables, before);
+        proof.public_randomness = Some("3 5 1 6".into());
+        assert_eq!(proof.verify(), Ok(()));
+        proof.public_randomness = Some("3 5 1 5".into());
+        assert!(matches!(proof.verify(), Err(DrawMismatch::Seating { .. })));
+        // From another implementation, as the documentation tells it.
+        let expected = "d7d4cf1c7740b15cdfbe5e52a296316d38dc4d424752546af841a2f5ab322e67";
+        assert_eq!(hex::encode(mixed.0), expected);
     }
 
     #[test]

@@ -76,6 +76,13 @@ pub enum AppealDecision {
     Withdraw,
 }
 
+/// How a round is to be drawn.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DrawOrder {
+    /// Mixed into the seed: dice thrown or numbers called out in the hall, as text.
+    pub public_randomness: Option<String>,
+}
+
 /// One entry at the table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DealEntry {
@@ -152,11 +159,17 @@ pub enum Command {
         team: TeamId,
     },
 
+    /// Fixes the seed of a draw to come, and publishes its digest.
+    CommitDraw {
+        round: RoundNumber,
+    },
     DrawRound {
         round: RoundNumber,
+        draw: DrawOrder,
     },
     RedrawRound {
         round: RoundNumber,
+        draw: DrawOrder,
         note: NoteRef,
     },
     StartRound {
@@ -277,4 +290,16 @@ pub enum Command {
     ReversePrize {
         player: PlayerNumber,
     },
+}
+
+impl Command {
+    /// The round whose draw it asks for, if it asks for one: what was committed to is then to
+    /// be revealed.
+    #[must_use]
+    pub fn draws(&self) -> Option<RoundNumber> {
+        match self {
+            Self::DrawRound { round, .. } | Self::RedrawRound { round, .. } => Some(*round),
+            _ => None,
+        }
+    }
 }

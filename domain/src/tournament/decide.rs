@@ -3,6 +3,7 @@
 mod appeal;
 mod complaint;
 mod deal;
+mod draw;
 mod field;
 mod flag;
 mod result;
@@ -18,6 +19,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::event::{DealAt, TableAt};
 use super::state::{Deal, Phase, Player, Round, Table};
 use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
+use crate::draw::Seed;
 use crate::ids::{ActorId, PersonId, PlayerNumber, RoundNumber};
 
 pub use setup::create;
@@ -38,19 +40,21 @@ pub struct Context {
     pub now: DateTime<Utc>,
     /// On whose behalf.
     pub authority: Authority,
-    /// Fresh randomness, for draws and lots.
+    /// Fresh randomness, for commitments, draws and lots.
     pub random: [u8; 32],
     /// Who asks, where rules depend on it.
     pub actor: Option<ActorId>,
     /// Persons among those to be registered whom the organisation keeps out, and until when.
     pub suspended: BTreeMap<PersonId, NaiveDate>,
+    /// The secret seed of the open commitment to the draw that the command asks for.
+    pub committed: Option<Seed>,
 }
 
 impl Context {
     /// A decision that depends on nothing else.
     #[must_use]
     pub fn new(now: DateTime<Utc>, authority: Authority, random: [u8; 32]) -> Self {
-        Self { now, authority, random, actor: None, suspended: BTreeMap::new() }
+        Self { now, authority, random, actor: None, suspended: BTreeMap::new(), committed: None }
     }
 }
 
@@ -81,12 +85,12 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::ChangeTeam { .. }
         | C::DissolveTeam { .. } => field::decide(tournament, command, context),
         C::Suspend { .. } | C::LiftSuspension { .. } => suspension::decide(tournament, command),
-        C::DrawRound { .. }
-        | C::RedrawRound { .. }
-        | C::StartRound { .. }
-        | C::EndRound { .. }
-        | C::EndTableEarly { .. }
-        | C::ResumeTable { .. } => round::decide(tournament, command, context),
+        C::CommitDraw { .. } | C::DrawRound { .. } | C::RedrawRound { .. } => {
+            draw::decide(tournament, command, context)
+        }
+        C::StartRound { .. } | C::EndRound { .. } | C::EndTableEarly { .. } | C::ResumeTable { .. } => {
+            round::decide(tournament, command, context)
+        }
         C::EnterDeal { .. }
         | C::RecordDeal { .. }
         | C::Redeal { .. }

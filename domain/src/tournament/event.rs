@@ -7,6 +7,7 @@
 pub mod appeal;
 pub mod complaint;
 pub mod deal;
+pub mod draw;
 pub mod field;
 pub mod flag;
 pub mod referee;
@@ -186,7 +187,8 @@ events! {
     TeamFormed(field) = "team.formed", 1;
     TeamChanged(field) = "team.changed", 1;
     TeamDissolved(field) = "team.dissolved", 1;
-    RoundDrawn(round) = "round.drawn", 1;
+    DrawCommitted(draw) = "draw.committed", 1;
+    RoundDrawn(draw) = "round.drawn", 2;
     RoundStarted(round) = "round.started", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;

@@ -2,6 +2,7 @@
 
 mod appeal;
 mod deal;
+mod draw;
 mod field;
 mod referee;
 mod result;
@@ -82,6 +83,7 @@ impl Tournament {
             E::TeamFormed(e) => self.team_formed(e),
             E::TeamChanged(e) => self.team_changed(meta, e)?,
             E::TeamDissolved(e) => self.team_dissolved(e),
+            E::DrawCommitted(e) => self.draw_committed(meta, e),
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,

@@ -55,6 +55,10 @@ codes! {
     InvalidTeam = "invalid_team", "The team is not valid";
     /// The number of players cannot be seated at tables of four and five.
     CannotSeat = "cannot_seat", "So many players cannot be seated";
+    /// What was committed to is not what would be drawn now.
+    CommitmentOutdated = "commitment_outdated", "The commitment does not hold any more";
+    /// A draw that was committed to is not repeated without another commitment.
+    CommitmentMissing = "commitment_missing", "The draw must be committed to first";
     /// Rounds come one after the other.
     RoundOrder = "round_order", "The round cannot be drawn now";
     /// No such round.

@@ -4,6 +4,7 @@
 //! tables it does not touch with the state it was taken from.
 
 mod deal;
+mod draw;
 mod referee;
 mod table;
 
@@ -13,15 +14,16 @@ use std::sync::Arc;
 use chrono::{DateTime, NaiveDate, Utc};
 
 pub use deal::{Deal, Entered, Ruling};
+pub use draw::{Commitment, Fate};
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
 };
 pub use table::{Substitution, Table};
 
+use super::event::draw::RoundDrawn;
 use super::event::{DealAt, NoteRef, TableAt, field::Details};
 use super::event::{result::LotDrawn, result::ResultsPublished};
-use crate::draw::{Algorithm, DrawOptions, Seed};
 use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::log::StreamId;
 use crate::money::Cents;
@@ -52,6 +54,8 @@ pub struct Tournament {
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// Rounds drawn so far; the round with number r is at r − 1.
     pub rounds: Vec<Arc<Round>>,
+    /// Commitments to draws, oldest first.
+    pub commitments: Arc<Vec<Commitment>>,
     /// Every ruling ever made, in force or not.
     pub rulings: Arc<BTreeMap<RulingId, Arc<RulingOnRecord>>>,
     /// Every complaint, settled or not.
@@ -148,14 +152,8 @@ pub struct Round {
     pub number: RoundNumber,
     /// How often it was drawn.
     pub attempt: u16,
-    /// Name and version of the algorithm of the draw.
-    pub algorithm: Algorithm,
-    /// What the draw was told.
-    pub options: DrawOptions,
-    /// What it drew from.
-    pub seed: Seed,
-    /// Why it was drawn again.
-    pub redraw_note: Option<NoteRef>,
+    /// The draw.
+    pub draw: Arc<RoundDrawn>,
     /// Version of the event of the draw.
     pub drawn_version: u64,
     /// When it was drawn.

@@ -1,6 +1,7 @@
 //! Given a tournament so far, when a command comes, then these events follow.
 
 mod deal;
+mod draw;
 mod field;
 mod golden;
 mod laws;

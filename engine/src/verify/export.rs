@@ -32,7 +32,7 @@ pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
         let kind = FaultKind::Head { expected: header.version, found: head.version };
         return Err(Fault { line: Some(lines.number), version: Some(head.version), kind });
     }
-    Ok(Verified { stream: header.stream, events: head.version, head: head.hash, editions: check.editions })
+    Ok(check.found(header.stream))
 }
 
 fn header(lines: &mut Lines<impl BufRead>) -> Result<ExportHeader, Fault> {

@@ -48,7 +48,7 @@ pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, 
         let kind = FaultKind::Head { expected, found: head.version };
         return Err(Fault::at_version(head.version, kind));
     }
-    Ok(Verified { stream, events: head.version, head: head.hash, editions: check.editions })
+    Ok(check.found(stream))
 }
 
 /// Checks every stream of a store, one after the other, and tells of each.

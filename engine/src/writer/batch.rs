@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::draw::Seed;
 use domain::ids::{ActorId, PersonId};
 use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::{Command, Context, Event, Meta, Rejection, Tournament};
-use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, TokenId};
+use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, NewSecret, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
@@ -114,11 +115,12 @@ pub(super) fn decide_all(
     base: &Tournament,
     head: Head,
     recent: &RecentKeys,
+    revealed: &[NewSecret],
     now: DateTime<Utc>,
     rule: Rule,
 ) -> Plan {
     loop {
-        let mut attempt = Attempt::new(base, head, now.max(base.recorded_at), rule);
+        let mut attempt = Attempt::new(base, head, revealed, now.max(base.recorded_at), rule);
         let broken = cases.iter_mut().find_map(|case| {
             case.verdict = match attempt.decide(case, recent) {
                 Ok(verdict) => verdict,
@@ -134,8 +136,10 @@ pub(super) fn decide_all(
     }
 }
 
-struct Attempt {
+struct Attempt<'a> {
     draft: Tournament,
+    /// Secrets that commands of the batch may reveal.
+    revealed: &'a [NewSecret],
     sealer: Sealer,
     now: DateTime<Utc>,
     rule: Rule,
@@ -145,10 +149,11 @@ struct Attempt {
     append: Append,
 }
 
-impl Attempt {
-    fn new(base: &Tournament, head: Head, now: DateTime<Utc>, rule: Rule) -> Self {
+impl<'a> Attempt<'a> {
+    fn new(base: &Tournament, head: Head, revealed: &'a [NewSecret], now: DateTime<Utc>, rule: Rule) -> Self {
         Self {
             draft: base.clone(),
+            revealed,
             sealer: Sealer { stream: base.id, head },
             now,
             rule,
@@ -177,6 +182,7 @@ impl Attempt {
         let context = Context {
             actor: Some(ActorId(submission.actor.0)),
             suspended: case.suspended.clone(),
+            committed: self.committed(&submission.command),
             ..Context::new(self.now, submission.authority, case.pending.random)
         };
         // A mistake in a rule must not take the writer down, nor leave callers waiting.
@@ -196,6 +202,13 @@ impl Attempt {
         Ok(Verdict::Fresh { first, last })
     }
 
+    /// The seed that the draw asked for has to reveal, if it was committed to.
+    fn committed(&self, command: &Command) -> Option<Seed> {
+        let digest = self.draft.open_commitment(command.draws()?)?.facts.commitment;
+        let mut secrets = self.append.secrets.iter().chain(self.revealed);
+        secrets.find(|secret| secret.digest == digest).map(|secret| Seed(secret.secret))
+    }
+
     fn past(&self, case: &Case, recent: &RecentKeys) -> Option<Past> {
         let (token, key) = case.key()?;
         if let StoredKey::Used(past) = case.stored_key {
@@ -213,6 +226,10 @@ impl Attempt {
             .map_err(|_| SubmitError::internal("an event panicked"))?
             .map_err(SubmitError::internal)?;
         let draft = draft_of(&event, self.now, case.pending.submission.actor, command_id);
+        if let Event::DrawCommitted(made) = &event {
+            let (digest, secret) = (made.commitment, case.pending.random);
+            self.append.secrets.push(NewSecret { digest, secret, created_at: self.now });
+        }
         let envelope = self.sealer.seal(draft);
         self.append.events.push(envelope);
         self.events.push(event);

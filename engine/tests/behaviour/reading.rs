@@ -183,7 +183,10 @@ fn any_command() -> impl Strategy<Value = Command> {
         2 => (player.clone(), -500_i64..2000).prop_map(|(player, cents)| Command::RecordFee { player, amount: Cents(cents) }),
         1 => player.clone().prop_map(|player| Command::Withdraw { player, note: None }),
         1 => player.prop_map(|player| Command::Exclude { player, note: Some(note()) }),
-        2 => (1_u8..3).prop_map(|round| Command::DrawRound { round: domain::ids::RoundNumber(round) }),
+        2 => (1_u8..3).prop_map(|round| Command::DrawRound {
+            round: domain::ids::RoundNumber(round),
+            draw: domain::tournament::command::DrawOrder::default(),
+        }),
         1 => Just(Command::StartRound { round: domain::ids::RoundNumber(1), due_at: None }),
     ]
 }

@@ -9,7 +9,7 @@ use domain::koenigrufen;
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, Registration};
+use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
 use domain::tournament::event::field::Details;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::state::Table;
@@ -145,7 +145,9 @@ pub async fn start_round(engine: &Engine, id: StreamId, players: u16) {
     for number in 1..=players {
         submit(engine, id, check_in(number)).await.unwrap();
     }
-    submit(engine, id, Command::DrawRound { round: RoundNumber(1) }).await.unwrap();
+    submit(engine, id, Command::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() })
+        .await
+        .unwrap();
     submit(engine, id, Command::StartRound { round: RoundNumber(1), due_at: None }).await.unwrap();
 }
 

@@ -140,6 +140,21 @@ fn a_forged_result_does_not_fit_the_published_digest() {
 }
 
 #[test]
+fn a_forged_draw_is_not_what_its_seed_draws() {
+    assert_eq!(verify_export(exported()).unwrap().draws, 1);
+    let forged = forge(exported(), |envelope| {
+        if envelope.event_type == "round.drawn" {
+            let (before, seats) = envelope.payload.split_once("\"seats\":[").unwrap();
+            let (seats, after) = seats.split_once(']').unwrap();
+            let turned: Vec<_> = seats.split(',').rev().collect();
+            envelope.payload = format!("{before}\"seats\":[{}]{after}", turned.join(","));
+        }
+    });
+    let fault = verify_export(&forged[..]).unwrap_err();
+    assert!(matches!(fault.kind, FaultKind::Draw { .. }), "{fault}");
+}
+
+#[test]
 fn an_event_that_cannot_have_happened_is_found() {
     let forged = forge(exported(), |envelope| {
         if envelope.event_type == "player.checked_in" {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::persons::raise_revision;
+use super::secrets::insert_secrets;
 use super::{Backend, Connection, rows};
 use crate::{Append, KeyRow, NewPerson, OrganisationId, StoreError, WriteError};
 
@@ -33,6 +34,7 @@ impl Backend {
         {
             return Err(WriteError::Exists);
         }
+        insert_secrets(&mut tx, append.stream, &append.secrets).await?;
         if !append.participations.is_empty() {
             rows::put_participations(&mut tx, append.stream, &append.participations).await?;
         }

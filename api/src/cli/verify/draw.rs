@@ -32,9 +32,17 @@ impl Draw {
         match proof.verify() {
             Ok(()) => {
                 let (players, tables) = (proof.players.len(), proof.tables.len());
+                let mixed = match &proof.public_randomness {
+                    Some(text) => format!(" with {text:?} mixed in"),
+                    None => String::new(),
+                };
+                let before = match proof.commitment {
+                    Some(digest) => format!("committed before by {digest}"),
+                    None => "not committed before".to_owned(),
+                };
                 writeln!(
                     out,
-                    "{what}: in order, {players} players at {tables} tables as the seed draws them"
+                    "{what}: in order, {players} players at {tables} tables as the seed{mixed} draws them; {before}"
                 )?;
                 Ok(false)
             }

@@ -4,7 +4,6 @@ use super::{OfRound, Order, ReportPath, Wording, round};
 use crate::http::params::Params;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
-use crate::routes::rounds::drawn_tables;
 
 /// Reports the draw of a round
 ///
@@ -24,8 +23,8 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let round = round(order.tournament(), of)?;
     let (revision, directory) = order.directory(false).await?;
-    let seat_one = round.options.seat_one;
+    let seat_one = round.draw.options.seat_one;
     let heading = order.heading(None);
-    let report = reports::draw_by_table(round.number, &drawn_tables(round), seat_one, &directory, &heading);
+    let report = reports::draw_by_table(round.number, &round.draw.tables, seat_one, &directory, &heading);
     order.answer(&format!("draw-round-{}-attempt-{}", round.number, round.attempt), revision, report).await
 }

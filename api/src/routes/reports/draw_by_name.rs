@@ -4,7 +4,6 @@ use super::{OfRound, Order, ReportPath, Wording, round};
 use crate::http::params::Params;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
-use crate::routes::rounds::drawn_tables;
 
 /// Reports where everybody sits
 ///
@@ -24,7 +23,7 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let round = round(order.tournament(), of)?;
     let (revision, directory) = order.directory(false).await?;
-    let report = reports::draw_by_name(round.number, &drawn_tables(round), &directory, &order.heading(None));
+    let report = reports::draw_by_name(round.number, &round.draw.tables, &directory, &order.heading(None));
     let name = format!("draw-by-name-round-{}-attempt-{}", round.number, round.attempt);
     order.answer(&name, revision, report).await
 }

@@ -22,7 +22,7 @@ pub struct Rounds {
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
     let tournament = reading.tournament();
-    let reasons = tournament.rounds.iter().filter_map(|round| round.redraw_note);
+    let reasons = tournament.rounds.iter().filter_map(|round| round.draw.note);
     let notes = Notes::for_officials(&reading, reasons).await?;
     let items = tournament.rounds.iter().map(|round| show(tournament, round, &notes)).collect();
     reading.answer(&Rounds { version: reading.version(), items })

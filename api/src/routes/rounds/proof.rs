@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{drawn_tables, find};
+use super::find;
 use crate::http::params::Segments;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
@@ -19,6 +19,8 @@ pub struct Draw {
     round: u8,
     attempt: u16,
     drawn_at: DateTime<Utc>,
+    /// The commitment that the draw keeps; none if it was not committed to.
+    committed: Option<Committed>,
     /// Algorithm, players, options, seed and tables: who draws again from the seed gets the tables.
     #[schema(value_type = Object, example = json!({
         "algorithm": "random-1", "players": [1, 2, 3, 4],
@@ -27,6 +29,14 @@ pub struct Draw {
         "commitment": null, "tables": [{"table": 1, "seats": [3, 1, 4, 2]}]
     }))]
     proof: DrawProof,
+}
+
+/// When a draw was committed to.
+#[derive(Serialize, ToSchema)]
+pub struct Committed {
+    /// The version of the event of the commitment.
+    version: u64,
+    published_at: DateTime<Utc>,
 }
 
 /// Reads the draw of a round
@@ -40,21 +50,15 @@ pub struct Draw {
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let round = find(reading.tournament(), number)?;
-    let tables = drawn_tables(round);
-    let mut players: Vec<_> = tables.iter().flat_map(|table| table.seats.iter().copied()).collect();
-    players.sort_unstable();
+    let kept = round.draw.commitment;
+    let mut commitments = reading.tournament().commitments.iter();
+    let made = kept.and_then(|kept| commitments.find(|made| made.facts.commitment == kept));
     reading.answer(&Draw {
         version: round.drawn_version,
         round: round.number.0,
         attempt: round.attempt,
         drawn_at: round.drawn_at,
-        proof: DrawProof {
-            algorithm: round.algorithm,
-            players,
-            options: round.options,
-            seed: round.seed,
-            commitment: None,
-            tables,
-        },
+        committed: made.map(|made| Committed { version: made.version, published_at: made.at }),
+        proof: round.draw.proof(),
     })
 }

@@ -17,7 +17,7 @@ use crate::request::{AtVersion, Reading};
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let round = find(reading.tournament(), number)?;
-    let notes = Notes::for_officials(&reading, round.redraw_note).await?;
+    let notes = Notes::for_officials(&reading, round.draw.note).await?;
     let round = show(reading.tournament(), round, &notes);
     reading.answer(&RoundAnswer { version: reading.version(), round })
 }

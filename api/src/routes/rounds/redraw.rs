@@ -1,28 +1,47 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::command::DrawOrder;
+use serde::Deserialize;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{RoundAnswer, answer};
 use crate::http::params::Segments;
 use crate::problem::Result;
-use crate::request::{Reason, Writing};
+use crate::request::Writing;
+
+/// Why, and how, a round is drawn again.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Redraw {
+    /// 1 to 2000 characters.
+    #[schema(example = "Somebody was missing.")]
+    reason: String,
+    /// Mixed into the seed: dice thrown or numbers called out in the hall. 1 to 200 characters.
+    #[serde(default)]
+    #[schema(example = "3 5 1 6")]
+    public_randomness: Option<String>,
+}
 
 /// Draws a round again
 ///
-/// Before it starts, with a reason; the earlier draw stays in the log.
+/// Before it starts, with a reason; the earlier draw stays in the log. If that one was committed to, this
+/// one needs a commitment of its own.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/redraw", operation_id = "redraw_round",
     tag = "rounds",
-    request_body = Reason,
+    request_body = Redraw,
     responses((status = 200, description = "The round.", body = RoundAnswer)),
 )]
 pub async fn handle(
     path: Segments<(Uuid, RoundNumber)>,
-    mut request: Writing<Reason>,
+    mut request: Writing<Redraw>,
 ) -> Result<HttpResponse> {
     let Segments((_, round)) = path;
-    let note = request.reason()?;
-    let written = request.submit(Command::RedrawRound { round, note }).await?;
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
+    let draw = DrawOrder { public_randomness: request.body.public_randomness.take() };
+    let written = request.submit(Command::RedrawRound { round, draw, note }).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

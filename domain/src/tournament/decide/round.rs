@@ -1,23 +1,13 @@
 use chrono::TimeDelta;
 
 use super::{Code, Context, Decision};
-use crate::draw::{Algorithm, Seed, draw_random};
-use crate::ids::{PlayerNumber, RoundNumber};
-use crate::tournament::event::NoteRef;
-use crate::tournament::event::round::{RoundDrawn, RoundEnded, RoundStarted, TableEndedEarly, TableResumed};
-use crate::tournament::state::{Phase, Player};
+use crate::ids::RoundNumber;
+use crate::tournament::event::round::{RoundEnded, RoundStarted, TableEndedEarly, TableResumed};
+use crate::tournament::state::Phase;
 use crate::tournament::{Command, Event, Rejection, Tournament};
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
-        Command::DrawRound { round } => {
-            in_order(tournament, *round)?;
-            draw(tournament, *round, 1, None, context)
-        }
-        Command::RedrawRound { round, note } => {
-            let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
-            draw(tournament, *round, drawn.attempt.saturating_add(1), Some(*note), context)
-        }
         Command::StartRound { round, due_at } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
             let drawn_for = |number| tournament.players.get(number).is_some_and(|p| p.is_drawn_for(*round));
@@ -27,7 +17,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                     format!("Player {number} was drawn but no longer takes part: draw the round again.");
                 return Err(Rejection::new(Code::RoundState, detail));
             }
-            if drawn.options != tournament.regulations().draw {
+            if drawn.draw.options != tournament.regulations().draw {
                 let detail = "The ruleset of the draw was changed since: draw the round again.";
                 return Err(Rejection::new(Code::RoundState, detail));
             }
@@ -67,43 +57,6 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         }
         _ => unreachable!("decide sends other commands elsewhere"),
     }
-}
-
-fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<(), Rejection> {
-    let rounds = tournament.regulations().rounds;
-    if round.0 > rounds {
-        return Err(Rejection::new(Code::UnknownRound, format!("The tournament has {rounds} rounds.")));
-    }
-    if let Some(current) = tournament.current_round() {
-        let detail = match current.phase {
-            Phase::Drawn if current.number == round => {
-                format!("Round {round} is drawn already; drawing it again takes a reason.")
-            }
-            _ => format!("Round {} has not ended.", current.number),
-        };
-        return Err(Rejection::new(Code::RoundOrder, detail));
-    }
-    let next = RoundNumber::from_index(tournament.rounds.len());
-    if round == next {
-        return Ok(());
-    }
-    Err(Rejection::new(Code::RoundOrder, format!("Round {next} is the next to be drawn.")))
-}
-
-fn draw(
-    tournament: &Tournament,
-    round: RoundNumber,
-    attempt: u16,
-    note: Option<NoteRef>,
-    context: &Context,
-) -> Decision {
-    let players: Vec<PlayerNumber> =
-        tournament.players.values().filter(|p| p.is_drawn_for(round)).map(|p: &Player| p.number).collect();
-    let seed = Seed(context.random);
-    let options = tournament.regulations().draw;
-    let tables = draw_random(seed, &players, options)
-        .map_err(|e| Rejection::new(Code::CannotSeat, format!("{e}.")))?;
-    Ok(vec![RoundDrawn { round, attempt, algorithm: Algorithm::Random1, options, seed, tables, note }.into()])
 }
 
 fn end(tournament: &Tournament, number: RoundNumber, early: bool) -> Decision {

@@ -1,4 +1,4 @@
-use super::{Code, Context, Decision};
+use super::{Code, Decision};
 use crate::ruleset::Ruleset;
 use crate::tournament::command::CreateTournament;
 use crate::tournament::event::setup::{Closed, Created, Reopened, RulesetAmended};
@@ -13,7 +13,7 @@ const MAX_TEXT: usize = 200;
 ///
 /// # Errors
 /// A [`Rejection`] if the ruleset is not valid or a text is empty or too long.
-pub fn create(command: &CreateTournament, _context: &Context) -> Decision {
+pub fn create(command: &CreateTournament) -> Decision {
     checked(&command.ruleset)?;
     let mut violations = Vec::new();
     let texts = [("/title", Some(command.title.as_str())), ("/place", command.place.as_deref())];

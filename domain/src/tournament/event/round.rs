@@ -4,29 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{NoteRef, TableAt};
-use crate::draw::{Algorithm, DrawOptions, DrawnTable, Seed};
 use crate::ids::RoundNumber;
-
-/// A round's tables are drawn. A later attempt replaces an earlier one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RoundDrawn {
-    /// The round.
-    pub round: RoundNumber,
-    /// 1, or more if it was drawn again.
-    pub attempt: u16,
-    /// Name and version of the algorithm.
-    pub algorithm: Algorithm,
-    /// What it was told besides the start numbers.
-    pub options: DrawOptions,
-    /// What it drew from: with it anybody can repeat the draw.
-    pub seed: Seed,
-    /// The result.
-    pub tables: Vec<DrawnTable>,
-    /// Why it was drawn again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<NoteRef>,
-}
 
 /// Play begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

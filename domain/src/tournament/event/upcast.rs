@@ -13,6 +13,8 @@ type Step = fn(Value) -> Value;
 const STEPS: &[(&str, u16, Step)] = &[
     // Schema 2 knows more kinds of rulings, offences and complaints; what 1 says it says alike.
     ("ruling.made", 1, unchanged),
+    // Before commitments: what schema 2 adds may be missing.
+    ("round.drawn", 1, unchanged),
 ];
 
 fn unchanged(payload: Value) -> Value {

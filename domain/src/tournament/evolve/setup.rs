@@ -29,6 +29,7 @@ impl Tournament {
             players: Arc::default(),
             teams: Arc::default(),
             rounds: Vec::new(),
+            commitments: Arc::default(),
             rulings: Arc::default(),
             complaints: Arc::default(),
             appeals: Arc::default(),

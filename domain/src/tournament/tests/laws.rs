@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::referee::{new_ruling, rule};
-use super::scenario::{Scenario, deal, note, registration, rufer, table};
+use super::scenario::{Scenario, deal, draw, note, redraw, registration, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
 use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId};
@@ -14,7 +14,7 @@ use crate::koenigrufen::{Kontra, Premium, Side};
 use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
-use crate::tournament::command::{AppealDecision, DealEntry, NewRuling};
+use crate::tournament::command::{AppealDecision, DealEntry, DrawOrder, NewRuling};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
@@ -68,8 +68,11 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::FormTeam { team, name: note(), members });
     cup.given(Command::ChangeTeam { team, name: note(), members: vec![PlayerNumber(1), PlayerNumber(3)] });
     cup.given(Command::DissolveTeam { team });
-    cup.given(Command::DrawRound { round: RoundNumber(1) });
-    cup.given(Command::RedrawRound { round: RoundNumber(1), note: note() });
+    cup.given(Command::CommitDraw { round: RoundNumber(1) });
+    let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()) };
+    cup.given(Command::DrawRound { round: RoundNumber(1), draw: dice });
+    cup.given(Command::CommitDraw { round: RoundNumber(1) });
+    cup.given(redraw(1));
     cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
     eventful_table(&mut cup);
     cup.given(Command::RegisterPlayers { registrations: vec![registration(9)] });
@@ -216,7 +219,7 @@ fn act(cup: &mut Scenario, act: &Act) {
         }
         Act::Withdraw { player } => Command::Withdraw { player: PlayerNumber(player), note: None },
         Act::EndRound => Command::EndRound { round, early: true },
-        Act::Draw => Command::DrawRound { round: RoundNumber::from_index(cup.tournament.rounds.len()) },
+        Act::Draw => draw(RoundNumber::from_index(cup.tournament.rounds.len()).0),
         Act::Start => Command::StartRound { round, due_at: None },
         Act::Play { .. } => return,
     };

@@ -1,7 +1,6 @@
 use rstest::rstest;
 
-use super::scenario::{Scenario, note, table};
-use crate::draw::DrawProof;
+use super::scenario::{Scenario, draw, note, redraw, table};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::Ruleset;
 use crate::tournament::{Command, RejectionCode};
@@ -14,7 +13,7 @@ const ONE: RoundNumber = RoundNumber(1);
 #[case(11)]
 fn players_that_fill_no_tables_are_refused(#[case] count: u16) {
     let cup = Scenario::with_players("tarockcup-2018", count);
-    let refused = cup.refuses(Command::DrawRound { round: ONE }, RejectionCode::CannotSeat);
+    let refused = cup.refuses(draw(1), RejectionCode::CannotSeat);
     assert!(refused.detail.contains("too few"), "{}", refused.detail);
 }
 
@@ -22,7 +21,7 @@ fn players_that_fill_no_tables_are_refused(#[case] count: u16) {
 fn only_who_is_checked_in_is_drawn() {
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
     cup.given(Command::RevertCheckIn { player: PlayerNumber(4) });
-    cup.given(Command::DrawRound { round: ONE });
+    cup.given(draw(1));
     let round = cup.tournament.round(ONE).unwrap();
     let seated: usize = round.tables.iter().map(|table| table.seats.len()).sum();
     assert_eq!(seated, 8);
@@ -32,55 +31,41 @@ fn only_who_is_checked_in_is_drawn() {
 #[test]
 fn the_draw_can_be_repeated_by_anybody() {
     let mut cup = Scenario::with_players("tarockcup-2018", 13);
-    cup.given(Command::DrawRound { round: ONE });
-    let round = cup.tournament.round(ONE).unwrap();
-    let proof = DrawProof {
-        algorithm: round.algorithm,
-        players: round.tables.iter().flat_map(|t| t.seats.iter().copied()).collect(),
-        options: round.options,
-        seed: round.seed,
-        commitment: None,
-        tables: cup
-            .log
-            .iter()
-            .find_map(|(_, event)| match event {
-                crate::tournament::Event::RoundDrawn(drawn) => Some(drawn.tables.clone()),
-                _ => None,
-            })
-            .unwrap(),
-    };
+    cup.given(draw(1));
+    let proof = cup.tournament.round(ONE).unwrap().draw.proof();
+    assert_eq!(proof.players.len(), 13);
     assert!(proof.verify().is_ok());
 }
 
 #[test]
 fn drawing_again_takes_a_reason_and_counts_the_attempts() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
-    cup.given(Command::DrawRound { round: ONE });
-    cup.refuses(Command::DrawRound { round: ONE }, RejectionCode::RoundOrder);
-    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    cup.given(draw(1));
+    cup.refuses(draw(1), RejectionCode::RoundOrder);
+    cup.given(redraw(1));
     assert_eq!(cup.tournament.round(ONE).unwrap().attempt, 2);
     cup.given(Command::StartRound { round: ONE, due_at: None });
-    cup.refuses(Command::RedrawRound { round: ONE, note: note() }, RejectionCode::RoundState);
+    cup.refuses(redraw(1), RejectionCode::RoundState);
 }
 
 #[test]
 fn a_round_does_not_start_with_somebody_who_left() {
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
-    cup.given(Command::DrawRound { round: ONE });
+    cup.given(draw(1));
     cup.given(Command::Withdraw { player: PlayerNumber(3), note: None });
     let start = Command::StartRound { round: ONE, due_at: None };
     cup.refuses(start.clone(), RejectionCode::RoundState);
-    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    cup.given(redraw(1));
     cup.given(start);
 }
 
 #[test]
 fn rounds_come_one_after_the_other() {
     let mut cup = Scenario::with_players("tarockcup-2018", 4);
-    cup.refuses(Command::DrawRound { round: RoundNumber(2) }, RejectionCode::RoundOrder);
-    cup.refuses(Command::DrawRound { round: RoundNumber(4) }, RejectionCode::UnknownRound);
+    cup.refuses(draw(2), RejectionCode::RoundOrder);
+    cup.refuses(draw(4), RejectionCode::UnknownRound);
     cup.start_round(1);
-    cup.refuses(Command::DrawRound { round: RoundNumber(2) }, RejectionCode::RoundOrder);
+    cup.refuses(draw(2), RejectionCode::RoundOrder);
 }
 
 #[test]
@@ -129,10 +114,10 @@ fn a_ruleset_fits_who_is_registered_already_and_a_draw_its_ruleset() {
     let members = (1..=4).map(PlayerNumber).collect();
     cup.given(Command::FormTeam { team: TeamId(uuid::Uuid::from_u128(1)), name: note(), members });
     cup.refuses(amend(|r| r.regulations.teams = None), RejectionCode::InvalidRuleset);
-    cup.given(Command::DrawRound { round: ONE });
+    cup.given(draw(1));
     cup.given(amend(|r| r.regulations.draw.five_tables = crate::draw::FiveTables::Last));
     let start = Command::StartRound { round: ONE, due_at: None };
     cup.refuses(start.clone(), RejectionCode::RoundState);
-    cup.given(Command::RedrawRound { round: ONE, note: note() });
+    cup.given(redraw(1));
     cup.given(start);
 }

@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use uuid::Uuid;
 
+use crate::draw::Seed;
 use crate::family::Record;
 use crate::ids::{ActorId, DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use crate::koenigrufen;
 use crate::log::{Hash, StreamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
-use crate::tournament::command::{CreateTournament, DealEntry, Registration};
+use crate::tournament::command::{CreateTournament, DealEntry, DrawOrder, Registration};
 use crate::tournament::event::field::Details;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::{
@@ -27,6 +28,8 @@ pub(super) struct Scenario {
     authority: Authority,
     actor: ActorId,
     pub(super) suspended: BTreeMap<PersonId, NaiveDate>,
+    /// Seeds committed to, as the database keeps them.
+    pub(super) secrets: BTreeMap<Hash, Seed>,
 }
 
 /// A token of an official.
@@ -61,8 +64,7 @@ impl Scenario {
     pub(super) fn with(ruleset: Ruleset) -> Self {
         let date = NaiveDate::from_ymd_opt(2018, 11, 24).expect("a date");
         let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-        let context = Context::new(start(), Authority::Official, [7; 32]);
-        let events = create(&command, &context).expect("a valid tournament");
+        let events = create(&command).expect("a valid tournament");
         let meta = Meta {
             version: 1,
             recorded_at: start(),
@@ -77,6 +79,7 @@ impl Scenario {
             authority: Authority::Official,
             actor: official(1),
             suspended: BTreeMap::new(),
+            secrets: BTreeMap::new(),
         }
     }
 
@@ -103,7 +106,7 @@ impl Scenario {
     }
 
     pub(super) fn start_round(&mut self, round: u8) {
-        self.given(Command::DrawRound { round: RoundNumber(round) });
+        self.given(draw(round));
         self.given(Command::StartRound { round: RoundNumber(round), due_at: None });
     }
 
@@ -133,7 +136,9 @@ impl Scenario {
 
     /// Decides without keeping what follows.
     pub(super) fn when(&self, command: &Command) -> Result<Vec<Event>, Rejection> {
-        decide(&self.tournament, command, &self.context())
+        let made = command.draws().and_then(|round| self.tournament.open_commitment(round));
+        let committed = made.and_then(|made| self.secrets.get(&made.facts.commitment)).copied();
+        decide(&self.tournament, command, &Context { committed, ..self.context() })
     }
 
     /// Decides and keeps what follows.
@@ -148,6 +153,9 @@ impl Scenario {
                 actor: Some(self.actor),
             };
             self.tournament.evolve(meta, event).expect("a decided event can happen");
+            if let Event::DrawCommitted(made) = event {
+                self.secrets.insert(made.commitment, Seed(self.context().random));
+            }
             self.log.push((meta, event.clone()));
         }
         Ok(events)
@@ -212,6 +220,14 @@ impl Scenario {
     pub(super) fn open(at: DealAt) -> Command {
         Command::EnterDeal { at, entry: DealEntry::Open { dealer: None, accept_wrong_dealer: false } }
     }
+}
+
+pub(super) fn draw(round: u8) -> Command {
+    Command::DrawRound { round: RoundNumber(round), draw: DrawOrder::default() }
+}
+
+pub(super) fn redraw(round: u8) -> Command {
+    Command::RedrawRound { round: RoundNumber(round), draw: DrawOrder::default(), note: note() }
 }
 
 pub(super) fn registration(person: u128) -> Registration {

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{Hash, StreamId};
 use domain::ruleset::Ruleset;
-use domain::tournament::command::CreateTournament;
+use domain::tournament::command::{CreateTournament, DrawOrder};
 use domain::tournament::event::field::CheckedIn;
 use domain::tournament::event::setup::Closed;
 use domain::tournament::{Authority, RejectionCode, create};
@@ -31,8 +31,7 @@ fn base() -> (Tournament, Head) {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 24).unwrap();
     let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-    let context = Context::new(DateTime::UNIX_EPOCH, Authority::Official, [0; 32]);
-    let events = create(&command, &context).unwrap();
+    let events = create(&command).unwrap();
     let meta = Meta { version: 1, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil(), actor: None };
     let tournament = Tournament::found(StreamId(Uuid::from_u128(1)), meta, &events[0]).unwrap();
     (tournament, Head { version: 1, hash: Hash([1; 32]) })
@@ -52,7 +51,7 @@ fn keyed(command: Command, key: &str, digest: u8) -> Case {
 
 fn decided(cases: &mut [Case]) -> Plan {
     let (base, head) = base();
-    decide_all(cases, &base, head, &RecentKeys::default(), DateTime::UNIX_EPOCH, treacherous)
+    decide_all(cases, &base, head, &RecentKeys::default(), &[], DateTime::UNIX_EPOCH, treacherous)
 }
 
 fn verdicts(cases: &[Case]) -> Vec<String> {
@@ -68,7 +67,7 @@ fn verdicts(cases: &[Case]) -> Vec<String> {
 #[test]
 fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
-    let draw = Command::DrawRound { round: RoundNumber(1) };
+    let draw = Command::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() };
     let commands = [Command::PublishResults, Command::Close, draw, lie, Command::PublishResults];
     let mut cases = commands.map(case);
     let plan = decided(&mut cases);
@@ -98,7 +97,7 @@ fn the_draft_leaves_what_it_was_taken_from_alone() {
     let after = before.clone();
     let mut cases = [case(Command::PublishResults)];
     let plan =
-        decide_all(&mut cases, &before, head, &RecentKeys::default(), DateTime::UNIX_EPOCH, treacherous);
+        decide_all(&mut cases, &before, head, &RecentKeys::default(), &[], DateTime::UNIX_EPOCH, treacherous);
     assert_eq!(before, after);
     assert!(plan.draft.closed && !before.closed);
     assert!(Arc::ptr_eq(&plan.draft.players, &before.players), "what nobody touched is shared");

@@ -1,0 +1,181 @@
+//! The draw as anybody may check it: committed to before, mixed with dice, drawn again from its proof.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::server::program;
+
+/// Commits to the next draw, or to the one of this round.
+#[track_caller]
+fn commit(cup: &Cup) -> String {
+    let made = cup.tell("rounds/commitments");
+    assert_eq!(made.location(), cup.path("rounds/commitments"));
+    let made = made.expect(201);
+    assert_eq!((&made["commitment"]["state"], &made["commitment"]["seed"]), (&json!("open"), &Value::Null));
+    made["commitment"]["digest"].as_str().unwrap().to_owned()
+}
+
+/// The draw of a round, as anybody reads it.
+#[track_caller]
+fn draw(cup: &Cup, round: u8) -> Value {
+    cup.server.anonymous().get(&cup.path(&format!("rounds/{round}/draw"))).expect(200)
+}
+
+/// Writes a proof to a file and lets `verify` look at it.
+fn verified(folder: &Path, proof: &Value) -> (Option<i32>, String) {
+    let file = folder.join("proof.json");
+    fs::write(&file, proof.to_string()).unwrap();
+    let output = program().arg("verify").arg(&file).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stdout).unwrap())
+}
+
+#[rstest]
+fn a_draw_is_committed_to_before_and_mixed_with_dice(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(cup) = Cup::found(on, "tarockcup-2018", 1, 1) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    cup.admit(13, 0);
+    let digest = commit(&cup);
+    let published = cup.server.anonymous().get(&cup.path("rounds/commitments")).expect(200)["items"].clone();
+    assert_eq!(published[0]["digest"], json!(digest));
+    assert_eq!(published[0]["players"].as_array().unwrap().len(), 13);
+
+    cup.act("rounds", &json!({"public_randomness": "3 5 1 6"})).expect(201);
+    let drawn = draw(&cup, 1);
+    assert_eq!(drawn["proof"]["commitment"], json!(digest));
+    assert_eq!(drawn["proof"]["public_randomness"], "3 5 1 6");
+    assert_eq!(drawn["committed"]["version"], published[0]["version"]);
+    let before = published[0].to_string();
+    assert!(!before.contains(drawn["proof"]["seed"].as_str().unwrap()), "{before}");
+    let kept = cup.read("rounds/commitments")["items"][0].clone();
+    assert_eq!((&kept["state"], &kept["drawn_version"]), (&json!("drawn"), &drawn["version"]));
+
+    let (status, said) = verified(folder.path(), &drawn);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains(&format!("committed before by {digest}")) && said.contains("3 5 1 6"), "{said}");
+    let mut other = drawn.clone();
+    other["proof"]["public_randomness"] = json!("3 5 1 5");
+    assert_eq!(verified(folder.path(), &other).0, Some(1));
+}
+
+#[test]
+fn who_comes_late_or_leaves_takes_a_new_commitment_and_all_stay_visible() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(8, 0);
+    commit(&cup);
+    cup.admit(1, 0);
+    let outdated = cup.tell("rounds").refused(409, "commitment_outdated");
+    assert!(outdated["detail"].as_str().unwrap().contains("Player 9 came in"), "{outdated}");
+    commit(&cup);
+    cup.tell("players/2/withdrawal").expect(200);
+    cup.tell("rounds").refused(409, "commitment_outdated");
+    let last = commit(&cup);
+    cup.tell("rounds").expect(201);
+    assert_eq!(draw(&cup, 1)["proof"]["commitment"], json!(last));
+    let states: Vec<_> = cup.read("rounds/commitments")["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|made| made["state"].clone())
+        .collect();
+    assert_eq!(states, ["superseded", "superseded", "drawn"]);
+}
+
+#[test]
+fn what_was_committed_to_is_not_quietly_drawn_again() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(8, 0);
+    let first = commit(&cup);
+    cup.tell("rounds").expect(201);
+    let reason = json!({"reason": "Somebody was missing", "public_randomness": "6"});
+    cup.act("rounds/1/redraw", &reason).refused(409, "commitment_missing");
+    let second = cup.act("rounds/commitments", &json!({"round": 1})).expect(201);
+    cup.act("rounds/1/redraw", &reason).expect(200);
+    let drawn = draw(&cup, 1);
+    assert_eq!((&drawn["attempt"], &drawn["proof"]["public_randomness"]), (&json!(2), &json!("6")));
+    assert_eq!(drawn["proof"]["commitment"], second["commitment"]["digest"]);
+    assert_ne!(drawn["proof"]["commitment"], json!(first));
+}
+
+#[test]
+fn a_draw_without_commitment_says_so() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    cup.admit(4, 0);
+    cup.tell("rounds").expect(201);
+    let drawn = draw(&cup, 1);
+    assert_eq!((&drawn["committed"], &drawn["proof"]["commitment"]), (&Value::Null, &Value::Null));
+    let (status, said) = verified(folder.path(), &drawn["proof"]);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("not committed before"), "{said}");
+}
+
+/// Draws that differ in whatever the algorithm depends on.
+fn many_proofs(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let cases: [(&str, usize, bool, Option<&str>); 5] = [
+        ("first", 13, true, Some("Würfel: 3 5 1 6")),
+        ("last", 14, true, None),
+        ("first", 16, false, Some("6 aus 45: 3 17 22 31 40 44")),
+        ("last", 9, false, None),
+        ("first", 67, true, Some("♠")),
+    ];
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    for (i, (five_tables, players, committed, text)) in cases.into_iter().enumerate() {
+        let mut ruleset = cup.organizer.get("/rulesets/krenglbach-2018").expect(200);
+        ruleset["regulations"]["draw"]["five_tables"] = json!(five_tables);
+        let body = json!({"title": "Draw", "date": "2018-11-10", "ruleset": ruleset});
+        let path = cup.organizer.post("/tournaments", &body).location();
+        crate::support::hall::fill(&cup.organizer, &path, players);
+        if committed {
+            cup.organizer.post(&format!("{path}/rounds/commitments"), &json!({})).expect(201);
+        }
+        let order = text.map_or_else(|| json!({}), |text| json!({"public_randomness": text}));
+        cup.organizer.post(&format!("{path}/rounds"), &order).expect(201);
+        let file = folder.join(format!("draw-{i}.json"));
+        let drawn = cup.organizer.get(&format!("{path}/rounds/1/draw")).expect(200);
+        fs::write(&file, drawn.to_string()).unwrap();
+        files.push(file);
+    }
+    files
+}
+
+/// `tests/draw_check.py` is written from `docs/DRAW.md` alone. Without Python there is nothing to
+/// compare with: on a developer's machine that is said aloud, in CI it is a failure.
+#[test]
+fn another_implementation_draws_the_same() {
+    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/draw_check.py");
+    let python = |files: &[PathBuf]| Command::new("python3").arg(&check).args(files).output();
+    if python(&[]).is_err() {
+        assert!(std::env::var_os("CI").is_none(), "CI must have python3");
+        eprintln!("SKIPPED: there is no python3 to draw with");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let files = many_proofs(folder.path());
+    let output = python(&files).unwrap();
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(output.status.success() && said.matches("in order").count() == files.len(), "{said}");
+
+    // It does tell a wrong draw from a right one.
+    let changes: [fn(&mut Value); 4] = [
+        |proof| proof["tables"][0]["seats"].as_array_mut().unwrap().swap(0, 1),
+        |proof| proof["public_randomness"] = json!("Würfel: 3 5 1 5"),
+        |proof| proof["commitment"] = json!("0".repeat(64)),
+        |proof| proof["options"]["five_tables"] = json!("last"),
+    ];
+    for change in changes {
+        let mut proof: Value = serde_json::from_slice(&fs::read(&files[0]).unwrap()).unwrap();
+        change(&mut proof["proof"]);
+        let wrong = folder.path().join("wrong.json");
+        fs::write(&wrong, proof.to_string()).unwrap();
+        let output = python(std::slice::from_ref(&wrong)).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{proof}");
+        assert_eq!(verified(folder.path(), &proof).0, Some(1), "{proof}");
+    }
+}
