@@ -7,6 +7,7 @@ mod openapi;
 mod score;
 mod serve;
 mod setup_link;
+mod simulate;
 mod verify;
 
 use std::process::ExitCode;
@@ -29,6 +30,7 @@ enum Command {
     Serve(serve::Serve),
     Demo(demo::Demo),
     Score(score::Score),
+    Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Export(export::Export),
     SetupLink(setup_link::SetupLink),
@@ -42,6 +44,7 @@ impl Cli {
             Command::Serve(command) => command.run(),
             Command::Demo(command) => command.run(),
             Command::Score(command) => command.run(),
+            Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::SetupLink(command) => command.run(),

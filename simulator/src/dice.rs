@@ -1,7 +1,39 @@
 //! Chance that can be repeated.
 
+use std::str::FromStr;
+
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+
+/// How often something happens, in millionths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PerMillion(u32);
+
+/// Text that is no rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a rate is a number from 0 to 1 with at most six decimals, such as 0.05")]
+pub struct RateError;
+
+impl PerMillion {
+    /// Never.
+    pub const NEVER: Self = Self(0);
+    /// Always.
+    pub const ALWAYS: Self = Self(1_000_000);
+}
+
+impl FromStr for PerMillion {
+    type Err = RateError;
+
+    fn from_str(text: &str) -> Result<Self, RateError> {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let is_number = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
+        if whole.is_empty() || decimals.len() > 6 || !is_number(whole) || !is_number(decimals) {
+            return Err(RateError);
+        }
+        let millionths: u32 = format!("{whole}{decimals:0<6}").parse().map_err(|_| RateError)?;
+        if millionths <= Self::ALWAYS.0 { Ok(Self(millionths)) } else { Err(RateError) }
+    }
+}
 
 /// A source of chance: the same seed and part always give the same rolls.
 #[derive(Debug, Clone)]
@@ -28,6 +60,15 @@ impl Dice {
     /// True in so many of a thousand cases.
     pub fn chance(&mut self, per_mille: u32) -> bool {
         self.below(1000) < per_mille
+    }
+
+    /// True as often as the rate says; never and always need no roll.
+    pub fn happens(&mut self, rate: PerMillion) -> bool {
+        match rate {
+            PerMillion::NEVER => false,
+            PerMillion::ALWAYS => true,
+            PerMillion(millionths) => self.below(PerMillion::ALWAYS.0) < millionths,
+        }
     }
 
     /// A number around `mean`, seldom far from it, never further than `reach`.
@@ -94,6 +135,19 @@ mod tests {
         assert!((850..950).contains(&often), "{often}");
         assert_eq!(dice.weighted(&[('c', 0)]), None);
         assert_eq!(dice.one_of::<char>(&[]), None);
+    }
+
+    #[test]
+    fn a_rate_is_a_decimal_from_0_to_1() {
+        for (text, millionths) in [("0", 0), ("1", 1_000_000), ("0.05", 50_000), ("0.000001", 1), ("1.0", 1_000_000)] {
+            assert_eq!(text.parse(), Ok(PerMillion(millionths)), "{text}");
+        }
+        for text in ["", ".5", "1.1", "2", "-0.1", "0,5", "0.0000001", "1e-3", "99999999999"] {
+            assert_eq!(text.parse::<PerMillion>(), Err(RateError), "{text}");
+        }
+        let mut dice = Dice::new(7, 0);
+        let often = (0..1000).filter(|_| dice.happens(PerMillion(250_000))).count();
+        assert!((200..300).contains(&often), "{often}");
     }
 
     #[test]

@@ -9,7 +9,6 @@ mod announce;
 mod bid;
 mod deal;
 mod hand;
-mod line;
 mod negative;
 mod positive;
 mod renonce;
@@ -22,7 +21,7 @@ use domain::koenigrufen::play::{
     Announcement, Duties, Half, Play, Player, TrischakenOptions, TrischakenTalon,
 };
 use domain::koenigrufen::player_map::PlayerMap;
-use domain::koenigrufen::{Contract, KontraEntry, Premium, Rules};
+use domain::koenigrufen::{Contract, KontraEntry, Premium, Record, Rules};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use announce::{Before, Said};
@@ -31,11 +30,10 @@ use deal::Dealt;
 use table::Table;
 use violate::Temptation;
 
-pub use line::record;
 pub use renonce::renonce;
 pub use violate::Planted;
 
-use crate::dice::Dice;
+use crate::dice::{Dice, PerMillion};
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,18 +50,38 @@ pub fn play(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
     Opened::new(rules, seating, dice).play(None, dice)
 }
 
-/// A play in which one duty is broken, unless the deal offers no occasion at all: one that
-/// is given up at once.
+/// A play in which one duty is broken, as often as the rate says. Where it was to be but
+/// the deal gave no occasion, being given up at once, nothing is broken.
 #[must_use]
-pub fn play_with_violation(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
+pub fn play_with_violations(
+    rules: &Rules,
+    seating: Seating,
+    rate: PerMillion,
+    dice: &mut Dice,
+) -> Simulated {
+    if !dice.happens(rate) {
+        return play(rules, seating, dice);
+    }
     let opened = Opened::new(rules, seating, dice);
+    let mut simulated = None;
     for temptation in violate::temptations(opened.game.contract, opened.duties, dice) {
-        let simulated = opened.play(Some(temptation), dice);
-        if simulated.planted.is_some() {
-            return simulated;
+        let tried = simulated.insert(opened.play(Some(temptation), dice));
+        if tried.planted.is_some() {
+            break;
         }
     }
-    opened.play(None, dice)
+    simulated.unwrap_or_else(|| opened.play(None, dice))
+}
+
+/// The record of a legal play under these rules at this seating.
+///
+/// # Panics
+/// Never: every simulated play is one whose record stands (`tests/laws.rs`).
+#[must_use]
+pub fn record(rules: &Rules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+    let Simulated { play, .. } = play(rules, seating, dice);
+    let judged = play.adjudicate(rules, seating, |seat| Some(*seat)).ok();
+    judged.and_then(|judged| judged.record().cloned()).expect("a simulated play is whole")
 }
 
 /// A deal when it is known who plays what.
@@ -72,6 +90,8 @@ struct Opened<'r> {
     seating: Seating,
     dealt: Dealt,
     game: Game,
+    /// Whom the declarer calls, in games that call somebody.
+    called: Option<Card>,
     options: Option<TrischakenOptions>,
     duties: Duties,
 }
@@ -101,13 +121,15 @@ impl<'r> Opened<'r> {
     fn new(rules: &'r Rules, seating: Seating, dice: &mut Dice) -> Self {
         let dealt = deal::deal(seating, dice);
         let game = bid::auction(rules, seating, &dealt.hands, dice);
+        let calling = game.declarers.first().filter(|_| game.contract.calls_king());
+        let called = calling.and_then(|(declarer, _)| talon::call(rules, dealt.hands[*declarer], dice));
         let may_choose = game.contract == Contract::Trischaken && rules.trischaken_vorhand_chooses;
         let options = may_choose.then(|| TrischakenOptions {
             stichzwang: dice.chance(600),
             talon: if dice.chance(500) { TrischakenTalon::FirstSix } else { TrischakenTalon::LastTrick },
         });
         let duties = Duties::new(rules, game.contract, options);
-        Self { rules, seating, dealt, game, options, duties }
+        Self { rules, seating, dealt, game, called, options, duties }
     }
 
     fn play(&self, mut temptation: Option<Temptation>, dice: &mut Dice) -> Simulated {
@@ -164,7 +186,7 @@ impl<'r> Opened<'r> {
         let mut opening = Opening { hands: self.dealt.hands, ..Opening::default() };
         if contract.calls_king() {
             let wrong = temptation.as_mut().and_then(|temptation| temptation.call(declarer, dealt, dice));
-            opening.called = wrong.or_else(|| talon::call(self.rules, dealt, dice));
+            opening.called = wrong.or(self.called);
             let holds =
                 |seat: &Seat| opening.called.is_some_and(|king| self.dealt.hands[*seat].contains(king));
             opening.partner = self.seating.active().filter(|seat| *seat != declarer).find(holds);

@@ -48,17 +48,41 @@ impl Table {
         self.seatings().map(|seating| Line { seating, record: record(rules, seating, dice) }).collect()
     }
 
-    /// A sheet whose table scores meet a wish, if one turns up among `attempts`.
+    /// A sheet whose table scores meet a wish, if one turns up: so many times a line is
+    /// dealt anew, one after the other.
     #[must_use]
     pub fn sheet_where(
         self,
         rules: &GameRules,
         dice: &mut Dice,
-        attempts: u32,
+        attempts: usize,
         wish: impl Fn(&PerSeat<Points>) -> bool,
     ) -> Option<Vec<Line>> {
-        (0..attempts).map(|_| self.sheet(rules, dice)).find(|sheet| wish(&scores(rules, sheet)))
+        let mut sheet = self.sheet(rules, dice);
+        let mut points: Vec<_> = sheet.iter().map(|line| line.points(rules)).collect();
+        for line in (0..sheet.len()).cycle().take(attempts) {
+            if wish(&sum(&points)) {
+                return Some(sheet);
+            }
+            if let (Some(line), Some(points)) = (sheet.get_mut(line), points.get_mut(line)) {
+                line.record = record(rules, line.seating, dice);
+                *points = line.points(rules);
+            }
+        }
+        None
     }
+}
+
+impl Line {
+    /// What everybody gets for it. A line the rules refuse counts nothing.
+    fn points(&self, rules: &GameRules) -> PerSeat<Points> {
+        let settled = settle(rules, self.seating, &self.record, None);
+        settled.map(|settlement| *settlement.points()).unwrap_or_default()
+    }
+}
+
+fn sum(lines: &[PerSeat<Points>]) -> PerSeat<Points> {
+    PerSeat::from_fn(|seat| lines.iter().map(|points| points[seat]).sum())
 }
 
 /// A deal that could have happened under these rules at this seating.
@@ -78,15 +102,7 @@ pub fn renonce(line: &Line, dice: &mut Dice) -> Renonce<Seat> {
 /// What everybody has at the end of a sheet. A line the rules refuse counts nothing.
 #[must_use]
 pub fn scores(rules: &GameRules, sheet: &[Line]) -> PerSeat<Points> {
-    let mut scores = PerSeat::default();
-    for line in sheet {
-        if let Ok(settlement) = settle(rules, line.seating, &line.record, None) {
-            for seat in line.seating.everyone() {
-                scores[seat] += settlement.points()[seat];
-            }
-        }
-    }
-    scores
+    sum(&sheet.iter().map(|line| line.points(rules)).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

@@ -86,7 +86,8 @@ impl Before<'_> {
         if kings == 4 && dice.chance(500) || calls_fourth && dice.chance(200) {
             say(Premium::VierKoenige);
         }
-        if self.called.is_some_and(|called| hand.contains(called)) && tarocks >= 6 && dice.chance(90) {
+        let king_of_another = |called: Card| hand.contains(called) && !self.dealt.contains(called);
+        if self.called.is_some_and(king_of_another) && tarocks >= 6 && dice.chance(90) {
             say(Premium::KoenigUltimo);
         }
         if declares && strength >= 150 && dice.chance(150) {
@@ -96,7 +97,7 @@ impl Before<'_> {
             }
         }
         let sure =
-            if self.contract.is_colour() { hand::colour_strength(hand) >= 150 } else { strength >= 215 };
+            if self.contract.is_colour() { hand::colour_strength(hand) >= 140 } else { strength >= 175 };
         if declares && sure && dice.chance(300) {
             say(Premium::Valat);
         }

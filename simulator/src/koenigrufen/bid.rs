@@ -18,24 +18,30 @@ pub(super) struct Game {
 
 /// A game with trumps is bid from this [`hand::strength`] on, the best first.
 const WITH_TRUMPS: [(Contract, u32); 5] = [
-    (Contract::Solodreier, 158),
-    (Contract::Dreier, 140),
-    (Contract::Besserrufer, 98),
+    (Contract::Solodreier, 148),
+    (Contract::Dreier, 128),
+    (Contract::Sechserdreier, 114),
+    (Contract::Besserrufer, 96),
     (Contract::Solorufer, 110),
-    (Contract::Sechserdreier, 118),
 ];
 
+/// Tarocks with which a bird may fly.
+const ENOUGH_FOR_A_BIRD: u32 = 7;
+
+/// What a Besserrufer needs above its strength for each higher bird it is announced with.
+const HIGHER_BIRD: u32 = 9;
+
 /// A game in which tarock does not beat suits, from this [`hand::colour_strength`] on.
-const IN_COLOUR: [(Contract, u32); 2] = [(Contract::Farbensolo, 95), (Contract::Farbendreier, 78)];
+const IN_COLOUR: [(Contract, u32); 2] = [(Contract::Farbensolo, 95), (Contract::Farbendreier, 82)];
 
 /// A negative game, up to this [`hand::danger`] of what is left without so many sure tricks.
 const NEGATIVE: [(Contract, u8, u32); 6] = [
-    (Contract::BettlerOuvert, 0, 0),
-    (Contract::ZwiccoloOuvert, 2, 0),
-    (Contract::PiccoloOuvert, 1, 0),
-    (Contract::Bettler, 0, 3),
-    (Contract::Zwiccolo, 2, 5),
-    (Contract::Piccolo, 1, 5),
+    (Contract::BettlerOuvert, 0, 70),
+    (Contract::ZwiccoloOuvert, 2, 65),
+    (Contract::PiccoloOuvert, 1, 65),
+    (Contract::Bettler, 0, 110),
+    (Contract::Zwiccolo, 2, 85),
+    (Contract::Piccolo, 1, 106),
 ];
 
 /// Everybody's hand as he judges it tonight.
@@ -96,7 +102,7 @@ fn judge(hand: CardSet, dice: &mut Dice) -> Judged {
         hand,
         strength: dice.around(hand::strength(hand), 12),
         colour: dice.around(hand::colour_strength(hand), 8),
-        boldness: dice.below(4),
+        boldness: dice.below(30),
     }
 }
 
@@ -106,9 +112,9 @@ fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Op
     let by_trumps = WITH_TRUMPS.iter().find(|(contract, least)| {
         strength >= *least
             && match contract {
-                Contract::Besserrufer => hand::birds(rules, hand).next().is_some() && can_call(rules, hand),
+                Contract::Besserrufer => has_bird_for(rules, hand, strength) && can_call(rules, hand),
                 Contract::Solorufer => can_call(rules, hand),
-                Contract::Sechserdreier => is_vorhand && dice.chance(300),
+                Contract::Sechserdreier => is_vorhand && dice.chance(250),
                 _ => true,
             }
     });
@@ -120,9 +126,16 @@ fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Op
     wishes.into_iter().flatten().filter(|contract| rules.value(*contract).is_some()).max_by_key(value)
 }
 
+/// Whether a bird is held that flies with this strength: the higher, the more it needs.
+fn has_bird_for(rules: &Rules, hand: CardSet, strength: u32) -> bool {
+    let enough = strength.saturating_sub(WITH_TRUMPS[3].1) / HIGHER_BIRD;
+    hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD
+        && (0..=enough).zip(hand::BIRDS).any(|(_, (bird, card))| rules.knows(bird) && hand.contains(card))
+}
+
 /// Nobody has bid: Vorhand calls a king or plays Trischaken (TC18 §2).
 fn vorhands_game(rules: &Rules, seating: Seating, judged: &Judged) -> Game {
-    const ENOUGH: u32 = 62;
+    const ENOUGH: u32 = 60;
     if judged.strength >= ENOUGH && can_call(rules, judged.hand) {
         return Game { contract: Contract::Rufer, declarers: vec![(seating.vorhand(), Contract::Rufer)] };
     }

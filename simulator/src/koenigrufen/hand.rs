@@ -78,22 +78,22 @@ pub(super) fn colour_strength(hand: CardSet) -> u32 {
     Suit::ALL.map(of_suit).into_iter().sum()
 }
 
-/// How likely a hand takes tricks that it does not want; at 0 it cannot take any.
+/// How likely a hand takes tricks that it does not want; 0 hardly takes any. As everybody
+/// beats who can, a card is the safer the more others there are above it.
 pub(super) fn danger(hand: CardSet) -> u32 {
-    let suits: u32 = Suit::ALL.map(|suit| in_order(hand & CardSet::of_suit(suit), 8)).into_iter().sum();
-    suits + in_order(hand & CardSet::TAROCKS, 22) * 3 / 2
+    // Many tarocks are drawn out, and laid on every void suit.
+    const TAROCKS: [u32; 8] = [0, 0, 10, 40, 80, 140, 210, 300];
+    let by_cards: u32 = hand.iter().map(|card| danger_of(hand, card)).sum();
+    by_cards + TAROCKS.get(tarocks(hand) as usize).copied().unwrap_or(400)
 }
 
-/// The danger of one suit: a card is dangerous with many cards of others below it and few
-/// above, less so with own cards below it that can go first.
-fn in_order(cards: CardSet, of: u32) -> u32 {
-    let held = u32::from(cards.len());
-    let danger = |(own_below, card): (u32, Card)| {
-        let below = place(card) - own_below;
-        let above = of + own_below - place(card) - held;
-        80 * below / (8 * above + of) / (own_below + 1)
-    };
-    (0..).zip(cards.iter()).map(danger).sum()
+fn danger_of(hand: CardSet, card: Card) -> u32 {
+    // A suit card is also taken with a tarock, by who has none of the suit.
+    const SUIT: [u32; 6] = [80, 40, 18, 8, 3, 1];
+    const TAROCK: [u32; 14] = [100, 70, 50, 36, 27, 20, 15, 11, 8, 6, 4, 3, 2, 1];
+    let above = usize::from((CardSet::above(card) - hand).len());
+    let by_above = if card.tarock().is_some() { TAROCK.as_slice() } else { SUIT.as_slice() };
+    by_above.get(above).copied().unwrap_or(0)
 }
 
 /// The danger of a hand that has to take so many tricks: without its surest ones.
@@ -105,7 +105,7 @@ pub(super) fn danger_but_for(hand: CardSet, tricks: u8) -> u32 {
         unsure += 100 - sureness(hand, best);
         left.remove(best);
     }
-    danger(left) + unsure / 3
+    danger(left) + unsure
 }
 
 /// How surely a card takes a trick, of a hundred.
@@ -141,16 +141,16 @@ mod tests {
 
     #[rstest]
     #[case("hK", "h4")]
-    #[case("hB", "h3 h4 hB")]
-    #[case("Sk", "hK h4 h3")]
-    #[case("T12", "T12 T2 T3")]
-    fn high_cards_without_low_ones_are_dangerous(#[case] more: &str, #[case] less: &str) {
+    #[case("hK hD", "hK h4")]
+    #[case("Sk", "hK")]
+    #[case("T12", "T8")]
+    fn high_cards_are_dangerous(#[case] more: &str, #[case] less: &str) {
         assert!(danger(cards(more)) > danger(cards(less)));
     }
 
     #[test]
     fn the_lowest_cards_cannot_take_a_trick() {
-        assert_eq!(danger(cards("h4 h3 k4 p7 p8 p9 T1 T2")), 0);
+        assert_eq!(danger(cards("h4 h3 k4 k3 p7 p8 T1 T2")), 0);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use domain::seat::Seat;
 use super::table::Table;
 
 /// What a trick weighs against getting rid of a high card.
-const TRICK: i32 = 14_000;
+const TRICK: i32 = 60_000;
 
 /// The tricks a negative game is won with.
 pub(super) const fn aim(contract: Contract) -> u8 {

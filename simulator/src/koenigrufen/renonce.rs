@@ -4,7 +4,6 @@ use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, Record, Renonce, RenonceKind};
 use domain::seat::{Seat, Seating};
 
-use super::line::somebody;
 use crate::dice::Dice;
 
 /// A ruling of renonce that fits the record: mostly one offender, at times two or
@@ -42,4 +41,10 @@ const fn kinds(contract: Contract) -> &'static [&'static str] {
     } else {
         &["farbzwang", "stichzwang", "stichzwang", "tarockzwang"]
     }
+}
+
+/// One of the four who play, but none of these.
+fn somebody(seating: Seating, but: &[Seat], dice: &mut Dice) -> Seat {
+    let others: Vec<_> = seating.active().filter(|seat| !but.contains(seat)).collect();
+    dice.one_of(&others).unwrap_or(seating.vorhand())
 }

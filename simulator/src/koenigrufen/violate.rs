@@ -2,7 +2,7 @@
 
 use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{Broken, Duties};
-use domain::koenigrufen::{Contract, Premium, Rules};
+use domain::koenigrufen::{Contract, Premium, Rules, TRICKS};
 use domain::seat::Seat;
 
 use super::announce::Said;
@@ -79,13 +79,13 @@ impl Temptation {
         self.planted = Some(Planted { broken: self.wanted, trick, player, card });
     }
 
-    fn is_after(&self, wanted: Broken) -> bool {
+    fn seeks(&self, wanted: Broken) -> bool {
         self.wanted == wanted && self.planted.is_none()
     }
 
     /// Calls a king of the own hand (KR18 "Allgemein", TC18 §2).
     pub fn call(&mut self, declarer: Seat, hand: CardSet, dice: &mut Dice) -> Option<Card> {
-        if !self.is_after(Broken::IllegalCall) {
+        if !self.seeks(Broken::IllegalCall) {
             return None;
         }
         let own: Vec<_> = (hand & CardSet::KINGS).iter().collect();
@@ -107,7 +107,7 @@ impl Temptation {
         let [first, then] = talon::may_go(contract, hand);
         // With enough that may go, one card that may not is wrong for itself.
         let enough = usize::from(first.len()) >= discard.len();
-        if !self.is_after(Broken::IllegalDiscard) || !enough {
+        if !self.seeks(Broken::IllegalDiscard) || !enough {
             return;
         }
         let honours = hand & (CardSet::KINGS | CardSet::TRULL);
@@ -126,7 +126,7 @@ impl Temptation {
         said: &mut Vec<Said>,
         dice: &mut Dice,
     ) {
-        if !self.is_after(Broken::MissingBird) {
+        if !self.seeks(Broken::MissingBird) {
             return;
         }
         said.retain(|said| !(said.by == declarer && said.premium.is_bird()));
@@ -141,15 +141,20 @@ impl Temptation {
         }
     }
 
-    /// Somebody leads although he has not taken the last trick, or lays his card before
-    /// his neighbour.
+    /// Somebody leads although he has not taken the last trick, or the last to play comes
+    /// before others.
     pub fn out_of_order(&mut self, trick: u8, order: &mut [Seat; 4], dice: &mut Dice) {
-        if self.is_after(Broken::WrongLead) && dice.chance(150) {
+        // The last occasion is taken: one that every game has.
+        let now = dice.chance(if trick == TRICKS { 1000 } else { 150 });
+        if self.seeks(Broken::WrongLead) && now {
             order.rotate_left(1 + dice.below(3) as usize);
             self.early = order.first().map(|seat| (trick, *seat));
-        } else if self.is_after(Broken::OutOfTurn) && dice.chance(150) {
-            order.swap(2, 3);
-            self.early = order.get(2).map(|seat| (trick, *seat));
+        } else if self.seeks(Broken::OutOfTurn) && now {
+            let place = 1 + dice.below(2) as usize;
+            if let Some(still_to_play) = order.get_mut(place..) {
+                still_to_play.rotate_right(1);
+            }
+            self.early = order.get(place).map(|seat| (trick, *seat));
         }
     }
 

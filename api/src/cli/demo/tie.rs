@@ -13,8 +13,8 @@ use simulator::sheet::Line;
 
 use super::day::{Day, Played, list, number, player, points};
 
-/// Sheets dealt until two players are given up.
-const ATTEMPTS: u32 = 2_000;
+/// Lines dealt anew until two players are given up.
+const ATTEMPTS: usize = 4_000;
 
 /// What a player brought from a table of four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

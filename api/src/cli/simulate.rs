@@ -1,0 +1,153 @@
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, anyhow};
+use clap::Args;
+use domain::family::{GameRules, Play, Record};
+use domain::ruleset::Ruleset;
+use domain::seat::{Seat, Seating};
+use serde::Serialize;
+use simulator::dice::{Dice, PerMillion};
+use simulator::koenigrufen::{self, Planted, Simulated};
+
+/// Writes made-up deals, one request per line, as `score` reads them.
+///
+/// Cards are dealt from the seed, bid and played by simple players; the records follow from the
+/// cards. The same ruleset, seed and options give the same lines on every machine, and more deals
+/// only add lines. The players are A to D, with --five A to E; who deals changes from line to line.
+/// A record is {"ruleset": id, "deal": {"family": …, "players": […], "vorhand": …, "contract": …}};
+/// with --plays the deal holds hands, talon, announcements and tricks instead, as `adjudicate` reads it.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    tarockmeister simulate --ruleset krenglbach-2018 --deals 36 --seed 1 | tarockmeister score -\n  \
+    tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl")]
+pub struct Simulate {
+    /// The id of a preset, such as tarockcup-2018
+    #[arg(long, value_name = "ID", value_parser = preset)]
+    ruleset: &'static Ruleset,
+    /// How many deals
+    #[arg(long, value_name = "N")]
+    deals: u64,
+    /// What all chance follows from
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// A table of five, at which the dealer sits out
+    #[arg(long)]
+    five: bool,
+    /// Write deals to the card instead of records
+    #[arg(long)]
+    plays: bool,
+    /// The share of deals in which a duty is broken once, such as 0.05
+    #[arg(long, value_name = "RATE", requires = "plays", default_value = "0")]
+    violations: PerMillion,
+    /// Write what was broken to this file: {"deal": line, "rule": …, "trick": …, "player": …, "card": …}
+    #[arg(long, value_name = "FILE", requires = "violations")]
+    planted: Option<PathBuf>,
+}
+
+fn preset(id: &str) -> Result<&'static Ruleset> {
+    let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
+    Ruleset::preset(id).ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
+}
+
+/// A request of `score` or `adjudicate`.
+#[derive(Serialize)]
+struct Request<T> {
+    ruleset: &'static str,
+    deal: T,
+}
+
+/// What was broken on purpose, in the words of `adjudicate`.
+#[derive(Serialize)]
+struct Confession {
+    deal: u64,
+    rule: &'static str,
+    trick: u8,
+    player: &'static str,
+    card: Option<String>,
+}
+
+impl Simulate {
+    pub fn run(&self) -> Result<ExitCode> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut planted = match &self.planted {
+            Some(file) => {
+                let created = File::create(file);
+                let created = created.with_context(|| format!("cannot write {}", file.display()))?;
+                Some(BufWriter::new(created))
+            }
+            None => None,
+        };
+        let written = (1..=self.deals).try_for_each(|deal| self.write(deal, &mut out, planted.as_mut()));
+        let flushed = written.and_then(|()| Ok(out.flush()?));
+        match flushed {
+            // Who reads as much as he wants stops there.
+            Err(error) if is_broken_pipe(&error) => {}
+            result => result?,
+        }
+        if let Some(mut planted) = planted {
+            planted.flush()?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn write(&self, deal: u64, out: &mut impl Write, planted: Option<&mut impl Write>) -> Result<()> {
+        let GameRules::Koenigrufen(rules) = &self.ruleset.game;
+        let seating = self.seating(deal)?;
+        let dice = &mut Dice::new(self.seed, deal);
+        if !self.plays {
+            let record = koenigrufen::record(rules, seating, dice).try_map_players(name)?;
+            let record = domain::koenigrufen::Record {
+                players: Some(players(seating)?),
+                sits_out: seating.sits_out().as_ref().map(name).transpose()?,
+                vorhand: Some(name(&seating.vorhand())?),
+                ..record
+            };
+            return self.line(out, Record::Koenigrufen(record));
+        }
+        let Simulated { play, planted: broken } =
+            koenigrufen::play_with_violations(rules, seating, self.violations, dice);
+        if let (Some(file), Some(Planted { broken, trick, player, card })) = (planted, broken) {
+            let card = card.map(|card| card.to_string());
+            let confession = Confession { deal, rule: broken.id(), trick, player: name(&player)?, card };
+            serde_json::to_writer(&mut *file, &confession)?;
+            writeln!(file)?;
+        }
+        let play = domain::koenigrufen::play::Play {
+            players: Some(players(seating)?),
+            sits_out: seating.sits_out().as_ref().map(name).transpose()?,
+            vorhand: Some(name(&seating.vorhand())?),
+            ..play.try_map_players(name)?
+        };
+        self.line(out, Play::Koenigrufen(play))
+    }
+
+    fn line(&self, out: &mut impl Write, deal: impl Serialize) -> Result<()> {
+        serde_json::to_writer(&mut *out, &Request { ruleset: &self.ruleset.id, deal })?;
+        Ok(writeln!(out)?)
+    }
+
+    /// Player A is Vorhand in the first deal.
+    fn seating(&self, deal: u64) -> Result<Seating> {
+        let players = if self.five { 5 } else { 4 };
+        let dealer = Seat::new(usize::try_from((deal + u64::from(players) - 2) % u64::from(players))?);
+        Ok(Seating::dealt_by(players, dealer.context("the dealer has no seat")?)?)
+    }
+}
+
+fn players(seating: Seating) -> Result<Vec<&'static str>> {
+    seating.active().map(|seat| name(&seat)).collect()
+}
+
+fn name(seat: &Seat) -> Result<&'static str> {
+    ["A", "B", "C", "D", "E"].get(seat.index()).copied().context("a table has five seats at most")
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind).or_else(|| {
+        error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind)
+    });
+    kind == Some(io::ErrorKind::BrokenPipe)
+}

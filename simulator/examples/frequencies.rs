@@ -1,0 +1,65 @@
+//! Prints how often each game and premium comes, per mille of the deals of each preset:
+//! `cargo run --release -p simulator --example frequencies`.
+
+use std::collections::BTreeMap;
+use std::io::{Write, stdout};
+
+use domain::family::GameRules;
+use domain::koenigrufen::{Contract, Premium, Record};
+use domain::ruleset::Ruleset;
+use domain::seat::{Seat, Seating};
+use simulator::dice::Dice;
+use simulator::koenigrufen::record;
+
+const DEALS: u64 = 100_000;
+const SEED: u64 = 1;
+
+#[derive(Default)]
+struct Counts {
+    games: BTreeMap<Contract, u64>,
+    declared: BTreeMap<Contract, [u64; 2]>,
+    premiums: BTreeMap<Premium, [u64; 3]>,
+}
+
+impl Counts {
+    fn count(&mut self, record: &Record<Seat>) {
+        *self.games.entry(record.contract).or_default() += 1;
+        for declarer in &record.declarers {
+            let own = self.declared.entry(declarer.contract.unwrap_or(record.contract)).or_default();
+            own[usize::from(declarer.won == Some(true))] += 1;
+        }
+        for entry in &record.premiums {
+            let kind = if !entry.announced { 2 } else { usize::from(entry.won != Some(true)) };
+            self.premiums.entry(entry.premium).or_default()[kind] += 1;
+        }
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut out = stdout().lock();
+    let seating = Seating::dealt_by(4, Seat::ALL[3])?;
+    for preset in Ruleset::presets() {
+        let GameRules::Koenigrufen(rules) = &preset.game;
+        let mut counts = Counts::default();
+        for part in 0..DEALS {
+            counts.count(&record(rules, seating, &mut Dice::new(SEED, part)));
+        }
+        writeln!(out, "{}", preset.id)?;
+        for (game, times) in &counts.games {
+            let [lost, won] = counts.declared.get(game).copied().unwrap_or_default();
+            let won = if lost + won == 0 { String::new() } else { format!("{:4} % won", 100 * won / (lost + won)) };
+            writeln!(out, "  {:16}{:>6}{won}", game.id(), per_mille(*times))?;
+        }
+        for (premium, times) in &counts.premiums {
+            let [made, failed, silent] = times.map(per_mille);
+            writeln!(out, "  {:16}{made:>6} announced and made{failed:>6} failed{silent:>6} silent", premium.id())?;
+        }
+    }
+    Ok(())
+}
+
+/// With one decimal.
+fn per_mille(times: u64) -> String {
+    let tenths = times * 10_000 / DEALS;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}

@@ -1,0 +1,227 @@
+//! Laws of the adjudicator over simulated deals, and what an evening of them looks like.
+//!
+//! 100,000 deals over all presets and both sizes of table, as many legal as there are
+//! with a violation; `TAROCK_DEALS` says another number.
+
+mod tally;
+
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::sync::LazyLock;
+use std::thread;
+
+use domain::family::{GameRules, Record};
+use domain::koenigrufen::play::{Adjudication, Broken, Thirds};
+use domain::koenigrufen::{self, Contract, Deal, PACK_THIRDS, Premium, Rules};
+use domain::points::{Payment, Points};
+use domain::ruleset::Ruleset;
+use domain::score::score;
+use domain::seat::{Seat, Seating};
+use simulator::dice::{Dice, PerMillion};
+use simulator::koenigrufen::{Simulated, play_with_violations};
+use tally::{Incident, Tally, What};
+
+const DEALS: u64 = 100_000;
+const SEED: u64 = 2018;
+
+struct Preset {
+    id: &'static str,
+    rules: &'static Rules,
+}
+
+fn presets() -> Vec<Preset> {
+    let presets = Ruleset::presets().iter().map(|preset| {
+        let GameRules::Koenigrufen(rules) = &preset.game;
+        Preset { id: &preset.id, rules }
+    });
+    presets.collect()
+}
+
+/// A deal with its number among all.
+struct Case {
+    preset: Preset,
+    seating: Seating,
+    simulated: Simulated,
+    judged: Adjudication,
+}
+
+impl Case {
+    /// Presets take turns, every fifth deal is played at a table of five.
+    fn new(number: u64, violations: PerMillion) -> Self {
+        let presets = presets();
+        let count = u64::try_from(presets.len()).unwrap();
+        let preset = presets.into_iter().nth(usize::try_from(number % count).unwrap()).unwrap();
+        let players = if number % 5 == 0 { 5 } else { 4 };
+        let dealer = Seat::new(usize::try_from(number / 5 % 4).unwrap()).unwrap();
+        let seating = Seating::dealt_by(players, dealer).unwrap();
+        let simulated =
+            play_with_violations(preset.rules, seating, violations, &mut Dice::new(SEED, number));
+        let judged = simulated.play.adjudicate(preset.rules, seating, |seat| Some(*seat));
+        let judged = judged.unwrap_or_else(|refused| panic!("{number}: {refused:?} in {simulated:?}"));
+        Self { preset, seating, simulated, judged }
+    }
+}
+
+/// What holds for every legal play.
+fn legal(number: u64, tally: &mut Tally) {
+    let Case { preset, seating, simulated, judged } = Case::new(number, PerMillion::NEVER);
+    assert_eq!(judged.breaches, [], "{number}: {simulated:?}");
+    assert_eq!(simulated.planted, None);
+    let sum = match judged.thirds {
+        Some(Thirds::Parties(thirds)) => thirds.declarer + thirds.opponents,
+        Some(Thirds::Players(thirds)) => thirds.iter().sum(),
+        None => PACK_THIRDS,
+    };
+    assert_eq!(sum, PACK_THIRDS, "{number}: {simulated:?}");
+
+    let record = judged.record().unwrap_or_else(|| panic!("{number} is open: {simulated:?}"));
+    assert_eq!(record.contradictions(), [], "{number}: {record:?}");
+    let settlement = judged.settle(preset.rules, seating).unwrap();
+    assert_eq!(Deal::check(preset.rules, seating, record).unwrap().settle(), settlement);
+    assert_eq!(settlement.points.iter().copied().sum::<Points>(), Points::ZERO, "{number}: {record:?}");
+    assert_eq!(settlement.payment.iter().copied().sum::<Payment>(), Payment::ZERO, "{number}: {record:?}");
+    let scored = score(&request(&preset, seating, record)).unwrap();
+    for (name, seat) in scored.names().iter().zip(Seat::ALL) {
+        let here = NAMES.iter().position(|known| known == name).and_then(Seat::new).unwrap();
+        let domain::family::Settlement::Koenigrufen(scored) = scored.settlement();
+        assert_eq!(scored.points[seat], settlement.points[here], "{number}: {record:?}");
+        assert_eq!(scored.payment[seat], settlement.payment[here], "{number}: {record:?}");
+    }
+    tally.count(preset.id, &simulated.play, record);
+}
+
+const NAMES: [&str; 5] = ["A", "B", "C", "D", "E"];
+
+/// The record as a case of scoring.
+fn request(preset: &Preset, seating: Seating, record: &koenigrufen::Record<Seat>) -> String {
+    let name = |seat: &Seat| NAMES[seat.index()];
+    let mut record = record.try_map_players(|seat| Ok::<_, ()>(name(seat))).unwrap();
+    record.players = Some(seating.active().map(|seat| name(&seat)).collect());
+    record.sits_out = seating.sits_out().as_ref().map(name);
+    record.vorhand = Some(name(&seating.vorhand()));
+    let record = serde_json::to_string(&Record::Koenigrufen(record)).unwrap();
+    format!(r#"{{"ruleset": "{}", "deal": {record}}}"#, preset.id)
+}
+
+/// What was planted is what is found, and nothing else.
+fn violated(number: u64, tally: &mut Tally) {
+    let Case { preset, seating, simulated, judged } = Case::new(number, PerMillion::ALWAYS);
+    let found: Vec<_> =
+        judged.breaches.iter().map(|breach| (breach.broken, breach.trick, breach.player, breach.card)).collect();
+    let planted = simulated.planted.map(|planted| (planted.broken, planted.trick, planted.player, planted.card));
+    assert_eq!(found, planted.into_iter().collect::<Vec<_>>(), "{number}: {simulated:?}");
+    if planted.is_none() {
+        assert!(simulated.play.abandoned, "{number}: {simulated:?}");
+    }
+    // What lies stays: the play has its outcome all the same.
+    let record = judged.record().unwrap_or_else(|| panic!("{number} is open: {simulated:?}"));
+    let needs_ruling = record.contract == Contract::Besserrufer
+        && simulated.planted.is_some_and(|planted| planted.trick == 0 && planted.card.is_none());
+    if !needs_ruling {
+        let settlement = judged.settle(preset.rules, seating);
+        let settlement = settlement.unwrap_or_else(|| panic!("{number}: {simulated:?}"));
+        assert_eq!(settlement.points.iter().copied().sum::<Points>(), Points::ZERO);
+    }
+    tally.count_planted(preset.id, simulated.planted);
+}
+
+/// All deals, judged on as many threads as there are.
+static TALLY: LazyLock<Tally> = LazyLock::new(|| {
+    let deals = std::env::var("TAROCK_DEALS").map_or(DEALS, |deals| deals.parse().unwrap());
+    let threads = thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    thread::scope(|scope| {
+        let part = |thread: u64| {
+            move || {
+                let mut tally = Tally::default();
+                for number in (thread..deals).step_by(usize::try_from(threads).unwrap()) {
+                    if number / 4 % 2 == 0 { legal(number, &mut tally) } else { violated(number, &mut tally) }
+                }
+                tally
+            }
+        };
+        let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(part(thread))).collect();
+        parts.into_iter().map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic))).fold(Tally::default(), Tally::merge)
+    })
+});
+
+#[test]
+fn the_laws_hold_over_all_deals() {
+    LazyLock::force(&TALLY);
+}
+
+/// What stands in the sheets of a preset under these rules.
+fn known(rules: &Rules) -> Vec<(What, bool)> {
+    let games = Contract::ALL.map(|game| (What::Game(game), rules.value(game).is_some()));
+    let premiums = Premium::ALL.into_iter().flat_map(|premium| {
+        let stands = rules.knows(premium);
+        let silent = stands && !premium.is_sack();
+        // Nobody announces that he will catch the Mond.
+        let announced = stands && premium != Premium::Mondfang;
+        [(true, true, announced), (true, false, announced), (false, true, silent)]
+            .map(|(announced, made, stands)| (What::Premium { premium, announced, made }, stands))
+    });
+    let chooses = rules.trischaken_vorhand_chooses;
+    let incidents = [
+        (Incident::GivenUp, true),
+        (Incident::KingInTalonAndPlayed, true),
+        (Incident::KingTakenUp, true),
+        (Incident::SkuesCalled, rules.skues_callable),
+        (Incident::Bei, rules.bei),
+        (Incident::Kontra, true),
+        (Incident::Rekontra, true),
+        (Incident::Subkontra, true),
+        (Incident::SeveralKontras, true),
+        (Incident::KontraOnAnnouncement, true),
+        (Incident::AnnouncedByOpponents, true),
+        (Incident::Kaiserstich, !rules.feats.is_empty()),
+        (Incident::Jungfrau, true),
+        (Incident::Buergermeister, true),
+        (Incident::WithoutStichzwang, chooses),
+        (Incident::TalonToFirstSix, chooses),
+    ];
+    let incidents = incidents.map(|(incident, comes)| (What::Incident(incident), comes));
+    games.into_iter().chain(premiums).chain(incidents).collect()
+}
+
+#[test]
+fn every_game_premium_and_incident_of_a_preset_comes_and_no_other() {
+    for Preset { id, rules } in presets() {
+        for (what, comes) in known(rules) {
+            assert_eq!(TALLY.of(id, what) > 0, comes, "{id}: {what:?}");
+        }
+    }
+}
+
+#[test]
+fn games_come_as_at_a_table_of_simple_players() {
+    for Preset { id, .. } in presets() {
+        let per_mille = |what| TALLY.of(id, what) * 1000 / TALLY.of(id, What::Deal);
+        let [rufer, trischaken, besserrufer, solorufer, dreier] = [
+            Contract::Rufer,
+            Contract::Trischaken,
+            Contract::Besserrufer,
+            Contract::Solorufer,
+            Contract::Dreier,
+        ]
+        .map(|game| per_mille(What::Game(game)));
+        let others = Contract::ALL.into_iter().filter(|game| *game != Contract::Rufer);
+        assert!(others.map(|game| per_mille(What::Game(game))).all(|other| other < rufer), "{id}");
+        assert!((250..500).contains(&rufer), "{id}: {rufer}");
+        assert!((60..180).contains(&trischaken), "{id}: {trischaken}");
+        assert!((100..300).contains(&besserrufer), "{id}: {besserrufer}");
+        assert!((30..150).contains(&solorufer), "{id}: {solorufer}");
+        assert!((10..90).contains(&dreier), "{id}: {dreier}");
+        let declared = |won| Contract::ALL.map(|game| TALLY.of(id, What::Declared(game, won))).iter().sum::<u32>();
+        let won = declared(true) * 100 / (declared(true) + declared(false));
+        assert!((58..85).contains(&won), "{id}: {won} %");
+    }
+}
+
+#[test]
+fn every_duty_is_broken_where_it_exists() {
+    for Preset { id, .. } in presets() {
+        for broken in Broken::ALL {
+            assert!(TALLY.of(id, What::Planted(broken)) > 20, "{id}: {broken:?}");
+        }
+    }
+}
