@@ -1,5 +1,5 @@
 //! Prints how often each game and premium comes, per mille of the deals of each preset:
-//! `cargo run --release -p simulator --example frequencies`.
+//! `cargo run --release -p simulator --example frequencies`, with a number of deals if not 100,000.
 
 use std::collections::BTreeMap;
 use std::io::{Write, stdout};
@@ -29,7 +29,7 @@ impl Counts {
             own[usize::from(declarer.won == Some(true))] += 1;
         }
         for entry in &record.premiums {
-            let kind = if !entry.announced { 2 } else { usize::from(entry.won != Some(true)) };
+            let kind = if entry.announced { usize::from(entry.won != Some(true)) } else { 2 };
             self.premiums.entry(entry.premium).or_default()[kind] += 1;
         }
     }
@@ -37,29 +37,36 @@ impl Counts {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut out = stdout().lock();
+    let deals = std::env::args().nth(1).map_or(Ok(DEALS), |deals| deals.parse())?;
+    let per_mille = |times| per_mille(times, deals);
     let seating = Seating::dealt_by(4, Seat::ALL[3])?;
     for preset in Ruleset::presets() {
         let GameRules::Koenigrufen(rules) = &preset.game;
         let mut counts = Counts::default();
-        for part in 0..DEALS {
+        for part in 0..deals {
             counts.count(&record(rules, seating, &mut Dice::new(SEED, part)));
         }
         writeln!(out, "{}", preset.id)?;
         for (game, times) in &counts.games {
             let [lost, won] = counts.declared.get(game).copied().unwrap_or_default();
-            let won = if lost + won == 0 { String::new() } else { format!("{:4} % won", 100 * won / (lost + won)) };
+            let won = (100 * won).checked_div(lost + won).map(|won| format!("{won:4} % won"));
+            let won = won.unwrap_or_default();
             writeln!(out, "  {:16}{:>6}{won}", game.id(), per_mille(*times))?;
         }
         for (premium, times) in &counts.premiums {
             let [made, failed, silent] = times.map(per_mille);
-            writeln!(out, "  {:16}{made:>6} announced and made{failed:>6} failed{silent:>6} silent", premium.id())?;
+            writeln!(
+                out,
+                "  {:16}{made:>6} announced and made{failed:>6} failed{silent:>6} silent",
+                premium.id()
+            )?;
         }
     }
     Ok(())
 }
 
 /// With one decimal.
-fn per_mille(times: u64) -> String {
-    let tenths = times * 10_000 / DEALS;
+fn per_mille(times: u64, deals: u64) -> String {
+    let tenths = (times * 10_000).checked_div(deals).unwrap_or(0);
     format!("{}.{}", tenths / 10, tenths % 10)
 }

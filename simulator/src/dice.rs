@@ -139,7 +139,9 @@ mod tests {
 
     #[test]
     fn a_rate_is_a_decimal_from_0_to_1() {
-        for (text, millionths) in [("0", 0), ("1", 1_000_000), ("0.05", 50_000), ("0.000001", 1), ("1.0", 1_000_000)] {
+        for (text, millionths) in
+            [("0", 0), ("1", 1_000_000), ("0.05", 50_000), ("0.000001", 1), ("1.0", 1_000_000)]
+        {
             assert_eq!(text.parse(), Ok(PerMillion(millionths)), "{text}");
         }
         for text in ["", ".5", "1.1", "2", "-0.1", "0,5", "0.0000001", "1e-3", "99999999999"] {

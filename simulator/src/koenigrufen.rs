@@ -53,12 +53,7 @@ pub fn play(rules: &Rules, seating: Seating, dice: &mut Dice) -> Simulated {
 /// A play in which one duty is broken, as often as the rate says. Where it was to be but
 /// the deal gave no occasion, being given up at once, nothing is broken.
 #[must_use]
-pub fn play_with_violations(
-    rules: &Rules,
-    seating: Seating,
-    rate: PerMillion,
-    dice: &mut Dice,
-) -> Simulated {
+pub fn play_with_violations(rules: &Rules, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
     if !dice.happens(rate) {
         return play(rules, seating, dice);
     }

@@ -146,8 +146,9 @@ fn name(seat: &Seat) -> Result<&'static str> {
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind).or_else(|| {
-        error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind)
-    });
+    let kind = error
+        .downcast_ref::<io::Error>()
+        .map(io::Error::kind)
+        .or_else(|| error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind));
     kind == Some(io::ErrorKind::BrokenPipe)
 }

@@ -90,14 +90,17 @@ impl Before<'_> {
         if self.called.is_some_and(king_of_another) && tarocks >= 6 && dice.chance(90) {
             say(Premium::KoenigUltimo);
         }
-        if declares && strength >= 150 && dice.chance(150) {
+        if declares && strength >= 145 && dice.chance(200) {
             say(Premium::Sack1);
-            if strength >= 190 && dice.chance(400) {
+            if strength >= 160 && dice.chance(400) {
                 say(Premium::Sack2);
             }
         }
-        let sure =
-            if self.contract.is_colour() { hand::colour_strength(hand) >= 140 } else { strength >= 175 };
+        let sure = if self.contract.is_colour() {
+            hand::colour_strength(hand) >= 145
+        } else {
+            hand.contains(Card::SKUES) && hand.contains(Card::MOND) && tarocks >= 9 && strength >= 160
+        };
         if declares && sure && dice.chance(300) {
             say(Premium::Valat);
         }

@@ -138,12 +138,14 @@ impl View<'_> {
         let table = self.table;
         let Some(due) = due(card, table.called) else { return 0 };
         let is_promised = table.promised.contains(card);
+        // Nobody waits for the smaller birds without having announced them.
+        let is_silent = matches!(card, Card::PAGAT | Card::UHU);
         if table.number == due {
             let sure = table.beats(card) && self.stays(card) > 300;
             return match (is_promised, sure) {
                 (true, _) => PROMISED,
-                (false, true) => SILENT,
-                (false, false) => 0,
+                (false, true) if is_silent => SILENT,
+                _ => 0,
             };
         }
         if table.number > due {
@@ -154,7 +156,7 @@ impl View<'_> {
         let waits = hand::tarocks(table.hands[self.me]) >= ENOUGH_TO_WAIT && !table.duties.colour;
         match (is_promised, waits) {
             (true, _) => rank - PROMISED,
-            (false, true) if card.tarock().is_some() => -SILENT,
+            (false, true) if is_silent => -SILENT,
             _ => 0,
         }
     }
