@@ -18,6 +18,7 @@ mod roles;
 mod rounds;
 mod rulings;
 mod score;
+mod simulate;
 mod start;
 mod support;
 mod tables;

@@ -291,3 +291,46 @@ impl<'r> Opened<'r> {
         table.play(leader, temptation, dice)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use domain::family::GameRules;
+    use domain::ruleset::Ruleset;
+
+    use super::*;
+
+    fn rules() -> &'static Rules {
+        let GameRules::Koenigrufen(rules) = &Ruleset::preset("krenglbach-2018").unwrap().game;
+        rules
+    }
+
+    fn seating() -> Seating {
+        Seating::dealt_by(4, Seat::ALL[3]).unwrap()
+    }
+
+    #[test]
+    fn the_same_dice_play_the_same_deal() {
+        let deal = |part, rate| play_with_violations(rules(), seating(), rate, &mut Dice::new(1, part));
+        for part in 0..200 {
+            assert_eq!(deal(part, PerMillion::NEVER), deal(part, PerMillion::NEVER));
+            assert_eq!(deal(part, PerMillion::ALWAYS), deal(part, PerMillion::ALWAYS));
+        }
+        assert_ne!(deal(0, PerMillion::NEVER), deal(1, PerMillion::NEVER));
+    }
+
+    /// `ChaCha` and the shuffle are the same everywhere, so the cards are.
+    #[test]
+    fn a_seed_deals_these_cards_on_every_machine() {
+        let Dealt { hands, .. } = deal::deal(seating(), &mut Dice::new(1, 1));
+        assert_eq!(hands[Seat::ALL[0]].to_string(), "h4, h3, k4, k2, p7, p8, pB, t7, tB, T4, T9, T18");
+    }
+
+    #[test]
+    fn duties_are_broken_as_often_as_wanted() {
+        let rate = "0.25".parse().unwrap();
+        let mut dice = Dice::new(1, 0);
+        let plays = (0..1000).map(|_| play_with_violations(rules(), seating(), rate, &mut dice));
+        let broken = plays.filter(|simulated| simulated.planted.is_some()).count();
+        assert!((190..290).contains(&broken), "{broken}");
+    }
+}

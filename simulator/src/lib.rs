@@ -1,13 +1,13 @@
 //! Generated fields and deals for the demo, tests and load programs.
 //!
-//! Everything is a pure function of a seed: the same seed gives the same players
-//! and the same sheets on every machine. Every record generated is one the rules
-//! accept, for every ruleset and both sizes of table; what a table could not have
-//! seen (a Trull beside the other side's Mondfang) is not generated either.
+//! Everything is a pure function of a seed and a part: the same numbers give the same
+//! players, cards and sheets on every machine, in exact integers. Deals are played to the
+//! card: legal plays of simple players, or plays in which one duty is broken, and it is
+//! told which. The records on a sheet are read off the plays by the adjudicator of
+//! `domain`, so what a table could not have seen is not generated either.
 //!
-//! Deals come on the level of the score sheet. **To add a family**: a module like
-//! [`koenigrufen`] with a `record`, and its line in [`sheet`]. A generator of deals
-//! to the card belongs beside it and derives the same records.
+//! **To add a family**: a module like [`koenigrufen`] with a `play` and a `record`, and its
+//! line in [`sheet`]; its laws beside those of `tests/laws`.
 
 pub mod dice;
 pub mod field;

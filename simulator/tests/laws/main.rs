@@ -20,7 +20,7 @@ use domain::ruleset::Ruleset;
 use domain::score::score;
 use domain::seat::{Seat, Seating};
 use simulator::dice::{Dice, PerMillion};
-use simulator::koenigrufen::{Simulated, play_with_violations};
+use simulator::koenigrufen::{Simulated, play_with_violations, renonce};
 use tally::{Incident, Tally, What};
 
 const DEALS: u64 = 100_000;
@@ -88,6 +88,10 @@ fn legal(number: u64, tally: &mut Tally) {
         assert_eq!(scored.points[seat], settlement.points[here], "{number}: {record:?}");
         assert_eq!(scored.payment[seat], settlement.payment[here], "{number}: {record:?}");
     }
+    // Whatever a referee rules about it can be settled too.
+    let ruling = renonce(seating, record, &mut Dice::new(SEED, number));
+    let ruled = koenigrufen::Record { renonce: Some(ruling), ..record.clone() };
+    assert_eq!(Deal::check(preset.rules, seating, &ruled).err(), None, "{number}: {ruled:?}");
     tally.count(preset.id, &simulated.play, record);
 }
 

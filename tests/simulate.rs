@@ -1,0 +1,99 @@
+//! `tarockmeister simulate`: made-up deals that `score` reads as they are.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Output, Stdio};
+
+use serde_json::Value;
+
+use crate::support::server::program;
+
+fn simulate(options: &[&str]) -> Output {
+    program().arg("simulate").args(options).output().expect("the program starts")
+}
+
+fn lines(options: &[&str]) -> Vec<String> {
+    let output = simulate(options);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text").lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_record_is_scored_as_it_is() {
+    for ruleset in ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"] {
+        let records = lines(&["--ruleset", ruleset, "--deals", "200", "--seed", "1", "--five"]);
+        let mut score = program();
+        let score = score.args(["score", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut score = score.spawn().expect("the program starts");
+        let mut input = score.stdin.take().expect("a pipe");
+        let writing = std::thread::spawn(move || input.write_all((records.join("\n") + "\n").as_bytes()));
+        let scored = score.wait_with_output().expect("it ends");
+        writing.join().expect("a thread").expect("it reads");
+        assert_eq!(scored.status.code(), Some(0), "{ruleset}");
+        assert_eq!(scored.stdout.split(|byte| *byte == b'\n').count(), 200 + 1, "{ruleset}");
+    }
+}
+
+#[test]
+fn the_seed_decides_and_more_deals_only_add_lines() {
+    let deals = |deals, seed| lines(&["--ruleset", "ooe-2023", "--deals", deals, "--seed", seed]);
+    let (few, many) = (deals("10", "7"), deals("30", "7"));
+    assert_eq!(many.len(), 30);
+    assert_eq!(few, many[..10]);
+    assert_ne!(few, deals("10", "8"));
+}
+
+#[test]
+fn with_plays_the_cards_are_there_and_what_was_broken_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("planted.jsonl");
+    let options = ["--ruleset", "krenglbach-2018", "--deals", "200", "--seed", "7", "--plays"];
+    let told = ["--violations", "0.25", "--planted", file.to_str().unwrap()];
+    let plays = lines(&[&options[..], &told[..]].concat());
+    assert_eq!(plays.len(), 200);
+    for play in &plays {
+        let play: Value = serde_json::from_str(play).unwrap();
+        assert_eq!(play["ruleset"], "krenglbach-2018");
+        assert_eq!(play["deal"]["hands"]["A"].as_array().unwrap().len(), 12);
+        assert_eq!(play["deal"]["talon"].as_array().unwrap().len(), 6);
+    }
+    let planted = fs::read_to_string(&file).unwrap();
+    let planted: Vec<Value> = planted.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!((25..75).contains(&planted.len()), "{}", planted.len());
+    for planted in planted {
+        assert!((1..=200).contains(&planted["deal"].as_u64().unwrap()));
+        assert!(planted["rule"].is_string() && planted["trick"].is_u64());
+        assert!(["A", "B", "C", "D"].contains(&planted["player"].as_str().unwrap()));
+    }
+}
+
+#[test]
+fn who_has_read_enough_may_leave() {
+    let options = ["--ruleset", "tarockcup-2018", "--deals", "1000000000", "--seed", "1"];
+    let mut command = program();
+    let command = command.arg("simulate").args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut process = command.spawn().expect("the program starts");
+    let mut first = String::new();
+    BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut first).unwrap();
+    assert!(first.starts_with(r#"{"ruleset":"tarockcup-2018","deal":{"#), "{first}");
+    let output = process.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn what_cannot_be_simulated_is_refused_with_what_can() {
+    let known = ["--deals", "1", "--seed", "1"];
+    for (options, says) in [
+        (&["--ruleset", "bridge"][..], "krenglbach-2018"),
+        (&["--ruleset", "ooe-2023", "--plays", "--violations", "2"], "from 0 to 1"),
+        (&["--ruleset", "ooe-2023", "--violations", "0.5"], "--plays"),
+        (&["--ruleset", "ooe-2023", "--plays", "--violations", "1", "--planted", "/nowhere/x"], "/nowhere/x"),
+        (&[], "--ruleset"),
+    ] {
+        let output = simulate(&[&known[..], options].concat());
+        assert_eq!(output.status.code(), Some(2), "{options:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains(says), "{options:?}: {error}");
+    }
+}
