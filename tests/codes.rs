@@ -1,6 +1,8 @@
 //! Every problem code of the program is produced here, end to end: a code nobody can produce
 //! has no place in its table.
 
+mod desk;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
@@ -24,6 +26,7 @@ fn every_problem_code_is_produced_and_explained() {
     at_registration(&mut codes, &organizer);
     at_the_draw(&mut codes, &organizer);
     at_the_tables(&mut codes, &server, &organizer);
+    desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
     in_trouble(&mut codes, &database, server, &organizer);
 

@@ -10,6 +10,9 @@ mod federation;
 mod krenglbach;
 mod power_cut;
 mod problems;
+#[path = "../reports/tests/reading/mod.rs"]
+#[expect(dead_code, reason = "the tests of reports look at more of it")]
+mod reading;
 mod referee;
 mod registration;
 mod reports;

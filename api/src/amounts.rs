@@ -71,9 +71,16 @@ impl Sums {
 
     /// Points and money so far.
     pub fn totals(&self) -> Totals {
-        let payments: Vec<_> = self.0.iter().map(|(player, (_, payment))| (*player, *payment)).collect();
+        let points = self.0.iter().map(|(player, (points, _))| (*player, *points)).collect();
+        Totals::of(points, self.0.iter().map(|(player, (_, payment))| (*player, *payment)).collect())
+    }
+}
+
+impl Totals {
+    /// Points and payments of everybody who sits or sat at a table.
+    pub fn of(points: Vec<(PlayerNumber, Points)>, payments: Vec<(PlayerNumber, Payment)>) -> Self {
         let exact: Vec<_> = payments.iter().map(|(_, payment)| *payment).collect();
-        let settled = self.0.keys().copied().zip(settle_up(&exact)).collect();
-        Totals { points: self.points(), payment_cents: Amounts(payments), settled_cents: Amounts(settled) }
+        let settled = payments.iter().map(|(player, _)| *player).zip(settle_up(&exact)).collect();
+        Self { points: Amounts(points), payment_cents: Amounts(payments), settled_cents: Amounts(settled) }
     }
 }

@@ -10,6 +10,7 @@
 //! document; a request with an idempotency key happens once; names are shown only to who may see
 //! them; secrets are never logged.
 
+mod actors;
 mod amounts;
 mod answer;
 mod auth;

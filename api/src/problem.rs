@@ -95,8 +95,6 @@ codes! {
         "The person never was, or was erased.";
     UnknownToken = "unknown_token", NOT_FOUND, "There is no such token",
         "`GET /api/v1/tokens` lists them.";
-    UnknownRuling = "unknown_ruling", NOT_FOUND, "There is no such ruling",
-        "`GET …/rulings` lists them.";
     UnknownEdition = "unknown_edition", NOT_FOUND, "There is no such edition",
         "`GET …/editions` lists them.";
     VersionNotReached = "version_not_reached", NOT_FOUND, "The tournament has not come to this version",
@@ -127,16 +125,20 @@ codes! {
 fn rejection_status(code: RejectionCode) -> StatusCode {
     use RejectionCode as R;
     match code {
-        R::UnknownPlayer | R::UnknownTeam | R::UnknownRound | R::UnknownTable | R::UnknownDeal => {
-            StatusCode::NOT_FOUND
-        }
-        R::UnknownComplaint | R::UnknownRuling | R::UnknownAppeal | R::UnknownFlag => StatusCode::NOT_FOUND,
-        R::UnknownOffence => StatusCode::UNPROCESSABLE_ENTITY,
-        R::TooManyFlags => StatusCode::TOO_MANY_REQUESTS,
-        R::InvalidRuleset | R::InvalidValue | R::InvalidTeam | R::InvalidRecord => {
+        R::UnknownPlayer
+        | R::UnknownTeam
+        | R::UnknownRound
+        | R::UnknownTable
+        | R::UnknownDeal
+        | R::UnknownComplaint
+        | R::UnknownRuling
+        | R::UnknownAppeal
+        | R::UnknownFlag => StatusCode::NOT_FOUND,
+        R::InvalidRuleset | R::InvalidValue | R::InvalidTeam | R::InvalidRecord | R::UnknownOffence => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        R::OfficialOnly => StatusCode::FORBIDDEN,
+        R::OfficialOnly | R::SecondOfficial => StatusCode::FORBIDDEN,
+        R::TooManyFlags => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::CONFLICT,
     }
 }
@@ -148,6 +150,7 @@ fn rejection_advice(status: StatusCode) -> &'static str {
             "`violations` lists every place that breaks the rules. Nothing was written."
         }
         StatusCode::FORBIDDEN => "Ask a referee or an organizer.",
+        StatusCode::TOO_MANY_REQUESTS => "Wait until the referee has looked at what is there.",
         _ => "The state of the tournament is against it; `detail` tells why. Nothing was written.",
     }
 }

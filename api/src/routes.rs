@@ -5,8 +5,11 @@
 //! `pub async fn handle` under `#[utoipa::path]`, and a line here. Path parameters, headers and
 //! problems that many operations share are documented by `openapi.rs`.
 
+mod appeals;
+mod complaints;
 mod deals;
 mod editions;
+mod flags;
 mod log;
 mod lots;
 mod payments;
@@ -64,6 +67,8 @@ crate::operation::operations! {
     players::withdraw => At(&[Registrar, Referee]);
     players::exclude => At(&[Referee]);
     players::reinstate => At(&[Referee]);
+    players::suspend => At(&[Referee]);
+    players::lift_suspension => At(&[Referee]);
 
     teams::list => Anyone;
     teams::form => At(&[Registrar]);
@@ -96,9 +101,25 @@ crate::operation::operations! {
     deals::redeal => At(&[Scorer]);
     deals::correct => At(&[Scorer, Referee]);
 
+    complaints::raise => At(&[Scorer, Referee]);
+    complaints::withdraw => At(&[Scorer, Referee]);
+    complaints::list => At(&[Referee]);
+    flags::flag => Seated(&[Scorer, Referee]);
+    flags::list => At(&[Referee]);
+    flags::resolve => At(&[Referee]);
+
+    deals::case => At(&[Referee]);
+    rulings::preview => At(&[Referee]);
     rulings::make => At(&[Referee]);
     rulings::list => At(&[Referee]);
     rulings::read => At(&[Referee]);
+
+    appeals::appeal => Anywhere(&[Public]);
+    appeals::list => At(&[Referee]);
+    appeals::set_deadline => At(&[Organizer]);
+    appeals::name_jury => At(&[Referee]);
+    appeals::confirm_jury => At(&[Referee]);
+    appeals::decide => At(&[Referee]);
 
     rankings::players => Anyone;
     rankings::teams => Anyone;
@@ -121,6 +142,9 @@ crate::operation::operations! {
     reports::titles => Anyone;
     reports::payouts => At(&[Registrar, Referee]);
     reports::sheet => At(&[Referee]);
+    reports::rulings::jury => At(&[Referee]);
+    reports::rulings::table => Seated(&[Scorer, Referee]);
+    reports::rulings::public => Anyone;
 
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);

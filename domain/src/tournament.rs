@@ -15,6 +15,7 @@ mod jury;
 pub mod preview;
 mod rejection;
 pub mod results;
+pub mod rulings_log;
 pub mod state;
 
 pub use command::Command;

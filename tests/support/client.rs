@@ -74,6 +74,17 @@ impl Client {
         self.attempt(method, path, content_type, body, headers).expect("the server answers")
     }
 
+    /// The bytes of what is no text, below `/api/v1`.
+    pub fn bytes(&self, path: &str) -> Vec<u8> {
+        let mut request = Request::builder().uri(format!("{}/api/v1{path}", self.url));
+        if let Some(token) = &self.token {
+            request = request.header("Authorization", format!("Bearer {token}"));
+        }
+        let answer = self.agent.run(request.body(()).expect("a request")).expect("the server answers");
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.into_body().read_to_vec().expect("a body")
+    }
+
     /// The same where the server may end before it has answered.
     pub fn attempt(
         &self,

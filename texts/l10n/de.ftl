@@ -188,3 +188,68 @@ ruling-premium-lost = angesagte Prämie verloren
 ruling-game-lost = Spiel und Ansagen verloren: { $players }
 ruling-corrected = vom Schiedsrichter berichtigt
 ruling-struck = gestrichen
+
+## Entscheidungen der Schiedsrichter
+
+rulings-title-table = Runde { $round }, Tisch { $table }: Entscheidungen der Schiedsrichter
+rulings-title-jury = Entscheidungen der Schiedsrichter
+rulings-title-public = Entscheidungen der Schiedsrichter, ohne Personen
+head-where = Rd/Tisch/Spiel
+head-ruled-by = Entschieden
+head-ruling = Entscheidung
+head-rule = Regel
+head-facts = Sachverhalt und Begründung
+head-effect = Wirkung
+head-penalty = Strafe
+head-offence = Vergehen
+head-offenders = Schuldige
+head-sum = Summe
+kind-no-offence = kein Vergehen
+kind-caution = Verwarnung
+kind-renonce = Renonce
+kind-game-lost = Spiel und Ansagen verloren
+ruling-superseded = ersetzt
+appeal-is-open = Einspruch von { $player }: offen
+appeal-upheld = Einspruch von { $player }: abgewiesen
+appeal-replaced = Einspruch von { $player }: von der Jury ersetzt
+appeal-withdrawn = Einspruch von { $player }: zurückgezogen
+rulings-sum = Summe der Strafen
+rulings-legend = Strafe: was die Schuldigen zahlen, in Punkten. Wirkung: Unterschied zum Spiel, wie es aufgeschrieben war, nach Startnummern. Ersetzte Entscheidungen wirken nicht.
+rulings-legend-public = Strafe: was die Schuldigen zahlen, in Punkten. Die Reihenfolge sagt nichts darüber, wann und wo entschieden wurde.
+rulings-proof = Nachweis: Was die einen zahlen, bekommen die anderen. Die Summe der Punkte ist bei jeder Entscheidung 0; an { $tables ->
+        [one] einem Tisch
+       *[other] { $tables } Tischen
+    }, wo entschieden wurde, sind die Summen aller Punkte und Zahlungen 0.
+rulings-proof-fails = ACHTUNG: Die Summen sind nicht überall 0 (Tische mit Entscheidungen: { $tables }).
+
+## Vergehen
+
+offence-farbzwang = Farbzwang verletzt: die Farbe war vorhanden und wurde nicht zugegeben
+offence-tarockzwang = Tarockzwang verletzt: ohne die Farbe kein Tarock gespielt, obwohl vorhanden
+offence-stichzwang = Stichzwang verletzt: nicht übernommen, obwohl es möglich und nötig war
+offence-talon-or-discard = Fehler beim Talon oder beim Verlegen
+offence-wrong-card-count = Falsche Kartenzahl, nachdem der Spieler lizitiert oder gepasst hat
+offence-besserrufer-without-bird = Besserrufer ohne den angesagten Vogel
+offence-rufer-with-four-kings = Rufer mit vier Königen in der Hand
+offence-ultimo-without-king = König ultimo angesagt, ohne den König zu halten
+offence-cards-mixed = Karten vermischt, solange der Fall offen war
+offence-kontra-by-called-partner = Kontra durch den gerufenen Partner
+offence-game-betrayed = Spielverrat
+offence-own-king-called = Den König der eigenen Hand gerufen
+offence-misleading-announcement = Irreführende Ansage
+offence-early-call = Zu früh gerufen
+offence-talon-opened-early = Talon zu früh aufgedeckt
+offence-lead-out-of-turn = Ausgespielt, ohne an der Reihe zu sein
+offence-cards-thrown-in-early = Karten zu früh zusammengeworfen
+offence-slip-of-the-tongue = Unbedachte Äußerung zum Spiel
+offence-gesture = Geste oder Miene, die etwas verrät
+offence-birds-out-of-order = Angesagter Vogel in falscher Reihenfolge oder ohne Zwang vorzeitig gespielt
+offence-bird-in-wrong-trick = Angesagter Vogel im falschen Stich
+offence-ultimo-in-wrong-trick = Angesagter König im falschen Stich
+offence-further-bird-not-held = Weiteren Vogel angesagt, ohne ihn zu halten
+offence-laid-down-early = Zu früh aufgelegt, der Rest lässt sich nicht mehr feststellen
+offence-dealing-error = Fehler beim Geben
+offence-wrong-dealer = Falscher Geber
+offence-accepted-wrong-lead = Falsches Ausspiel, das angenommen wurde
+offence-saving-hint = Hinweis, der jemanden vor einer Renonce bewahrt hat
+offence-glance-at-own-tricks = Blick in die eigenen Stiche

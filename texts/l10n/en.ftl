@@ -188,3 +188,68 @@ ruling-premium-lost = announced premium lost
 ruling-game-lost = game and announcements lost: { $players }
 ruling-corrected = corrected by the referee
 ruling-struck = struck
+
+## Rulings of the referees
+
+rulings-title-table = Round { $round }, table { $table }: rulings of the referees
+rulings-title-jury = Rulings of the referees
+rulings-title-public = Rulings of the referees, without persons
+head-where = Rd/table/deal
+head-ruled-by = Ruled
+head-ruling = Ruling
+head-rule = Rule
+head-facts = Facts and reason
+head-effect = Effect
+head-penalty = Penalty
+head-offence = Offence
+head-offenders = Offenders
+head-sum = Sum
+kind-no-offence = no offence
+kind-caution = caution
+kind-renonce = Renonce
+kind-game-lost = game and announcements lost
+ruling-superseded = replaced
+appeal-is-open = appeal of { $player }: open
+appeal-upheld = appeal of { $player }: dismissed
+appeal-replaced = appeal of { $player }: replaced by the jury
+appeal-withdrawn = appeal of { $player }: withdrawn
+rulings-sum = Sum of penalties
+rulings-legend = Penalty: what the offenders pay, in points. Effect: the difference to the deal as it was written down, by start numbers. Replaced rulings have no effect.
+rulings-legend-public = Penalty: what the offenders pay, in points. The order tells nothing of when and where it was ruled.
+rulings-proof = Proof: what some pay, others get. The points of every ruling sum to 0; at { $tables ->
+        [one] the one table
+       *[other] the { $tables } tables
+    } with rulings all points and all payments sum to 0.
+rulings-proof-fails = WARNING: not all sums are 0 (tables with rulings: { $tables }).
+
+## Offences
+
+offence-farbzwang = Farbzwang broken: a card of the suit was held and not played
+offence-tarockzwang = Tarockzwang broken: without the suit no tarock was played although one was held
+offence-stichzwang = Stichzwang broken: the trick was not overtaken although it could and had to be
+offence-talon-or-discard = Error with the talon or the discard
+offence-wrong-card-count = Wrong number of cards after the player has bid or passed
+offence-besserrufer-without-bird = Besserrufer without the announced bird
+offence-rufer-with-four-kings = Rufer with four kings in hand
+offence-ultimo-without-king = König ultimo announced without holding the king
+offence-cards-mixed = Cards mixed while the case was open
+offence-kontra-by-called-partner = Kontra by the called partner
+offence-game-betrayed = The game was betrayed
+offence-own-king-called = A king of one's own hand was called
+offence-misleading-announcement = Misleading announcement
+offence-early-call = Called too early
+offence-talon-opened-early = Talon opened too early
+offence-lead-out-of-turn = Led out of turn
+offence-cards-thrown-in-early = Cards thrown in too early
+offence-slip-of-the-tongue = Slip of the tongue about the game
+offence-gesture = Gesture or face that tells something
+offence-birds-out-of-order = Announced bird played in the wrong order, or early without need
+offence-bird-in-wrong-trick = Announced bird in the wrong trick
+offence-ultimo-in-wrong-trick = Announced king in the wrong trick
+offence-further-bird-not-held = A further bird announced without holding it
+offence-laid-down-early = Laid down early, and the rest cannot be reconstructed
+offence-dealing-error = Error in dealing
+offence-wrong-dealer = Wrong dealer
+offence-accepted-wrong-lead = A wrong lead that was accepted
+offence-saving-hint = A hint that saved somebody from a renonce
+offence-glance-at-own-tricks = A look at one's own tricks

@@ -15,6 +15,7 @@
 mod format;
 mod game;
 mod lang;
+mod offence;
 mod text;
 mod ties;
 
@@ -22,5 +23,6 @@ pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
 pub use game::{contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
+pub use offence::offence;
 pub use text::Text;
 pub use ties::{numbers, tie_reason};

@@ -43,6 +43,11 @@ impl Caller {
         guard::check(Access::At(roles), self.principal()?, place)
     }
 
+    /// Refuses who has none of these roles at a table and no token of exactly this table.
+    pub fn needs_seat(&self, roles: &'static [Role], table: Place) -> Result<()> {
+        guard::check(Access::Seated(roles), self.principal()?, table)
+    }
+
     /// Whether fees, presence and the like are shown: to officials of the tournament.
     pub fn sees_desk(&self) -> bool {
         [Role::Registrar, Role::Referee].into_iter().any(|role| self.may(role))

@@ -74,6 +74,12 @@ impl<T> Writing<T> {
         })
     }
 
+    /// The body, and the rest of the request.
+    pub fn take_body(self) -> (T, Writing<()>) {
+        let Self { body, tournament, caller, engine, key, precondition, notes, persons } = self;
+        (body, Writing { body: (), tournament, caller, engine, key, precondition, notes, persons })
+    }
+
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
     pub fn note(&mut self, kind: &str, pointer: &str, text: &str) -> Result<NoteRef> {
         let text = text.trim();

@@ -3,8 +3,10 @@
 //! Here players are named as in the scoring contract: start numbers as text. What `POST /score`
 //! accepts with such players is accepted here, and the other way round.
 
+pub mod case;
 pub mod correct;
 pub mod enter;
+pub mod history;
 pub mod read;
 pub mod record;
 pub mod redeal;
@@ -167,7 +169,7 @@ fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {
 }
 
 /// Reads a record; `pointer` tells where in the body it stood.
-pub(super) fn record_from(json: &str, pointer: &str) -> Result<Record<PlayerNumber>> {
+pub fn record_from(json: &str, pointer: &str) -> Result<Record<PlayerNumber>> {
     let record = Record::<StartNumber>::from_json(json).map_err(|violation| misshapen(violation, pointer))?;
     let Ok(record) = record.try_map_players(inward);
     Ok(record)
@@ -180,7 +182,7 @@ fn misshapen(violation: domain::violation::Violation, pointer: &str) -> Problem 
 }
 
 /// A deal that was opened.
-fn find(tournament: &Tournament, at: DealAt) -> Result<&state::Deal> {
+pub fn find(tournament: &Tournament, at: DealAt) -> Result<&state::Deal> {
     tables::find(tournament, at.table_at())?;
     tournament.deal(at).ok_or_else(|| {
         let detail = format!("Deal {} is not opened at this table.", at.deal);

@@ -5,16 +5,18 @@ pub mod check_in;
 pub mod exclude;
 pub mod import;
 mod label;
+pub mod lift_suspension;
 pub mod list;
 pub mod read;
 pub mod record_fee;
 pub mod register;
 pub mod reinstate;
 pub mod revert_check_in;
+pub mod suspend;
 pub mod withdraw;
 
 use actix_web::HttpResponse;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::{Code as Short, PersonId, PlayerNumber};
 use domain::tournament::state::{self, Leave};
 use domain::tournament::{Command, RejectionCode, Tournament};
@@ -71,6 +73,22 @@ struct Desk {
     withdrawal: Option<Departure>,
     #[serde(skip_serializing_if = "Option::is_none")]
     exclusion: Option<Departure>,
+    /// Kept out of later tournaments of the organisation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    suspension: Option<Suspended>,
+    /// Why the player was let in although suspended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    despite_suspension: Option<String>,
+}
+
+/// Until when, and why, somebody is suspended.
+#[derive(Debug, Serialize, ToSchema)]
+struct Suspended {
+    /// The last day.
+    until: NaiveDate,
+    at: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
 }
 
 /// Since when, and why, a player takes part no longer.
@@ -122,6 +140,14 @@ impl<'a> View<'a> {
                 fee_paid_cents: player.fee_paid.0,
                 withdrawal: player.withdrawn.map(|leave| departure(leave, notes)),
                 exclusion: player.excluded.map(|leave| departure(leave, notes)),
+                suspension: player.suspended.map(|suspension| Suspended {
+                    until: suspension.until,
+                    at: suspension.recorded.at,
+                    reason: notes.get(suspension.note).map(str::to_owned),
+                }),
+                despite_suspension: player
+                    .despite_suspension
+                    .and_then(|note| notes.get(note).map(str::to_owned)),
             }),
         }
     }
@@ -131,11 +157,15 @@ fn departure(leave: Leave, notes: &Notes) -> Departure {
     Departure { at: leave.at, reason: leave.note.and_then(|note| notes.get(note).map(str::to_owned)) }
 }
 
-/// The notes on why players left.
+/// The notes on why players left, are suspended, or were let in all the same.
 fn reasons<'a>(
     players: impl Iterator<Item = &'a state::Player>,
 ) -> impl Iterator<Item = domain::tournament::event::NoteRef> {
-    players.flat_map(|player| [player.withdrawn, player.excluded]).flatten().filter_map(|leave| leave.note)
+    players.flat_map(|player| {
+        let left = [player.withdrawn, player.excluded].map(|leave| leave.and_then(|leave| leave.note));
+        let suspended = [player.suspended.map(|suspension| suspension.note), player.despite_suspension];
+        left.into_iter().chain(suspended).flatten()
+    })
 }
 
 fn find(tournament: &Tournament, number: PlayerNumber) -> Result<&state::Player> {

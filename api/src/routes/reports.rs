@@ -7,6 +7,7 @@ pub mod draw;
 pub mod draw_by_name;
 pub mod payouts;
 pub mod ranking;
+pub mod rulings;
 pub mod sheet;
 pub mod teams;
 pub mod titles;
@@ -85,9 +86,8 @@ enum Format {
 }
 
 impl Format {
-    fn of(path: &ReportPath) -> Result<Self> {
-        let Segments((_, ending)) = path;
-        match ending.as_str() {
+    fn of(ending: &str) -> Result<Self> {
+        match ending {
             "pdf" => Ok(Self::Pdf),
             "csv" => Ok(Self::Csv),
             _ => Err(Problem::new(Code::NotFound, "A report's path ends in .pdf or .csv.")),
@@ -132,7 +132,13 @@ struct Order<'a> {
 impl<'a> Order<'a> {
     /// A report of what the reading shows.
     fn new(reading: &'a Reading, path: &ReportPath, wording: Wording) -> Result<Self> {
-        let (format, lang) = (Format::of(path)?, wording.lang.into());
+        let Segments((_, ending)) = path;
+        Self::ending(reading, ending, wording)
+    }
+
+    /// The same for a path of another form.
+    fn ending(reading: &'a Reading, ending: &str, wording: Wording) -> Result<Self> {
+        let (format, lang) = (Format::of(ending)?, wording.lang.into());
         Ok(Self { reading, snapshot: &reading.snapshot, format, lang })
     }
 

@@ -61,7 +61,9 @@ pub struct NewRuling {
     pub outcome: RulingOutcome,
     /// The rule it rests on.
     pub rule: String,
-    /// Facts and reason.
+    /// What happened, if it is told apart from the reason.
+    pub facts: Option<NoteRef>,
+    /// The reason, or facts and reason.
     pub note: NoteRef,
 }
 

@@ -8,4 +8,5 @@ mod laws;
 mod referee;
 mod result;
 mod round;
+mod rulings_log;
 mod scenario;

@@ -52,6 +52,9 @@ pub struct NewPlayer {
     #[serde(default)]
     #[schema(minimum = 0)]
     fee_paid_cents: i64,
+    /// Why somebody is let in who is suspended: only a referee or an organizer may say so.
+    #[serde(default)]
+    despite_suspension: Option<String>,
 }
 
 /// Registers a player
@@ -70,6 +73,8 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         return answer(&written).await;
     }
     let person = person(&mut request).await?;
+    let reason = request.body.despite_suspension.take();
+    let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
     let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
     let registration = Registration {
@@ -78,7 +83,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         details,
         fee_paid: Cents(*fee_paid_cents),
         from_round: *from_round,
-        despite_suspension: None,
+        despite_suspension,
     };
     let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
     answer(&written).await

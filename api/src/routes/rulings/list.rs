@@ -2,8 +2,7 @@ use actix_web::HttpResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Ruling, reasons, show};
-use crate::notes::Notes;
+use super::{Ruling, Words};
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -24,9 +23,9 @@ pub struct Rulings {
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
     let tournament = reading.tournament();
-    let notes = Notes::read(&reading.engine, reasons(tournament)).await?;
-    let mut rulings: Vec<_> = tournament.rulings.values().collect();
+    let mut rulings: Vec<_> = tournament.rulings.values().map(AsRef::as_ref).collect();
     rulings.sort_unstable_by_key(|ruling| ruling.version);
-    let items = rulings.into_iter().map(|ruling| show(tournament, ruling, &notes)).collect();
+    let words = Words::of(&reading.engine, &rulings).await?;
+    let items = rulings.into_iter().map(|ruling| words.show(tournament, ruling)).collect();
     reading.answer(&Rulings { version: reading.version(), items })
 }

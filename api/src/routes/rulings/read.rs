@@ -1,12 +1,12 @@
 use actix_web::HttpResponse;
 use domain::ids::RulingId;
+use domain::tournament::RejectionCode;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Ruling, show};
+use super::{Ruling, Words};
 use crate::http::params::Segments;
-use crate::notes::Notes;
 use crate::problem::{Code, Problem, Result};
 use crate::request::{AtVersion, Reading};
 
@@ -27,7 +27,9 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, RulingId)>) -> Resul
     let Segments((_, id)) = path;
     let tournament = reading.tournament();
     let ruling = tournament.rulings.get(&id);
-    let ruling = ruling.ok_or_else(|| Problem::new(Code::UnknownRuling, "No ruling has this id."))?;
-    let notes = Notes::read(&reading.engine, [ruling.made.note]).await?;
-    reading.answer(&RulingRead { version: reading.version(), ruling: show(tournament, ruling, &notes) })
+    let ruling = ruling.ok_or_else(|| {
+        Problem::new(Code::Rejected(RejectionCode::UnknownRuling), "No ruling has this id.")
+    })?;
+    let words = Words::of(&reading.engine, &[ruling]).await?;
+    reading.answer(&RulingRead { version: reading.version(), ruling: words.show(tournament, ruling) })
 }

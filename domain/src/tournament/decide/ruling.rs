@@ -24,7 +24,7 @@ pub(super) fn decide(tournament: &Tournament, ruling: &NewRuling) -> Decision {
 
 /// Checks a ruling, a referee's or a jury's.
 pub(super) fn make(tournament: &Tournament, new: &NewRuling) -> Decision {
-    let NewRuling { ruling, at, complaint, supersedes, offence, rule, note, .. } = new;
+    let NewRuling { ruling, at, complaint, supersedes, offence, rule, facts, note, .. } = new;
     let deal = tournament.known_deal(*at)?;
     match (&deal.ruling, supersedes) {
         (None, None) => {}
@@ -56,6 +56,7 @@ pub(super) fn make(tournament: &Tournament, new: &NewRuling) -> Decision {
             offence: offence.clone(),
             outcome,
             rule: rule.clone(),
+            facts: *facts,
             note: *note,
         }
         .into(),

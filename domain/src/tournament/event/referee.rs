@@ -86,6 +86,9 @@ pub struct RulingMade {
     pub outcome: RulingOutcome,
     /// The rule it rests on, such as `REN` or `TC18 §6`.
     pub rule: String,
-    /// Facts and reason.
+    /// What happened, if it was told apart from the reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facts: Option<NoteRef>,
+    /// The reason, or facts and reason.
     pub note: NoteRef,
 }

@@ -124,7 +124,17 @@ fn eventful_table(cup: &mut Scenario) {
     let outcome = RulingOutcome::Renonce(serde_json::from_value(json).expect("a renonce"));
     let rule = "TC18 §6".to_owned();
     let (complaint, offence) = (None, Some("farbzwang".parse().expect("a code")));
-    let new = NewRuling { ruling, at, complaint, supersedes: None, offence, outcome, rule, note: note() };
+    let new = NewRuling {
+        ruling,
+        at,
+        complaint,
+        supersedes: None,
+        offence,
+        outcome,
+        rule,
+        facts: None,
+        note: note(),
+    };
     cup.given(Command::Rule(Box::new(new)));
     eventful_desk(cup, ruling, seats[2]);
     for _ in 1..5 {

@@ -27,6 +27,7 @@ pub(super) fn new_ruling(
         offence: None,
         outcome,
         rule: "REN".into(),
+        facts: None,
         note: note(),
     }
 }

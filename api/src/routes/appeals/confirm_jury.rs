@@ -1,0 +1,23 @@
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use super::{AppealAnswer, AppealPath, document};
+use crate::http::body::Nothing;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Confirms a jury in spite of its conflicts
+///
+/// By another official than the one who named it.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/appeals/{appeal}/jury/confirmation",
+    operation_id = "confirm_jury", tag = "rulings",
+    responses((status = 200, description = "The appeal.", body = AppealAnswer)),
+)]
+pub async fn handle(path: AppealPath, request: Writing<Nothing>) -> Result<HttpResponse> {
+    let Segments((_, appeal)) = path;
+    let written = request.submit(Command::ConfirmJury { appeal }).await?;
+    let document = document(&written, appeal).await?;
+    Ok(written.answer(&document))
+}

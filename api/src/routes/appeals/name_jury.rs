@@ -1,0 +1,81 @@
+use actix_web::HttpResponse;
+use domain::ids::{ActorId, Code as Short, PersonId};
+use domain::tournament::Command;
+use domain::tournament::event::appeal::Juror;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{AppealAnswer, AppealPath, document};
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+use crate::start_number::StartNumber;
+
+/// A jury.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"jury": [{"role": "director", "person": "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11"},
+    {"role": "players", "player": "41"}]}))]
+pub struct NewJury {
+    jury: Vec<NewJuror>,
+    /// Why members with a conflict are accepted: a second official must confirm it.
+    #[serde(default)]
+    despite_conflicts: Option<String>,
+}
+
+/// A role on a jury, and who fills it: a player, a person or an official.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewJuror {
+    /// One word, such as `chief_referee`.
+    #[schema(value_type = String)]
+    role: Short,
+    /// A player of this tournament.
+    #[serde(default)]
+    player: Option<StartNumber>,
+    /// A person of the organisation.
+    #[serde(default)]
+    person: Option<Uuid>,
+    /// An official, by the id of the token he works with.
+    #[serde(default)]
+    official: Option<Uuid>,
+    /// The code of the club of somebody who does not play here.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    club: Option<Short>,
+}
+
+/// Names the jury of an appeal
+///
+/// Nobody who is or was at the table, nor of the team or club of somebody who is, nor who ruled:
+/// that is refused with every conflict found, unless a reason is given and another official confirms it.
+/// A later jury replaces an earlier one.
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/appeals/{appeal}/jury", operation_id = "name_jury",
+    tag = "rulings",
+    request_body = NewJury,
+    responses((status = 200, description = "The appeal.", body = AppealAnswer)),
+)]
+pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpResponse> {
+    let Segments((_, appeal)) = path;
+    let (NewJury { jury, despite_conflicts }, mut request) = request.take_body();
+    let reason = despite_conflicts.as_deref();
+    let despite_conflicts = request.optional_note("reason", "/despite_conflicts", reason)?;
+    let jury = jury.into_iter().map(Juror::from).collect();
+    let written = request.submit(Command::NameJury { appeal, jury, despite_conflicts }).await?;
+    let document = document(&written, appeal).await?;
+    Ok(written.answer(&document))
+}
+
+impl From<NewJuror> for Juror {
+    fn from(juror: NewJuror) -> Self {
+        Self {
+            role: juror.role,
+            player: juror.player.map(|StartNumber(player)| player),
+            person: juror.person.map(PersonId),
+            official: juror.official.map(ActorId),
+            club: juror.club,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+use actix_web::HttpResponse;
+use chrono::{DateTime, Utc};
+use domain::ids::RoundNumber;
+use domain::tournament::Command;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::AppealDeadlines;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Until when rulings can be appealed against.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDeadline {
+    /// For rulings on deals of this round; left out: of all rounds without a deadline of their own.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>, minimum = 1)]
+    round: Option<RoundNumber>,
+    /// The last moment.
+    until: DateTime<Utc>,
+}
+
+/// The deadlines as of a version.
+#[derive(Serialize, ToSchema)]
+pub struct DeadlinesAnswer {
+    version: u64,
+    deadlines: AppealDeadlines,
+}
+
+/// Sets a deadline for appeals
+///
+/// As long as none is set, appeals are accepted.
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/appeals/deadline", operation_id = "set_appeal_deadline",
+    tag = "rulings",
+    request_body = NewDeadline,
+    responses((status = 200, description = "The deadlines.", body = DeadlinesAnswer)),
+)]
+pub async fn handle(request: Writing<NewDeadline>) -> Result<HttpResponse> {
+    let NewDeadline { round, until } = request.body;
+    let written = request.submit(Command::SetAppealDeadline { round, until }).await?;
+    let deadlines = AppealDeadlines::of(written.tournament());
+    Ok(written.answer(&DeadlinesAnswer { version: written.version(), deadlines }))
+}

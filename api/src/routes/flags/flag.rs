@@ -1,0 +1,45 @@
+use actix_web::HttpResponse;
+use domain::ids::FlagId;
+use domain::tournament::{Command, Event};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::operation::BASE;
+use crate::problem::{Problem, Result};
+use crate::request::{Reason, Writing};
+use crate::routes::deals::{DealPath, deal_at};
+
+/// What the referee was told.
+#[derive(Serialize, ToSchema)]
+pub struct Flagged {
+    version: u64,
+    #[schema(value_type = Uuid)]
+    flag: FlagId,
+    deal: u16,
+}
+
+/// Flags a line as wrong
+///
+/// By who has the table's link: a referee looks at it, and no results are published until then. So
+/// many at once as one table can need.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/flags",
+    operation_id = "flag_line", tag = "rulings",
+    request_body = Reason,
+    responses((status = 201, description = "The flag waits for a referee.", body = Flagged)),
+)]
+pub async fn handle(path: DealPath, mut request: Writing<Reason>) -> Result<HttpResponse> {
+    let at = deal_at(&path);
+    let note = request.reason()?;
+    let flag = FlagId(Uuid::now_v7());
+    let written = request.submit(Command::FlagLine { flag, at, note }).await?;
+    let flagged = written.events().await?.iter().find_map(|event| match event {
+        Event::LineFlagged(event) => Some(event.flag),
+        _ => None,
+    });
+    let flag = flagged.ok_or_else(|| Problem::internal("no line was flagged"))?;
+    let tournament = written.committed.tournament;
+    let document = Flagged { version: written.version(), flag, deal: at.deal.0 };
+    written.created(&format!("{BASE}/tournaments/{tournament}/flags"), &document)
+}

@@ -1,0 +1,25 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::{Reason, Writing};
+
+/// Lifts a suspension
+#[utoipa::path(
+    delete, path = "/tournaments/{tournament}/players/{player}/suspension",
+    operation_id = "lift_suspension", tag = "players",
+    request_body = Reason,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<Reason>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let note = request.reason()?;
+    super::submit(request, Command::LiftSuspension { player, note }, player).await
+}

@@ -1,0 +1,283 @@
+//! The log of rulings: for the players of a table, for the jury, and for the public.
+//!
+//! The public's shows nobody: no name, no start number, no table or deal, no time and no free text,
+//! and the order of its lines tells nothing of when they were ruled.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset, Utc};
+use domain::ids::{NoteId, PlayerNumber, RulingId};
+use domain::points::Points;
+use domain::tournament::event::NoteRef;
+use domain::tournament::event::TableAt;
+use domain::tournament::event::appeal::AppealOutcome;
+use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::rulings_log::{Effect, LoggedRuling, RulingsLog};
+use domain::tournament::state::AppealOnRecord;
+use texts::{Lang, Text};
+
+use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::{Directory, Heading};
+
+/// What rulings say beyond the facts of the log.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RulingWords {
+    /// Facts and reasons, as far as they are not erased.
+    pub texts: BTreeMap<NoteId, String>,
+    /// Who ruled.
+    pub officials: BTreeMap<RulingId, String>,
+}
+
+impl RulingWords {
+    fn text(&self, note: NoteRef) -> Option<&str> {
+        self.texts.get(&note.id).map(String::as_str)
+    }
+}
+
+/// The rulings at one table, or all of them for the jury, with who ruled what and why, also what was
+/// replaced and appealed against.
+#[must_use]
+pub fn rulings(
+    log: &RulingsLog,
+    table: Option<TableAt>,
+    words: &RulingWords,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let lang = heading.lang;
+    let told = Told { words, directory, lang };
+    let title = match table {
+        Some(at) => lang
+            .text_with(Text::RulingsTitleTable, [("round", at.round.0.into()), ("table", at.table.0.into())]),
+        None => lang.text(Text::RulingsTitleJury).into_owned(),
+    };
+    let mut rows: Vec<_> = log.entries.iter().map(|entry| told.row(entry)).collect();
+    let sum = lang.text(Text::RulingsSum).into_owned().into();
+    let empty = || Cell::Empty;
+    let cells = [empty(), empty(), sum, empty(), empty(), empty(), Cell::Points(log.penalty())];
+    rows.push(Row { strong: true, ..Row::of(cells) });
+    Report {
+        heading: heading.clone(),
+        title,
+        subject: Subject::Facts,
+        layout: Layout::Table,
+        section_head: None,
+        columns: vec![
+            Column::figures(lang.text(Text::HeadWhere)),
+            Column::words(lang.text(Text::HeadRuledBy)),
+            Column::words(lang.text(Text::HeadRuling)),
+            Column::words(lang.text(Text::HeadRule)),
+            Column::words(lang.text(Text::HeadFacts)),
+            Column::words(lang.text(Text::HeadEffect)),
+            Column::total(lang.text(Text::HeadPenalty)),
+        ],
+        sections: vec![Section { rows, ..Section::default() }],
+        notes: vec![lang.text(Text::RulingsLegend).into_owned(), proof(log, lang)],
+    }
+}
+
+/// What was ruled and what it cost, and nobody it was about: only rulings in force.
+#[must_use]
+pub fn rulings_for_the_public(log: &RulingsLog, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let mut lines: Vec<_> = log.entries.iter().filter_map(PublicRuling::of).collect();
+    lines.sort();
+    let row = |line: &PublicRuling| {
+        Row::of([
+            lang.text(kind(line.outcome)).into_owned().into(),
+            line.offence.map_or(Cell::Empty, |offence| texts::offence(lang, offence).into_owned().into()),
+            line.rule.into(),
+            Cell::Integer(i64::try_from(line.offenders).unwrap_or_default()),
+            Cell::Points(line.penalty),
+            Cell::Points(line.sum),
+        ])
+    };
+    let mut rows: Vec<_> = lines.iter().map(row).collect();
+    let sums = [
+        lang.text(Text::RulingsSum).into_owned().into(),
+        Cell::Empty,
+        Cell::Empty,
+        Cell::Empty,
+        Cell::Points(lines.iter().map(|line| line.penalty).sum()),
+        Cell::Points(lines.iter().map(|line| line.sum).sum()),
+    ];
+    rows.push(Row { strong: true, ..Row::of(sums) });
+    Report {
+        heading: heading.clone(),
+        title: lang.text(Text::RulingsTitlePublic).into_owned(),
+        subject: Subject::Results,
+        layout: Layout::Table,
+        section_head: None,
+        columns: vec![
+            Column::words(lang.text(Text::HeadRuling)),
+            Column::words(lang.text(Text::HeadOffence)),
+            Column::words(lang.text(Text::HeadRule)),
+            Column::figures(lang.text(Text::HeadOffenders)),
+            Column::total(lang.text(Text::HeadPenalty)),
+            Column::figures(lang.text(Text::HeadSum)),
+        ],
+        sections: vec![Section { rows, ..Section::default() }],
+        notes: vec![lang.text(Text::RulingsLegendPublic).into_owned(), proof(log, lang)],
+    }
+}
+
+/// A ruling in force with nothing in it that leads to a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PublicRuling<'a> {
+    /// The kind of decision.
+    pub outcome: PublicOutcome,
+    /// The offence, by the catalogue.
+    pub offence: Option<&'a str>,
+    /// The rule it rests on, if it is one of the known sources; a referee may write anything there.
+    pub rule: &'a str,
+    /// How many are blamed.
+    pub offenders: usize,
+    /// What they paid.
+    pub penalty: Points,
+    /// Of all points of the deal: zero.
+    pub sum: Points,
+}
+
+/// The kind of a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the kinds of rulings are documented with the event")]
+pub enum PublicOutcome {
+    NoOffence,
+    Caution,
+    Renonce,
+    PremiumLost,
+    GameLost,
+    Corrected,
+    Annulled,
+    Struck,
+}
+
+impl From<&RulingOutcome> for PublicOutcome {
+    fn from(outcome: &RulingOutcome) -> Self {
+        match outcome {
+            RulingOutcome::NoOffence => Self::NoOffence,
+            RulingOutcome::Caution(_) => Self::Caution,
+            RulingOutcome::Renonce(_) => Self::Renonce,
+            RulingOutcome::PremiumLost(_) => Self::PremiumLost,
+            RulingOutcome::GameLost(_) => Self::GameLost,
+            RulingOutcome::Corrected(_) => Self::Corrected,
+            RulingOutcome::Annulled => Self::Annulled,
+            RulingOutcome::Struck => Self::Struck,
+        }
+    }
+}
+
+impl<'a> PublicRuling<'a> {
+    /// What everybody may know of it; none once another is in force.
+    #[must_use]
+    pub fn of(entry: &'a LoggedRuling) -> Option<Self> {
+        let made = &entry.ruling.made;
+        if entry.ruling.superseded_by.is_some() {
+            return None;
+        }
+        let effect = entry.effect.as_ref();
+        Some(Self {
+            outcome: (&made.outcome).into(),
+            offence: made.offence.as_ref().map(domain::ids::Code::as_str),
+            rule: source(&made.rule),
+            offenders: made.outcome.offenders().len(),
+            penalty: effect.map_or(Points::ZERO, |effect| effect.penalty),
+            sum: effect.map_or(Points::ZERO, |effect| effect.points.iter().map(|(_, points)| *points).sum()),
+        })
+    }
+}
+
+/// The known source at the head of a rule: what a referee wrote behind it stays with the officials.
+fn source(rule: &str) -> &str {
+    const SOURCES: [&str; 4] = ["KR18", "TC18", "REN", "OOE23"];
+    SOURCES.into_iter().find(|source| rule.starts_with(source)).unwrap_or_default()
+}
+
+struct Told<'a> {
+    words: &'a RulingWords,
+    directory: &'a Directory,
+    lang: Lang,
+}
+
+impl Told<'_> {
+    fn row(&self, entry: &LoggedRuling) -> Row {
+        let (ruling, made) = (&entry.ruling, &entry.ruling.made);
+        let by = self.words.officials.get(&made.ruling).map(String::as_str);
+        let ruled = [by.map(str::to_owned), Some(moment(self.lang, ruling.at))];
+        let facts = made.facts.and_then(|note| self.words.text(note));
+        let reason = self.words.text(made.note);
+        Row::of([
+            format!("{}/{}/{}", made.at.round, made.at.table, made.at.deal).into(),
+            listed(ruled, ", ").into(),
+            self.decision(entry).into(),
+            made.rule.as_str().into(),
+            listed([facts.map(str::to_owned), reason.map(str::to_owned)], " – ").into(),
+            entry.effect.as_ref().map(effect).unwrap_or_default().into(),
+            entry.effect.as_ref().map_or(Cell::Empty, |effect| Cell::Points(effect.penalty)),
+        ])
+    }
+
+    /// What was decided about whom, what became of it.
+    fn decision(&self, entry: &LoggedRuling) -> String {
+        let made = &entry.ruling.made;
+        let lang = self.lang;
+        let kind = lang.text(kind((&made.outcome).into())).into_owned();
+        let offenders: Vec<_> = made.outcome.offenders().iter().map(|player| self.player(*player)).collect();
+        let offence =
+            made.offence.as_ref().map(|offence| texts::offence(lang, offence.as_str()).into_owned());
+        let superseded = entry.ruling.superseded_by.map(|_| lang.text(Text::RulingSuperseded).into_owned());
+        let offenders = Some(offenders.join(", ")).filter(|names| !names.is_empty());
+        let appeals = entry.appeals.iter().map(|appeal| Some(self.appeal(appeal)));
+        let parts = [Some(kind), offence, offenders].into_iter().chain(appeals).chain([superseded]);
+        listed(parts, "; ")
+    }
+
+    fn appeal(&self, appeal: &AppealOnRecord) -> String {
+        let text = match appeal.decided.as_ref().map(|(decided, _)| decided.outcome) {
+            None => Text::AppealIsOpen,
+            Some(AppealOutcome::Upheld) => Text::AppealUpheld,
+            Some(AppealOutcome::Replaced(_)) => Text::AppealReplaced,
+            Some(AppealOutcome::Withdrawn) => Text::AppealWithdrawn,
+        };
+        self.lang.text_with(text, [("player", self.player(appeal.appealed.by).into())])
+    }
+
+    fn player(&self, player: PlayerNumber) -> String {
+        format!("{player} {}", self.directory.name(player, self.lang))
+    }
+}
+
+/// Who has what more or less by it: "17: −20, 3: 12".
+fn effect(effect: &Effect) -> String {
+    let others = effect.change.iter().filter(|(_, points)| *points != Points::ZERO);
+    listed(others.map(|(player, points)| Some(format!("{player}: {}", texts::points(*points)))), ", ")
+}
+
+fn kind(outcome: PublicOutcome) -> Text {
+    match outcome {
+        PublicOutcome::NoOffence => Text::KindNoOffence,
+        PublicOutcome::Caution => Text::KindCaution,
+        PublicOutcome::Renonce => Text::KindRenonce,
+        PublicOutcome::PremiumLost => Text::RulingPremiumLost,
+        PublicOutcome::GameLost => Text::KindGameLost,
+        PublicOutcome::Corrected => Text::RulingCorrected,
+        PublicOutcome::Annulled => Text::RulingAnnulled,
+        PublicOutcome::Struck => Text::RulingStruck,
+    }
+}
+
+/// The sheets say nothing of the hall's clock: the log's own is printed.
+fn moment(lang: Lang, at: DateTime<Utc>) -> String {
+    let greenwich = FixedOffset::east_opt(0);
+    let local = greenwich.map(|zone| texts::date_time(lang, at, zone));
+    format!("{} UTC", local.unwrap_or_default())
+}
+
+fn proof(log: &RulingsLog, lang: Lang) -> String {
+    let text = if log.is_zero_sum() { Text::RulingsProof } else { Text::RulingsProofFails };
+    lang.text_with(text, [("tables", log.tables.len().into())])
+}
+
+fn listed(parts: impl IntoIterator<Item = Option<String>>, separator: &str) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(separator)
+}
