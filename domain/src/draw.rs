@@ -25,6 +25,7 @@ mod avoiding;
 mod bound;
 mod byes;
 mod certificate;
+mod designs;
 mod input;
 mod lot;
 mod manual;

@@ -1,17 +1,32 @@
 //! `avoiding-1`: as few repeated meetings as a search of bounded length finds.
 
 mod board;
+mod indirect;
 mod search;
 mod seats;
 
-use self::board::Board;
+use self::board::{Board, FIVE, MEETING};
+use self::search::{Aim, Steps, improve, relabel};
+use super::certificate::with_past;
 use super::words::{Stream, shuffle, words};
-use super::{Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, table_sizes};
+use super::{
+    Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, designs,
+    table_sizes,
+};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// The most players and rounds, with those before, that are searched.
 const MOST_PLAYERS: usize = 4096;
 const MOST_ROUNDS: usize = 100;
+
+/// Steps of a first search, for each player and round, and at least.
+const SHORT_PER_CHAIR: u64 = 1_000;
+const SHORT: u64 = 200_000;
+/// Steps of the search if that was not enough.
+const LONG: u64 = 2_000_000;
+/// Steps for what matters less than repeated meetings, for each player and round, and at least.
+const FINE_PER_CHAIR: u64 = 2_000;
+const FINE: u64 = 100_000;
 
 /// Draws `input.rounds` rounds for the players, in ascending order, of whom `byes`
 /// sit out in each round.
@@ -26,19 +41,34 @@ pub(super) fn draw(
         return Err(DrawError::TooLarge { players: MOST_PLAYERS, rounds: MOST_ROUNDS });
     }
     let out = byes.first().map_or(0, Vec::len);
-    let sizes: Vec<usize> = table_sizes(players.len() - out)?.in_order(input.options.five_tables).collect();
+    let sizes = table_sizes(players.len() - out)?;
     let mut next = words(input.seed, Stream::Draw);
     // Players are searched by their places in a drawn order: so no start number is
     // treated unlike another, however the search chooses.
     let mut order = players.to_vec();
     shuffle(&mut order, &mut next);
 
-    let mut board = Board::new(input, &order, &sizes, &byes);
-    board.shuffle(&mut next);
-    let steps = search::improve(&mut board, &mut next, progress);
+    let ahead = usize::from(input.ahead).min(MOST_ROUNDS - input.history.len() - rounds);
+    let mut steps = Steps::new(progress);
+    let field = Field { input, order: &order, players, sizes, out, byes: &byes };
+    let mut board = field.search(rounds + ahead, &mut steps, &mut next);
+    if ahead > 0 {
+        board = field.first_rounds(&board);
+        if board.meetings() > field.bound(rounds) {
+            // Room for later rounds must not cost these.
+            let alone = field.search(rounds, &mut steps, &mut next);
+            if alone.meetings() < board.meetings() {
+                board = alone;
+            }
+        }
+    }
+    if rounds + input.history.len() > 1 {
+        indirect::spread(&mut board, field.met(), &mut steps, &mut next);
+    }
     let mut tables = board.tables();
     seats::arrange(input, &order, &mut tables, &mut next);
 
+    let steps = steps.done;
     let rounds: Vec<DrawnRound> = tables
         .into_iter()
         .zip(byes)
@@ -55,4 +85,117 @@ pub(super) fn draw(
         .collect();
     let certificate = Certificate { steps, ..Certificate::of(input, &rounds) };
     Ok(Drawn { rounds, certificate })
+}
+
+/// What is to be drawn.
+struct Field<'a> {
+    input: &'a DrawInput<'a>,
+    /// The players as drawn, by whose places they are searched.
+    order: &'a [PlayerNumber],
+    /// The players in ascending order.
+    players: &'a [PlayerNumber],
+    sizes: TableSizes,
+    out: usize,
+    byes: &'a [Vec<PlayerNumber>],
+}
+
+impl Field<'_> {
+    fn board(&self, rounds: usize) -> Board {
+        let sizes: Vec<usize> = self.sizes.in_order(self.input.options.five_tables).collect();
+        // Rounds ahead are planned with the byes of the last round drawn.
+        let mut byes = self.byes.to_vec();
+        byes.resize(rounds, self.byes.last().cloned().unwrap_or_default());
+        Board::new(self.input, self.order, &sizes, &byes)
+    }
+
+    /// The least repeated meetings these rounds add to those before.
+    fn bound(&self, rounds: usize) -> i128 {
+        with_past(self.players, self.input.history, |past| {
+            i128::from(past.bound(rounds, self.sizes, self.out) - past.repeated)
+        })
+    }
+
+    /// How often each two players, by their places, met before.
+    fn met(&self) -> Vec<u16> {
+        let size = self.order.len();
+        let place = |p: usize| self.players.binary_search(&self.order[p]).unwrap_or(0);
+        with_past(self.players, self.input.history, |past| {
+            let mut met = vec![0; size * size];
+            for a in 0..size {
+                for b in 0..size {
+                    met[a * size + b] = past.met[place(a) * size + place(b)];
+                }
+            }
+            met
+        })
+    }
+
+    fn search(&self, rounds: usize, steps: &mut Steps, next: &mut impl FnMut() -> u32) -> Board {
+        let bound = self.bound(rounds);
+        let mut board = self.board(rounds);
+        board.shuffle(next);
+        let chairs = board.chairs() as u64;
+        let (short, fine) = (SHORT + SHORT_PER_CHAIR * chairs, FINE + FINE_PER_CHAIR * chairs);
+        steps.most += short + LONG + fine;
+        improve(&mut board, Aim::Meetings, 0, bound, short, steps, next);
+        if board.meetings() > bound {
+            let fresh =
+                with_past(self.players, self.input.history, |past| past.met.iter().all(|&met| met == 0));
+            if fresh
+                && self.out == 0
+                && let Some((design, whole)) = designs::start(self.order.len(), rounds, next)
+            {
+                let mut other = self.board(rounds);
+                other.set(self.laid_out(design, next));
+                improve(&mut other, Aim::Meetings, whole, bound, short, steps, next);
+                relabel(&mut other, fine, steps, next);
+                improve(&mut other, Aim::Meetings, 0, bound, short, steps, next);
+                if other.cost() < board.cost() {
+                    board = other;
+                }
+            }
+        }
+        improve(&mut board, Aim::Meetings, 0, bound, LONG, steps, next);
+        let least = bound * i128::from(MEETING) + i128::from(board.least_fives() * FIVE);
+        if board.cost() > least {
+            relabel(&mut board, fine / 4, steps, next);
+            improve(&mut board, Aim::All, 0, least, fine, steps, next);
+        }
+        board
+    }
+
+    /// A design as the board has its tables: in an order drawn by chance, those of
+    /// five where they belong.
+    fn laid_out(&self, design: Vec<Vec<Vec<u16>>>, next: &mut impl FnMut() -> u32) -> Vec<Vec<u16>> {
+        design
+            .into_iter()
+            .map(|mut round| {
+                shuffle(&mut round, next);
+                let (mut fives, mut fours): (Vec<_>, Vec<_>) = round.into_iter().partition(|t| t.len() == 5);
+                let sizes = self.sizes.in_order(self.input.options.five_tables);
+                sizes.filter_map(|size| if size == 5 { fives.pop() } else { fours.pop() }).flatten().collect()
+            })
+            .collect()
+    }
+
+    /// Of more rounds than are drawn those that cost least, one after the other.
+    fn first_rounds(&self, plan: &Board) -> Board {
+        let mut rest = plan.rounds().to_vec();
+        let mut taken: Vec<Vec<u16>> = Vec::new();
+        let mut board = self.board(0);
+        for round in 0..self.byes.len() {
+            board = self.board(round + 1);
+            let tried = rest.iter().enumerate().map(|(index, next)| {
+                let mut rounds = taken.clone();
+                rounds.push(next.clone());
+                board.set(rounds);
+                (board.cost(), index)
+            });
+            if let Some((_, index)) = tried.min() {
+                taken.push(rest.remove(index));
+            }
+            board.set(taken.clone());
+        }
+        board
+    }
 }

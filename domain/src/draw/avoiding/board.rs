@@ -134,8 +134,43 @@ impl Board {
         &self.rounds
     }
 
+    pub(super) fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The chairs of all rounds.
+    pub(super) fn chairs(&self) -> usize {
+        self.rounds.iter().map(Vec::len).sum()
+    }
+
     pub(super) fn cost(&self) -> i128 {
         self.cost
+    }
+
+    /// How many times players must sit at a table of five again, however they sit.
+    pub(super) fn least_fives(&self) -> Cost {
+        let fives = (0..self.tables_in_a_round()).filter(|&table| self.slots(table).len() == 5).count();
+        let mut before = self.five_price.clone();
+        for round in 0..self.rounds.len() {
+            for table in (0..self.tables_in_a_round()).filter(|&table| self.slots(table).len() == 5) {
+                for &player in self.seated(round, table) {
+                    before[usize::from(player)] -= FIVE;
+                }
+            }
+        }
+        let mut sum = 0;
+        for _ in 0..5 * fives * self.rounds.len() {
+            if let Some(least) = before.iter_mut().min() {
+                sum += *least;
+                *least += FIVE;
+            }
+        }
+        sum / FIVE
+    }
+
+    /// What weighs at least as much as a repeated meeting, in repeated meetings.
+    pub(super) fn meetings(&self) -> i128 {
+        self.cost.div_euclid(MEETING.into())
     }
 
     pub(super) fn tables_in_a_round(&self) -> usize {
@@ -187,13 +222,9 @@ impl Board {
             .sum()
     }
 
-    /// What a player pays for a chair at the table, whoever else is there.
-    pub(super) fn chair(&self, table: usize, player: u16, own: bool) -> Cost {
-        if self.slots(table).len() == 5 {
-            self.five_price[usize::from(player)] - Cost::from(own) * FIVE
-        } else {
-            0
-        }
+    /// What a player pays for one more chair at the table, whoever else is there.
+    pub(super) fn chair(&self, table: usize, player: u16) -> Cost {
+        if self.slots(table).len() == 5 { self.five_price[usize::from(player)] } else { 0 }
     }
 
     /// How the cost changes if two players at different tables of a round change places.
@@ -203,9 +234,9 @@ impl Board {
             return 0;
         }
         self.entry(round, at_b, a, b)
-            + self.chair(at_b, a, false)
+            + self.chair(at_b, a)
             + self.entry(round, at_a, b, a)
-            + self.chair(at_a, b, false)
+            + self.chair(at_a, b)
             - self.share(round, at_a, a)
             - self.share(round, at_b, b)
     }

@@ -1,115 +1,192 @@
+use std::ops::Range;
+
 use super::board::{Board, Cost, MEETING};
 use crate::draw::Progress;
 use crate::draw::words::pick;
 
-/// Steps, which are changes of places looked at.
-const STEPS: u64 = 3_000_000;
-/// More steps for each chair of each round.
-const STEPS_PER_CHAIR: u64 = 2_000;
+/// What a search looks at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// Only what weighs at least as much as a repeated meeting.
+    Meetings,
+    /// Everything.
+    All,
+}
 
-/// Improves the board until nothing costs anything, or the steps are used up; the
-/// answer is how many were. Always moves somebody who costs something to where it
-/// costs least, even if that is more than before; whoever moved may not move again
-/// for a while.
+impl Aim {
+    /// A cost, or a change of it, as far as it matters here.
+    fn of(self, cost: Cost) -> Cost {
+        match self {
+            // Half a meeting is more than all that weighs less can sum up to.
+            Self::Meetings => (cost + MEETING / 2).div_euclid(MEETING),
+            Self::All => cost,
+        }
+    }
+
+    pub(super) fn total(self, board: &Board) -> i128 {
+        match self {
+            Self::Meetings => board.meetings(),
+            Self::All => board.cost(),
+        }
+    }
+}
+
+/// Counts the steps of all searches of a draw, and tells of them.
+pub(super) struct Steps<'a> {
+    pub(super) done: u64,
+    /// How many the searches begun so far will take at most.
+    pub(super) most: u64,
+    told: u64,
+    progress: &'a mut dyn FnMut(Progress),
+}
+
+impl<'a> Steps<'a> {
+    pub(super) fn new(progress: &'a mut dyn FnMut(Progress)) -> Self {
+        Self { done: 0, most: 0, told: 0, progress }
+    }
+
+    pub(super) fn count(&mut self, more: u64, repeated_meetings: u64) {
+        self.done += more;
+        if self.done >= self.told + 100_000 {
+            self.told = self.done;
+            (self.progress)(Progress { steps: self.done.min(self.most), most: self.most, repeated_meetings });
+        }
+    }
+}
+
+/// Improves the board until its cost is down to `enough`, or `limit` steps, which are
+/// changes of places looked at, are used up. Always moves somebody who costs
+/// something to where it costs least, even if that is more than before; whoever
+/// moved rests for a while. Only the rounds from `from` on are touched.
 pub(super) fn improve(
     board: &mut Board,
+    aim: Aim,
+    from: usize,
+    enough: i128,
+    limit: u64,
+    steps: &mut Steps,
     next: &mut impl FnMut() -> u32,
-    progress: &mut dyn FnMut(Progress),
-) -> u64 {
-    let chairs: u64 = board.rounds().iter().map(|round| round.len() as u64).sum();
-    let most = STEPS + STEPS_PER_CHAIR * chairs;
-    let places = board.rounds().len() * board.rounds().first().map_or(0, Vec::len);
-    if board.tables_in_a_round() < 2 || places == 0 {
-        return 0;
+) {
+    let first = from * board.rounds().first().map_or(0, Vec::len);
+    if board.tables_in_a_round() < 2 || first >= board.chairs() {
+        return;
     }
-    let mut steps = 0;
-    let mut told = 0;
+    let chairs = first..board.chairs();
+    let until = steps.done + limit;
     let mut moves: u64 = 0;
-    let mut best = board.cost();
+    let mut best = aim.total(board);
     let mut kept: Option<Vec<Vec<u16>>> = None;
-    let players = board.rounds().iter().flatten().max().map_or(0, |&last| usize::from(last) + 1);
-    let mut until = vec![vec![0u64; players]; board.rounds().len()];
-    while board.cost() > 0 && steps < most {
-        let Some((round, player)) = next_to_move(board, pick(places, next)) else { break };
-        let (choice, looked_at) = cheapest(board, round, player, &until[round], moves, best, next);
-        steps += looked_at.max(1);
+    let mut rest = vec![vec![0u64; board.players()]; board.rounds().len()];
+    while aim.total(board) > enough && steps.done < until {
+        let Some((round, player)) = next_to_move(board, aim, chairs.clone(), next) else { break };
+        let slack = best - aim.total(board);
+        let free = |other: u16| rest[round][usize::from(other)] <= moves;
+        let (choice, looked_at) = cheapest(board, aim, (round, player), slack, &free, next);
+        let repeats = u64::try_from(best / if aim == Aim::All { MEETING.into() } else { 1 }).unwrap_or(0);
+        steps.count(looked_at.max(1), repeats);
         moves += 1;
-        if let Some((change, other)) = choice {
-            if change > 0 && board.cost() == best {
-                kept = Some(board.rounds().to_vec());
-            }
-            board.swap(round, player, other);
-            if board.cost() < best {
-                best = board.cost();
-                kept = None;
-            }
-            let pause = 4 + pick(8, next) as u64;
-            until[round][usize::from(player)] = moves + pause;
-            until[round][usize::from(other)] = moves + pause;
+        let Some((change, other)) = choice else { continue };
+        if change > 0 && slack == 0 {
+            kept = Some(board.rounds().to_vec());
         }
-        if steps >= told + 100_000 {
-            told = steps;
-            progress(Progress { steps, most, repeated_meetings: 0 });
+        board.swap(round, player, other);
+        if aim.total(board) < best {
+            best = aim.total(board);
+            kept = None;
+        }
+        for moved in [player, other] {
+            rest[round][usize::from(moved)] = moves + 4 + pick(8, next) as u64;
         }
     }
-    if board.cost() > best
+    if aim.total(board) > best
         && let Some(rounds) = kept
     {
         board.set(rounds);
     }
-    steps
 }
 
-/// Somebody whose place costs something, looked for from a place drawn by chance on.
-fn next_to_move(board: &Board, from: usize) -> Option<(usize, u16)> {
-    let chairs = board.rounds().first().map_or(0, Vec::len);
-    let places = board.rounds().len() * chairs;
-    (from..places).chain(0..from).find_map(|place| {
-        let (round, slot) = (place / chairs, place % chairs);
+/// Somebody on one of these chairs whose place costs something, looked for from one
+/// drawn by chance on.
+fn next_to_move(
+    board: &Board,
+    aim: Aim,
+    chairs: Range<usize>,
+    next: &mut impl FnMut() -> u32,
+) -> Option<(usize, u16)> {
+    let in_a_round = board.rounds().first().map_or(0, Vec::len);
+    let begin = chairs.start + pick(chairs.len(), next);
+    (begin..chairs.end).chain(chairs.start..begin).find_map(|chair| {
+        let (round, slot) = (chair / in_a_round, chair % in_a_round);
         let player = board.rounds()[round][slot];
         let table = board.table_at(round, player)?;
-        (board.share(round, table, player) > 0).then_some((round, player))
+        (aim.of(board.share(round, table, player)) > 0).then_some((round, player))
     })
 }
 
 /// With whom to change places, and what changes then; with how many it was tried.
+/// Who rests is moved only if it makes the board better than ever.
 fn cheapest(
     board: &Board,
-    round: usize,
-    player: u16,
-    until: &[u64],
-    moves: u64,
-    best: i128,
+    aim: Aim,
+    (round, player): (usize, u16),
+    slack: i128,
+    free: &dyn Fn(u16) -> bool,
     next: &mut impl FnMut() -> u32,
 ) -> (Option<(Cost, u16)>, u64) {
+    let Some(at) = board.table_at(round, player) else { return (None, 0) };
+    let leaving = board.share(round, at, player);
+    let player_free = free(player);
     let mut choice: Option<(Cost, u16)> = None;
     let mut equal = 0;
     let mut looked_at = 0;
-    let at = board.table_at(round, player);
-    for &other in &board.rounds()[round] {
-        if board.table_at(round, other) == at {
-            continue;
-        }
-        looked_at += 1;
-        let change = board.change(round, player, other);
-        let resting = until[usize::from(player)] > moves || until[usize::from(other)] > moves;
-        if resting && board.cost() + i128::from(change) >= best {
-            continue;
-        }
-        match choice {
-            Some((cost, _)) if change > cost => {}
-            Some((cost, _)) if change == cost => {
-                equal += 1;
-                if pick(equal, next) == 0 {
-                    choice = Some((change, other));
-                }
+    for table in (0..board.tables_in_a_round()).filter(|&table| table != at) {
+        let seated = board.seated(round, table);
+        let entry: Cost = seated.iter().map(|&other| board.price(player, other)).sum();
+        for &other in seated {
+            looked_at += 1;
+            let change = aim.of(entry - board.price(player, other)
+                + board.chair(table, player)
+                + board.entry(round, at, other, player)
+                + board.chair(at, other)
+                - leaving
+                - board.share(round, table, other));
+            if !(player_free && free(other)) && i128::from(change) >= slack {
+                continue;
             }
-            _ => {
-                choice = Some((change, other));
-                equal = 1;
+            match choice {
+                Some((cost, _)) if change > cost => {}
+                Some((cost, _)) if change == cost => {
+                    equal += 1;
+                    if pick(equal, next) == 0 {
+                        choice = Some((change, other));
+                    }
+                }
+                _ => {
+                    choice = Some((change, other));
+                    equal = 1;
+                }
             }
         }
     }
-    let _ = MEETING;
     (choice, looked_at)
+}
+
+/// Lets two players change places in all rounds at once, as long as that makes the
+/// board no dearer. This keeps a design whole.
+pub(super) fn relabel(board: &mut Board, limit: u64, steps: &mut Steps, next: &mut impl FnMut() -> u32) {
+    let (rounds, chairs) = (board.rounds().len(), board.chairs());
+    if board.tables_in_a_round() < 2 || chairs == 0 {
+        return;
+    }
+    let until = steps.done + limit;
+    while steps.done < until && board.cost() > 0 {
+        let Some((_, a)) = next_to_move(board, Aim::All, 0..chairs, next) else { break };
+        let b = u16::try_from(pick(board.players(), next)).unwrap_or(a);
+        let before = board.cost();
+        (0..rounds).for_each(|round| board.swap(round, a, b));
+        if board.cost() > before {
+            (0..rounds).for_each(|round| board.swap(round, a, b));
+        }
+        steps.count(2 * rounds as u64, 0);
+    }
 }
