@@ -1,6 +1,6 @@
 //! Measures what `docs/DRAW.md` says of drawing with repeated meetings avoided, and
 //! prints its tables: `cargo run --release -p domain --example draw_bars`.
-#![expect(clippy::print_stdout, reason = "a program that reports")]
+#![expect(clippy::print_stdout, clippy::disallowed_methods, reason = "a program that measures and reports")]
 
 use std::time::{Duration, Instant};
 
