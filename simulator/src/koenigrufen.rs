@@ -12,6 +12,8 @@ mod hand;
 mod negative;
 mod positive;
 mod renonce;
+#[cfg(test)]
+mod scene;
 mod table;
 mod talon;
 mod violate;
@@ -180,7 +182,8 @@ impl<'r> Opened<'r> {
         let dealt = self.dealt.hands[declarer];
         let mut opening = Opening { hands: self.dealt.hands, ..Opening::default() };
         if contract.calls_king() {
-            let wrong = temptation.as_mut().and_then(|temptation| temptation.call(declarer, dealt, dice));
+            let wrong =
+                temptation.as_mut().and_then(|temptation| temptation.call(self.rules, declarer, dealt, dice));
             opening.called = wrong.or(self.called);
             let holds =
                 |seat: &Seat| opening.called.is_some_and(|king| self.dealt.hands[*seat].contains(king));
@@ -250,10 +253,15 @@ impl<'r> Opened<'r> {
             return;
         }
         let mut said = before.announcements(dice);
-        if let Some(temptation) = temptation
-            && self.game.contract == Contract::Besserrufer
-        {
-            temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut said, dice);
+        if let Some(temptation) = temptation {
+            if self.game.contract == Contract::Besserrufer {
+                temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut said, dice);
+            }
+            if let Some(called) = opening.called {
+                let lacks_it = |seat: &Seat| !opening.hands[*seat].contains(called);
+                let without: Vec<_> = self.seating.active().filter(lacks_it).collect();
+                temptation.ultimo(called, &without, &mut said, dice);
+            }
         }
         opening.kontras = vec![before.kontras(dice)];
         opening.said = said;

@@ -7,7 +7,7 @@ use super::hand;
 use super::table::Table;
 
 /// How much more than its thirds a card is worth that flies or takes the last trick as announced.
-const PROMISED: i32 = 60_000;
+const PROMISED: i32 = 150_000;
 /// The same for a bird nobody has announced.
 const SILENT: i32 = 9_000;
 /// Tarocks from which a silent bird is kept for its trick.
@@ -152,7 +152,7 @@ impl View<'_> {
             return 0;
         }
         // Of several birds the highest is given up first (KR18 "Ansagen", TC18 §5).
-        let rank = 4_000 * i32::from(12 - due);
+        let rank = 20_000 * i32::from(12 - due);
         let waits = hand::tarocks(table.hands[self.me]) >= ENOUGH_TO_WAIT && !table.duties.colour;
         match (is_promised, waits) {
             (true, _) => rank - PROMISED,

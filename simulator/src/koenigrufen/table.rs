@@ -81,7 +81,7 @@ impl Table<'_> {
     }
 
     /// The legal card that promises most, with a little whim.
-    fn choose(&self, seat: Seat, dice: &mut Dice) -> Card {
+    pub fn choose(&self, seat: Seat, dice: &mut Dice) -> Card {
         let legal = self.duties.legal_cards(self.hands[seat], &self.lying);
         let wish = |card: &Card| {
             let promise = match self.game.contract {

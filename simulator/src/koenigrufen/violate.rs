@@ -83,15 +83,30 @@ impl Temptation {
         self.wanted == wanted && self.planted.is_none()
     }
 
-    /// Calls a king of the own hand (KR18 "Allgemein", TC18 §2).
-    pub fn call(&mut self, declarer: Seat, hand: CardSet, dice: &mut Dice) -> Option<Card> {
-        if !self.seeks(Broken::IllegalCall) {
+    /// Calls a card of the own hand, or the Sküs without four kings (KR18 "Allgemein", TC18 §2).
+    pub fn call(&mut self, rules: &Rules, declarer: Seat, hand: CardSet, dice: &mut Dice) -> Option<Card> {
+        // Otherwise there is still the ultimo to announce.
+        if !self.seeks(Broken::IllegalCall) || !dice.chance(700) {
             return None;
         }
-        let own: Vec<_> = (hand & CardSet::KINGS).iter().collect();
-        let king = dice.one_of(&own)?;
-        self.plant(0, declarer, Some(king));
-        Some(king)
+        let may_call_skues = rules.skues_callable && hand::kings(hand) == 4 && !hand.contains(Card::SKUES);
+        let skues = (!may_call_skues).then_some(Card::SKUES);
+        let wrong: Vec<_> = (hand & CardSet::KINGS).iter().chain(skues).collect();
+        let card = dice.one_of(&wrong)?;
+        self.plant(0, declarer, Some(card));
+        Some(card)
+    }
+
+    /// Announces König ultimo without the called card (REN).
+    pub fn ultimo(&mut self, called: Card, without: &[Seat], said: &mut Vec<Said>, dice: &mut Dice) {
+        let premium = Premium::KoenigUltimo;
+        if !self.seeks(Broken::IllegalCall) || said.iter().any(|said| said.premium == premium) {
+            return;
+        }
+        if let Some(by) = dice.one_of(without) {
+            said.push(Said { premium, by, kontra: None });
+            self.plant(0, by, Some(called));
+        }
     }
 
     /// Lays away what has to stay: a king, a card of the Trull, or a tarock although there
