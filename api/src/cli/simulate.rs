@@ -98,11 +98,11 @@ impl Simulate {
         let seating = self.seating(deal)?;
         let dice = &mut Dice::new(self.seed, deal);
         if !self.plays {
-            let record = koenigrufen::record(rules, seating, dice).try_map_players(name)?;
+            let record = koenigrufen::record(rules, seating, dice).try_map_players(|seat| name(*seat))?;
             let record = domain::koenigrufen::Record {
                 players: Some(players(seating)?),
-                sits_out: seating.sits_out().as_ref().map(name).transpose()?,
-                vorhand: Some(name(&seating.vorhand())?),
+                sits_out: seating.sits_out().map(name).transpose()?,
+                vorhand: Some(name(seating.vorhand())?),
                 ..record
             };
             return self.line(out, Record::Koenigrufen(record));
@@ -111,15 +111,15 @@ impl Simulate {
             koenigrufen::play_with_violations(rules, seating, self.violations, dice);
         if let (Some(file), Some(Planted { broken, trick, player, card })) = (planted, broken) {
             let card = card.map(|card| card.to_string());
-            let confession = Confession { deal, rule: broken.id(), trick, player: name(&player)?, card };
+            let confession = Confession { deal, rule: broken.id(), trick, player: name(player)?, card };
             serde_json::to_writer(&mut *file, &confession)?;
             writeln!(file)?;
         }
         let play = domain::koenigrufen::play::Play {
             players: Some(players(seating)?),
-            sits_out: seating.sits_out().as_ref().map(name).transpose()?,
-            vorhand: Some(name(&seating.vorhand())?),
-            ..play.try_map_players(name)?
+            sits_out: seating.sits_out().map(name).transpose()?,
+            vorhand: Some(name(seating.vorhand())?),
+            ..play.try_map_players(|seat| name(*seat))?
         };
         self.line(out, Play::Koenigrufen(play))
     }
@@ -138,10 +138,10 @@ impl Simulate {
 }
 
 fn players(seating: Seating) -> Result<Vec<&'static str>> {
-    seating.active().map(|seat| name(&seat)).collect()
+    seating.active().map(name).collect()
 }
 
-fn name(seat: &Seat) -> Result<&'static str> {
+fn name(seat: Seat) -> Result<&'static str> {
     ["A", "B", "C", "D", "E"].get(seat.index()).copied().context("a table has five seats at most")
 }
 
