@@ -108,7 +108,7 @@ fuzz_target!(|data: &[u8]| {
     };
     let Ok(judged) = play.adjudicate(rules, seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
-        judged.price(rules, seating, breach);
+        let _ = judged.price(rules, seating, breach);
         let _ = breach.to_string();
     }
     if let Some(totals) = judged.totals(rules, seating) {

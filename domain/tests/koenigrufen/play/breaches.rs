@@ -219,3 +219,32 @@ fn birds(
     let play = play.play(json!({"called": "pK", "announcements": announcements}));
     assert_eq!(violations(ruleset, &play), expected);
 }
+
+/// KR18 "Allgemein": with four kings the Sküs may be called, its holder is the partner. Elsewhere
+/// it is a Rufer with four kings, like no call at all.
+#[rstest]
+#[case("krenglbach-2018", json!("Sk"), &[], "null")]
+#[case("tarockcup-2018", json!("Sk"), &["illegal_call 0 A Sk"], "-3")]
+#[case("ooe-2023", json!("Sk"), &["illegal_call 0 A Sk"], "-3")]
+#[case("krenglbach-2018", json!(null), &["illegal_call 0 A -"], "-3")]
+#[case("krenglbach-2018", json!("pK"), &["illegal_call 0 A pK"], "-3")]
+fn four_kings(
+    #[case] ruleset: &str,
+    #[case] called: Value,
+    #[case] expected: &[&str],
+    #[case] price_of_the_declarer: &str,
+) {
+    let mut play = until(RUFER.play(json!({"called": called, "discard": ["h4", "h3", "h1"]})), 1);
+    // A has the kings of C and B for a tarock and a Treff, D the Sküs.
+    play["hands"] = json!({
+        "A": ["hK", "kK", "pK", "tK", "h1", "k1", "tB", "t10", "T20", "T18", "T15", "T12"],
+        "B": ["h2", "hD", "kC", "pD", "p10", "t9", "T5", "T7", "T10", "T16", "T21", "T1"],
+        "C": ["hC", "k2", "kB", "p8", "p9", "tD", "T3", "T9", "T13", "T17", "T19", "T14"],
+        "D": ["hB", "k3", "pC", "pB", "p7", "tC", "t8", "Sk", "T4", "T6", "T8", "T11"],
+    });
+    assert_eq!(violations(ruleset, &play), expected);
+    let answer = domain::adjudicate::adjudicate(&super::table::request(ruleset, &play, true)).unwrap();
+    let answer = serde_json::to_value(answer).unwrap();
+    let price = &answer["violations"][0]["renonce"]["points"]["A"];
+    assert_eq!(price.to_string(), price_of_the_declarer);
+}
