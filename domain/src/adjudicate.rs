@@ -1,7 +1,7 @@
 //! One case of adjudicating: a deal to the card in, what was wrong and what it is worth out.
 //!
 //! Nothing is stored. The command line and the API answer with the same shapes, and score
-//! as [`score`](crate::score) does.
+//! as [`score`] does.
 
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
