@@ -248,3 +248,16 @@ fn four_kings(
     let price = &answer["violations"][0]["renonce"]["points"]["A"];
     assert_eq!(price.to_string(), price_of_the_declarer);
 }
+
+/// Who discarded too few serves with what he kept, and owns at the end what he did not play; who
+/// discarded too many has to take one back. All cards stay counted.
+#[rstest]
+#[case::too_few("h4 h3", &["illegal_discard 0 A -", "farbzwang 7 A T15"])]
+#[case::too_many("h4 h3 t10 tB", &["illegal_discard 0 A -", "not_in_hand 6 A tB"])]
+fn a_wrong_number_of_cards(#[case] discard: &str, #[case] expected: &[&str]) {
+    let discard: Vec<_> = discard.split_whitespace().collect();
+    let play = RUFER.play(json!({"called": "pK", "discard": discard}));
+    assert_eq!(violations("ooe-2023", &play), expected);
+    let answer = super::table::judged("ooe-2023", &play);
+    assert_eq!(answer["thirds"], json!({"declarer": 134, "opponents": 76}));
+}
