@@ -12,6 +12,7 @@ use uuid::Uuid;
 use crate::support::client::{Answer, Client};
 use crate::support::database::{Database, On};
 use crate::support::hall::{Hall, Table, fill, found, token};
+use crate::support::play::{besserrufer, named};
 use crate::support::server::Server;
 
 #[test]
@@ -216,6 +217,7 @@ fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {
     let mut other = table.line(1);
     other["declarers"][0]["won"] = json!(other["declarers"][0]["won"] == json!(false));
     codes.produced("already_recorded", scorer.put(&table.deal(1), &other));
+    in_the_cards(codes, &scorer, table);
     let old = [("If-Match", "\"1\"")];
     codes.produced("precondition_failed", scorer.send("PUT", &table.deal(2), Some(&table.line(2)), &old));
 
@@ -231,6 +233,17 @@ fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {
     codes.produced("sheet_signed", scorer.post(&undo, &json!({})));
     let correction = json!({"record": other, "reason": "A slip of the pen."});
     codes.produced("official_only", scorer.post(&format!("{}/corrections", table.deal(1)), &correction));
+}
+
+/// The cards of deal 1, which was no Besserrufer.
+fn in_the_cards(codes: &mut Codes, scorer: &Client, table: &Table) {
+    let path = format!("{}/play", table.deal(1));
+    let seats = [0, 1, 2, 3].map(|seat| table.seats[seat].to_string());
+    let mut body = json!({"play": named(&besserrufer()["deal"], &seats)});
+    codes.produced("record_contradicted", scorer.put(&path, &body));
+    body["play"]["vorhand"] = json!(seats[1]);
+    let problem = codes.produced("invalid_play", scorer.put(&path, &body));
+    assert_eq!(problem["violations"][0]["pointer"], "/play/vorhand");
 }
 
 fn with_the_results(codes: &mut Codes, organizer: &Client) {

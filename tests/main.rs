@@ -2,12 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
+mod adjudicate;
 mod codes;
 mod deals;
 mod demo;
 mod draws;
 mod federation;
 mod krenglbach;
+mod plays;
 mod power_cut;
 mod problems;
 #[path = "../reports/tests/reading/mod.rs"]

@@ -42,6 +42,7 @@ const SHEET: &[&str] = &["scorer", "referee"];
 /// Every operation, with the query it cannot do without.
 const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /score", Anyone),
+    ("POST /adjudicate", Anyone),
     ("GET /rulesets", Anyone),
     ("GET /rulesets/{ruleset}", Anyone),
     ("POST /rulesets/check", Anyone),
@@ -98,6 +99,8 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", Seated(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/entries", AtTable(SCORER)),
+    ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play", AtTable(SHEET)),
+    ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play", AtTable(SHEET)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/redeal", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/corrections", AtTable(SHEET)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/rulings", AtTable(REFEREE)),

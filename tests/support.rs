@@ -6,5 +6,6 @@ pub mod cup;
 pub mod database;
 pub mod hall;
 pub mod log;
+pub mod play;
 pub mod postgres;
 pub mod server;

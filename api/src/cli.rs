@@ -1,5 +1,7 @@
 //! The command line: one file per command.
 
+mod adjudicate;
+mod cases;
 mod database;
 mod demo;
 mod export;
@@ -30,6 +32,7 @@ enum Command {
     Serve(serve::Serve),
     Demo(demo::Demo),
     Score(score::Score),
+    Adjudicate(adjudicate::Adjudicate),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Export(export::Export),
@@ -44,6 +47,7 @@ impl Cli {
             Command::Serve(command) => command.run(),
             Command::Demo(command) => command.run(),
             Command::Score(command) => command.run(),
+            Command::Adjudicate(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),

@@ -29,7 +29,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
 #[openapi(
     info(title = "Tarockmeister", license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")),
     tags(
-        (name = "score", description = "Points and payment of one deal, without any tournament."),
+        (name = "score", description = "Points and payment of one deal, and what its cards tell, without any tournament."),
         (name = "rulesets", description = "What deals are worth and how a tournament runs."),
         (name = "access", description = "Tokens: who may do what, where."),
         (name = "persons", description = "Who the players are: data that can be erased."),

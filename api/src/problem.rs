@@ -134,7 +134,12 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownRuling
         | R::UnknownAppeal
         | R::UnknownFlag => StatusCode::NOT_FOUND,
-        R::InvalidRuleset | R::InvalidValue | R::InvalidTeam | R::InvalidRecord | R::UnknownOffence => {
+        R::InvalidRuleset
+        | R::InvalidValue
+        | R::InvalidTeam
+        | R::InvalidRecord
+        | R::InvalidPlay
+        | R::UnknownOffence => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         R::OfficialOnly | R::SecondOfficial => StatusCode::FORBIDDEN,

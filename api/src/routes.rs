@@ -5,6 +5,7 @@
 //! `pub async fn handle` under `#[utoipa::path]`, and a line here. Path parameters, headers and
 //! problems that many operations share are documented by `openapi.rs`.
 
+mod adjudicate;
 mod appeals;
 mod complaints;
 mod deals;
@@ -34,6 +35,7 @@ use crate::auth::Access::{Anyone, Anywhere, At, Seated};
 
 crate::operation::operations! {
     score => Anyone;
+    adjudicate => Anyone;
     rulesets::list => Anyone;
     rulesets::read => Anyone;
     rulesets::check => Anyone;
@@ -100,6 +102,8 @@ crate::operation::operations! {
     deals::enter => At(&[Scorer]);
     deals::redeal => At(&[Scorer]);
     deals::correct => At(&[Scorer, Referee]);
+    deals::read_play => At(&[Scorer, Referee]);
+    deals::record_play => At(&[Scorer, Referee]);
 
     complaints::raise => At(&[Scorer, Referee]);
     complaints::withdraw => At(&[Scorer, Referee]);

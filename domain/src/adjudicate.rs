@@ -11,8 +11,8 @@ use crate::card::Card;
 use crate::case::{self, Problem, Table};
 use crate::family::{self, Adjudication, GameRules, Play, Record};
 use crate::koenigrufen::play::{Broken, Thirds};
-use crate::score::{self, Named};
-use crate::seat::{Seat, Seating};
+use crate::score;
+use crate::seat::{PerSeat, Seat, Seating};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -35,8 +35,9 @@ struct Request<'a> {
 /// `score` are null while the outcome is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
-    /// By seat: the four who play in their order, then who sits out.
+    /// By seat, who sits out among them.
     names: Vec<String>,
+    seating: Seating,
     adjudication: Adjudication,
     /// The record with its players' names.
     record: Option<Record<String>>,
@@ -46,7 +47,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// A judged play in the shape of an answer: `names` by seat, those who play in front.
+    /// A judged play in the shape of an answer: `names` by seat, all at the table.
     #[must_use]
     pub fn new(
         names: Vec<String>,
@@ -62,7 +63,7 @@ impl Answer {
         let prices = price_violations.then(|| {
             adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
         });
-        Self { names, adjudication, record, score, prices }
+        Self { names, seating, adjudication, record, score, prices }
     }
 
     /// The players, by seat.
@@ -107,8 +108,6 @@ impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Adjudication::Koenigrufen(judged) = &self.adjudication;
         let name = |seat: Seat| self.names.get(seat.index()).map_or("", String::as_str);
-        // Who sits out comes last, and has neither tricks nor cards.
-        let playing = Named { names: self.names.get(..4).unwrap_or_default() };
 
         let prices = self.prices.as_deref();
         let violations: Vec<_> = judged
@@ -129,16 +128,32 @@ impl Serialize for Answer {
         let mut answer = serializer.serialize_map(Some(7))?;
         answer.serialize_entry("legal", &judged.is_legal())?;
         answer.serialize_entry("violations", &violations)?;
-        answer.serialize_entry("tricks_taken", &playing.amounts(&judged.tricks_taken))?;
+        answer.serialize_entry("tricks_taken", &Playing { answer: self, amounts: &judged.tricks_taken })?;
         answer.serialize_entry("trick_winners", &winners)?;
         match &judged.thirds {
             Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties)?,
-            Some(Thirds::Players(players)) => answer.serialize_entry("thirds", &playing.amounts(players))?,
+            Some(Thirds::Players(players)) => {
+                answer.serialize_entry("thirds", &Playing { answer: self, amounts: players })?
+            }
             None => answer.serialize_entry("thirds", &())?,
         }
         answer.serialize_entry("record", &self.record)?;
         answer.serialize_entry("score", &self.score)?;
         answer.end()
+    }
+}
+
+/// What each of the four has; who sits out has neither tricks nor cards.
+struct Playing<'a, T> {
+    answer: &'a Answer,
+    amounts: &'a PerSeat<T>,
+}
+
+impl<T: Serialize> Serialize for Playing<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Answer { names, seating, .. } = self.answer;
+        let name = |seat: Seat| names.get(seat.index());
+        serializer.collect_map(seating.active().filter_map(|seat| Some((name(seat)?, &self.amounts[seat]))))
     }
 }
 

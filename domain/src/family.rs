@@ -164,6 +164,22 @@ pub fn check_partial<P: fmt::Display>(
     }
 }
 
+/// Where a record tells otherwise than the one derived from the cards; pointers lead into
+/// the first.
+pub fn differences<P: fmt::Display + PartialEq + Clone>(
+    rules: &GameRules,
+    seating: Seating,
+    told: &Record<P>,
+    played: &Record<P>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Vec<Violation> {
+    match (rules, told, played) {
+        (GameRules::Koenigrufen(rules), Record::Koenigrufen(told), Record::Koenigrufen(played)) => {
+            told.differences(played, rules, seating, seat_of)
+        }
+    }
+}
+
 impl<P> Record<P> {
     /// The same record with its players named otherwise.
     ///

@@ -10,6 +10,7 @@
 //! what is in `check/`, what it pays in `settle/`, one file per way of settling.
 
 mod check;
+mod compare;
 pub mod contract;
 mod deal;
 pub mod entry;

@@ -129,6 +129,8 @@ codes! {
     MadeByBothSides,
     /// What one side made excludes what the record says of the other or of the game.
     Contradiction,
+    /// The record tells otherwise than the cards that were played.
+    NotAsPlayed,
 
     /// Trischaken without its count.
     CountMissing,

@@ -131,6 +131,7 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::DealEntered(e) => add(table(e.at.table_at())),
         E::EntryRetracted(e) => at_table(e.at.table_at(), add),
         E::DealCorrected(e) => at_table(e.at.table_at(), add),
+        E::PlayRecorded(e) => add(table(e.at.table_at())),
         E::SheetSigned(e) => add(table(e.at)),
         E::SheetReopened(e) => add(table(e.at)),
         E::RulingMade(e) => {

@@ -1,12 +1,8 @@
-use std::io::{BufWriter, Read as _, Write};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context as _;
 use clap::Args;
 
-use super::FAILURE;
-use crate::problem::Problem;
+use super::cases::Cases;
 
 /// Scores deals: points and payment, line by line.
 ///
@@ -16,79 +12,12 @@ use crate::problem::Problem;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  tarockmeister score deal.json\n  tarockmeister score - < evening.jsonl")]
 pub struct Score {
-    /// The file; `-` is standard input.
-    file: PathBuf,
+    #[command(flatten)]
+    cases: Cases,
 }
 
 impl Score {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        let bytes = read(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
-        let text =
-            String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8", self.file.display()))?;
-        // Windows editors put a mark in front that is not JSON.
-        let text = text.trim_start_matches('\u{feff}');
-        if text.trim().is_empty() {
-            eprintln!("tarockmeister: {} holds no case", self.file.display());
-            return Ok(ExitCode::from(FAILURE));
-        }
-        let mut out = BufWriter::new(std::io::stdout().lock());
-        let mut refused = false;
-        for case in cases(text) {
-            refused |= answer(case, &mut out)?;
-        }
-        out.flush()?;
-        Ok(ExitCode::from(u8::from(refused)))
-    }
-}
-
-fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        return Ok(bytes);
-    }
-    std::fs::read(path)
-}
-
-/// The whole text if it is one JSON document, however it is laid out; otherwise its lines.
-fn cases(text: &str) -> Vec<&str> {
-    if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
-        return vec![text];
-    }
-    text.lines().filter(|line| !line.trim().is_empty()).collect()
-}
-
-/// Writes one line; whether the case was refused.
-fn answer(case: &str, out: &mut impl Write) -> anyhow::Result<bool> {
-    let (answer, refused) = match domain::score::score(case) {
-        Ok(answer) => (serde_json::to_string(&answer)?, false),
-        Err(problem) => (serde_json::to_string(&Problem::from(problem).document(None, None))?, true),
-    };
-    writeln!(out, "{answer}")?;
-    Ok(refused)
-}
-
-#[cfg(test)]
-mod tests {
-    use rstest::rstest;
-    use serde_json::Value;
-
-    use super::*;
-    use crate::problem::Code;
-
-    #[rstest]
-    #[case("{\n  \"a\": 1\n}\n", 1)]
-    #[case("{\"a\": 1}\n\n{\"a\": 2}\n", 2)]
-    #[case("{\"a\": 1}\nnot json\n", 2)]
-    fn one_document_is_one_case_otherwise_each_line_is(#[case] text: &str, #[case] count: usize) {
-        assert_eq!(cases(text).len(), count);
-    }
-
-    #[test]
-    fn a_case_that_cannot_be_scored_gets_a_problem_in_its_place() {
-        let mut out = Vec::new();
-        assert!(answer("nonsense", &mut out).unwrap());
-        let document: Value = serde_json::from_slice(&out).unwrap();
-        assert_eq!(document["code"], Code::MalformedJson.name());
+        self.cases.answer(domain::score::score)
     }
 }

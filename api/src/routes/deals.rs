@@ -7,8 +7,11 @@ pub mod case;
 pub mod correct;
 pub mod enter;
 pub mod history;
+mod play;
 pub mod read;
+pub mod read_play;
 pub mod record;
+pub mod record_play;
 pub mod redeal;
 
 use std::sync::Arc;
@@ -62,6 +65,9 @@ pub struct Deal {
     entries: Vec<Entered>,
     /// The record was replaced by another.
     corrected: bool,
+    /// How it was played to the card, if that is told; `GET …/play` shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<play::PlaySummary>,
     /// The referee's ruling in force.
     ruling: Option<RulingInForce>,
     /// Missing while the deal is open.
@@ -136,6 +142,7 @@ impl Deal {
             warnings: deal.record.iter().flat_map(Record::contradictions).map(Violation::from).collect(),
             entries: deal.entries.iter().map(Entered::of).collect(),
             corrected: deal.correction.is_some(),
+            play: play::PlaySummary::of(tournament, deal),
             ruling: deal.ruling.as_ref().map(RulingInForce::of),
             score: deal.settlement(&tournament.ruleset.game).map(|settlement| {
                 Answer::new(deal.players.iter().map(PlayerNumber::to_string).collect(), settlement)

@@ -59,6 +59,14 @@ impl Adjudication {
         }
     }
 
+    /// How many times a rule was broken.
+    #[must_use]
+    pub fn offences(&self) -> usize {
+        match self {
+            Self::Koenigrufen(judged) => judged.breaches.len(),
+        }
+    }
+
     /// The record of the deal as it was played; none while anything is open.
     #[must_use]
     pub fn record(&self) -> Option<Record<Seat>> {

@@ -1,5 +1,7 @@
 //! What people ask for.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::event::appeal::Juror;
@@ -7,7 +9,7 @@ use super::event::field::Details;
 use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
 use super::event::{DealAt, NoteRef, TableAt};
-use crate::family::{Entry, Record};
+use crate::family::{Entry, Play, Record};
 use crate::ids::{
     AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
 };
@@ -215,6 +217,15 @@ pub enum Command {
         at: DealAt,
         record: Record<PlayerNumber>,
         note: NoteRef,
+    },
+    /// How a deal was played, to the card; a complete play of a deal without a record records it.
+    RecordPlay {
+        at: DealAt,
+        dealer: Option<PlayerNumber>,
+        accept_wrong_dealer: bool,
+        play: Arc<Play<PlayerNumber>>,
+        /// Keep it although the record tells otherwise, and why.
+        keep: Option<NoteRef>,
     },
     SignSheet {
         at: TableAt,

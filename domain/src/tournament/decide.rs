@@ -6,6 +6,7 @@ mod deal;
 mod draw;
 mod field;
 mod flag;
+mod play;
 mod result;
 mod round;
 pub(super) mod ruling;
@@ -98,6 +99,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::CorrectDeal { .. }
         | C::SignSheet { .. }
         | C::ReopenSheet { .. } => deal::decide(tournament, command, context),
+        C::RecordPlay { .. } => play::decide(tournament, command, context),
         C::RaiseComplaint { .. } | C::WithdrawComplaint { .. } => {
             complaint::decide(tournament, command, context)
         }

@@ -197,6 +197,7 @@ events! {
     Redealt(deal) = "deal.redealt", 1;
     EntryRetracted(deal) = "deal.entry_retracted", 1;
     DealCorrected(deal) = "deal.corrected", 1;
+    PlayRecorded(deal) = "deal.play_recorded", 1;
     SheetSigned(deal) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
     RulingMade(referee) = "ruling.made", 2;

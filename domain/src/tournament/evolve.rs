@@ -94,6 +94,7 @@ impl Tournament {
             E::DealEntered(e) => self.deal_entered(meta, e)?,
             E::EntryRetracted(e) => self.entry_retracted(meta, e)?,
             E::DealCorrected(e) => self.deal_corrected(meta, e)?,
+            E::PlayRecorded(e) => self.play_recorded(meta, e)?,
             E::SheetSigned(e) => self.table_mut(meta, e.at)?.signed_at = Some(meta.recorded_at),
             E::SheetReopened(e) => self.table_mut(meta, e.at)?.signed_at = None,
             E::RulingMade(e) => self.ruling_made(meta, e)?,

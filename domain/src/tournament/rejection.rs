@@ -87,6 +87,10 @@ codes! {
     WrongDealer = "wrong_dealer", "Another player deals";
     /// The record breaks the rules of the game.
     InvalidRecord = "invalid_record", "The record breaks the rules";
+    /// No table can have seen this play.
+    InvalidPlay = "invalid_play", "No table can have seen this play";
+    /// The record tells otherwise than the cards.
+    RecordContradicted = "record_contradicted", "The record tells otherwise than the cards";
     /// Only an official may do it now.
     OfficialOnly = "official_only", "Only an official may do this now";
     /// There is nothing to undo.

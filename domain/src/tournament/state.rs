@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-pub use deal::{Deal, Entered, Ruling};
+pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,

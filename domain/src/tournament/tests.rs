@@ -5,6 +5,7 @@ mod draw;
 mod field;
 mod golden;
 mod laws;
+mod play;
 mod referee;
 mod result;
 mod round;

@@ -72,7 +72,7 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
     }
 }
 
-fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>) -> impl Iterator<Item = Event> {
+fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>) -> impl Iterator<Item = Event> + use<> {
     entries
         .into_iter()
         .map(move |entry| Event::DealEntered(Box::new(DealEntered { at, entry: Arc::new(entry) })))
@@ -164,27 +164,45 @@ fn record_line(
         let detail = format!("Deal {} is recorded with another content; correct it with a reason.", at.deal);
         return Err(Rejection::new(Code::AlreadyRecorded, detail));
     }
+    let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
+    events.extend(line(tournament, &deal, record)?);
+    Ok(events)
+}
+
+/// A deal of which nothing is entered but that it is opened, as it is after the events given with it.
+pub(super) fn open_line(
+    tournament: &Tournament,
+    at: DealAt,
+    dealer: Option<PlayerNumber>,
+    accept_wrong_dealer: bool,
+) -> Result<(Vec<Event>, Deal), Rejection> {
     let table = writable(tournament, at.table_at())?;
-    let (mut events, deal) = match recorded {
+    match table.deals.get(at.deal.index()) {
         Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
             let detail = format!("Deal {} is being entered step by step or was ruled on.", at.deal);
-            return Err(Rejection::new(Code::DealInProgress, detail));
+            Err(Rejection::new(Code::DealInProgress, detail))
         }
         Some(deal) => {
             if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
                 return Err(wrong_dealer(deal.player(deal.dealer)));
             }
-            (Vec::new(), Deal::clone(deal))
+            Ok((Vec::new(), Deal::clone(deal)))
         }
         None => {
             let (opened, deal) = open(tournament, table, at, dealer, accept_wrong_dealer)?;
-            (vec![opened.into()], deal)
+            Ok((vec![opened.into()], deal))
         }
-    };
-    let entries = Entry::told(record);
-    check_whole(tournament, &deal, record)?;
-    events.extend(entered(at, entries));
-    Ok(events)
+    }
+}
+
+/// What a whole record tells of a deal, step by step.
+pub(super) fn line(
+    tournament: &Tournament,
+    deal: &Deal,
+    record: &Record<PlayerNumber>,
+) -> Result<impl Iterator<Item = Event> + use<>, Rejection> {
+    check_whole(tournament, deal, record)?;
+    Ok(entered(deal.at, Entry::told(record)))
 }
 
 fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumber>) -> Result<(), Rejection> {
@@ -236,6 +254,17 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     Ok(vec![EntryRetracted { at: deal.at, version }.into()])
 }
 
+/// Who may still change what is recorded of a deal: scorers until the sheet is signed or the
+/// referee has ruled, officials at any time.
+pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authority) -> Result<(), Rejection> {
+    if authority == Authority::Official {
+        return Ok(());
+    }
+    writable(tournament, deal.at.table_at()).and_then(|_| refuse_if_ruled_on(deal)).map_err(|refused| {
+        Rejection::new(Code::OfficialOnly, format!("{} An official can change it.", refused.detail))
+    })
+}
+
 fn refuse_if_ruled_on(deal: &Deal) -> Result<(), Rejection> {
     if deal.ruling.is_some() {
         return Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."));
@@ -251,11 +280,7 @@ fn correct(
     authority: Authority,
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
-    if authority == Authority::Scorer {
-        writable(tournament, at.table_at()).and_then(|_| refuse_if_ruled_on(deal)).map_err(|refused| {
-            Rejection::new(Code::OfficialOnly, format!("{} An official can correct it.", refused.detail))
-        })?;
-    }
+    amendable(tournament, deal, authority)?;
     if let Some(Ruling { id, outcome: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         let detail = format!("Ruling {id} has corrected the deal: a new ruling must supersede it.");
         return Err(Rejection::new(Code::RulingInForce, detail));

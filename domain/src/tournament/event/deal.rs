@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{DealAt, NoteRef, TableAt};
-use crate::family::{Entry, Record};
+use crate::family::{Entry, Play, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::Seat;
 
@@ -85,6 +85,19 @@ pub struct DealCorrected {
     pub record: Record<PlayerNumber>,
     /// Why.
     pub note: NoteRef,
+}
+
+/// How a deal was played, to the card.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayRecorded {
+    /// Which deal.
+    pub at: DealAt,
+    /// Cards, announcements and tricks; shared with the state that holds it.
+    pub play: Arc<Play<PlayerNumber>>,
+    /// Why it is kept although the record tells otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<NoteRef>,
 }
 
 /// The table agrees to its sheet.

@@ -4,8 +4,10 @@ use super::{Corrupt, Meta};
 use crate::family::Entry;
 use crate::ids::PlayerNumber;
 use crate::tournament::Tournament;
-use crate::tournament::event::deal::{DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt};
-use crate::tournament::state::{Deal, Entered};
+use crate::tournament::event::deal::{
+    DealCorrected, DealEntered, DealOpened, EntryRetracted, PlayRecorded, Redealt,
+};
+use crate::tournament::state::{Deal, Entered, PlayOnRecord};
 
 impl Meta {
     fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
@@ -54,6 +56,7 @@ impl Tournament {
         deal.entries.retain(|entered| entered.version < event.version);
         deal.record = None;
         deal.correction = None;
+        deal.play = None;
         deal.scores = None;
         if deal.entries.is_empty() {
             let table = self.table_mut(meta, event.at.table_at())?;
@@ -71,5 +74,11 @@ impl Tournament {
         deal.record = Some(event.record.clone());
         deal.correction = Some(event.note);
         deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))
+    }
+
+    pub(super) fn play_recorded(&mut self, meta: Meta, event: &PlayRecorded) -> Result<(), Corrupt> {
+        let play = PlayOnRecord { play: Arc::clone(&event.play), kept: event.kept, version: meta.version };
+        self.deal_mut(meta, event.at)?.play = Some(play);
+        Ok(())
     }
 }

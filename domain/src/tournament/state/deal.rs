@@ -4,7 +4,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::family::{self, Entry, GameRules, Record, Renonce, Settlement, Totals};
+use crate::family::{self, Adjudication, Entry, GameRules, Play, Record, Renonce, Settlement, Totals};
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
@@ -28,11 +28,24 @@ pub struct Deal {
     pub record: Option<Record<PlayerNumber>>,
     /// Why it was corrected last, if it was.
     pub correction: Option<NoteRef>,
+    /// How it was played, to the card, if that is told.
+    pub play: Option<PlayOnRecord>,
     /// The ruling in force.
     pub ruling: Option<Ruling>,
     /// What it is worth; none while it is open.
     pub scores: Option<Totals>,
     /// Version of its last event.
+    pub version: u64,
+}
+
+/// How a deal was played, as it was told.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlayOnRecord {
+    /// Cards, announcements and tricks.
+    pub play: Arc<Play<PlayerNumber>>,
+    /// Why it was kept although the record told otherwise.
+    pub kept: Option<NoteRef>,
+    /// Version of its event.
     pub version: u64,
 }
 
@@ -80,6 +93,7 @@ impl Deal {
             entries: Vec::new(),
             record: None,
             correction: None,
+            play: None,
             ruling: None,
             scores: None,
             version: 0,
@@ -220,6 +234,34 @@ impl Deal {
             None => (ViolationCode::UnknownPlayer, format!("nobody called {player} is at this table")),
         };
         Err(vec![Violation::new(pointer, code, detail)])
+    }
+
+    /// What a play of this deal comes to.
+    ///
+    /// # Errors
+    /// Everything in it that this table cannot have seen; pointers lead into the play.
+    pub fn adjudicate(
+        &self,
+        rules: &GameRules,
+        play: &Play<PlayerNumber>,
+    ) -> Result<Adjudication, Vec<Violation>> {
+        family::adjudicate_players(rules, self.seating, play, |p| self.seat_of(*p))
+    }
+
+    /// The record that the cards tell, if their outcome is not open.
+    #[must_use]
+    pub fn played_record(&self, played: &Adjudication) -> Option<Record<PlayerNumber>> {
+        let player = |seat: &Seat| self.player(*seat).ok_or(());
+        played.record()?.try_map_players(player).ok()
+    }
+
+    /// Where the record tells otherwise than the cards; nothing while one of them is open.
+    #[must_use]
+    pub fn contradictions(&self, rules: &GameRules, played: &Adjudication) -> Vec<Violation> {
+        let Some((record, played)) = self.record.as_ref().zip(self.played_record(played)) else {
+            return Vec::new();
+        };
+        family::differences(rules, self.seating, record, &played, |p| self.seat_of(*p))
     }
 }
 

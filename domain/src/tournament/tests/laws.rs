@@ -4,6 +4,7 @@ use chrono::{Days, TimeDelta};
 use proptest::prelude::*;
 use uuid::Uuid;
 
+use super::play::besserrufer;
 use super::referee::{new_ruling, rule};
 use super::scenario::{Scenario, deal, draw, note, redraw, registration, rufer, table};
 use crate::card::Card;
@@ -140,6 +141,8 @@ fn eventful_table(cup: &mut Scenario) {
     for _ in 1..5 {
         cup.play(table(1, 1), true);
     }
+    let kept = besserrufer(&[seats[1], seats[2], seats[3], seats[4]], 12);
+    cup.given(super::play::record(deal(1, 1, 2), &kept, Some(note())));
     cup.given(Command::SignSheet { at: table(1, 1) });
     cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
 }

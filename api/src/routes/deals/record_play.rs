@@ -1,0 +1,84 @@
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use domain::family::Play;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use engine::Role;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::play::PlayAnswer;
+use super::{DealPath, deal_at, misshapen, play};
+use crate::problem::{Code, Problem, Result, Violation};
+use crate::request::Writing;
+use crate::start_number::{StartNumber, inward};
+
+/// A deal to the card.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPlay {
+    /// The deal of `POST /adjudicate`, with start numbers as players; `players`, `vorhand` and
+    /// `sits_out` may be left out, and must be right if they are there.
+    #[schema(value_type = Object, example = json!({
+        "family": "koenigrufen", "hands": {"17": ["T21", "hK"]}, "talon": ["T2"], "contract": "rufer",
+        "declarers": [{"player": "17"}], "called": "pK", "taken": 1, "discard": ["h1"],
+        "tricks": [[["17", "hK"], ["3", "h1"], ["8", "T3"], ["5", "hD"]]]
+    }))]
+    play: Box<RawValue>,
+    /// Keeps the play although the record tells otherwise. Only organizers may.
+    #[serde(default)]
+    keep_contradiction: bool,
+    /// Why it is kept, in 1 to 2000 characters.
+    #[serde(default)]
+    reason: Option<String>,
+    /// The start number of who dealt, if the deal is recorded with it.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    dealer: Option<StartNumber>,
+    /// A wrong dealer is accepted and sets the order from now on.
+    #[serde(default)]
+    accept_wrong_dealer: bool,
+}
+
+/// Records how a deal was played, to the card
+///
+/// A complete play of a deal without a record records the deal as well. Beside a record it has to
+/// tell the same: where it does not, the request is refused (`record_contradicted`; pointers that
+/// begin with `/record` lead into the record of the deal) unless an organizer keeps both for a
+/// reason. A play that stops early can be added to an open deal. Another play takes the place of the
+/// one before; when entries of the deal are taken back, it goes with them.
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play",
+    operation_id = "record_play", tag = "deals",
+    request_body = NewPlay,
+    responses(
+        (status = 201, description = "The play and its judgement.", body = PlayAnswer),
+        (status = 200, description = "It was recorded already.", body = PlayAnswer),
+    ),
+)]
+pub async fn handle(path: DealPath, mut request: Writing<NewPlay>) -> Result<HttpResponse> {
+    let at = deal_at(&path);
+    let play = Play::<StartNumber>::from_json(request.body.play.get());
+    let Ok(play) = play.map_err(|violation| misshapen(violation, "/play"))?.try_map_players(inward);
+    let keep = match (request.body.keep_contradiction, request.body.reason.take()) {
+        (false, None) => None,
+        (true, Some(reason)) => {
+            request.caller.needs(&[Role::Organizer], request.caller.place())?;
+            Some(request.note("reason", "/reason", &reason)?)
+        }
+        (true, None) => return Err(reason_problem("A contradiction is kept for a reason.")),
+        (false, Some(_)) => return Err(reason_problem("Only what is kept has a reason.")),
+    };
+    let dealer = request.body.dealer.map(|StartNumber(dealer)| dealer);
+    let accept_wrong_dealer = request.body.accept_wrong_dealer;
+    let play: Arc<Play<PlayerNumber>> = Arc::new(play);
+    let written = request.submit(Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep }).await?;
+    play::answer(&written, at).await
+}
+
+fn reason_problem(detail: &str) -> Problem {
+    let violation = Violation::new("/reason", "shape", detail);
+    Problem::new(Code::InvalidShape, detail).with_violations(vec![violation])
+}

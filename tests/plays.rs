@@ -1,0 +1,191 @@
+//! A recorded deal with its cards: they agree with the record, or somebody says why they need not.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::cup::{Cup, Table, won};
+use crate::support::database::On;
+use crate::support::play::{besserrufer, named, tricks};
+
+fn hall(on: On, players: usize) -> Option<Cup> {
+    let cup = Cup::found(on, "tarockcup-2018", 1, 1)?;
+    cup.admit(players, 0);
+    cup.start_round(1);
+    Some(cup)
+}
+
+/// Seats 1 to 4 as the example names them; seat 1 is first Vorhand.
+fn seats(table: &Table) -> [String; 4] {
+    [1, 2, 3, 4].map(|seat| table.player(seat))
+}
+
+/// The example as it was played at this table in its first deal.
+fn played(table: &Table) -> Value {
+    named(&besserrufer()["deal"], &seats(table))
+}
+
+fn play_of(table: &Table) -> String {
+    format!("{}/play", table.deal(1))
+}
+
+/// What `POST /adjudicate` says of the example, at this table.
+fn judged(cup: &Cup, table: &Table) -> Value {
+    let answer = cup.server.anonymous().post("/adjudicate", &besserrufer()).expect(200);
+    named(&answer, &seats(table))
+}
+
+#[rstest]
+fn one_request_records_a_deal_from_its_cards(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(cup) = hall(on, 4) else { return };
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    scorer.get(&play_of(&table)).refused(404, "unknown_deal");
+
+    let made = scorer.put(&play_of(&table), &json!({"play": played(&table)}));
+    assert_eq!(made.location(), play_of(&table));
+    let made = made.expect(201);
+    let judged = judged(&cup, &table);
+    for field in ["legal", "violations", "tricks_taken", "thirds", "score"] {
+        assert_eq!(made["adjudication"][field], judged[field], "{field}");
+    }
+    assert_eq!((&made["contradictions"], &made["kept"]), (&json!([]), &json!(false)));
+
+    let deal = scorer.get(&table.deal(1)).expect(200);
+    assert_eq!((&deal["points"], &deal["lines"]), (&judged["score"]["points"], &judged["score"]["lines"]));
+    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    assert_eq!(deal["record"]["partner"], json!(table.player(3)));
+
+    // The same cards again change nothing; the line they tell is recorded already.
+    let version = deal["version"].clone();
+    let again = scorer.put(&play_of(&table), &json!({"play": played(&table)})).expect(200);
+    assert_eq!((&again, &again["version"]), (&made, &version));
+    assert_eq!(scorer.get(&play_of(&table)).expect(200), made);
+    scorer.put(&table.deal(1), &deal["record"]).expect(200);
+}
+
+#[test]
+fn cards_beside_a_record_have_to_agree_with_it() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let mut record = judged(&cup, &table)["record"].clone();
+    record["partner"] = json!(table.player(2));
+    let premiums = record["premiums"].as_array_mut().unwrap();
+    premiums.retain(|premium| premium["premium"] == "pagat");
+    premiums[0]["won"] = json!(false);
+    scorer.put(&table.deal(1), &record).expect(201);
+
+    let body = json!({"play": played(&table)});
+    let refused = scorer.put(&play_of(&table), &body).refused(409, "record_contradicted");
+    let places: Vec<_> = refused["violations"].as_array().unwrap().iter().map(|v| &v["pointer"]).collect();
+    assert_eq!(places, ["/record/partner", "/record/premiums/0/won", "/record/premiums"]);
+    assert!(refused["violations"].as_array().unwrap().iter().all(|v| v["code"] == "not_as_played"));
+    assert_eq!(scorer.get(&table.deal(1)).expect(200)["play"], Value::Null);
+
+    // Only the director keeps both, with a reason.
+    let keep = |reason: Value| json!({"play": played(&table), "keep_contradiction": true, "reason": reason});
+    let refused = scorer.put(&play_of(&table), &keep(json!("Agreed"))).refused(403, "forbidden");
+    assert_eq!(refused["required"]["roles"], json!(["organizer"]));
+    cup.role("referee").put(&play_of(&table), &keep(json!("Agreed"))).refused(403, "forbidden");
+    let without = cup.organizer.put(&play_of(&table), &keep(Value::Null)).refused(400, "invalid_shape");
+    assert_eq!(without["violations"][0]["pointer"], "/reason");
+    let kept = cup.organizer.put(&play_of(&table), &keep(json!("The table had agreed."))).expect(201);
+    assert_eq!((&kept["kept"], &kept["kept_reason"]), (&json!(true), &json!("The table had agreed.")));
+    let deal = scorer.get(&table.deal(1)).expect(200);
+    assert_eq!(deal["play"]["contradictions"].as_array().unwrap().len(), 3);
+    assert_eq!((&deal["play"]["kept"], &deal["points"]), (&json!(true), &json!(deal["points"])));
+
+    // Corrected to what the cards tell, nothing is left of it; corrected away again it shows.
+    let correct = |record: &Value| {
+        let body = json!({"record": record, "reason": "By the cards"});
+        scorer.post(&format!("{}/corrections", table.deal(1)), &body).expect(200)
+    };
+    let corrected = correct(&judged(&cup, &table)["record"]);
+    assert_eq!(corrected["play"]["contradictions"], json!([]));
+    let away = correct(&won(&table.player(1), "dreier"));
+    assert_eq!(away["play"]["contradictions"][0]["pointer"], "/contract");
+}
+
+#[test]
+fn a_play_that_stops_early_shows_the_referee_what_was_wrong() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let mut case = besserrufer();
+    // B has tarocks and lays a Karo on the led T6.
+    tricks(&mut case)[0][1][1] = json!("kB");
+    tricks(&mut case).truncate(1);
+    let body = json!({"play": named(&case["deal"], &seats(&table))});
+    scorer.put(&play_of(&table), &body).refused(409, "deal_state");
+
+    let entries = format!("{}/entries", table.deal(1));
+    scorer.post(&entries, &json!({"type": "deal.opened"})).expect(201);
+    let entry = json!({"contract": "besserrufer", "declarer": table.player(1)});
+    scorer.post(&entries, &json!({"type": "koenigrufen.game_declared", "entry": entry})).expect(201);
+    let read = scorer.put(&play_of(&table), &body).expect(201);
+    let judged = &read["adjudication"];
+    assert_eq!((&judged["record"], &judged["score"]), (&Value::Null, &Value::Null));
+    assert_eq!((&judged["legal"], &judged["violations"][0]["rule"]), (&json!(false), &json!("farbzwang")));
+    assert_eq!(judged["violations"][0]["player"], json!(table.player(2)));
+
+    let referee = cup.role("referee");
+    assert_eq!(referee.get(&table.deal(1)).expect(200)["play"]["offences"], 1);
+    let priced = referee.get(&format!("{}?price_violations=true", play_of(&table))).expect(200);
+    let price = &priced["adjudication"]["violations"][0]["renonce"]["points"];
+    assert_eq!((&price[table.player(2)], &price[table.player(1)]), (&json!(-9), &json!(3)));
+    assert_eq!(referee.get(&play_of(&table)).expect(200), read);
+}
+
+#[test]
+fn what_this_table_cannot_have_seen_is_refused_with_its_place() {
+    let cup = hall(On::Sqlite, 5).unwrap();
+    let table = cup.table(1, 1);
+    let refused = |change: &dyn Fn(&mut Value), code: &str, status: u16| {
+        let mut play = played(&table);
+        change(&mut play);
+        let refused = cup.organizer.put(&play_of(&table), &json!({"play": play})).refused(status, code);
+        refused["violations"][0]["pointer"].as_str().unwrap().to_owned()
+    };
+    let fifth = table.player(5);
+    let unseen = |change: &dyn Fn(&mut Value)| refused(change, "invalid_play", 422);
+    assert_eq!(unseen(&|play| play["vorhand"] = json!(table.player(2))), "/play/vorhand");
+    assert_eq!(unseen(&|play| play["sits_out"] = json!(table.player(1))), "/play/sits_out");
+    assert_eq!(unseen(&|play| play["players"][0] = json!(fifth)), "/play/players");
+    assert_eq!(unseen(&|play| play["talon"][0] = json!("Sk")), "/play/talon/0");
+    let shape = |change: &dyn Fn(&mut Value)| refused(change, "invalid_shape", 400);
+    assert_eq!(shape(&|play| play["talon"][0] = json!("T22")), "/play/talon/0");
+    assert_eq!(shape(&|play| play["vorhand"] = json!(1)), "/play/vorhand");
+    assert_eq!(shape(&|play| play["more"] = json!(1)), "/play/more");
+
+    // Players, Vorhand and who sits out may be left to the table.
+    let mut play = played(&table);
+    for field in ["players", "vorhand"] {
+        play.as_object_mut().unwrap().remove(field);
+    }
+    let made = cup.organizer.put(&play_of(&table), &json!({"play": play})).expect(201);
+    assert_eq!(made["adjudication"]["score"]["points"][&fifth], 0);
+}
+
+#[test]
+fn a_play_goes_with_the_entries_that_are_taken_back() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let body = json!({"play": played(&table)});
+    scorer.put(&play_of(&table), &body).expect(201);
+    let sheet = scorer.post(&format!("{}/undo", table.path), &json!({})).expect(200);
+    assert_eq!(sheet["deals"], json!([]), "cards and line came with one command");
+    scorer.put(&play_of(&table), &body).expect(201);
+
+    // Other cards may come for the same line; after a ruling from officials only.
+    let mut shorter = body.clone();
+    shorter["play"]["tricks"].as_array_mut().unwrap().truncate(11);
+    assert_eq!(scorer.put(&play_of(&table), &shorter).expect(201)["adjudication"]["record"], Value::Null);
+    let ruling = json!({"kind": "no_offence", "rule": "REN", "reason": "All was right."});
+    cup.organizer.post(&format!("{}/rulings", table.deal(1)), &ruling).expect(201);
+    scorer.put(&play_of(&table), &body).refused(403, "official_only");
+    cup.role("referee").put(&play_of(&table), &body).expect(201);
+    let live = cup.organizer.get(&format!("/tournaments/{}/events?limit=500", cup.id)).expect(200);
+    let types: Vec<_> = live["items"].as_array().unwrap().iter().map(|event| &event["type"]).collect();
+    assert_eq!(types.iter().filter(|name| **name == "deal.play_recorded").count(), 4);
+}
