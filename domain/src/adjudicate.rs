@@ -133,7 +133,7 @@ impl Serialize for Answer {
         match &judged.thirds {
             Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties)?,
             Some(Thirds::Players(players)) => {
-                answer.serialize_entry("thirds", &Playing { answer: self, amounts: players })?
+                answer.serialize_entry("thirds", &Playing { answer: self, amounts: players })?;
             }
             None => answer.serialize_entry("thirds", &())?,
         }

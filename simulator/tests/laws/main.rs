@@ -5,6 +5,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a law that cannot be judged does not hold")]
 
+mod naive;
 mod tally;
 
 use std::num::NonZero;
@@ -66,6 +67,7 @@ impl Case {
 /// What holds for every legal play.
 fn legal(number: u64, tally: &mut Tally) {
     let Case { preset, seating, simulated, judged } = Case::new(number, PerMillion::NEVER);
+    naive::replay(&preset, seating, &simulated.play, &judged);
     assert_eq!(judged.breaches, [], "{number}: {simulated:?}");
     assert_eq!(simulated.planted, None);
     let sum = match judged.thirds {
@@ -111,6 +113,7 @@ fn request(preset: &Preset, seating: Seating, record: &koenigrufen::Record<Seat>
 /// What was planted is what is found, and nothing else.
 fn violated(number: u64, tally: &mut Tally) {
     let Case { preset, seating, simulated, judged } = Case::new(number, PerMillion::ALWAYS);
+    naive::replay(&preset, seating, &simulated.play, &judged);
     let found: Vec<_> = judged
         .breaches
         .iter()

@@ -251,8 +251,7 @@ impl Deal {
     /// The record that the cards tell, if their outcome is not open.
     #[must_use]
     pub fn played_record(&self, played: &Adjudication) -> Option<Record<PlayerNumber>> {
-        let player = |seat: &Seat| self.player(*seat).ok_or(());
-        played.record()?.try_map_players(player).ok()
+        played.record()?.try_map_players(|seat| self.player(*seat).ok_or(())).ok()
     }
 
     /// Where the record tells otherwise than the cards; nothing while one of them is open.

@@ -3,6 +3,7 @@
 
 /// The rules of one deal, as far as they say which card may be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "four rules, each of which a game has or has not")]
 pub struct Terms {
     /// Tarock is a fifth suit (KR18 "Farbendreier", TC18 §3 "Farbenspiele").
     pub colour: bool,
@@ -112,8 +113,7 @@ fn without_early_pagat<'a>(
     permitted: Vec<&'a str>,
 ) -> Vec<&'a str> {
     let is_last_tarock = hand.iter().filter(|card| is_tarock(card)).count() == 1;
-    let makes_kaiserstich =
-        trick.contains(&"T21") && trick.contains(&"Sk") && would_take(terms, trick, "T1");
+    let makes_kaiserstich = trick.contains(&"T21") && trick.contains(&"Sk") && would_take(terms, trick, "T1");
     if !terms.pagat_last || is_last_tarock || makes_kaiserstich {
         return permitted;
     }
