@@ -20,8 +20,8 @@ fn adjudicate(input: &str) -> Output {
 
 /// The answers to these cases, one per line, and the exit status.
 fn answers(cases: &[Value]) -> (Vec<Value>, Option<i32>) {
-    let input: String = cases.iter().map(|case| format!("{case}\n")).collect();
-    let output = adjudicate(&input);
+    let lines: Vec<_> = cases.iter().map(Value::to_string).collect();
+    let output = adjudicate(&lines.join("\n"));
     let text = std::str::from_utf8(&output.stdout).expect("text");
     let answers = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     (answers, output.status.code())

@@ -66,10 +66,6 @@ pub(crate) fn changed_paths<'a>(events: impl IntoIterator<Item = &'a Event>) -> 
 
 fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     use Event as E;
-    let results = |add: &mut dyn FnMut(String)| {
-        add("rankings".into());
-        add("payouts".into());
-    };
     match event {
         E::Created(_) | E::Closed(_) | E::Reopened(_) => add(String::new()),
         E::RulesetAmended(_) => {
@@ -78,28 +74,16 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             results(add);
         }
         E::PlayerRegistered(e) => player(e.player.0, add),
-        E::DetailsChanged(e) => {
-            player(e.player.0, add);
-            results(add);
-        }
+        E::DetailsChanged(e) => ranked(e.player.0, add),
         E::FeeRecorded(e) => {
             player(e.player.0, add);
             add("payouts".into());
         }
         E::CheckedIn(e) => player(e.player.0, add),
         E::CheckInReverted(e) => player(e.player.0, add),
-        E::Withdrawn(e) => {
-            player(e.player.0, add);
-            results(add);
-        }
-        E::Excluded(e) => {
-            player(e.player.0, add);
-            results(add);
-        }
-        E::Reinstated(e) => {
-            player(e.player.0, add);
-            results(add);
-        }
+        E::Withdrawn(e) => ranked(e.player.0, add),
+        E::Excluded(e) => ranked(e.player.0, add),
+        E::Reinstated(e) => ranked(e.player.0, add),
         E::Substituted(e) => {
             add(table(e.at));
             player(e.leaving.0, add);
@@ -169,6 +153,17 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     }
 }
 
+fn results(add: &mut impl FnMut(String)) {
+    add("rankings".into());
+    add("payouts".into());
+}
+
+/// Something of a player that counts in the results.
+fn ranked(number: u16, add: &mut impl FnMut(String)) {
+    player(number, add);
+    results(add);
+}
+
 fn suspended(number: u16, add: &mut impl FnMut(String)) {
     player(number, add);
     add("suspensions".into());
@@ -187,6 +182,5 @@ fn table(at: TableAt) -> String {
 
 fn at_table(at: TableAt, add: &mut impl FnMut(String)) {
     add(table(at));
-    add("rankings".into());
-    add("payouts".into());
+    results(add);
 }

@@ -16,6 +16,9 @@ use crate::actors::{Actor, Actors};
 use crate::problem::{Problem, Result};
 use crate::start_number::{StartNumber, outward};
 
+/// The cards of the deal.
+const PLAYED: &str = "deal.play_recorded";
+
 /// Something that happened to a deal or to its sheet.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Happened {
@@ -75,7 +78,9 @@ fn take_back(history: &mut [Happened], event: &Envelope) -> Result<()> {
     };
     let entered = history.iter_mut().filter(|happened| {
         let entry = happened.entry.is_some() || happened.event_type == super::enter::OPENED;
-        entry && happened.version >= first && happened.taken_back_by.is_none()
+        // The cards go with any entry, whenever they were recorded.
+        let goes = entry && happened.version >= first || happened.event_type == PLAYED;
+        goes && happened.taken_back_by.is_none()
     });
     entered.for_each(|happened| happened.taken_back_by = Some(event.version));
     Ok(())

@@ -2,7 +2,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::family::{Entry, Play};
+use crate::family::{Entry, Play, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::Seat;
 use crate::tournament::event::deal::{EntryRetracted, PlayRecorded};
@@ -50,7 +50,7 @@ fn the_cards_of_a_deal_make_its_line() {
     let told = cup.tournament.deal(at).unwrap();
     let judged = told.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
     let derived = told.played_record(&judged).unwrap().canonical();
-    assert_eq!(told.record.clone().map(|record| record.canonical()), Some(derived));
+    assert_eq!(told.record.clone().map(Record::canonical), Some(derived));
     let points: Vec<_> = Seat::ALL.iter().take(4).map(|&seat| told.scores.unwrap().points[seat]).collect();
     assert_eq!(points, [4, -4, 4, -4].map(crate::points::Points::whole));
     assert_eq!(told.seat_of(seats[0]), Some(told.seating.vorhand()));
