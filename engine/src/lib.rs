@@ -35,6 +35,7 @@ mod snapshot;
 mod submission;
 mod submit;
 mod summary;
+pub mod suspensions;
 mod transfer;
 mod verify;
 mod writer;
@@ -56,5 +57,6 @@ pub use store::{
 pub use submission::{Committed, IdempotencyKey, Submission, SubmitError, TableVersion};
 pub use submit::Founding;
 pub use summary::{Listed, Summary};
+pub use suspensions::Suspended;
 pub use transfer::{Export, ExportHeader};
 pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};

@@ -16,7 +16,7 @@ pub(crate) use keys::Past;
 use crate::engine::Shared;
 use crate::fold::Fold;
 use crate::live::{Change, changed_paths};
-use crate::{Committed, FoldError, Snapshot, SubmitError};
+use crate::{Committed, FoldError, Snapshot, SubmitError, suspensions};
 use batch::{Case, Plan, StoredKey, Verdict, decide_all};
 use keys::RecentKeys;
 
@@ -102,6 +102,7 @@ impl Writer {
 
     /// Decides and writes until the database has taken the batch.
     async fn write(&mut self, cases: &mut [Case], recent: &mut RecentKeys) -> Result<(), Failure> {
+        self.look_for_suspensions(cases).await?;
         let mut races = 0;
         let mut tries = 0;
         let started = Instant::now();
@@ -180,6 +181,20 @@ impl Writer {
             }
         }
         Ok(secrets)
+    }
+
+    /// Tells those that register somebody who is kept out on the day of the tournament.
+    async fn look_for_suspensions(&self, cases: &mut [Case]) -> Result<(), Failure> {
+        if !cases.iter().any(Case::registers) {
+            return Ok(());
+        }
+        let (organisation, on) = (self.organisation, self.tournament.date);
+        let suspended = suspensions::suspended(&self.shared.store, organisation, on).await;
+        let suspended = suspended.map_err(|error| self.failure(&error))?;
+        for case in cases.iter_mut().filter(|case| case.registers()) {
+            case.suspended.clone_from(&suspended);
+        }
+        Ok(())
     }
 
     /// Counts a lost race, and gives up after the last one allowed.

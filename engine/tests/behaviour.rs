@@ -14,6 +14,7 @@ mod behaviour {
     mod racing;
     mod reading;
     pub mod support;
+    mod suspensions;
     mod verifying;
     mod writing;
 }

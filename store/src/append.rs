@@ -4,8 +4,8 @@ use domain::log::{Envelope, Hash, StreamId};
 
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, NewNote, NewPerson, NewSecret, OrganisationId, Store, StoreError, StreamKind, WriteError,
-    on_backend,
+    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, OrganisationId, Store, StoreError, StreamKind,
+    WriteError, on_backend,
 };
 
 /// What an append was decided on.
@@ -56,6 +56,8 @@ pub struct Append {
     pub secrets: Vec<NewSecret>,
     /// Numbers given to persons; one given before is replaced.
     pub participations: Vec<NewParticipation>,
+    /// Suspensions as they are from now on; one given before is replaced.
+    pub suspensions: Vec<NewSuspension>,
     /// What a list shows of the stream from now on; `None` leaves it as it is.
     pub summary: Option<String>,
 }
@@ -82,6 +84,7 @@ impl Append {
             notes: Vec::new(),
             secrets: Vec::new(),
             participations: Vec::new(),
+            suspensions: Vec::new(),
             summary: None,
         }
     }

@@ -6,7 +6,7 @@
 //! Invariants:
 //! - A stream's versions are 1, 2, 3 … without gaps. An [`Append`] names the [`Base`] it was
 //!   decided on and is refused if the stream stands elsewhere. It is one transaction: events,
-//!   keys, persons, notes, participations and the list of streams change together or not at all.
+//!   keys, persons, notes, participations, suspensions and the list of streams change together or not at all.
 //! - Events are never changed or deleted; triggers refuse it in both databases. Payloads are
 //!   text, kept byte for byte.
 //! - Personal data and free text live in rows that can be erased ([`Person`], [`Note`]); secrets
@@ -36,6 +36,7 @@ mod postgres;
 mod secrets;
 mod sqlite;
 mod streams;
+mod suspensions;
 mod tokens;
 mod values;
 
@@ -51,6 +52,7 @@ pub use postgres::PostgresStore;
 pub use secrets::NewSecret;
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Head, Participation, StreamInfo, StreamKind};
+pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{NewToken, SecretHash, Token};
 
 /// An open database. Cloning is cheap and shares the connections.

@@ -21,6 +21,8 @@ mod schema;
 mod secrets;
 #[path = "queries/streams.rs"]
 mod streams;
+#[path = "queries/suspensions.rs"]
+mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
 

@@ -17,5 +17,6 @@ mod conformance {
     mod secrets;
     mod streams;
     pub mod support;
+    mod suspensions;
     mod tokens;
 }

@@ -1,8 +1,12 @@
 //! Given a tournament so far, when a command comes, then these events follow.
 
+mod appeal;
+mod complaint;
 mod deal;
+mod desk_laws;
 mod draw;
 mod field;
+mod flag;
 mod golden;
 mod laws;
 mod play;

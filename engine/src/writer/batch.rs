@@ -3,12 +3,12 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use domain::draw::Seed;
-use domain::ids::{ActorId, PersonId};
+use domain::ids::ActorId;
 use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::{Command, Context, Event, Meta, Rejection, Tournament};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, NewSecret, TokenId};
@@ -18,6 +18,7 @@ use uuid::Uuid;
 use super::keys::{Past, RecentKeys};
 use crate::submit::{Sealer, draft_of};
 use crate::summary::Summary;
+use crate::suspensions::{self, Suspended};
 use crate::{Committed, Submission, SubmitError};
 
 /// Who waits for a submission gets this.
@@ -59,7 +60,7 @@ pub(super) struct Case {
     pub(super) pending: Pending,
     pub(super) stored_key: StoredKey,
     /// Who among the persons to be registered is suspended, and until when.
-    pub(super) suspended: BTreeMap<PersonId, NaiveDate>,
+    pub(super) suspended: Suspended,
     pub(super) verdict: Verdict,
     /// Deciding it went wrong in a way that is no rejection: it is left out from then on.
     broken: Option<SubmitError>,
@@ -68,7 +69,18 @@ pub(super) struct Case {
 impl Case {
     pub(super) fn new(pending: Pending) -> Self {
         let verdict = Verdict::Refused(SubmitError::internal("not decided"));
-        Self { pending, stored_key: StoredKey::Unasked, suspended: BTreeMap::new(), verdict, broken: None }
+        Self {
+            pending,
+            stored_key: StoredKey::Unasked,
+            suspended: Suspended::default(),
+            verdict,
+            broken: None,
+        }
+    }
+
+    /// Whether it registers somebody, for which suspensions matter.
+    pub(super) fn registers(&self) -> bool {
+        matches!(self.pending.submission.command, Command::RegisterPlayers { .. })
     }
 
     /// Token and key, if it came with one.
@@ -258,6 +270,7 @@ impl<'a> Attempt<'a> {
 
     fn finish(mut self, base: &Tournament) -> Plan {
         self.append.participations = self.events.iter().filter_map(participation).collect();
+        self.append.suspensions = suspensions::changed(&self.events, &self.draft);
         if self.events.iter().any(changes_summary) {
             let summary = Summary::of(&self.draft);
             if summary != Summary::of(base) {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::persons::raise_revision;
 use super::secrets::insert_secrets;
+use super::suspensions::put_suspensions;
 use super::{Backend, Connection, rows};
 use crate::{Append, KeyRow, NewPerson, OrganisationId, StoreError, WriteError};
 
@@ -39,6 +40,7 @@ impl Backend {
             rows::put_participations(&mut tx, append.stream, &append.participations).await?;
         }
         let raised = insert_persons(&mut tx, &append.persons).await?;
+        put_suspensions(&mut tx, append.stream, &append.suspensions).await?;
         tx.commit().await.map_err(WriteError::from_commit)?;
         if !append.events.is_empty() {
             self.announce_append(append.stream, append.head().version);

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::append::{insert_keys, insert_persons};
+use super::suspensions::forget_person;
 use super::{Backend, Connection, id_list, sql};
 use crate::values::{number, time, to_i64};
 use crate::{KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, WriteError};
@@ -98,6 +99,7 @@ impl Backend {
         .bind(at.timestamp_micros())
         .execute(&mut *tx)
         .await?;
+        forget_person(&mut tx, id).await?;
         tx.commit().await.map_err(WriteError::from_commit)?;
         self.announce_persons(organisation, revision);
         Ok(revision)

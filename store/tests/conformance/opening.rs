@@ -1,7 +1,9 @@
 //! Opening: anew, again, beside each other.
 
 use rstest::rstest;
-use store::{Access, Base, NewParticipation, OpenError, OpenOptions, Store, StoreError, WriteError};
+use store::{
+    Access, Base, NewParticipation, NewSuspension, OpenError, OpenOptions, Store, StoreError, WriteError,
+};
 
 use super::support::*;
 
@@ -137,6 +139,8 @@ async fn a_server_process_needs_no_right_to_change_events() {
     home.tamper(
         "CREATE ROLE club LOGIN;
          GRANT SELECT ON ALL TABLES IN SCHEMA public TO club;
+         GRANT INSERT ON suspensions TO club;
+         GRANT UPDATE ON suspensions TO club;
          GRANT INSERT ON streams, events, idempotency_keys, participations, persons, notes, tokens,
              setup_secrets TO club;
          GRANT UPDATE ON organisations, streams, participations, persons, notes, tokens, setup_secrets
@@ -155,6 +159,8 @@ async fn a_server_process_needs_no_right_to_change_events() {
     append.participations = vec![NewParticipation { number: 1, person: anna.id }];
     append.keys = vec![key_row(new_token(), "k", 1, stream, 4, 4)];
     append.persons = vec![anna.clone()];
+    let until = chrono::NaiveDate::from_ymd_opt(2019, 1, 31);
+    append.suspensions = vec![NewSuspension { number: 1, person: anna.id, until }];
     store.append(&append).await.unwrap();
     store.erase_person(anna.id, minute(9)).await.unwrap();
     assert_eq!(owner.verify_stream(stream).await.unwrap(), append.head());

@@ -7,7 +7,7 @@ mod table;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use domain::tournament::{Command, Event};
-use engine::Snapshot;
+use engine::{Snapshot, Suspended};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -186,7 +186,9 @@ pub async fn handle(
     let basis = request.basis().await?;
     refuse_foreign(&request, &rows, options.reuse, &basis)?;
     let people = People::read(&request, &basis, &rows, None).await?;
-    let plan = Plan::new(rows, &people, options.reuse, basis.tournament(), request.authority()?)?;
+    let tournament = basis.tournament();
+    let suspended = request.engine.suspended(request.organisation()?, tournament.date).await?;
+    let plan = Plan::new(rows, &people, options.reuse, tournament, request.authority()?, &suspended)?;
 
     if options.dry_run {
         let doubles = plan.doubles(&people, request.may_read_persons().is_err());
@@ -222,7 +224,9 @@ async fn replayed(
     let first = FirstTime { at: written.tournament().recorded_at, registered: persons.collect() };
     let basis = request.basis().await?;
     let people = People::read(request, &basis, &rows, Some(&first)).await?;
-    let plan = Plan::new(rows, &people, reuse, basis.tournament(), request.authority()?)?;
+    // Who was let in then is not kept out now.
+    let nobody = Suspended::new();
+    let plan = Plan::new(rows, &people, reuse, basis.tournament(), request.authority()?, &nobody)?;
     imported(&written, &plan).await
 }
 

@@ -7,9 +7,9 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use uuid::Uuid;
 
 use crate::draw::Seed;
-use crate::family::Record;
+use crate::family::{Entry, Record};
 use crate::ids::{ActorId, DealNumber, NoteId, PersonId, PlayerNumber, RoundNumber, TableNumber};
-use crate::koenigrufen;
+use crate::koenigrufen::{self, entry::GameDeclared};
 use crate::log::{Hash, StreamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
@@ -215,6 +215,14 @@ impl Scenario {
             }
         }
         self.given(Command::EndRound { round: RoundNumber(round), early: false });
+    }
+
+    /// Enters the first bid of a deal: a Dreier of the player on seat 1.
+    pub(super) fn bid(&mut self, at: DealAt) -> Vec<Event> {
+        let declarer = Some(self.seated(at.table_at())[0]);
+        let game = GameDeclared { contract: koenigrufen::Contract::Dreier, declarer };
+        let entry = DealEntry::Game(Entry::Koenigrufen(koenigrufen::entry::Entry::GameDeclared(game)));
+        self.given(Command::EnterDeal { at, entry })
     }
 
     pub(super) fn open(at: DealAt) -> Command {

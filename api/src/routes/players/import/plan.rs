@@ -3,7 +3,7 @@ use domain::ids::PersonId;
 use domain::tournament::command::Registration;
 use domain::tournament::{Authority, Command, Context, Tournament, decide};
 use domain::violation::Violation;
-use engine::PersonDetails;
+use engine::{PersonDetails, Suspended};
 use uuid::Uuid;
 
 use super::doubles::Name;
@@ -73,10 +73,11 @@ impl Plan {
         reuse: Reuse,
         tournament: &Tournament,
         authority: Authority,
+        suspended: &Suspended,
     ) -> Result<Self> {
         let mut plan = Self { rows: rows.into_iter().map(|row| plan(row, people, reuse)).collect() };
         // What the rules refuse is taken out until they have nothing against the rest.
-        while plan.refuse(tournament, authority)? {}
+        while plan.refuse(tournament, authority, suspended)? {}
         Ok(plan)
     }
 
@@ -106,12 +107,18 @@ impl Plan {
     }
 
     /// Marks the rows that the rules refuse; whether there were any.
-    fn refuse(&mut self, tournament: &Tournament, authority: Authority) -> Result<bool> {
+    fn refuse(
+        &mut self,
+        tournament: &Tournament,
+        authority: Authority,
+        suspended: &Suspended,
+    ) -> Result<bool> {
         let registrations = self.registrations(|_| PersonId(Uuid::now_v7()));
         if registrations.is_empty() {
             return Ok(false);
         }
-        let context = Context::new(DateTime::UNIX_EPOCH, authority, [0; 32]);
+        let mut context = Context::new(DateTime::UNIX_EPOCH, authority, [0; 32]);
+        context.suspended.clone_from(suspended);
         let Err(rejection) = decide(tournament, &Command::RegisterPlayers { registrations }, &context) else {
             return Ok(false);
         };

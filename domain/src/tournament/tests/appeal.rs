@@ -1,0 +1,203 @@
+use chrono::TimeDelta;
+use rstest::rstest;
+use uuid::Uuid;
+
+use super::referee::{new_ruling, points, renonce, rule};
+use super::scenario::{Scenario, deal, note, official, registration, table};
+use crate::ids::{AppealId, Code, ComplaintId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::points::Points;
+use crate::tournament::command::{AppealDecision, NewRuling};
+use crate::tournament::event::appeal::Juror;
+use crate::tournament::event::field::Details;
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::{Command, RejectionCode};
+use crate::violation::ViolationCode;
+
+fn appeal(id: u128) -> AppealId {
+    AppealId(Uuid::from_u128(id))
+}
+
+fn against(id: u128, ruling: u128, by: PlayerNumber) -> Command {
+    Command::Appeal { appeal: appeal(id), ruling: RulingId(Uuid::from_u128(ruling)), by, note: note() }
+}
+
+fn juror() -> Juror {
+    let role = "juror".parse().unwrap();
+    Juror { role, player: None, person: None, official: None, club: None }
+}
+
+fn player(number: PlayerNumber) -> Juror {
+    Juror { player: Some(number), ..juror() }
+}
+
+fn name(jury: Vec<Juror>) -> Command {
+    Command::NameJury { appeal: appeal(1), jury, despite_conflicts: None }
+}
+
+fn name_despite(jury: Vec<Juror>) -> Command {
+    Command::NameJury { appeal: appeal(1), jury, despite_conflicts: Some(note()) }
+}
+
+fn decide(decision: AppealDecision) -> Command {
+    Command::DecideAppeal { appeal: appeal(1), decision, note: note() }
+}
+
+/// Twelve players in three tables, the first deal of table 1 ruled a renonce of its Vorhand.
+fn ruled() -> (Scenario, PlayerNumber) {
+    let mut cup = Scenario::playing("tarockcup-2018", 12);
+    cup.play(table(1, 1), true);
+    let offender = cup.seated(table(1, 1))[0];
+    cup.given(rule(1, deal(1, 1, 1), None, renonce(&[offender])));
+    (cup, offender)
+}
+
+/// The same with an appeal of the offender.
+fn appealed() -> (Scenario, PlayerNumber) {
+    let (mut cup, offender) = ruled();
+    cup.given(against(1, 1, offender));
+    (cup, offender)
+}
+
+#[test]
+fn only_whom_the_ruling_went_against_appeals() {
+    let (mut cup, offender) = ruled();
+    let seats = cup.seated(table(1, 1));
+    // The partner won the Rufer anyway; the opponents gain by the ruling.
+    cup.refuses(against(1, 1, seats[1]), RejectionCode::NotLosingSide);
+    cup.refuses(against(1, 1, seats[2]), RejectionCode::NotLosingSide);
+    cup.refuses(against(1, 1, cup.seated(table(1, 2))[0]), RejectionCode::NotLosingSide);
+    cup.refuses(against(1, 9, offender), RejectionCode::UnknownRuling);
+    cup.given(against(1, 1, offender));
+    cup.refuses(against(1, 1, offender), RejectionCode::AppealState);
+    cup.refuses(against(2, 1, offender), RejectionCode::AppealOpen);
+}
+
+#[test]
+fn who_complained_in_vain_appeals() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.play(table(1, 1), true);
+    let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
+    let seats = cup.seated(table(1, 1));
+    cup.given(Command::RaiseComplaint { complaint, at, by: Some(seats[2]), note: note(), late: None });
+    let new = NewRuling { complaint: Some(complaint), ..new_ruling(1, at, None, RulingOutcome::NoOffence) };
+    cup.given(Command::Rule(Box::new(new)));
+    cup.refuses(against(1, 1, seats[3]), RejectionCode::NotLosingSide);
+    cup.given(against(1, 1, seats[2]));
+}
+
+#[test]
+fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
+    let (mut cup, offender) = ruled();
+    let now = cup.context().now;
+    let set = |round: Option<u8>, until| Command::SetAppealDeadline { round: round.map(RoundNumber), until };
+    cup.refuses(set(Some(9), now), RejectionCode::UnknownRound);
+    cup.given(set(None, now - TimeDelta::hours(1)));
+    assert_eq!(cup.when(&set(None, now - TimeDelta::hours(1))), Ok(vec![]));
+    let refused = cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
+    assert!(refused.detail.contains("until"), "{}", refused.detail);
+    cup.given(set(Some(1), now + TimeDelta::hours(1)));
+    cup.given(against(1, 1, offender));
+}
+
+#[test]
+fn a_jury_has_members_who_are_somebody_each_once() {
+    let (cup, _) = appealed();
+    let somebody = player(cup.seated(table(1, 2))[0]);
+    let person = cup.tournament.players[&somebody.player.unwrap()].person;
+    let twice = Juror { person: Some(person), ..juror() };
+    for jury in [vec![], vec![juror()], vec![player(PlayerNumber(99))], vec![somebody.clone(), twice]] {
+        cup.refuses(name(jury), RejectionCode::InvalidValue);
+    }
+    let unknown = Command::NameJury { appeal: appeal(9), jury: vec![somebody], despite_conflicts: None };
+    cup.refuses(unknown, RejectionCode::UnknownAppeal);
+}
+
+#[rstest]
+#[case::player_at_the_table(|cup: &Scenario| player(cup.seated(table(1, 1))[3]))]
+#[case::the_same_by_his_person(|cup: &Scenario| {
+    let person = cup.tournament.players[&cup.seated(table(1, 1))[3]].person;
+    Juror { person: Some(person), ..juror() }
+})]
+#[case::the_official_who_ruled(|_: &Scenario| Juror { official: Some(official(1)), ..juror() })]
+#[case::of_the_same_team(|cup: &Scenario| player(cup.seated(table(1, 2))[0]))]
+#[case::of_the_same_club(|cup: &Scenario| player(cup.seated(table(1, 2))[1]))]
+#[case::of_the_same_club_but_no_player(|_: &Scenario| {
+    let club = Some("tc-linz".parse().unwrap());
+    Juror { person: Some(PersonId(Uuid::from_u128(77))), club, ..juror() }
+})]
+fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
+    #[case] close: impl Fn(&Scenario) -> Juror,
+) {
+    let (mut cup, offender) = appealed();
+    let (here, there) = (cup.seated(table(1, 1)), cup.seated(table(1, 2)));
+    let members = vec![here[2], there[0]];
+    cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(1)), name: note(), members });
+    let club: Code = "tc-linz".parse().unwrap();
+    for player in [here[1], there[1]] {
+        let details = Details { club: Some(club.clone()), ..Details::default() };
+        cup.given(Command::ChangeDetails { player, details });
+    }
+    let far = player(there[2]);
+    cup.given(name(vec![far.clone()]));
+    let jury = vec![far, close(&cup)];
+    let refused = cup.refuses(name(jury.clone()), RejectionCode::JuryConflict);
+    assert_eq!(refused.violations[0].code, ViolationCode::JurorConflict);
+    assert_eq!(refused.violations[0].pointer, "/jury/1");
+
+    cup.given(name_despite(jury));
+    cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
+    let confirm = Command::ConfirmJury { appeal: appeal(1) };
+    cup.refuses(confirm.clone(), RejectionCode::SecondOfficial);
+    cup.by_official(2).given(confirm.clone());
+    assert_eq!(cup.when(&confirm), Ok(vec![]));
+    cup.given(decide(AppealDecision::Uphold));
+    cup.refuses(against(2, 1, offender), RejectionCode::AppealState);
+}
+
+/// Who sat at the table before a substitution is as close as who sits there now.
+#[test]
+fn who_stopped_at_the_table_is_no_juror() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.play(table(1, 1), true);
+    let seats = cup.seated(table(1, 1));
+    let (at, leaving, entering) = (table(1, 1), seats[3], PlayerNumber(9));
+    cup.given(Command::Substitute { at, leaving, entering, note: None });
+    cup.given(rule(1, deal(1, 1, 1), None, renonce(&[seats[0]])));
+    cup.given(against(1, 1, seats[0]));
+    cup.refuses(name(vec![player(leaving)]), RejectionCode::JuryConflict);
+    cup.refuses(name(vec![player(entering)]), RejectionCode::JuryConflict);
+    cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
+}
+
+#[test]
+fn the_jury_replaces_the_ruling_and_all_of_it_stays_readable() {
+    let (mut cup, offender) = appealed();
+    let at = deal(1, 1, 1);
+    cup.refuses(decide(AppealDecision::Uphold), RejectionCode::AppealState);
+    cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
+    cup.refuses(rule(2, at, Some(1), RulingOutcome::Struck), RejectionCode::AppealOpen);
+    let replace = |supersedes| {
+        let new = new_ruling(2, at, supersedes, RulingOutcome::NoOffence);
+        decide(AppealDecision::Replace(Box::new(new)))
+    };
+    cup.refuses(replace(None), RejectionCode::RulingInForce);
+    assert_eq!(points(&cup.tournament, at, offender), Points::whole(-3));
+    cup.given(replace(Some(1)));
+    assert_eq!(points(&cup.tournament, at, offender), Points::whole(1));
+
+    let ruling = |id| &cup.tournament.rulings[&RulingId(Uuid::from_u128(id))];
+    assert_eq!(ruling(1).superseded_by, Some(RulingId(Uuid::from_u128(2))));
+    assert_eq!((ruling(2).superseded_by, ruling(1).by), (None, Some(official(1))));
+    cup.refuses(decide(AppealDecision::Uphold), RejectionCode::AppealState);
+    cup.refuses(against(2, 1, offender), RejectionCode::AppealState);
+    let opponent = cup.seated(table(1, 1))[2];
+    cup.refuses(against(2, 2, opponent), RejectionCode::AppealState);
+}
+
+#[test]
+fn an_appeal_taken_back_needs_no_jury_and_may_be_made_again() {
+    let (mut cup, offender) = appealed();
+    cup.given(decide(AppealDecision::Withdraw));
+    cup.given(against(2, 1, offender));
+}

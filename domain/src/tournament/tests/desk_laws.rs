@@ -1,0 +1,299 @@
+//! What holds for every ruling: previews come true, a ruling taken away leaves nothing
+//! behind, and the points of a deal sum to zero whatever is ruled.
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::referee::new_ruling;
+use super::scenario::{Scenario, table};
+use crate::family::Record;
+use crate::ids::PlayerNumber;
+use crate::points::{Payment, Points};
+use crate::tournament::command::NewRuling;
+use crate::tournament::event::DealAt;
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::preview::{MAX_OPTIONS, RulingOption, preview};
+use crate::tournament::results::Results;
+use crate::tournament::state::Deal;
+use crate::tournament::{Command, Event, Meta, Rejection, RejectionCode, Tournament, decide};
+
+const PRESETS: [&str; 4] = ["tarockcup-2018", "tarockcup-2019", "krenglbach-2018", "ooe-2023"];
+
+/// What a deal told; players are named by their place behind Vorhand.
+#[derive(Debug, Clone, Copy)]
+enum Line {
+    Rufer { won: bool, pagat: Option<bool> },
+    Besserrufer { won: bool, uhu: bool, kontra: bool },
+    Bettler { won: bool, kontra: bool },
+    Dreier { declarer: usize, won: bool },
+}
+
+impl Line {
+    fn record(self, players: &[PlayerNumber]) -> Record<PlayerNumber> {
+        let premium = |premium: &str, won: bool, kontra: bool| {
+            json!([{"premium": premium, "side": "declarer", "by": players[0], "announced": true, "won": won,
+                "kontra": kontra.then_some("kontra")}])
+        };
+        let kontras = |kontra: bool| {
+            if kontra { json!([{"by": players[2], "level": "kontra"}]) } else { json!([]) }
+        };
+        let json: Value = match self {
+            Self::Rufer { won, pagat } => json!({
+                "contract": "rufer", "declarers": [{"player": players[0], "won": won}], "partner": players[1],
+                "premiums": pagat.map_or(json!([]), |pagat| premium("pagat", pagat, false)),
+            }),
+            Self::Besserrufer { won, uhu, kontra } => json!({
+                "contract": "besserrufer", "partner": players[3], "premiums": premium("uhu", uhu, kontra),
+                "declarers": [{"player": players[0], "won": won, "kontras": kontras(kontra)}],
+            }),
+            Self::Bettler { won, kontra } => json!({
+                "contract": "bettler",
+                "declarers": [{"player": players[1], "won": won, "kontras": kontras(kontra)}],
+            }),
+            Self::Dreier { declarer, won } => json!({
+                "contract": "dreier", "declarers": [{"player": players[declarer], "won": won}],
+            }),
+        };
+        Record::Koenigrufen(serde_json::from_value(json).unwrap())
+    }
+}
+
+fn line() -> impl Strategy<Value = Line> {
+    let yes = any::<bool>;
+    prop_oneof![
+        (yes(), prop::option::of(yes())).prop_map(|(won, pagat)| Line::Rufer { won, pagat }),
+        (yes(), yes(), yes()).prop_map(|(won, uhu, kontra)| Line::Besserrufer { won, uhu, kontra }),
+        (yes(), yes()).prop_map(|(won, kontra)| Line::Bettler { won, kontra }),
+        (0..4_usize, yes()).prop_map(|(declarer, won)| Line::Dreier { declarer, won }),
+    ]
+}
+
+/// Kinds of rulings; players are named by their seats.
+#[derive(Debug, Clone)]
+enum Kind {
+    NoOffence,
+    Caution(usize),
+    Renonce { offenders: Vec<usize>, claim: Option<(usize, i64)>, without_kontra: bool },
+    PremiumLost(&'static str),
+    GameLost(usize),
+    Corrected(Line),
+    Annulled,
+    Struck,
+}
+
+fn kind() -> impl Strategy<Value = Kind> {
+    let claim = prop::option::of((0..4_usize, 0..20_i64));
+    prop_oneof![
+        1 => Just(Kind::NoOffence),
+        1 => (0..5_usize).prop_map(Kind::Caution),
+        4 => (prop::collection::vec(0..5_usize, 1..3), claim, any::<bool>()).prop_map(
+            |(offenders, claim, without_kontra)| Kind::Renonce { offenders, claim, without_kontra }
+        ),
+        1 => prop::sample::select(&["pagat", "uhu"][..]).prop_map(Kind::PremiumLost),
+        2 => (0..5_usize).prop_map(Kind::GameLost),
+        2 => line().prop_map(Kind::Corrected),
+        1 => Just(Kind::Annulled),
+        1 => Just(Kind::Struck),
+    ]
+}
+
+/// The players of a deal from Vorhand on, who sits out left out.
+fn from_vorhand(deal: &Deal) -> Vec<PlayerNumber> {
+    let mut seats = vec![deal.seating.vorhand()];
+    while seats.len() < 4 {
+        seats.push(deal.seating.next(seats[seats.len() - 1]));
+    }
+    seats.into_iter().map(|seat| deal.player(seat).unwrap()).collect()
+}
+
+fn option(kind: &Kind, deal: &Deal) -> RulingOption {
+    let seated = |seat: usize| deal.players[seat % deal.players.len()];
+    let outcome = match kind {
+        Kind::NoOffence => json!({"kind": "no_offence"}),
+        Kind::Caution(seat) => json!({"kind": "caution", "details": {"offenders": [seated(*seat)]}}),
+        Kind::Renonce { offenders, claim, without_kontra } => {
+            let offenders: Vec<_> = offenders.iter().map(|seat| seated(*seat)).collect();
+            let claims: serde_json::Map<_, _> =
+                claim.iter().map(|(seat, points)| (seated(*seat).to_string(), json!(points))).collect();
+            json!({"kind": "renonce", "details": {
+                "offenders": offenders, "claims": claims, "without_kontra": without_kontra,
+            }})
+        }
+        Kind::PremiumLost(premium) => {
+            json!({"kind": "premium_lost", "details": {"premiums": [{"premium": premium, "side": "declarer"}]}})
+        }
+        Kind::GameLost(seat) => json!({"kind": "game_lost", "details": {"player": seated(*seat)}}),
+        Kind::Corrected(line) => {
+            json!({"kind": "corrected", "details": {"record": line.record(&from_vorhand(deal))}})
+        }
+        Kind::Annulled => json!({"kind": "annulled"}),
+        Kind::Struck => json!({"kind": "struck"}),
+    };
+    let outcome: RulingOutcome = serde_json::from_value(outcome).unwrap();
+    let offence = matches!(kind, Kind::Caution(_)).then(|| "gesture".parse().unwrap());
+    RulingOption { offence, outcome }
+}
+
+/// Nine players at two tables, the lines played in turn; the last one lacks its end.
+fn play(preset: &str, lines: &[Line], last_is_open: bool) -> Scenario {
+    let mut cup = Scenario::playing(preset, 9);
+    for (i, line) in lines.iter().enumerate() {
+        let at = table(1, u16::try_from(i % 2).unwrap() + 1);
+        let number = cup.tournament.table(at).unwrap().next_deal();
+        let at = DealAt { round: at.round, table: at.table, deal: number };
+        if i + 1 == lines.len() && last_is_open {
+            cup.given(Scenario::open(at));
+            let deal = cup.tournament.deal(at).unwrap();
+            let told = crate::family::Entry::told(&line.record(&from_vorhand(deal)));
+            let entry = crate::tournament::command::DealEntry::Game(told[0].clone());
+            cup.given(Command::EnterDeal { at, entry });
+        } else {
+            cup.given(Scenario::open(at));
+            let record = line.record(&from_vorhand(cup.tournament.deal(at).unwrap()));
+            cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+        }
+    }
+    cup
+}
+
+/// The state after a ruling that takes the place of the one in force, if there is one.
+fn ruled(cup: &Scenario, at: DealAt, id: u128, option: &RulingOption) -> Result<Tournament, Rejection> {
+    let before = &cup.tournament;
+    let in_force = before.deal(at).and_then(|deal| deal.ruling.as_ref()).map(|ruling| ruling.id);
+    let new = new_ruling(id, at, None, option.outcome.clone());
+    let new = NewRuling { supersedes: in_force, offence: option.offence.clone(), ..new };
+    let mut after = before.clone();
+    for event in decide(before, &Command::Rule(Box::new(new)), &cup.context())? {
+        let meta = Meta { version: after.version + 1, ..cup.log[0].0 };
+        after.evolve(meta, &event).unwrap();
+    }
+    Ok(after)
+}
+
+/// The log folded again with everything left out that `skip` says.
+fn refolded(cup: &Scenario, skip: impl Fn(&Event) -> bool) -> Tournament {
+    let mut events = cup.log.iter();
+    let (meta, created) = events.next().unwrap();
+    let mut tournament = Tournament::found(cup.tournament.id, *meta, created).unwrap();
+    for (meta, event) in events.filter(|(_, event)| !skip(event)) {
+        let meta = Meta { version: tournament.version + 1, ..*meta };
+        tournament.evolve(meta, event).unwrap();
+    }
+    tournament
+}
+
+fn scores(tournament: &Tournament, at: DealAt) -> Option<crate::family::Totals> {
+    tournament.deal(at).unwrap().scores
+}
+
+fn any_deal(cup: &Scenario, which: prop::sample::Index) -> DealAt {
+    let round = &cup.tournament.rounds[0];
+    let deals: Vec<_> = round.tables.iter().flat_map(|table| &table.deals).map(|deal| deal.at).collect();
+    deals[which.index(deals.len())]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn previews_equal_what_then_happens(
+        preset in prop::sample::select(&PRESETS[..]),
+        lines in prop::collection::vec(line(), 1..8),
+        last_is_open in any::<bool>(),
+        which in any::<prop::sample::Index>(),
+        earlier in prop::option::of(kind()),
+        kinds in prop::collection::vec(kind(), 1..6),
+    ) {
+        let mut cup = play(preset, &lines, last_is_open);
+        let at = any_deal(&cup, which);
+        let deal = cup.tournament.deal(at).unwrap().clone();
+        if let Some(earlier) = earlier {
+            let RulingOption { offence, outcome } = option(&earlier, &deal);
+            let new = NewRuling { offence, ..new_ruling(1, at, None, outcome) };
+            // Not every ruling can be made on every deal.
+            let _ = cup.try_given(&Command::Rule(Box::new(new)));
+        }
+        let before = cup.tournament.clone();
+        let options: Vec<_> = kinds.iter().map(|kind| option(kind, &deal)).collect();
+        let previews = preview(&cup.tournament, at, &options).unwrap();
+        prop_assert_eq!(&cup.tournament, &before, "looking changes nothing");
+        prop_assert_eq!(&previews.now.results, &Results::of(&before));
+        prop_assert_eq!(previews.now.scores, scores(&before, at));
+        for (option, previewed) in options.iter().zip(previews.options) {
+            let happened = ruled(&cup, at, 2, option);
+            match (previewed, happened) {
+                (Ok(previewed), Ok(after)) => {
+                    prop_assert_eq!(&previewed.results, &Results::of(&after));
+                    prop_assert_eq!(previewed.scores, scores(&after, at));
+                    let (deal, table) = (after.deal(at).unwrap(), after.table(at.table_at()).unwrap());
+                    prop_assert_eq!(previewed.settlement, deal.settlement(&after.ruleset.game));
+                    prop_assert_eq!(previewed.payments, table.payments());
+                    prop_assert_eq!(previewed.table, after.table_result(table));
+                }
+                (Err(previewed), Err(happened)) => prop_assert_eq!(previewed, happened),
+                (previewed, happened) => {
+                    return Err(TestCaseError::fail(format!("{previewed:?} but {:?}", happened.map(|_| ()))));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_ruling_taken_away_leaves_nothing_behind(
+        preset in prop::sample::select(&PRESETS[..]),
+        lines in prop::collection::vec(line(), 1..8),
+        which in any::<prop::sample::Index>(),
+        first in kind(),
+        second in kind(),
+    ) {
+        let mut cup = play(preset, &lines, false);
+        let at = any_deal(&cup, which);
+        let deal = cup.tournament.deal(at).unwrap().clone();
+        let before = Results::of(&cup.tournament);
+        let (first, second) = (option(&first, &deal), option(&second, &deal));
+        let only_second = ruled(&cup, at, 9, &second);
+        let new = NewRuling { offence: first.offence, ..new_ruling(1, at, None, first.outcome) };
+        let accepted = cup.try_given(&Command::Rule(Box::new(new))).is_ok();
+        prop_assert_eq!(
+            &Results::of(&refolded(&cup, |event| matches!(event, Event::RulingMade(_)))),
+            &before,
+            "the log without the ruling gives the ranking before it"
+        );
+        if !accepted {
+            return Ok(());
+        }
+        match (ruled(&cup, at, 2, &second), only_second) {
+            (Ok(both), Ok(only)) => {
+                prop_assert_eq!(Results::of(&both), Results::of(&only), "a superseded ruling leaves no trace");
+                prop_assert_eq!(scores(&both, at), scores(&only, at));
+                prop_assert_eq!(both.rulings.len(), 2, "but it stays on record");
+            }
+            (both, only) => prop_assert_eq!(both.map(|_| ()), only.map(|_| ())),
+        }
+    }
+
+    #[test]
+    fn points_and_payments_of_a_deal_sum_to_zero_under_any_ruling(
+        preset in prop::sample::select(&PRESETS[..]),
+        line in line(),
+        kind in kind(),
+    ) {
+        let cup = play(preset, &[line], false);
+        let at = cup.tournament.rounds[0].tables[0].deals[0].at;
+        let option = option(&kind, cup.tournament.deal(at).unwrap());
+        if let Ok(after) = ruled(&cup, at, 1, &option) {
+            let scores = scores(&after, at).unwrap();
+            prop_assert_eq!(scores.points.iter().copied().sum::<Points>(), Points::ZERO);
+            prop_assert_eq!(scores.payment.iter().copied().sum::<Payment>(), Payment::ZERO);
+        }
+    }
+}
+
+#[test]
+fn not_too_many_rulings_are_looked_at_together() {
+    let cup = play("tarockcup-2018", &[Line::Dreier { declarer: 0, won: true }], false);
+    let at = cup.tournament.rounds[0].tables[0].deals[0].at;
+    let option = RulingOption { offence: None, outcome: RulingOutcome::Struck };
+    let refused = preview(&cup.tournament, at, &vec![option; MAX_OPTIONS + 1]).unwrap_err();
+    assert_eq!(refused.code, RejectionCode::InvalidValue);
+}
