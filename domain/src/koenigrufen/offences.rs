@@ -174,3 +174,100 @@ impl Catalogue {
         *self == Self::default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rstest::rstest;
+
+    use super::*;
+    use crate::family::GameRules;
+    use crate::ruleset::Ruleset;
+
+    use Severity::{Hard, Light, NotRenonce};
+
+    fn ids(catalogue: Catalogue, severity: Severity) -> BTreeSet<&'static str> {
+        catalogue.offences().filter(|offence| offence.severity == severity).map(|o| o.id).collect()
+    }
+
+    /// REN "Allgemeines" and "Spiele und Zusätze", TC18 §6.
+    const HARD: [&str; 12] = [
+        "besserrufer_without_bird",
+        "cards_mixed",
+        "farbzwang",
+        "game_betrayed",
+        "kontra_by_called_partner",
+        "own_king_called",
+        "rufer_with_four_kings",
+        "stichzwang",
+        "talon_or_discard",
+        "tarockzwang",
+        "ultimo_without_king",
+        "wrong_card_count",
+    ];
+
+    /// REN "Allgemeines".
+    const LIGHT: [&str; 7] = [
+        "cards_thrown_in_early",
+        "early_call",
+        "gesture",
+        "lead_out_of_turn",
+        "misleading_announcement",
+        "slip_of_the_tongue",
+        "talon_opened_early",
+    ];
+
+    #[rstest]
+    #[case(Catalogue::Tarockcup)]
+    #[case(Catalogue::Ooe)]
+    fn the_cups_follow_ren(#[case] catalogue: Catalogue) {
+        assert_eq!(ids(catalogue, Hard), HARD.into());
+        assert_eq!(ids(catalogue, Light), LIGHT.into());
+        assert_eq!(ids(catalogue, NotRenonce).len(), 10);
+    }
+
+    /// KR18 "Ansagen": birds given up in the wrong order or played early are a renonce; "Allgemein":
+    /// four kings are a reason to call the Sküs.
+    #[test]
+    fn krenglbach_is_harder_on_birds_and_knows_the_called_skues() {
+        let mut hard: BTreeSet<_> = HARD.into();
+        hard.remove("rufer_with_four_kings");
+        hard.extend(["birds_out_of_order", "bird_in_wrong_trick"]);
+        assert_eq!(ids(Catalogue::Krenglbach, Hard), hard);
+        assert_eq!(ids(Catalogue::Krenglbach, Light), LIGHT.into());
+        let bird = Catalogue::Krenglbach.offence("bird_in_wrong_trick").unwrap();
+        assert_eq!((bird.usual, bird.source), (Usual::Renonce, "KR18 Ansagen"));
+        let bird = Catalogue::Tarockcup.offence("bird_in_wrong_trick").unwrap();
+        assert_eq!((bird.severity, bird.usual), (NotRenonce, Usual::PremiumLost));
+    }
+
+    #[test]
+    fn what_usually_follows_fits_the_severity() {
+        for catalogue in [Catalogue::Tarockcup, Catalogue::Krenglbach, Catalogue::Ooe] {
+            let ids: BTreeSet<_> = catalogue.offences().map(|offence| offence.id).collect();
+            assert_eq!(ids.len(), catalogue.offences().count(), "no offence stands twice");
+            for offence in catalogue.offences() {
+                assert!(!offence.source.is_empty());
+                assert!(offence.id.parse::<crate::ids::Code>().is_ok(), "a ruling can name {}", offence.id);
+                match offence.severity {
+                    Hard => assert_eq!(offence.usual, Usual::Renonce),
+                    Light => assert_eq!(offence.usual, Usual::Caution),
+                    NotRenonce => {
+                        assert!(!matches!(offence.usual, Usual::Renonce | Usual::Caution), "{}", offence.id);
+                    }
+                }
+            }
+        }
+    }
+
+    #[rstest]
+    #[case("krenglbach-2018", Catalogue::Krenglbach)]
+    #[case("tarockcup-2018", Catalogue::Tarockcup)]
+    #[case("tarockcup-2019", Catalogue::Tarockcup)]
+    #[case("ooe-2023", Catalogue::Ooe)]
+    fn every_ruleset_has_its_catalogue(#[case] preset: &str, #[case] expected: Catalogue) {
+        let GameRules::Koenigrufen(rules) = &Ruleset::preset(preset).unwrap().game;
+        assert_eq!(rules.offences, expected);
+    }
+}
