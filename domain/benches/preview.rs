@@ -13,7 +13,7 @@ use domain::ids::{DealNumber, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, Registration};
+use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::field::Details;
 use domain::tournament::event::referee::RulingOutcome;
@@ -41,8 +41,7 @@ fn full_day() -> Tournament {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 10).unwrap();
     let founding = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-    let context = Context::new(DateTime::UNIX_EPOCH, Authority::Official, [7; 32]);
-    let events = create(&founding, &context).unwrap();
+    let events = create(&founding).unwrap();
     let mut cup = Tournament::found(StreamId(Uuid::nil()), meta(1), &events[0]).unwrap();
     let registration = |number: u16| Registration {
         person: PersonId(Uuid::from_u128(number.into())),
@@ -58,7 +57,7 @@ fn full_day() -> Tournament {
         run(&mut cup, &Command::CheckIn { player });
     }
     for round in (1..=3).map(RoundNumber) {
-        run(&mut cup, &Command::DrawRound { round });
+        run(&mut cup, &Command::DrawRound { round, draw: DrawOrder::default() });
         run(&mut cup, &Command::StartRound { round, due_at: None });
         let tables = cup.rounds.last().unwrap().tables.clone();
         for table in &tables {

@@ -4,8 +4,8 @@ use domain::log::{Envelope, Hash, StreamId};
 
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, OrganisationId, Store, StoreError, StreamKind,
-    WriteError, on_backend,
+    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, OrganisationId, Store, StoreError,
+    StreamKind, WriteError, on_backend,
 };
 
 /// What an append was decided on.

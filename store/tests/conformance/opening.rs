@@ -139,8 +139,7 @@ async fn a_server_process_needs_no_right_to_change_events() {
     home.tamper(
         "CREATE ROLE club LOGIN;
          GRANT SELECT ON ALL TABLES IN SCHEMA public TO club;
-         GRANT INSERT ON suspensions TO club;
-         GRANT UPDATE ON suspensions TO club;
+         GRANT INSERT, UPDATE ON suspensions TO club;
          GRANT INSERT ON streams, events, idempotency_keys, participations, persons, notes, tokens,
              setup_secrets TO club;
          GRANT UPDATE ON organisations, streams, participations, persons, notes, tokens, setup_secrets

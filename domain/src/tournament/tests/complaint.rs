@@ -2,10 +2,11 @@ use uuid::Uuid;
 
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
+use crate::family::Usual;
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
 use crate::tournament::command::NewRuling;
 use crate::tournament::event::DealAt;
-use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::referee::{Caution, RulingOutcome};
 use crate::tournament::state::ComplaintEnd;
 use crate::tournament::{Command, RejectionCode};
 
@@ -138,8 +139,7 @@ fn the_second_light_offence_of_a_player_makes_the_desk_propose_a_renonce() {
     }
     let seats = cup.seated(table(1, 1));
     let caution = |id, number, offender: PlayerNumber, supersedes| {
-        let outcome =
-            RulingOutcome::Caution(crate::tournament::event::referee::Caution { offenders: vec![offender] });
+        let outcome = RulingOutcome::Caution(Caution { offenders: vec![offender] });
         let offence = Some("gesture".parse().unwrap());
         let new = new_ruling(id, deal(1, 1, number), supersedes, outcome);
         Command::Rule(Box::new(NewRuling { offence, ..new }))
@@ -148,7 +148,6 @@ fn the_second_light_offence_of_a_player_makes_the_desk_propose_a_renonce() {
         let proposal = cup.tournament.proposed(deal(1, 1, number), "early_call", &[offender]).unwrap();
         (proposal.kind, proposal.repeated_by)
     };
-    use crate::family::Usual;
     cup.given(caution(1, 1, seats[0], None));
     assert_eq!(cup.tournament.light_offences(seats[0]).len(), 1);
     assert_eq!(proposed(&cup, 2, seats[1]), (Usual::Caution, vec![]));
