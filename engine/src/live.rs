@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
+use domain::tournament::event::referee::RulingMade;
 use serde::Serialize;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -118,13 +119,7 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::PlayRecorded(e) => add(table(e.at.table_at())),
         E::SheetSigned(e) => add(table(e.at)),
         E::SheetReopened(e) => add(table(e.at)),
-        E::RulingMade(e) => {
-            at_table(e.at.table_at(), add);
-            add("rulings".into());
-            if e.complaint.is_some() {
-                add("complaints".into());
-            }
-        }
+        E::RulingMade(e) => ruled(e, add),
         E::ComplaintRaised(e) => {
             add("complaints".into());
             add(table(e.at.table_at()));
@@ -162,6 +157,14 @@ fn results(add: &mut impl FnMut(String)) {
 fn ranked(number: u16, add: &mut impl FnMut(String)) {
     player(number, add);
     results(add);
+}
+
+fn ruled(ruling: &RulingMade, add: &mut impl FnMut(String)) {
+    at_table(ruling.at.table_at(), add);
+    add("rulings".into());
+    if ruling.complaint.is_some() {
+        add("complaints".into());
+    }
 }
 
 fn suspended(number: u16, add: &mut impl FnMut(String)) {
