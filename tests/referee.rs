@@ -7,6 +7,7 @@ mod flags;
 mod link;
 mod log;
 mod preview;
+mod suspensions;
 
 use serde_json::{Value, json};
 

@@ -55,6 +55,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /persons/{person}", AtHome(REGISTRAR)),
     ("PATCH /persons/{person}", AtHome(REGISTRAR)),
     ("DELETE /persons/{person}", AtHome(ORGANIZER)),
+    ("GET /suspensions", AtHome(DESK)),
     ("GET /tournaments", Anyone),
     ("POST /tournaments", AtHome(ORGANIZER)),
     ("GET /tournaments/{tournament}", Anyone),

@@ -24,6 +24,7 @@ mod rulesets;
 mod rulings;
 mod score;
 mod setup;
+mod suspensions;
 mod tables;
 mod teams;
 mod tokens;
@@ -71,6 +72,7 @@ crate::operation::operations! {
     players::reinstate => At(&[Referee]);
     players::suspend => At(&[Referee]);
     players::lift_suspension => At(&[Referee]);
+    suspensions::list => At(&[Registrar, Referee]);
 
     teams::list => Anyone;
     teams::form => At(&[Registrar]);

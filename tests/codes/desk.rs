@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Codes, nothing};
 use crate::support::client::Client;
-use crate::support::hall::{Hall, token};
+use crate::support::hall::{Hall, found, token};
 use crate::support::server::Server;
 
 pub fn at_the_desk(codes: &mut Codes, server: &Server, organizer: &Client) {
@@ -13,6 +13,7 @@ pub fn at_the_desk(codes: &mut Codes, server: &Server, organizer: &Client) {
     let ruling = rulings(codes, &hall);
     appeals(codes, server, &hall, &ruling);
     flags(codes, server, &mut hall);
+    suspensions(codes, &hall);
 }
 
 fn complaints(codes: &mut Codes, server: &Server, hall: &Hall) {
@@ -96,4 +97,14 @@ fn flags(codes: &mut Codes, server: &Server, hall: &mut Hall) {
     codes.produced("unknown_flag", resolve(&nothing().to_string()));
     resolve(flags[0].as_str().unwrap()).expect(200);
     codes.produced("flag_state", resolve(flags[0].as_str().unwrap()));
+}
+
+fn suspensions(codes: &mut Codes, hall: &Hall) {
+    let Hall { organizer, cup, .. } = hall;
+    let player = organizer.get(&format!("{cup}/players/1")).expect(200);
+    let known = json!({"person_id": player["player"]["desk"]["person"]});
+    let suspension = json!({"until": "2019-06-30", "reason": "He threatened the scorer."});
+    organizer.post(&format!("{cup}/players/1/suspension"), &suspension).expect(200);
+    let next = found(organizer, "tarockcup-2018");
+    codes.produced("suspended", organizer.post(&format!("{next}/players"), &known));
 }

@@ -1,0 +1,3 @@
+//! Who is kept out of an organisation's tournaments.
+
+pub mod list;
