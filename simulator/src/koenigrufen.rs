@@ -1,9 +1,34 @@
 //! Deals of Königrufen to the card, from the shuffle to the last trick.
 //!
-//! Everybody judges his hand by a few integers ([`hand`]), bids, calls, takes up and lays
+//! Everybody judges his hand by a few integers (`hand.rs`), bids, calls, takes up and lays
 //! away, announces, and lays the legal card that promises most. Nobody looks into another
 //! hand. What a game is worth follows from the cards alone: the adjudicator of `domain`
 //! reads the record off the play.
+//!
+//! How often games come, in per mille of 100,000 deals (`examples/frequencies.rs` prints
+//! this and the premiums), and how many are won. These are figures of these players, not
+//! of measured evenings; `tests/laws` keeps them in bounds.
+//!
+//! | game | krenglbach-2018 | tarockcup | ooe-2023 | won |
+//! |---|---|---|---|---|
+//! | rufer | 492 | 501 | 505 | 69 % |
+//! | besserrufer | 183 | 181 | 187 | 90 % |
+//! | trischaken | 110 | 113 | 114 | |
+//! | solorufer | 82 | 77 | 80 | 72 % |
+//! | dreier | 32 | 32 | 32 | 91 % |
+//! | piccolo | 26 | 26 | 26 | 47 % |
+//! | farbendreier | 22 | 22 | 22 | 71 % |
+//! | zwiccolo | 11 | – | – | 42 % |
+//! | sechserdreier | 8 | 8 | 8 | 90 % |
+//! | `zwiccolo_ouvert` | 8 | 8 | – | 46 % |
+//! | farbensolo | 7 | 8 | 8 | 63 % |
+//! | bettler | 7 | 14 | 7 | 54 % |
+//! | `piccolo_ouvert` | 6 | 6 | 6 | 53 % |
+//! | `bettler_ouvert` | 3 | 3 | 3 | 73 % |
+//! | solodreier | 2 | 2 | 2 | 82 % |
+//!
+//! An announced Pagat stands in 16 % of the deals and is made in 58 %; silent Trull 22 %,
+//! four kings 18 %, silent Valat 0.7 %, announced 0.2 %; Mondfang 3 % in the cup.
 
 mod announce;
 mod bid;

@@ -21,9 +21,12 @@ const WITH_TRUMPS: [(Contract, u32); 5] = [
     (Contract::Solodreier, 148),
     (Contract::Dreier, 128),
     (Contract::Sechserdreier, 114),
-    (Contract::Besserrufer, 96),
+    (Contract::Besserrufer, BESSERRUFER),
     (Contract::Solorufer, 110),
 ];
+
+/// The strength of a Besserrufer with a Pagat.
+const BESSERRUFER: u32 = 96;
 
 /// Tarocks with which a bird may fly.
 const ENOUGH_FOR_A_BIRD: u32 = 7;
@@ -40,8 +43,8 @@ const NEGATIVE: [(Contract, u8, u32); 6] = [
     (Contract::ZwiccoloOuvert, 2, 65),
     (Contract::PiccoloOuvert, 1, 65),
     (Contract::Bettler, 0, 110),
-    (Contract::Zwiccolo, 2, 85),
-    (Contract::Piccolo, 1, 106),
+    (Contract::Zwiccolo, 2, 80),
+    (Contract::Piccolo, 1, 98),
 ];
 
 /// Everybody's hand as he judges it tonight.
@@ -109,8 +112,10 @@ fn judge(hand: CardSet, dice: &mut Dice) -> Judged {
 /// What somebody would like to play, if anything but to pass.
 fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Option<Contract> {
     let &Judged { hand, strength, colour, boldness } = judged;
+    let known = |contract: Contract| rules.value(contract).is_some();
     let by_trumps = WITH_TRUMPS.iter().find(|(contract, least)| {
-        strength >= *least
+        known(*contract)
+            && strength >= *least
             && match contract {
                 Contract::Besserrufer => has_bird_for(rules, hand, strength) && can_call(rules, hand),
                 Contract::Solorufer => can_call(rules, hand),
@@ -118,17 +123,17 @@ fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Op
                 _ => true,
             }
     });
-    let in_colour = IN_COLOUR.iter().find(|(_, least)| colour >= *least);
-    let negative =
-        NEGATIVE.iter().find(|(_, tricks, most)| hand::danger_but_for(hand, *tricks) <= *most + boldness);
+    let in_colour = IN_COLOUR.iter().find(|(contract, least)| known(*contract) && colour >= *least);
+    let negative = NEGATIVE.iter().find(|(contract, tricks, most)| {
+        known(*contract) && hand::danger_but_for(hand, *tricks) <= *most + boldness
+    });
     let wishes = [by_trumps.map(|w| w.0), in_colour.map(|w| w.0), negative.map(|w| w.0)];
-    let value = |contract: &Contract| rules.value(*contract).unwrap_or(0);
-    wishes.into_iter().flatten().filter(|contract| rules.value(*contract).is_some()).max_by_key(value)
+    wishes.into_iter().flatten().max_by_key(|contract| rules.value(*contract))
 }
 
 /// Whether a bird is held that flies with this strength: the higher, the more it needs.
 fn has_bird_for(rules: &Rules, hand: CardSet, strength: u32) -> bool {
-    let enough = strength.saturating_sub(WITH_TRUMPS[3].1) / HIGHER_BIRD;
+    let enough = strength.saturating_sub(BESSERRUFER) / HIGHER_BIRD;
     hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD
         && (0..=enough).zip(hand::BIRDS).any(|(_, (bird, card))| rules.knows(bird) && hand.contains(card))
 }

@@ -52,8 +52,7 @@ impl View<'_> {
     }
 
     fn is_alone(&self) -> bool {
-        self.table.game.declarers.iter().any(|(declarer, _)| *declarer == self.me)
-            && self.table.partner.is_none()
+        self.table.declares(self.me) && self.table.called.is_none()
     }
 
     fn follow(&self, card: Card) -> i32 {
