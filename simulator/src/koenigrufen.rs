@@ -11,14 +11,14 @@
 //!
 //! | game | krenglbach-2018 | tarockcup | ooe-2023 | won |
 //! |---|---|---|---|---|
-//! | rufer | 492 | 501 | 505 | 69 % |
+//! | rufer | 502 | 507 | 511 | 69 % |
 //! | besserrufer | 183 | 181 | 187 | 90 % |
-//! | trischaken | 110 | 113 | 114 | |
+//! | trischaken | 113 | 115 | 116 | |
 //! | solorufer | 82 | 77 | 80 | 72 % |
 //! | dreier | 32 | 32 | 32 | 91 % |
-//! | piccolo | 26 | 26 | 26 | 47 % |
 //! | farbendreier | 22 | 22 | 22 | 71 % |
-//! | zwiccolo | 11 | – | – | 42 % |
+//! | piccolo | 17 | 17 | 17 | 47 % |
+//! | zwiccolo | 7 | – | – | 42 % |
 //! | sechserdreier | 8 | 8 | 8 | 90 % |
 //! | `zwiccolo_ouvert` | 8 | 8 | – | 46 % |
 //! | farbensolo | 7 | 8 | 8 | 63 % |
