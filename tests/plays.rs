@@ -166,6 +166,14 @@ fn what_this_table_cannot_have_seen_is_refused_with_its_place() {
     }
     let made = cup.organizer.put(&play_of(&table), &json!({"play": play})).expect(201);
     assert_eq!(made["adjudication"]["score"]["points"][&fifth], 0);
+
+    // In the next deal another one sits out; everything moves on by a seat.
+    let seats = [2, 3, 4, 5].map(|seat| table.player(seat));
+    let body = json!({"play": named(&besserrufer()["deal"], &seats)});
+    let made = cup.organizer.put(&format!("{}/play", table.deal(2)), &body).expect(201);
+    let taken = json!({"A": 7, "B": 0, "C": 3, "D": 2});
+    assert_eq!(made["adjudication"]["tricks_taken"], named(&taken, &seats));
+    assert_eq!(made["adjudication"]["score"]["points"][table.player(1)], 0);
 }
 
 #[test]

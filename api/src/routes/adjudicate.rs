@@ -51,10 +51,25 @@ pub struct PlayCase {
     "legal": false,
     "violations": [{
         "rule": "farbzwang", "trick": 2, "player": "D", "card": "hB",
-        "detail": "what was led must be served; he held pK p9"
+        "detail": "what was led must be served; he held p9, pK",
+        "renonce": {
+            "points": {"A": 3, "B": 3, "C": 3, "D": -9},
+            "payment_cents": {"A": 30, "B": 30, "C": 30, "D": -90},
+            "lines": [
+                {
+                    "item": "besserrufer", "value": 1, "points": {"A": 1, "B": 1, "C": 1, "D": -3},
+                    "payment_cents": {"A": 10, "B": 10, "C": 10, "D": -30}
+                },
+                {
+                    "item": "pagat", "side": "declarer", "value": 2,
+                    "points": {"A": 2, "B": 2, "C": 2, "D": -6},
+                    "payment_cents": {"A": 20, "B": 20, "C": 20, "D": -60}
+                }
+            ]
+        }
     }],
-    "tricks_taken": {"A": 0, "B": 0, "C": 2, "D": 0},
-    "thirds": {"declarer": 34, "opponents": 0}, "record": null, "score": null
+    "tricks_taken": {"A": 0, "B": 0, "C": 2, "D": 0}, "trick_winners": ["C", "C"],
+    "thirds": {"declarer": 35, "opponents": 12}, "record": null, "score": null
 }))]
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct Adjudication {
@@ -64,6 +79,8 @@ pub struct Adjudication {
     violations: Vec<PlayViolation>,
     /// By player.
     tricks_taken: BTreeMap<String, u8>,
+    /// Who took each complete trick.
+    trick_winners: Vec<String>,
     /// Card points in thirds: by party (`declarer`, `opponents`) in positive games, by player in
     /// Trischaken, null in negative games.
     thirds: Option<BTreeMap<String, u16>>,
@@ -88,7 +105,8 @@ pub struct PlayViolation {
     card: Option<String>,
     /// What exactly, in English.
     detail: String,
-    /// The answer of `POST /score` if it were ruled a renonce; only if asked for.
+    /// The answer of `POST /score` if it were ruled a renonce; only if asked for, null where none can
+    /// be ruled.
     renonce: Option<Score>,
 }
 
