@@ -136,6 +136,9 @@ fn a_play_that_stops_early_shows_the_referee_what_was_wrong() {
     let price = &priced["adjudication"]["violations"][0]["renonce"]["points"];
     assert_eq!((&price[table.player(2)], &price[table.player(1)]), (&json!(-9), &json!(3)));
     assert_eq!(referee.get(&play_of(&table)).expect(200), read);
+    let case = referee.get(&format!("{}/case", table.deal(1))).expect(200);
+    assert_eq!(case["play"], priced, "the facts hold it with the prices");
+    assert!(case["history"].as_array().unwrap().iter().any(|event| event["type"] == "deal.play_recorded"));
 }
 
 #[test]

@@ -19,7 +19,9 @@ fn who_is_suspended_is_not_registered_until_it_ends(#[values(On::Sqlite, On::Pos
     let referee = cup.role("referee");
     let suspension = cup.path("players/3/suspension");
     let until = json!({"until": "2019-06-30", "reason": "He threatened the scorer."});
-    referee.post(&suspension, &json!({"until": "2018-11-10", "reason": "Too short."})).refused(422, "invalid_value");
+    referee
+        .post(&suspension, &json!({"until": "2018-11-10", "reason": "Too short."}))
+        .refused(422, "invalid_value");
     referee.post(&cup.path("players/9/suspension"), &until).refused(404, "unknown_player");
     let suspended = referee.post(&suspension, &until).expect(200);
     assert_eq!(suspended["player"]["desk"]["suspension"]["until"], "2019-06-30");
@@ -30,7 +32,10 @@ fn who_is_suspended_is_not_registered_until_it_ends(#[values(On::Sqlite, On::Pos
     let listed = cup.organizer.get("/suspensions?on=2019-01-01").expect(200);
     let item = &listed["items"][0];
     assert_eq!((&item["person"], &item["until"]), (&person(&cup, 3), &json!("2019-06-30")));
-    assert_eq!((&item["family_name"], &item["reason"]), (&json!("Huber"), &json!("He threatened the scorer.")));
+    assert_eq!(
+        (&item["family_name"], &item["reason"]),
+        (&json!("Huber"), &json!("He threatened the scorer."))
+    );
     assert_eq!(cup.organizer.get("/suspensions?on=2019-07-01").expect(200)["items"], json!([]));
 
     // The next cup of the organisation is within the time of it.
@@ -55,7 +60,8 @@ fn an_import_leaves_suspended_persons_out_and_says_so() {
     let suspended = json!({"until": "2019-06-30", "reason": "He threatened the scorer."});
     cup.act("players/2/suspension", &suspended).expect(200);
     let next = found(&cup.organizer, "tarockcup-2018");
-    let table = format!("given_name,family_name,person_id\nEva,Huber,{}\n", person(&cup, 2).as_str().unwrap());
+    let table =
+        format!("given_name,family_name,person_id\nEva,Huber,{}\n", person(&cup, 2).as_str().unwrap());
     let import = |query: &str| {
         let path = format!("/api/v1{next}/players/import{query}");
         cup.organizer.raw("POST", &path, "text/csv", Some(&table), &[])

@@ -5,7 +5,7 @@ use domain::seat::Seat;
 use serde_json::{Value, json};
 use simulator::sheet::Line;
 
-use super::day::{Day, Played, amounts};
+use super::day::{Day, Played, amounts, list, text};
 
 /// What is ruled, each on another deal.
 const CASES: [Case; 6] = [
@@ -78,7 +78,10 @@ fn rule(day: &mut Day, table: &Played, line: &Line, case: &Case) -> Result<()> {
     };
     let path = day.path(&table.deal(case.deal));
     let before = day.referee.get(&path)?;
-    let ruling = json!({"kind": kind, "details": details, "rule": "REN", "reason": case.reason});
+    let mut ruling = json!({"kind": kind, "details": details, "rule": "REN", "reason": case.reason});
+    if matches!(case.ruling, Ruling::Renonce(1)) {
+        ruling["complaint"] = hear(day, table, case, &path, &details)?;
+    }
     let made = day.referee.post(&format!("{path}/rulings"), &ruling)?;
     let by = if offenders.is_empty() { String::new() } else { format!(" by {}", offenders.join(" and ")) };
     day.say.step(format!("table {}, deal {}: {}{by}", table.table, case.deal, kind.replace('_', " ")));
@@ -89,4 +92,26 @@ fn rule(day: &mut Day, table: &Played, line: &Line, case: &Case) -> Result<()> {
         format!("{before} becomes {after}")
     });
     Ok(())
+}
+
+/// A complaint is heard, and the referee looks at what the possible rulings would cost before one is made;
+/// the complaint's id.
+fn hear(day: &mut Day, table: &Played, case: &Case, path: &str, details: &Value) -> Result<Value> {
+    // The sheets are played through before the rulings: its time is over.
+    let late = "Der Tisch hat gleich nach dem Spiel den Schiedsrichter gerufen.";
+    let complaint = json!({"reason": case.reason, "late_because": late});
+    let raised = day.referee.post(&format!("{path}/complaints"), &complaint)?;
+    day.say.step(format!("table {}, deal {}: a complaint is heard", table.table, case.deal));
+
+    let options = json!({"options": [
+        {"kind": "no_offence"}, {"kind": "renonce", "details": details}, {"kind": "annulled"},
+    ]});
+    let preview = day.referee.post(&format!("{path}/rulings/preview"), &options)?;
+    for option in list(&preview, "/options")? {
+        let kind = text(option, "/kind")?.replace('_', " ");
+        let changed = list(option, "/ranking")?.len();
+        let points = amounts(option, "/score/points")?;
+        day.say.remark(&format!("preview, {kind}: {points}; rows of the ranking that change: {changed}"));
+    }
+    raised.pointer("/complaint/id").cloned().context("the complaint has no id")
 }

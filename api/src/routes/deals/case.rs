@@ -12,6 +12,7 @@ use texts::Lang;
 use utoipa::ToSchema;
 
 use super::history::{self, Happened};
+use super::play::{self, PlayAnswer};
 use super::{Deal, DealPath, deal_at, find};
 use crate::http::params::Params;
 use crate::names::{Named, Names};
@@ -36,6 +37,9 @@ pub struct Case {
     complaint_time: ComplaintTime,
     /// What was entered when and by whom, also what was taken back.
     history: Vec<Happened>,
+    /// The cards, if they are recorded, with every rule that was broken and what it would cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    play: Option<PlayAnswer>,
     complaints: Vec<Complaint>,
     flags: Vec<Flag>,
     /// Every ruling on this deal, oldest first.
@@ -147,6 +151,10 @@ pub async fn handle(
     let shown = |rulings: &[&RulingOnRecord]| -> Vec<_> {
         rulings.iter().map(|ruling| ruled.show(tournament, ruling)).collect()
     };
+    let play = match deal.play {
+        Some(_) => Some(play::document(engine, tournament, at, play::Pricing::with_prices()).await?),
+        None => None,
+    };
     let case = Case {
         version: reading.version(),
         round: at.round.0,
@@ -155,6 +163,7 @@ pub async fn handle(
         state: tables::TableState::of(tournament, table),
         complaint_time: ComplaintTime::of(tournament, at),
         history: history::of(engine, &reading.snapshot, table, at).await?,
+        play,
         complaints: complaints.into_iter().map(|complaint| said.show(complaint)).collect(),
         flags: flags::show(engine, &flags).await?,
         rulings: shown(&here),

@@ -63,6 +63,13 @@ pub struct Pricing {
     price_violations: bool,
 }
 
+impl Pricing {
+    /// With the price of every violation.
+    pub fn with_prices() -> Self {
+        Self { price_violations: true }
+    }
+}
+
 impl PlaySummary {
     /// What the cards of this deal tell, if they are recorded.
     pub fn of(tournament: &Tournament, deal: &state::Deal) -> Option<Self> {
