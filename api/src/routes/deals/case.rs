@@ -27,7 +27,7 @@ use crate::routes::tables;
 
 /// Everything a referee needs to rule on a deal.
 #[derive(Serialize, ToSchema)]
-pub struct Case {
+pub struct CaseAnswer {
     version: u64,
     round: u8,
     table: u16,
@@ -115,7 +115,7 @@ struct OffenceOfCatalogue {
     get, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/case",
     operation_id = "read_case", tag = "rulings",
     params(AtVersion, Wording),
-    responses((status = 200, description = "The case.", body = Case)),
+    responses((status = 200, description = "The case.", body = CaseAnswer)),
 )]
 pub async fn handle(
     reading: Reading,
@@ -155,7 +155,7 @@ pub async fn handle(
         Some(_) => Some(play::document(engine, tournament, at, play::Pricing::with_prices()).await?),
         None => None,
     };
-    let case = Case {
+    let case = CaseAnswer {
         version: reading.version(),
         round: at.round.0,
         table: at.table.0,
