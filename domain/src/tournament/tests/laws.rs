@@ -182,6 +182,7 @@ fn the_log_folded_is_the_state_in_memory() {
 #[derive(Debug, Clone)]
 enum Act {
     Play { table: u16, won: bool },
+    Cards { table: u16, deal: u16, tricks: usize, keep: bool },
     Undo { table: u16 },
     Strike { table: u16, deal: u16 },
     Correct { table: u16, deal: u16, won: bool },
@@ -194,6 +195,8 @@ enum Act {
 fn acts() -> impl Strategy<Value = Vec<Act>> {
     let act = prop_oneof![
         12 => (1..4u16, any::<bool>()).prop_map(|(table, won)| Act::Play { table, won }),
+        3 => (1..4u16, 1..6u16, 10..13usize, any::<bool>())
+            .prop_map(|(table, deal, tricks, keep)| Act::Cards { table, deal, tricks, keep }),
         3 => (1..4u16).prop_map(|table| Act::Undo { table }),
         1 => (1..4u16, 1..9u16).prop_map(|(table, deal)| Act::Strike { table, deal }),
         2 => (1..4u16, 1..9u16, any::<bool>()).prop_map(|(table, deal, won)| Act::Correct { table, deal, won }),
@@ -214,6 +217,16 @@ fn act(cup: &mut Scenario, act: &Act) {
             let next = cup.tournament.table(table(round.0, number)).map_or(1, |table| table.next_deal().0);
             let at = deal(round.0, number, next);
             Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
+        }
+        Act::Cards { table: number, deal: line, tricks, keep } => {
+            let at = deal(round.0, number, line);
+            let Some(sheet) = cup.tournament.table(at.table_at()) else { return };
+            let dealt = cup.tournament.deal(at);
+            let next = sheet.next_dealer(cup.tournament.regulations().draw.seat_one);
+            let (players, dealer) =
+                dealt.map_or((&sheet.seats, next), |dealt| (&dealt.players, dealt.dealer));
+            let seats: Vec<_> = players.iter().cycle().skip(dealer.index() + 1).take(4).copied().collect();
+            super::play::record(at, &besserrufer(&seats, tricks), keep.then(note))
         }
         Act::Undo { table: number } => Command::Undo { at: table(round.0, number) },
         Act::Strike { table, deal: number } => {

@@ -8,6 +8,7 @@ use crate::seat::Seat;
 use crate::tournament::event::deal::{EntryRetracted, PlayRecorded};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::{Command, Event, RejectionCode};
+use crate::violation::ViolationCode;
 
 const BESSERRUFER: &str = include_str!("../../../../examples/plays/besserrufer.json");
 
@@ -15,7 +16,11 @@ const BESSERRUFER: &str = include_str!("../../../../examples/plays/besserrufer.j
 pub(super) fn besserrufer(seats: &[PlayerNumber], tricks: usize) -> Arc<Play<PlayerNumber>> {
     let mut case: serde_json::Value = serde_json::from_str(BESSERRUFER).expect("JSON");
     case["deal"]["tricks"].as_array_mut().expect("tricks").truncate(tricks);
-    let play = Play::<String>::from_json(&case["deal"].to_string()).expect("a play");
+    as_they_sit(&case["deal"], seats)
+}
+
+fn as_they_sit(deal: &serde_json::Value, seats: &[PlayerNumber]) -> Arc<Play<PlayerNumber>> {
+    let play = Play::<String>::from_json(&deal.to_string()).expect("a play");
     let seat = |name: &String| ["A", "B", "C", "D"].iter().position(|known| known == name).expect("a name");
     let Ok(play) = play.try_map_players(|name| Ok::<_, Infallible>(seats[seat(name)]));
     Arc::new(play)
@@ -133,6 +138,19 @@ fn a_play_of_other_players_is_refused() {
     assert_eq!(refused.violations[0].pointer, "/play/vorhand");
     let strangers: Vec<_> = (91..95).map(PlayerNumber).collect();
     cup.refuses(record(deal(1, 1, 1), &besserrufer(&strangers, 12), None), RejectionCode::InvalidPlay);
+}
+
+/// Only a ruling can settle it (KR18 "Ansagen", TC18 §6).
+#[test]
+fn the_cards_of_a_besserrufer_without_a_bird_make_no_line() {
+    let (mut cup, seats, _) = four();
+    let mut case: serde_json::Value = serde_json::from_str(BESSERRUFER).unwrap();
+    case["deal"].as_object_mut().unwrap().remove("announcements");
+    let play = as_they_sit(&case["deal"], &seats);
+    let refused = cup.refuses(record(deal(1, 1, 1), &play, None), RejectionCode::InvalidRecord);
+    assert!(refused.violations.iter().all(|violation| violation.pointer.starts_with("/record")));
+    assert!(refused.violations.iter().any(|violation| violation.code == ViolationCode::MissingBird));
+    assert_eq!(cup.given(Scenario::open(deal(1, 1, 1))).len(), 1, "nothing was opened");
 }
 
 #[test]
