@@ -13,5 +13,6 @@ mod play;
 mod referee;
 mod result;
 mod round;
+mod ruling_kinds;
 mod rulings_log;
 mod scenario;
