@@ -18,6 +18,7 @@ fn first() -> DealAt {
     deal(1, 1, 1)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
 fn outcome(kind: &str, details: Value) -> RulingOutcome {
     serde_json::from_value(json!({"kind": kind, "details": details})).unwrap()
 }
