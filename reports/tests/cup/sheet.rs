@@ -30,6 +30,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         record: serde_json::from_value::<Option<Record<PlayerNumber>>>(record).unwrap(),
         correction: None,
         ruling,
+        play: None,
         scores: None,
         version: 1,
     };
