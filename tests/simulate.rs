@@ -18,17 +18,24 @@ fn lines(options: &[&str]) -> Vec<String> {
     String::from_utf8(output.stdout).expect("text").lines().map(str::to_owned).collect()
 }
 
+/// What a command answers to these lines.
+fn piped(command: &str, lines: &[String]) -> Output {
+    let mut program = program();
+    let program = program.args([command, "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut process = program.spawn().expect("the program starts");
+    let mut input = process.stdin.take().expect("a pipe");
+    let lines = lines.join("\n") + "\n";
+    let writing = std::thread::spawn(move || input.write_all(lines.as_bytes()));
+    let output = process.wait_with_output().expect("it ends");
+    writing.join().expect("a thread").expect("it reads");
+    output
+}
+
 #[test]
 fn every_record_is_scored_as_it_is() {
     for ruleset in ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"] {
         let records = lines(&["--ruleset", ruleset, "--deals", "200", "--seed", "1", "--five"]);
-        let mut score = program();
-        let score = score.args(["score", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut score = score.spawn().expect("the program starts");
-        let mut input = score.stdin.take().expect("a pipe");
-        let writing = std::thread::spawn(move || input.write_all((records.join("\n") + "\n").as_bytes()));
-        let scored = score.wait_with_output().expect("it ends");
-        writing.join().expect("a thread").expect("it reads");
+        let scored = piped("score", &records);
         assert_eq!(scored.status.code(), Some(0), "{ruleset}");
         assert_eq!(scored.stdout.split(|byte| *byte == b'\n').count(), 200 + 1, "{ruleset}");
     }
@@ -48,8 +55,8 @@ fn with_plays_the_cards_are_there_and_what_was_broken_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("planted.jsonl");
     let options = ["--ruleset", "krenglbach-2018", "--deals", "200", "--seed", "7", "--plays"];
-    let told = ["--violations", "0.25", "--planted", file.to_str().unwrap()];
-    let plays = lines(&[&options[..], &told[..]].concat());
+    let broken = ["--violations", "0.25", "--planted", file.to_str().unwrap()];
+    let plays = lines(&[&options[..], &broken[..]].concat());
     assert_eq!(plays.len(), 200);
     for play in &plays {
         let play: Value = serde_json::from_str(play).unwrap();
@@ -60,11 +67,23 @@ fn with_plays_the_cards_are_there_and_what_was_broken_is_told() {
     let planted = fs::read_to_string(&file).unwrap();
     let planted: Vec<Value> = planted.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!((25..75).contains(&planted.len()), "{}", planted.len());
-    for planted in planted {
-        assert!((1..=200).contains(&planted["deal"].as_u64().unwrap()));
-        assert!(planted["rule"].is_string() && planted["trick"].is_u64());
-        assert!(["A", "B", "C", "D"].contains(&planted["player"].as_str().unwrap()));
-    }
+
+    // And `adjudicate` finds that, and nothing else.
+    let judged = piped("adjudicate", &plays);
+    assert_eq!(judged.status.code(), Some(0));
+    let judged = String::from_utf8(judged.stdout).unwrap();
+    let found = (1..).zip(judged.lines()).flat_map(|(deal, line)| {
+        let answer: Value = serde_json::from_str(line).unwrap();
+        let violations = answer["violations"].as_array().unwrap().clone();
+        violations.into_iter().map(move |violation| told(deal, &violation))
+    });
+    let planted = planted.iter().map(|planted| told(planted["deal"].as_u64().unwrap(), planted));
+    assert!(found.eq(planted));
+}
+
+/// Where a violation was, and which.
+fn told(deal: u64, violation: &Value) -> (u64, [Value; 4]) {
+    (deal, ["rule", "trick", "player", "card"].map(|key| violation[key].clone()))
 }
 
 #[test]
