@@ -1,9 +1,9 @@
 //! The draw: who sits at which table, and in which seat.
 //!
-//! A draw is a pure function of the start numbers, the [`DrawOptions`] and a
-//! [`Seed`]. Whoever knows these three draws the same seating again:
-//! [`DrawProof::verify`] does it. A [`commitment`] published beforehand shows that
-//! the seed was fixed before anybody could know what it brings.
+//! A draw is a pure function of its [`DrawTerms`] (start numbers, [`DrawOptions`],
+//! what was before) and a [`Seed`]. Whoever knows these draws the same seating again:
+//! [`DrawProof::verify`] does it. A [commitment](DrawTerms::commitment) published
+//! beforehand shows that the seed was fixed before anybody could know what it brings.
 //!
 //! The algorithm `random-1`, exactly:
 //! 1. Sort the start numbers in ascending order.
@@ -35,6 +35,7 @@ mod proof;
 mod random;
 mod sizes;
 mod standing;
+mod terms;
 mod words;
 
 #[cfg(test)]
@@ -47,6 +48,7 @@ pub use lot::draw_lot;
 pub use manual::{EditCost, SeatingError, check_seating};
 pub use obstacles::{Obstacle, check_before};
 pub use options::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, SeatOne, StandingOrder};
-pub use proof::{DrawMismatch, DrawProof, Seed, commitment};
+pub use proof::{DrawMismatch, DrawProof, Seed};
 pub use random::{DrawError, DrawnTable, Seating, draw_random};
 pub use sizes::{CannotSeat, FiveTables, TableSizes, table_sizes};
+pub use terms::{Basis, DrawTerms};

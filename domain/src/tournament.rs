@@ -9,6 +9,7 @@
 
 pub mod command;
 mod decide;
+mod draw_terms;
 pub mod event;
 mod evolve;
 mod jury;

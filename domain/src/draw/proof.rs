@@ -2,8 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::random::sorted;
-use super::{Algorithm, DrawError, DrawOptions, FiveTables, SeatOne, Seating, draw_random};
+use super::{Algorithm, Basis, Certificate, DrawError, DrawOptions, DrawTerms, DrawnRound, Seating};
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
 
@@ -34,35 +33,6 @@ impl Seed {
     }
 }
 
-/// The digest to publish before a draw: it binds algorithm, players, options and
-/// seed without telling the seed.
-///
-/// SHA-256 over 32 zero bytes and four parts, each behind its length (64 bits,
-/// big-endian): the algorithm's name; the start numbers in ascending order, 16 bits
-/// big-endian each; the options as text, such as `five_tables=first,seat_one=vorhand`;
-/// the 32 bytes of the seed.
-///
-/// # Errors
-/// [`DrawError::ListedTwice`] if a start number stands twice in the list.
-pub fn commitment(
-    algorithm: Algorithm,
-    players: &[PlayerNumber],
-    options: DrawOptions,
-    seed: Seed,
-) -> Result<Hash, DrawError> {
-    let numbers: Vec<u8> = sorted(players)?.iter().flat_map(|player| player.0.to_be_bytes()).collect();
-    let five_tables = match options.five_tables {
-        FiveTables::First => "first",
-        FiveTables::Last => "last",
-    };
-    let seat_one = match options.seat_one {
-        SeatOne::Vorhand => "vorhand",
-        SeatOne::Dealer => "dealer",
-    };
-    let options = format!("five_tables={five_tables},seat_one={seat_one}");
-    Ok(Hash::over(Hash::GENESIS, [algorithm.name().as_bytes(), &numbers, options.as_bytes(), &seed.0]))
-}
-
 /// Everything needed to draw again what was drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -73,6 +43,9 @@ pub struct DrawProof {
     pub players: Vec<PlayerNumber>,
     /// The options.
     pub options: DrawOptions,
+    /// What else the draw heeds.
+    #[serde(default, skip_serializing_if = "Basis::is_empty")]
+    pub basis: Basis,
     /// The secret seed, revealed.
     pub seed: Seed,
     /// What was mixed in: then the tables are drawn from [`Seed::mixed_with`].
@@ -83,6 +56,12 @@ pub struct DrawProof {
     pub commitment: Option<Hash>,
     /// The seating said to have been drawn.
     pub tables: Seating,
+    /// Who sits out, in ascending order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub byes: Vec<PlayerNumber>,
+    /// The rounds drawn with it, if several were drawn at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<DrawnRound>,
 }
 
 /// What does not hold in a [`DrawProof`].
@@ -91,7 +70,7 @@ pub enum DrawMismatch {
     /// The list of players cannot be drawn at all.
     #[error(transparent)]
     Draw(#[from] DrawError),
-    /// Algorithm, players, options or seed are not those committed to.
+    /// Algorithm, players, options, basis or seed are not those committed to.
     #[error("algorithm, players, options or seed are not those of the commitment {published}")]
     Commitment {
         /// What was published.
@@ -99,74 +78,119 @@ pub enum DrawMismatch {
         /// What the proof gives.
         computed: Hash,
     },
-    /// The algorithm needs more than a seed and start numbers: it draws in the light
-    /// of earlier rounds, groups or a standing.
-    #[error("a draw by {} cannot be repeated from start numbers and seed alone", .0.name())]
-    NeedsMore(Algorithm),
+    /// The options ask for another algorithm, or for none.
+    #[error("the options are not drawn by {}", .0.name())]
+    Algorithm(Algorithm),
     /// The seed draws another seating.
     #[error("the seed draws another seating than the one recorded")]
     Seating {
         /// What the seed draws.
-        drawn: Seating,
+        drawn: Vec<DrawnRound>,
     },
 }
 
 impl DrawProof {
+    /// What was drawn from the seed.
+    #[must_use]
+    pub fn terms(&self) -> DrawTerms {
+        DrawTerms {
+            algorithm: self.algorithm,
+            players: self.players.clone(),
+            options: self.options,
+            basis: self.basis.clone(),
+        }
+    }
+
     /// Draws again and compares.
     ///
     /// # Errors
     /// [`DrawMismatch`] with what should have been there.
-    pub fn verify(&self) -> Result<(), DrawMismatch> {
+    pub fn verify(&self) -> Result<Certificate, DrawMismatch> {
+        let terms = self.terms();
         if let Some(published) = self.commitment {
-            let computed = commitment(self.algorithm, &self.players, self.options, self.seed)?;
+            let computed = terms.commitment(self.seed)?;
             if computed != published {
                 return Err(DrawMismatch::Commitment { published, computed });
             }
+        }
+        if !terms.is_known() {
+            return Err(DrawMismatch::Algorithm(self.algorithm));
         }
         let seed = match &self.public_randomness {
             Some(text) => self.seed.mixed_with(text),
             None => self.seed,
         };
-        let drawn = match self.algorithm {
-            Algorithm::Random1 => draw_random(seed, &self.players, self.options)?,
-            other => return Err(DrawMismatch::NeedsMore(other)),
-        };
-        if drawn == self.tables { Ok(()) } else { Err(DrawMismatch::Seating { drawn }) }
+        let drawn = terms.draw(seed)?;
+        let first = DrawnRound { tables: self.tables.clone(), byes: self.byes.clone() };
+        let mut told = std::iter::once(&first).chain(&self.later);
+        let same =
+            drawn.rounds.len() == 1 + self.later.len() && drawn.rounds.iter().all(|r| told.next() == Some(r));
+        if same { Ok(drawn.certificate) } else { Err(DrawMismatch::Seating { drawn: drawn.rounds }) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draw::{DrawMode, FiveTables, SeatOne, draw_random};
 
-    fn proof() -> DrawProof {
+    const OPTIONS: DrawOptions = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
+
+    fn seed() -> Seed {
+        Seed(std::array::from_fn(|i| u8::try_from(i).unwrap()))
+    }
+
+    fn proof_of(options: DrawOptions, basis: Basis) -> DrawProof {
         let players: Vec<_> = (1..=13).map(PlayerNumber).collect();
-        let options = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
-        let seed = Seed(std::array::from_fn(|i| u8::try_from(i).unwrap()));
+        let terms = DrawTerms { algorithm: options.mode.algorithm(), players, options, basis };
+        let mut rounds = terms.draw(seed()).unwrap().rounds.into_iter();
+        let first = rounds.next().unwrap();
         DrawProof {
-            algorithm: Algorithm::Random1,
-            commitment: Some(commitment(Algorithm::Random1, &players, options, seed).unwrap()),
-            tables: draw_random(seed, &players, options).unwrap(),
-            players,
+            algorithm: terms.algorithm,
+            commitment: Some(terms.commitment(seed()).unwrap()),
+            tables: first.tables,
+            byes: first.byes,
+            later: rounds.collect(),
+            players: terms.players,
             options,
-            seed,
+            basis: terms.basis,
+            seed: seed(),
             public_randomness: None,
         }
     }
 
-    #[test]
-    fn an_honest_draw_verifies() {
-        assert_eq!(proof().verify(), Ok(()));
-        let read: DrawProof = serde_json::from_str(&serde_json::to_string(&proof()).unwrap()).unwrap();
-        assert_eq!(read, proof());
+    fn proof() -> DrawProof {
+        proof_of(OPTIONS, Basis::default())
+    }
+
+    /// Drawn at once, the second with as few repeated meetings as can be.
+    fn two_rounds() -> DrawProof {
+        let options = DrawOptions { mode: DrawMode::RandomAvoiding, ..OPTIONS };
+        proof_of(options, Basis { rounds: 2, ..Basis::default() })
     }
 
     #[test]
-    fn swapped_seats_are_found() {
+    fn an_honest_draw_verifies() {
+        for proof in [proof(), two_rounds()] {
+            assert!(proof.verify().is_ok());
+            let read: DrawProof = serde_json::from_str(&serde_json::to_string(&proof).unwrap()).unwrap();
+            assert_eq!(read, proof);
+        }
+        assert_eq!(two_rounds().later.len(), 1);
+    }
+
+    #[test]
+    fn swapped_seats_are_found_in_every_round() {
         let mut proof = proof();
         let honest = proof.tables.clone();
         proof.tables[0].seats.swap(0, 1);
-        assert_eq!(proof.verify(), Err(DrawMismatch::Seating { drawn: honest }));
+        let Err(DrawMismatch::Seating { drawn }) = proof.verify() else { panic!("{:?}", proof.verify()) };
+        assert_eq!(drawn[0].tables, honest);
+        let mut proof = two_rounds();
+        proof.later[0].tables[1].seats.swap(0, 1);
+        assert!(matches!(proof.verify(), Err(DrawMismatch::Seating { .. })));
+        proof.later.clear();
+        assert!(matches!(proof.verify(), Err(DrawMismatch::Seating { .. })));
     }
 
     #[test]
@@ -177,7 +201,7 @@ mod tests {
         proof.tables = draw_random(mixed, &proof.players, proof.options).unwrap();
         assert_ne!(proof.tables, before);
         proof.public_randomness = Some("3 5 1 6".into());
-        assert_eq!(proof.verify(), Ok(()));
+        assert!(proof.verify().is_ok());
         proof.public_randomness = Some("3 5 1 5".into());
         assert!(matches!(proof.verify(), Err(DrawMismatch::Seating { .. })));
         // From another implementation, as the documentation tells it.
@@ -194,14 +218,32 @@ mod tests {
     }
 
     #[test]
-    fn the_commitment_covers_players_and_options_and_not_their_order() {
-        let proof = proof();
-        let commit = |players: &[_], options| commitment(proof.algorithm, players, options, proof.seed);
-        let reversed: Vec<_> = proof.players.iter().rev().copied().collect();
-        assert_eq!(commit(&reversed, proof.options).ok(), proof.commitment);
-        assert_ne!(commit(&reversed[1..], proof.options).ok(), proof.commitment);
-        let other = DrawOptions { seat_one: SeatOne::Dealer, ..proof.options };
-        assert_ne!(commit(&reversed, other).ok(), proof.commitment);
+    fn a_mode_is_drawn_by_its_own_algorithm_only() {
+        let mut proof = DrawProof { commitment: None, ..proof() };
+        proof.algorithm = Algorithm::Avoiding1;
+        assert_eq!(proof.verify(), Err(DrawMismatch::Algorithm(Algorithm::Avoiding1)));
+        proof.algorithm = Algorithm::Manual1;
+        proof.options.mode = DrawMode::Manual;
+        assert_eq!(proof.verify(), Err(DrawMismatch::Algorithm(Algorithm::Manual1)));
+    }
+
+    #[test]
+    fn the_commitment_covers_all_terms_and_not_the_order_of_the_players() {
+        let terms = proof().terms();
+        let digest = |terms: &DrawTerms| terms.commitment(seed()).unwrap();
+        let same = digest(&terms);
+        let mut reversed = terms.clone();
+        reversed.players.reverse();
+        assert_eq!(digest(&reversed), same);
+        reversed.players.pop();
+        assert_ne!(digest(&reversed), same);
+        let mut other = terms.clone();
+        other.options.seat_one = SeatOne::Dealer;
+        assert_ne!(digest(&other), same);
+        other.options.byes = true;
+        let with_byes = digest(&other);
+        other.basis.byes = vec![PlayerNumber(3)];
+        assert_ne!(digest(&other), with_byes);
     }
 
     #[test]

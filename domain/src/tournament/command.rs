@@ -8,7 +8,9 @@ use super::event::appeal::Juror;
 use super::event::field::Details;
 use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
+use super::event::seats::TableReseated;
 use super::event::{DealAt, NoteRef, TableAt};
+use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
 use crate::ids::{
     AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
@@ -80,11 +82,33 @@ pub enum AppealDecision {
     Withdraw,
 }
 
-/// How a round is to be drawn.
+/// How a round is to be drawn. What is not said is as committed to, as drawn before, or as
+/// the ruleset says.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DrawOrder {
+    /// What it is seated by.
+    pub mode: Option<DrawMode>,
+    /// Who is kept apart.
+    pub apart: Option<KeepApart>,
+    /// How a seating by rank fills the tables.
+    pub standing: Option<StandingOrder>,
+    /// Whether 6, 7 and 11 players are seated with some of them sitting out in turn.
+    pub byes: Option<bool>,
+    /// Whether all rounds to come are drawn together.
+    pub at_once: bool,
     /// Mixed into the seed: dice thrown or numbers called out in the hall, as text.
     pub public_randomness: Option<String>,
+    /// The seats, where the director gives them.
+    pub by_hand: Option<ByHand>,
+}
+
+/// A round seated by the director.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ByHand {
+    /// Who sits where, and who sits out.
+    pub seating: DrawnRound,
+    /// Why.
+    pub note: NoteRef,
 }
 
 /// One entry at the table.
@@ -166,6 +190,7 @@ pub enum Command {
     /// Fixes the seed of a draw to come, and publishes its digest.
     CommitDraw {
         round: RoundNumber,
+        draw: DrawOrder,
     },
     DrawRound {
         round: RoundNumber,
@@ -174,6 +199,24 @@ pub enum Command {
     RedrawRound {
         round: RoundNumber,
         draw: DrawOrder,
+        note: NoteRef,
+    },
+    /// Seats a round that is drawn otherwise.
+    EditDraw {
+        round: RoundNumber,
+        seats: ByHand,
+    },
+    ProhibitPair {
+        players: [PlayerNumber; 2],
+        note: NoteRef,
+    },
+    AllowPair {
+        players: [PlayerNumber; 2],
+    },
+    /// Moves players who sat on wrong seats.
+    CorrectSeats {
+        round: RoundNumber,
+        tables: Vec<TableReseated>,
         note: NoteRef,
     },
     StartRound {

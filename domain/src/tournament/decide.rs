@@ -10,6 +10,7 @@ mod play;
 mod result;
 mod round;
 pub(super) mod ruling;
+mod seats;
 mod setup;
 mod suspension;
 
@@ -86,9 +87,13 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::ChangeTeam { .. }
         | C::DissolveTeam { .. } => field::decide(tournament, command, context),
         C::Suspend { .. } | C::LiftSuspension { .. } => suspension::decide(tournament, command),
-        C::CommitDraw { .. } | C::DrawRound { .. } | C::RedrawRound { .. } => {
-            draw::decide(tournament, command, context)
-        }
+        C::CommitDraw { .. }
+        | C::DrawRound { .. }
+        | C::RedrawRound { .. }
+        | C::EditDraw { .. }
+        | C::ProhibitPair { .. }
+        | C::AllowPair { .. } => draw::decide(tournament, command, context),
+        C::CorrectSeats { round, tables, note } => seats::correct(tournament, *round, tables, *note),
         C::StartRound { .. } | C::EndRound { .. } | C::EndTableEarly { .. } | C::ResumeTable { .. } => {
             round::decide(tournament, command, context)
         }

@@ -13,6 +13,7 @@ pub mod flag;
 pub mod referee;
 pub mod result;
 pub mod round;
+pub mod seats;
 pub mod setup;
 pub mod suspension;
 mod upcast;
@@ -188,6 +189,10 @@ events! {
     TeamChanged(field) = "team.changed", 1;
     TeamDissolved(field) = "team.dissolved", 1;
     DrawCommitted(draw) = "draw.committed", 1;
+    DrawEdited(draw) = "draw.edited", 1;
+    PairProhibited(draw) = "pair.prohibited", 1;
+    PairAllowed(draw) = "pair.allowed", 1;
+    SeatsCorrected(seats) = "seats.corrected", 1;
     RoundDrawn(draw) = "round.drawn", 2;
     RoundStarted(round) = "round.started", 1;
     RoundEnded(round) = "round.ended", 1;

@@ -7,6 +7,7 @@ mod field;
 mod referee;
 mod result;
 mod round;
+mod seats;
 mod setup;
 
 use std::sync::Arc;
@@ -84,6 +85,14 @@ impl Tournament {
             E::TeamChanged(e) => self.team_changed(meta, e)?,
             E::TeamDissolved(e) => self.team_dissolved(e),
             E::DrawCommitted(e) => self.draw_committed(meta, e),
+            E::DrawEdited(e) => self.draw_edited(meta, e)?,
+            E::PairProhibited(e) => {
+                Arc::make_mut(&mut self.prohibited).insert(e.players, e.note);
+            }
+            E::PairAllowed(e) => {
+                Arc::make_mut(&mut self.prohibited).remove(&e.players);
+            }
+            E::SeatsCorrected(e) => self.seats_corrected(meta, e)?,
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,

@@ -55,6 +55,8 @@ codes! {
     InvalidTeam = "invalid_team", "The team is not valid";
     /// The number of players cannot be seated at tables of four and five.
     CannotSeat = "cannot_seat", "So many players cannot be seated";
+    /// The seats given are not a seating of those who play.
+    InvalidSeats = "invalid_seats", "The seats are not valid";
     /// What was committed to is not what would be drawn now.
     CommitmentOutdated = "commitment_outdated", "The commitment does not hold any more";
     /// A draw that was committed to is not repeated without another commitment.

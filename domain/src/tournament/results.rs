@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 
 use super::Tournament;
 use super::state::{Player, Table};
-use crate::family::Totals;
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
 use crate::money::Cents;
@@ -137,7 +136,10 @@ impl Tournament {
         TableResult {
             round: table.at.round,
             table: table.at.table,
-            seats: (0..table.seats.len()).filter_map(Seat::new).map(|seat| table.seat_result(seat)).collect(),
+            seats: (0..table.seats.len())
+                .filter_map(Seat::new)
+                .map(|seat| self.seat_result(table, seat))
+                .collect(),
             ended: self.is_finished(table),
         }
     }
@@ -149,35 +151,43 @@ impl Tournament {
     }
 }
 
-impl Table {
-    fn seat_result(&self, seat: Seat) -> SeatResult {
-        let share = |player| {
-            let mut share = Share { player, points: Points::ZERO, deals: 0 };
-            for scores in self.scores_of(player, seat) {
-                share.points += scores.points[seat];
-                share.deals += 1;
+impl Tournament {
+    /// What a seat brought to each who sat there: the deals played on it since anybody was
+    /// moved, and what he was moved with.
+    fn seat_result(&self, table: &Table, seat: Seat) -> SeatResult {
+        let mut shares: Vec<Share> = Vec::new();
+        for player in table.occupants(seat) {
+            if shares.iter().any(|share| share.player == player) {
+                continue;
             }
-            share
-        };
-        SeatResult { shares: self.occupants(seat).map(share).collect() }
+            let own = table.deals.iter().skip(table.own_from).map(|deal| (Some(deal.as_ref()), seat));
+            let brought = table.lines.iter().filter(|line| line.here == seat);
+            let brought = brought.map(|line| (self.deal(line.deal), line.seat));
+            let mut share = Share { player, points: Points::ZERO, deals: 0 };
+            for (deal, played_on) in brought.chain(own) {
+                let deal = deal.filter(|deal| deal.player(played_on) == Some(player));
+                if let Some(scores) = deal.and_then(|deal| deal.scores.as_ref()) {
+                    share.points += scores.points[played_on];
+                    share.deals += 1;
+                }
+            }
+            shares.push(share);
+        }
+        SeatResult { shares }
     }
+}
 
-    /// The deals a player had on a seat and what they are worth.
-    fn scores_of(&self, player: PlayerNumber, seat: Seat) -> impl Iterator<Item = &Totals> {
-        self.deals
-            .iter()
-            .filter(move |deal| deal.player(seat) == Some(player))
-            .filter_map(|deal| deal.scores.as_ref())
-    }
-
-    /// What each player has to receive (or pay) at this table so far, kontras included.
+impl Table {
+    /// What each player has to receive (or pay) for the deals of this table so far, kontras included.
     #[must_use]
     pub fn payments(&self) -> Vec<(PlayerNumber, Payment)> {
-        let mut sums: BTreeMap<PlayerNumber, Payment> = BTreeMap::new();
-        for seat in (0..self.seats.len()).filter_map(Seat::new) {
-            for player in self.occupants(seat) {
-                let sum = self.scores_of(player, seat).map(|scores| scores.payment[seat]).sum::<Payment>();
-                *sums.entry(player).or_default() += sum;
+        let everybody = self.columns().into_iter().flatten();
+        let mut sums: BTreeMap<PlayerNumber, Payment> =
+            everybody.map(|player| (player, Payment::default())).collect();
+        for deal in &self.deals {
+            let Some(scores) = &deal.scores else { continue };
+            for (seat, player) in Seat::ALL.into_iter().zip(deal.players.iter()) {
+                *sums.entry(*player).or_default() += scores.payment[seat];
             }
         }
         sums.into_iter().collect()

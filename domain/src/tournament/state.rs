@@ -19,9 +19,9 @@ pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
 };
-pub use table::{Substitution, Table};
+pub use table::{Line, Substitution, Table};
 
-use super::event::draw::RoundDrawn;
+use super::event::draw::{DrawEdited, RoundDrawn};
 use super::event::{DealAt, NoteRef, TableAt, field::Details};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
@@ -54,6 +54,8 @@ pub struct Tournament {
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// Rounds drawn so far; the round with number r is at r − 1.
     pub rounds: Vec<Arc<Round>>,
+    /// Pairs that are to be kept apart, the lower number first, and why.
+    pub prohibited: Arc<BTreeMap<[PlayerNumber; 2], NoteRef>>,
     /// Commitments to draws, oldest first.
     pub commitments: Arc<Vec<Commitment>>,
     /// Every ruling ever made, in force or not.
@@ -154,6 +156,10 @@ pub struct Round {
     pub attempt: u16,
     /// The draw.
     pub draw: Arc<RoundDrawn>,
+    /// What the director changed of it by hand, oldest first.
+    pub edits: Vec<Arc<DrawEdited>>,
+    /// Who sits this round out.
+    pub byes: Vec<PlayerNumber>,
     /// Version of the event of the draw.
     pub drawn_version: u64,
     /// When it was drawn.

@@ -97,6 +97,7 @@ fn check_told(tournament: &Tournament, deal: &Deal, told: &[Entry<PlayerNumber>]
 /// The deal under way, or a new one as it would be after the events given with it.
 fn open_deal(tournament: &Tournament, table: &Table, at: DealAt) -> Result<(Vec<Event>, Deal), Rejection> {
     if let Some(deal) = table.deals.get(at.deal.index()) {
+        refuse_if_void(deal)?;
         if deal.is_settled() {
             return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
         }
@@ -177,7 +178,9 @@ pub(super) fn open_line(
     accept_wrong_dealer: bool,
 ) -> Result<(Vec<Event>, Deal), Rejection> {
     let table = writable(tournament, at.table_at())?;
-    match table.deals.get(at.deal.index()) {
+    let opened = table.deals.get(at.deal.index());
+    opened.map_or(Ok(()), |deal| refuse_if_void(deal))?;
+    match opened {
         Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
             let detail = format!("Deal {} is being entered step by step or was ruled on.", at.deal);
             Err(Rejection::new(Code::DealInProgress, detail))
@@ -219,12 +222,14 @@ fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumbe
 fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
     let table = writable(tournament, at.table_at())?;
     let deal = tournament.known_deal(at)?;
+    refuse_if_void(deal)?;
     if deal.is_settled() {
         return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
     }
     refuse_if_ruled_on(deal)?;
     tournament.refuse_if_complained_of(at)?;
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
+    let before = before.filter(|deal| deal.voided.is_none());
     let dealer = match before {
         Some(before) => table.seat_after(before.dealer),
         None => Table::first_dealer(tournament.regulations().draw.seat_one, table.seats.len()),
@@ -237,6 +242,11 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     let Some(deal) = table.deals.last() else {
         return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered at this table."));
     };
+    refuse_if_void(deal)?;
+    if deal.at.deal.index() < table.own_from {
+        let detail = "Players were moved to other seats since this deal: correct it instead.";
+        return Err(Rejection::new(Code::DealState, detail));
+    }
     refuse_if_ruled_on(deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
     if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
@@ -257,12 +267,21 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
 /// Who may still change what is recorded of a deal: scorers until the sheet is signed or the
 /// referee has ruled, officials at any time.
 pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authority) -> Result<(), Rejection> {
+    refuse_if_void(deal)?;
     if authority == Authority::Official {
         return Ok(());
     }
     writable(tournament, deal.at.table_at()).and_then(|_| refuse_if_ruled_on(deal)).map_err(|refused| {
         Rejection::new(Code::OfficialOnly, format!("{} An official can change it.", refused.detail))
     })
+}
+
+pub(super) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
+    if deal.voided.is_some() {
+        let detail = format!("Deal {} is void: it was played on wrong seats.", deal.at.deal);
+        return Err(Rejection::new(Code::DealState, detail));
+    }
+    Ok(())
 }
 
 fn refuse_if_ruled_on(deal: &Deal) -> Result<(), Rejection> {

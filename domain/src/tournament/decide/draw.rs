@@ -1,11 +1,12 @@
 use super::{Code, Context, Decision};
-use crate::draw::{Algorithm, DrawOptions, Seed, commitment, draw_random, table_sizes};
+use crate::draw::{DrawError, DrawMode, DrawTerms, DrawnRound, Seed, check_seating, table_sizes};
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::tournament::command::DrawOrder;
+use crate::tournament::command::{ByHand, DrawOrder};
+use crate::tournament::draw_terms::in_order;
 use crate::tournament::event::NoteRef;
-use crate::tournament::event::draw::{DrawCommitted, RoundDrawn};
-use crate::tournament::state::{Commitment, Phase, Player};
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
+use crate::tournament::state::{Commitment, Phase, Round};
+use crate::tournament::{Command, Event, Rejection, Tournament};
 use crate::violation::{Violation, ViolationCode};
 
 /// Longest text mixed into a seed, in characters.
@@ -13,15 +14,12 @@ const MAX_PUBLIC_RANDOMNESS: usize = 200;
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
-        Command::CommitDraw { round } => {
-            let redraws = tournament.round(*round).is_some_and(|drawn| drawn.phase == Phase::Drawn);
-            if !redraws {
-                in_order(tournament, *round)?;
-            }
-            commit(&Field::of(tournament, *round), *round, Seed(context.random))
-        }
+        Command::CommitDraw { round, draw } => commit(tournament, *round, draw, Seed(context.random)),
         Command::DrawRound { round, draw } => {
             in_order(tournament, *round)?;
+            if let Some(planned) = planned(tournament, *round, draw) {
+                return Ok(vec![planned.into()]);
+            }
             self::draw(tournament, *round, 1, draw, None, context)
         }
         Command::RedrawRound { round, draw, note } => {
@@ -35,56 +33,87 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             let attempt = drawn.attempt.saturating_add(1);
             self::draw(tournament, *round, attempt, draw, Some(*note), context)
         }
+        Command::EditDraw { round, seats } => {
+            let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
+            edit(tournament, drawn, seats)
+        }
+        Command::ProhibitPair { players, note } => prohibit(tournament, *players, *note),
+        Command::AllowPair { players } => {
+            let players = pair(tournament, *players)?;
+            let holds = tournament.prohibited.contains_key(&players);
+            Ok(if holds { vec![PairAllowed { players }.into()] } else { Vec::new() })
+        }
         _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 
-/// What a draw depends on besides the seed.
-struct Field {
-    algorithm: Algorithm,
-    players: Vec<PlayerNumber>,
-    options: DrawOptions,
+fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: Seed) -> Decision {
+    let redraws = tournament.round(round).is_some_and(|drawn| drawn.phase == Phase::Drawn);
+    if !redraws {
+        in_order(tournament, round)?;
+    }
+    let terms = tournament.draw_terms(round, order);
+    seatable(&terms)?;
+    let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
+    let DrawTerms { algorithm, players, options, basis } = terms;
+    Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
 }
 
-impl Field {
-    fn of(tournament: &Tournament, round: RoundNumber) -> Self {
-        let drawn = tournament.players.values().filter(|player| player.is_drawn_for(round));
-        Self {
-            algorithm: Algorithm::Random1,
-            players: drawn.map(|player: &Player| player.number).collect(),
-            options: tournament.regulations().draw,
+/// What a draw has to find out sooner or later, without drawing.
+fn seatable(terms: &DrawTerms) -> Result<(), Rejection> {
+    match table_sizes(terms.players.len()) {
+        Err(found) if !terms.options.byes || found.surplus.is_none() => Err(refused(terms, &found.into())),
+        _ if terms.options.mode == DrawMode::Manual => Err(refused(terms, &DrawError::ByHand)),
+        _ if terms.options.mode != DrawMode::RandomAvoiding && terms.basis.rounds != 1 => {
+            Err(refused(terms, &DrawError::OneRound(terms.options.mode)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
+    let value = |pointer, detail: &str| {
+        let violation = Violation::new(pointer, ViolationCode::Inconsistent, detail);
+        Rejection::with_violations(Code::InvalidValue, vec![violation])
+    };
+    match error {
+        DrawError::CannotSeat(found) => {
+            let help = match found.surplus {
+                Some(surplus) if !terms.options.byes => {
+                    format!(" Or let {surplus} sit out in turn (`byes`).")
+                }
+                _ => String::new(),
+            };
+            Rejection::new(Code::CannotSeat, format!("{found}.{help}"))
+        }
+        DrawError::OneRound(_) => {
+            value("/at_once", "Only `random_avoiding` draws several rounds at once; others draw each anew.")
+        }
+        DrawError::ByHand => value("/mode", "Who seats by hand gives the seats and a reason."),
+        DrawError::ListedTwice(_) | DrawError::TooLarge { .. } => {
+            Rejection::new(Code::CannotSeat, format!("{error}."))
         }
     }
 }
 
-fn commit(field: &Field, round: RoundNumber, seed: Seed) -> Decision {
-    table_sizes(field.players.len()).map_err(|e| Rejection::new(Code::CannotSeat, format!("{e}.")))?;
-    let digest = commitment(field.algorithm, &field.players, field.options, seed)
-        .map_err(|e| Rejection::new(Code::CannotSeat, format!("{e}.")))?;
-    let Field { algorithm, ref players, options } = *field;
-    let players = players.clone();
-    Ok(vec![DrawCommitted { round, algorithm, options, players, commitment: digest }.into()])
-}
-
-fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<(), Rejection> {
-    let rounds = tournament.regulations().rounds;
-    if round.0 > rounds {
-        return Err(Rejection::new(Code::UnknownRound, format!("The tournament has {rounds} rounds.")));
+/// What an earlier draw has planned for a round, if the field is still the same.
+fn planned(tournament: &Tournament, round: RoundNumber, order: &DrawOrder) -> Option<RoundDrawn> {
+    if *order != DrawOrder::default() || tournament.open_commitment(round).is_some() {
+        return None;
     }
-    if let Some(current) = tournament.current_round() {
-        let detail = match current.phase {
-            Phase::Drawn if current.number == round => {
-                format!("Round {round} is drawn already; drawing it again takes a reason.")
-            }
-            _ => format!("Round {} has not ended.", current.number),
-        };
-        return Err(Rejection::new(Code::RoundOrder, detail));
-    }
-    let next = RoundNumber::from_index(tournament.rounds.len());
-    if round == next {
-        return Ok(());
-    }
-    Err(Rejection::new(Code::RoundOrder, format!("Round {next} is the next to be drawn.")))
+    let plan = tournament.plan_of(round)?;
+    let next = tournament.planned_round(plan, round)?;
+    Some(RoundDrawn {
+        round,
+        attempt: 1,
+        tables: next.tables.clone(),
+        byes: next.byes.clone(),
+        basis: crate::draw::Basis::default(),
+        later: Vec::new(),
+        planned_in: Some(plan.round),
+        note: None,
+        ..plan.clone()
+    })
 }
 
 fn draw(
@@ -96,29 +125,71 @@ fn draw(
     context: &Context,
 ) -> Decision {
     let public_randomness = public_randomness(order)?;
-    let field = Field::of(tournament, round);
     let committed = tournament.open_commitment(round);
+    let terms = tournament.draw_terms(round, order);
     let seed = match committed {
-        Some(made) => revealed(made, &field, context.committed)?,
+        Some(made) => revealed(made, &terms, context.committed)?,
         None => Seed(context.random),
     };
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
-    let tables = draw_random(mixed, &field.players, field.options)
-        .map_err(|e| Rejection::new(Code::CannotSeat, format!("{e}.")))?;
-    Ok(vec![
-        RoundDrawn {
-            round,
-            attempt,
-            algorithm: field.algorithm,
-            options: field.options,
-            seed,
-            public_randomness,
-            commitment: committed.map(|made| made.facts.commitment),
-            tables,
-            note,
-        }
-        .into(),
-    ])
+    let drawn = terms.draw(mixed).map_err(|error| refused(&terms, &error))?;
+    let mut rounds = drawn.rounds.into_iter();
+    let Some(DrawnRound { tables, byes }) = rounds.next() else {
+        return Err(refused(&terms, &DrawError::OneRound(terms.options.mode)));
+    };
+    let event = RoundDrawn {
+        round,
+        attempt,
+        algorithm: terms.algorithm,
+        options: terms.options,
+        basis: terms.basis.clone(),
+        seed,
+        public_randomness,
+        commitment: committed.map(|made| made.facts.commitment),
+        tables,
+        byes,
+        later: rounds.collect(),
+        planned_in: None,
+        note,
+    };
+    let Some(seats) = &order.by_hand else { return Ok(vec![event.into()]) };
+    let edited = edited(&terms, round, attempt, &event.drawn(), seats)?;
+    Ok(vec![event.into(), edited.into()])
+}
+
+fn edit(tournament: &Tournament, drawn: &Round, seats: &ByHand) -> Decision {
+    let terms = DrawTerms {
+        algorithm: drawn.draw.algorithm,
+        players: tournament.drawn_for(drawn.number),
+        options: drawn.draw.options,
+        basis: tournament.draw_of(drawn).basis.clone(),
+    };
+    if drawn.seating() == seats.seating {
+        return Ok(Vec::new());
+    }
+    let event = edited(&terms, drawn.number, drawn.attempt, &drawn.draw.drawn(), seats)?;
+    Ok(vec![Event::from(event)])
+}
+
+/// Seats given by hand, with what they cost against the draw.
+fn edited(
+    terms: &DrawTerms,
+    round: RoundNumber,
+    attempt: u16,
+    machine: &DrawnRound,
+    seats: &ByHand,
+) -> Result<DrawEdited, Rejection> {
+    let ByHand { seating, note } = seats;
+    check_seating(&terms.input(Seed([0; 32])), seating).map_err(|found| {
+        let place = |error: &crate::draw::SeatingError| {
+            Violation::new("/tables", ViolationCode::Inconsistent, format!("{error}."))
+        };
+        Rejection::with_violations(Code::InvalidSeats, found.iter().map(place).collect())
+    })?;
+    let certificate = |round: &DrawnRound| terms.certificate(std::slice::from_ref(round));
+    let cost = certificate(seating).cost_against(&certificate(machine));
+    let DrawnRound { tables, byes } = seating.clone();
+    Ok(DrawEdited { round, attempt, tables, byes, cost, note: *note })
 }
 
 fn public_randomness(order: &DrawOrder) -> Result<Option<String>, Rejection> {
@@ -133,29 +204,50 @@ fn public_randomness(order: &DrawOrder) -> Result<Option<String>, Rejection> {
 }
 
 /// The seed that was committed to, if what was committed to is still what is to be drawn.
-fn revealed(made: &Commitment, field: &Field, seed: Option<Seed>) -> Result<Seed, Rejection> {
+fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<Seed, Rejection> {
     let outdated = |why: String| {
         let detail = format!("{why} since the commitment was published: commit to the draw anew.");
         Rejection::new(Code::CommitmentOutdated, detail)
     };
-    let facts = &made.facts;
+    let facts = made.facts.terms();
     let missing = |from: &[PlayerNumber], of: &[PlayerNumber]| -> Vec<String> {
         of.iter().filter(|player| !from.contains(player)).map(ToString::to_string).collect()
     };
-    let (new, gone) = (missing(&facts.players, &field.players), missing(&field.players, &facts.players));
+    let new = missing(&facts.players, &terms.players);
     if !new.is_empty() {
         return Err(outdated(format!("Player {} came in", new.join(", "))));
     }
+    let gone = missing(&terms.players, &facts.players);
     if !gone.is_empty() {
         return Err(outdated(format!("Player {} left", gone.join(", "))));
     }
-    if (facts.algorithm, facts.options) != (field.algorithm, field.options) {
-        return Err(outdated("The rules of the draw were changed".into()));
+    if facts != *terms {
+        return Err(outdated("What the draw heeds, or how it is to be drawn, was changed".into()));
     }
-    let digest = |seed| commitment(facts.algorithm, &facts.players, facts.options, seed).ok();
-    let seed = seed.filter(|seed| digest(*seed) == Some(facts.commitment));
+    let digest = |seed| facts.commitment(seed).ok();
+    let seed = seed.filter(|seed| digest(*seed) == Some(made.facts.commitment));
     seed.ok_or_else(|| {
         let detail = "The secret seed of the commitment is not in this database: commit to the draw anew.";
         Rejection::new(Code::CommitmentOutdated, detail)
     })
+}
+
+fn prohibit(tournament: &Tournament, players: [PlayerNumber; 2], note: NoteRef) -> Decision {
+    let players = pair(tournament, players)?;
+    if tournament.prohibited.contains_key(&players) {
+        return Ok(Vec::new());
+    }
+    Ok(vec![PairProhibited { players, note }.into()])
+}
+
+/// Two different players, the lower number first.
+fn pair(tournament: &Tournament, [a, b]: [PlayerNumber; 2]) -> Result<[PlayerNumber; 2], Rejection> {
+    tournament.known_player(a)?;
+    tournament.known_player(b)?;
+    if a == b {
+        let detail = format!("Player {a} is named twice.");
+        let violation = Violation::new("/players/1", ViolationCode::DuplicatePlayer, detail);
+        return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
+    }
+    Ok([a.min(b), a.max(b)])
 }

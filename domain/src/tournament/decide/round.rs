@@ -17,7 +17,8 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                     format!("Player {number} was drawn but no longer takes part: draw the round again.");
                 return Err(Rejection::new(Code::RoundState, detail));
             }
-            if drawn.draw.options != tournament.regulations().draw {
+            let (ruled, options) = (tournament.regulations().draw, drawn.draw.options);
+            if (options.five_tables, options.seat_one) != (ruled.five_tables, ruled.seat_one) {
                 let detail = "The ruleset of the draw was changed since: draw the round again.";
                 return Err(Rejection::new(Code::RoundState, detail));
             }

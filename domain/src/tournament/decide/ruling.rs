@@ -1,3 +1,4 @@
+use super::deal::refuse_if_void;
 use super::{Code, Decision};
 use crate::ids::{self, PlayerNumber};
 use crate::tournament::command::NewRuling;
@@ -26,6 +27,7 @@ pub(super) fn decide(tournament: &Tournament, ruling: &NewRuling) -> Decision {
 pub(super) fn make(tournament: &Tournament, new: &NewRuling) -> Decision {
     let NewRuling { ruling, at, complaint, supersedes, offence, rule, facts, note, .. } = new;
     let deal = tournament.known_deal(*at)?;
+    refuse_if_void(deal)?;
     match (&deal.ruling, supersedes) {
         (None, None) => {}
         (Some(in_force), Some(superseded)) if in_force.id == *superseded => {}

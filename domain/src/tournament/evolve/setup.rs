@@ -30,6 +30,7 @@ impl Tournament {
             teams: Arc::default(),
             rounds: Vec::new(),
             commitments: Arc::default(),
+            prohibited: Arc::default(),
             rulings: Arc::default(),
             complaints: Arc::default(),
             appeals: Arc::default(),

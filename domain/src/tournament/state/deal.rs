@@ -32,6 +32,8 @@ pub struct Deal {
     pub play: Option<PlayOnRecord>,
     /// The ruling in force.
     pub ruling: Option<Ruling>,
+    /// Why it counts nothing: it was played on wrong seats, and another is played in its place.
+    pub voided: Option<NoteRef>,
     /// What it is worth; none while it is open.
     pub scores: Option<Totals>,
     /// Version of its last event.
@@ -95,6 +97,7 @@ impl Deal {
             correction: None,
             play: None,
             ruling: None,
+            voided: None,
             scores: None,
             version: 0,
         })
@@ -128,6 +131,10 @@ impl Deal {
 
     /// Computes the scores from record and ruling.
     pub(in crate::tournament) fn settle(&mut self, rules: &GameRules) -> Result<(), String> {
+        if self.voided.is_some() {
+            self.scores = None;
+            return Ok(());
+        }
         self.scores = self
             .evaluate(rules, self.ruling_outcome())
             .map_err(|violations| violations.into_iter().map(|v| v.detail).collect::<Vec<_>>().join(" "))?;

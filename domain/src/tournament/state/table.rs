@@ -6,7 +6,7 @@ use super::Deal;
 use crate::draw::SeatOne;
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::seat::Seat;
-use crate::tournament::event::TableAt;
+use crate::tournament::event::{DealAt, TableAt};
 
 /// A table in a round, with its sheet.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,6 +17,11 @@ pub struct Table {
     pub seats: Arc<[PlayerNumber]>,
     /// Who plays on for whom, oldest first.
     pub substitutions: Vec<Substitution>,
+    /// The first deal that counts for the seats as they are now, as a place in `deals`; players
+    /// were moved before it.
+    pub own_from: usize,
+    /// What counts here besides: what was played on other seats, here or elsewhere, by who was moved.
+    pub lines: Vec<Line>,
     /// The deals opened so far; deal d is at d − 1.
     pub deals: Vec<Arc<Deal>>,
     /// Stopped before its last deal.
@@ -25,6 +30,17 @@ pub struct Table {
     pub signed_at: Option<DateTime<Utc>>,
     /// Version of the last event of this table: its sheet's `ETag`.
     pub version: u64,
+}
+
+/// A seat's part in a deal that counts for another seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// The seat it counts for.
+    pub here: Seat,
+    /// The deal.
+    pub deal: DealAt,
+    /// The seat it was played on.
+    pub seat: Seat,
 }
 
 /// Somebody plays on for somebody.
@@ -60,6 +76,23 @@ impl Table {
         first.into_iter().chain(here.map(|s| s.entering))
     }
 
+    /// Everybody who has played here, or might, each once: by the seat he has now, or had last.
+    #[must_use]
+    pub fn columns(&self) -> Vec<Vec<PlayerNumber>> {
+        let seats = Seat::ALL.into_iter().take(self.seats.len());
+        let mut columns: Vec<Vec<PlayerNumber>> = seats.map(|seat| self.occupants(seat).collect()).collect();
+        for deal in self.deals.iter().rev() {
+            for (place, player) in deal.players.iter().enumerate() {
+                if !columns.iter().flatten().any(|known| known == player)
+                    && let Some(column) = columns.get_mut(place)
+                {
+                    column.insert(0, *player);
+                }
+            }
+        }
+        columns
+    }
+
     /// Number of the next deal to be opened.
     #[must_use]
     pub fn next_deal(&self) -> DealNumber {
@@ -69,7 +102,7 @@ impl Table {
     /// The deal that is opened but not settled, if any.
     #[must_use]
     pub fn open_deal(&self) -> Option<&Deal> {
-        self.deals.last().map(Arc::as_ref).filter(|deal| !deal.is_settled())
+        self.deals.last().map(Arc::as_ref).filter(|deal| !deal.is_settled() && deal.voided.is_none())
     }
 
     /// Deals that count or were ruled out.
@@ -82,7 +115,7 @@ impl Table {
     /// first as seat 1 is first Vorhand or first dealer.
     #[must_use]
     pub fn next_dealer(&self, seat_one: SeatOne) -> Seat {
-        match self.deals.last() {
+        match self.deals.last().filter(|deal| deal.voided.is_none()) {
             Some(last) => self.seat_after(last.dealer),
             None => Self::first_dealer(seat_one, self.seats.len()),
         }
@@ -104,6 +137,7 @@ impl Table {
     #[must_use]
     pub fn ever_seated(&self, player: PlayerNumber) -> bool {
         self.seats.contains(&player)
+            || self.deals.iter().any(|deal| deal.players.contains(&player))
             || self.substitutions.iter().any(|s| s.leaving == player || s.entering == player)
     }
 }

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use super::play::besserrufer;
 use super::referee::{new_ruling, rule};
-use super::scenario::{Scenario, deal, draw, note, redraw, registration, rufer, table};
+use super::scenario::{Scenario, commit, deal, draw, note, redraw, registration, reseat, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
 use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId};
@@ -15,11 +15,12 @@ use crate::koenigrufen::{Kontra, Premium, Side};
 use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
-use crate::tournament::command::{AppealDecision, DealEntry, DrawOrder, NewRuling};
+use crate::tournament::command::{AppealDecision, ByHand, DealEntry, DrawOrder, NewRuling};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::seats::PlayedDeals;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
 
@@ -69,13 +70,18 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::FormTeam { team, name: note(), members });
     cup.given(Command::ChangeTeam { team, name: note(), members: vec![PlayerNumber(1), PlayerNumber(3)] });
     cup.given(Command::DissolveTeam { team });
-    cup.given(Command::CommitDraw { round: RoundNumber(1) });
-    let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()) };
+    cup.given(commit(1));
+    let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
     cup.given(Command::DrawRound { round: RoundNumber(1), draw: dice });
-    cup.given(Command::CommitDraw { round: RoundNumber(1) });
+    cup.given(commit(1));
     cup.given(redraw(1));
+    edited_by_hand(&mut cup);
     cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
     eventful_table(&mut cup);
+    cup.play(table(1, 2), true);
+    let mut seats = cup.seated(table(1, 2));
+    seats.swap(0, 1);
+    cup.given(reseat(1, [(2, seats, PlayedDeals::Keep)]));
     cup.given(Command::RegisterPlayers { registrations: vec![registration(9)] });
     let leaving = cup.seated(table(1, 2))[0];
     let entering = PlayerNumber(11);
@@ -97,6 +103,17 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Close);
     cup.given(Command::Reopen { note: note() });
     cup
+}
+
+/// A pair kept apart for a while, and two players who change seats before round 1.
+fn edited_by_hand(cup: &mut Scenario) {
+    let players = [PlayerNumber(2), PlayerNumber(1)];
+    cup.given(Command::ProhibitPair { players, note: note() });
+    cup.given(Command::AllowPair { players });
+    let mut seating = cup.tournament.round(RoundNumber(1)).expect("drawn").seating();
+    seating.tables[0].seats.swap(0, 1);
+    let seats = ByHand { seating, note: note() };
+    cup.given(Command::EditDraw { round: RoundNumber(1), seats });
 }
 
 /// The first table of five: live entries, undo, redeal, correction, ruling, signature.
@@ -187,6 +204,7 @@ enum Act {
     Strike { table: u16, deal: u16 },
     Correct { table: u16, deal: u16, won: bool },
     Withdraw { player: u16 },
+    Reseat { table: u16, seat: usize, with: usize, void: bool },
     EndRound,
     Draw,
     Start,
@@ -201,6 +219,8 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
         1 => (1..4u16, 1..9u16).prop_map(|(table, deal)| Act::Strike { table, deal }),
         2 => (1..4u16, 1..9u16, any::<bool>()).prop_map(|(table, deal, won)| Act::Correct { table, deal, won }),
         1 => (1..14u16).prop_map(|player| Act::Withdraw { player }),
+        1 => (1..4u16, 0..4usize, 0..4usize, any::<bool>())
+            .prop_map(|(table, seat, with, void)| Act::Reseat { table, seat, with, void }),
         1 => Just(Act::EndRound),
         2 => Just(Act::Draw),
         2 => Just(Act::Start),
@@ -244,10 +264,21 @@ fn act(cup: &mut Scenario, act: &Act) {
             Command::CorrectDeal { at, record: rufer(vorhand, partner, won), note: note() }
         }
         Act::Withdraw { player } => Command::Withdraw { player: PlayerNumber(player), note: None },
+        Act::Reseat { table: number, seat, with, void } if exists(cup, number) && exists(cup, 1) => {
+            let deals = if void { PlayedDeals::Void } else { PlayedDeals::Keep };
+            let (mut here, mut there) = (cup.seated(table(round.0, number)), cup.seated(table(round.0, 1)));
+            if number == 1 {
+                here.swap(seat, with);
+                reseat(round.0, [(1, here, deals)])
+            } else {
+                std::mem::swap(&mut here[seat], &mut there[with]);
+                reseat(round.0, [(number, here, deals), (1, there, PlayedDeals::Keep)])
+            }
+        }
         Act::EndRound => Command::EndRound { round, early: true },
         Act::Draw => draw(RoundNumber::from_index(cup.tournament.rounds.len()).0),
         Act::Start => Command::StartRound { round, due_at: None },
-        Act::Play { .. } => return,
+        Act::Play { .. } | Act::Reseat { .. } => return,
     };
     // A refusal is as good an answer as any: it must only leave no trace.
     let _ = cup.try_given(&command);

@@ -15,6 +15,7 @@ use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::tournament::command::{CreateTournament, DealEntry, DrawOrder, Registration};
 use crate::tournament::event::field::Details;
+use crate::tournament::event::seats::{PlayedDeals, TableReseated};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::{
     Authority, Command, Context, Event, Meta, Rejection, RejectionCode, Tournament, create, decide,
@@ -236,6 +237,20 @@ pub(super) fn draw(round: u8) -> Command {
 
 pub(super) fn redraw(round: u8) -> Command {
     Command::RedrawRound { round: RoundNumber(round), draw: DrawOrder::default(), note: note() }
+}
+
+pub(super) fn commit(round: u8) -> Command {
+    Command::CommitDraw { round: RoundNumber(round), draw: DrawOrder::default() }
+}
+
+/// Other seats for these tables of a round.
+pub(super) fn reseat<const N: usize>(
+    round: u8,
+    tables: [(u16, Vec<PlayerNumber>, PlayedDeals); N],
+) -> Command {
+    let tables =
+        tables.map(|(table, seats, deals)| TableReseated { table: TableNumber(table), seats, deals });
+    Command::CorrectSeats { round: RoundNumber(round), tables: tables.into(), note: note() }
 }
 
 pub(super) fn registration(person: u128) -> Registration {

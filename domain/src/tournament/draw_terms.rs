@@ -1,0 +1,183 @@
+//! What a round is drawn from: the field, the options, and what was before.
+
+use super::command::DrawOrder;
+use super::event::draw::RoundDrawn;
+use super::results::Results;
+use super::state::{Phase, Player, Round};
+use super::{Rejection, RejectionCode as Code, Tournament};
+use crate::draw::{
+    Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, Obstacle, Seating, Seed,
+    check_before,
+};
+use crate::ids::{PlayerNumber, RoundNumber};
+
+impl Tournament {
+    /// Who is to be drawn for a round, in ascending order.
+    #[must_use]
+    pub fn drawn_for(&self, round: RoundNumber) -> Vec<PlayerNumber> {
+        let drawn = self.players.values().filter(|player| player.is_drawn_for(round));
+        drawn.map(|player: &Player| player.number).collect()
+    }
+
+    /// What a round would be drawn from now.
+    #[must_use]
+    pub fn draw_terms(&self, round: RoundNumber, order: &DrawOrder) -> DrawTerms {
+        let options = self.draw_options(round, order);
+        let avoiding = options.mode == DrawMode::RandomAvoiding;
+        let left = u16::from(self.regulations().rounds.saturating_sub(round.0));
+        let rounds = if order.at_once { 1 + left } else { 1 };
+        let before = &self.rounds[..round.index().min(self.rounds.len())];
+        let basis = Basis {
+            rounds,
+            ahead: if avoiding { 1 + left - rounds } else { 0 },
+            history: before.iter().map(|round| round.seated()).collect(),
+            byes: before.iter().flat_map(|round| round.byes.iter().copied()).collect(),
+            groups: self.groups(options),
+            standing: if options.mode == DrawMode::ByStanding { self.standing() } else { Vec::new() },
+        };
+        DrawTerms { algorithm: options.mode.algorithm(), players: self.drawn_for(round), options, basis }
+    }
+
+    /// What will stand in the way of drawing a round now.
+    ///
+    /// # Errors
+    /// A [`Rejection`] if it is not the round to be drawn.
+    pub fn obstacles(
+        &self,
+        round: RoundNumber,
+        order: &DrawOrder,
+    ) -> Result<(DrawTerms, Vec<Obstacle>), Rejection> {
+        if self.round(round).is_none_or(|drawn| drawn.phase != Phase::Drawn) {
+            in_order(self, round)?;
+        }
+        let terms = self.draw_terms(round, order);
+        let obstacles = check_before(&terms.input(Seed([0; 32])));
+        Ok((terms, obstacles))
+    }
+
+    /// What is asked for, else what was committed to or is drawn already, else what the
+    /// ruleset says. Pairs that must not meet are kept apart unless told otherwise.
+    fn draw_options(&self, round: RoundNumber, order: &DrawOrder) -> DrawOptions {
+        let ruled = self.regulations().draw;
+        let before = match (self.open_commitment(round), self.round(round)) {
+            (Some(made), _) => made.facts.options,
+            (None, Some(drawn)) => drawn.draw.options,
+            (None, None) => ruled,
+        };
+        let DrawOptions { five_tables, seat_one, .. } = ruled;
+        let mut options = DrawOptions { five_tables, seat_one, ..before };
+        options.mode = match order.mode {
+            // The machine's draw, against which the seats by hand are weighed.
+            Some(DrawMode::Manual) if order.by_hand.is_some() => DrawMode::RandomAvoiding,
+            mode => mode.unwrap_or(options.mode),
+        };
+        options.standing = order.standing.unwrap_or(options.standing);
+        options.byes = order.byes.unwrap_or(options.byes);
+        options.apart = order.apart.unwrap_or(options.apart);
+        let told = order.apart.is_some() || before.apart.prohibited != Apart::Off;
+        if options.mode == DrawMode::RandomAvoiding && !told && !self.prohibited.is_empty() {
+            options.apart.prohibited = Apart::Hard;
+        }
+        options
+    }
+
+    fn groups(&self, options: DrawOptions) -> Groups {
+        let mut groups = Groups::default();
+        if options.mode != DrawMode::RandomAvoiding {
+            return groups;
+        }
+        if options.apart.teams != Apart::Off {
+            groups.teams = self.teams.values().map(|team| team.members.clone()).collect();
+        }
+        if options.apart.clubs != Apart::Off {
+            let mut clubs = std::collections::BTreeMap::<_, Vec<PlayerNumber>>::new();
+            for player in self.players.values() {
+                if let Some(club) = &player.details.club {
+                    clubs.entry(club).or_default().push(player.number);
+                }
+            }
+            groups.clubs = clubs.into_values().filter(|members| members.len() > 1).collect();
+        }
+        if options.apart.prohibited != Apart::Off {
+            groups.prohibited = self.prohibited.keys().copied().collect();
+        }
+        groups
+    }
+
+    fn standing(&self) -> Vec<PlayerNumber> {
+        Results::of(self).ranking.rows.iter().map(|row| row.number).collect()
+    }
+
+    /// The draw that planned a round together with its own.
+    pub(super) fn plan_of(&self, round: RoundNumber) -> Option<&RoundDrawn> {
+        let before = self.rounds.iter().filter(|drawn| drawn.number < round);
+        let own = before.rev().find(|drawn| drawn.draw.planned_in.is_none())?;
+        Some(&own.draw).filter(|plan| !plan.later.is_empty()).map(AsRef::as_ref)
+    }
+
+    /// What a plan has for a round, if the field, the rules and all rounds since are as planned.
+    pub(super) fn planned_round<'p>(
+        &self,
+        plan: &'p RoundDrawn,
+        round: RoundNumber,
+    ) -> Option<&'p DrawnRound> {
+        let first = plan.round.index();
+        let next = plan.later.get(round.index().checked_sub(first + 1)?)?;
+        let drawn = plan.drawn();
+        let expected = std::iter::once(&drawn).chain(&plan.later).map(|round| &round.tables);
+        let played = self.rounds.get(first..round.index())?;
+        let as_planned = played.iter().zip(expected).all(|(round, tables)| round.seated() == *tables);
+        let apart = self.groups(plan.options) == plan.basis.groups;
+        let ruled = self.regulations().draw;
+        let same_rules =
+            (ruled.five_tables, ruled.seat_one) == (plan.options.five_tables, plan.options.seat_one);
+        (as_planned && apart && same_rules && self.drawn_for(round) == plan.players()).then_some(next)
+    }
+
+    /// The draw that a round came from: its own, or the one that planned it.
+    #[must_use]
+    pub fn draw_of<'t>(&'t self, round: &'t Round) -> &'t RoundDrawn {
+        let planned = round.draw.planned_in.and_then(|first| self.round(first));
+        planned.map_or(&round.draw, |first| &first.draw)
+    }
+}
+
+impl Round {
+    /// Who sits at which table now.
+    #[must_use]
+    pub fn seated(&self) -> Seating {
+        let table = |table: &std::sync::Arc<super::state::Table>| DrawnTable {
+            table: table.at.table,
+            seats: table.seats.to_vec(),
+        };
+        self.tables.iter().map(table).collect()
+    }
+
+    /// The same with who sits out.
+    #[must_use]
+    pub fn seating(&self) -> DrawnRound {
+        DrawnRound { tables: self.seated(), byes: self.byes.clone() }
+    }
+}
+
+/// Refuses a round that is not the next to be drawn.
+pub(super) fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<(), Rejection> {
+    let rounds = tournament.regulations().rounds;
+    if round.0 > rounds {
+        return Err(Rejection::new(Code::UnknownRound, format!("The tournament has {rounds} rounds.")));
+    }
+    if let Some(current) = tournament.current_round() {
+        let detail = match current.phase {
+            Phase::Drawn if current.number == round => {
+                format!("Round {round} is drawn already; drawing it again takes a reason.")
+            }
+            _ => format!("Round {} has not ended.", current.number),
+        };
+        return Err(Rejection::new(Code::RoundOrder, detail));
+    }
+    let next = RoundNumber::from_index(tournament.rounds.len());
+    if round == next {
+        return Ok(());
+    }
+    Err(Rejection::new(Code::RoundOrder, format!("Round {next} is the next to be drawn.")))
+}

@@ -1,0 +1,63 @@
+use std::sync::Arc;
+
+use super::{Corrupt, Meta};
+use crate::ids::PlayerNumber;
+use crate::seat::Seat;
+use crate::tournament::Tournament;
+use crate::tournament::event::TableAt;
+use crate::tournament::event::seats::{PlayedDeals, SeatsCorrected};
+use crate::tournament::state::{Line, Substitution, Table};
+
+/// Somebody on the way from one seat to another, with all that counts for the seat.
+struct Mover {
+    player: PlayerNumber,
+    lines: Vec<Line>,
+    substitutions: Vec<Substitution>,
+}
+
+impl Tournament {
+    /// Everybody takes along to his new seat what counts for it: his deals, and those of whom he plays on for.
+    pub(super) fn seats_corrected(&mut self, meta: Meta, event: &SeatsCorrected) -> Result<(), Corrupt> {
+        let at = |table| TableAt { round: event.round, table };
+        let mut movers = Vec::new();
+        for reseated in &event.tables {
+            let table = self.table_mut(meta, at(reseated.table))?;
+            movers.extend(table.seats.iter().zip(Seat::ALL).map(|(&player, seat)| table.mover(player, seat)));
+        }
+        for reseated in &event.tables {
+            let table = self.table_mut(meta, at(reseated.table))?;
+            if reseated.deals == PlayedDeals::Void {
+                for deal in table.deals.iter_mut().filter(|deal| deal.voided.is_none()).map(Arc::make_mut) {
+                    (deal.voided, deal.scores, deal.version) = (Some(event.note), None, meta.version);
+                }
+            }
+            table.seats = reseated.seats.as_slice().into();
+            table.own_from = table.deals.len();
+            table.lines.clear();
+            table.substitutions.clear();
+            let first_deal = table.next_deal();
+            for (player, seat) in reseated.seats.iter().zip(Seat::ALL) {
+                let found = movers.iter().position(|mover| mover.player == *player);
+                let mover =
+                    movers.swap_remove(found.ok_or_else(|| {
+                        meta.corrupt(format!("player {player} comes from no table concerned"))
+                    })?);
+                table.lines.extend(mover.lines.into_iter().map(|line| Line { here: seat, ..line }));
+                table.substitutions.extend(mover.substitutions.into_iter().map(|substitution| {
+                    let from_deal = substitution.from_deal.min(first_deal);
+                    Substitution { seat, from_deal, ..substitution }
+                }));
+            }
+        }
+        if movers.is_empty() { Ok(()) } else { Err(meta.corrupt("somebody has no seat any more")) }
+    }
+}
+
+impl Table {
+    fn mover(&self, player: PlayerNumber, seat: Seat) -> Mover {
+        let own = self.deals.iter().skip(self.own_from).map(|deal| Line { here: seat, deal: deal.at, seat });
+        let brought = self.lines.iter().filter(|line| line.here == seat).copied();
+        let substitutions = self.substitutions.iter().filter(|substitution| substitution.seat == seat);
+        Mover { player, lines: brought.chain(own).collect(), substitutions: substitutions.copied().collect() }
+    }
+}
