@@ -184,6 +184,8 @@ fn at_the_draw(codes: &mut Codes, organizer: &Client) {
     let again = json!({"reason": "Once more."});
     codes.produced("commitment_missing", organizer.post(&format!("{rounds}/1/redraw"), &again));
 
+    let edit = json!({"tables": [], "reason": "Nobody plays."});
+    codes.produced("invalid_seats", organizer.post(&format!("{rounds}/1/edits"), &edit));
     organizer.post(&format!("{rounds}/1/start"), &json!({})).expect(200);
     codes.produced("round_state", organizer.post(&format!("{rounds}/1/start"), &json!({})));
     codes.produced("tables_unfinished", organizer.post(&format!("{rounds}/1/end"), &json!({})));

@@ -23,6 +23,7 @@ mod roles;
 mod rounds;
 mod rulings;
 mod score;
+mod seating;
 mod simulate;
 mod start;
 mod support;

@@ -41,10 +41,7 @@ pub struct Sums(BTreeMap<PlayerNumber, (Points, Payment)>);
 impl Sums {
     /// Nothing for everybody who sits or sat there.
     pub fn before(table: &Table) -> Self {
-        let seats = (0..table.seats.len()).filter_map(Seat::new);
-        Self(
-            seats.flat_map(|seat| table.occupants(seat)).map(|player| (player, Default::default())).collect(),
-        )
+        Self(table.columns().into_iter().flatten().map(|player| (player, Default::default())).collect())
     }
 
     /// All that was settled there.

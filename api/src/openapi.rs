@@ -191,6 +191,7 @@ fn path_parameter(name: &str) -> Parameter {
         "flag" => (uuid(), "The flag's id."),
         "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The preset's id."),
         "player" => (number(), "The player's start number."),
+        "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),
         "table" => (number(), "The table in the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),

@@ -139,6 +139,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::InvalidTeam
         | R::InvalidRecord
         | R::InvalidPlay
+        | R::InvalidSeats
         | R::UnknownOffence => StatusCode::UNPROCESSABLE_ENTITY,
         R::OfficialOnly | R::SecondOfficial => StatusCode::FORBIDDEN,
         R::TooManyFlags => StatusCode::TOO_MANY_REQUESTS,

@@ -95,14 +95,12 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add("teams".into());
             results(add);
         }
-        E::DrawCommitted(_) => add("rounds/commitments".into()),
-        E::RoundDrawn(e) => {
-            add("rounds".into());
-            if e.commitment.is_some() {
-                add("rounds/commitments".into());
-            }
-            add(format!("rounds/{}", e.round));
-        }
+        E::DrawCommitted(_)
+        | E::RoundDrawn(_)
+        | E::DrawEdited(_)
+        | E::PairProhibited(_)
+        | E::PairAllowed(_)
+        | E::SeatsCorrected(_) => add_draw_paths(event, add),
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
         E::RoundEnded(e) => {
             add(format!("rounds/{}", e.round));
@@ -170,6 +168,33 @@ fn ruled(ruling: &RulingMade, add: &mut impl FnMut(String)) {
 fn suspended(number: u16, add: &mut impl FnMut(String)) {
     player(number, add);
     add("suspensions".into());
+}
+
+/// What the draw and its seats change.
+fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
+    use Event as E;
+    let drawn = |round, add: &mut dyn FnMut(String)| {
+        add("rounds".into());
+        add(format!("rounds/{round}"));
+    };
+    match event {
+        E::DrawCommitted(_) => add("rounds/commitments".into()),
+        E::RoundDrawn(e) => {
+            if e.commitment.is_some() {
+                add("rounds/commitments".into());
+            }
+            drawn(e.round, add);
+        }
+        E::DrawEdited(e) => drawn(e.round, add),
+        E::PairProhibited(_) | E::PairAllowed(_) => add("prohibited-pairs".into()),
+        E::SeatsCorrected(e) => {
+            add(format!("rounds/{}", e.round));
+            for reseated in &e.tables {
+                at_table(TableAt { round: e.round, table: reseated.table }, add);
+            }
+        }
+        _ => {}
+    }
 }
 
 fn player(number: u16, add: &mut impl FnMut(String)) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use domain::tournament::{Event, Tournament, decide};
 use store::{Head, NewSecret, OrganisationId, WriteError};
+use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 pub(crate) use batch::{Answer, Pending};
@@ -110,7 +111,9 @@ impl Writer {
         loop {
             let now = self.shared.config.clock.now();
             let revealed = self.secrets(cases).await.map_err(|e| self.failure(&e))?;
-            let plan = decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide);
+            let plan = with_patience(cases, |cases| {
+                decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide)
+            });
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 if !self
@@ -333,6 +336,13 @@ impl Writer {
     fn fold_failure(&self, error: FoldError) -> Failure {
         Failure::All(SubmitError::from_fold(error, self.shared.config.retry_after))
     }
+}
+
+/// A draw that searches may take seconds: other tasks then leave this thread.
+fn with_patience<T>(cases: &mut [Case], decide: impl FnOnce(&mut [Case]) -> T) -> T {
+    let draws = cases.iter().any(|case| case.pending.submission.command.draws().is_some());
+    let can_leave = Handle::try_current().is_ok_and(|at| at.runtime_flavor() == RuntimeFlavor::MultiThread);
+    if draws && can_leave { tokio::task::block_in_place(|| decide(cases)) } else { decide(cases) }
 }
 
 fn restore(cases: &mut [Case], verdicts: &[Verdict]) {

@@ -63,13 +63,18 @@ impl Sheet<'_> {
         (0..self.table.seats.len()).filter_map(Seat::new)
     }
 
+    /// Who has, or had last, this seat: several where one plays on for another or was moved away.
+    fn column(&self, seat: Seat) -> Vec<PlayerNumber> {
+        self.table.columns().into_iter().nth(seat.index()).unwrap_or_default()
+    }
+
     fn name(&self, player: PlayerNumber) -> String {
         self.directory.name(player, self.heading.lang)
     }
 
     /// The seat's number and who sat there, one after the other.
     fn seat_head(&self, seat: Seat) -> String {
-        let names: Vec<_> = self.table.occupants(seat).map(|player| self.name(player)).collect();
+        let names: Vec<_> = self.column(seat).into_iter().map(|player| self.name(player)).collect();
         format!("{} {}", seat.index() + 1, names.join(" / "))
     }
 
@@ -109,7 +114,11 @@ impl Sheet<'_> {
                 Some(lang.text_with(Text::RulingRenonce, [("players", offenders.join(", ").into())]))
             }
         });
-        let open = (!deal.is_settled()).then(|| lang.text(Text::Open).into_owned());
+        let open = match (deal.is_settled(), deal.voided) {
+            (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
+            (false, None) => Some(lang.text(Text::Open).into_owned()),
+            (true, None) => None,
+        };
         [game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
@@ -131,7 +140,7 @@ impl Sheet<'_> {
                 .sum()
         };
         let amount = |seat| {
-            let amounts: Vec<_> = self.table.occupants(seat).map(of).collect();
+            let amounts: Vec<_> = self.column(seat).into_iter().map(of).collect();
             match amounts.as_slice() {
                 [one] => Cell::Cents(*one),
                 several => {

@@ -171,6 +171,7 @@ head-game = Was gespielt wurde
 sheet-sum = Punkte
 sheet-payment = Zahlung
 sheet-signed = Unterschrieben.
+sheet-void = ungültig (falsch gesessen)
 sheet-ended-early = Vorzeitig beendet.
 sheet-legend = Punkte ohne Kontra; Zahlung mit Kontra.
 played-by = { $game }: { $player }

@@ -171,6 +171,7 @@ head-game = What was played
 sheet-sum = Points
 sheet-payment = Payment
 sheet-signed = Signed.
+sheet-void = void (wrong seats)
 sheet-ended-early = Ended early.
 sheet-legend = Points without Kontra; payment with Kontra.
 played-by = { $game }: { $player }

@@ -90,6 +90,7 @@ texts! {
     SheetSum = "sheet-sum",
     SheetPayment = "sheet-payment",
     SheetSigned = "sheet-signed",
+    SheetVoid = "sheet-void",
     SheetEndedEarly = "sheet-ended-early",
     SheetLegend = "sheet-legend",
     PlayedBy = "played-by",

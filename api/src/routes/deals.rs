@@ -63,6 +63,8 @@ pub struct Deal {
     warnings: Vec<Violation>,
     /// What was entered, oldest first.
     entries: Vec<Entered>,
+    /// It was played on wrong seats: it counts nothing, and another is played in its place.
+    void: bool,
     /// The record was replaced by another.
     corrected: bool,
     /// How it was played to the card, if that is told; `GET …/play` shows it.
@@ -141,6 +143,7 @@ impl Deal {
             record: deal.record.as_ref().or(told.as_ref()).map(shown),
             warnings: deal.record.iter().flat_map(Record::contradictions).map(Violation::from).collect(),
             entries: deal.entries.iter().map(Entered::of).collect(),
+            void: deal.voided.is_some(),
             corrected: deal.correction.is_some(),
             play: play::PlaySummary::of(tournament, deal),
             ruling: deal.ruling.as_ref().map(RulingInForce::of),

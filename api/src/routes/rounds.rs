@@ -1,13 +1,17 @@
 //! Rounds, from draw to draw.
 
+pub mod check;
 pub mod commit;
 pub mod commitments;
 pub mod draw;
+pub mod edit;
 pub mod end;
 pub mod list;
+mod order;
 pub mod proof;
 pub mod read;
 pub mod redraw;
+pub mod reseat;
 pub mod start;
 
 use chrono::{DateTime, Utc};
@@ -39,6 +43,10 @@ pub struct Round {
     due_at: Option<DateTime<Utc>>,
     players: usize,
     tables: usize,
+    /// Who sits this round out: start numbers. They play no deal and get no points.
+    byes: Vec<u16>,
+    /// How often the director changed the draw by hand.
+    edits: usize,
     /// Tables that have not finished.
     unfinished: Vec<u16>,
 }
@@ -61,6 +69,8 @@ fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Round {
         due_at: round.due_at,
         players: round.tables.iter().map(|table| table.seats.len()).sum(),
         tables: round.tables.len(),
+        byes: round.byes.iter().map(|player| player.0).collect(),
+        edits: round.edits.len(),
         unfinished: unfinished.map(|table| table.at.table.0).collect(),
     }
 }

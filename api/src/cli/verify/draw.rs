@@ -30,7 +30,7 @@ impl Draw {
             }
         };
         match proof.verify() {
-            Ok(()) => {
+            Ok(certificate) => {
                 let (players, tables) = (proof.players.len(), proof.tables.len());
                 let mixed = match &proof.public_randomness {
                     Some(text) => format!(" with {text:?} mixed in"),
@@ -44,6 +44,8 @@ impl Draw {
                     out,
                     "{what}: in order, {players} players at {tables} tables as the seed{mixed} draws them; {before}"
                 )?;
+                let (meetings, bound) = (certificate.repeated_meetings, certificate.lower_bound);
+                writeln!(out, "{what}: repeated meetings {meetings}, proven to be at least {bound}")?;
                 Ok(false)
             }
             Err(mismatch) => {

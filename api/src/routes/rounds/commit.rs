@@ -1,23 +1,24 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::{Command, Event};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::commitments::Commitment;
 use super::next_round;
+use super::order::with_draw_settings;
 use crate::operation::BASE;
 use crate::problem::{Problem, Result};
 use crate::request::Writing;
 
-/// Which draw.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewCommitment {
-    /// The round to be drawn, or drawn again; otherwise the next one.
-    #[serde(default)]
-    #[schema(value_type = Option<u8>, minimum = 1)]
-    round: Option<RoundNumber>,
+with_draw_settings! {
+    /// Which draw.
+    pub struct NewCommitment {
+        /// The round to be drawn, or drawn again; otherwise the next one.
+        #[serde(default)]
+        #[schema(value_type = Option<u8>, minimum = 1)]
+        round: Option<RoundNumber>,
+    }
 }
 
 /// A commitment as it was published.
@@ -30,8 +31,8 @@ pub struct CommitmentAnswer {
 /// Commits to a draw before it
 ///
 /// A secret seed is fixed and its digest published. The next draw of the round reveals the seed; nobody
-/// sees it before. If other players are to be drawn by then, another commitment is needed: it takes the
-/// place of the earlier one, which stays visible.
+/// sees it before. If by then others are to be drawn, or
+/// otherwise, another commitment is needed: it takes the place of the earlier one, which stays visible.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/commitments", operation_id = "commit_draw", tag = "rounds",
     request_body = NewCommitment,
@@ -42,7 +43,8 @@ pub async fn handle(request: Writing<NewCommitment>) -> Result<HttpResponse> {
         Some(round) => round,
         None => next_round(&request).await?,
     };
-    let written = request.submit(Command::CommitDraw { round }).await?;
+    let draw = request.body.order();
+    let written = request.submit(Command::CommitDraw { round, draw }).await?;
     let events = written.events().await?;
     let digest = events.iter().find_map(|event| match event {
         Event::DrawCommitted(event) => Some(event.commitment),

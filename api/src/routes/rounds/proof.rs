@@ -1,13 +1,17 @@
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::draw::DrawProof;
-use domain::ids::RoundNumber;
+use domain::draw::{Certificate, DrawProof, DrawnTable, EditCost};
+use domain::ids::{PlayerNumber, RoundNumber};
+use domain::tournament::event::draw::DrawEdited;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::find;
 use crate::http::params::Segments;
+use crate::notes::Notes;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -19,6 +23,15 @@ pub struct Draw {
     round: u8,
     attempt: u16,
     drawn_at: DateTime<Utc>,
+    /// The round with whose draw this one was drawn, if several were drawn at once: the proof is that draw's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    planned_in: Option<u8>,
+    /// How good the drawn rounds are: repeated meetings and the proven lower bound, tables of five, who shares a
+    /// table though he should not.
+    #[schema(value_type = Object)]
+    certificate: Certificate,
+    /// What the director changed by hand, oldest first.
+    edits: Vec<Edit>,
     /// The commitment that the draw keeps; none if it was not committed to.
     committed: Option<Committed>,
     /// Algorithm, players, options, seed and tables: who draws again from the seed gets the tables.
@@ -29,6 +42,22 @@ pub struct Draw {
         "commitment": null, "tables": [{"table": 1, "seats": [3, 1, 4, 2]}]
     }))]
     proof: DrawProof,
+}
+
+/// Seats given by hand, and what they cost against the machine's draw: above zero is worse.
+#[derive(Serialize, ToSchema)]
+pub struct Edit {
+    #[schema(value_type = Object)]
+    cost: EditCost,
+    /// All tables after the edit.
+    #[schema(value_type = Vec<Object>)]
+    tables: Vec<DrawnTable>,
+    /// Who sits out after it.
+    #[schema(value_type = Vec<u16>)]
+    sits_out: Vec<PlayerNumber>,
+    /// Why; for officials only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
 }
 
 /// When a draw was committed to.
@@ -50,15 +79,28 @@ pub struct Committed {
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let round = find(reading.tournament(), number)?;
-    let kept = round.draw.commitment;
-    let mut commitments = reading.tournament().commitments.iter();
-    let made = kept.and_then(|kept| commitments.find(|made| made.facts.commitment == kept));
+    let tournament = reading.tournament();
+    let draw = tournament.draw_of(round);
+    let mut commitments = tournament.commitments.iter();
+    let made = draw.commitment.and_then(|kept| commitments.find(|made| made.facts.commitment == kept));
+    let notes = Notes::for_officials(&reading, round.edits.iter().map(|edit| edit.note)).await?;
+    let edit = |edit: &Arc<DrawEdited>| Edit {
+        cost: edit.cost,
+        tables: edit.tables.clone(),
+        sits_out: edit.byes.clone(),
+        reason: notes.get(edit.note).map(str::to_owned),
+    };
+    let proof = draw.proof();
+    let rounds: Vec<_> = std::iter::once(draw.drawn()).chain(draw.later.iter().cloned()).collect();
     reading.answer(&Draw {
         version: round.drawn_version,
         round: round.number.0,
         attempt: round.attempt,
         drawn_at: round.drawn_at,
         committed: made.map(|made| Committed { version: made.version, published_at: made.at }),
-        proof: round.draw.proof(),
+        planned_in: round.draw.planned_in.map(|round| round.0),
+        certificate: proof.terms().certificate(&rounds),
+        edits: round.edits.iter().map(edit).collect(),
+        proof,
     })
 }

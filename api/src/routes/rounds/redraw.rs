@@ -1,27 +1,25 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
-use domain::tournament::command::DrawOrder;
-use serde::Deserialize;
-use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::order::with_draw_settings;
 use super::{RoundAnswer, answer};
 use crate::http::params::Segments;
 use crate::problem::Result;
 use crate::request::Writing;
 
-/// Why, and how, a round is drawn again.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Redraw {
-    /// 1 to 2000 characters.
-    #[schema(example = "Somebody was missing.")]
-    reason: String,
-    /// Mixed into the seed: dice thrown or numbers called out in the hall. 1 to 200 characters.
-    #[serde(default)]
-    #[schema(example = "3 5 1 6")]
-    public_randomness: Option<String>,
+with_draw_settings! {
+    /// Why, and how, a round is drawn again.
+    pub struct Redraw {
+        /// 1 to 2000 characters.
+        #[schema(example = "Somebody was missing.")]
+        reason: String,
+        /// Mixed into the seed: dice thrown or numbers called out in the hall. 1 to 200 characters.
+        #[serde(default)]
+        #[schema(example = "3 5 1 6")]
+        public_randomness: Option<String>,
+    }
 }
 
 /// Draws a round again
@@ -41,7 +39,8 @@ pub async fn handle(
     let Segments((_, round)) = path;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let draw = DrawOrder { public_randomness: request.body.public_randomness.take() };
+    let mut draw = request.body.order();
+    draw.public_randomness = request.body.public_randomness.take();
     let written = request.submit(Command::RedrawRound { round, draw, note }).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

@@ -1,0 +1,87 @@
+use actix_web::HttpResponse;
+use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, table_sizes};
+use domain::ids::RoundNumber;
+use domain::tournament::command::DrawOrder;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+
+/// Which draw.
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WhichDraw {
+    /// The round to be drawn, or drawn again; otherwise the next one.
+    #[param(value_type = Option<u8>, minimum = 1)]
+    round: Option<RoundNumber>,
+    /// `random`, `random_avoiding` or `by_standing`.
+    #[param(value_type = Option<String>)]
+    mode: Option<DrawMode>,
+    /// Whether team mates are kept apart: `off`, `soft` or `hard`.
+    #[param(value_type = Option<String>)]
+    teams: Option<Apart>,
+    /// Whether club mates are kept apart.
+    #[param(value_type = Option<String>)]
+    clubs: Option<Apart>,
+    /// Whether prohibited pairs are kept apart.
+    #[param(value_type = Option<String>)]
+    prohibited: Option<Apart>,
+    /// Whether players may sit out in turn.
+    byes: Option<bool>,
+    /// Whether all rounds to come are drawn together.
+    at_once: Option<bool>,
+}
+
+/// What would be drawn, and what stands in its way.
+#[derive(Serialize, ToSchema)]
+pub struct DrawCheck {
+    version: u64,
+    round: u8,
+    players: usize,
+    /// None if so many players cannot be seated.
+    tables: Option<usize>,
+    #[schema(value_type = String, example = "random-1")]
+    algorithm: Algorithm,
+    #[schema(value_type = Object)]
+    options: DrawOptions,
+    /// `cannot_seat` with how many are missing or too many, `group_too_large`, `meet_again`.
+    #[schema(value_type = Vec<Object>)]
+    obstacles: Vec<Obstacle>,
+}
+
+/// Checks a draw before it
+///
+/// What will stand in its way: players that cannot be seated, teams or clubs with more members than there
+/// are tables, repeated meetings that no draw can avoid. Nothing is drawn.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/rounds/check", operation_id = "check_draw", tag = "rounds",
+    params(AtVersion, WhichDraw),
+    responses((status = 200, description = "What stands in the way.", body = DrawCheck)),
+)]
+pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Result<HttpResponse> {
+    let tournament = reading.tournament();
+    let next = RoundNumber::from_index(tournament.rounds.len());
+    let round = which.round.unwrap_or(next);
+    let apart = [which.teams, which.clubs, which.prohibited];
+    let [teams, clubs, prohibited] = apart.map(Option::unwrap_or_default);
+    let told = apart.iter().any(Option::is_some);
+    let order = DrawOrder {
+        mode: which.mode,
+        apart: told.then_some(KeepApart { teams, clubs, prohibited }),
+        byes: which.byes,
+        at_once: which.at_once.unwrap_or_default(),
+        ..DrawOrder::default()
+    };
+    let (terms, obstacles) = tournament.obstacles(round, &order)?;
+    reading.answer(&DrawCheck {
+        version: reading.version(),
+        round: round.0,
+        players: terms.players.len(),
+        tables: table_sizes(terms.players.len()).ok().map(|sizes| sizes.tables()),
+        algorithm: terms.algorithm,
+        options: terms.options,
+        obstacles,
+    })
+}

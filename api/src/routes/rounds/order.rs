@@ -1,0 +1,50 @@
+//! How a round is to be drawn, as far as a request says it.
+
+/// A request body with the settings of a draw among its fields, and what order they make. What
+/// is left out is as committed to, as drawn before, or as the ruleset says.
+macro_rules! with_draw_settings {
+    ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* }) => {
+        $(#[$meta])*
+        #[derive(Debug, serde::Deserialize, utoipa::ToSchema)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            $($fields)*
+            /// `random` (pure chance), `random_avoiding` (few repeated meetings), `by_standing`, `manual`.
+            #[serde(default)]
+            #[schema(value_type = Option<String>, example = "random_avoiding")]
+            mode: Option<domain::draw::DrawMode>,
+            /// Who is kept apart with `random_avoiding`: `off`, `soft` (if it costs no repeated meeting) or
+            /// `hard`, for `teams`, `clubs` and `prohibited` pairs.
+            #[serde(default)]
+            #[schema(value_type = Option<Object>, example = json!({"teams": "hard", "clubs": "soft"}))]
+            apart: Option<domain::draw::KeepApart>,
+            /// How `by_standing` fills the tables: `blocks` (the best at table 1) or `snake` (all tables equally
+            /// strong).
+            #[serde(default)]
+            #[schema(value_type = Option<String>, example = "blocks")]
+            standing: Option<domain::draw::StandingOrder>,
+            /// Whether 6, 7 and 11 players are seated with some of them sitting out in turn, instead of being
+            /// refused.
+            #[serde(default)]
+            byes: Option<bool>,
+            /// All rounds to come are drawn together; with `random_avoiding` only. They are played as long as
+            /// the field stays the same.
+            #[serde(default)]
+            at_once: bool,
+        }
+
+        impl $name {
+            fn order(&self) -> domain::tournament::command::DrawOrder {
+                domain::tournament::command::DrawOrder {
+                    mode: self.mode,
+                    apart: self.apart,
+                    standing: self.standing,
+                    byes: self.byes,
+                    at_once: self.at_once,
+                    ..Default::default()
+                }
+            }
+        }
+    };
+}
+pub(super) use with_draw_settings;

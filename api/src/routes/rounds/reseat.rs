@@ -1,0 +1,61 @@
+use actix_web::HttpResponse;
+use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
+use domain::tournament::Command;
+use domain::tournament::event::seats::{PlayedDeals, TableReseated};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{RoundAnswer, answer};
+use crate::http::params::Segments;
+use crate::problem::Result;
+use crate::request::Writing;
+
+/// Who moves, and what becomes of the deals.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatsCorrection {
+    /// The tables concerned: together the same players as before.
+    tables: Vec<TableCorrection>,
+    /// 1 to 2000 characters.
+    #[schema(example = "Players 3 and 17 went to each other's table.")]
+    reason: String,
+}
+
+/// A table as it is from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TableCorrection {
+    #[schema(value_type = u16, minimum = 1)]
+    table: TableNumber,
+    /// Start numbers in the order of seats.
+    #[schema(value_type = Vec<u16>)]
+    seats: Vec<PlayerNumber>,
+    /// `keep`: the deals played there count for who played them. `void`: they count nothing, and others are
+    /// played in their place.
+    #[schema(value_type = String, example = "keep")]
+    deals: PlayedDeals,
+}
+
+/// Moves players who sat on wrong seats
+///
+/// While the round is under way, at all tables concerned at once.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/seats", operation_id = "correct_seats",
+    tag = "rounds",
+    request_body = SeatsCorrection,
+    responses((status = 200, description = "The round.", body = RoundAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, RoundNumber)>,
+    mut request: Writing<SeatsCorrection>,
+) -> Result<HttpResponse> {
+    let Segments((_, round)) = path;
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
+    let tables = std::mem::take(&mut request.body.tables).into_iter();
+    let tables = tables.map(|TableCorrection { table, seats, deals }| TableReseated { table, seats, deals });
+    let tables = tables.collect();
+    let written = request.submit(Command::CorrectSeats { round, tables, note }).await?;
+    Ok(written.answer(&answer(&written, round).await?))
+}
