@@ -54,10 +54,12 @@ impl Basis {
     }
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
 fn is_one(number: &u16) -> bool {
     *number == 1
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
 fn is_zero(number: &u16) -> bool {
     *number == 0
 }

@@ -30,6 +30,8 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         record: serde_json::from_value::<Option<Record<PlayerNumber>>>(record).unwrap(),
         correction: None,
         ruling,
+        voided: None,
+        play: None,
         play: None,
         scores: None,
         version: 1,
@@ -59,6 +61,8 @@ pub fn table() -> Table {
     Table {
         at: TableAt { round: RoundNumber(2), table: TableNumber(1) },
         seats: [1, 2, 3, 4, 6].map(PlayerNumber).into(),
+        own_from: 0,
+        lines: Vec::new(),
         substitutions: vec![Substitution {
             seat: Seat::new(4).unwrap(),
             leaving: PlayerNumber(5),

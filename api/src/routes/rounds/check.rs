@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, table_sizes};
+use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, TableSizes, table_sizes};
 use domain::ids::RoundNumber;
 use domain::tournament::command::DrawOrder;
 use serde::{Deserialize, Serialize};
@@ -74,14 +74,14 @@ pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Resul
         at_once: which.at_once.unwrap_or_default(),
         ..DrawOrder::default()
     };
-    let (terms, obstacles) = tournament.obstacles(round, &order)?;
+    let (drawn_from, obstacles) = tournament.obstacles(round, &order)?;
     reading.answer(&DrawCheck {
         version: reading.version(),
         round: round.0,
-        players: terms.players.len(),
-        tables: table_sizes(terms.players.len()).ok().map(|sizes| sizes.tables()),
-        algorithm: terms.algorithm,
-        options: terms.options,
+        players: drawn_from.players.len(),
+        tables: table_sizes(drawn_from.players.len()).ok().map(TableSizes::tables),
+        algorithm: drawn_from.algorithm,
+        options: drawn_from.options,
         obstacles,
     })
 }
