@@ -1,5 +1,6 @@
 //! Measures what `docs/DRAW.md` says of drawing with repeated meetings avoided, and
-//! prints its tables: `cargo run --release -p domain --example draw_bars`.
+//! prints its tables: `cargo run --release -p domain --example draw_bars`, with the names of
+//! sections (`few`, `more`, `zero`, `by-round`, `large`) only those.
 #![expect(clippy::print_stdout, clippy::disallowed_methods, reason = "a program that measures and reports")]
 
 use std::time::{Duration, Instant};
@@ -13,11 +14,19 @@ use domain::ids::PlayerNumber;
 const SEEDS: u8 = 3;
 
 fn main() {
-    few_rounds();
-    more_rounds();
-    zero_repeats();
-    round_by_round();
-    large_fields();
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let sections: [(&str, fn()); 5] = [
+        ("few", few_rounds),
+        ("more", more_rounds),
+        ("zero", zero_repeats),
+        ("by-round", round_by_round),
+        ("large", large_fields),
+    ];
+    for (name, section) in sections {
+        if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
+            section();
+        }
+    }
 }
 
 fn options(apart: KeepApart) -> DrawOptions {
@@ -56,51 +65,62 @@ fn measure(
     (drawn.certificate, start.elapsed())
 }
 
-/// The most repeated meetings of some seeds, and the longest time.
-fn worst(players: usize, rounds: u16) -> (u64, Duration) {
-    (0..SEEDS).fold((0, Duration::ZERO), |(most, longest), seed| {
+/// The most repeated meetings of the first seeds, and the longest time.
+fn worst(players: usize, rounds: u16, seeds: u8) -> (u64, Duration) {
+    (0..seeds).fold((0, Duration::ZERO), |(most, longest), seed| {
         let (certificate, time) = measure(players, rounds, seed, &Groups::default(), KeepApart::default());
         (most.max(certificate.repeated_meetings), longest.max(time))
     })
 }
 
+/// Which fields have a repeated meeting with the first seed, and the longest time.
+fn missed(players: std::ops::RangeInclusive<usize>, rounds: u16) -> (Vec<usize>, Duration) {
+    let (mut missed, mut slowest) = (Vec::new(), Duration::ZERO);
+    for players in players {
+        let (repeated, time) = worst(players, rounds, 1);
+        slowest = slowest.max(time);
+        if repeated > 0 {
+            missed.push(players);
+        }
+    }
+    (missed, slowest)
+}
+
 fn bound(players: usize, rounds: u16) -> u64 {
-    lower_bound(players, rounds.into()).expect("the field can be seated")
+    lower_bound(players, rounds).expect("the field can be seated")
 }
 
 fn few_rounds() {
     println!("## Two, three, four rounds at once\n\nC drawn / lower bound; the worst of {SEEDS} seeds.\n");
     println!("| N | R = 2 | R = 3 | R = 4 | ms |\n|---|---|---|---|---|");
     for players in (8..=24).filter(|&players| table_sizes(players).is_ok()) {
-        let cells = [2, 3, 4].map(|rounds| (worst(players, rounds), bound(players, rounds)));
+        let cells = [2, 3, 4].map(|rounds| (worst(players, rounds, SEEDS), bound(players, rounds)));
         let slowest = cells.iter().map(|((_, time), _)| time.as_millis()).max().unwrap_or(0);
         let cells = cells.map(|((repeated, _), bound)| format!("{repeated}/{bound}"));
         println!("| {players} | {} | {slowest} |", cells.join(" | "));
     }
-    let more: Vec<usize> =
-        (25..=300).filter(|&players| [2, 3, 4].iter().any(|&rounds| worst(players, rounds).0 > 0)).collect();
-    println!("\n25 to 300 players with a repeated meeting at R = 2, 3 or 4: {more:?}\n");
+    for rounds in [2, 3, 4] {
+        let (missed, slowest) = missed(25..=300, rounds);
+        println!(
+            "\n25 to 300 players, R = {rounds}, one seed: C > 0 for {missed:?}; slowest {} ms",
+            slowest.as_millis()
+        );
+    }
+    println!();
 }
 
 fn more_rounds() {
     println!("## Five and six rounds at once\n");
     println!("| N | R = 5 | R = 6 | ms |\n|---|---|---|---|");
     for players in (16..=31).filter(|&players| table_sizes(players).is_ok()) {
-        let cells = [5, 6].map(|rounds| (worst(players, rounds), bound(players, rounds)));
+        let cells = [5, 6].map(|rounds| (worst(players, rounds, SEEDS), bound(players, rounds)));
         let slowest = cells.iter().map(|((_, time), _)| time.as_millis()).max().unwrap_or(0);
         let cells = cells.map(|((repeated, _), bound)| format!("{repeated}/{bound}"));
         println!("| {players} | {} | {slowest} |", cells.join(" | "));
     }
-    let (mut missed, mut slowest) = (Vec::new(), Duration::ZERO);
-    for players in 32..=300 {
-        let (repeated, time) = worst(players, 5);
-        slowest = slowest.max(time);
-        if repeated > 0 {
-            missed.push(players);
-        }
-    }
+    let (missed, slowest) = missed(32..=300, 5);
     println!(
-        "\n32 to 300 players with a repeated meeting at R = 5: {missed:?}; slowest {} ms\n",
+        "\n32 to 300 players, R = 5, one seed: C > 0 for {missed:?}; slowest {} ms\n",
         slowest.as_millis()
     );
 }
@@ -109,8 +129,8 @@ fn zero_repeats() {
     println!("## Rounds without a repeated meeting\n");
     println!("| N | wanted | C there / lower bound | most rounds with C = 0 | ms |\n|---|---|---|---|---|");
     for (players, wanted) in [(16, 5), (20, 5), (24, 7), (28, 9), (32, 10), (36, 11), (40, 13), (44, 14)] {
-        let (repeated, time) = worst(players, wanted);
-        let most = (1..=wanted).rev().find(|&rounds| worst(players, rounds).0 == 0).unwrap_or(0);
+        let (repeated, time) = worst(players, wanted, SEEDS);
+        let most = (1..=wanted).rev().find(|&rounds| worst(players, rounds, SEEDS).0 == 0).unwrap_or(0);
         println!(
             "| {players} | {wanted} | {repeated}/{} | {most} | {} |",
             bound(players, wanted),

@@ -39,7 +39,11 @@ mod terms;
 mod words;
 
 #[cfg(test)]
+mod bars;
+#[cfg(test)]
 mod laws;
+#[cfg(test)]
+mod statistics;
 
 pub use bound::lower_bound;
 pub use certificate::{Bond, BrokenConstraint, Certificate, Indirect, RepeatedPair};

@@ -5,9 +5,12 @@ mod indirect;
 mod search;
 mod seats;
 
+use std::collections::BTreeMap;
+
 use self::board::{Board, FIVE, MEETING};
+use self::indirect::MOST_TRIES;
 use self::search::{Aim, Steps, improve, relabel};
-use super::certificate::with_past;
+use super::bound::{Past, meetings};
 use super::words::{Stream, shuffle, words};
 use super::{
     Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, designs,
@@ -16,7 +19,7 @@ use super::{
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// The most players and rounds, with those before, that are searched.
-const MOST_PLAYERS: usize = 4096;
+const MOST_PLAYERS: usize = 2_000;
 const MOST_ROUNDS: usize = 100;
 
 /// Steps of a first search, for each player and round, and at least.
@@ -50,7 +53,8 @@ pub(super) fn draw(
 
     let ahead = usize::from(input.ahead).min(MOST_ROUNDS - input.history.len() - rounds);
     let mut steps = Steps::new(progress);
-    let field = Field { input, order: &order, players, sizes, out, byes: &byes };
+    let past = Past::of(players, input.history);
+    let field = Field { input, order: &order, past, sizes, out, byes: &byes };
     let mut board = field.search(rounds + ahead, &mut steps, &mut next);
     if ahead > 0 {
         board = field.first_rounds(&board);
@@ -65,6 +69,7 @@ pub(super) fn draw(
     if rounds + input.history.len() > 1 {
         indirect::spread(&mut board, field.met(), &mut steps, &mut next);
     }
+    steps.tell(&board);
     let mut tables = board.tables();
     seats::arrange(input, &order, &mut tables, &mut next);
 
@@ -92,8 +97,7 @@ struct Field<'a> {
     input: &'a DrawInput<'a>,
     /// The players as drawn, by whose places they are searched.
     order: &'a [PlayerNumber],
-    /// The players in ascending order.
-    players: &'a [PlayerNumber],
+    past: Past,
     sizes: TableSizes,
     out: usize,
     byes: &'a [Vec<PlayerNumber>],
@@ -110,24 +114,23 @@ impl Field<'_> {
 
     /// The least repeated meetings these rounds add to those before.
     fn bound(&self, rounds: usize) -> i128 {
-        with_past(self.players, self.input.history, |past| {
-            i128::from(past.bound(rounds, self.sizes, self.out) - past.repeated)
-        })
+        let rounds = u16::try_from(rounds).unwrap_or(u16::MAX);
+        i128::from(self.past.bound(rounds, self.sizes, self.out) - self.past.repeated)
     }
 
-    /// How often each two players, by their places, met before.
+    /// How often each two players, by their places, met before: a square, row by row.
     fn met(&self) -> Vec<u16> {
+        let places: BTreeMap<PlayerNumber, usize> = self.order.iter().copied().zip(0..).collect();
         let size = self.order.len();
-        let place = |p: usize| self.players.binary_search(&self.order[p]).unwrap_or(0);
-        with_past(self.players, self.input.history, |past| {
-            let mut met = vec![0; size * size];
-            for a in 0..size {
-                for b in 0..size {
-                    met[a * size + b] = past.met[place(a) * size + place(b)];
-                }
+        let mut met = vec![0; size * size];
+        for (a, b, times) in meetings(self.input.history) {
+            if let (Some(a), Some(b)) = (places.get(&a), places.get(&b)) {
+                let times = u16::try_from(times).unwrap_or(u16::MAX);
+                met[a * size + b] = times;
+                met[b * size + a] = times;
             }
-            met
-        })
+        }
+        met
     }
 
     fn search(&self, rounds: usize, steps: &mut Steps, next: &mut impl FnMut() -> u32) -> Board {
@@ -136,23 +139,21 @@ impl Field<'_> {
         board.shuffle(next);
         let chairs = board.chairs() as u64;
         let (short, fine) = (SHORT + SHORT_PER_CHAIR * chairs, FINE + FINE_PER_CHAIR * chairs);
-        steps.most += short + LONG + fine;
+        steps.most += 3 * (short + fine) + LONG + MOST_TRIES;
+        steps.tell(&board);
         improve(&mut board, Aim::Meetings, 0, bound, short, steps, next);
-        if board.meetings() > bound {
-            let fresh =
-                with_past(self.players, self.input.history, |past| past.met.iter().all(|&met| met == 0));
-            if fresh
-                && self.out == 0
-                && let Some((design, whole)) = designs::start(self.order.len(), rounds, next)
-            {
-                let mut other = self.board(rounds);
-                other.set(self.laid_out(design, next));
-                improve(&mut other, Aim::Meetings, whole, bound, short, steps, next);
-                relabel(&mut other, fine, steps, next);
-                improve(&mut other, Aim::Meetings, 0, bound, short, steps, next);
-                if other.cost() < board.cost() {
-                    board = other;
-                }
+        if board.meetings() > bound
+            && self.past.is_blank()
+            && self.out == 0
+            && let Some((design, whole)) = designs::start(self.order.len(), rounds, next)
+        {
+            let mut other = self.board(rounds);
+            other.set(self.laid_out(design, next));
+            improve(&mut other, Aim::Meetings, whole, bound, short, steps, next);
+            relabel(&mut other, fine, steps, next);
+            improve(&mut other, Aim::Meetings, 0, bound, short, steps, next);
+            if other.cost() < board.cost() {
+                board = other;
             }
         }
         improve(&mut board, Aim::Meetings, 0, bound, LONG, steps, next);

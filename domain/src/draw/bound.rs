@@ -10,7 +10,10 @@
 //!   there. Spreading the meetings evenly over those met least often is best, again
 //!   by convexity. Each meeting is counted by both.
 
-use super::{CannotSeat, TableSizes, table_sizes};
+use std::collections::BTreeMap;
+
+use super::{CannotSeat, DrawnTable, Seating, TableSizes, table_sizes};
+use crate::ids::PlayerNumber;
 
 /// `x` over 2.
 pub(super) fn choose_two(x: u64) -> u64 {
@@ -22,40 +25,62 @@ pub(super) fn choose_two(x: u64) -> u64 {
 ///
 /// # Errors
 /// [`CannotSeat`] if they cannot be seated.
-pub fn lower_bound(players: usize, rounds: usize) -> Result<u64, CannotSeat> {
-    let met = vec![0; players * players];
-    Ok(Past { met: &met, players, tables: Vec::new(), repeated: 0 }.bound(rounds, table_sizes(players)?, 0))
+pub fn lower_bound(players: usize, rounds: u16) -> Result<u64, CannotSeat> {
+    let sizes = table_sizes(players)?;
+    let past = Past { met: vec![Vec::new(); players], tables: Vec::new(), repeated: 0 };
+    Ok(past.bound(rounds, sizes, 0))
 }
 
 /// What the players to be seated bring along.
-pub(super) struct Past<'a> {
-    /// How often each two of them met: a square, row by row.
-    pub met: &'a [u16],
-    /// How many they are.
-    pub players: usize,
+pub(super) struct Past {
+    /// For each of them how often they met each of the others whom they met at all.
+    met: Vec<Vec<u64>>,
     /// For each earlier round how many of them sat at each table.
-    pub tables: Vec<Vec<u64>>,
+    tables: Vec<Vec<u64>>,
     /// The repeated meetings so far, of players who have left too.
-    pub repeated: u64,
+    pub(super) repeated: u64,
 }
 
-impl Past<'_> {
+impl Past {
+    /// Counts what the players, in ascending order, bring along from earlier rounds.
+    pub(super) fn of(players: &[PlayerNumber], history: &[Seating]) -> Self {
+        let mut met = vec![Vec::new(); players.len()];
+        let mut repeated = 0;
+        for (a, b, times) in meetings(history) {
+            repeated += choose_two(times);
+            if let (Ok(a), Ok(b)) = (players.binary_search(&a), players.binary_search(&b)) {
+                met[a].push(times);
+                met[b].push(times);
+            }
+        }
+        let here = |table: &DrawnTable| {
+            table.seats.iter().filter(|player| players.binary_search(player).is_ok()).count() as u64
+        };
+        let tables = history.iter().map(|seating| seating.iter().map(here).collect()).collect();
+        Self { met, tables, repeated }
+    }
+
+    /// Whether none of them met.
+    pub(super) fn is_blank(&self) -> bool {
+        self.met.iter().all(Vec::is_empty)
+    }
+
     /// The least repeated meetings after `rounds` more rounds with tables of these
     /// sizes where `out` players sit out.
-    pub(super) fn bound(&self, rounds: usize, sizes: TableSizes, out: usize) -> u64 {
+    pub(super) fn bound(&self, rounds: u16, sizes: TableSizes, out: usize) -> u64 {
         let degrees = if out == 0 { self.by_player(rounds, sizes) } else { self.by_pair(rounds, sizes) };
         self.repeated + degrees.max(self.by_rounds(rounds, sizes, out))
     }
 
-    fn by_rounds(&self, rounds: usize, sizes: TableSizes, out: usize) -> u64 {
-        let (rounds, out) = (rounds as u64, out as u64);
+    fn by_rounds(&self, rounds: u16, sizes: TableSizes, out: usize) -> u64 {
+        let (rounds, out) = (u64::from(rounds), out as u64);
         let fresh: Vec<u64> =
             std::iter::repeat_n(5, sizes.fives).chain(std::iter::repeat_n(4, sizes.fours)).collect();
         let with_past: u64 = self
             .tables
             .iter()
             .map(|tables| {
-                let alone = self.players as u64 - tables.iter().sum::<u64>();
+                let alone = (self.met.len() as u64).saturating_sub(tables.iter().sum());
                 spread_all(tables, fresh.len() as u64, out).max(spread_all(
                     &fresh,
                     tables.len() as u64 + alone,
@@ -69,17 +94,16 @@ impl Past<'_> {
 
     /// Every player meets three others a round, five of them at each table of five
     /// one more; who those are is free, so they are those it costs least.
-    fn by_player(&self, rounds: usize, sizes: TableSizes) -> u64 {
+    fn by_player(&self, rounds: u16, sizes: TableSizes) -> u64 {
+        let rounds = usize::from(rounds);
         let mut twice = 0;
         let mut extra = Vec::new();
-        for row in self.met.chunks(self.players.max(1)).enumerate() {
-            let (player, row) = row;
-            let mut levels = Levels::of(
-                row.iter().enumerate().filter(|&(other, _)| other != player).map(|(_, &times)| times),
-            );
-            twice += (0..3 * rounds).map(|_| levels.meet()).sum::<u64>();
+        for met in &self.met {
+            let others = (self.met.len() as u64).saturating_sub(1);
+            let mut levels = Levels::of(others, met);
+            twice += levels.meet(3 * rounds as u64);
             if sizes.fives > 0 {
-                extra.extend((0..rounds).map(|_| levels.meet()));
+                extra.extend((0..rounds).map(|_| levels.meet(1)));
             }
         }
         extra.sort_unstable();
@@ -87,14 +111,27 @@ impl Past<'_> {
         twice.div_ceil(2)
     }
 
-    fn by_pair(&self, rounds: usize, sizes: TableSizes) -> u64 {
-        let mut levels = Levels::of(
-            (0..self.players)
-                .flat_map(|a| (0..a).map(move |b| (a, b)))
-                .map(|(a, b)| self.met[a * self.players + b]),
-        );
-        (0..rounds * (6 * sizes.fours + 10 * sizes.fives)).map(|_| levels.meet()).sum()
+    /// All meetings spread over all pairs.
+    fn by_pair(&self, rounds: u16, sizes: TableSizes) -> u64 {
+        let both: Vec<u64> = self.met.iter().flatten().copied().collect();
+        // Each pair is counted by both.
+        let mut levels = Levels::of(2 * choose_two(self.met.len() as u64), &both);
+        levels.meet(2 * u64::from(rounds) * (6 * sizes.fours + 10 * sizes.fives) as u64).div_ceil(2)
     }
+}
+
+/// How often each two players met who did, the lower number first, in ascending order.
+pub(super) fn meetings<'a>(
+    seatings: impl IntoIterator<Item = &'a Seating>,
+) -> Vec<(PlayerNumber, PlayerNumber, u64)> {
+    let mut pairs = Vec::new();
+    for table in seatings.into_iter().flatten() {
+        for (i, &a) in table.seats.iter().enumerate() {
+            pairs.extend(table.seats[i + 1..].iter().filter(|&&b| a != b).map(|&b| (a.min(b), a.max(b))));
+        }
+    }
+    pairs.sort_unstable();
+    pairs.chunk_by(|a, b| a == b).map(|same| (same[0].0, same[0].1, same.len() as u64)).collect()
 }
 
 /// The least pairs common to a round with tables of `sizes` and one with `tables`
@@ -120,35 +157,37 @@ fn spread(size: u64, tables: u64) -> u64 {
 
 /// How many others have been met how often.
 struct Levels {
-    count: Vec<u64>,
-    lowest: usize,
+    count: BTreeMap<u64, u64>,
 }
 
 impl Levels {
-    fn of(times: impl Iterator<Item = u16>) -> Self {
-        let mut count = Vec::new();
-        for times in times {
-            let times = usize::from(times);
-            if count.len() <= times {
-                count.resize(times + 1, 0);
-            }
-            count[times] += 1;
+    /// Of so many others these were met.
+    fn of(others: u64, met: &[u64]) -> Self {
+        let mut count = BTreeMap::from([(0, others.saturating_sub(met.len() as u64))]);
+        for &times in met {
+            *count.entry(times).or_default() += 1;
         }
-        Self { count, lowest: 0 }
+        Self { count }
     }
 
-    /// Meets one of those met least often; the answer is how often that was.
-    fn meet(&mut self) -> u64 {
-        while self.count.get(self.lowest) == Some(&0) {
-            self.lowest += 1;
+    /// Meets so many more, always one of those met least often; the answer is the sum
+    /// of how often that was.
+    fn meet(&mut self, mut more: u64) -> u64 {
+        let mut sum = 0;
+        while more > 0
+            && let Some((times, others)) = self.count.pop_first()
+        {
+            let now = more.min(others);
+            if others > now {
+                self.count.insert(times, others - now);
+            }
+            if now > 0 {
+                *self.count.entry(times + 1).or_default() += now;
+            }
+            sum += now * times;
+            more -= now;
         }
-        let Some(here) = self.count.get_mut(self.lowest) else { return 0 };
-        *here -= 1;
-        if self.count.len() == self.lowest + 1 {
-            self.count.push(0);
-        }
-        self.count[self.lowest + 1] += 1;
-        self.lowest as u64
+        sum
     }
 }
 
@@ -186,7 +225,7 @@ mod tests {
     #[case(40, 14, 60)]
     #[case(4, 3, 18)]
     #[case(5, 2, 10)]
-    fn many_rounds_use_up_the_opponents(#[case] players: usize, #[case] rounds: usize, #[case] least: u64) {
+    fn many_rounds_use_up_the_opponents(#[case] players: usize, #[case] rounds: u16, #[case] least: u64) {
         assert_eq!(lower_bound(players, rounds), Ok(least));
     }
 }

@@ -1,7 +1,9 @@
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::{Deserialize, Serialize};
 
-use super::bound::{Past, choose_two};
-use super::{Apart, DrawInput, DrawnRound, Seating, TableSizes};
+use super::bound::{Past, choose_two, meetings};
+use super::{Apart, DrawInput, DrawnRound, TableSizes};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// How good a seating is, counted anew from the seating itself, and how good it
@@ -89,143 +91,81 @@ impl Certificate {
     /// came about. What `input` says of mode, seed and standing does not matter.
     #[must_use]
     pub fn of(input: &DrawInput, rounds: &[DrawnRound]) -> Self {
-        let record = Record::of(input, rounds);
-        let mut meetings = Vec::new();
-        let mut repeated = Vec::new();
-        for a in 0..record.size() {
-            for b in a + 1..record.size() {
-                let (times, recent) = (record.met[a * record.size() + b], record.recent(a, b));
-                count(&mut meetings, usize::from(times));
-                if times > 1 && recent {
-                    let players = [record.numbers[a], record.numbers[b]];
-                    repeated.push(RepeatedPair { players, meetings: times.into() });
-                }
+        let new = || rounds.iter().map(|round| &round.tables);
+        let all = || input.history.iter().chain(new());
+        let mut players: Vec<PlayerNumber> = input.players.to_vec();
+        players.extend(all().flatten().flat_map(|table| &table.seats));
+        players.sort_unstable();
+        players.dedup();
+
+        let met = meetings(all());
+        let mut times = vec![choose_two(players.len() as u64) - met.len() as u64];
+        for &(_, _, meetings) in &met {
+            count(&mut times, meetings);
+        }
+        let recent: BTreeSet<[PlayerNumber; 2]> =
+            meetings(new()).into_iter().map(|(a, b, _)| [a, b]).collect();
+        let repeated = met
+            .iter()
+            .filter(|&&(a, b, meetings)| meetings > 1 && recent.contains(&[a, b]))
+            .map(|&(a, b, meetings)| RepeatedPair { players: [a, b], meetings })
+            .collect();
+
+        let mut fives: BTreeMap<PlayerNumber, u64> = players.iter().map(|&player| (player, 0)).collect();
+        let mut seats: BTreeMap<(PlayerNumber, usize), u64> = BTreeMap::new();
+        for table in all().flatten() {
+            for (seat, &player) in table.seats.iter().enumerate() {
+                *fives.entry(player).or_default() += u64::from(table.seats.len() == 5);
+                *seats.entry((player, seat)).or_default() += 1;
             }
         }
         let mut five_tables = Vec::new();
-        for &times in &record.fives {
+        for &times in fives.values() {
             count(&mut five_tables, times);
         }
         Self {
-            repeated_meetings: (0..).zip(&meetings).map(|(times, pairs)| choose_two(times) * pairs).sum(),
+            repeated_meetings: met.iter().map(|&(_, _, meetings)| choose_two(meetings)).sum(),
             lower_bound: bound_of(input, rounds),
-            meetings,
+            meetings: times,
             repeated,
             five_tables,
             broken: broken(input, rounds),
-            repeated_seats: record.seats.iter().flatten().map(|&times| choose_two(times)).sum(),
-            indirect: record.indirect(),
+            repeated_seats: seats.values().map(|&times| choose_two(times)).sum(),
+            indirect: indirect(&players, &met),
             steps: 0,
         }
     }
 }
 
-fn count(histogram: &mut Vec<u64>, value: usize) {
+fn count(histogram: &mut Vec<u64>, value: u64) {
+    let value = usize::try_from(value).unwrap_or(0);
     if histogram.len() <= value {
         histogram.resize(value + 1, 0);
     }
     histogram[value] += 1;
 }
 
-/// What has been played, by places in a list of all players.
-struct Record {
-    numbers: Vec<PlayerNumber>,
-    met: Vec<u16>,
-    fives: Vec<usize>,
-    seats: Vec<[u64; 5]>,
-    latest: Vec<Vec<u16>>,
-}
-
-impl Record {
-    fn of(input: &DrawInput, rounds: &[DrawnRound]) -> Self {
-        let new = rounds.iter().map(|round| &round.tables);
-        let mut numbers: Vec<PlayerNumber> = input.players.to_vec();
-        let seatings = || input.history.iter().chain(new.clone());
-        numbers.extend(seatings().flatten().flat_map(|table| &table.seats));
-        numbers.sort_unstable();
-        numbers.dedup();
-        let size = numbers.len();
-        let mut record = Self {
-            met: vec![0; size * size],
-            fives: vec![0; size],
-            seats: vec![[0; 5]; size],
-            latest: Vec::new(),
-            numbers,
-        };
-        for seating in seatings() {
-            for table in seating {
-                record.sit(&table.seats);
-            }
-        }
-        for seating in new {
-            let mut at = vec![0; size];
-            for (table, number) in seating.iter().zip(1..) {
-                for player in &table.seats {
-                    at[record.place(*player)] = number;
-                }
-            }
-            record.latest.push(at);
-        }
-        record
-    }
-
-    fn size(&self) -> usize {
-        self.numbers.len()
-    }
-
-    fn place(&self, player: PlayerNumber) -> usize {
-        self.numbers.binary_search(&player).expect("everybody who sat is in the list")
-    }
-
-    fn sit(&mut self, seats: &[PlayerNumber]) {
-        let places: Vec<usize> = seats.iter().map(|&player| self.place(player)).collect();
-        for (seat, &a) in places.iter().enumerate() {
-            for &b in &places {
-                if a != b {
-                    let size = self.size();
-                    let times = &mut self.met[a * size + b];
-                    *times = times.saturating_add(1);
-                }
-            }
-            self.fives[a] += usize::from(places.len() == 5);
-            if let Some(times) = self.seats[a].get_mut(seat) {
-                *times += 1;
-            }
+fn indirect(players: &[PlayerNumber], met: &[(PlayerNumber, PlayerNumber, u64)]) -> Indirect {
+    let mut opponents: Vec<Vec<(usize, u64)>> = vec![Vec::new(); players.len()];
+    for (a, b, times) in met {
+        if let (Ok(a), Ok(b)) = (players.binary_search(a), players.binary_search(b)) {
+            opponents[a].push((b, *times));
+            opponents[b].push((a, *times));
         }
     }
-
-    /// Whether the two share a table in the rounds the certificate is for.
-    fn recent(&self, a: usize, b: usize) -> bool {
-        self.latest.iter().any(|at| at[a] != 0 && at[a] == at[b])
-    }
-
-    fn indirect(&self) -> Indirect {
-        let size = self.size();
-        let opponents: Vec<Vec<(usize, u64)>> = self
-            .met
-            .chunks(size.max(1))
-            .map(|row| {
-                row.iter()
-                    .enumerate()
-                    .filter(|(_, times)| **times > 0)
-                    .map(|(b, &times)| (b, times.into()))
-                    .collect()
-            })
-            .collect();
-        let mut answer = Indirect::default();
-        let mut through = vec![0u64; size];
-        for (a, near) in opponents.iter().enumerate() {
-            through.fill(0);
-            for &(third, times) in near {
-                for &(b, more) in opponents[third].iter().filter(|&&(b, _)| b > a) {
-                    through[b] += times * more;
-                }
+    let mut answer = Indirect::default();
+    let mut through: BTreeMap<usize, u64> = BTreeMap::new();
+    for (a, near) in opponents.iter().enumerate() {
+        through.clear();
+        for &(third, times) in near {
+            for &(b, more) in opponents[third].iter().filter(|&&(b, _)| b > a) {
+                *through.entry(b).or_default() += times * more;
             }
-            answer.spread += through.iter().map(|&x| choose_two(x)).sum::<u64>();
-            answer.most = answer.most.max(through.iter().copied().max().unwrap_or(0));
         }
-        answer
+        answer.spread += through.values().map(|&x| choose_two(x)).sum::<u64>();
+        answer.most = answer.most.max(through.values().copied().max().unwrap_or(0));
     }
+    answer
 }
 
 /// The bound for as many rounds with tables of the same sizes as given.
@@ -236,76 +176,31 @@ fn bound_of(input: &DrawInput, rounds: &[DrawnRound]) -> u64 {
     let mut players: Vec<PlayerNumber> =
         first.tables.iter().flat_map(|table| &table.seats).chain(&first.byes).copied().collect();
     players.sort_unstable();
-    with_past(&players, input.history, |past| past.bound(rounds.len(), sizes, first.byes.len()))
-}
-
-/// Counts what the players, in ascending order, bring along from earlier rounds.
-pub(super) fn with_past<T>(
-    players: &[PlayerNumber],
-    history: &[Seating],
-    then: impl FnOnce(&Past) -> T,
-) -> T {
-    let size = players.len();
-    let mut met = vec![0u16; size * size];
-    let mut tables = Vec::new();
-    for seating in history {
-        let mut sat = Vec::new();
-        for table in seating {
-            let here: Vec<usize> = table.seats.iter().filter_map(|p| players.binary_search(p).ok()).collect();
-            for &a in &here {
-                for &b in here.iter().filter(|&&b| b != a) {
-                    met[a * size + b] = met[a * size + b].saturating_add(1);
-                }
-            }
-            sat.push(here.len() as u64);
-        }
-        tables.push(sat);
-    }
-    then(&Past { met: &met, players: size, tables, repeated: repeated(history) })
-}
-
-/// The repeated meetings of all who ever sat.
-fn repeated(history: &[Seating]) -> u64 {
-    let mut pairs: Vec<(PlayerNumber, PlayerNumber)> = history
-        .iter()
-        .flatten()
-        .flat_map(|table| {
-            let seats = &table.seats;
-            seats
-                .iter()
-                .enumerate()
-                .flat_map(move |(i, &a)| seats[i + 1..].iter().map(move |&b| (a.min(b), a.max(b))))
-        })
-        .collect();
-    pairs.sort_unstable();
-    pairs.chunk_by(|a, b| a == b).map(|same| choose_two(same.len() as u64)).sum()
+    let count = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
+    Past::of(&players, input.history).bound(count, sizes, first.byes.len())
 }
 
 fn broken(input: &DrawInput, rounds: &[DrawnRound]) -> Vec<BrokenConstraint> {
-    let apart = input.options.apart;
+    let (apart, groups) = (input.options.apart, input.groups);
+    let teams = memberships(&groups.teams);
+    let clubs = memberships(&groups.clubs);
+    let prohibited: BTreeSet<[PlayerNumber; 2]> =
+        groups.prohibited.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
     let mut broken = Vec::new();
     for (round, drawn) in (0..).zip(rounds) {
         for table in &drawn.tables {
-            let mut report = |a: PlayerNumber, b: PlayerNumber, bond, strength| {
-                if strength != Apart::Off {
-                    let players = [a.min(b), a.max(b)];
-                    let hard = strength == Apart::Hard;
-                    broken.push(BrokenConstraint { round, table: table.table, players, bond, hard });
-                }
-            };
             for (i, &a) in table.seats.iter().enumerate() {
                 for &b in &table.seats[i + 1..] {
-                    let share = |groups: &[Vec<PlayerNumber>]| {
-                        groups.iter().any(|g| g.contains(&a) && g.contains(&b))
-                    };
-                    if share(&input.groups.teams) {
-                        report(a, b, Bond::Team, apart.teams);
-                    }
-                    if share(&input.groups.clubs) {
-                        report(a, b, Bond::Club, apart.clubs);
-                    }
-                    if input.groups.prohibited.iter().any(|pair| *pair == [a, b] || *pair == [b, a]) {
-                        report(a, b, Bond::Prohibited, apart.prohibited);
+                    let players = [a.min(b), a.max(b)];
+                    for (bond, strength, bound) in [
+                        (Bond::Team, apart.teams, share(&teams, a, b)),
+                        (Bond::Club, apart.clubs, share(&clubs, a, b)),
+                        (Bond::Prohibited, apart.prohibited, prohibited.contains(&players)),
+                    ] {
+                        if bound && strength != Apart::Off {
+                            let hard = strength == Apart::Hard;
+                            broken.push(BrokenConstraint { round, table: table.table, players, bond, hard });
+                        }
                     }
                 }
             }
@@ -313,4 +208,20 @@ fn broken(input: &DrawInput, rounds: &[DrawnRound]) -> Vec<BrokenConstraint> {
     }
     broken.sort_unstable();
     broken
+}
+
+/// The groups of each player, by their places in the list.
+fn memberships(groups: &[Vec<PlayerNumber>]) -> BTreeMap<PlayerNumber, BTreeSet<usize>> {
+    let mut memberships: BTreeMap<PlayerNumber, BTreeSet<usize>> = BTreeMap::new();
+    for (number, group) in groups.iter().enumerate() {
+        for &player in group {
+            memberships.entry(player).or_default().insert(number);
+        }
+    }
+    memberships
+}
+
+fn share(memberships: &BTreeMap<PlayerNumber, BTreeSet<usize>>, a: PlayerNumber, b: PlayerNumber) -> bool {
+    let (Some(a), Some(b)) = (memberships.get(&a), memberships.get(&b)) else { return false };
+    !a.is_disjoint(b)
 }

@@ -73,9 +73,9 @@ pub struct Drawn {
 pub struct Progress {
     /// Steps done.
     pub steps: u64,
-    /// Steps it does at most.
+    /// Steps the searches begun do at most.
     pub most: u64,
-    /// Repeated meetings of the best seating so far, those before included.
+    /// Repeated meetings these rounds add in the best seating so far.
     pub repeated_meetings: u64,
 }
 

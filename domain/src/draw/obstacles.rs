@@ -2,8 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::bound::choose_two;
-use super::certificate::with_past;
+use super::bound::{Past, choose_two};
 use super::{Apart, Bond, DrawInput, table_sizes};
 use crate::ids::PlayerNumber;
 
@@ -83,9 +82,8 @@ pub fn check_before(input: &DrawInput) -> Vec<Obstacle> {
     if let Some(clique) = large_clique(&groups.prohibited, tables) {
         too_large(Bond::Prohibited, apart.prohibited, &clique);
     }
-    let rounds = usize::from(input.rounds);
-    let (at_least, already) =
-        with_past(&players, input.history, |past| (past.bound(rounds, sizes, out), past.repeated));
+    let past = Past::of(&players, input.history);
+    let (at_least, already) = (past.bound(input.rounds, sizes, out), past.repeated);
     if at_least > already {
         obstacles.push(Obstacle::MeetAgain { at_least, already });
     }

@@ -273,6 +273,11 @@ impl Board {
         self.at[round].swap(usize::from(a), usize::from(b));
     }
 
+    /// The repeated meetings these rounds add, without what weighs more.
+    pub(super) fn repeated_meetings(&self) -> u64 {
+        u64::try_from(self.meetings().rem_euclid(i128::from(HARD / MEETING))).unwrap_or(0)
+    }
+
     /// The players of each table of each round.
     pub(super) fn tables(&self) -> Vec<Vec<Vec<usize>>> {
         (0..self.rounds.len())

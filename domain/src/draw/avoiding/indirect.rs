@@ -4,8 +4,8 @@ use crate::draw::bound::choose_two;
 use crate::draw::words::pick;
 
 /// Work done at most, in single counts looked at.
-const WORK: usize = 30_000_000;
-const MOST_TRIES: usize = 4_000;
+const WORK: u64 = 30_000_000;
+pub(super) const MOST_TRIES: u64 = 4_000;
 
 /// Spreads indirect meetings more evenly by changes of places that cost nothing.
 /// `met` is how often each two players met before these rounds.
@@ -23,10 +23,10 @@ pub(super) fn spread(board: &mut Board, met: Vec<u16>, steps: &mut Steps, next: 
             }
         }
     }
-    for _ in 0..MOST_TRIES.min(WORK / (48 * board.players())) {
+    for _ in 0..MOST_TRIES.min(WORK / (48 * board.players() as u64)) {
         let round = pick(board.rounds().len(), next);
         let [a, b] = [(); 2].map(|()| board.rounds()[round][pick(chairs, next)]);
-        steps.count(1, 0);
+        steps.done += 1;
         if board.table_at(round, a) == board.table_at(round, b) || board.change(round, a, b) != 0 {
             continue;
         }

@@ -34,7 +34,7 @@ impl Aim {
 /// Counts the steps of all searches of a draw, and tells of them.
 pub(super) struct Steps<'a> {
     pub(super) done: u64,
-    /// How many the searches begun so far will take at most.
+    /// How many the searches begun so far take at most.
     pub(super) most: u64,
     told: u64,
     progress: &'a mut dyn FnMut(Progress),
@@ -45,12 +45,17 @@ impl<'a> Steps<'a> {
         Self { done: 0, most: 0, told: 0, progress }
     }
 
-    pub(super) fn count(&mut self, more: u64, repeated_meetings: u64) {
+    fn count(&mut self, more: u64, board: &Board) {
         self.done += more;
         if self.done >= self.told + 100_000 {
-            self.told = self.done;
-            (self.progress)(Progress { steps: self.done.min(self.most), most: self.most, repeated_meetings });
+            self.tell(board);
         }
+    }
+
+    pub(super) fn tell(&mut self, board: &Board) {
+        self.told = self.done;
+        let steps = self.done.min(self.most);
+        (self.progress)(Progress { steps, most: self.most, repeated_meetings: board.repeated_meetings() });
     }
 }
 
@@ -82,8 +87,7 @@ pub(super) fn improve(
         let slack = best - aim.total(board);
         let free = |other: u16| rest[round][usize::from(other)] <= moves;
         let (choice, looked_at) = cheapest(board, aim, (round, player), slack, &free, next);
-        let repeats = u64::try_from(best / if aim == Aim::All { MEETING.into() } else { 1 }).unwrap_or(0);
-        steps.count(looked_at.max(1), repeats);
+        steps.count(looked_at.max(1), board);
         moves += 1;
         let Some((change, other)) = choice else { continue };
         if change > 0 && slack == 0 {
@@ -187,6 +191,6 @@ pub(super) fn relabel(board: &mut Board, limit: u64, steps: &mut Steps, next: &m
         if board.cost() > before {
             (0..rounds).for_each(|round| board.swap(round, a, b));
         }
-        steps.count(2 * rounds as u64, 0);
+        steps.count(2 * rounds as u64, board);
     }
 }
