@@ -32,7 +32,6 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         ruling,
         voided: None,
         play: None,
-        play: None,
         scores: None,
         version: 1,
     };
