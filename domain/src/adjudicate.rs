@@ -23,12 +23,23 @@ struct Request<'a> {
     deal: &'a RawValue,
     #[serde(default)]
     price_violations: bool,
+    #[serde(default)]
+    trick_winners: bool,
+}
+
+/// What an answer tells only if asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct OnRequest {
+    /// What each violation would cost if it were ruled a renonce.
+    pub prices: bool,
+    /// Who took each trick.
+    pub trick_winners: bool,
 }
 
 /// A deal judged, by the names of its players.
 ///
-/// In JSON `{"legal": …, "violations": […], "tricks_taken": {…}, "trick_winners": […],
-/// "thirds": …, "record": …, "score": …}`. A violation has `rule`, `trick` from 1 (0 before
+/// In JSON `{"legal": …, "violations": […], "tricks_taken": {…}, "thirds": …, "record": …,
+/// "score": …}`, and if asked for `trick_winners`, a player for each trick. A violation has `rule`, `trick` from 1 (0 before
 /// play), `player`, `card` (null where it is not about one), `detail`, and if asked for
 /// `renonce`: the answer of score if it were ruled one, or null where none can be.
 /// `thirds` are by party, in Trischaken by player, null in negative games. `record` and
@@ -44,6 +55,7 @@ pub struct Answer {
     score: Option<score::Answer>,
     /// Of each violation, in their order, if asked for.
     prices: Option<Vec<Option<score::Answer>>>,
+    tells_winners: bool,
 }
 
 impl Answer {
@@ -54,16 +66,16 @@ impl Answer {
         rules: &GameRules,
         seating: Seating,
         adjudication: Adjudication,
-        price_violations: bool,
+        asked: OnRequest,
     ) -> Self {
         let answer = |settlement| score::Answer::new(names.clone(), settlement);
         let name = |seat: &Seat| names.get(seat.index()).cloned().ok_or(());
         let record = adjudication.record().and_then(|record| record.try_map_players(name).ok());
         let score = adjudication.settle(rules, seating).map(answer);
-        let prices = price_violations.then(|| {
+        let prices = asked.prices.then(|| {
             adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
         });
-        Self { names, seating, adjudication, record, score, prices }
+        Self { names, seating, adjudication, record, score, prices, tells_winners: asked.trick_winners }
     }
 
     /// The players, by seat.
@@ -85,7 +97,8 @@ impl Answer {
     }
 }
 
-/// Judges one case: `{"ruleset": id or ruleset, "deal": play, "price_violations": false}`.
+/// Judges one case: `{"ruleset": id or ruleset, "deal": play}`, and if wished
+/// `"price_violations": true`, `"trick_winners": true`.
 ///
 /// # Errors
 /// The problem that keeps it from being judged: a deal that no table could have seen.
@@ -101,7 +114,8 @@ pub fn adjudicate(request: &str) -> Result<Answer, Problem> {
         let judged = family::adjudicate_players(rules, seating, &play, |name| table.seat_of(name))?;
         Ok((seating, judged))
     })?;
-    Ok(Answer::new(table.names, rules, seating, adjudication, request.price_violations))
+    let asked = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
+    Ok(Answer::new(table.names, rules, seating, adjudication, asked))
 }
 
 impl Serialize for Answer {
@@ -123,13 +137,15 @@ impl Serialize for Answer {
                 renonce: prices.map(|prices| prices.get(i).and_then(Option::as_ref)),
             })
             .collect();
-        let winners: Vec<_> = judged.trick_winners.iter().map(|&seat| name(seat)).collect();
 
-        let mut answer = serializer.serialize_map(Some(7))?;
+        let mut answer = serializer.serialize_map(Some(6 + usize::from(self.tells_winners)))?;
         answer.serialize_entry("legal", &judged.is_legal())?;
         answer.serialize_entry("violations", &violations)?;
         answer.serialize_entry("tricks_taken", &Playing { answer: self, amounts: &judged.tricks_taken })?;
-        answer.serialize_entry("trick_winners", &winners)?;
+        if self.tells_winners {
+            let winners: Vec<_> = judged.trick_winners.iter().map(|&seat| name(seat)).collect();
+            answer.serialize_entry("trick_winners", &winners)?;
+        }
         match &judged.thirds {
             Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties)?,
             Some(Thirds::Players(players)) => {

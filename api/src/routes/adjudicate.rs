@@ -43,6 +43,8 @@ pub struct PlayCase {
     deal: Value,
     /// Shows with each violation what it would cost if it were ruled a renonce.
     price_violations: Option<bool>,
+    /// Shows who took each trick.
+    trick_winners: Option<bool>,
 }
 
 /// What was wrong, who took what, and what it comes to.
@@ -79,8 +81,9 @@ pub struct Adjudication {
     violations: Vec<PlayViolation>,
     /// By player.
     tricks_taken: BTreeMap<String, u8>,
-    /// Who took each complete trick.
-    trick_winners: Vec<String>,
+    /// Who took each trick, in order; only if asked for.
+    #[schema(required = false)]
+    trick_winners: Option<Vec<String>>,
     /// Card points in thirds: by party (`declarer`, `opponents`) in positive games, by player in
     /// Trischaken, null in negative games.
     thirds: Option<BTreeMap<String, u16>>,

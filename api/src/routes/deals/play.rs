@@ -111,6 +111,7 @@ pub async fn document(
     let Ok(play) = recorded.play.try_map_players(outward);
     let rules = &tournament.ruleset.game;
     let names = deal.players.iter().map(ToString::to_string).collect();
+    let asked = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
     Ok(PlayAnswer {
         version: tables::find(tournament, at.table_at())?.version,
         round: at.round.0,
@@ -119,7 +120,7 @@ pub async fn document(
         recorded: recorded.version,
         play,
         contradictions: contradictions(tournament, deal, &judged),
-        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, price_violations),
+        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked),
         kept: recorded.kept.is_some(),
         kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),
     })

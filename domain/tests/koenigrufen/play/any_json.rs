@@ -194,7 +194,7 @@ proptest! {
         for alteration in &alterations {
             alter(&mut play, alteration);
         }
-        let request = json!({"ruleset": PRESETS[preset], "deal": play, "price_violations": true});
+        let request = json!({"ruleset": PRESETS[preset], "deal": play, "price_violations": true, "trick_winners": true});
         match adjudicate(&request.to_string()) {
             Ok(answer) => adds_up(PRESETS[preset], &play, &serde_json::to_value(&answer).unwrap()),
             Err(problem) => prop_assert!(!problem.violations.is_empty()),
@@ -215,7 +215,7 @@ proptest! {
             alter(&mut play, &Alteration::SwapPlayed(a, b));
         }
         alter(&mut play, &Alteration::Break(tricks));
-        let request = json!({"ruleset": PRESETS[preset], "deal": play, "price_violations": true});
+        let request = json!({"ruleset": PRESETS[preset], "deal": play, "price_violations": true, "trick_winners": true});
         let answer = adjudicate(&request.to_string()).unwrap();
         adds_up(PRESETS[preset], &play, &serde_json::to_value(&answer).unwrap());
     }

@@ -84,7 +84,10 @@ pub fn until(mut play: Value, trick: usize) -> Value {
 }
 
 pub fn request(ruleset: &str, play: &Value, price_violations: bool) -> String {
-    json!({"ruleset": ruleset, "deal": play, "price_violations": price_violations}).to_string()
+    let asked = json!({
+        "ruleset": ruleset, "deal": play, "price_violations": price_violations, "trick_winners": true,
+    });
+    asked.to_string()
 }
 
 /// The answer as a client sees it.
