@@ -31,7 +31,7 @@ use crate::problem::Result;
             [["C", "pD"], ["D", "hB"], ["A", "p7"], ["B", "p10"]]
         ]
     },
-    "price_violations": true
+    "price_violations": true, "trick_winners": true
 }))]
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct PlayCase {
