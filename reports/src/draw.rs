@@ -5,7 +5,7 @@ use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
 use texts::Text;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use crate::report::{Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// Table by table: the seats in the order of play, with the first Vorhand and the
@@ -50,6 +50,7 @@ pub fn draw_by_table(
         ],
         sections: tables.iter().map(section).collect(),
         notes: Vec::new(),
+        evidence: Evidence::default(),
     }
 }
 
@@ -97,6 +98,7 @@ pub fn draw_by_name(
         ],
         sections: vec![Section { rows: places.into_iter().map(row).collect(), ..Section::default() }],
         notes: Vec::new(),
+        evidence: Evidence::default(),
     }
 }
 

@@ -30,7 +30,7 @@ pub use draw::{draw_by_name, draw_by_table};
 pub use heading::Heading;
 pub use payouts::payouts;
 pub use ranking::{ranking, ranking_for_wall};
-pub use report::{Report, ReportError};
+pub use report::{DrawEvidence, Report, ReportError};
 pub use rulings::{PublicOutcome, PublicRuling, RulingWords, rulings, rulings_for_the_public};
 pub use sheet::score_sheet;
 pub use teams::teams;

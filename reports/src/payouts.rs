@@ -4,7 +4,7 @@ use domain::money::Cents;
 use domain::standings::{CashAward, NonCashAward, Payouts};
 use texts::Text;
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// Money by player, prizes that are not money, and the sums.
@@ -51,6 +51,7 @@ pub fn payouts(payouts: &Payouts, directory: &Directory, heading: &Heading) -> R
         ],
         sections: [cash, others, sums].into_iter().filter(|section| !section.rows.is_empty()).collect(),
         notes: lots.collect(),
+        evidence: Evidence::default(),
     }
 }
 

@@ -3,6 +3,7 @@
 //! Lengths are whole thousandths of a point, so that a layout does not depend on
 //! rounding; they become floats only where the PDF library wants them.
 
+mod code;
 mod columns;
 mod document;
 mod face;

@@ -6,7 +6,7 @@ use domain::ids::{PlayerNumber, RoundNumber};
 use domain::standings::{Ranking, RankingRow, RoundResult, WhyUnranked};
 use texts::{Lang, Text};
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// With more rounds, paper has no room for the Rangpunkte of each.
@@ -38,6 +38,7 @@ pub fn ranking(ranking: &Ranking, directory: &Directory, heading: &Heading) -> R
         columns: table.columns(),
         sections,
         notes: table.notes(ranking),
+        evidence: Evidence::default(),
     }
 }
 
@@ -61,6 +62,7 @@ pub fn ranking_for_wall(ranking: &Ranking, directory: &Directory, heading: &Head
         ],
         sections: vec![Section { rows: ranking.rows.iter().map(row).collect(), ..Section::default() }],
         notes: unfinished(ranking, lang),
+        evidence: Evidence::default(),
     }
 }
 

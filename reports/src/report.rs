@@ -1,6 +1,6 @@
 use domain::money::Cents;
 use domain::points::Points;
-use texts::Lang;
+use texts::{Lang, Text};
 
 use crate::{Heading, pdf, spreadsheet};
 
@@ -18,6 +18,17 @@ pub struct Report {
     pub(crate) sections: Vec<Section>,
     /// Sentences under the table.
     pub(crate) notes: Vec<String>,
+    /// What it can be checked by, beside the anchors of the heading.
+    pub(crate) evidence: Evidence,
+}
+
+/// What a report can be checked by.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Evidence {
+    /// Lines at the foot of every page.
+    pub lines: Vec<String>,
+    /// What the QR code on the first page says; none without one.
+    pub code: Option<String>,
 }
 
 /// Why a report cannot be written as PDF.
@@ -32,6 +43,32 @@ pub enum ReportError {
     /// The PDF could not be written as intended.
     #[error("the PDF cannot be written: {0}")]
     Pdf(String),
+}
+
+/// What a draw is checked by, for paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DrawEvidence {
+    /// Name and version of the algorithm.
+    pub algorithm: String,
+    /// The seed, hexadecimal.
+    pub seed: String,
+    /// The digest committed to before the draw.
+    pub commitment: Option<String>,
+    /// What was mixed in.
+    pub public_randomness: Option<String>,
+    /// Where the proof can be read, if the program knows its address.
+    pub address: Option<String>,
+}
+
+impl DrawEvidence {
+    /// What the QR code says: where the proof is, or what of it cannot be computed.
+    fn code(&self) -> String {
+        if let Some(address) = &self.address {
+            return address.clone();
+        }
+        let commitment = self.commitment.as_deref().unwrap_or("none");
+        format!("{}\nseed {}\ncommitment {commitment}", self.algorithm, self.seed)
+    }
 }
 
 /// What a report tells of.
@@ -165,6 +202,28 @@ impl Row {
 }
 
 impl Report {
+    /// The same report of a draw with what it can be checked by: at the foot of every page, and
+    /// as a QR code on the first.
+    #[must_use]
+    pub fn with_proof(mut self, draw: &DrawEvidence) -> Self {
+        let lang = self.heading.lang;
+        let seed = Some(lang.text_with(
+            Text::DrawSeed,
+            [("algorithm", draw.algorithm.as_str().into()), ("seed", draw.seed.as_str().into())],
+        ));
+        let commitment = Some(match &draw.commitment {
+            Some(digest) => lang.text_with(Text::DrawCommitment, [("digest", digest.as_str().into())]),
+            None => lang.text(Text::DrawNotCommitted).into_owned(),
+        });
+        let mixed = draw
+            .public_randomness
+            .as_ref()
+            .map(|text| lang.text_with(Text::DrawMixed, [("text", text.as_str().into())]));
+        self.evidence.lines = seed.into_iter().chain(commitment).chain(mixed).collect();
+        self.evidence.code = Some(draw.code());
+        self
+    }
+
     /// What it shows, such as "Rangliste".
     #[must_use]
     pub fn title(&self) -> &str {

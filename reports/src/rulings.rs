@@ -16,7 +16,7 @@ use domain::tournament::rulings_log::{Effect, LoggedRuling, RulingsLog};
 use domain::tournament::state::AppealOnRecord;
 use texts::{Lang, Text};
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// What rulings say beyond the facts of the log.
@@ -73,6 +73,7 @@ pub fn rulings(
         ],
         sections: vec![Section { rows, ..Section::default() }],
         notes: vec![lang.text(Text::RulingsLegend).into_owned(), proof(log, lang)],
+        evidence: Evidence::default(),
     }
 }
 
@@ -118,6 +119,7 @@ pub fn rulings_for_the_public(log: &RulingsLog, heading: &Heading) -> Report {
         ],
         sections: vec![Section { rows, ..Section::default() }],
         notes: vec![lang.text(Text::RulingsLegendPublic).into_owned(), proof(log, lang)],
+        evidence: Evidence::default(),
     }
 }
 

@@ -10,7 +10,7 @@ use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::state::{Deal, Table};
 use texts::Text;
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// A table's sheet: who dealt, what was played, each seat's points, the sums and the
@@ -49,6 +49,7 @@ pub fn score_sheet(table: &Table, directory: &Directory, heading: &Heading) -> R
             .filter(|(applies, _)| *applies)
             .map(|(_, text)| lang.text(text).into_owned())
             .collect(),
+        evidence: Evidence::default(),
     }
 }
 

@@ -68,7 +68,7 @@ mod tests {
 
     use super::*;
     use crate::Heading;
-    use crate::report::{Column, Layout, Row, Section, Subject};
+    use crate::report::{Column, Evidence, Layout, Row, Section, Subject};
 
     fn report(lang: Lang, rows: Vec<Row>) -> Report {
         Report {
@@ -89,6 +89,7 @@ mod tests {
             columns: vec![Column::words("Name"), Column::figures("Punkte"), Column::total("Betrag")],
             sections: vec![Section { title: Some("Tisch 1".into()), key: 1.into(), rows }],
             notes: vec!["not part of the data".into()],
+            evidence: Evidence::default(),
         }
     }
 

@@ -3,7 +3,7 @@
 use domain::standings::{TeamRow, TeamStandings};
 use texts::Text;
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// The teams, best first, a row for each member.
@@ -30,6 +30,7 @@ pub fn teams(standings: &TeamStandings, directory: &Directory, heading: &Heading
         ],
         sections: vec![Section { rows: rows.collect(), ..Section::default() }],
         notes: [legend].into_iter().chain(playing).collect(),
+        evidence: Evidence::default(),
     }
 }
 

@@ -3,7 +3,7 @@
 use domain::standings::TitleHolders;
 use texts::Text;
 
-use crate::report::{Cell, Column, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// The titles and their holders; a title nobody can get is shown as not awarded.
@@ -43,5 +43,6 @@ pub fn titles(titles: &[TitleHolders], directory: &Directory, heading: &Heading)
         ],
         sections: vec![Section { rows: titles.iter().flat_map(rows_of).collect(), ..Section::default() }],
         notes: Vec::new(),
+        evidence: Evidence::default(),
     }
 }

@@ -46,6 +46,10 @@ head-role = Rolle
 
 draw-by-table = Runde { $round }: Tische
 draw-by-name = Runde { $round }: Wer sitzt wo?
+draw-seed = Auslosung { $algorithm }, Startwert { $seed }
+draw-commitment = Vorher verbindlich veröffentlicht: { $digest }
+draw-not-committed = Vorher nicht verbindlich veröffentlicht
+draw-mixed = Eingemischt: { $text }
 table = Tisch { $table }
 role-vorhand = Vorhand
 role-dealer = Geber

@@ -46,6 +46,10 @@ head-role = Role
 
 draw-by-table = Round { $round }: tables
 draw-by-name = Round { $round }: who sits where?
+draw-seed = Draw { $algorithm }, seed { $seed }
+draw-commitment = Committed to before: { $digest }
+draw-not-committed = Not committed to before
+draw-mixed = Mixed in: { $text }
 table = Table { $table }
 role-vorhand = Vorhand
 role-dealer = dealer

@@ -22,7 +22,7 @@ use domain::tournament::results::Results;
 use domain::tournament::state::Round;
 use domain::tournament::{RejectionCode, Tournament};
 use engine::Snapshot;
-use reports::{Heading, Report};
+use reports::{DrawEvidence, Heading, Report};
 use serde::Deserialize;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
@@ -243,6 +243,19 @@ impl Shown {
 
     fn order<'a>(&'a self, reading: &'a Reading, path: &ReportPath, wording: Wording) -> Result<Order<'a>> {
         Ok(Order { snapshot: &self.snapshot, ..Order::new(reading, path, wording)? })
+    }
+}
+
+/// What the draw of a round is checked by.
+fn evidence(tournament: &Tournament, round: &Round) -> DrawEvidence {
+    let draw = tournament.draw_of(round);
+    DrawEvidence {
+        algorithm: draw.algorithm.name().to_owned(),
+        seed: hex::encode(draw.seed.0),
+        commitment: draw.commitment.map(|digest| digest.to_string()),
+        public_randomness: draw.public_randomness.clone(),
+        // The program listens at an address of its own and does not know under which others reach it.
+        address: None,
     }
 }
 

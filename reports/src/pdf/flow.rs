@@ -3,6 +3,7 @@
 use texts::Text;
 
 use super::Length;
+use super::code::Code;
 use super::columns::{RowTexts, Texts, weight};
 use super::prose::{drawable, wrap};
 use super::sheet::{Pen, Sheet, Sheets};
@@ -70,7 +71,13 @@ impl<'a> Flow<'a> {
     }
 
     fn fits(&self, height: Length) -> bool {
-        self.y + height <= self.style.body_bottom()
+        self.y + height <= self.body_bottom()
+    }
+
+    /// Where the body ends: each line of evidence takes room of it.
+    fn body_bottom(&self) -> Length {
+        let lines = Length::try_from(self.report.evidence.lines.len()).unwrap_or(0);
+        self.style.body_bottom() - lines * FOOT_SIZE * 5 / 4
     }
 
     fn new_sheet(&mut self) {
@@ -105,16 +112,22 @@ impl<'a> Flow<'a> {
             (self.report.title.as_str(), Pen::bold(style.title_size)),
             (particulars.as_str(), Pen::secondary(RUNNING_SIZE)),
         ];
+        let code = self.report.evidence.code.as_deref().and_then(Code::of);
+        let (side, top) = (code.as_ref().map_or(0, Code::side), self.y);
+        if let Some(code) = &code {
+            code.draw(self.sheet(), style.paper.width() - MARGIN - side, top);
+        }
+        let room = style.body_width() - if side > 0 { side + MARGIN / 2 } else { 0 };
         for (text, pen) in lines {
             let face = pen.weight.face();
-            for line in wrap(&drawable(text, face), style.body_width(), face, pen.size, 2) {
+            for line in wrap(&drawable(text, face), room, face, pen.size, 2) {
                 self.y += pen.size * 11 / 10;
                 let y = self.y;
                 self.sheet().text(MARGIN, y, pen, &line);
             }
             self.y += pen.size / 4;
         }
-        self.y += 8_000;
+        self.y = self.y.max(top + side) + 8_000;
     }
 
     fn running_head(&mut self) {
@@ -160,7 +173,7 @@ impl<'a> Flow<'a> {
     fn section(&mut self, title: Option<&str>, rows: &[(&RowTexts, Vec<Vec<String>>)]) {
         let heights: Vec<_> = rows.iter().map(|(_, lines)| self.height_of(lines)).collect();
         let band = if title.is_some() { self.band_height() } else { 0 };
-        let room = self.style.body_bottom() - self.top - self.head_height();
+        let room = self.body_bottom() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
         let start = band + heights.iter().take(2).sum::<Length>();
         let needed = if self.style.together && whole <= room { whole } else { start };
@@ -290,7 +303,8 @@ impl<'a> Flow<'a> {
     fn feet(&mut self) {
         let style = self.style;
         let heading = &self.report.heading;
-        let anchors = heading.anchors();
+        let evidence = self.report.evidence.lines.iter().cloned();
+        let anchors: Vec<_> = evidence.chain(heading.anchors()).collect();
         let pages = self.sheets.len();
         let bottom = style.paper.height() - FOOT_EDGE;
         for (page, sheet) in (1_usize..).zip(&mut self.sheets) {

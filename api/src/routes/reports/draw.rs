@@ -1,6 +1,6 @@
 use actix_web::HttpResponse;
 
-use super::{OfRound, Order, ReportPath, Wording, round};
+use super::{OfRound, Order, ReportPath, Wording, evidence, round};
 use crate::http::params::Params;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
@@ -25,6 +25,8 @@ pub async fn handle(
     let (revision, directory) = order.directory(false).await?;
     let seat_one = round.draw.options.seat_one;
     let heading = order.heading(None);
-    let report = reports::draw_by_table(round.number, &round.draw.tables, seat_one, &directory, &heading);
+    let tables = round.seated();
+    let report = reports::draw_by_table(round.number, &tables, seat_one, &directory, &heading);
+    let report = report.with_proof(&evidence(order.tournament(), round));
     order.answer(&format!("draw-round-{}-attempt-{}", round.number, round.attempt), revision, report).await
 }

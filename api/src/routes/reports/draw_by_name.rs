@@ -1,6 +1,6 @@
 use actix_web::HttpResponse;
 
-use super::{OfRound, Order, ReportPath, Wording, round};
+use super::{OfRound, Order, ReportPath, Wording, evidence, round};
 use crate::http::params::Params;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
@@ -23,7 +23,8 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let round = round(order.tournament(), of)?;
     let (revision, directory) = order.directory(false).await?;
-    let report = reports::draw_by_name(round.number, &round.draw.tables, &directory, &order.heading(None));
+    let report = reports::draw_by_name(round.number, &round.seated(), &directory, &order.heading(None));
+    let report = report.with_proof(&evidence(order.tournament(), round));
     let name = format!("draw-by-name-round-{}-attempt-{}", round.number, round.attempt);
     order.answer(&name, revision, report).await
 }
