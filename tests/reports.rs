@@ -4,6 +4,7 @@ use rstest::rstest;
 use serde_json::json;
 use ureq::http::Request;
 
+use crate::reading::{self, Page};
 use crate::support::cup::Cup;
 use crate::support::database::On;
 
@@ -35,6 +36,8 @@ fn bytes(cup: &Cup, below: &str) -> Vec<u8> {
 #[rstest]
 #[case("draw", "draw-round-1-attempt-1")]
 #[case("draw-by-name", "draw-by-name-round-1-attempt-1")]
+#[case("draw-large", "draw-large-round-1-attempt-1")]
+#[case("draw-by-name-large", "draw-by-name-large-round-1-attempt-1")]
 #[case("ranking", "ranking-version")]
 #[case("teams", "teams-version")]
 #[case("titles", "titles-version")]
@@ -102,4 +105,64 @@ fn who_may_not_know_names_reads_numbers() {
     let official = cup.organizer.get(&cup.path("reports/draw-by-name.csv"));
     assert!(official.text.contains("Huber"), "{}", official.text);
     cup.server.anonymous().get(&cup.path("reports/payouts.csv")).refused(401, "unauthenticated");
+}
+
+#[test]
+fn slips_to_cut_are_for_paper() {
+    let cup = played();
+    let pdf = bytes(&cup, "reports/draw-slips.pdf?round=1");
+    assert!(pdf.starts_with(b"%PDF-"));
+    assert_ne!(pdf, bytes(&cup, "reports/draw-slips.pdf?round=1&lang=en"));
+    let slips = cup.organizer.get(&cup.path("reports/draw-slips.csv")).refused(404, "not_found");
+    assert!(slips["detail"].as_str().unwrap().contains("draw-by-name.csv"), "{slips}");
+    cup.organizer.get(&cup.path("reports/draw-slips.pdf?round=2")).refused(404, "unknown_round");
+}
+
+#[test]
+fn who_sits_out_is_on_the_draw() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(6, 0);
+    cup.act("rounds", &json!({"byes": true})).expect(201);
+    let byes = cup.read("rounds/1")["round"]["byes"].clone();
+    let out = byes[0].as_u64().unwrap();
+    let row = |report: &str| {
+        let csv = cup.organizer.get(&cup.path(&format!("reports/{report}.csv"))).text;
+        csv.lines().find(|line| line.contains("frei")).map(str::to_owned).unwrap_or_default()
+    };
+    for report in ["draw", "draw-large"] {
+        let row = row(report);
+        assert!(row.starts_with("frei;;") && row.ends_with(&format!(";{out};")), "{row}");
+    }
+    assert!(row("draw-by-name").ends_with(&format!(";{out};frei;")), "{}", row("draw-by-name"));
+}
+
+#[test]
+fn a_printed_draw_leads_to_its_proof_if_the_program_knows_its_address() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.tell("rounds").expect(201);
+    let here = read_pdf(&bytes(&cup, "reports/draw.pdf"));
+    assert!(here.contains("Startwert") && !here.contains("Beweis"), "{here}");
+
+    let cup = Cup::found_in(
+        On::Sqlite.database().unwrap(),
+        &["--public-url", "https://club.example/tarock/"],
+        "tarockcup-2018",
+        1,
+        1,
+    );
+    cup.admit(4, 0);
+    let committed = cup.tell("rounds/commitments").expect(201)["commitment"]["digest"].clone();
+    cup.tell("rounds").expect(201);
+    let proof = format!("https://club.example/tarock/api/v1{}", cup.path("rounds/1/draw"));
+    for report in ["draw", "draw-large", "draw-by-name", "draw-by-name-large", "draw-slips"] {
+        let paper = read_pdf(&bytes(&cup, &format!("reports/{report}.pdf")));
+        assert!(paper.contains(&proof), "{report}: {paper}");
+        assert!(paper.contains(committed.as_str().unwrap()), "{report}: {paper}");
+    }
+}
+
+/// The text of a PDF.
+fn read_pdf(pdf: &[u8]) -> String {
+    reading::pages(pdf).iter().map(Page::text).collect()
 }

@@ -74,3 +74,13 @@ fn health_metrics_and_documentation_are_served() {
     let printed: serde_json::Value = serde_json::from_slice(&printed.stdout).unwrap();
     assert_eq!(get("/openapi.json").json(), printed);
 }
+
+#[rstest]
+#[case("tarock.example")]
+#[case("https://tarock.example/?a=1")]
+fn an_address_that_leads_nowhere_is_refused_at_the_start(#[case] url: &str) {
+    let refused = program().args(["serve", "--public-url", url]).output().unwrap();
+    assert!(!refused.status.success());
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(said.contains("--public-url"), "{said}");
+}

@@ -21,6 +21,7 @@ mod notes;
 mod openapi;
 mod operation;
 mod problem;
+mod public_url;
 mod request;
 mod routes;
 mod server;

@@ -150,6 +150,9 @@ crate::operation::operations! {
 
     reports::draw => Anyone;
     reports::draw_by_name => Anyone;
+    reports::draw_large => Anyone;
+    reports::draw_by_name_large => Anyone;
+    reports::draw_slips => Anyone;
     reports::ranking => Anyone;
     reports::teams => Anyone;
     reports::titles => Anyone;

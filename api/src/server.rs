@@ -16,6 +16,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::http::observe::observe;
 use crate::operation;
 use crate::problem::{Code, Problem, Result, pages};
+use crate::public_url::PublicUrl;
 use crate::{openapi, routes};
 
 /// How long requests under way may take once the program is told to stop.
@@ -27,11 +28,13 @@ pub fn start(
     engine: Engine,
     metrics: PrometheusHandle,
     workers: Option<usize>,
+    public_url: Option<PublicUrl>,
 ) -> io::Result<Server> {
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
     let metrics = Data::new(metrics);
+    let public_url = public_url.map(Data::new);
     let mut server = HttpServer::new(move || {
         App::new()
             .app_data(engine.clone())
@@ -44,6 +47,11 @@ pub fn start(
             .route("/livez", web::get().to(HttpResponse::NoContent))
             .route("/readyz", web::get().to(ready))
             .route("/metrics", web::get().to(show_metrics))
+            .configure(|app| {
+                if let Some(url) = &public_url {
+                    app.app_data(url.clone());
+                }
+            })
             .configure(pages::configure)
             .default_service(web::to(nothing))
     });

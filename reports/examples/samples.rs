@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let players = 150;
     let (tarockcup, krenglbach) = (cup::tarockcup(), cup::krenglbach());
     let (ranking, simple) = (cup::ranking(&tarockcup, players), cup::ranking(&krenglbach, 37));
-    let (seating, entrants) = (cup::seating(players, 1), cup::entrants(players));
+    let (drawn, entrants) = (cup::drawn(players, 1), cup::entrants(players));
     let directory = cup::directory(players).with_team(TeamId(Uuid::nil()), "Die Pagaten ♣".into());
     let heading = cup::heading(Lang::De);
     let round = RoundNumber(1);
@@ -29,8 +29,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let titles = title_holders(&krenglbach.titles, &simple, &entrants);
     let prizes = payouts(&krenglbach.payout, Cents(18_501), &simple, &[]);
     let reports = [
-        ("draw-tables", reports::draw_by_table(round, &seating, SeatOne::Vorhand, &directory, &heading)),
-        ("draw-names", reports::draw_by_name(round, &seating, &directory, &heading)),
+        ("draw-tables", reports::draw_by_table(round, &drawn, SeatOne::Vorhand, &directory, &heading)),
+        (
+            "draw-tables-large",
+            reports::draw_by_table_large(round, &drawn, SeatOne::Vorhand, &directory, &heading),
+        ),
+        ("draw-names", reports::draw_by_name(round, &drawn, &directory, &heading)),
+        ("draw-names-large", reports::draw_by_name_large(round, &drawn, &directory, &heading)),
+        ("draw-slips", reports::draw_slips(round, &drawn, SeatOne::Vorhand, &directory, &heading)),
         ("ranking", reports::ranking(&ranking, &directory, &heading)),
         ("ranking-krenglbach", reports::ranking(&simple, &directory, &heading)),
         ("ranking-open", reports::ranking(&cup::undecided(&tarockcup, players), &directory, &heading)),

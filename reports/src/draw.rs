@@ -1,57 +1,99 @@
-//! The draw of a round, for the wall of the hall.
+//! The draw of a round, for the wall of the hall and for everybody's hand.
 
-use domain::draw::{DrawnTable, SeatOne};
-use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
-use texts::Text;
+use domain::draw::{DrawnRound, DrawnTable, SeatOne};
+use domain::ids::{PlayerNumber, RoundNumber};
+use texts::{Lang, Text};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-use crate::report::{Column, Evidence, Layout, Report, Row, Section, Subject};
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// Table by table: the seats in the order of play, with the first Vorhand and the
-/// first dealer.
+/// first dealer; who sits out comes last.
 #[must_use]
 pub fn draw_by_table(
     round: RoundNumber,
-    tables: &[DrawnTable],
+    drawn: &DrawnRound,
     seat_one: SeatOne,
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
-    let section = |table: &DrawnTable| {
-        let size = table.seats.len();
-        let row = |(seat, player): (u16, &PlayerNumber)| {
-            let role = role(usize::from(seat), size, seat_one).map(|text| lang.text(text));
-            Row::of([
-                seat.into(),
-                directory.name(*player, lang).into(),
-                player.0.into(),
-                role.as_deref().unwrap_or_default().into(),
-            ])
-        };
-        Section {
-            title: Some(lang.text_with(Text::Table, [("table", table.table.0.into())])),
-            key: table.table.0.into(),
-            rows: (1..).zip(&table.seats).map(row).collect(),
-        }
+    let section = |table: &DrawnTable| Section {
+        title: Some(lang.text_with(Text::Table, [("table", table.table.0.into())])),
+        key: table.table.0.into(),
+        rows: rows(table, seat_one, directory, lang),
+        ..Section::default()
     };
+    let mut sections: Vec<_> = drawn.tables.iter().map(section).collect();
+    if !drawn.byes.is_empty() {
+        let row = |player: &PlayerNumber| {
+            Row::of([Cell::Empty, directory.name(*player, lang).into(), player.0.into(), Cell::Empty])
+        };
+        sections.push(Section {
+            title: Some(lang.text(Text::Byes).into_owned()),
+            key: lang.text(Text::Bye).as_ref().into(),
+            rows: drawn.byes.iter().map(row).collect(),
+            ..Section::default()
+        });
+    }
     Report {
         heading: heading.clone(),
         title: lang.text_with(Text::DrawByTable, [("round", round.0.into())]),
         subject: Subject::Facts,
         layout: Layout::WallCards,
         section_head: Some(lang.text(Text::HeadTable).into_owned()),
-        columns: vec![
-            Column::figures(lang.text(Text::HeadSeat)),
-            Column::names(lang.text(Text::HeadName)),
-            Column::figures(lang.text(Text::HeadNumber)),
-            Column::words(lang.text(Text::HeadRole)),
-        ],
-        sections: tables.iter().map(section).collect(),
-        notes: Vec::new(),
+        columns: seat_columns(lang),
+        sections,
+        notes: legend(drawn, lang),
         evidence: Evidence::default(),
     }
+}
+
+/// The same in letters that are read from two metres, without who deals first on paper.
+#[must_use]
+pub fn draw_by_table_large(
+    round: RoundNumber,
+    drawn: &DrawnRound,
+    seat_one: SeatOne,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let mut report = draw_by_table(round, drawn, seat_one, directory, heading);
+    report.layout = Layout::LargeCards;
+    if let Some(role) = report.columns.last_mut() {
+        role.data_only = true;
+    }
+    report
+}
+
+fn seat_columns(lang: Lang) -> Vec<Column> {
+    vec![
+        Column::figures(lang.text(Text::HeadSeat)),
+        Column::names(lang.text(Text::HeadName)),
+        Column::figures(lang.text(Text::HeadNumber)),
+        Column::words(lang.text(Text::HeadRole)),
+    ]
+}
+
+/// Who sits at a table: seat, name, number, role.
+fn rows(table: &DrawnTable, seat_one: SeatOne, directory: &Directory, lang: Lang) -> Vec<Row> {
+    let size = table.seats.len();
+    let row = |(seat, player): (u16, &PlayerNumber)| {
+        let role = role(usize::from(seat), size, seat_one).map(|text| lang.text(text));
+        Row::of([
+            seat.into(),
+            directory.name(*player, lang).into(),
+            player.0.into(),
+            role.as_deref().unwrap_or_default().into(),
+        ])
+    };
+    (1..).zip(&table.seats).map(row).collect()
+}
+
+/// What a bye is, if there is one.
+fn legend(drawn: &DrawnRound, lang: Lang) -> Vec<String> {
+    if drawn.byes.is_empty() { Vec::new() } else { vec![lang.text(Text::ByeLegend).into_owned()] }
 }
 
 /// What a seat does in the first deal. With five the dealer sits out (TC18 §1).
@@ -66,24 +108,42 @@ fn role(seat: usize, size: usize, seat_one: SeatOne) -> Option<Text> {
     }
 }
 
+/// Where a player is in a round: at a seat of a table, or sitting out.
+struct Place<'a> {
+    name: String,
+    player: PlayerNumber,
+    seat: Option<(&'a DrawnTable, u16)>,
+}
+
+/// Where everybody is, by name.
+fn places<'a>(drawn: &'a DrawnRound, directory: &Directory, lang: Lang) -> Vec<Place<'a>> {
+    let seated = drawn.tables.iter().flat_map(|table| {
+        (1_u16..).zip(&table.seats).map(move |(seat, player)| (*player, Some((table, seat))))
+    });
+    let byes = drawn.byes.iter().map(|player| (*player, None));
+    let place = |(player, seat)| Place { name: directory.name(player, lang), player, seat };
+    let mut places: Vec<_> = seated.chain(byes).map(place).collect();
+    places.sort_by_cached_key(|place| (sort_key(&place.name), place.player));
+    places
+}
+
 /// Name by name: where everybody sits.
 #[must_use]
 pub fn draw_by_name(
     round: RoundNumber,
-    tables: &[DrawnTable],
+    drawn: &DrawnRound,
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
-    let mut places: Vec<_> = tables
-        .iter()
-        .flat_map(|table| (1_u16..).zip(&table.seats).map(|(seat, player)| (*player, table.table, seat)))
-        .map(|(player, table, seat)| (directory.name(player, lang), player, table, seat))
-        .collect();
-    places.sort_by_cached_key(|(name, player, ..)| (sort_key(name), *player));
-    let row = |(name, player, table, seat): (String, PlayerNumber, TableNumber, u16)| {
-        Row::of([name.into(), player.0.into(), table.0.into(), seat.into()])
+    let row = |place: Place<'_>| {
+        let (table, seat) = match place.seat {
+            Some((table, seat)) => (table.table.0.into(), seat.into()),
+            None => (lang.text(Text::Bye).as_ref().into(), Cell::Empty),
+        };
+        Row::of([place.name.into(), place.player.0.into(), table, seat])
     };
+    let rows = places(drawn, directory, lang).into_iter().map(row).collect();
     Report {
         heading: heading.clone(),
         title: lang.text_with(Text::DrawByName, [("round", round.0.into())]),
@@ -96,7 +156,55 @@ pub fn draw_by_name(
             Column::total(lang.text(Text::HeadTable)),
             Column::figures(lang.text(Text::HeadSeat)),
         ],
-        sections: vec![Section { rows: places.into_iter().map(row).collect(), ..Section::default() }],
+        sections: vec![Section { rows, ..Section::default() }],
+        notes: legend(drawn, lang),
+        evidence: Evidence::default(),
+    }
+}
+
+/// The same in letters that are read from two metres.
+#[must_use]
+pub fn draw_by_name_large(
+    round: RoundNumber,
+    drawn: &DrawnRound,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    Report { layout: Layout::Large, ..draw_by_name(round, drawn, directory, heading) }
+}
+
+/// A slip for everybody, by name, several on a page to cut: where the player sits, and with whom.
+#[must_use]
+pub fn draw_slips(
+    round: RoundNumber,
+    drawn: &DrawnRound,
+    seat_one: SeatOne,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let lang = heading.lang;
+    let slip = |place: Place<'_>| {
+        let (lead, rows) = match place.seat {
+            Some((table, seat)) => {
+                let names = [("table", table.table.0.into()), ("seat", seat.into())];
+                let mut rows = rows(table, seat_one, directory, lang);
+                for (row, player) in rows.iter_mut().zip(&table.seats) {
+                    row.strong = *player == place.player;
+                }
+                (lang.text_with(Text::SlipPlace, names), rows)
+            }
+            None => (lang.text(Text::ByeLegend).into_owned(), Vec::new()),
+        };
+        Section { title: Some(place.name), lead: Some(lead), key: place.player.0.into(), rows }
+    };
+    Report {
+        heading: heading.clone(),
+        title: lang.text_with(Text::DrawSlips, [("round", round.0.into())]),
+        subject: Subject::Facts,
+        layout: Layout::Slips,
+        section_head: Some(lang.text(Text::HeadNumber).into_owned()),
+        columns: seat_columns(lang),
+        sections: places(drawn, directory, lang).into_iter().map(slip).collect(),
         notes: Vec::new(),
         evidence: Evidence::default(),
     }

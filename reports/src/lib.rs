@@ -26,7 +26,7 @@ mod teams;
 mod titles;
 
 pub use directory::{Directory, Person};
-pub use draw::{draw_by_name, draw_by_table};
+pub use draw::{draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use heading::Heading;
 pub use payouts::payouts;
 pub use ranking::{ranking, ranking_for_wall};

@@ -7,16 +7,22 @@ mod code;
 mod columns;
 mod document;
 mod face;
+mod feet;
 mod flow;
 mod prose;
 mod sheet;
+mod slips;
 mod style;
 
-use crate::report::{Report, ReportError};
+use crate::report::{Layout, Report, ReportError};
 
 /// Thousandths of a point (1/72 inch).
 type Length = i32;
 
 pub(crate) fn render(report: &Report) -> Result<Vec<u8>, ReportError> {
-    document::write(report, &flow::lay_out(report)?)
+    let sheets = match report.layout {
+        Layout::Slips => slips::lay_out(report),
+        _ => flow::lay_out(report)?,
+    };
+    document::write(report, &sheets)
 }

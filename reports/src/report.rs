@@ -89,6 +89,13 @@ pub(crate) enum Layout {
     Wall,
     /// As on the wall, but a section is never split.
     WallCards,
+    /// In letters that are read from two metres.
+    Large,
+    /// The same, but a section is never split and its title is larger still.
+    LargeCards,
+    /// Slips to cut, one for each section: its title, its lead, then its rows, each with figures,
+    /// words and a remark.
+    Slips,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -137,6 +144,8 @@ impl Column {
 pub(crate) struct Section {
     /// Printed above the rows.
     pub title: Option<String>,
+    /// What counts most, on a slip.
+    pub lead: Option<String>,
     /// What the section stands for in the CSV column named by `section_head`.
     pub key: Cell,
     pub rows: Vec<Row>,
@@ -219,7 +228,11 @@ impl Report {
             .public_randomness
             .as_ref()
             .map(|text| lang.text_with(Text::DrawMixed, [("text", text.as_str().into())]));
-        self.evidence.lines = seed.into_iter().chain(commitment).chain(mixed).collect();
+        let address = draw
+            .address
+            .as_ref()
+            .map(|address| lang.text_with(Text::DrawProof, [("address", address.as_str().into())]));
+        self.evidence.lines = seed.into_iter().chain(commitment).chain(mixed).chain(address).collect();
         self.evidence.code = Some(draw.code());
         self
     }
@@ -248,5 +261,32 @@ impl Report {
     #[must_use]
     pub fn csv(&self) -> Vec<u8> {
         spreadsheet::write(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn evidence(address: Option<&str>) -> DrawEvidence {
+        DrawEvidence {
+            algorithm: "random-1".into(),
+            seed: "5a".repeat(32),
+            commitment: Some("0f".repeat(32)),
+            public_randomness: Some("3 5 1 6".into()),
+            address: address.map(Into::into),
+        }
+    }
+
+    #[test]
+    fn the_code_leads_to_the_proof_if_its_address_is_known() {
+        let address = "https://tarock.example/api/v1/tournaments/1/rounds/1/draw";
+        assert_eq!(evidence(Some(address)).code(), address);
+    }
+
+    #[test]
+    fn without_an_address_the_code_says_what_cannot_be_computed() {
+        let said = evidence(None).code();
+        assert_eq!(said, format!("random-1\nseed {}\ncommitment {}", "5a".repeat(32), "0f".repeat(32)));
     }
 }

@@ -87,7 +87,7 @@ mod tests {
             layout: Layout::Table,
             section_head: Some("Tisch".into()),
             columns: vec![Column::words("Name"), Column::figures("Punkte"), Column::total("Betrag")],
-            sections: vec![Section { title: Some("Tisch 1".into()), key: 1.into(), rows }],
+            sections: vec![Section { key: 1.into(), rows, ..Section::default() }],
             notes: vec!["not part of the data".into()],
             evidence: Evidence::default(),
         }

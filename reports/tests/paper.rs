@@ -1,9 +1,10 @@
 //! What stands on paper, read back from the PDF.
 
 mod cup;
+mod draws;
 mod reading;
 
-use domain::draw::SeatOne;
+use domain::draw::{DrawnRound, SeatOne};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{TeamTies, Teams};
@@ -35,12 +36,12 @@ fn wall_ranking() -> Report {
 }
 
 fn tables() -> Report {
-    let (round, seating) = (RoundNumber(1), cup::seating(37, 1));
-    draw_by_table(round, &seating, SeatOne::Vorhand, &cup::directory(37), &cup::heading(Lang::De))
+    let (round, drawn) = (RoundNumber(1), cup::drawn(37, 1));
+    draw_by_table(round, &drawn, SeatOne::Vorhand, &cup::directory(37), &cup::heading(Lang::De))
 }
 
 fn names() -> Report {
-    draw_by_name(RoundNumber(1), &cup::seating(37, 1), &cup::directory(37), &cup::heading(Lang::De))
+    draw_by_name(RoundNumber(1), &cup::drawn(37, 1), &cup::directory(37), &cup::heading(Lang::De))
 }
 
 fn cup_teams() -> Report {
@@ -89,6 +90,11 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[case::ranking_for_wall(wall_ranking())]
 #[case::tables(tables())]
 #[case::names(names())]
+#[case::tables_large(draws::tables_large())]
+#[case::names_large(draws::names_large())]
+#[case::slips(draws::slips())]
+#[case::slips_of_long_names(draws::long_slips())]
+#[case::tables_of_long_names(draws::long_tables())]
 #[case::teams(cup_teams())]
 #[case::prizes(prizes())]
 #[case::titles(holders())]
@@ -111,6 +117,7 @@ fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
 #[rstest]
 #[case::ranking(cup_ranking(37, Lang::De))]
 #[case::tables(tables())]
+#[case::slips(draws::slips())]
 #[case::prizes(prizes())]
 fn the_same_report_gives_the_same_bytes(#[case] report: Report) {
     assert_eq!(report.pdf().unwrap(), report.clone().pdf().unwrap());
@@ -192,7 +199,7 @@ fn who_was_erased_is_called_by_number_and_what_the_font_lacks_is_shown() {
     let known =
         Person { family_name: "山田".into(), given_name: "=Ida\u{202e}".into(), ..Person::default() };
     let directory: Directory = [(PlayerNumber(3), known)].into_iter().collect();
-    let report = draw_by_name(RoundNumber(2), &cup::seating(4, 2), &directory, &cup::heading(Lang::De));
+    let report = draw_by_name(RoundNumber(2), &cup::drawn(4, 2), &directory, &cup::heading(Lang::De));
     let pages = read(&report);
     assert_eq!(words(&pages[0], "Name"), ["Spieler 1", "Spieler 2", "Spieler 4", "\u{fffd}\u{fffd} =Ida"]);
 }
@@ -219,7 +226,7 @@ fn the_wall_shows_where_everybody_sits() {
 fn a_draw_is_no_interim_standing() {
     let mut heading = cup::heading(Lang::De);
     heading.edition = None;
-    let draw = draw_by_name(RoundNumber(1), &cup::seating(8, 1), &cup::directory(8), &heading);
+    let draw = draw_by_name(RoundNumber(1), &cup::drawn(8, 1), &cup::directory(8), &heading);
     assert!(!read(&draw)[0].text().contains("Zwischenstand"));
     let ranking = ranking(&cup::ranking(&cup::tarockcup(), 8), &cup::directory(8), &heading);
     assert!(read(&ranking)[0].text().contains("Zwischenstand, nicht veröffentlicht"));
@@ -281,7 +288,8 @@ fn twenty_rounds_fit_on_paper() {
 
 #[test]
 fn an_empty_report_says_so() {
-    let report = draw_by_name(RoundNumber(1), &[], &Directory::default(), &cup::heading(Lang::En));
+    let nobody = DrawnRound { tables: Vec::new(), byes: Vec::new() };
+    let report = draw_by_name(RoundNumber(1), &nobody, &Directory::default(), &cup::heading(Lang::En));
     let pages = read(&report);
     assert!(pages[0].has("No entries") && pages[0].has("Page 1 of 1"));
 }
@@ -307,7 +315,7 @@ proptest! {
         let directory: Directory = (1..).zip(texts).map(person).collect();
         let mut heading = cup::heading(Lang::De);
         heading.tournament = title;
-        let report = draw_by_name(RoundNumber(1), &cup::seating(4, 1), &directory, &heading);
+        let report = draw_by_name(RoundNumber(1), &cup::drawn(4, 1), &directory, &heading);
         for page in read(&report) {
             for piece in &page.pieces {
                 prop_assert!(piece.right < page.width - MARGIN + 0.6, "{:?}", piece);

@@ -21,8 +21,12 @@ impl Cup {
     /// Founds a tournament by a preset, with other numbers of rounds and cycles. Where the
     /// database is missing: `None`.
     pub fn found(on: On, preset: &str, rounds: u8, cycles: u8) -> Option<Self> {
-        let database = on.database()?;
-        let server = database.serve();
+        Some(Self::found_in(on.database()?, &[], preset, rounds, cycles))
+    }
+
+    /// The same in this database, served with more options.
+    pub fn found_in(database: Database, options: &[&str], preset: &str, rounds: u8, cycles: u8) -> Self {
+        let server = Server::start_with(&database.url, options);
         let secret = server.set_up_secret();
         let organizer = server.client(&secret);
         let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
@@ -32,7 +36,7 @@ impl Cup {
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();
         founded.expect(201);
-        Some(Self { server, organizer, secret, id, _database: database })
+        Self { server, organizer, secret, id, _database: database }
     }
 
     /// The path of what is below the tournament.

@@ -8,6 +8,7 @@ use super::client::Client;
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tarockmeister"));
     command.env_remove("TAROCKMEISTER_DATABASE").env_remove("TAROCKMEISTER_LISTEN");
+    command.env_remove("TAROCKMEISTER_PUBLIC_URL");
     command
 }
 
@@ -25,6 +26,11 @@ impl Server {
     /// Serves a database at a free port and waits until it listens.
     pub fn start(database: &str) -> Self {
         Self::spawn(program().args(["serve", "--database", database]))
+    }
+
+    /// The same with more options.
+    pub fn start_with(database: &str, options: &[&str]) -> Self {
+        Self::spawn(program().args(["serve", "--database", database]).args(options))
     }
 
     /// Serves the default database of a user whose data folder is `folder`.

@@ -10,6 +10,7 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
+use crate::public_url::PublicUrl;
 use crate::server;
 
 /// How long writers may take to finish once the program is told to stop.
@@ -34,6 +35,9 @@ pub struct Serve {
     /// Where to listen; port 0 takes a free one.
     #[arg(long, env = "TAROCKMEISTER_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: String,
+    /// Where others reach the program, such as `https://tarock.example`: printed draws lead there.
+    #[arg(long, env = "TAROCKMEISTER_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<PublicUrl>,
     /// How the log looks; by default for people on a terminal, else JSON.
     #[arg(long, env = "TAROCKMEISTER_LOG_FORMAT")]
     log_format: Option<LogFormat>,
@@ -71,7 +75,8 @@ impl Serve {
         let engine = Engine::open(store, Config::default());
         let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
         let setup = engine.first_setup().await?;
-        let server = server::start(listener, engine.clone(), metrics, self.workers.map(Into::into))?;
+        let server =
+            server::start(listener, engine.clone(), metrics, self.workers.map(Into::into), self.public_url)?;
 
         let mut out = std::io::stdout();
         if let Some(secret) = setup {

@@ -5,6 +5,9 @@
 
 pub mod draw;
 pub mod draw_by_name;
+pub mod draw_by_name_large;
+pub mod draw_large;
+pub mod draw_slips;
 pub mod payouts;
 pub mod ranking;
 pub mod rulings;
@@ -37,6 +40,7 @@ use crate::http::params::Segments;
 use crate::names::Names;
 use crate::notes::Notes;
 use crate::problem::{Code, Problem, Result};
+use crate::public_url::PublicUrl;
 use crate::request::Reading;
 
 /// A language.
@@ -142,6 +146,17 @@ impl<'a> Order<'a> {
         Ok(Self { reading, snapshot: &reading.snapshot, format, lang })
     }
 
+    /// The same, if it is wanted as PDF; `data` names the report that has the data.
+    fn on_paper_only(self, data: &str) -> Result<Self> {
+        match self.format {
+            Format::Pdf => Ok(self),
+            Format::Csv => {
+                let detail = format!("This report is for paper and ends in .pdf; {data} has its data.");
+                Err(Problem::new(Code::NotFound, detail))
+            }
+        }
+    }
+
     fn caller(&self) -> &Caller {
         &self.reading.caller
     }
@@ -186,7 +201,8 @@ impl<'a> Order<'a> {
     async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
         let view = self.caller().view(self.tournament());
         let lang = u64::from(self.lang == Lang::En);
-        let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang]);
+        let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
+        let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang, address]);
         let bytes = if tag.is_known_to(self.reading.request()) {
             Vec::new()
         } else {
@@ -247,15 +263,18 @@ impl Shown {
 }
 
 /// What the draw of a round is checked by.
-fn evidence(tournament: &Tournament, round: &Round) -> DrawEvidence {
-    let draw = tournament.draw_of(round);
+fn evidence(reading: &Reading, round: &Round) -> DrawEvidence {
+    let draw = reading.tournament().draw_of(round);
+    let proof = |url: &PublicUrl| {
+        url.to(&format!("/tournaments/{}/rounds/{}/draw", reading.tournament().id, round.number))
+    };
     DrawEvidence {
         algorithm: draw.algorithm.name().to_owned(),
         seed: hex::encode(draw.seed.0),
         commitment: draw.commitment.map(|digest| digest.to_string()),
         public_randomness: draw.public_randomness.clone(),
-        // The program listens at an address of its own and does not know under which others reach it.
-        address: None,
+        // The program listens at an address of its own: under which others reach it, it must be told.
+        address: PublicUrl::of(reading.request()).map(proof),
     }
 }
 

@@ -5,13 +5,12 @@ use texts::Text;
 use super::Length;
 use super::code::Code;
 use super::columns::{RowTexts, Texts, weight};
+use super::feet::Feet;
 use super::prose::{drawable, wrap};
-use super::sheet::{Pen, Sheet, Sheets};
-use super::style::{FOOT_EDGE, FOOT_SIZE, MARGIN, RUNNING_SIZE, Style, Tone};
+use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
 use crate::report::{ColumnKind, Report, ReportError};
 
-/// Lines a cell may have before it ends in an ellipsis.
-const CELL_LINES: usize = 4;
 /// Lines a head may have.
 const HEAD_LINES: usize = 4;
 
@@ -24,8 +23,9 @@ pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
     let mut flow = Flow::begin(report, &texts, style, widths);
     flow.table();
     flow.notes();
-    flow.feet();
-    Ok(Sheets { paper: style.paper, sheets: flow.sheets })
+    let Flow { feet, mut sheets, .. } = flow;
+    feet.draw(&mut sheets);
+    Ok(Sheets { paper: style.paper, sheets })
 }
 
 struct Flow<'a> {
@@ -34,6 +34,7 @@ struct Flow<'a> {
     style: Style,
     widths: Vec<Length>,
     heads: Vec<Vec<String>>,
+    feet: Feet,
     sheets: Vec<Sheet>,
     lane: Length,
     /// Where the lanes of this page begin.
@@ -51,8 +52,10 @@ impl<'a> Flow<'a> {
             wrap(head, width - 2 * style.cell_padding(), face, style.size, HEAD_LINES)
         };
         let heads = texts.heads.iter().zip(&widths).map(wrap_head).collect();
+        let feet = Feet::of(report, style.paper);
+        let sheets = Vec::new();
         let mut flow =
-            Self { report, texts, style, widths, heads, sheets: Vec::new(), lane: 0, top: 0, y: 0, rows: 0 };
+            Self { report, texts, style, widths, heads, feet, sheets, lane: 0, top: 0, y: 0, rows: 0 };
         flow.new_sheet();
         flow
     }
@@ -71,13 +74,7 @@ impl<'a> Flow<'a> {
     }
 
     fn fits(&self, height: Length) -> bool {
-        self.y + height <= self.body_bottom()
-    }
-
-    /// Where the body ends: each line of evidence takes room of it.
-    fn body_bottom(&self) -> Length {
-        let lines = Length::try_from(self.report.evidence.lines.len()).unwrap_or(0);
-        self.style.body_bottom() - lines * FOOT_SIZE * 5 / 4
+        self.y + height <= self.feet.top()
     }
 
     fn new_sheet(&mut self) {
@@ -161,7 +158,7 @@ impl<'a> Flow<'a> {
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
         let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
             let face = weight(*kind, row.strong).face();
-            wrap(text, width - padding, face, self.style.size, CELL_LINES)
+            wrap(text, width - padding, face, self.style.size, self.style.cell_lines)
         };
         cells.map(wrapped).collect()
     }
@@ -172,8 +169,8 @@ impl<'a> Flow<'a> {
 
     fn section(&mut self, title: Option<&str>, rows: &[(&RowTexts, Vec<Vec<String>>)]) {
         let heights: Vec<_> = rows.iter().map(|(_, lines)| self.height_of(lines)).collect();
-        let band = if title.is_some() { self.band_height() } else { 0 };
-        let room = self.body_bottom() - self.top - self.head_height();
+        let band = if title.is_some() { self.style.band_height() } else { 0 };
+        let room = self.feet.top() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
         let start = band + heights.iter().take(2).sum::<Length>();
         let needed = if self.style.together && whole <= room { whole } else { start };
@@ -227,19 +224,14 @@ impl<'a> Flow<'a> {
         self.rows = 0;
     }
 
-    fn band_height(&self) -> Length {
-        self.style.row_height(1)
-    }
-
     fn band(&mut self, title: &str) {
         let style = self.style;
-        let pen = Pen::bold(style.size);
-        let face = pen.weight.face();
         let room = style.lane_width() - 2 * style.cell_padding();
-        let lines = wrap(&drawable(title, face), room, face, style.size, 1);
-        let (left, y, height) = (self.left(), self.y, self.band_height());
+        let (pen, line) = fitted(title, Pen::bold(style.band_size), room, style.size);
+        let (left, y, height) = (self.left(), self.y, self.style.band_height());
         self.sheet().fill(left, y, style.lane_width(), height, Tone::BAND);
-        self.cell(left, y, style.lane_width(), ColumnKind::Words, pen, &lines);
+        let baseline = y + style.row_padding() / 2 + style.band_size * 19 / 20;
+        self.sheet().text(left + style.cell_padding(), baseline, pen, &line);
         self.y += height;
         self.rows = 0;
     }
@@ -296,29 +288,6 @@ impl<'a> Flow<'a> {
             self.y += pen.size * 6 / 5;
             let (x, y) = (self.left() + style.cell_padding(), self.y);
             self.sheet().text(x, y, pen, &line);
-        }
-    }
-
-    /// Anchors to the left, "page 2 of 5" to the right, on every page.
-    fn feet(&mut self) {
-        let style = self.style;
-        let heading = &self.report.heading;
-        let evidence = self.report.evidence.lines.iter().cloned();
-        let anchors: Vec<_> = evidence.chain(heading.anchors()).collect();
-        let pages = self.sheets.len();
-        let bottom = style.paper.height() - FOOT_EDGE;
-        for (page, sheet) in (1_usize..).zip(&mut self.sheets) {
-            let rows = Length::try_from(anchors.len()).unwrap_or(0);
-            let mut y = bottom - (rows - 1) * FOOT_SIZE * 5 / 4;
-            for anchor in &anchors {
-                sheet.text(MARGIN, y, Pen::secondary(FOOT_SIZE), anchor);
-                y += FOOT_SIZE * 5 / 4;
-            }
-            let number = heading.lang.text_with(
-                Text::PageOf,
-                [("page", page.to_string().into()), ("pages", pages.to_string().into())],
-            );
-            sheet.text_to(style.paper.width() - MARGIN, bottom, Pen::regular(RUNNING_SIZE), &number);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Length;
 use super::face::Weight;
-use super::prose::drawable;
+use super::prose::{drawable, wrap};
 use super::style::{Paper, Tone};
 
 /// A letter's weight, size and tone.
@@ -29,6 +29,18 @@ impl Pen {
     pub fn width(self, text: &str) -> Length {
         self.weight.face().width(text, self.size)
     }
+}
+
+/// Text in one line within `room`: in smaller letters if it must be, and if `least` are still too
+/// large, cut with an ellipsis.
+pub(super) fn fitted(text: &str, pen: Pen, room: Length, least: Length) -> (Pen, String) {
+    let face = pen.weight.face();
+    let text = drawable(text, face);
+    let natural = i64::from(pen.width(&text).max(1));
+    let scaled = i64::from(pen.size) * i64::from(room.max(0)) / natural;
+    let size = Length::try_from(scaled).unwrap_or(pen.size).clamp(least.min(pen.size), pen.size);
+    let line = wrap(&text, room, face, size, 1).into_iter().next().unwrap_or_default();
+    (Pen { size, ..pen }, line)
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -38,6 +38,7 @@ impl Tone {
     pub const SECONDARY: Self = Self(65);
     pub const RULE: Self = Self(80);
     pub const BAND: Self = Self(14);
+    pub const CUT: Self = Self(40);
     pub const STRIPE: Self = Self(5);
 }
 
@@ -64,6 +65,10 @@ pub(super) struct Style {
     pub title_size: Length,
     /// Letters of the tournament's title.
     pub tournament_size: Length,
+    /// Letters of a section's title.
+    pub band_size: Length,
+    /// Lines a cell may have.
+    pub cell_lines: usize,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
 }
@@ -72,7 +77,7 @@ impl Style {
     /// The ways to set a layout, the best first.
     pub fn ways(layout: Layout) -> Vec<Self> {
         use Paper::{Landscape, Portrait};
-        let together = layout == Layout::WallCards;
+        let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let ways: &[(Paper, Length, Length)] = match layout {
             Layout::Table => &[
                 (Portrait, 9_500, 1),
@@ -87,12 +92,29 @@ impl Style {
                 (Portrait, 13_000, 1),
                 (Landscape, 13_000, 1),
             ],
+            // Slips lie on a grid of their own, in these letters.
+            Layout::Slips => &[(Portrait, 9_000, 1)],
+            Layout::Large | Layout::LargeCards => {
+                &[(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)]
+            }
         };
         let (title_size, tournament_size) = match layout {
-            Layout::Table => (18_000, 11_000),
-            Layout::Wall | Layout::WallCards => (28_000, 14_000),
+            Layout::Table | Layout::Slips => (18_000, 11_000),
+            Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
         };
-        let way = |&(paper, size, lanes)| Self { paper, size, lanes, title_size, tournament_size, together };
+        let large = matches!(layout, Layout::Large | Layout::LargeCards);
+        // Five seats with two lines each still fit on a page.
+        let cell_lines = if large { 2 } else { 4 };
+        let way = |&(paper, size, lanes)| Self {
+            paper,
+            size,
+            lanes,
+            title_size,
+            tournament_size,
+            band_size: if large { 2 * size } else { size },
+            cell_lines,
+            together,
+        };
         ways.iter().map(way).collect()
     }
 
@@ -108,11 +130,6 @@ impl Style {
         self.paper.width() - 2 * MARGIN
     }
 
-    /// Where the body ends, from the upper edge.
-    pub fn body_bottom(&self) -> Length {
-        self.paper.height() - FOOT_EDGE - 3 * FOOT_SIZE - 6_000
-    }
-
     /// From one line of a cell to the next.
     pub fn line(&self) -> Length {
         self.size * 6 / 5
@@ -126,6 +143,11 @@ impl Style {
     /// Space at either side of a cell's text.
     pub fn cell_padding(&self) -> Length {
         self.size * 2 / 5
+    }
+
+    /// How tall a section's title is.
+    pub fn band_height(&self) -> Length {
+        self.row_padding() + self.band_size * 6 / 5
     }
 
     pub fn row_height(&self, lines: usize) -> Length {

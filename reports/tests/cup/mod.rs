@@ -4,7 +4,7 @@
 pub mod sheet;
 
 use chrono::NaiveDate;
-use domain::draw::{DrawOptions, FiveTables, SeatOne, Seating, Seed, draw_random};
+use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::log::Hash;
 use domain::points::Points;
@@ -62,6 +62,11 @@ pub fn seating(players: u16, round: u8) -> Seating {
     let numbers: Vec<_> = (1..=players).map(PlayerNumber).collect();
     let options = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
     draw_random(Seed([round; 32]), &numbers, options).unwrap()
+}
+
+/// The same as a round in which nobody sits out.
+pub fn drawn(players: u16, round: u8) -> DrawnRound {
+    DrawnRound { tables: seating(players, round), byes: Vec::new() }
 }
 
 /// Small whole scores that sum up to zero at each table, so that ties are common.

@@ -13,6 +13,8 @@ pub struct Piece {
     pub x: f32,
     pub y: f32,
     pub right: f32,
+    /// Of the letters, in points.
+    pub size: f32,
     pub text: String,
 }
 
@@ -103,7 +105,7 @@ fn page(document: &Document, id: lopdf::ObjectId) -> Page {
                     bytes.chunks(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect();
                 let text = codes.iter().map(|code| font.characters[code].as_str()).collect();
                 let width: f32 = codes.iter().map(|code| font.widths[code]).sum();
-                pieces.push(Piece { x, y, right: x + width * size / 1000.0, text });
+                pieces.push(Piece { x, y, right: x + width * size / 1000.0, size, text });
             }
             other => assert!(["BT", "ET", "g", "re", "f"].contains(&other), "unexpected operator {other}"),
         }

@@ -7,10 +7,10 @@ use crate::request::{AtVersion, Reading};
 
 /// Reports the draw of a round
 ///
-/// Table by table, for the wall.
+/// Table by table, for the wall; who sits out comes last.
 #[utoipa::path(
-    get, path = "/tournaments/{tournament}/reports/draw.{format}", operation_id = "report_draw",
-    tag = "reports",
+    get, path = "/tournaments/{tournament}/reports/draw.{format}",
+    operation_id = "report_draw", tag = "reports",
     params(("format" = String, Path, description = "`pdf` or `csv`."), AtVersion, OfRound, Wording),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
@@ -23,10 +23,10 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let round = round(order.tournament(), of)?;
     let (revision, directory) = order.directory(false).await?;
-    let seat_one = round.draw.options.seat_one;
+    let (drawn, seat_one) = (round.seating(), round.draw.options.seat_one);
     let heading = order.heading(None);
-    let tables = round.seated();
-    let report = reports::draw_by_table(round.number, &tables, seat_one, &directory, &heading);
-    let report = report.with_proof(&evidence(order.tournament(), round));
-    order.answer(&format!("draw-round-{}-attempt-{}", round.number, round.attempt), revision, report).await
+    let report = reports::draw_by_table(round.number, &drawn, seat_one, &directory, &heading);
+    let report = report.with_proof(&evidence(&reading, round));
+    let name = format!("draw-round-{}-attempt-{}", round.number, round.attempt);
+    order.answer(&name, revision, report).await
 }

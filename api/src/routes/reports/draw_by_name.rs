@@ -23,8 +23,8 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let round = round(order.tournament(), of)?;
     let (revision, directory) = order.directory(false).await?;
-    let report = reports::draw_by_name(round.number, &round.seated(), &directory, &order.heading(None));
-    let report = report.with_proof(&evidence(order.tournament(), round));
+    let report = reports::draw_by_name(round.number, &round.seating(), &directory, &order.heading(None));
+    let report = report.with_proof(&evidence(&reading, round));
     let name = format!("draw-by-name-round-{}-attempt-{}", round.number, round.attempt);
     order.answer(&name, revision, report).await
 }

@@ -1,0 +1,31 @@
+use actix_web::HttpResponse;
+
+use super::{OfRound, Order, ReportPath, Wording, evidence, round};
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+
+/// Reports where everybody sits in large letters
+///
+/// Name by name, to be read from two metres. As CSV the same as `draw-by-name.csv`.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/draw-by-name-large.{format}",
+    operation_id = "report_draw_by_name_large", tag = "reports",
+    params(("format" = String, Path, description = "`pdf` or `csv`."), AtVersion, OfRound, Wording),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    Params(of): Params<OfRound>,
+    Params(wording): Params<Wording>,
+) -> Result<HttpResponse> {
+    let order = Order::new(&reading, &path, wording)?;
+    let round = round(order.tournament(), of)?;
+    let (revision, directory) = order.directory(false).await?;
+    let report =
+        reports::draw_by_name_large(round.number, &round.seating(), &directory, &order.heading(None));
+    let report = report.with_proof(&evidence(&reading, round));
+    let name = format!("draw-by-name-large-round-{}-attempt-{}", round.number, round.attempt);
+    order.answer(&name, revision, report).await
+}

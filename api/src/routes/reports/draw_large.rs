@@ -1,0 +1,32 @@
+use actix_web::HttpResponse;
+
+use super::{OfRound, Order, ReportPath, Wording, evidence, round};
+use crate::http::params::Params;
+use crate::problem::Result;
+use crate::request::{AtVersion, Reading};
+
+/// Reports the draw of a round in large letters
+///
+/// Table by table, to be read from two metres; no table is split over pages. As CSV the same as `draw.csv`.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/draw-large.{format}",
+    operation_id = "report_draw_large", tag = "reports",
+    params(("format" = String, Path, description = "`pdf` or `csv`."), AtVersion, OfRound, Wording),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    Params(of): Params<OfRound>,
+    Params(wording): Params<Wording>,
+) -> Result<HttpResponse> {
+    let order = Order::new(&reading, &path, wording)?;
+    let round = round(order.tournament(), of)?;
+    let (revision, directory) = order.directory(false).await?;
+    let (drawn, seat_one) = (round.seating(), round.draw.options.seat_one);
+    let heading = order.heading(None);
+    let report = reports::draw_by_table_large(round.number, &drawn, seat_one, &directory, &heading);
+    let report = report.with_proof(&evidence(&reading, round));
+    let name = format!("draw-large-round-{}-attempt-{}", round.number, round.attempt);
+    order.answer(&name, revision, report).await
+}

@@ -1,0 +1,130 @@
+//! Slips to cut: a section each, on a grid with lines to cut along.
+
+use texts::Text;
+
+use super::Length;
+use super::feet::Feet;
+use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::style::{MARGIN, Paper, Tone};
+use crate::report::{Report, Row, Section};
+
+const ACROSS: usize = 2;
+const DOWN: usize = 5;
+/// Between a cut and the letters.
+const PADDING: Length = 10_000;
+/// How thick the lines to cut along are.
+const CUT: Length = 400;
+/// What a row's first figures take.
+const FIGURES: Length = 16_000;
+
+const HEAD_SIZE: Length = 8_000;
+const NAME_SIZE: Length = 17_000;
+const LEAD_SIZE: Length = 20_000;
+const ROW_SIZE: Length = 10_000;
+const SMALLEST: Length = 7_500;
+
+/// Where the slips of a page lie.
+struct Grid {
+    left: Length,
+    top: Length,
+    width: Length,
+    height: Length,
+}
+
+/// Lays the sections of a report out as slips.
+pub(super) fn lay_out(report: &Report) -> Sheets {
+    let paper = Paper::Portrait;
+    let feet = Feet::of(report, paper);
+    let grid = Grid::above(&feet, paper);
+    let mut sheets: Vec<_> =
+        report.sections.chunks(ACROSS * DOWN).map(|slips| grid.page(report, slips)).collect();
+    if sheets.is_empty() {
+        let mut empty = Sheet::default();
+        empty.text(
+            MARGIN,
+            MARGIN + NAME_SIZE,
+            Pen::regular(ROW_SIZE),
+            &report.heading.lang.text(Text::NoEntries),
+        );
+        sheets.push(empty);
+    }
+    feet.draw(&mut sheets);
+    Sheets { paper, sheets }
+}
+
+/// A count of slips as a factor.
+fn times(count: usize) -> Length {
+    Length::try_from(count).unwrap_or(0)
+}
+
+impl Grid {
+    fn above(feet: &Feet, paper: Paper) -> Self {
+        let edge = MARGIN - PADDING;
+        Self {
+            left: edge,
+            top: edge,
+            width: (paper.width() - 2 * edge) / times(ACROSS),
+            height: (feet.top() - edge) / times(DOWN),
+        }
+    }
+
+    fn page(&self, report: &Report, slips: &[Section]) -> Sheet {
+        let mut sheet = Sheet::default();
+        let (right, bottom) = (self.left + times(ACROSS) * self.width, self.top + times(DOWN) * self.height);
+        for across in 0..=ACROSS {
+            let x = self.left + times(across) * self.width;
+            sheet.fill(x, self.top - PADDING, CUT, bottom - self.top + PADDING, Tone::CUT);
+        }
+        for down in 0..=DOWN {
+            let y = self.top + times(down) * self.height;
+            sheet.fill(self.left - PADDING, y, right - self.left + 2 * PADDING, CUT, Tone::CUT);
+        }
+        for (at, slip) in slips.iter().enumerate() {
+            let x = self.left + times(at % ACROSS) * self.width + PADDING;
+            let y = self.top + times(at / ACROSS) * self.height + PADDING;
+            write(&mut sheet, report, slip, x, y, self.width - 2 * PADDING);
+        }
+        sheet
+    }
+}
+
+/// Writes a slip with its upper left corner there.
+fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Length, width: Length) {
+    let lang = report.heading.lang;
+    let right = x + width;
+    let mut y = top + HEAD_SIZE;
+    let head = format!("{} · {}", report.title, report.heading.tournament);
+    let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), width, HEAD_SIZE);
+    sheet.text(x, y, pen, &line);
+
+    y += NAME_SIZE * 5 / 4;
+    let number = lang.text_with(Text::Numbers, [("list", slip.key.on_paper(lang).into())]);
+    let pen = Pen::regular(NAME_SIZE * 3 / 4);
+    sheet.text_to(right, y, pen, &number);
+    let room = width - pen.width(&number) - PADDING;
+    let (pen, name) = fitted(slip.title.as_deref().unwrap_or_default(), Pen::bold(NAME_SIZE), room, SMALLEST);
+    sheet.text(x, y, pen, &name);
+
+    if let Some(lead) = &slip.lead {
+        y += LEAD_SIZE * 5 / 4;
+        let (pen, lead) = fitted(lead, Pen::bold(LEAD_SIZE), width, SMALLEST);
+        sheet.text(x, y, pen, &lead);
+    }
+    y += ROW_SIZE / 2;
+    for row in &slip.rows {
+        y += ROW_SIZE * 5 / 4;
+        write_row(sheet, report, row, x, y, right);
+    }
+}
+
+/// Figures, then words as far as there is room, and the last cell at the right.
+fn write_row(sheet: &mut Sheet, report: &Report, row: &Row, x: Length, y: Length, right: Length) {
+    let pen = if row.strong { Pen::bold(ROW_SIZE) } else { Pen::regular(ROW_SIZE) };
+    let texts: Vec<_> = row.cells.iter().map(|cell| cell.on_paper(report.heading.lang)).collect();
+    let [figures, words @ .., last] = texts.as_slice() else { return };
+    sheet.text_to(x + FIGURES - PADDING / 2, y, pen, figures);
+    sheet.text_to(right, y, pen, last);
+    let taken = if last.is_empty() { 0 } else { pen.width(last) + PADDING };
+    let (pen, words) = fitted(&words.join(" · "), pen, right - taken - x - FIGURES, SMALLEST);
+    sheet.text(x + FIGURES, y, pen, &words);
+}

@@ -1,0 +1,179 @@
+//! The draw in large letters and on slips, with who sits out and what it is checked by.
+
+use domain::draw::SeatOne;
+use domain::ids::{PlayerNumber, RoundNumber};
+use reports::{
+    Directory, DrawEvidence, Person, Report, draw_by_name, draw_by_name_large, draw_by_table,
+    draw_by_table_large, draw_slips,
+};
+use rstest::rstest;
+use texts::Lang;
+
+use crate::cup;
+use crate::reading::{Page, Piece};
+
+const ROUND: RoundNumber = RoundNumber(1);
+const LONG: &str = "Wolfgruber-Achleitner-Österreicher-Kőrösi von und zu Schwarzenbergplatzbewohnerinnen";
+
+/// Of 37 players: one table of five, eight of four.
+pub fn tables_large() -> Report {
+    let heading = cup::heading(Lang::De);
+    draw_by_table_large(ROUND, &cup::drawn(37, 1), SeatOne::Vorhand, &cup::directory(37), &heading)
+        .with_proof(&evidence(None))
+}
+
+pub fn names_large() -> Report {
+    draw_by_name_large(ROUND, &cup::drawn(37, 1), &cup::directory(37), &cup::heading(Lang::De))
+}
+
+pub fn slips() -> Report {
+    let heading = cup::heading(Lang::De);
+    draw_slips(ROUND, &cup::drawn(37, 1), SeatOne::Vorhand, &cup::directory(37), &heading)
+        .with_proof(&evidence(None))
+}
+
+fn long_names() -> Directory {
+    let person = |number: u16| Person { family_name: format!("{LONG} {number}"), ..Person::default() };
+    (1..=21).map(|number| (PlayerNumber(number), person(number))).collect()
+}
+
+pub fn long_slips() -> Report {
+    let heading = cup::heading(Lang::De);
+    draw_slips(ROUND, &cup::drawn(21, 1), SeatOne::Vorhand, &long_names(), &heading)
+}
+
+pub fn long_tables() -> Report {
+    let heading = cup::heading(Lang::De);
+    draw_by_table_large(ROUND, &cup::drawn(21, 1), SeatOne::Vorhand, &long_names(), &heading)
+        .with_proof(&evidence(None))
+}
+
+/// With as much mixed in as a draw takes.
+fn evidence(address: Option<&str>) -> DrawEvidence {
+    DrawEvidence {
+        algorithm: "random-1".into(),
+        seed: "5a".repeat(32),
+        commitment: Some("0f".repeat(32)),
+        public_randomness: Some("Würfel 6 ".repeat(22).trim().into()),
+        address: address.map(Into::into),
+    }
+}
+
+fn read(report: &Report) -> Vec<Page> {
+    crate::reading::pages(&report.pdf().expect("the report can be written"))
+}
+
+fn pieces(report: &Report) -> Vec<Piece> {
+    read(report).into_iter().flat_map(|page| page.pieces).collect()
+}
+
+#[rstest]
+#[case::ordinary_names(tables_large(), 37)]
+#[case::long_names(long_tables(), 21)]
+fn no_table_is_split_over_pages_of_the_wall(#[case] report: Report, #[case] players: u16) {
+    let drawn = cup::drawn(players, 1);
+    let pages = read(&report);
+    for table in &drawn.tables {
+        let title = format!("Tisch {}", table.table);
+        let of_table: Vec<_> = pages.iter().filter(|page| page.has(&title)).collect();
+        assert_eq!(of_table.len(), 1, "{title}");
+        for player in &table.seats {
+            assert!(of_table[0].has(&player.to_string()), "player {player} is not beside {title}");
+        }
+    }
+    assert!(!pages.iter().any(|page| page.text().contains("Fortsetzung")));
+}
+
+#[test]
+fn the_wall_is_read_from_two_metres() {
+    let tables = pieces(&tables_large());
+    let names: Vec<_> = tables.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).collect();
+    assert!(!names.is_empty() && names.iter().all(|piece| piece.size >= 24.0), "{names:?}");
+    let titles: Vec<_> = tables.iter().filter(|piece| piece.text.starts_with("Tisch ")).collect();
+    assert!(titles.len() == 9 && titles.iter().all(|piece| piece.size >= 48.0), "{titles:?}");
+    let names = pieces(&names_large());
+    let names: Vec<_> = names.iter().filter(|piece| piece.text.starts_with("Kőrösi ")).collect();
+    assert!(names.len() == 6 && names.iter().all(|piece| piece.size >= 24.0), "{names:?}");
+}
+
+#[test]
+fn everybody_has_a_slip_with_the_seat_and_who_else_sits_there() {
+    let (drawn, directory) = (cup::drawn(37, 1), cup::directory(37));
+    let pages = read(&slips());
+    assert_eq!(pages.len(), 4, "ten slips on a page");
+    // A slip is what is written from its head to the next one's.
+    let pieces: Vec<_> = pages.iter().flat_map(|page| &page.pieces).collect();
+    let head = |piece: &&Piece| piece.text == "Runde 1: Platzkarte · 14. Krenglbacher Tarockcup";
+    let slips: Vec<Vec<&str>> = pieces
+        .chunk_by(|_, next| !head(next))
+        .map(|slip| slip.iter().map(|piece| piece.text.as_str()).collect())
+        .collect();
+    assert_eq!(slips.len(), 37);
+    for table in &drawn.tables {
+        for (seat, player) in (1..).zip(&table.seats) {
+            let number = format!("Nr. {player}");
+            let slip = slips.iter().find(|slip| slip.contains(&number.as_str())).expect("a slip for each");
+            assert!(slip.contains(&directory.name(*player, Lang::De).as_str()), "{slip:?}");
+            assert!(slip.contains(&format!("Tisch {}, Sitz {seat}", table.table).as_str()), "{slip:?}");
+            for other in &table.seats {
+                let name = format!("{} · {other}", directory.name(*other, Lang::De));
+                assert!(slip.contains(&name.as_str()), "{name} is missing on {slip:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn long_names_on_slips_shrink_and_then_end_in_an_ellipsis() {
+    let pieces = pieces(&long_slips());
+    let cut: Vec<_> = pieces.iter().filter(|piece| piece.text.ends_with('…')).collect();
+    assert!(cut.len() >= 21 && cut.iter().all(|piece| piece.size < 10.0), "{cut:?}");
+    for slip in pieces.iter().filter(|piece| piece.text.starts_with("Wolfgruber")) {
+        let middle = 595.3 / 2.0;
+        assert!(slip.x > middle || slip.right < middle, "{slip:?} crosses the cut");
+    }
+}
+
+#[rstest]
+#[case(Lang::De, "Frei", "frei", "Frei: spielt in dieser Runde nicht.")]
+#[case(Lang::En, "Bye", "bye", "Bye: does not play in this round.")]
+fn who_sits_out_is_told(#[case] lang: Lang, #[case] title: &str, #[case] table: &str, #[case] legend: &str) {
+    let (directory, heading) = (cup::directory(6), cup::heading(lang));
+    let mut drawn = cup::drawn(5, 1);
+    drawn.byes.push(PlayerNumber(6));
+    let by_table = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    let large = draw_by_table_large(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    for report in [&by_table, &large] {
+        let page = &read(report)[0];
+        assert!(page.has(title) && page.has("6") && page.has(legend), "{}", page.text());
+    }
+    for report in [
+        draw_by_name(ROUND, &drawn, &directory, &heading),
+        draw_by_name_large(ROUND, &drawn, &directory, &heading),
+    ] {
+        let page = &read(&report)[0];
+        assert!(page.has(table) && page.has(legend), "{}", page.text());
+    }
+    let slips = draw_slips(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    assert!(read(&slips)[0].has(legend));
+    let name = directory.name(PlayerNumber(6), lang);
+    let csv = String::from_utf8(by_table.csv()).unwrap();
+    let separator = if lang == Lang::De { ';' } else { ',' };
+    assert!(
+        csv.contains(&format!("\r\n{table}{separator}{separator}{name}{separator}6{separator}")),
+        "{csv}"
+    );
+}
+
+#[test]
+fn the_proof_stands_at_the_foot_of_every_page_however_much_is_mixed_in() {
+    let (drawn, directory, heading) = (cup::drawn(37, 1), cup::directory(37), cup::heading(Lang::De));
+    let address = "https://tarock.example/api/v1/tournaments/4711/rounds/1/draw";
+    let plain = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    for page in read(&plain.with_proof(&evidence(Some(address)))) {
+        assert!(page.has(&format!("Beweis: {address}")), "{}", page.text());
+        assert!(page.has(&format!("Vorher verbindlich veröffentlicht: {}", "0f".repeat(32))));
+        let text = page.text().replace('\n', " ");
+        assert!(text.contains(&evidence(None).public_randomness.unwrap()), "{text}");
+    }
+}
