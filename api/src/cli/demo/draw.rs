@@ -1,26 +1,36 @@
 //! The draw of a round.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use serde_json::json;
 use ureq::http::Method;
 
-use super::day::{Day, list, number};
+use super::day::{Day, list, number, text};
 
 /// So few cannot be seated at tables of four and five.
 const TOO_FEW: usize = 11;
 
-/// Draws a round and starts it; round 1 with a refusal before and a second draw after.
+/// Draws a round and starts it; round 1 with a refusal before and a second draw after, both committed
+/// to and mixed with dice.
 pub fn play(day: &mut Day, round: u8) -> Result<()> {
     day.say.scene(&format!("Draw of round {round}"));
     if round == 1 {
         check_in(day)?;
     }
-    day.office.post(&day.path("/rounds"), &json!({"round": round}))?;
-    tell(day, round)?;
     if round == 1 {
-        let reason = json!({"reason": "Zwei Brüder saßen am selben Tisch."});
+        let digest = commit(day)?;
+        let order = json!({"round": round, "public_randomness": "Würfel: 3 5 1 6"});
+        day.office.post(&day.path("/rounds"), &order)?;
+        tell(day, round)?;
+        reveal(day, &digest)?;
+        let digest = commit(day)?;
+        let reason =
+            json!({"reason": "Zwei Brüder saßen am selben Tisch.", "public_randomness": "Würfel: 6 2 2 4"});
         day.office.post(&day.path("/rounds/1/redraw"), &reason)?;
         day.say.step("drawn again, with a reason; the first draw stays in the log");
+        tell(day, round)?;
+        reveal(day, &digest)?;
+    } else {
+        day.office.post(&day.path("/rounds"), &json!({"round": round}))?;
         tell(day, round)?;
     }
     day.office.post(&day.path(&format!("/rounds/{round}/start")), &json!({}))?;
@@ -40,6 +50,24 @@ fn check_in(day: &mut Day) -> Result<()> {
         day.check_in(*player)?;
     }
     day.say.step(format!("{} players are in the hall", here.len()));
+    Ok(())
+}
+
+/// Publishes the digest of the secret seed of round 1, before the draw.
+fn commit(day: &mut Day) -> Result<String> {
+    let made = day.office.post(&day.path("/rounds/commitments"), &json!({"round": 1}))?;
+    let digest = text(&made, "/commitment/digest")?.to_owned();
+    day.say.step(format!("committed to before the draw: {digest}"));
+    Ok(digest)
+}
+
+/// What everybody reads after the draw, and that it is what was committed to.
+fn reveal(day: &mut Day, digest: &str) -> Result<()> {
+    let drawn = day.public.get(&day.path("/rounds/1/draw"))?;
+    ensure!(text(&drawn, "/proof/commitment")? == digest, "the draw is not the one committed to");
+    let mixed = text(&drawn, "/proof/public_randomness")?;
+    day.say.step(format!("as committed to, with dice mixed in: {mixed}"));
+    day.say.remark(&format!("seed revealed: {}", text(&drawn, "/proof/seed")?));
     Ok(())
 }
 

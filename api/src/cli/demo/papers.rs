@@ -29,15 +29,23 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
             .map(|(file, report, query)| (file.to_owned(), report, query.to_owned())),
     );
     reports.push(("sheet-round-1-table-1".to_owned(), "sheet", "round=1&table=1".to_owned()));
+    // What is for the hall only: the wall in large letters, slips to cut.
+    let papers: Vec<_> = (1..=day.input.ruleset.regulations.rounds)
+        .flat_map(|round| [("draw-large", round), ("draw-slips", round)])
+        .map(|(report, round)| (format!("{report}-round-{round}"), report, format!("round={round}")))
+        .collect();
+    let both = reports.iter().flat_map(|report| [(report, "pdf"), (report, "csv")]);
     let mut bytes = 0;
-    for (file, report, query) in &reports {
-        for format in ["pdf", "csv"] {
-            let written = day.office.download(&day.path(&format!("/reports/{report}.{format}?{query}")))?;
-            bytes += written.len();
-            write(&out.join(format!("{file}.{format}")), &written)?;
-        }
+    for ((file, report, query), format) in both.chain(papers.iter().map(|paper| (paper, "pdf"))) {
+        let written = day.office.download(&day.path(&format!("/reports/{report}.{format}?{query}")))?;
+        bytes += written.len();
+        write(&out.join(format!("{file}.{format}")), &written)?;
     }
-    day.say.step(format!("{} reports as PDF and CSV, {} KB", reports.len(), bytes / 1024));
+    day.say.step(format!(
+        "{} reports as PDF and CSV, large letters and slips to cut for every round, {} KB",
+        reports.len(),
+        bytes / 1024
+    ));
     export(day, out)
 }
 
