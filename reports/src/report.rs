@@ -85,6 +85,8 @@ pub(crate) enum Subject {
 pub(crate) enum Layout {
     /// A table across the page; turned to landscape if it needs the room.
     Table,
+    /// As a table, but no cell is ever cut short: what was ruled is read in full.
+    Log,
     /// Large letters in two columns, to be read on a wall.
     Wall,
     /// As on the wall, but a section is never split.

@@ -60,7 +60,7 @@ pub fn rulings(
         heading: heading.clone(),
         title,
         subject: Subject::Facts,
-        layout: Layout::Table,
+        layout: Layout::Log,
         section_head: None,
         columns: vec![
             Column::figures(lang.text(Text::HeadWhere)),
@@ -107,7 +107,7 @@ pub fn rulings_for_the_public(log: &RulingsLog, heading: &Heading) -> Report {
         heading: heading.clone(),
         title: lang.text(Text::RulingsTitlePublic).into_owned(),
         subject: Subject::Results,
-        layout: Layout::Table,
+        layout: Layout::Log,
         section_head: None,
         columns: vec![
             Column::words(lang.text(Text::HeadRuling)),
@@ -230,7 +230,7 @@ impl Told<'_> {
         let superseded = entry.ruling.superseded_by.map(|_| lang.text(Text::RulingSuperseded).into_owned());
         let offenders = Some(offenders.join(", ")).filter(|names| !names.is_empty());
         let appeals = entry.appeals.iter().map(|appeal| Some(self.appeal(appeal)));
-        let parts = [Some(kind), offence, offenders].into_iter().chain(appeals).chain([superseded]);
+        let parts = [Some(kind), offenders, offence].into_iter().chain(appeals).chain([superseded]);
         listed(parts, "; ")
     }
 

@@ -18,7 +18,10 @@ fn ruled(on: On) -> Option<Cup> {
     play(&two, 4);
     let rule = |path: String, body: &Value| referee.post(&path, body).expect(201)["ruling"]["id"].clone();
     rule(format!("{}/rulings", one.deal(1)), &renonce(&[one.player(3)]));
-    rule(format!("{}/rulings", one.deal(2)), &caution(&one.player(3)));
+    let mut told_at_length = caution(&one.player(3));
+    let facts = "The same was heard from every other player at the table. ".repeat(30);
+    told_at_length["facts"] = json!(format!("{facts}So ends the account."));
+    rule(format!("{}/rulings", one.deal(2)), &told_at_length);
     let annulled = json!({"kind": "annulled", "rule": "REN", "reason": "Cards lay open."});
     let first = rule(format!("{}/rulings", two.deal(1)), &annulled);
     let mut shared = renonce(&[two.player(3), two.player(4)]);
@@ -70,11 +73,17 @@ fn the_jury_reads_all_of_it_with_penalties_and_the_proof(#[values(On::Sqlite, On
     cup.organizer.get(&cup.path("reports/rulings.xml")).refused(404, "not_found");
 
     let paper = text(&cup.organizer.bytes(&cup.path("reports/rulings.pdf?lang=en")));
-    for printed in
-        ["Rulings of the referees", "Huber Eva", "A heart was there.", "Sum of penalties", "Proof:"]
-    {
+    for printed in [
+        "Rulings of the referees",
+        "Huber Eva",
+        "A heart was there.",
+        "So ends the",
+        "Sum of penalties",
+        "Proof:",
+    ] {
         assert!(paper.contains(printed), "{printed} is not in\n{paper}");
     }
+    assert!(!paper.contains('…'), "nothing is left out:\n{paper}");
 }
 
 #[test]

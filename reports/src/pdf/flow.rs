@@ -9,7 +9,7 @@ use super::feet::Feet;
 use super::prose::{drawable, wrap};
 use super::sheet::{Pen, Sheet, Sheets, fitted};
 use super::style::{MARGIN, RUNNING_SIZE, Style, Tone};
-use crate::report::{ColumnKind, Report, ReportError};
+use crate::report::{ColumnKind, Layout, Report, ReportError};
 
 /// Lines a head may have.
 const HEAD_LINES: usize = 4;
@@ -43,6 +43,13 @@ struct Flow<'a> {
     y: Length,
     /// Rows since the last head or band, each with those that continue it, for the stripes.
     rows: usize,
+}
+
+/// A row, or part of one, in the lines of its cells.
+struct Block {
+    lines: Vec<Vec<String>>,
+    strong: bool,
+    continues: bool,
 }
 
 impl<'a> Flow<'a> {
@@ -148,27 +155,40 @@ impl<'a> Flow<'a> {
             self.paragraph(&none);
         }
         for (section, rows) in report.sections.iter().zip(&texts.sections) {
-            let rows: Vec<_> = rows.iter().map(|row| (row, self.lines_of(row))).collect();
+            let rows: Vec<_> = rows.iter().flat_map(|row| self.blocks_of(row)).collect();
             self.section(section.title.as_deref(), &rows);
         }
     }
 
-    fn lines_of(&self, row: &RowTexts) -> Vec<Vec<String>> {
+    /// A row as it is drawn; one that may leave nothing out in several blocks.
+    fn blocks_of(&self, row: &RowTexts) -> Vec<Block> {
+        let block_lines = self.style.cell_lines;
+        let most = if self.report.layout == Layout::Log { usize::MAX } else { block_lines };
         let padding = 2 * self.style.cell_padding();
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
         let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
             let face = weight(*kind, row.strong).face();
-            wrap(text, width - padding, face, self.style.size, self.style.cell_lines)
+            wrap(text, width - padding, face, self.style.size, most)
         };
-        cells.map(wrapped).collect()
+        let cells: Vec<Vec<String>> = cells.map(wrapped).collect();
+        let tallest = cells.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let block = |from: usize| Block {
+            lines: cells
+                .iter()
+                .map(|cell| cell.iter().skip(from).take(block_lines).cloned().collect())
+                .collect(),
+            strong: row.strong,
+            continues: row.continues || from > 0,
+        };
+        (0..tallest).step_by(block_lines).map(block).collect()
     }
 
     fn height_of(&self, lines: &[Vec<String>]) -> Length {
         self.style.row_height(lines.iter().map(Vec::len).max().unwrap_or(1))
     }
 
-    fn section(&mut self, title: Option<&str>, rows: &[(&RowTexts, Vec<Vec<String>>)]) {
-        let heights: Vec<_> = rows.iter().map(|(_, lines)| self.height_of(lines)).collect();
+    fn section(&mut self, title: Option<&str>, rows: &[Block]) {
+        let heights: Vec<_> = rows.iter().map(|row| self.height_of(&row.lines)).collect();
         let band = if title.is_some() { self.style.band_height() } else { 0 };
         let room = self.feet.top() - self.top - self.head_height();
         let whole = band + heights.iter().sum::<Length>();
@@ -181,10 +201,10 @@ impl<'a> Flow<'a> {
         if let Some(title) = title {
             self.band(title);
         }
-        for (at, ((row, lines), height)) in rows.iter().zip(&heights).enumerate() {
+        for (at, (row, height)) in rows.iter().zip(&heights).enumerate() {
             let following = rows.iter().zip(&heights).skip(at + 1);
             let others: Length =
-                following.take_while(|((row, _), _)| row.continues).map(|(_, height)| *height).sum();
+                following.take_while(|(row, _)| row.continues).map(|(_, height)| *height).sum();
             let needed = if row.continues || height + others > room { *height } else { height + others };
             if !self.fits(needed) {
                 self.next_lane();
@@ -194,7 +214,7 @@ impl<'a> Flow<'a> {
                     self.band(&lang.text_with(Text::Continued, [("title", title.into())]));
                 }
             }
-            self.row(row, lines, *height);
+            self.row(row, *height);
         }
         if title.is_some() {
             self.y += self.style.size / 2;
@@ -236,7 +256,7 @@ impl<'a> Flow<'a> {
         self.rows = 0;
     }
 
-    fn row(&mut self, row: &RowTexts, lines: &[Vec<String>], height: Length) {
+    fn row(&mut self, row: &Block, height: Length) {
         let style = self.style;
         let (left, y) = (self.left(), self.y);
         if !row.continues {
@@ -246,7 +266,7 @@ impl<'a> Flow<'a> {
             self.sheet().fill(left, y, style.lane_width(), height, Tone::STRIPE);
         }
         let mut x = left;
-        for ((lines, width), kind) in lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
+        for ((lines, width), kind) in row.lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
             let pen = Pen { weight: weight(*kind, row.strong), size: style.size, tone: Tone::BLACK };
             self.cell(x, y, width, *kind, pen, lines);
             x += width;

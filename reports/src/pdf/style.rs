@@ -67,7 +67,8 @@ pub(super) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have.
+    /// Lines a cell may have: then it ends in an ellipsis, or where nothing may be left out, goes on in
+    /// a block of as many that can stand on the next page.
     pub cell_lines: usize,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
@@ -79,7 +80,7 @@ impl Style {
         use Paper::{Landscape, Portrait};
         let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let ways: &[(Paper, Length, Length)] = match layout {
-            Layout::Table => &[
+            Layout::Table | Layout::Log => &[
                 (Portrait, 9_500, 1),
                 (Portrait, 8_500, 1),
                 (Landscape, 9_500, 1),
@@ -99,7 +100,7 @@ impl Style {
             }
         };
         let (title_size, tournament_size) = match layout {
-            Layout::Table | Layout::Slips => (18_000, 11_000),
+            Layout::Table | Layout::Log | Layout::Slips => (18_000, 11_000),
             Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
         };
         let large = matches!(layout, Layout::Large | Layout::LargeCards);
