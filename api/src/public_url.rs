@@ -9,6 +9,9 @@ use domain::log::Hash;
 
 use crate::operation::BASE;
 
+/// In bytes: with the path of a proof behind it, it still is a code that phones read.
+const LONGEST: usize = 200;
+
 /// Such as `https://tarock.example` or `https://club.example/tarock`, without a slash at its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicUrl(String);
@@ -24,6 +27,9 @@ impl FromStr for PublicUrl {
         let authority = uri.authority().map_or("", |authority| authority.as_str());
         if uri.host().is_none_or(str::is_empty) || authority.contains('@') {
             return Err("it names a host, and nobody who signs in there");
+        }
+        if text.len() > LONGEST {
+            return Err("it is too long to be read from a printed code");
         }
         if uri.query().is_some() || text.contains('#') {
             return Err("it ends with its path, without ? and #");
@@ -75,6 +81,7 @@ mod tests {
     #[case("https://tarock.example/?a=1")]
     #[case("https://tarock.example/#draw")]
     #[case("https://tarock example")]
+    #[case(&format!("https://tarock.example/{}", "x".repeat(200)))]
     fn what_is_no_address_is_refused(#[case] given: &str) {
         assert!(given.parse::<PublicUrl>().is_err());
     }

@@ -34,13 +34,24 @@ impl Pen {
 /// Text in one line within `room`: in smaller letters if it must be, and if `least` are still too
 /// large, cut with an ellipsis.
 pub(super) fn fitted(text: &str, pen: Pen, room: Length, least: Length) -> (Pen, String) {
+    let (pen, lines) = fitted_lines(text, pen, room, least, 1);
+    (pen, lines.into_iter().next().unwrap_or_default())
+}
+
+/// The same in several lines if the least letters are too large for one.
+pub(super) fn fitted_lines(
+    text: &str,
+    pen: Pen,
+    room: Length,
+    least: Length,
+    lines: usize,
+) -> (Pen, Vec<String>) {
     let face = pen.weight.face();
     let text = drawable(text, face);
     let natural = i64::from(pen.width(&text).max(1));
     let scaled = i64::from(pen.size) * i64::from(room.max(0)) / natural;
     let size = Length::try_from(scaled).unwrap_or(pen.size).clamp(least.min(pen.size), pen.size);
-    let line = wrap(&text, room, face, size, 1).into_iter().next().unwrap_or_default();
-    (Pen { size, ..pen }, line)
+    (Pen { size, ..pen }, wrap(&text, room, face, size, lines))
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

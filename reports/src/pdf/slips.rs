@@ -4,7 +4,7 @@ use texts::Text;
 
 use super::Length;
 use super::feet::Feet;
-use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::sheet::{Pen, Sheet, Sheets, fitted, fitted_lines};
 use super::style::{MARGIN, Paper, Tone};
 use crate::report::{Report, Row, Section};
 
@@ -21,6 +21,9 @@ const HEAD_SIZE: Length = 8_000;
 const NAME_SIZE: Length = 17_000;
 const LEAD_SIZE: Length = 20_000;
 const ROW_SIZE: Length = 10_000;
+/// How small a name becomes before it takes a second line.
+const SMALLEST_NAME: Length = 11_000;
+/// How small other text becomes before it is cut.
 const SMALLEST: Length = 7_500;
 
 /// Where the slips of a page lie.
@@ -97,13 +100,18 @@ fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Len
     let (pen, line) = fitted(&head, Pen::secondary(HEAD_SIZE), width, HEAD_SIZE);
     sheet.text(x, y, pen, &line);
 
-    y += NAME_SIZE * 5 / 4;
     let number = lang.text_with(Text::Numbers, [("list", slip.key.on_paper(lang).into())]);
-    let pen = Pen::regular(NAME_SIZE * 3 / 4);
-    sheet.text_to(right, y, pen, &number);
-    let room = width - pen.width(&number) - PADDING;
-    let (pen, name) = fitted(slip.title.as_deref().unwrap_or_default(), Pen::bold(NAME_SIZE), room, SMALLEST);
-    sheet.text(x, y, pen, &name);
+    let number_pen = Pen::regular(NAME_SIZE * 3 / 4);
+    let room = width - number_pen.width(&number) - PADDING;
+    let name = slip.title.as_deref().unwrap_or_default();
+    let (pen, lines) = fitted_lines(name, Pen::bold(NAME_SIZE), room, SMALLEST_NAME, 2);
+    // Two lines take little more than the one they stand for, so that a table of five still fits.
+    let step = if lines.len() > 1 { pen.size } else { NAME_SIZE } * 5 / 4;
+    sheet.text_to(right, y + step, number_pen, &number);
+    for line in &lines {
+        y += step;
+        sheet.text(x, y, pen, line);
+    }
 
     if let Some(lead) = &slip.lead {
         y += LEAD_SIZE * 5 / 4;
