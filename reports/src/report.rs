@@ -214,7 +214,7 @@ impl Row {
 
 impl Report {
     /// The same report of a draw with what it can be checked by: at the foot of every page, and
-    /// as a QR code on the first.
+    /// as a QR code on the first (not on slips).
     #[must_use]
     pub fn with_proof(mut self, draw: &DrawEvidence) -> Self {
         let lang = self.heading.lang;

@@ -93,8 +93,8 @@ impl Style {
                 (Portrait, 13_000, 1),
                 (Landscape, 13_000, 1),
             ],
-            // Slips lie on a grid of their own, in these letters.
-            Layout::Slips => &[(Portrait, 9_000, 1)],
+            // No table: `slips.rs` has its sizes.
+            Layout::Slips => &[],
             Layout::Large | Layout::LargeCards => {
                 &[(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)]
             }
