@@ -1,3 +1,4 @@
+use super::deal::refuse_if_void;
 use super::{Authority, Code, Context, Decision};
 use crate::ids::{ComplaintId, PlayerNumber};
 use crate::tournament::event::complaint::{ComplaintRaised, ComplaintWithdrawn};
@@ -33,6 +34,7 @@ fn raise(
     context: &Context,
 ) -> Result<Option<NoteRef>, Rejection> {
     let deal = tournament.known_deal(at)?;
+    refuse_if_void(deal)?;
     if tournament.complaints.contains_key(&complaint) {
         return Err(Rejection::new(Code::ComplaintState, "This complaint was raised already."));
     }

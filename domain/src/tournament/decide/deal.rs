@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use super::ruling::refuse_if_final;
 use super::{Authority, Code, Context, Decision};
 use crate::family::{self, Entry, Record};
 use crate::ids::PlayerNumber;
@@ -276,7 +277,7 @@ pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authori
     })
 }
 
-pub(super) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
+pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
     if deal.voided.is_some() {
         let detail = format!("Deal {} is void: it was played on wrong seats.", deal.at.deal);
         return Err(Rejection::new(Code::DealState, detail));
@@ -300,6 +301,7 @@ fn correct(
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
     amendable(tournament, deal, authority)?;
+    refuse_if_final(tournament, deal)?;
     if let Some(Ruling { id, outcome: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         let detail = format!("Ruling {id} has corrected the deal: a new ruling must supersede it.");
         return Err(Rejection::new(Code::RulingInForce, detail));

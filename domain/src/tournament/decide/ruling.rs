@@ -1,4 +1,4 @@
-use super::deal::refuse_if_void;
+pub(in crate::tournament) use super::deal::refuse_if_void;
 use super::{Code, Decision};
 use crate::ids::{self, PlayerNumber};
 use crate::tournament::command::NewRuling;
@@ -20,7 +20,21 @@ pub(super) fn decide(tournament: &Tournament, ruling: &NewRuling) -> Decision {
         let detail = format!("Appeal {appeal} against ruling {} is open: decide it first.", in_force.id);
         return Err(Rejection::new(Code::AppealOpen, detail));
     }
+    refuse_if_void(deal)?;
+    refuse_if_final(tournament, deal)?;
     make(tournament, ruling)
+}
+
+/// What a jury upheld or ruled, no referee overturns.
+pub(in crate::tournament) fn refuse_if_final(tournament: &Tournament, deal: &Deal) -> Result<(), Rejection> {
+    match &deal.ruling {
+        Some(in_force) if tournament.is_final(in_force.id) => {
+            let detail =
+                format!("A jury has decided on deal {}: ruling {} is final.", deal.at.deal, in_force.id);
+            Err(Rejection::new(Code::AppealState, detail))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Checks a ruling, a referee's or a jury's.

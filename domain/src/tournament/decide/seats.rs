@@ -17,7 +17,7 @@ pub(super) fn correct(
     let mut tables = Vec::with_capacity(reseated.len());
     for wish in reseated {
         let table = tournament.known_table(TableAt { round, table: wish.table })?;
-        ready(table, wish.deals)?;
+        ready(tournament, table, wish.deals)?;
         tables.push(table);
     }
     let violations = violations(&tables, reseated);
@@ -27,7 +27,7 @@ pub(super) fn correct(
     Ok(vec![SeatsCorrected { round, tables: reseated.to_vec(), note }.into()])
 }
 
-fn ready(table: &Table, deals: PlayedDeals) -> Result<(), Rejection> {
+fn ready(tournament: &Tournament, table: &Table, deals: PlayedDeals) -> Result<(), Rejection> {
     let number = table.at.table;
     if table.is_signed() {
         let detail = format!("Table {number} has agreed to its sheet: reopen it first.");
@@ -43,6 +43,24 @@ fn ready(table: &Table, deals: PlayedDeals) -> Result<(), Rejection> {
         let detail =
             format!("Deal {} at table {number} is under way: finish it or take it back first.", open.at.deal);
         return Err(Rejection::new(Code::DealInProgress, detail));
+    }
+    if deals == PlayedDeals::Void {
+        refuse_while_contested(tournament, table)?;
+    }
+    Ok(())
+}
+
+/// A void deal can no longer be ruled on: what is open about it is decided first.
+fn refuse_while_contested(tournament: &Tournament, table: &Table) -> Result<(), Rejection> {
+    for deal in table.deals.iter().filter(|deal| deal.voided.is_none()) {
+        tournament.refuse_if_complained_of(deal.at)?;
+        if let Some(ruling) = &deal.ruling
+            && let Some(open) = tournament.open_appeals().find(|open| open.appealed.ruling == ruling.id)
+        {
+            let appeal = open.appealed.appeal;
+            let detail = format!("Appeal {appeal} about deal {} is open: decide it first.", deal.at.deal);
+            return Err(Rejection::new(Code::AppealOpen, detail));
+        }
     }
     Ok(())
 }

@@ -1,6 +1,10 @@
+use uuid::Uuid;
+
+use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, redraw, reseat, table};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{AppealId, ComplaintId, PlayerNumber, RoundNumber, RulingId};
 use crate::points::{Payment, Points};
+use crate::tournament::command::AppealDecision;
 use crate::tournament::event::seats::PlayedDeals::{Keep, Void};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
@@ -156,4 +160,30 @@ fn each_table_settles_up_the_deals_played_there() {
         assert!(after.contains(owed), "{owed:?} is settled where it was played: {after:?}");
     }
     assert!(after.contains(&(one[0], Payment::default())), "who came has nothing to settle here yet");
+}
+
+/// A void deal can no longer be ruled on, so what is open about it is decided before.
+#[test]
+fn deals_with_an_open_complaint_or_appeal_are_not_voided() {
+    let mut cup = two_tables();
+    let at = deal(1, 2, 2);
+    let complaint = ComplaintId(Uuid::from_u128(1));
+    let raise = Command::RaiseComplaint { complaint, at, by: None, note: note(), late: None };
+    cup.given(raise.clone());
+    let [one, two] = exchanged(&cup);
+    let void = reseat(1, [(1, one.clone(), Keep), (2, two.clone(), Void)]);
+    cup.refuses(void.clone(), RejectionCode::ComplaintOpen);
+    assert!(cup.when(&reseat(1, [(1, one, Keep), (2, two, Keep)])).is_ok());
+    cup.given(Command::WithdrawComplaint { complaint, note: None });
+    let offender = cup.seated(table(1, 2))[0];
+    cup.given(rule(1, at, None, renonce(&[offender])));
+    let (appeal, ruling) = (AppealId(Uuid::from_u128(1)), RulingId(Uuid::from_u128(1)));
+    cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
+    cup.refuses(void.clone(), RejectionCode::AppealOpen);
+    cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
+    cup.given(void);
+    let complaint = ComplaintId(Uuid::from_u128(2));
+    let again = Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) };
+    cup.refuses(again, RejectionCode::DealState);
+    cup.refuses(raise, RejectionCode::DealState);
 }
