@@ -1,12 +1,14 @@
 //! What a ruling would cost, before it is made.
 //!
 //! Nothing is decided or stored: each option is settled on the deal as it stands, and the day
-//! is ranked anew with that one table changed. Everything else is worked out once for all
-//! options. What follows from a ruling that is then made equals its preview: `tests/desk_laws.rs`.
+//! is ranked anew with the tables changed where that deal counts: its own, and those that one
+//! of its players was moved to. Everything else is worked out once for all options. What follows from a ruling that is then made equals its preview: `tests/desk_laws.rs`.
 
-use super::decide::ruling::checked;
-use super::event::DealAt;
+use std::sync::Arc;
+
+use super::decide::ruling::{checked, refuse_if_final, refuse_if_void};
 use super::event::referee::RulingOutcome;
+use super::event::{DealAt, TableAt};
 use super::results::{Inputs, Results};
 use super::state::{Deal, Table};
 use super::{Rejection, RejectionCode as Code, Tournament};
@@ -56,20 +58,23 @@ pub struct Preview {
 /// The ruling in force, if there is one, is taken as superseded.
 ///
 /// # Errors
-/// If there is no such deal, or more than [`MAX_OPTIONS`] are asked for.
+/// If there is no such deal, if it is void, or if more than [`MAX_OPTIONS`] are asked for.
 pub fn preview(tournament: &Tournament, at: DealAt, options: &[RulingOption]) -> Result<Previews, Rejection> {
     let deal = tournament.known_deal(at)?;
     let table = tournament.known_table(at.table_at())?;
+    refuse_if_void(deal)?;
     if options.len() > MAX_OPTIONS {
         let detail = format!("At most {MAX_OPTIONS} rulings are looked at together.");
         return Err(Rejection::new(Code::InvalidValue, detail));
     }
-    let mut day = Day { tournament, table, deal, inputs: Inputs::of(tournament, tournament.rounds.len()) };
+    let inputs = Inputs::of(tournament, tournament.rounds.len());
+    let mut day = Day { tournament, deal, counts_at: counts_at(tournament, table, at), inputs };
     let in_force = deal.ruling.as_ref().map(|ruling| &ruling.outcome);
     let now = day.under(in_force)?;
     let options = options
         .iter()
         .map(|option| {
+            refuse_if_final(tournament, deal)?;
             let outcome = checked(tournament, deal, &option.outcome, option.offence.as_ref())?;
             day.under(Some(&outcome))
         })
@@ -77,10 +82,18 @@ pub fn preview(tournament: &Tournament, at: DealAt, options: &[RulingOption]) ->
     Ok(Previews { now, options })
 }
 
+/// The tables whose results a deal enters; its own is the first.
+fn counts_at(tournament: &Tournament, own: &Table, deal: DealAt) -> Vec<TableAt> {
+    let round = tournament.round(deal.round).into_iter().flat_map(|round| &round.tables);
+    let brought = round.filter(|table| table.lines.iter().any(|line| line.deal == deal));
+    let elsewhere = brought.map(|table| table.at).filter(|at| *at != own.at);
+    std::iter::once(own.at).chain(elsewhere).collect()
+}
+
 struct Day<'t> {
     tournament: &'t Tournament,
-    table: &'t Table,
     deal: &'t Deal,
+    counts_at: Vec<TableAt>,
     inputs: Inputs<'t>,
 }
 
@@ -91,18 +104,30 @@ impl Day<'_> {
             .deal
             .evaluate(rules, outcome)
             .map_err(|violations| Rejection::with_violations(Code::InvalidRecord, violations))?;
-        let mut table = self.table.clone();
-        if let Some(deal) = table.deals.get_mut(self.deal.at.deal.index()) {
-            *deal = Deal { scores, ..self.deal.clone() }.into();
+        let after = self.worth(scores);
+        for at in &self.counts_at {
+            self.inputs.replace(after.table_result(after.known_table(*at)?));
         }
-        let result = self.tournament.table_result(&table);
-        self.inputs.replace(result.clone());
+        let table = after.known_table(self.deal.at.table_at())?;
         Ok(Preview {
             scores,
             settlement: scores.and_then(|_| self.deal.settlement_under(rules, outcome)),
             payments: table.payments(),
-            table: result,
+            table: after.table_result(table),
             results: self.inputs.results(),
         })
+    }
+
+    /// The tournament with the deal worth this; all other deals and tables are shared with it.
+    fn worth(&self, scores: Option<Totals>) -> Tournament {
+        let mut after = self.tournament.clone();
+        let at = self.deal.at;
+        let round = after.rounds.get_mut(at.round.index()).map(Arc::make_mut);
+        let table = round.and_then(|round| round.tables.get_mut(at.table.index())).map(Arc::make_mut);
+        let deal = table.and_then(|table| table.deals.get_mut(at.deal.index())).map(Arc::make_mut);
+        if let Some(deal) = deal {
+            deal.scores = scores;
+        }
+        after
     }
 }

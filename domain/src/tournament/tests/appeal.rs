@@ -10,6 +10,7 @@ use crate::tournament::command::{AppealDecision, NewRuling};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::preview::{RulingOption, preview};
 use crate::tournament::{Command, RejectionCode};
 use crate::violation::ViolationCode;
 
@@ -200,4 +201,24 @@ fn an_appeal_taken_back_needs_no_jury_and_may_be_made_again() {
     let (mut cup, offender) = appealed();
     cup.given(decide(AppealDecision::Withdraw));
     cup.given(against(2, 1, offender));
+}
+
+#[rstest]
+#[case::upheld(AppealDecision::Uphold, 1)]
+#[case::replaced(
+    AppealDecision::Replace(Box::new(new_ruling(2, deal(1, 1, 1), Some(1), RulingOutcome::NoOffence))),
+    2
+)]
+fn what_a_jury_decided_nobody_overturns(#[case] decision: AppealDecision, #[case] in_force: u128) {
+    let (mut cup, _) = appealed();
+    let at = deal(1, 1, 1);
+    let record = cup.rufer(table(1, 1), false);
+    cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
+    cup.given(decide(decision));
+    let refused = cup.refuses(rule(3, at, Some(in_force), RulingOutcome::Struck), RejectionCode::AppealState);
+    let correction = Command::CorrectDeal { at, record, note: note() };
+    cup.refuses(correction, RejectionCode::AppealState);
+    let option = RulingOption { offence: None, outcome: RulingOutcome::Struck };
+    let previews = preview(&cup.tournament, at, &[option]).unwrap();
+    assert_eq!(previews.options, [Err(refused)]);
 }

@@ -4,14 +4,15 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::referee::new_ruling;
-use super::scenario::{Scenario, table};
+use super::referee::{new_ruling, renonce};
+use super::scenario::{Scenario, registration, reseat, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
 use crate::points::{Payment, Points};
 use crate::tournament::command::NewRuling;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::seats::PlayedDeals;
 use crate::tournament::preview::{MAX_OPTIONS, RulingOption, preview};
 use crate::tournament::results::Results;
 use crate::tournament::state::Deal;
@@ -134,10 +135,57 @@ fn option(kind: &Kind, deal: &Deal) -> RulingOption {
     RulingOption { offence, outcome }
 }
 
+/// Half-way the first players of both tables change seats, and somebody may play on for the
+/// second of table 1.
+#[derive(Debug, Clone, Copy)]
+struct Change {
+    deals: PlayedDeals,
+    before: bool,
+    substituted: bool,
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let deals = prop_oneof![3 => Just(PlayedDeals::Keep), 1 => Just(PlayedDeals::Void)];
+    (deals, any::<bool>(), any::<bool>()).prop_map(|(deals, before, substituted)| Change {
+        deals,
+        before,
+        substituted,
+    })
+}
+
+impl Change {
+    fn happens(self, cup: &mut Scenario) {
+        if self.before {
+            self.substitutes(cup);
+        }
+        let [mut one, mut two] = [1, 2].map(|number| cup.seated(table(1, number)));
+        std::mem::swap(&mut one[0], &mut two[0]);
+        cup.given(reseat(1, [(1, one, self.deals), (2, two, PlayedDeals::Keep)]));
+        if !self.before {
+            self.substitutes(cup);
+        }
+    }
+
+    fn substitutes(self, cup: &mut Scenario) {
+        if self.substituted {
+            cup.given(Command::RegisterPlayers { registrations: vec![registration(10)] });
+            let (leaving, entering) = (cup.seated(table(1, 1))[1], PlayerNumber(10));
+            cup.given(Command::Substitute { at: table(1, 1), leaving, entering, note: None });
+        }
+    }
+}
+
 /// Nine players at two tables, the lines played in turn; the last one lacks its end.
 fn play(preset: &str, lines: &[Line], last_is_open: bool) -> Scenario {
+    play_with(preset, lines, last_is_open, None)
+}
+
+fn play_with(preset: &str, lines: &[Line], last_is_open: bool, change: Option<Change>) -> Scenario {
     let mut cup = Scenario::playing(preset, 9);
     for (i, line) in lines.iter().enumerate() {
+        if let Some(change) = change.filter(|_| i == lines.len() / 2) {
+            change.happens(&mut cup);
+        }
         let at = table(1, u16::try_from(i % 2).unwrap() + 1);
         let number = cup.tournament.table(at).unwrap().next_deal();
         let at = DealAt { round: at.round, table: at.table, deal: number };
@@ -200,11 +248,12 @@ proptest! {
         preset in prop::sample::select(&PRESETS[..]),
         lines in prop::collection::vec(line(), 1..8),
         last_is_open in any::<bool>(),
+        change in prop::option::of(change()),
         which in any::<prop::sample::Index>(),
         earlier in prop::option::of(kind()),
         kinds in prop::collection::vec(kind(), 1..6),
     ) {
-        let mut cup = play(preset, &lines, last_is_open);
+        let mut cup = play_with(preset, &lines, last_is_open, change);
         let at = any_deal(&cup, which);
         let deal = cup.tournament.deal(at).unwrap().clone();
         if let Some(earlier) = earlier {
@@ -215,7 +264,15 @@ proptest! {
         }
         let before = cup.tournament.clone();
         let options: Vec<_> = kinds.iter().map(|kind| option(kind, &deal)).collect();
-        let previews = preview(&cup.tournament, at, &options).unwrap();
+        let previews = preview(&cup.tournament, at, &options);
+        if deal.voided.is_some() {
+            let refused = previews.unwrap_err();
+            for option in &options {
+                prop_assert_eq!(ruled(&cup, at, 2, option).unwrap_err(), refused.clone());
+            }
+            return Ok(());
+        }
+        let previews = previews.unwrap();
         prop_assert_eq!(&cup.tournament, &before, "looking changes nothing");
         prop_assert_eq!(&previews.now.results, &Results::of(&before));
         prop_assert_eq!(previews.now.scores, scores(&before, at));
@@ -296,4 +353,26 @@ fn not_too_many_rulings_are_looked_at_together() {
     let option = RulingOption { offence: None, outcome: RulingOutcome::Struck };
     let refused = preview(&cup.tournament, at, &vec![option; MAX_OPTIONS + 1]).unwrap_err();
     assert_eq!(refused.code, RejectionCode::InvalidValue);
+}
+
+/// Who was moved took his lines along: a ruling changes the result of where he sits now.
+#[test]
+fn a_preview_shows_what_a_ruling_does_to_who_was_moved_since() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.play(table(1, 1), true);
+    let at = cup.tournament.rounds[0].tables[0].deals[0].at;
+    let vorhand = from_vorhand(cup.tournament.deal(at).unwrap())[0];
+    let [mut one, mut two] = [1, 2].map(|number| cup.seated(table(1, number)));
+    let seat = one.iter().position(|player| *player == vorhand).unwrap();
+    std::mem::swap(&mut one[seat], &mut two[0]);
+    cup.given(reseat(1, [(1, one, PlayedDeals::Keep), (2, two, PlayedDeals::Keep)]));
+    let option = RulingOption { offence: None, outcome: renonce(&[vorhand]) };
+    let previews = preview(&cup.tournament, at, &[option.clone()]).unwrap();
+    let points = |results: &Results| {
+        results.ranking.rows.iter().find(|row| row.number == vorhand).unwrap().schriftpunkte
+    };
+    assert_eq!(points(&previews.now.results), Points::whole(1));
+    let previewed = previews.options.into_iter().next().unwrap().unwrap();
+    assert_eq!(points(&previewed.results), Points::whole(-3));
+    assert_eq!(previewed.results, Results::of(&ruled(&cup, at, 1, &option).unwrap()));
 }
