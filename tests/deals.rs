@@ -1,4 +1,4 @@
-//! Scene 4: deals, live and line by line.
+//! Deals, live and line by line.
 
 use rstest::rstest;
 use serde_json::{Value, json};

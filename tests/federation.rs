@@ -1,4 +1,4 @@
-//! Scene 10: two processes serve one tournament from one PostgreSQL.
+//! Two processes serve one tournament from one PostgreSQL.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;

@@ -1,4 +1,4 @@
-//! Scene 8: a whole tournament by the rules of Krenglbach, 3 × 12 deals.
+//! A whole tournament by the rules of Krenglbach, 3 × 12 deals.
 
 use rstest::rstest;
 use serde_json::{Value, json};

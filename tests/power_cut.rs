@@ -1,4 +1,4 @@
-//! Scene 9: kill −9 while clients enter deals. What was acknowledged is there, once; what was
+//! Kill −9 while clients enter deals. What was acknowledged is there, once; what was
 //! not is there as a whole or not at all, and a request repeated with its key happens once.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Scene 2: persons, players, fees, check-in, teams.
+//! Persons, players, fees, check-in, teams.
 
 use rstest::rstest;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Scene 7: paper and data.
+//! Paper and data.
 
 use rstest::rstest;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Scene 6: ranking, ties, lots, prizes, editions.
+//! Ranking, ties, lots, prizes, editions.
 
 use domain::draw::{Seed, draw_lot};
 use domain::ids::PlayerNumber;

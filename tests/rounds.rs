@@ -1,4 +1,4 @@
-//! Scene 3: the draw, and rounds from draw to draw.
+//! The draw, and rounds from draw to draw.
 
 use domain::draw::DrawProof;
 use rstest::rstest;

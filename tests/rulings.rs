@@ -1,4 +1,4 @@
-//! Scene 5: what the referee rules settles the deal, whatever its outcome was.
+//! What the referee rules settles the deal, whatever its outcome was.
 
 use serde_json::{Value, json};
 

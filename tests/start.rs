@@ -1,4 +1,4 @@
-//! Scene 1: an empty machine, the first organizer, a second process.
+//! An empty machine, the first organizer, a second process.
 
 use rstest::rstest;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Scene 7: `export` writes a tournament as JSON Lines, `verify` checks it anywhere; whatever
+//! `export` writes a tournament as JSON Lines, `verify` checks it anywhere; whatever
 //! was changed is found, and where.
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! Scene 5: the losing side appeals, a jury without conflicts upholds or replaces, all of it stays
+//! The losing side appeals, a jury without conflicts upholds or replaces, all of it stays
 //! readable.
 
 use std::collections::BTreeMap;

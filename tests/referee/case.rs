@@ -1,4 +1,4 @@
-//! Scene 2: the facts in one request; and what is ruled on them.
+//! The facts in one request; and what is ruled on them.
 
 use rstest::rstest;
 use serde_json::{Value, json};

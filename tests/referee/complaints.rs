@@ -1,4 +1,4 @@
-//! Scene 1: a table complains in time, or has a referee hear it all the same.
+//! A table complains in time, or has a referee hear it all the same.
 
 use rstest::rstest;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Scene 7: players flag a line with their table's link; flags keep results from being published.
+//! Players flag a line with their table's link; flags keep results from being published.
 
 use rstest::rstest;
 use serde_json::json;

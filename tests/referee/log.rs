@@ -1,4 +1,4 @@
-//! Scene 8: the log of rulings for the players of a table, the jury, and the public.
+//! The log of rulings for the players of a table, the jury, and the public.
 
 use rstest::rstest;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Scene 3: what each possible ruling would cost, before one is made.
+//! What each possible ruling would cost, before one is made.
 
 use std::time::{Duration, Instant};
 

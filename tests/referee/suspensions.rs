@@ -1,4 +1,4 @@
-//! Scene 6: who is suspended is not registered in later tournaments of the organisation.
+//! Who is suspended is not registered in later tournaments of the organisation.
 
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -71,6 +71,30 @@ fn an_import_leaves_suspended_persons_out_and_says_so() {
     assert!(dry["rows"][0]["errors"][0]["detail"].as_str().unwrap().contains("2019-06-30"), "{dry}");
     let refused = import("").refused(422, "import_refused");
     assert!(refused.to_string().contains("suspended"), "{refused}");
+}
+
+#[test]
+fn who_is_suspended_is_known_by_his_name_too() {
+    let cup = playing(On::Sqlite, 4).unwrap();
+    let suspended = json!({"until": "2019-06-30", "reason": "He threatened the scorer."});
+    cup.act("players/2/suspension", &suspended).expect(200);
+    let listed = cup.organizer.get("/suspensions?on=2019-01-01").expect(200);
+    let [given, family] = ["given_name", "family_name"].map(|name| listed["items"][0][name].clone());
+    let next = found(&cup.organizer, "tarockcup-2018");
+    let players = format!("{next}/players");
+
+    // Told the wrong way round, he is still the same.
+    let mut named = json!({"person": {"given_name": family, "family_name": given}});
+    let refused = cup.organizer.post(&players, &named).refused(409, "suspended");
+    assert!(refused["detail"].as_str().unwrap().contains("2019-06-30"), "{refused}");
+    let table = format!("given_name,family_name\n{},{}\n", given.as_str().unwrap(), family.as_str().unwrap());
+    let path = format!("/api/v1{players}/import?dry_run=true");
+    let dry = cup.organizer.raw("POST", &path, "text/csv", Some(&table), &[]).expect(200);
+    assert_eq!(dry["rows"][0]["errors"][0]["code"], "suspended", "{dry}");
+
+    named["despite_suspension"] = json!("A cousin of the same name.");
+    let registered = cup.organizer.post(&players, &named).expect(201);
+    assert_eq!(registered["player"]["desk"]["despite_suspension"], "A cousin of the same name.");
 }
 
 #[test]

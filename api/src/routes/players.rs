@@ -7,6 +7,7 @@ pub mod import;
 mod label;
 pub mod lift_suspension;
 pub mod list;
+mod namesakes;
 pub mod read;
 pub mod record_fee;
 pub mod register;

@@ -1,21 +1,22 @@
 //! Importing a list of players.
 
-mod doubles;
+pub mod doubles;
 mod people;
 mod plan;
 mod table;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use domain::tournament::{Command, Event};
-use engine::{Snapshot, Suspended};
+use engine::Snapshot;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use self::doubles::Likeness;
 use self::people::{FirstTime, People};
-use self::plan::{Plan, Planned};
+use self::plan::{KeepingOut, Plan, Planned};
 use self::table::{Row, RowError};
+use super::namesakes::Namesakes;
 use super::register::registered;
 use super::{foreign_person, plays};
 use crate::http::params::Params;
@@ -188,7 +189,9 @@ pub async fn handle(
     let people = People::read(&request, &basis, &rows, None).await?;
     let tournament = basis.tournament();
     let suspended = request.engine.suspended(request.organisation()?, tournament.date).await?;
-    let plan = Plan::new(rows, &people, options.reuse, tournament, request.authority()?, &suspended)?;
+    let namesakes = Namesakes::read(&request.engine, &suspended).await?;
+    let keeping_out = KeepingOut { suspended, namesakes };
+    let plan = Plan::new(rows, &people, options.reuse, tournament, request.authority()?, &keeping_out)?;
 
     if options.dry_run {
         let doubles = plan.doubles(&people, request.may_read_persons().is_err());
@@ -225,7 +228,7 @@ async fn replayed(
     let basis = request.basis().await?;
     let people = People::read(request, &basis, &rows, Some(&first)).await?;
     // Who was let in then is not kept out now.
-    let nobody = Suspended::new();
+    let nobody = KeepingOut::default();
     let plan = Plan::new(rows, &people, reuse, basis.tournament(), request.authority()?, &nobody)?;
     imported(&written, &plan).await
 }

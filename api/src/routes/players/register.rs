@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
+use chrono::NaiveDate;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
 use domain::money::Cents;
 use domain::tournament::command::Registration;
 use domain::tournament::event::field::Details;
-use domain::tournament::{Command, Event};
+use domain::tournament::{Command, Event, RejectionCode};
 use engine::PersonDetails;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,6 +12,7 @@ use uuid::Uuid;
 
 use super::PlayerAnswer;
 use super::label::{Label, codes};
+use super::namesakes::{Namesakes, refusal};
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::request::{Writing, Written};
 use crate::routes::persons;
@@ -52,7 +54,7 @@ pub struct NewPlayer {
     #[serde(default)]
     #[schema(minimum = 0)]
     fee_paid_cents: i64,
-    /// Why somebody is let in who is suspended: only a referee or an organizer may say so.
+    /// Why somebody is let in who is suspended, or has the name of somebody who is: only a referee or an organizer may say so.
     #[serde(default)]
     despite_suspension: Option<String>,
 }
@@ -72,8 +74,16 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
     {
         return answer(&written).await;
     }
-    let person = person(&mut request).await?;
     let reason = request.body.despite_suspension.take();
+    if let Some(until) = namesake_suspended(&request).await?
+        && reason.is_none()
+    {
+        if let Some(written) = request.replayed().await? {
+            return answer(&written).await;
+        }
+        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), refusal(until)));
+    }
+    let person = person(&mut request).await?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
     let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
@@ -98,6 +108,15 @@ async fn answer(written: &Written) -> Result<HttpResponse> {
 /// The start number an event gives out.
 pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
     if let Event::PlayerRegistered(event) = event { Some(event.player) } else { None }
+}
+
+/// Until when a person is suspended who has the name of somebody new.
+async fn namesake_suspended(request: &Writing<NewPlayer>) -> Result<Option<NaiveDate>> {
+    let Some(details) = &request.body.person else { return Ok(None) };
+    let on = request.basis().await?.tournament().date;
+    let suspended = request.engine.suspended(request.organisation()?, on).await?;
+    let namesakes = Namesakes::read(&request.engine, &suspended).await?;
+    Ok(namesakes.suspended_until(&details.clone().into()))
 }
 
 async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {

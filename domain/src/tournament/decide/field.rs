@@ -124,10 +124,8 @@ fn register(tournament: &Tournament, registrations: &[Registration], context: &C
         };
         let from_round = wish.from_round.unwrap_or(earliest);
         let details = wish.details.clone();
-        let despite_suspension =
-            wish.despite_suspension.filter(|_| context.suspended.contains_key(&wish.person));
-        let registered =
-            PlayerRegistered { player, person: wish.person, details, from_round, despite_suspension };
+        let Registration { person, despite_suspension, .. } = *wish;
+        let registered = PlayerRegistered { player, person, details, from_round, despite_suspension };
         events.push(registered.into());
         if wish.fee_paid.0 > 0 {
             events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());

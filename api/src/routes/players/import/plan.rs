@@ -1,7 +1,7 @@
 use chrono::DateTime;
 use domain::ids::PersonId;
 use domain::tournament::command::Registration;
-use domain::tournament::{Authority, Command, Context, Tournament, decide};
+use domain::tournament::{Authority, Command, Context, RejectionCode, Tournament, decide};
 use domain::violation::Violation;
 use engine::{PersonDetails, Suspended};
 use uuid::Uuid;
@@ -11,6 +11,7 @@ use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Reuse};
 use crate::problem::Result;
+use crate::routes::players::namesakes::{Namesakes, refusal};
 
 /// What becomes of each row.
 pub struct Plan {
@@ -62,6 +63,13 @@ impl Planned {
     }
 }
 
+/// Who is suspended, by person and by name.
+#[derive(Default)]
+pub struct KeepingOut {
+    pub suspended: Suspended,
+    pub namesakes: Namesakes,
+}
+
 impl Plan {
     /// Plans the import into a tournament as it stands.
     ///
@@ -73,11 +81,12 @@ impl Plan {
         reuse: Reuse,
         tournament: &Tournament,
         authority: Authority,
-        suspended: &Suspended,
+        keeping_out: &KeepingOut,
     ) -> Result<Self> {
-        let mut plan = Self { rows: rows.into_iter().map(|row| plan(row, people, reuse)).collect() };
+        let planned = |row| plan(row, people, reuse, &keeping_out.namesakes);
+        let mut plan = Self { rows: rows.into_iter().map(planned).collect() };
         // What the rules refuse is taken out until they have nothing against the rest.
-        while plan.refuse(tournament, authority, suspended)? {}
+        while plan.refuse(tournament, authority, &keeping_out.suspended)? {}
         Ok(plan)
     }
 
@@ -148,7 +157,7 @@ fn place(violation: &Violation) -> Option<(usize, Option<&'static str>)> {
     Some((row, column))
 }
 
-fn plan(row: Row, people: &People, reuse: Reuse) -> Planned {
+fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Planned {
     let Row { line, given_name, family_name, entry } = row;
     let name = Name::new(&given_name, &family_name);
     let mut planned =
@@ -165,6 +174,12 @@ fn plan(row: Row, people: &People, reuse: Reuse) -> Planned {
                 let detail = "There is no such person.".to_owned();
                 let code = "unknown_person".to_owned();
                 planned.errors.push(RowError { column: Some("person_id"), code, detail });
+            }
+            if planned.person.is_none()
+                && let Some(until) = namesakes.suspended_until(&entry.person)
+            {
+                let (code, detail) = (RejectionCode::Suspended.as_str().to_owned(), refusal(until));
+                planned.errors.push(RowError { column: Some("family_name"), code, detail });
             }
             planned.entry = Some(entry);
         }

@@ -1,0 +1,86 @@
+//! Suspended persons known by their names: who comes to the desk tells a name, not an id.
+
+use chrono::NaiveDate;
+use engine::{Engine, PersonDetails, Suspended};
+
+use super::import::doubles::{Likeness, Name};
+use crate::problem::Result;
+
+/// The suspended persons of an organisation, to be found under another id.
+#[derive(Default)]
+pub struct Namesakes(Vec<Namesake>);
+
+struct Namesake {
+    name: Name,
+    residence: Option<String>,
+    until: NaiveDate,
+}
+
+impl Namesakes {
+    /// Reads the names of suspended persons; who was erased has none.
+    pub async fn read(engine: &Engine, suspended: &Suspended) -> Result<Self> {
+        let ids: Vec<_> = suspended.keys().copied().collect();
+        let persons = engine.store().persons(&ids).await?;
+        let namesake = |person: engine::Person| {
+            let details = person.details?;
+            Some(Namesake {
+                name: Name::new(&details.given_name, &details.family_name),
+                until: *suspended.get(&person.id)?,
+                residence: details.residence,
+            })
+        };
+        Ok(Self(persons.into_iter().filter_map(namesake).collect()))
+    }
+
+    /// Until when somebody of this name is suspended, given and family name swapped or not; a
+    /// different residence tells that it is somebody else.
+    pub fn suspended_until(&self, details: &PersonDetails) -> Option<NaiveDate> {
+        let name = Name::new(&details.given_name, &details.family_name);
+        let found = self.0.iter().filter(|other| {
+            let residences = other.residence.as_deref().zip(details.residence.as_deref());
+            matches!(other.name.likeness(&name), Some(Likeness::Same | Likeness::Swapped))
+                && residences.is_none_or(|(a, b)| a.to_lowercase() == b.to_lowercase())
+        });
+        found.map(|other| other.until).max()
+    }
+}
+
+/// Why somebody new is not registered.
+pub fn refusal(until: NaiveDate) -> String {
+    format!(
+        "Somebody of this name is suspended until {until}: tell the residence if it is another person, or \
+         let an official say why this one is let in."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("Éva", "Huber", Some("ried"), true)]
+    #[case("Huber", "Eva", None, true)]
+    #[case("Eva", "Huber", Some("Linz"), false)]
+    #[case("Eva", "Hubert", Some("Ried"), false)]
+    fn a_name_tells_who_is_suspended_unless_the_residence_is_another(
+        #[case] given: &str,
+        #[case] family: &str,
+        #[case] residence: Option<&str>,
+        #[case] suspended: bool,
+    ) {
+        let until = NaiveDate::from_ymd_opt(2019, 6, 30).unwrap();
+        let name = Name::new("Eva", "Huber");
+        let namesakes = Namesakes(vec![Namesake { name, residence: Some("Ried".into()), until }]);
+        let details = PersonDetails {
+            given_name: given.into(),
+            family_name: family.into(),
+            residence: residence.map(Into::into),
+            club: None,
+            contact: None,
+            birth_year: None,
+        };
+        assert_eq!(namesakes.suspended_until(&details), suspended.then_some(until));
+    }
+}
