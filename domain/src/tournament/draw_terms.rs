@@ -55,28 +55,38 @@ impl Tournament {
         Ok((terms, obstacles))
     }
 
-    /// What is asked for, else what was committed to or is drawn already, else what the
-    /// ruleset says. Pairs that must not meet are kept apart unless told otherwise.
+    /// What is asked for, else what was committed to or is drawn already, else what the round
+    /// before was drawn by, else what the ruleset says. Pairs that must not meet are kept
+    /// apart unless told otherwise.
     fn draw_options(&self, round: RoundNumber, order: &DrawOrder) -> DrawOptions {
         let ruled = self.regulations().draw;
-        let before = match (self.open_commitment(round), self.round(round)) {
-            (Some(made), _) => made.facts.options,
-            (None, Some(drawn)) => drawn.draw.options,
-            (None, None) => ruled,
+        let earlier = self.rounds.get(..round.index()).and_then(<[_]>::last);
+        let before = match (self.open_commitment(round), self.round(round), earlier) {
+            (Some(made), ..) => made.facts.options,
+            (None, Some(drawn), _) => drawn.draw.options,
+            (None, None, Some(earlier)) => earlier.draw.options,
+            (None, None, None) => ruled,
         };
-        let DrawOptions { five_tables, seat_one, .. } = ruled;
-        let mut options = DrawOptions { five_tables, seat_one, ..before };
-        options.mode = match order.mode {
+        let mode = match order.mode {
             // The machine's draw, against which the seats by hand are weighed.
             Some(DrawMode::Manual) if order.by_hand.is_some() => DrawMode::RandomAvoiding,
-            mode => mode.unwrap_or(options.mode),
+            mode => mode.unwrap_or(before.mode),
         };
-        options.standing = order.standing.unwrap_or(options.standing);
-        options.byes = order.byes.unwrap_or(options.byes);
-        options.apart = order.apart.unwrap_or(options.apart);
-        let told = order.apart.is_some() || before.apart.prohibited != Apart::Off;
-        if options.mode == DrawMode::RandomAvoiding && !told && !self.prohibited.is_empty() {
-            options.apart.prohibited = Apart::Hard;
+        let like = if before.mode == mode { before } else { ruled };
+        let mut options = DrawOptions {
+            mode,
+            byes: order.byes.unwrap_or(before.byes),
+            ..DrawOptions::random(ruled.five_tables, ruled.seat_one)
+        };
+        if mode == DrawMode::ByStanding {
+            options.standing = order.standing.unwrap_or(like.standing);
+        }
+        if mode == DrawMode::RandomAvoiding {
+            options.apart = order.apart.unwrap_or(like.apart);
+            let told = order.apart.is_some() || like.apart.prohibited != Apart::Off;
+            if !told && !self.prohibited.is_empty() {
+                options.apart.prohibited = Apart::Hard;
+            }
         }
         options
     }
@@ -109,14 +119,20 @@ impl Tournament {
     }
 
     /// The draw that planned a round together with its own.
-    pub(super) fn plan_of(&self, round: RoundNumber) -> Option<&RoundDrawn> {
+    fn plan_of(&self, round: RoundNumber) -> Option<&RoundDrawn> {
         let before = self.rounds.iter().filter(|drawn| drawn.number < round);
         let own = before.rev().find(|drawn| drawn.draw.planned_in.is_none())?;
         Some(&own.draw).filter(|plan| !plan.later.is_empty()).map(AsRef::as_ref)
     }
 
+    /// What an earlier draw has planned for a round and still holds, with that draw.
+    pub(super) fn standing_plan(&self, round: RoundNumber) -> Option<(&RoundDrawn, &DrawnRound)> {
+        let plan = self.plan_of(round)?;
+        Some((plan, self.planned_round(plan, round)?))
+    }
+
     /// What a plan has for a round, if the field, the rules and all rounds since are as planned.
-    pub(super) fn planned_round<'p>(
+    fn planned_round<'p>(
         &self,
         plan: &'p RoundDrawn,
         round: RoundNumber,

@@ -17,8 +17,9 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::CommitDraw { round, draw } => commit(tournament, *round, draw, Seed(context.random)),
         Command::DrawRound { round, draw } => {
             in_order(tournament, *round)?;
-            if let Some(planned) = planned(tournament, *round, draw) {
-                return Ok(vec![planned.into()]);
+            if let Some((plan, next)) = tournament.standing_plan(*round) {
+                as_planned(tournament, *round, plan, draw)?;
+                return Ok(vec![planned(*round, plan, next).into()]);
             }
             self::draw(tournament, *round, 1, draw, None, context)
         }
@@ -51,6 +52,9 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     let redraws = tournament.round(round).is_some_and(|drawn| drawn.phase == Phase::Drawn);
     if !redraws {
         in_order(tournament, round)?;
+        if let Some((plan, _)) = tournament.standing_plan(round) {
+            return Err(Rejection::new(Code::RoundOrder, drawn_with(round, plan)));
+        }
     }
     let terms = tournament.draw_terms(round, order);
     seatable(&terms)?;
@@ -96,14 +100,44 @@ fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
     }
 }
 
-/// What an earlier draw has planned for a round, if the field is still the same.
-fn planned(tournament: &Tournament, round: RoundNumber, order: &DrawOrder) -> Option<RoundDrawn> {
-    if *order != DrawOrder::default() || tournament.open_commitment(round).is_some() {
-        return None;
+/// Refuses what a plan that holds is not: a round it covers is drawn already.
+fn as_planned(
+    tournament: &Tournament,
+    round: RoundNumber,
+    plan: &RoundDrawn,
+    order: &DrawOrder,
+) -> Result<(), Rejection> {
+    if order.public_randomness.is_some() {
+        let detail = format!("{} Nothing can be mixed into it any more.", drawn_with(round, plan));
+        let violation = Violation::new("/public_randomness", ViolationCode::Inconsistent, detail);
+        return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
-    let plan = tournament.plan_of(round)?;
-    let next = tournament.planned_round(plan, round)?;
-    Some(RoundDrawn {
+    let options = plan.options;
+    let same = order.by_hand.is_none()
+        && order.mode.is_none_or(|mode| mode == options.mode)
+        && order.apart.is_none_or(|apart| apart == options.apart)
+        && order.standing.is_none_or(|standing| standing == options.standing)
+        && order.byes.is_none_or(|byes| byes == options.byes);
+    if same {
+        return Ok(());
+    }
+    let committed = plan.commitment.is_some() && tournament.open_commitment(round).is_none();
+    let code = if committed { Code::CommitmentMissing } else { Code::RoundOrder };
+    Err(Rejection::new(code, drawn_with(round, plan)))
+}
+
+fn drawn_with(round: RoundNumber, plan: &RoundDrawn) -> String {
+    let commitment = if plan.commitment.is_some() { " and a commitment of its own" } else { "" };
+    format!(
+        "Round {round} was drawn together with round {}: draw it without other options. To draw it again \
+         after that takes a reason{commitment}.",
+        plan.round
+    )
+}
+
+/// A round as an earlier draw has planned it.
+fn planned(round: RoundNumber, plan: &RoundDrawn, next: &DrawnRound) -> RoundDrawn {
+    RoundDrawn {
         round,
         attempt: 1,
         tables: next.tables.clone(),
@@ -113,7 +147,7 @@ fn planned(tournament: &Tournament, round: RoundNumber, order: &DrawOrder) -> Op
         planned_in: Some(plan.round),
         note: None,
         ..plan.clone()
-    })
+    }
 }
 
 fn draw(

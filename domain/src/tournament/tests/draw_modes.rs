@@ -129,6 +129,60 @@ fn who_comes_or_leaves_between_the_rounds_has_the_rest_drawn_from_what_was() {
     assert_eq!((drawn(&cup, 3).planned_in, drawn(&cup, 3).players().len()), (None, 16));
 }
 
+#[rstest]
+#[case::late_entry(17)]
+#[case::same_field(16)]
+fn what_a_request_leaves_out_is_as_in_the_round_before(#[case] later: u16) {
+    let mut cup = Scenario::with_players("tarockcup-2018", 17);
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(17) });
+    let apart = KeepApart { clubs: Apart::Soft, ..KeepApart::default() };
+    let at_once = later == 17;
+    cup.given(draw_as(1, DrawOrder { at_once, apart: Some(apart), byes: Some(true), ..avoiding() }));
+    play(&mut cup, 1);
+    if later == 17 {
+        cup.given(Command::CheckIn { player: PlayerNumber(17) });
+    }
+    let dice = DrawOrder { public_randomness: Some("3 4".into()), ..DrawOrder::default() };
+    cup.given(draw_as(2, dice));
+    let first = drawn(&cup, 1).options;
+    assert_eq!((first.mode, first.apart, first.byes), (DrawMode::RandomAvoiding, apart, true));
+    assert_eq!((drawn(&cup, 2).options, drawn(&cup, 2).players().len()), (first, later.into()));
+    play(&mut cup, 2);
+    cup.given(draw_as(3, DrawOrder { mode: Some(DrawMode::Random), ..DrawOrder::default() }));
+    let third = drawn(&cup, 3).options;
+    assert_eq!((third.mode, third.apart, third.byes), (DrawMode::Random, KeepApart::default(), true));
+}
+
+#[rstest]
+fn a_plan_that_holds_is_not_thrown_away_without_a_reason(#[values(false, true)] committed: bool) {
+    let mut cup = Scenario::with_players("tarockcup-2018", 16);
+    let at_once = DrawOrder { at_once: true, ..avoiding() };
+    if committed {
+        cup.given(Command::CommitDraw { round: ONE, draw: at_once.clone() });
+    }
+    cup.given(draw_as(1, at_once));
+    play(&mut cup, 1);
+    let dice = DrawOrder { public_randomness: Some("6 6".into()), ..DrawOrder::default() };
+    let refused = cup.refuses(draw_as(2, dice), RejectionCode::InvalidValue);
+    assert_eq!(refused.violations[0].pointer, "/public_randomness");
+    let code = if committed { RejectionCode::CommitmentMissing } else { RejectionCode::RoundOrder };
+    let random = DrawOrder { mode: Some(DrawMode::Random), ..DrawOrder::default() };
+    let byes = DrawOrder { byes: Some(true), ..DrawOrder::default() };
+    for other in [random, byes] {
+        cup.refuses(draw_as(2, other), code);
+    }
+    cup.refuses(commit(2), RejectionCode::RoundOrder);
+    // The same once more is what is planned.
+    cup.given(draw_as(2, avoiding()));
+    assert_eq!(drawn(&cup, 2).planned_in, Some(ONE));
+    if committed {
+        cup.refuses(redraw(2), RejectionCode::CommitmentMissing);
+        cup.given(commit(2));
+    }
+    cup.given(redraw(2));
+    assert_eq!(drawn(&cup, 2).commitment.is_some(), committed);
+}
+
 #[test]
 fn a_planned_round_can_be_drawn_again() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
