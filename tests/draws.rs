@@ -163,7 +163,9 @@ fn another_implementation_draws_the_same() {
     assert!(output.status.success() && said.matches("in order").count() == files.len(), "{said}");
 
     // It does tell a wrong draw from a right one.
-    let changes: [fn(&mut Value); 4] = [
+    let changes: [fn(&mut Value); 6] = [
+        |proof| proof["byes"] = json!([14]),
+        |proof| proof["later"] = json!([{"tables": proof["tables"]}]),
         |proof| proof["tables"][0]["seats"].as_array_mut().unwrap().swap(0, 1),
         |proof| proof["public_randomness"] = json!("Würfel: 3 5 1 5"),
         |proof| proof["commitment"] = json!("0".repeat(64)),
@@ -177,5 +179,48 @@ fn another_implementation_draws_the_same() {
         let output = python(std::slice::from_ref(&wrong)).unwrap();
         assert_eq!(output.status.code(), Some(1), "{proof}");
         assert_eq!(verified(folder.path(), &proof).0, Some(1), "{proof}");
+    }
+
+    // Both read a digest in upper case.
+    let file = folder.path().join("other.json");
+    let told: Value = serde_json::from_slice(&fs::read(&files[0]).unwrap()).unwrap();
+    let mut upper = told.clone();
+    for field in ["seed", "commitment"] {
+        upper["proof"][field] = json!(upper["proof"][field].as_str().unwrap().to_uppercase());
+    }
+    fs::write(&file, upper.to_string()).unwrap();
+    assert_eq!(python(std::slice::from_ref(&file)).unwrap().status.code(), Some(0));
+    assert_eq!(verified(folder.path(), &upper).0, Some(0));
+
+    // What it does not know it calls neither right nor wrong.
+    let unknown: [fn(&mut Value); 9] = [
+        |proof| proof["algorithm"] = json!("avoiding-1"),
+        |proof| proof["options"]["byes"] = json!(true),
+        |proof| proof["options"]["apart"] = json!({"teams": "hard"}),
+        |proof| proof["players"][0] = json!(70000),
+        |proof| proof["players"][0] = json!("1"),
+        |proof| proof["seed"] = json!("00"),
+        |proof| proof["note"] = json!("ours"),
+        |proof| proof["basis"] = json!({"rounds": 2}),
+        |proof| *proof = json!([]),
+    ];
+    let mut files = vec![folder.path().join("missing.json")];
+    for (i, change) in (0..).zip(unknown) {
+        let mut proof = told.clone();
+        change(&mut proof["proof"]);
+        let file = folder.path().join(format!("unknown-{i}.json"));
+        fs::write(&file, proof.to_string()).unwrap();
+        files.push(file);
+    }
+    for text in ["", "[]", "{", "null"] {
+        let file = folder.path().join(format!("text-{}.json", files.len()));
+        fs::write(&file, text).unwrap();
+        files.push(file);
+    }
+    for file in files {
+        let output = python(std::slice::from_ref(&file)).unwrap();
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert_eq!((output.status.code(), said.contains("Traceback")), (Some(2), false), "{said}");
+        assert!(said.contains("cannot check"), "{said}");
     }
 }
