@@ -24,6 +24,12 @@ fn rounds_are_drawn_at_once_and_anew_when_the_field_changes(#[values(On::Sqlite,
     cup.act("rounds/commitments", &order).expect(201);
     cup.act("rounds", &order).expect(201);
     let first = draw(&cup, 1);
+    // Whoever reads the commitment knows all that it binds but the seed.
+    let published = cup.server.anonymous().get(&cup.path("rounds/commitments")).expect(200);
+    for part in ["basis", "options", "players"] {
+        assert_eq!(published["items"][0][part], first["proof"][part], "{part}");
+    }
+    assert_eq!(published["items"][0]["basis"]["rounds"], 3);
     assert_eq!(first["proof"]["later"].as_array().unwrap().len(), 2);
     let certificate = &first["certificate"];
     assert_eq!((&certificate["repeated_meetings"], &certificate["lower_bound"]), (&json!(0), &json!(0)));

@@ -1,6 +1,6 @@
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::draw::{Algorithm, DrawOptions};
+use domain::draw::{Algorithm, Basis, DrawOptions};
 use domain::ids::PlayerNumber;
 use domain::log::Hash;
 use domain::tournament::state::{self, Fate};
@@ -21,6 +21,11 @@ pub struct Commitment {
     algorithm: Algorithm,
     #[schema(value_type = Object, example = json!({"five_tables": "first", "seat_one": "vorhand"}))]
     options: DrawOptions,
+    /// What else the draw heeds: rounds before, byes, groups, standing. Left out if there is nothing. A plain
+    /// draw by `random-1` does not depend on it, and its digest does not cover it.
+    #[serde(skip_serializing_if = "Basis::is_empty")]
+    #[schema(value_type = Object)]
+    basis: Basis,
     /// Who will be drawn: start numbers in ascending order.
     #[schema(value_type = Vec<u16>)]
     players: Vec<PlayerNumber>,
@@ -65,6 +70,7 @@ impl From<&state::Commitment> for Commitment {
             round: made.facts.round.0,
             algorithm: made.facts.algorithm,
             options: made.facts.options,
+            basis: made.facts.basis.clone(),
             players: made.facts.players.clone(),
             digest: made.facts.commitment,
             state,
