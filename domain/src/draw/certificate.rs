@@ -27,8 +27,9 @@ pub struct Certificate {
     pub repeated_seats: u64,
     /// How evenly indirect meetings are spread.
     pub indirect: Indirect,
-    /// Steps the search took; 0 without a search.
-    #[serde(default)]
+    /// Steps the search took; 0 without a search, or if the certificate was counted from the
+    /// seating alone. Then it is left out of JSON.
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub steps: u64,
 }
 
@@ -80,7 +81,18 @@ pub struct Indirect {
     pub most: u64,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives references")]
+fn is_zero(steps: &u64) -> bool {
+    *steps == 0
+}
+
 impl Certificate {
+    /// Whether both say the same of a seating, however it was found.
+    #[must_use]
+    pub fn agrees_with(&self, other: &Self) -> bool {
+        Self { steps: 0, ..self.clone() } == Self { steps: 0, ..other.clone() }
+    }
+
     /// Whether fewer repeated meetings are proven to be impossible.
     #[must_use]
     pub fn is_optimal(&self) -> bool {

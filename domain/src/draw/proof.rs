@@ -2,7 +2,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Algorithm, Basis, Certificate, DrawError, DrawOptions, DrawTerms, DrawnRound, Seating};
+use super::{
+    Algorithm, Basis, Certificate, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, Seating,
+};
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
 
@@ -101,6 +103,14 @@ impl DrawProof {
         }
     }
 
+    /// Whether a draw from another basis would have been another one: what the proof tells of the
+    /// rounds before is then as sure as its tables.
+    #[must_use]
+    pub fn binds_basis(&self) -> bool {
+        let terms = self.terms();
+        self.options.mode == DrawMode::RandomAvoiding || (self.commitment.is_some() && !terms.is_plain())
+    }
+
     /// Draws again and compares.
     ///
     /// # Errors
@@ -132,7 +142,7 @@ impl DrawProof {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::{DrawMode, FiveTables, SeatOne, draw_random};
+    use crate::draw::{FiveTables, SeatOne, draw_random};
 
     const OPTIONS: DrawOptions = DrawOptions::random(FiveTables::First, SeatOne::Vorhand);
 

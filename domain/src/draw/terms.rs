@@ -132,13 +132,20 @@ impl DrawTerms {
             sorted(&self.players)?.iter().flat_map(|player| player.0.to_be_bytes()).collect();
         let name = self.algorithm.name().as_bytes();
         let over = |parts: &[&[u8]]| Hash::over(Hash::GENESIS, parts.iter().copied());
-        if self.options == DrawOptions::random(self.options.five_tables, self.options.seat_one) {
+        if self.is_plain() {
             let options = plain(self.options);
             return Ok(over(&[name, &numbers, options.as_bytes(), &seed.0]));
         }
         let options = serde_json::to_vec(&self.options).expect("options are plain data");
         let basis = serde_json::to_vec(&self.basis).expect("a basis is plain data");
         Ok(over(&[name, &numbers, &options, &basis, &seed.0]))
+    }
+
+    /// Whether it is pure chance with nothing else to heed: then neither the seating nor the
+    /// commitment depends on the basis.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.options == DrawOptions::random(self.options.five_tables, self.options.seat_one)
     }
 
     /// Whether the algorithm is the one this program draws the options' mode with.

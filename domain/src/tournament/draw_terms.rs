@@ -132,11 +132,7 @@ impl Tournament {
     }
 
     /// What a plan has for a round, if the field, the rules and all rounds since are as planned.
-    fn planned_round<'p>(
-        &self,
-        plan: &'p RoundDrawn,
-        round: RoundNumber,
-    ) -> Option<&'p DrawnRound> {
+    fn planned_round<'p>(&self, plan: &'p RoundDrawn, round: RoundNumber) -> Option<&'p DrawnRound> {
         let first = plan.round.index();
         let next = plan.later.get(round.index().checked_sub(first + 1)?)?;
         let drawn = plan.drawn();
@@ -148,6 +144,18 @@ impl Tournament {
         let same_rules =
             (ruled.five_tables, ruled.seat_one) == (plan.options.five_tables, plan.options.seat_one);
         (as_planned && apart && same_rules && self.drawn_for(round) == plan.players()).then_some(next)
+    }
+
+    /// What the seats of a round that was drawn are weighed by: as its draw, but this round alone,
+    /// after the rounds before it as they were played.
+    #[must_use]
+    pub fn weighed_by(&self, round: &Round) -> DrawTerms {
+        let draw = self.draw_of(round);
+        let before = self.rounds.iter().take_while(|earlier| earlier.number < round.number);
+        let history = before.map(|earlier| earlier.seated()).collect();
+        let basis = Basis { rounds: 1, history, ..draw.basis.clone() };
+        let (algorithm, options) = (draw.algorithm, draw.options);
+        DrawTerms { algorithm, players: draw.players(), options, basis }
     }
 
     /// The draw that a round came from: its own, or the one that planned it.

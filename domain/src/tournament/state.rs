@@ -22,7 +22,7 @@ pub use referee::{
 pub use table::{Line, Substitution, Table};
 
 use super::event::draw::{DrawEdited, RoundDrawn};
-use super::event::{DealAt, NoteRef, TableAt, field::Details};
+use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::log::StreamId;
@@ -158,6 +158,8 @@ pub struct Round {
     pub draw: Arc<RoundDrawn>,
     /// What the director changed of it by hand, oldest first.
     pub edits: Vec<Arc<DrawEdited>>,
+    /// How players were moved while it was under way, oldest first.
+    pub moves: Vec<Arc<SeatsCorrected>>,
     /// Who sits this round out.
     pub byes: Vec<PlayerNumber>,
     /// Version of the event of the draw.

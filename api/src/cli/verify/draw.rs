@@ -1,11 +1,18 @@
 use std::fmt::Display;
 use std::io::{self, Write as _};
 
-use domain::draw::DrawProof;
+use domain::draw::{Certificate, DrawProof};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 /// A file that tells of a draw: the proof, or an answer of the API that holds it.
-pub struct Draw(Value);
+pub struct Draw {
+    proof: Value,
+    /// How good the rounds are said to be.
+    certificate: Option<Value>,
+    /// How often the seats are said to have been changed after the draw.
+    changes: usize,
+}
 
 impl Draw {
     /// Reads the bytes of such a file; none if they are something else.
@@ -13,16 +20,19 @@ impl Draw {
         // An export is not one JSON document but one in each line.
         let Ok(Value::Object(mut document)) = serde_json::from_slice(bytes) else { return None };
         if let Some(proof) = document.remove("proof") {
-            return Some(Self(proof));
+            let certificate = document.remove("certificate").filter(|told| !told.is_null());
+            let several = |field| document.get(field).and_then(Value::as_array).map_or(0, Vec::len);
+            let changes = several("edits") + several("moves");
+            return Some(Self { proof, certificate, changes });
         }
         let is_proof = document.contains_key("seed") && document.contains_key("tables");
-        is_proof.then(|| Self(document.into()))
+        is_proof.then(|| Self { proof: document.into(), certificate: None, changes: 0 })
     }
 
     /// Draws again and says what was found; whether something is wrong.
     pub fn report(self, what: &impl Display) -> anyhow::Result<bool> {
         let mut out = io::stdout();
-        let proof: DrawProof = match serde_json::from_value(self.0) {
+        let proof: DrawProof = match serde_json::from_value(self.proof) {
             Ok(proof) => proof,
             Err(error) => {
                 writeln!(out, "{what}: WRONG: not a draw: {error}")?;
@@ -31,6 +41,12 @@ impl Draw {
         };
         match proof.verify() {
             Ok(certificate) => {
+                if let Some(told) = &self.certificate
+                    && !Certificate::deserialize(told).is_ok_and(|told| told.agrees_with(&certificate))
+                {
+                    writeln!(out, "{what}: WRONG: the certificate is not that of the rounds drawn")?;
+                    return Ok(true);
+                }
                 let (players, tables) = (proof.players.len(), proof.tables.len());
                 let mixed = match &proof.public_randomness {
                     Some(text) => format!(" with {text:?} mixed in"),
@@ -45,7 +61,23 @@ impl Draw {
                     "{what}: in order, {players} players at {tables} tables as the seed{mixed} draws them; {before}"
                 )?;
                 let (meetings, bound) = (certificate.repeated_meetings, certificate.lower_bound);
-                writeln!(out, "{what}: repeated meetings {meetings}, proven to be at least {bound}")?;
+                if proof.binds_basis() {
+                    writeln!(out, "{what}: repeated meetings {meetings}, proven to be at least {bound}")?;
+                } else if self.certificate.is_some() {
+                    writeln!(
+                        out,
+                        "{what}: repeated meetings {meetings} if the rounds before were as this file tells them, \
+                         which was not checked: the draw does not depend on them"
+                    )?;
+                }
+                if self.changes > 0 {
+                    writeln!(
+                        out,
+                        "{what}: the seats were changed by hand after the draw, {} times: what is said here is \
+                         of the draw, not of the seats in force",
+                        self.changes
+                    )?;
+                }
                 Ok(false)
             }
             Err(mismatch) => {

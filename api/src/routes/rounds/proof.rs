@@ -1,10 +1,13 @@
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::draw::{Certificate, DrawProof, DrawnTable, EditCost};
+use domain::draw::{Certificate, DrawProof, DrawnRound, DrawnTable, EditCost};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::tournament::event::draw::DrawEdited;
+use domain::tournament::event::seats::{SeatsCorrected, TableReseated};
+use domain::tournament::{Tournament, state::Round};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,12 +29,16 @@ pub struct Draw {
     /// The round with whose draw this one was drawn, if several were drawn at once: the proof is that draw's.
     #[serde(skip_serializing_if = "Option::is_none")]
     planned_in: Option<u8>,
-    /// How good the drawn rounds are: repeated meetings and the proven lower bound, tables of five, who shares a
-    /// table though he should not.
+    /// How good the rounds are as the machine drew them, all that it drew at once: repeated meetings and the
+    /// proven lower bound, tables of five, who shares a table though he should not.
     #[schema(value_type = Object)]
     certificate: Certificate,
     /// What the director changed by hand, oldest first.
     edits: Vec<Edit>,
+    /// How players were moved while the round was under way, oldest first.
+    moves: Vec<Move>,
+    /// The seats as they are now, which need not be those drawn.
+    in_force: InForce,
     /// The commitment that the draw keeps; none if it was not committed to.
     committed: Option<Committed>,
     /// Algorithm, players, options, seed and tables: who draws again from the seed gets the tables.
@@ -60,6 +67,66 @@ pub struct Edit {
     reason: Option<String>,
 }
 
+/// Players moved to other seats.
+#[derive(Serialize, ToSchema)]
+pub struct Move {
+    /// The tables concerned, as they were from then on, and whether their deals were kept.
+    #[schema(value_type = Vec<Object>)]
+    tables: Vec<TableReseated>,
+    /// Why; for officials only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+/// Who sits where now.
+#[derive(Serialize, ToSchema)]
+pub struct InForce {
+    seated: Seated,
+    /// Seats where somebody else sits than was drawn, substitutes included.
+    changed_seats: usize,
+    #[schema(value_type = Vec<Object>)]
+    tables: Vec<DrawnTable>,
+    #[schema(value_type = Vec<u16>)]
+    sits_out: Vec<PlayerNumber>,
+    /// How good these seats are: of this round alone, after the rounds before as they were played.
+    #[schema(value_type = Object)]
+    certificate: Certificate,
+}
+
+/// What the seats come from.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Seated {
+    /// The draw.
+    Drawn,
+    /// The director's hand: the round was seated by `manual`, or the draw was edited.
+    ByHand,
+    /// Players were moved while the round was under way.
+    Moved,
+}
+
+impl InForce {
+    fn of(tournament: &Tournament, round: &Round) -> Self {
+        let now = round.seating();
+        let drawn = round.draw.drawn();
+        let last = round.edits.last().map(|edit| (&edit.tables, &edit.byes));
+        let seated = match last {
+            _ if !round.moves.is_empty() => Seated::Moved,
+            Some(last) if last != (&drawn.tables, &drawn.byes) => Seated::ByHand,
+            _ => Seated::Drawn,
+        };
+        let seats = |table: &DrawnTable| {
+            let number = table.table;
+            let seats = table.seats.iter().enumerate().map(move |(seat, player)| (number, seat, *player));
+            seats.collect::<Vec<_>>()
+        };
+        let places = |round: &DrawnRound| round.tables.iter().flat_map(seats).collect::<BTreeSet<_>>();
+        let changed_seats = places(&now).difference(&places(&drawn)).count();
+        let certificate = tournament.weighed_by(round).certificate(std::slice::from_ref(&now));
+        Self { seated, changed_seats, tables: now.tables, sits_out: now.byes, certificate }
+    }
+}
+
 /// When a draw was committed to.
 #[derive(Serialize, ToSchema)]
 pub struct Committed {
@@ -83,12 +150,17 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Re
     let draw = tournament.draw_of(round);
     let mut commitments = tournament.commitments.iter();
     let made = draw.commitment.and_then(|kept| commitments.find(|made| made.facts.commitment == kept));
-    let notes = Notes::for_officials(&reading, round.edits.iter().map(|edit| edit.note)).await?;
+    let reasons = round.edits.iter().map(|edit| edit.note).chain(round.moves.iter().map(|moved| moved.note));
+    let notes = Notes::for_officials(&reading, reasons).await?;
     let edit = |edit: &Arc<DrawEdited>| Edit {
         cost: edit.cost,
         tables: edit.tables.clone(),
         sits_out: edit.byes.clone(),
         reason: notes.get(edit.note).map(str::to_owned),
+    };
+    let moved = |moved: &Arc<SeatsCorrected>| Move {
+        tables: moved.tables.clone(),
+        reason: notes.get(moved.note).map(str::to_owned),
     };
     let proof = draw.proof();
     let rounds: Vec<_> = std::iter::once(draw.drawn()).chain(draw.later.iter().cloned()).collect();
@@ -101,6 +173,8 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Re
         planned_in: round.draw.planned_in.map(|round| round.0),
         certificate: proof.terms().certificate(&rounds),
         edits: round.edits.iter().map(edit).collect(),
+        moves: round.moves.iter().map(moved).collect(),
+        in_force: InForce::of(tournament, round),
         proof,
     })
 }

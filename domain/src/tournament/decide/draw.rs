@@ -192,12 +192,8 @@ fn draw(
 }
 
 fn edit(tournament: &Tournament, drawn: &Round, seats: &ByHand) -> Decision {
-    let terms = DrawTerms {
-        algorithm: drawn.draw.algorithm,
-        players: tournament.drawn_for(drawn.number),
-        options: drawn.draw.options,
-        basis: tournament.draw_of(drawn).basis.clone(),
-    };
+    let players = tournament.drawn_for(drawn.number);
+    let terms = DrawTerms { players, ..tournament.weighed_by(drawn) };
     if drawn.seating() == seats.seating {
         return Ok(Vec::new());
     }

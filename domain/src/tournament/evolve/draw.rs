@@ -36,6 +36,7 @@ impl Tournament {
             attempt: event.attempt,
             draw: Arc::new(event.clone()),
             edits: Vec::new(),
+            moves: Vec::new(),
             byes: event.byes.clone(),
             drawn_version: meta.version,
             drawn_at: meta.recorded_at,

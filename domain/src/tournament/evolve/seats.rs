@@ -49,7 +49,11 @@ impl Tournament {
                 }));
             }
         }
-        if movers.is_empty() { Ok(()) } else { Err(meta.corrupt("somebody has no seat any more")) }
+        if !movers.is_empty() {
+            return Err(meta.corrupt("somebody has no seat any more"));
+        }
+        self.round_mut(meta, event.round)?.moves.push(Arc::new(event.clone()));
+        Ok(())
     }
 }
 
