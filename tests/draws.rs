@@ -28,7 +28,7 @@ fn draw(cup: &Cup, round: u8) -> Value {
 }
 
 /// Writes a proof to a file and lets `verify` look at it.
-fn verified(folder: &Path, proof: &Value) -> (Option<i32>, String) {
+pub fn verified(folder: &Path, proof: &Value) -> (Option<i32>, String) {
     let file = folder.join("proof.json");
     fs::write(&file, proof.to_string()).unwrap();
     let output = program().arg("verify").arg(&file).output().unwrap();
@@ -113,6 +113,45 @@ fn a_draw_without_commitment_says_so() {
     let (status, said) = verified(folder.path(), &drawn["proof"]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("not committed before"), "{said}");
+}
+
+#[test]
+fn what_a_draw_does_not_depend_on_is_not_told_as_proven() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    cup.admit(4, 0);
+    cup.tell("rounds").expect(201);
+    cup.tell("rounds/1/start").expect(200);
+    cup.act("rounds/1/end", &json!({"early": true})).expect(200);
+    commit(&cup);
+    cup.tell("rounds").expect(201);
+    let second = draw(&cup, 2);
+    let (status, said) = verified(folder.path(), &second);
+    assert_eq!(status, Some(0), "{said}");
+    assert!(said.contains("repeated meetings 6 if") && said.contains("not checked"), "{said}");
+    assert!(!said.contains("proven"), "{said}");
+    let bare = verified(folder.path(), &second["proof"]);
+    assert!(bare.0 == Some(0) && !bare.1.contains("repeated meetings"), "{}", bare.1);
+
+    let changes: [fn(&mut Value); 3] = [
+        |draw| draw["certificate"]["repeated_meetings"] = json!(0),
+        |draw| draw["certificate"] = json!({}),
+        |draw| draw["proof"]["basis"]["history"] = json!([]),
+    ];
+    for change in changes {
+        let mut draw = second.clone();
+        change(&mut draw);
+        assert_eq!(verified(folder.path(), &draw).0, Some(1), "{draw}");
+    }
+    commit_avoiding(&cup);
+    cup.act("rounds/2/redraw", &json!({"mode": "random_avoiding", "reason": "To show it."})).expect(200);
+    let (status, said) = verified(folder.path(), &draw(&cup, 2));
+    assert!(status == Some(0) && said.contains("meetings 6, proven to be at least 6"), "{said}");
+}
+
+#[track_caller]
+fn commit_avoiding(cup: &Cup) {
+    cup.act("rounds/commitments", &json!({"round": 2, "mode": "random_avoiding"})).expect(201);
 }
 
 /// Draws that differ in whatever the algorithm depends on.

@@ -123,13 +123,26 @@ fn seats_given_by_hand_have_their_cost_and_their_reason() {
     let second = draw(&cup, 2);
     assert_eq!(second["edits"][0]["cost"]["repeated_meetings"], 24);
     assert_eq!(second["edits"][0]["reason"], "They want a rematch.");
+    let in_force = &second["in_force"];
+    assert_eq!((&in_force["seated"], &in_force["tables"]), (&json!("by_hand"), &tables));
+    assert_eq!(in_force["certificate"]["repeated_meetings"], 24);
+    assert_eq!(second["certificate"]["repeated_meetings"], 0);
+    assert_eq!(second["certificate"].get("steps"), None);
+    assert!(in_force["changed_seats"].as_u64().unwrap() > 0);
+    let (status, said) = crate::draws::verified(tempfile::tempdir().unwrap().path(), &second);
+    assert!(status == Some(0) && said.contains("changed by hand after the draw, 1 times"), "{said}");
     let public = cup.server.anonymous().get(&cup.path("rounds/2/draw")).expect(200);
     assert_eq!((&public["edits"][0]["reason"], &public["edits"][0]["tables"]), (&Value::Null, &tables));
 
     let machine = json!({"tables": second["proof"]["tables"], "reason": "Back to the draw."});
     let edited = cup.act("rounds/2/edits", &machine).expect(200);
     assert_eq!(edited["round"]["edits"], 2);
-    assert_eq!(draw(&cup, 2)["edits"][1]["cost"]["repeated_meetings"], 0);
+    let back = draw(&cup, 2);
+    assert_eq!(back["edits"][1]["cost"]["repeated_meetings"], 0);
+    assert_eq!(
+        (&back["in_force"]["seated"], &back["in_force"]["changed_seats"]),
+        (&json!("drawn"), &json!(0))
+    );
     let mut twice = machine;
     twice["tables"][0]["seats"][0] = twice["tables"][1]["seats"][0].clone();
     let refused = cup.act("rounds/2/edits", &twice).refused(422, "invalid_seats");
@@ -173,6 +186,13 @@ fn players_who_sat_wrongly_are_moved_and_their_deals_kept_or_void() {
     assert_eq!(points(&cup.organizer, &cup, a), earned, "what he won at table 1 is his");
     assert_eq!(points(&cup.organizer, &cup, b), json!(0), "what he won at table 2 is void");
 
+    let drawn = draw(&cup, 1);
+    assert_eq!(drawn["moves"][0]["tables"][0], order("keep", "void")["tables"][0]);
+    assert_eq!(drawn["moves"][0]["reason"], "Two went to each other's table.");
+    let in_force = &drawn["in_force"];
+    assert_eq!((&in_force["seated"], &in_force["changed_seats"]), (&json!("moved"), &json!(2)));
+    let public = cup.server.anonymous().get(&cup.path("rounds/1/draw")).expect(200);
+    assert_eq!(public["moves"][0].get("reason"), None);
     let first = cup.table(1, 1).sheet();
     assert_eq!((&first["settled_deals"], &first["next"]["deal"]), (&json!(1), &json!(2)));
     assert_eq!(first["seats"][0]["player"], json!(b));

@@ -209,7 +209,8 @@ fn broken(input: &DrawInput, rounds: &[DrawnRound]) -> Vec<BrokenConstraint> {
                         (Bond::Club, apart.clubs, share(&clubs, a, b)),
                         (Bond::Prohibited, apart.prohibited, prohibited.contains(&players)),
                     ] {
-                        if bound && strength != Apart::Off {
+                        // A pair that must not meet is named even if the draw did not heed it.
+                        if bound && (strength != Apart::Off || bond == Bond::Prohibited) {
                             let hard = strength == Apart::Hard;
                             broken.push(BrokenConstraint { round, table: table.table, players, bond, hard });
                         }

@@ -17,7 +17,7 @@ pub struct Groups {
     /// The members of each club.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clubs: Vec<Vec<PlayerNumber>>,
-    /// Pairs the director keeps apart.
+    /// Pairs the director keeps apart; named whether or not the draw heeds them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prohibited: Vec<[PlayerNumber; 2]>,
 }

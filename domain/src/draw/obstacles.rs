@@ -34,6 +34,23 @@ pub enum Obstacle {
         /// Whether this was to be avoided above all.
         hard: bool,
     },
+    /// Pairs that must not meet are in the draw, but how it is drawn keeps nobody apart.
+    PairsNotHeeded {
+        /// The pairs, in ascending order.
+        pairs: Vec<[PlayerNumber; 2]>,
+    },
+    /// Registered players who are not checked in: they would not be drawn.
+    NotCheckedIn {
+        /// Who, in ascending order.
+        players: Vec<PlayerNumber>,
+    },
+    /// The commitment to the draw is to something else than what would be drawn now.
+    CommitmentOutdated {
+        /// Who came in since, in ascending order.
+        came: Vec<PlayerNumber>,
+        /// Who left since, in ascending order.
+        left: Vec<PlayerNumber>,
+    },
     /// Some players meet again, however they are seated.
     MeetAgain {
         /// The least repeated meetings after these rounds, those before included.
@@ -81,6 +98,11 @@ pub fn check_before(input: &DrawInput) -> Vec<Obstacle> {
     }
     if let Some(clique) = large_clique(&groups.prohibited, tables) {
         too_large(Bond::Prohibited, apart.prohibited, &clique);
+    }
+    let together = |pair: &&[PlayerNumber; 2]| pair.iter().all(|one| players.binary_search(one).is_ok());
+    let pairs: Vec<_> = groups.prohibited.iter().filter(together).copied().collect();
+    if !pairs.is_empty() && apart.prohibited == Apart::Off {
+        obstacles.push(Obstacle::PairsNotHeeded { pairs });
     }
     let past = Past::of(&players, input.history);
     let (at_least, already) = (past.bound(input.rounds, sizes, out), past.repeated);

@@ -102,6 +102,14 @@ pub struct DrawOrder {
     pub by_hand: Option<ByHand>,
 }
 
+impl DrawOrder {
+    /// Whether somebody is to be kept apart from somebody.
+    #[must_use]
+    pub fn keeps_apart(&self) -> bool {
+        self.apart.is_some_and(|apart| apart != KeepApart::default())
+    }
+}
+
 /// A round seated by the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByHand {

@@ -10,6 +10,7 @@ use crate::draw::{
     check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
+use crate::violation::{Violation, ViolationCode};
 
 impl Tournament {
     /// Who is to be drawn for a round, in ascending order.
@@ -50,8 +51,20 @@ impl Tournament {
         if self.round(round).is_none_or(|drawn| drawn.phase != Phase::Drawn) {
             in_order(self, round)?;
         }
+        consistent(order)?;
         let terms = self.draw_terms(round, order);
-        let obstacles = check_before(&terms.input(Seed([0; 32])));
+        let mut obstacles = check_before(&terms.input(Seed([0; 32])));
+        let out = self.players.values().filter(|player| player.waits_for_check_in(round));
+        let players: Vec<_> = out.map(|player| player.number).collect();
+        if !players.is_empty() {
+            obstacles.push(Obstacle::NotCheckedIn { players });
+        }
+        if let Some(made) = self.open_commitment(round)
+            && made.facts.terms() != terms
+        {
+            let (came, left) = made.changed_field(&terms.players);
+            obstacles.push(Obstacle::CommitmentOutdated { came, left });
+        }
         Ok((terms, obstacles))
     }
 
@@ -70,6 +83,7 @@ impl Tournament {
         let mode = match order.mode {
             // The machine's draw, against which the seats by hand are weighed.
             Some(DrawMode::Manual) if order.by_hand.is_some() => DrawMode::RandomAvoiding,
+            None if order.keeps_apart() => DrawMode::RandomAvoiding,
             mode => mode.unwrap_or(before.mode),
         };
         let like = if before.mode == mode { before } else { ruled };
@@ -92,7 +106,8 @@ impl Tournament {
     }
 
     fn groups(&self, options: DrawOptions) -> Groups {
-        let mut groups = Groups::default();
+        let prohibited = self.prohibited.keys().copied().collect();
+        let mut groups = Groups { prohibited, ..Groups::default() };
         if options.mode != DrawMode::RandomAvoiding {
             return groups;
         }
@@ -107,9 +122,6 @@ impl Tournament {
                 }
             }
             groups.clubs = clubs.into_values().filter(|members| members.len() > 1).collect();
-        }
-        if options.apart.prohibited != Apart::Off {
-            groups.prohibited = self.prohibited.keys().copied().collect();
         }
         groups
     }
@@ -182,6 +194,21 @@ impl Round {
     pub fn seating(&self) -> DrawnRound {
         DrawnRound { tables: self.seated(), byes: self.byes.clone() }
     }
+}
+
+/// Refuses to keep players apart in a way of drawing that keeps nobody apart.
+pub(super) fn consistent(order: &DrawOrder) -> Result<(), Rejection> {
+    let heeds = match order.mode {
+        None | Some(DrawMode::RandomAvoiding) => true,
+        Some(DrawMode::Manual) => order.by_hand.is_some(),
+        Some(DrawMode::Random | DrawMode::ByStanding) => false,
+    };
+    if heeds || !order.keeps_apart() {
+        return Ok(());
+    }
+    let detail = "Only `random_avoiding` keeps players apart.";
+    let violation = Violation::new("/apart", ViolationCode::Inconsistent, detail);
+    Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
 }
 
 /// Refuses a round that is not the next to be drawn.

@@ -117,6 +117,12 @@ impl Player {
         self.withdrawn.is_none() && self.excluded.is_none()
     }
 
+    /// Whether the player would be drawn for `round` if he were checked in.
+    #[must_use]
+    pub fn waits_for_check_in(&self, round: RoundNumber) -> bool {
+        !self.checked_in && self.takes_part() && self.from_round <= round
+    }
+
     /// Whether the player is to be drawn for `round`.
     #[must_use]
     pub fn is_drawn_for(&self, round: RoundNumber) -> bool {

@@ -46,7 +46,9 @@ pub struct DrawCheck {
     algorithm: Algorithm,
     #[schema(value_type = Object)]
     options: DrawOptions,
-    /// `cannot_seat` with how many are missing or too many, `group_too_large`, `meet_again`.
+    /// `cannot_seat` with how many are missing or too many, `group_too_large`, `pairs_not_heeded` (prohibited, but
+    /// not kept apart by such a draw), `meet_again`, `not_checked_in` (they would not be drawn),
+    /// `commitment_outdated` with who came and who left since.
     #[schema(value_type = Vec<Object>)]
     obstacles: Vec<Obstacle>,
 }
@@ -54,7 +56,8 @@ pub struct DrawCheck {
 /// Checks a draw before it
 ///
 /// What will stand in its way: players that cannot be seated, teams or clubs with more members than there
-/// are tables, repeated meetings that no draw can avoid. Nothing is drawn.
+/// are tables, repeated meetings that no draw can avoid; players who are not checked in, and a commitment
+/// that no longer holds. Nothing is drawn.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/rounds/check", operation_id = "check_draw", tag = "rounds",
     params(AtVersion, WhichDraw),

@@ -1,7 +1,8 @@
 //! How a round is to be drawn, as far as a request says it.
 
 /// A request body with the settings of a draw among its fields, and what order they make. What
-/// is left out is as committed to, as drawn before, or as the ruleset says.
+/// is left out is as committed to, as drawn already, as the round before was drawn, or as the
+/// ruleset says.
 macro_rules! with_draw_settings {
     ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* }) => {
         $(#[$meta])*
@@ -9,11 +10,12 @@ macro_rules! with_draw_settings {
         #[serde(deny_unknown_fields)]
         pub struct $name {
             $($fields)*
-            /// `random` (pure chance), `random_avoiding` (few repeated meetings), `by_standing`, `manual`.
+            /// `random` (pure chance), `random_avoiding` (few repeated meetings), `by_standing`, `manual`; otherwise
+            /// as the round before.
             #[serde(default)]
             #[schema(value_type = Option<String>, example = "random_avoiding")]
             mode: Option<domain::draw::DrawMode>,
-            /// Who is kept apart with `random_avoiding`: `off`, `soft` (if it costs no repeated meeting) or
+            /// Who is kept apart with `random_avoiding`, which it implies: `off`, `soft` (if it costs no repeated meeting) or
             /// `hard`, for `teams`, `clubs` and `prohibited` pairs.
             #[serde(default)]
             #[schema(value_type = Option<Object>, example = json!({"teams": "hard", "clubs": "soft"}))]

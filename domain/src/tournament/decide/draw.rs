@@ -1,8 +1,10 @@
+use unicode_normalization::UnicodeNormalization as _;
+
 use super::{Code, Context, Decision};
 use crate::draw::{DrawError, DrawMode, DrawTerms, DrawnRound, Seed, check_seating, table_sizes};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::command::{ByHand, DrawOrder};
-use crate::tournament::draw_terms::in_order;
+use crate::tournament::draw_terms::{consistent, in_order};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::state::{Commitment, Phase, Round};
@@ -17,6 +19,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::CommitDraw { round, draw } => commit(tournament, *round, draw, Seed(context.random)),
         Command::DrawRound { round, draw } => {
             in_order(tournament, *round)?;
+            consistent(draw)?;
             if let Some((plan, next)) = tournament.standing_plan(*round) {
                 as_planned(tournament, *round, plan, draw)?;
                 return Ok(vec![planned(*round, plan, next).into()]);
@@ -31,6 +34,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 );
                 return Err(Rejection::new(Code::CommitmentMissing, detail));
             }
+            consistent(draw)?;
             let attempt = drawn.attempt.saturating_add(1);
             self::draw(tournament, *round, attempt, draw, Some(*note), context)
         }
@@ -56,6 +60,7 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
             return Err(Rejection::new(Code::RoundOrder, drawn_with(round, plan)));
         }
     }
+    consistent(order)?;
     let terms = tournament.draw_terms(round, order);
     seatable(&terms)?;
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
@@ -224,13 +229,27 @@ fn edited(
 
 fn public_randomness(order: &DrawOrder) -> Result<Option<String>, Rejection> {
     let Some(text) = &order.public_randomness else { return Ok(None) };
-    let text = text.trim();
-    if text.is_empty() || text.chars().count() > MAX_PUBLIC_RANDOMNESS || text.contains(char::is_control) {
-        let detail = format!("1 to {MAX_PUBLIC_RANDOMNESS} characters are expected, no control characters.");
+    let wrong = text.contains(|c: char| c.is_control() || is_invisible(c));
+    let text = text.nfc().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    if wrong || text.is_empty() || text.chars().count() > MAX_PUBLIC_RANDOMNESS {
+        let detail = format!(
+            "1 to {MAX_PUBLIC_RANDOMNESS} characters are expected, no control characters, none invisible."
+        );
         let violation = Violation::new("/public_randomness", ViolationCode::OutOfBounds, detail);
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
-    Ok(Some(text.to_owned()))
+    Ok(Some(text))
+}
+
+/// Whether nothing of a character is seen, be it between others (Unicode: the default ignorable
+/// code points).
+fn is_invisible(character: char) -> bool {
+    matches!(character,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}'
+        | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
+        | '\u{FFF0}'..='\u{FFF8}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+        | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// The seed that was committed to, if what was committed to is still what is to be drawn.
@@ -240,16 +259,14 @@ fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<
         Rejection::new(Code::CommitmentOutdated, detail)
     };
     let facts = made.facts.terms();
-    let missing = |from: &[PlayerNumber], of: &[PlayerNumber]| -> Vec<String> {
-        of.iter().filter(|player| !from.contains(player)).map(ToString::to_string).collect()
-    };
-    let new = missing(&facts.players, &terms.players);
-    if !new.is_empty() {
-        return Err(outdated(format!("Player {} came in", new.join(", "))));
+    let listed =
+        |players: &[PlayerNumber]| players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let (came, left) = made.changed_field(&terms.players);
+    if !came.is_empty() {
+        return Err(outdated(format!("Player {} came in", listed(&came))));
     }
-    let gone = missing(&terms.players, &facts.players);
-    if !gone.is_empty() {
-        return Err(outdated(format!("Player {} left", gone.join(", "))));
+    if !left.is_empty() {
+        return Err(outdated(format!("Player {} left", listed(&left))));
     }
     if facts != *terms {
         return Err(outdated("What the draw heeds, or how it is to be drawn, was changed".into()));

@@ -1,6 +1,6 @@
 use chrono::{DateTime, Utc};
 
-use crate::ids::RoundNumber;
+use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::Tournament;
 use crate::tournament::event::draw::DrawCommitted;
 
@@ -32,6 +32,15 @@ pub enum Fate {
 }
 
 impl Commitment {
+    /// Who of `players` is not in the field committed to, and who in it is none of them.
+    #[must_use]
+    pub fn changed_field(&self, players: &[PlayerNumber]) -> (Vec<PlayerNumber>, Vec<PlayerNumber>) {
+        let missing = |from: &[PlayerNumber], of: &[PlayerNumber]| {
+            of.iter().filter(|player| !from.contains(player)).copied().collect()
+        };
+        (missing(&self.facts.players, players), missing(players, &self.facts.players))
+    }
+
     /// Whether the draw is still to come.
     #[must_use]
     pub fn is_open(&self) -> bool {

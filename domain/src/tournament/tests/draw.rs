@@ -63,7 +63,12 @@ fn dice_thrown_in_the_hall_change_the_draw_and_stand_in_its_proof() {
     for drawn in [plain, threes, fours] {
         assert!(drawn.proof().verify().is_ok());
     }
-    for text in ["", " ", "3\n4", &"3".repeat(201)] {
+    // One number said aloud has one spelling.
+    for text in ["  Würfel 3\u{a0}3   3 ", "Wu\u{308}rfel 3 3 3"] {
+        let events = cup.when(&with_dice(text)).expect("it can be drawn");
+        assert_eq!(drawn(&events).public_randomness.as_deref(), Some("Würfel 3 3 3"));
+    }
+    for text in ["", " ", "3\u{200b}4", "3\u{fe0f}", "\u{feff}3", "3\n4", &"3".repeat(201)] {
         let refused = cup.refuses(with_dice(text), RejectionCode::InvalidValue);
         assert_eq!(refused.violations[0].pointer, "/public_randomness");
     }

@@ -92,6 +92,48 @@ fn a_prohibited_pair_is_heeded_without_being_asked_for() {
 }
 
 #[test]
+fn to_keep_apart_is_to_draw_so_that_it_is_done() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 8);
+    let apart = Some(KeepApart { teams: Apart::Hard, ..KeepApart::default() });
+    for mode in [DrawMode::Random, DrawMode::ByStanding] {
+        let order = DrawOrder { mode: Some(mode), apart, ..DrawOrder::default() };
+        for command in [draw_as(1, order.clone()), Command::CommitDraw { round: ONE, draw: order }] {
+            assert_eq!(cup.refuses(command, RejectionCode::InvalidValue).violations[0].pointer, "/apart");
+        }
+    }
+    cup.given(draw_as(1, DrawOrder { apart, ..DrawOrder::default() }));
+    assert_eq!(drawn(&cup, 1).options.mode, DrawMode::RandomAvoiding);
+}
+
+#[test]
+fn a_pair_that_the_draw_does_not_heed_is_told_before_and_after() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 5);
+    let players = [PlayerNumber(1), PlayerNumber(2)];
+    cup.given(Command::ProhibitPair { players, note: note() });
+    cup.given(Command::ProhibitPair { players: [PlayerNumber(1), PlayerNumber(5)], note: note() });
+    cup.given(Command::Withdraw { player: PlayerNumber(5), note: None });
+    let (_, obstacles) = cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("round 1 is next");
+    assert_eq!(obstacles, [Obstacle::PairsNotHeeded { pairs: vec![players] }]);
+    cup.given(draw(1));
+    let broken = drawn(&cup, 1).proof().verify().expect("it holds").broken;
+    assert_eq!((broken.len(), broken[0].players, broken[0].hard), (1, players, false));
+}
+
+#[test]
+fn a_check_tells_who_is_not_checked_in_and_that_a_commitment_does_not_hold() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 9);
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(9) });
+    cup.given(commit(1));
+    let found = |cup: &Scenario| cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("it is next").1;
+    let out = |player| Obstacle::NotCheckedIn { players: vec![PlayerNumber(player)] };
+    assert_eq!(found(&cup), [out(9)]);
+    cup.given(Command::CheckIn { player: PlayerNumber(9) });
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(4) });
+    let outdated = Obstacle::CommitmentOutdated { came: vec![PlayerNumber(9)], left: vec![PlayerNumber(4)] };
+    assert_eq!(found(&cup), [out(4), outdated]);
+}
+
+#[test]
 fn all_rounds_drawn_at_once_are_played_while_the_field_stays_the_same() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
     cup.given(commit(1));
