@@ -367,7 +367,7 @@ fn a_preview_shows_what_a_ruling_does_to_who_was_moved_since() {
     std::mem::swap(&mut one[seat], &mut two[0]);
     cup.given(reseat(1, [(1, one, PlayedDeals::Keep), (2, two, PlayedDeals::Keep)]));
     let option = RulingOption { offence: None, outcome: renonce(&[vorhand]) };
-    let previews = preview(&cup.tournament, at, &[option.clone()]).unwrap();
+    let previews = preview(&cup.tournament, at, std::slice::from_ref(&option)).unwrap();
     let points = |results: &Results| {
         results.ranking.rows.iter().find(|row| row.number == vorhand).unwrap().schriftpunkte
     };
