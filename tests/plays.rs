@@ -192,7 +192,7 @@ fn a_play_goes_with_the_entries_that_are_taken_back() {
 
     // Other cards may come for the same line; after a ruling from officials only.
     let mut shorter = body.clone();
-    shorter["play"]["tricks"].as_array_mut().unwrap().truncate(11);
+    shorter["play"]["tricks"].as_array_mut().unwrap().truncate(10);
     assert_eq!(scorer.put(&play_of(&table), &shorter).expect(201)["adjudication"]["record"], Value::Null);
     let ruling = json!({"kind": "no_offence", "rule": "REN", "reason": "All was right."});
     cup.organizer.post(&format!("{}/rulings", table.deal(1)), &ruling).expect(201);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::breach::Breach;
-use super::dealt::Reader;
+use super::dealt::{Reader, trick_of};
 use super::duties::Duties;
 use super::outcome::{Outcome, Thirds};
 use super::shape::Play;
@@ -19,7 +19,8 @@ use crate::violation::{Violation, ViolationCode};
 pub struct Adjudication {
     /// Every duty broken: before play first, then trick by trick as the cards fell.
     pub breaches: Vec<Breach>,
-    /// Who took each complete trick.
+    /// Who took each complete trick, the last also where it was not told but could only fall in one
+    /// way.
     pub trick_winners: Vec<Seat>,
     /// How many each took.
     pub tricks_taken: PerSeat<u8>,
@@ -74,7 +75,7 @@ impl<P: fmt::Display> Play<P> {
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
         let reader = Reader { rules, seating, play: self, seat_of: &seat_of, violations: Vec::new() };
-        let (dealt, record) = reader.read()?;
+        let (mut dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
             seat_of(player).ok_or_else(|| {
                 let detail = format!("nobody called {player} is at this table");
@@ -86,7 +87,14 @@ impl<P: fmt::Display> Play<P> {
         dealt.call_breaches(rules, &mut breaches);
         dealt.discard_breaches(&mut breaches);
         let duties = Duties::new(rules, self.contract, self.trischaken_options);
+        let told = dealt.tricks.len();
         let course = dealt.follow(duties, seating, &mut breaches);
+        // Only the last may be unfinished.
+        let stopped = course.winners.len();
+        if stopped + 1 < told {
+            let cards = dealt.tricks.get(stopped).map_or(0, |trick| trick.cards().len());
+            return Err(vec![trick_of(stopped, cards)]);
+        }
         let thirds = dealt.thirds(&course, seating);
         let Outcome { record, is_over, void } = dealt.outcome(rules, seating, &course, record);
         Ok(Adjudication {

@@ -4,7 +4,7 @@
 //! counts as it fell, and who takes the trick owns it.
 
 use super::breach::{Breach, Broken, How};
-use super::dealt::Dealt;
+use super::dealt::{Dealt, Trick};
 use super::duties::Duties;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
@@ -21,6 +21,8 @@ pub(super) struct Course {
     pub tricks: PerSeat<u8>,
     /// What each player still holds.
     pub hands: PerSeat<CardSet>,
+    /// Who leads to the next trick.
+    leader: Seat,
     /// What is left of the discard, and of the talon that nobody took up.
     pub discard: CardSet,
     pub left: CardSet,
@@ -41,7 +43,9 @@ impl Course {
 }
 
 impl Dealt {
-    pub fn follow(&self, duties: Duties, seating: Seating, found: &mut Vec<Breach>) -> Course {
+    /// Follows the tricks as they fell; the last one is completed here where it can only fall in
+    /// one way.
+    pub fn follow(&mut self, duties: Duties, seating: Seating, found: &mut Vec<Breach>) -> Course {
         let mut hands = self.hands;
         let mut discard = CardSet::EMPTY;
         if let Some(&declarer) = self.declarers.first() {
@@ -50,7 +54,13 @@ impl Dealt {
             discard = held & self.discard.iter().copied().collect();
             hands[declarer] = held - discard;
         }
+        let leader = if self.contract.is_negative() {
+            self.declarers.first().copied().unwrap_or(seating.vorhand())
+        } else {
+            seating.vorhand()
+        };
         let mut course = Course {
+            leader,
             winners: Vec::with_capacity(self.tricks.len()),
             taken: PerSeat::default(),
             tricks: PerSeat::default(),
@@ -58,62 +68,96 @@ impl Dealt {
             discard,
             left: self.left,
         };
-        let mut leader = if self.contract.is_negative() {
-            self.declarers.first().copied().unwrap_or(seating.vorhand())
-        } else {
-            seating.vorhand()
-        };
         for (number, trick) in (1..).zip(&self.tricks) {
-            let mut turn = Turn::new(leader);
-            for (place, (&player, &card)) in trick.seats().iter().zip(trick.cards()).enumerate() {
-                let lying = trick.cards().get(..place).unwrap_or_default();
-                let breach = |broken, right, how| Breach {
-                    broken,
-                    trick: number,
-                    player,
-                    card: Some(card),
-                    right,
-                    how,
-                };
-                let due = turn.due(seating);
-                if player != due {
-                    let broken = if place == 0 { Broken::WrongLead } else { Broken::OutOfTurn };
-                    found.push(breach(broken, CardSet::EMPTY, How::TurnOf(due)));
-                }
-                turn.take(player, place == 0);
-                let hand = course.hands[player];
-                if let Some(broken) = duties.broken_by(card, hand, lying) {
-                    let right = match broken {
-                        Broken::NotInHand => CardSet::EMPTY,
-                        _ => duties.legal_cards(hand, lying),
-                    };
-                    found.push(breach(broken, right, How::Plainly));
-                    course.take_from_anywhere(card);
-                }
+            course.lay(number, trick, duties, seating, found);
+            if !course.is_complete(trick, seating) || self.take(&mut course, number, trick, duties).is_none()
+            {
+                break;
+            }
+        }
+        if let Some(last) = self.forced_trick(&course, seating) {
+            for (&player, &card) in last.seats().iter().zip(last.cards()) {
                 course.hands[player].remove(card);
             }
-            if !trick.is_complete() {
-                break;
-            }
-            let Some(place) = duties.winner(trick.cards()) else { break };
-            let (Some(&by), Some(&with)) = (trick.seats().get(place), trick.cards().get(place)) else {
-                break;
-            };
-            course.winners.push(Won { by, with });
-            course.tricks[by] += 1;
-            course.taken[by] |= trick.cards().iter().copied().collect();
-            if self.contract == Contract::Trischaken {
-                let talon = self.options.talon_of(number.into(), &self.talon) & course.left;
-                course.taken[by] |= talon;
-                course.left = course.left - talon;
-            }
-            leader = by;
+            self.take(&mut course, TRICKS, &last, duties);
+            self.tricks.truncate(course.winners.len().saturating_sub(1));
+            self.tricks.push(last);
         }
         course
+    }
+
+    /// Gives a complete trick to who takes it, and the lead with it.
+    fn take(&self, course: &mut Course, number: u8, trick: &Trick, duties: Duties) -> Option<Won> {
+        let place = duties.winner(trick.cards())?;
+        let (&by, &with) = (trick.seats().get(place)?, trick.cards().get(place)?);
+        course.leader = by;
+        let won = Won { by, with };
+        course.winners.push(won);
+        course.tricks[by] += 1;
+        course.taken[by] |= trick.cards().iter().copied().collect();
+        if self.contract == Contract::Trischaken {
+            let talon = self.options.talon_of(number.into(), &self.talon) & course.left;
+            course.taken[by] |= talon;
+            course.left = course.left - talon;
+        }
+        Some(won)
+    }
+
+    /// The last trick, not told or not to its end, if nobody has a choice in it any more: who is
+    /// still to play holds one card, or none.
+    fn forced_trick(&self, course: &Course, seating: Seating) -> Option<Trick> {
+        if course.winners.len() + 1 != usize::from(TRICKS) {
+            return None;
+        }
+        let mut trick = self.tricks.get(course.winners.len()).copied().unwrap_or(Trick::EMPTY);
+        let leader = trick.seats().first().copied().unwrap_or(course.leader);
+        for seat in in_order(leader, seating) {
+            if trick.seats().contains(&seat) {
+                continue;
+            }
+            let mut cards = course.hands[seat].iter();
+            match (cards.next(), cards.next()) {
+                (Some(card), None) => trick.push(seat, card),
+                (None, _) => {}
+                _ => return None,
+            }
+        }
+        (!trick.cards().is_empty()).then_some(trick)
     }
 }
 
 impl Course {
+    /// The cards of a trick, one after the other.
+    fn lay(&mut self, number: u8, trick: &Trick, duties: Duties, seating: Seating, found: &mut Vec<Breach>) {
+        let mut turn = Turn::new(self.leader);
+        for (place, (&player, &card)) in trick.seats().iter().zip(trick.cards()).enumerate() {
+            let lying = trick.cards().get(..place).unwrap_or_default();
+            let breach =
+                |broken, right, how| Breach { broken, trick: number, player, card: Some(card), right, how };
+            let due = turn.due(player, &self.hands, seating);
+            if player != due {
+                let broken = if place == 0 { Broken::WrongLead } else { Broken::OutOfTurn };
+                found.push(breach(broken, CardSet::EMPTY, How::TurnOf(due)));
+            }
+            turn.take(player, place == 0);
+            let hand = self.hands[player];
+            if let Some(broken) = duties.broken_by(card, hand, lying) {
+                let right = match broken {
+                    Broken::NotInHand => CardSet::EMPTY,
+                    _ => duties.legal_cards(hand, lying),
+                };
+                found.push(breach(broken, right, How::Plainly));
+                self.take_from_anywhere(card);
+            }
+            self.hands[player].remove(card);
+        }
+    }
+
+    /// Whether all have played to this trick, or have nothing to play.
+    pub fn is_complete(&self, trick: &Trick, seating: Seating) -> bool {
+        seating.active().all(|seat| trick.seats().contains(&seat) || self.hands[seat].is_empty())
+    }
+
     fn take_from_anywhere(&mut self, card: Card) {
         for seat in Seat::ALL {
             self.hands[seat].remove(card);
@@ -121,6 +165,11 @@ impl Course {
         self.discard.remove(card);
         self.left.remove(card);
     }
+}
+
+/// The four who play, from this one in the order of play.
+fn in_order(from: Seat, seating: Seating) -> impl Iterator<Item = Seat> {
+    std::iter::successors(Some(from), move |&seat| Some(seating.next(seat))).take(4)
 }
 
 /// Whose turn it is in a trick: the first in the order of play, from who led, that has not
@@ -135,15 +184,12 @@ impl Turn {
         Self { leader, has_played: PerSeat::default() }
     }
 
-    fn due(&self, seating: Seating) -> Seat {
-        let mut seat = self.leader;
-        for _ in 0..3 {
-            if !self.has_played[seat] {
-                break;
-            }
-            seat = seating.next(seat);
-        }
-        seat
+    /// Nobody waits for who has no card left; whether he lays one all the same is no question
+    /// of turns.
+    fn due(&self, player: Seat, hands: &PerSeat<CardSet>, seating: Seating) -> Seat {
+        in_order(self.leader, seating)
+            .find(|&seat| !self.has_played[seat] && (seat == player || !hands[seat].is_empty()))
+            .unwrap_or(player)
     }
 
     fn take(&mut self, player: Seat, leads: bool) {

@@ -46,7 +46,8 @@ pub(super) struct Dealt {
     pub tricks: Vec<Trick>,
 }
 
-/// A trick as it fell; only the last of a play may be unfinished.
+/// A trick as it fell, of fewer than four cards where somebody has none left; only the last of a
+/// play may be unfinished.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Trick {
     seats: [Seat; 4],
@@ -55,7 +56,7 @@ pub(super) struct Trick {
 }
 
 impl Trick {
-    const EMPTY: Self = Self { seats: [Seat::ALL[0]; 4], cards: [Card::PAGAT; 4], len: 0 };
+    pub const EMPTY: Self = Self { seats: [Seat::ALL[0]; 4], cards: [Card::PAGAT; 4], len: 0 };
 
     pub fn cards(&self) -> &[Card] {
         self.cards.get(..self.len).unwrap_or_default()
@@ -65,22 +66,24 @@ impl Trick {
         self.seats.get(..self.len).unwrap_or_default()
     }
 
-    pub const fn is_complete(&self) -> bool {
-        self.len == 4
-    }
-
     /// Who laid this card, if it fell here.
     pub fn player_of(&self, card: Card) -> Option<Seat> {
         let place = self.cards().iter().position(|&laid| laid == card)?;
         self.seats().get(place).copied()
     }
 
-    fn push(&mut self, seat: Seat, card: Card) {
+    pub fn push(&mut self, seat: Seat, card: Card) {
         if let (Some(s), Some(c)) = (self.seats.get_mut(self.len), self.cards.get_mut(self.len)) {
             (*s, *c) = (seat, card);
             self.len += 1;
         }
     }
+}
+
+/// A trick that has not the cards it must have.
+pub(super) fn trick_of(index: usize, cards: usize) -> Violation {
+    let pointer = format!("/tricks/{index}");
+    Violation::new(pointer, ViolationCode::CardsCount, format!("a trick of {cards} cards"))
 }
 
 pub(super) struct Reader<'a, P, F> {
@@ -322,10 +325,8 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         let mut laid = CardSet::EMPTY;
         let mut tricks = Vec::with_capacity(play.tricks.len().min(HAND));
         for (t, cards) in play.tricks.iter().enumerate() {
-            let is_last = t + 1 == play.tricks.len();
-            if cards.len() > 4 || (cards.len() < 4 && !is_last) {
-                let detail = format!("a trick of {} cards", cards.len());
-                self.report(format_args!("/tricks/{t}"), ViolationCode::CardsCount, detail);
+            if cards.len() > 4 {
+                self.violations.push(trick_of(t, cards.len()));
             }
             let mut trick = Trick::EMPTY;
             for (i, (player, card)) in cards.iter().enumerate() {

@@ -4,7 +4,7 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::deals::{BETTLER, FARBENSOLO, RUFER};
+use super::deals::{BETTLER, FARBENSOLO, RUFER, VALAT};
 use super::table::{Told, instead, until, violations};
 
 fn rufer() -> Value {
@@ -247,6 +247,33 @@ fn four_kings(
     let answer = serde_json::to_value(answer).unwrap();
     let price = &answer["violations"][0]["renonce"]["points"]["A"];
     assert_eq!(price.to_string(), price_of_the_declarer);
+}
+
+/// Nobody waits for who has discarded what he would have to play now: the next one leads, and a
+/// trick is complete without him. All cards stay counted.
+#[rstest]
+#[case::one_too_many(&["pK"], json!({"A": 11, "B": 1, "C": 0, "D": 0}),
+    json!({"declarer": 186, "opponents": 24}), "9 -3 -3 -3")]
+#[case::two_too_many(&["pK", "tK"], json!({"A": 10, "B": 2, "C": 0, "D": 0}),
+    json!({"declarer": 165, "opponents": 45}), "9 -3 -3 -3")]
+fn play_goes_on_without_who_has_no_cards(
+    #[case] kings: &[&str],
+    #[case] tricks_taken: Value,
+    #[case] thirds: Value,
+    #[case] expected: &str,
+) {
+    let mut play = VALAT.play(json!({"called": "pK"}));
+    play["discard"].as_array_mut().unwrap().extend(kings.iter().map(|king| json!(king)));
+    for trick in play["tricks"].as_array_mut().unwrap() {
+        trick.as_array_mut().unwrap().retain(|by| !kings.iter().any(|king| by[1] == *king));
+    }
+    let mut found = vec!["illegal_discard 0 A -".to_owned()];
+    found.extend(kings.iter().map(|king| format!("illegal_discard 0 A {king}")));
+    assert_eq!(violations("ooe-2023", &play), found);
+    let answer = super::table::judged("ooe-2023", &play);
+    assert_eq!(answer["tricks_taken"], tricks_taken);
+    assert_eq!(answer["thirds"], thirds);
+    assert_eq!(super::table::points(&answer), expected);
 }
 
 /// Who discarded too few serves with what he kept, and owns at the end what he did not play; who

@@ -32,9 +32,9 @@ fn a_lost_game_is_over(#[case] contract: &'static str, #[case] tricks: usize, #[
 }
 
 #[rstest]
-#[case("bettler", 11, None)]
+#[case("bettler", 10, None)]
 #[case("bettler", 12, Some(true))]
-#[case("piccolo", 11, None)]
+#[case("piccolo", 10, None)]
 #[case("piccolo", 12, Some(false))]
 #[case("zwiccolo", 10, None)]
 #[case("zwiccolo", 11, Some(false))]
