@@ -24,7 +24,7 @@ use serde_json::json;
 use deals::{BETTLER, FARBENSOLO, MONDFANG, RUFER, SOLO, SOLORUFER_INTO_TALON, VALAT};
 use table::Told;
 
-/// An evening's mix as far as eight deals go: games with partners most of all.
+/// An evening's mix as far as nine deals go: games with partners most of all.
 fn sheet() -> Vec<String> {
     let pagat = json!([{"premium": "pagat", "by": "A", "kontra": "kontra"}]);
     let kontras = json!([{"player": "A", "kontras": [{"by": "B", "level": "kontra"}]}]);

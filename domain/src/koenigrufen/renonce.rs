@@ -54,7 +54,8 @@ impl<P> Renonce<P> {
 pub enum RenonceKind {
     /// A Besserrufer whose declarer did not hold the announced bird: a price of its own.
     BesserruferWithoutBird,
-    /// Any other, such as `farbzwang`: noted, without effect on the price.
+    /// Any other, such as `farbzwang`: noted; two of them are settled without kontras (REN), the
+    /// rest like any renonce.
     Other(String),
 }
 
