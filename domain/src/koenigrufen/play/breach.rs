@@ -111,8 +111,11 @@ pub enum How {
         /// All four kings in hand.
         four_kings: bool,
     },
-    /// A king of the declarer's own hand.
-    OwnCard,
+    /// A card of the declarer's own hand.
+    OwnCard {
+        /// All four kings in hand.
+        four_kings: bool,
+    },
     /// The Sküs, where it cannot be called.
     SkuesCalled {
         /// All four kings in hand.

@@ -7,6 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::rules::Rules;
+use crate::seat::Seat;
 
 /// An announced König ultimo, by who announced it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,10 +35,8 @@ impl Dealt {
         let four_kings = hand.contains_all(CardSet::KINGS);
         let how = match self.called {
             None => self.has_begun().then_some(How::NothingCalled { four_kings }),
-            Some(called) if hand.contains(called) => Some(How::OwnCard),
-            Some(Card::SKUES) if !(four_kings && rules.skues_callable) => {
-                Some(How::SkuesCalled { four_kings })
-            }
+            Some(called) if hand.contains(called) => Some(How::OwnCard { four_kings }),
+            Some(Card::SKUES) if !rules.skues_may_be_called(hand) => Some(How::SkuesCalled { four_kings }),
             Some(_) => None,
         };
         found.extend(how.map(|how| Breach {
@@ -52,7 +51,12 @@ impl Dealt {
             .announcements
             .iter()
             .filter(|entry| entry.premium == Premium::KoenigUltimo && self.called.is_some())
-            .filter(|entry| self.ultimo(**entry) != Ultimo::Held && how != Some(How::OwnCard));
+            .filter(|entry| match how {
+                None | Some(How::NothingCalled { .. }) => self.ultimo(**entry) != Ultimo::Held,
+                // That the call was none is not the fault of who holds the card.
+                Some(How::SkuesCalled { .. }) => !self.holds_called(entry.by),
+                Some(_) => false,
+            });
         found.extend(ultimo_without_king.map(|entry| Breach {
             broken: Broken::IllegalCall,
             trick: 0,
@@ -87,16 +91,28 @@ impl Dealt {
 
     /// Where an announced König ultimo stands.
     pub fn ultimo(&self, announced: Announced) -> Ultimo {
-        let Some(called) = self.called else {
+        if self.called.is_none() {
             return if self.has_begun() { Ultimo::Void } else { Ultimo::Held };
-        };
+        }
         if self.parties.side_of(announced.by) == Side::Opponents
             || !self.parties.ultimo_is_possible(self.contract)
         {
             return Ultimo::Void;
         }
-        let took_it = Some(announced.by) == self.parties.declarer && self.taken.contains(called);
-        if took_it || self.hands[announced.by].contains(called) { Ultimo::Held } else { Ultimo::Lost }
+        if self.holds_called(announced.by) { Ultimo::Held } else { Ultimo::Lost }
+    }
+
+    /// Whether the called card was dealt to this player, or is the declarer's with the talon.
+    fn holds_called(&self, player: Seat) -> bool {
+        let took = |card| Some(player) == self.parties.declarer && self.taken.contains(card);
+        self.called.is_some_and(|called| took(called) || self.hands[player].contains(called))
+    }
+}
+
+impl Rules {
+    /// Whether who was dealt this hand may call the Sküs (KR18 "Allgemein").
+    pub(super) fn skues_may_be_called(&self, hand: CardSet) -> bool {
+        self.skues_callable && hand.contains_all(CardSet::KINGS)
     }
 }
 

@@ -104,7 +104,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         let contract = play.contract;
         let declarers: Vec<_> =
             play.declarers.iter().filter_map(|declarer| (self.seat_of)(&declarer.player)).collect();
-        let parties = Parties::new(play, declarers.first().copied(), &hands);
+        let parties = Parties::new(self.rules, play, declarers.first().copied(), &hands);
         let record = play.standing_record(parties, pack_is_whole, &self.seat_of);
         self.game(&record);
         let (taken, left, talon_is_shared) = self.shares(talon);
@@ -266,11 +266,14 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
             let detail = "a game that was given up has neither discard nor tricks";
             self.report(format_args!("/abandoned"), ViolationCode::ContradictsAbandon, detail);
         }
-        if play.contract == Contract::Trischaken
-            && !rules.trischaken_vorhand_chooses
-            && play.trischaken_options.is_some_and(|chosen| chosen != TrischakenOptions::default())
-        {
-            let detail = "the ruleset lets Vorhand choose nothing";
+        let refused = play.trischaken_options.and_then(|chosen| {
+            if play.contract != Contract::Trischaken {
+                return Some("there is nothing to choose in this game");
+            }
+            (!rules.trischaken_vorhand_chooses && chosen != TrischakenOptions::default())
+                .then_some("the ruleset lets Vorhand choose nothing")
+        });
+        if let Some(detail) = refused {
             self.report(format_args!("/trischaken_options"), ViolationCode::OptionNotAllowed, detail);
         }
     }

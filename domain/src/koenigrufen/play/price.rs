@@ -16,9 +16,12 @@ impl Breach {
     pub fn renonce(&self) -> Renonce<Seat> {
         let kind = match (self.broken, self.how) {
             (Broken::MissingBird, _) => RenonceKind::BesserruferWithoutBird,
-            (_, How::NothingCalled { four_kings: true } | How::SkuesCalled { four_kings: true }) => {
-                RenonceKind::Other("rufer_with_four_kings".to_owned())
-            }
+            (
+                _,
+                How::NothingCalled { four_kings: true }
+                | How::OwnCard { four_kings: true }
+                | How::SkuesCalled { four_kings: true },
+            ) => RenonceKind::Other("rufer_with_four_kings".to_owned()),
             (_, How::UltimoWithoutKing) => RenonceKind::Other("ultimo_without_king".to_owned()),
             (broken, _) => RenonceKind::Other(broken.id().to_owned()),
         };

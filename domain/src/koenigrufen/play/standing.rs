@@ -1,10 +1,11 @@
 //! What stands before the first trick: who plays with whom, and the record without outcomes.
 
 use super::shape::Play;
-use crate::card::CardSet;
+use crate::card::{Card, CardSet};
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::{Declarer, KontraEntry, PremiumEntry, Record};
+use crate::koenigrufen::rules::Rules;
 use crate::seat::{PerSeat, Seat};
 
 /// Who plays with whom in a positive game.
@@ -14,6 +15,9 @@ pub(super) struct Parties {
     /// Who was dealt the called card, unless it is the declarer.
     pub partner: Option<Seat>,
     pub king_in_talon: bool,
+    /// The Sküs was called by who may not: its holder plays with him all the same, but it makes no
+    /// König ultimo.
+    pub called_in_vain: bool,
 }
 
 /// An announced premium.
@@ -24,7 +28,7 @@ pub(super) struct Announced {
 }
 
 impl Parties {
-    pub fn new<P>(play: &Play<P>, declarer: Option<Seat>, hands: &PerSeat<CardSet>) -> Self {
+    pub fn new<P>(rules: &Rules, play: &Play<P>, declarer: Option<Seat>, hands: &PerSeat<CardSet>) -> Self {
         if !play.contract.is_positive() {
             return Self::default();
         }
@@ -35,6 +39,8 @@ impl Parties {
             declarer,
             partner: holder.filter(|_| declarer.is_some() && holder != declarer),
             king_in_talon: called.is_some_and(|called| play.talon.contains(&called)),
+            called_in_vain: called == Some(Card::SKUES)
+                && !declarer.is_some_and(|declarer| rules.skues_may_be_called(hands[declarer])),
         }
     }
 
@@ -49,7 +55,8 @@ impl Parties {
     /// Whether König ultimo can be played for at all: not without a partner or a king that
     /// can be taken up (TC18 §3, REN).
     pub fn ultimo_is_possible(self, contract: Contract) -> bool {
-        self.partner.is_some() || (self.king_in_talon && contract != Contract::Solorufer)
+        !self.called_in_vain
+            && (self.partner.is_some() || (self.king_in_talon && contract != Contract::Solorufer))
     }
 }
 

@@ -78,7 +78,8 @@ impl Dealt {
         let first =
             if self.contract.is_colour() { plain & CardSet::TAROCKS } else { plain - CardSet::TAROCKS };
         let discard: CardSet = self.discard.iter().copied().collect();
-        let second_allowed = due.saturating_sub(first.len());
+        // Who lays down too many is not told again of what had to go with them.
+        let second_allowed = due.max(discarded).saturating_sub(first.len());
         let mut second = 0;
         for &card in &self.discard {
             if !held.contains(card) {

@@ -93,6 +93,9 @@ fn nothing_is_wrong_before_the_discard_but_without_it() {
 #[case("hD T5 T6", &[])]
 #[case("T6 T5 hD", &[])]
 #[case("T5 T6 T7", &["illegal_discard 0 A T7"])]
+#[case("hD T5 T6 T7", &["illegal_discard 0 A -"])]
+#[case("T5 T6 T7 T8", &["illegal_discard 0 A -", "illegal_discard 0 A T8"])]
+#[case("hD T5", &["illegal_discard 0 A -"])]
 fn forced_tarocks(#[case] discard: &str, #[case] expected: &[&str]) {
     let discard: Vec<_> = discard.split_whitespace().collect();
     let mut play = until(RUFER.play(json!({"called": "pK", "taken": 1, "discard": discard})), 0);
@@ -234,7 +237,9 @@ fn four_kings(
     #[case] expected: &[&str],
     #[case] price_of_the_declarer: &str,
 ) {
-    let mut play = until(RUFER.play(json!({"called": called, "discard": ["h4", "h3", "h1"]})), 1);
+    let kontra = json!([{"player": "A", "kontras": [{"by": "B", "level": "kontra"}]}]);
+    let more = json!({"called": called, "discard": ["h4", "h3", "h1"], "declarers": kontra});
+    let mut play = until(RUFER.play(more), 1);
     // A has the kings of C and B for a tarock and a Treff, D the Sküs.
     play["hands"] = json!({
         "A": ["hK", "kK", "pK", "tK", "h1", "k1", "tB", "t10", "T20", "T18", "T15", "T12"],
@@ -245,8 +250,43 @@ fn four_kings(
     assert_eq!(violations(ruleset, &play), expected);
     let answer = domain::adjudicate::adjudicate(&super::table::request(ruleset, &play, true)).unwrap();
     let answer = serde_json::to_value(answer).unwrap();
-    let price = &answer["violations"][0]["renonce"]["points"]["A"];
-    assert_eq!(price.to_string(), price_of_the_declarer);
+    let price = &answer["violations"][0]["renonce"];
+    assert_eq!(price["points"]["A"].to_string(), price_of_the_declarer);
+    // REN: without the kontra that B gave.
+    let rate = if ruleset == "krenglbach-2018" { 1 } else { 10 };
+    if let Some(points) = price["points"]["A"].as_i64() {
+        assert_eq!(price["payment_cents"]["A"], points * rate);
+    }
+}
+
+/// The Sküs called without four kings falls in the last trick, and its holder takes it: the game
+/// is his too, but there is no König ultimo of it, and to have announced it is not his offence.
+#[rstest]
+#[case::silent(json!([]), &["illegal_call 0 A Sk"])]
+#[case::announced(json!([{"premium": "koenig_ultimo", "by": "C"}]), &["illegal_call 0 A Sk"])]
+#[case::announced_without_it(json!([{"premium": "koenig_ultimo", "by": "D"}]),
+    &["illegal_call 0 A Sk", "illegal_call 0 D Sk"])]
+fn a_skues_called_in_vain_makes_no_ultimo(
+    #[case] announcements: Value,
+    #[case] expected: &[&str],
+    #[values("krenglbach-2018", "tarockcup-2018", "ooe-2023")] ruleset: &str,
+) {
+    let skues_to_c = Told {
+        tricks: RUFER.tricks.map(|trick| match trick {
+            "A Sk T5 T19 T11" => "A T21 T5 T19 T11",
+            "A k1 T21 kB p7" => "A k1 T1 kB p7",
+            "B pD pK pB T1" => "B pD Sk pB pK",
+            other => other,
+        }),
+        ..RUFER
+    };
+    let play = skues_to_c.play(json!({"called": "Sk", "announcements": announcements}));
+    let found: Vec<_> = violations(ruleset, &play).into_iter().filter(|v| v.starts_with("illegal")).collect();
+    assert_eq!(found, expected);
+    let answer = super::table::judged(ruleset, &play);
+    assert_eq!(answer["record"]["partner"], "C");
+    let premiums = super::table::premiums(&answer);
+    assert!(!premiums.iter().any(|premium| premium.contains("koenig_ultimo")), "{premiums:?}");
 }
 
 /// Nobody waits for who has discarded what he would have to play now: the next one leads, and a

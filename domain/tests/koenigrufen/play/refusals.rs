@@ -104,6 +104,8 @@ fn thirteen_tricks() {
 #[case::trischaken_declared(Told { contract: "trischaken", ..BETTLER }, json!({"declarers": [{"player": "A"}]}),
     &["/deal/declarers/0 declarer_not_allowed"])]
 #[case::no_such_game(Told { contract: "zwiccolo", ..BETTLER }, json!({}), &["/deal/contract contract_not_in_ruleset"])]
+#[case::choices_of_another_game(SOLO, json!({"trischaken_options": {"stichzwang": true, "talon": "last_trick"}}),
+    &["/deal/trischaken_options option_not_allowed"])]
 #[case::no_bei(BETTLER, json!({"declarers": [{"player": "B"}, {"player": "D"}]}), &["/deal/declarers/1 too_many_declarers"])]
 #[case::ultimo_without_call(SOLO, json!({"announcements": [{"premium": "koenig_ultimo", "by": "A"}]}),
     &["/deal/announcements/0/premium no_called_king"])]
