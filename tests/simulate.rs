@@ -101,6 +101,26 @@ fn who_has_read_enough_may_leave() {
 }
 
 #[test]
+fn who_has_read_enough_answers_may_leave() {
+    let records = lines(&["--ruleset", "tarockcup-2018", "--deals", "1000", "--seed", "1"]);
+    let plays = lines(&["--ruleset", "tarockcup-2018", "--deals", "1000", "--seed", "1", "--plays"]);
+    for (command, cases) in [("score", records), ("adjudicate", plays)] {
+        let mut program = program();
+        let program = program.args([command, "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = program.stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut input = process.stdin.take().expect("a pipe");
+        input.write_all(cases.join("\n").as_bytes()).expect("it reads");
+        drop(input);
+        let mut first = String::new();
+        BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut first).unwrap();
+        assert!(first.starts_with('{'), "{first}");
+        let output = process.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{command}");
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
 fn what_cannot_be_simulated_is_refused_with_what_can() {
     let known = ["--deals", "1", "--seed", "1"];
     for (options, says) in [

@@ -1,6 +1,6 @@
 //! What commands have in common that answer cases from files and pipes.
 
-use std::io::{BufWriter, Read as _, Write};
+use std::io::{self, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -34,20 +34,34 @@ impl Cases {
             eprintln!("tarockmeister: {} holds no case", self.file.display());
             return Ok(ExitCode::from(FAILURE));
         }
-        let mut out = BufWriter::new(std::io::stdout().lock());
+        let mut out = BufWriter::new(io::stdout().lock());
         let mut refused = false;
-        for case in cases(text) {
+        let written = cases(text).into_iter().try_for_each(|case| {
             refused |= write(answer(case), &mut out)?;
+            Ok(())
+        });
+        if !is_read_to_the_end(written.and_then(|()| Ok(out.flush()?)))? {
+            return Ok(ExitCode::SUCCESS);
         }
-        out.flush()?;
         Ok(ExitCode::from(u8::from(refused)))
     }
 }
 
-fn read(path: &Path) -> std::io::Result<Vec<u8>> {
+/// Whether all that was written could be: who reads as much as he wants stops there, which is no
+/// failure of writing.
+pub fn is_read_to_the_end(written: anyhow::Result<()>) -> anyhow::Result<bool> {
+    let Err(error) = written else { return Ok(true) };
+    let kind = error
+        .downcast_ref::<io::Error>()
+        .map(io::Error::kind)
+        .or_else(|| error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind));
+    if kind == Some(io::ErrorKind::BrokenPipe) { Ok(false) } else { Err(error) }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
     if path == Path::new("-") {
         let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
+        io::stdin().lock().read_to_end(&mut bytes)?;
         return Ok(bytes);
     }
     std::fs::read(path)

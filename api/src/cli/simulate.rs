@@ -12,6 +12,8 @@ use serde::Serialize;
 use simulator::dice::{Dice, PerMillion};
 use simulator::koenigrufen::{self, Planted, Simulated};
 
+use super::cases::is_read_to_the_end;
+
 /// Writes made-up deals, one request per line, as `score` reads them.
 ///
 /// Cards are dealt from the seed, bid and played by simple players; the records follow from the
@@ -81,12 +83,7 @@ impl Simulate {
             None => None,
         };
         let written = (1..=self.deals).try_for_each(|deal| self.write(deal, &mut out, planted.as_mut()));
-        let flushed = written.and_then(|()| Ok(out.flush()?));
-        match flushed {
-            // Who reads as much as he wants stops there.
-            Err(error) if is_broken_pipe(&error) => {}
-            result => result?,
-        }
+        is_read_to_the_end(written.and_then(|()| Ok(out.flush()?)))?;
         if let Some(mut planted) = planted {
             planted.flush()?;
         }
@@ -143,12 +140,4 @@ fn players(seating: Seating) -> Result<Vec<&'static str>> {
 
 fn name(seat: Seat) -> Result<&'static str> {
     ["A", "B", "C", "D", "E"].get(seat.index()).copied().context("a table has five seats at most")
-}
-
-fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let kind = error
-        .downcast_ref::<io::Error>()
-        .map(io::Error::kind)
-        .or_else(|| error.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind));
-    kind == Some(io::ErrorKind::BrokenPipe)
 }

@@ -108,8 +108,8 @@ pub struct PlayViolation {
     card: Option<String>,
     /// What exactly, in English.
     detail: String,
-    /// The answer of `POST /score` if it were ruled a renonce; only if asked for, null where none can
-    /// be ruled.
+    /// The answer of `POST /score` if it were ruled a renonce; only if asked for. Null where none can
+    /// be ruled: in a Besserrufer in which no bird was announced only the missing bird has a price.
     renonce: Option<Score>,
 }
 
