@@ -1,7 +1,8 @@
-//! Which cards were legal and who took each trick, against a second, naive reading of the
-//! rules (`rules.rs`): on simulated deals, and on hands and tricks that come from none.
+//! Which cards were legal, who took each trick and what the cards count, against a second, naive
+//! reading of the rules (`rules.rs`, `thirds.rs`): on simulated deals, and on hands and tricks that come from none.
 
 mod rules;
+mod thirds;
 
 use std::sync::LazyLock;
 
@@ -84,7 +85,8 @@ fn is_of_following(broken: Broken) -> bool {
 }
 
 /// Plays the tricks again by the naive reading: at every card the legal ones are the same,
-/// the same cards were illegal, the same players take the tricks and lead to the next.
+/// the same cards were illegal, the same players take the tricks and lead to the next, and the
+/// cards count as much for the same.
 pub fn replay(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
     let stichzwang = play.trischaken_options.map(|options| options.stichzwang);
     let terms = Terms::of(preset.id, play.contract.id(), stichzwang);
@@ -110,6 +112,7 @@ pub fn replay(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adj
         leader = trick[place].0;
         assert_eq!(judged.trick_winners[number - 1], leader, "trick {number} of {play:?}");
     }
+    assert_eq!(judged.thirds, thirds::count(play, &judged.trick_winners), "{play:?}");
     let breaches = || judged.breaches.iter().map(|breach| (breach.broken, usize::from(breach.trick), breach));
     let found = breaches().filter(|(broken, trick, _)| *trick > 0 && is_of_following(*broken));
     let found: Vec<_> = found.map(|(_, trick, breach)| (trick, breach.player, breach.card)).collect();
