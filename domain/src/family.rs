@@ -203,6 +203,16 @@ impl<P> Record<P> {
     }
 }
 
+impl<P: PartialEq> Record<P> {
+    /// Whether two players of the deal are on one side.
+    #[must_use]
+    pub fn are_allies(&self, one: &P, other: &P) -> bool {
+        match self {
+            Self::Koenigrufen(record) => record.are_allies(one, other),
+        }
+    }
+}
+
 impl<P: Clone + PartialEq> Record<P> {
     /// The record with announced premiums lost by a ruling.
     ///

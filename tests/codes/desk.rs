@@ -27,7 +27,8 @@ fn complaints(codes: &mut Codes, server: &Server, hall: &Hall) {
     codes.produced("complaint_open", scorer.post(&format!("{}/undo", table.path), &json!({})));
     let withdrawal = |id: &str| format!("{}/complaints/{id}/withdrawal", table.deal(1));
     codes.produced("unknown_complaint", scorer.post(&withdrawal(&nothing().to_string()), &json!({})));
-    scorer.post(&withdrawal(complaint.as_str().unwrap()), &json!({})).expect(200);
+    let agreed = json!({"reason": "We have agreed."});
+    scorer.post(&withdrawal(complaint.as_str().unwrap()), &agreed).expect(200);
     let again = scorer.post(&withdrawal(complaint.as_str().unwrap()), &json!({}));
     codes.produced("complaint_state", again);
     scorer.put(&table.deal(2), &table.line(2)).expect(201);
@@ -67,16 +68,15 @@ fn appeals(codes: &mut Codes, server: &Server, hall: &Hall, ruling: &Value) {
     let made = made.as_str().unwrap();
     codes.produced("appeal_state", organizer.post(&of(made, "decision"), &upheld));
     let mut jury = json!({"jury": [{"role": "players", "player": table.declarer(1)}]});
-    codes.produced("jury_conflict", organizer.put(&of(made, "jury"), &jury));
-    jury["despite_conflicts"] = json!("Nobody else is there.");
-    organizer.put(&of(made, "jury"), &jury).expect(200);
-    codes.produced("second_official", organizer.post(&of(made, "jury/confirmation"), &json!({})));
     let referee = server.client(&token(organizer, "referee", &json!({"tournament": id})));
-    referee.post(&of(made, "jury/confirmation"), &json!({})).expect(200);
-    organizer
+    codes.produced("jury_conflict", referee.put(&of(made, "jury"), &jury));
+    jury["despite_conflicts"] = json!("Nobody else is there.");
+    referee.put(&of(made, "jury"), &jury).expect(200);
+    codes.produced("second_official", referee.post(&of(made, "jury/confirmation"), &json!({})));
+    referee
         .put(&of(made, "jury"), &json!({"jury": [{"role": "players", "player": other.declarer(1)}]}))
         .expect(200);
-    organizer.post(&of(made, "decision"), &upheld).expect(200);
+    referee.post(&of(made, "decision"), &upheld).expect(200);
 }
 
 fn flags(codes: &mut Codes, server: &Server, hall: &mut Hall) {

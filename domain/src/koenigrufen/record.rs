@@ -125,3 +125,18 @@ pub enum Feat {
     /// Mond, Sküs and Pagat fell in one trick in this order: the Pagat took it (TC18 §1).
     Kaiserstich,
 }
+
+impl<P: PartialEq> Record<P> {
+    /// Whether two who play are on one side: declarer and partner, or their opponents. Who
+    /// plays bei, and everybody in Trischaken, is on his own.
+    pub(crate) fn are_allies(&self, one: &P, other: &P) -> bool {
+        let declares = |player: &P| self.declarers.iter().any(|declarer| declarer.player == *player);
+        let is_partner = |player: &P| self.partner.as_ref() == Some(player);
+        match [one, other].map(|player| (declares(player), is_partner(player))) {
+            _ if one == other => true,
+            [(false, false), (false, false)] => !self.declarers.is_empty(),
+            [(true, _), (_, partner)] | [(_, partner), (true, _)] => partner,
+            _ => false,
+        }
+    }
+}

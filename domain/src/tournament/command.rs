@@ -301,7 +301,7 @@ pub enum Command {
     Rule(Box<NewRuling>),
     SetAppealDeadline {
         round: Option<RoundNumber>,
-        until: DateTime<Utc>,
+        until: Option<DateTime<Utc>>,
     },
     Appeal {
         appeal: AppealId,

@@ -110,7 +110,11 @@ impl Tournament {
             E::ComplaintRaised(e) => self.complaint_raised(meta, e),
             E::ComplaintWithdrawn(e) => self.complaint_withdrawn(meta, e)?,
             E::DeadlineSet(e) => {
-                Arc::make_mut(&mut self.appeal_deadlines).insert(e.round, e.until);
+                let deadlines = Arc::make_mut(&mut self.appeal_deadlines);
+                match e.until {
+                    Some(until) => deadlines.insert(e.round, until),
+                    None => deadlines.remove(&e.round),
+                };
             }
             E::RulingAppealed(e) => self.ruling_appealed(meta, e),
             E::JuryNamed(e) => self.jury_named(meta, e)?,

@@ -40,19 +40,16 @@ pub(super) fn check(tournament: &Tournament, jury: &[Juror]) -> Result<(), Rejec
 }
 
 fn is_same(tournament: &Tournament, one: &Juror, other: &Juror) -> bool {
-    let player = |juror| player(tournament, juror).map(|player| player.number);
+    let plays_as = players(tournament, other);
     (one.official.is_some() && one.official == other.official)
         || (one.person.is_some() && one.person == other.person)
-        || (player(one).is_some() && player(one) == player(other))
+        || players(tournament, one).iter().any(|player| plays_as.contains(player))
 }
 
-/// The juror as a player of this tournament, if he is one.
-fn player<'a>(tournament: &'a Tournament, juror: &Juror) -> Option<&'a Player> {
-    if let Some(number) = juror.player {
-        return tournament.players.get(&number);
-    }
-    let person = juror.person?;
-    tournament.players.values().find(|player| player.person == person)
+/// Every player of this tournament that the juror is, by his number or as a person.
+fn players<'a>(tournament: &'a Tournament, juror: &Juror) -> Vec<&'a Player> {
+    let is = |player: &&Player| juror.player == Some(player.number) || juror.person == Some(player.person);
+    tournament.players.values().filter(is).collect()
 }
 
 /// Everything that keeps jurors from deciding about a ruling; pointers lead into `/jury`.
@@ -68,19 +65,21 @@ pub(super) fn conflicts(tournament: &Tournament, ruling: &RulingOnRecord, jury: 
         if juror.official.is_some() && juror.official == ruling.by {
             conflict("this official made the ruling".to_owned());
         }
-        let player = player(tournament, juror);
-        if let Some(player) = player.filter(|player| seated.contains(&player.number)) {
+        let players = players(tournament, juror);
+        if let Some(player) = players.iter().find(|player| seated.contains(&player.number)) {
             conflict(format!("player {} is or was at this table", player.number));
             continue;
         }
-        let team = player.and_then(|player| tournament.team_of(player.number));
-        let mate = team.and_then(|team| team.members.iter().find(|member| seated.contains(member)));
+        let mut teams = players.iter().filter_map(|player| tournament.team_of(player.number));
+        let mate = teams.find_map(|team| team.members.iter().find(|member| seated.contains(member)));
         if let Some(mate) = mate {
             conflict(format!("player {mate} of this table is of the same team"));
         }
-        let club = juror.club.as_ref().or_else(|| player.and_then(|player| player.details.club.as_ref()));
+        let clubs: Vec<_> =
+            players.iter().filter_map(|player| player.details.club.as_ref()).chain(&juror.club).collect();
         let of_club = |number: &&PlayerNumber| {
-            club.is_some() && tournament.players.get(number).is_some_and(|p| p.details.club.as_ref() == club)
+            let club = tournament.players.get(number).and_then(|player| player.details.club.as_ref());
+            club.is_some_and(|club| clubs.contains(&club))
         };
         if let Some(mate) = seated.iter().find(of_club) {
             conflict(format!("player {mate} of this table is of the same club"));

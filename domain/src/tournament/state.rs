@@ -176,6 +176,8 @@ pub struct Round {
     pub phase: Phase,
     /// When its time is up.
     pub due_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    pub ended_at: Option<DateTime<Utc>>,
     /// Its tables; table t is at t − 1.
     pub tables: Vec<Arc<Table>>,
 }

@@ -98,6 +98,15 @@ impl Engine {
         Ok(tokens.into_iter().map(TokenInfo::from).collect())
     }
 
+    /// Whether a token that is not revoked is an official's there: a referee's or an organizer's.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn is_official(&self, id: TokenId, place: Place) -> Result<bool, AccessError> {
+        let token = self.store().token(id).await?.filter(|token| token.revoked_at.is_none());
+        Ok(token.is_some_and(|token| Principal::of(&token).may(Role::Referee, place)))
+    }
+
     /// Takes a token's access away for good. Only who could have given it out may do so, or
     /// its holder. Revoking twice changes nothing.
     ///

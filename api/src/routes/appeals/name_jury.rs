@@ -1,14 +1,15 @@
 use actix_web::HttpResponse;
 use domain::ids::{ActorId, Code as Short, PersonId};
-use domain::tournament::Command;
 use domain::tournament::event::appeal::Juror;
+use domain::tournament::{Command, RejectionCode};
+use engine::TokenId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{AppealAnswer, AppealPath, document};
 use crate::http::params::Segments;
-use crate::problem::Result;
+use crate::problem::{Code, Problem, Result, Violation};
 use crate::request::Writing;
 use crate::start_number::StartNumber;
 
@@ -40,7 +41,7 @@ struct NewJuror {
     /// An official, by the id of the token he works with.
     #[serde(default)]
     official: Option<Uuid>,
-    /// The code of the club of somebody who does not play here.
+    /// The code of his club, where he does not play here or it is another than he is registered with.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     club: Option<Short>,
@@ -50,6 +51,7 @@ struct NewJuror {
 ///
 /// Nobody who is or was at the table, nor of the team or club of somebody who is, nor who ruled:
 /// that is refused with every conflict found, unless a reason is given and another official confirms it.
+/// Who made the ruling names no jury.
 /// A later jury replaces an earlier one.
 #[utoipa::path(
     put, path = "/tournaments/{tournament}/appeals/{appeal}/jury", operation_id = "name_jury",
@@ -62,10 +64,25 @@ pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpR
     let (NewJury { jury, despite_conflicts }, mut request) = request.take_body();
     let reason = despite_conflicts.as_deref();
     let despite_conflicts = request.optional_note("reason", "/despite_conflicts", reason)?;
-    let jury = jury.into_iter().map(Juror::from).collect();
+    let jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
+    officials(&request, &jury).await?;
     let written = request.submit(Command::NameJury { appeal, jury, despite_conflicts }).await?;
     let document = document(&written, appeal).await?;
     Ok(written.answer(&document))
+}
+
+/// Refuses officials who are none of this tournament.
+async fn officials<T>(request: &Writing<T>, jury: &[Juror]) -> Result<()> {
+    for (i, juror) in jury.iter().enumerate() {
+        let Some(ActorId(official)) = juror.official else { continue };
+        if !request.engine.is_official(TokenId(official), request.caller.place()).await? {
+            let detail = "No referee or organizer of this tournament works with this token.";
+            let violation = Violation::new(format!("/jury/{i}/official"), "inconsistent", detail);
+            let code = Code::Rejected(RejectionCode::InvalidValue);
+            return Err(Problem::new(code, detail).with_violations(vec![violation]));
+        }
+    }
+    Ok(())
 }
 
 impl From<NewJuror> for Juror {

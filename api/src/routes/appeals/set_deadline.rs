@@ -17,8 +17,10 @@ pub struct NewDeadline {
     #[serde(default)]
     #[schema(value_type = Option<u8>, minimum = 1)]
     round: Option<RoundNumber>,
-    /// The last moment.
-    until: DateTime<Utc>,
+    /// The last moment; null takes the deadline away.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required = true)]
+    until: Option<DateTime<Utc>>,
 }
 
 /// The deadlines as of a version.

@@ -58,7 +58,7 @@ struct ComplaintTime {
     open: bool,
     /// Since when it is over.
     closed_at: Option<DateTime<Utc>>,
-    /// What closed it: `next_deal` when that had its first bid, `sheet_signed`.
+    /// What closed it: `next_deal` when that had its first bid, `sheet_signed`, `round_ended`.
     closed_by: Option<&'static str>,
 }
 
@@ -198,6 +198,7 @@ impl ComplaintTime {
             closed_by: closed.map(|closed| match closed {
                 ComplaintsClosed::NextDeal { .. } => "next_deal",
                 ComplaintsClosed::SheetSigned { .. } => "sheet_signed",
+                ComplaintsClosed::RoundEnded { .. } => "round_ended",
             }),
         }
     }

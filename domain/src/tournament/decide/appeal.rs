@@ -1,5 +1,5 @@
 use super::{Code, Context, Decision, ruling};
-use crate::family::Totals;
+use crate::family::{Record, Totals};
 use crate::ids::{AppealId, PlayerNumber, RulingId};
 use crate::tournament::command::AppealDecision;
 use crate::tournament::event::appeal::{
@@ -11,7 +11,7 @@ use crate::tournament::{Command, Rejection, Tournament, jury};
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
         Command::SetAppealDeadline { round, until } => {
-            if tournament.appeal_deadlines.get(round) == Some(until) {
+            if tournament.appeal_deadlines.get(round) == until.as_ref() {
                 return Ok(Vec::new());
             }
             if let Some(round) = round {
@@ -30,8 +30,9 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::NameJury { appeal, jury: jurors, despite_conflicts } => {
             let on_record = open(tournament, *appeal)?;
             jury::check(tournament, jurors)?;
-            let conflicts =
-                jury::conflicts(tournament, known_ruling(tournament, on_record.appealed.ruling)?, jurors);
+            let ruling = known_ruling(tournament, on_record.appealed.ruling)?;
+            refuse_who_ruled(ruling, context)?;
+            let conflicts = jury::conflicts(tournament, ruling, jurors);
             if !conflicts.is_empty() && despite_conflicts.is_none() {
                 return Err(jury::refusal(conflicts));
             }
@@ -42,8 +43,9 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::DecideAppeal { appeal, decision, note } => {
             let on_record = open(tournament, *appeal)?;
             if !matches!(decision, AppealDecision::Withdraw) {
-                jury_sits(on_record)?;
+                jury_sits(tournament, on_record)?;
             }
+            refuse_who_ruled(known_ruling(tournament, on_record.appealed.ruling)?, context)?;
             let decided = |outcome| AppealDecided { appeal: *appeal, outcome, note: *note }.into();
             match decision {
                 AppealDecision::Uphold => Ok(vec![decided(AppealOutcome::Upheld)]),
@@ -98,6 +100,10 @@ fn admissible(
         let detail = format!("Appeal {} against this ruling is open.", other.appealed.appeal);
         return Err(Rejection::new(Code::AppealOpen, detail));
     }
+    if tournament.appeals.values().any(|a| a.appealed.ruling == id && a.appealed.by == by) {
+        let detail = format!("Player {by} took his appeal against this ruling back: it stays so.");
+        return Err(Rejection::new(Code::AppealState, detail));
+    }
     let round = ruling.made.at.round;
     if let Some(deadline) = tournament.appeal_deadline(round).filter(|deadline| context.now > *deadline) {
         let when = deadline.format("%Y-%m-%dT%H:%M:%SZ");
@@ -111,20 +117,45 @@ fn admissible(
     Err(Rejection::new(Code::NotLosingSide, detail))
 }
 
-fn jury_sits(appeal: &AppealOnRecord) -> Result<(), Rejection> {
+/// Whether a complaint was a player's own or of his side; one of nobody's in particular is
+/// everybody's who played.
+fn speaks_for(by: Option<PlayerNumber>, deal: &Deal, player: PlayerNumber) -> bool {
+    let took_part = |who| deal.seat_of(who).is_some_and(|seat| deal.seating.plays(seat));
+    let Some(by) = by else { return took_part(player) };
+    let allies = |record: &Record<PlayerNumber>| record.are_allies(&by, &player);
+    by == player || (took_part(by) && took_part(player) && deal.record.as_ref().is_some_and(allies))
+}
+
+/// Who ruled leaves what becomes of an appeal against it to others.
+fn refuse_who_ruled(ruling: &RulingOnRecord, context: &Context) -> Result<(), Rejection> {
+    if ruling.by.is_some() && ruling.by == context.actor {
+        let detail = "Who made the ruling neither names nor confirms the jury, nor records how it decided.";
+        return Err(Rejection::new(Code::SecondOfficial, detail));
+    }
+    Ok(())
+}
+
+/// Conflicts may have come up since the jury was named: by a substitution, a team, a club.
+fn jury_sits(tournament: &Tournament, appeal: &AppealOnRecord) -> Result<(), Rejection> {
     match &appeal.jury {
         None => Err(Rejection::new(Code::AppealState, "No jury is named.")),
         Some(jury) if !jury.may_decide() => {
             let detail = "A second official must confirm the jury in spite of its conflicts.";
             Err(Rejection::new(Code::SecondOfficial, detail))
         }
-        Some(_) => Ok(()),
+        Some(jury) if jury.confirmed.is_some() => Ok(()),
+        Some(jury) => {
+            let ruling = known_ruling(tournament, appeal.appealed.ruling)?;
+            let conflicts = jury::conflicts(tournament, ruling, &jury.jurors);
+            if conflicts.is_empty() { Ok(()) } else { Err(jury::refusal(conflicts)) }
+        }
     }
 }
 
 /// Two officials answer for a jury with a conflict: who named it and another.
 fn confirm(tournament: &Tournament, id: AppealId, context: &Context) -> Decision {
-    let Some(jury) = &open(tournament, id)?.jury else {
+    let appeal = open(tournament, id)?;
+    let Some(jury) = &appeal.jury else {
         return Err(Rejection::new(Code::AppealState, "No jury is named."));
     };
     if jury.may_decide() {
@@ -134,13 +165,14 @@ fn confirm(tournament: &Tournament, id: AppealId, context: &Context) -> Decision
         let detail = "Who named the jury cannot confirm it: another official must.";
         return Err(Rejection::new(Code::SecondOfficial, detail));
     }
+    refuse_who_ruled(known_ruling(tournament, appeal.appealed.ruling)?, context)?;
     Ok(vec![JuryConfirmed { appeal: id }.into()])
 }
 
 impl Tournament {
     /// Whether a ruling went against a player, who may then appeal: it made his points or
-    /// payment in the deal worse than they are without any ruling, names him as an offender,
-    /// or left the deal as entered although he had complained.
+    /// payment in the deal worse than without any ruling or than under the one it superseded,
+    /// names him as an offender, or left the deal as entered although his side had complained.
     #[must_use]
     pub fn went_against(&self, ruling: &RulingOnRecord, player: PlayerNumber) -> bool {
         let made = &ruling.made;
@@ -149,16 +181,19 @@ impl Tournament {
         if made.outcome.offenders().contains(&player) {
             return true;
         }
-        let complained = made
-            .complaint
-            .and_then(|id| self.complaints.get(&id))
-            .is_some_and(|complaint| complaint.raised.by == Some(player));
-        if complained && made.outcome.is_as_entered() {
+        let complaint = made.complaint.and_then(|id| self.complaints.get(&id));
+        if made.outcome.is_as_entered()
+            && complaint.is_some_and(|complaint| speaks_for(complaint.raised.by, deal, player))
+        {
             return true;
         }
-        let without = self.scores_under(deal, None);
         let with = self.scores_under(deal, Some(ruling));
-        with.points[seat] < without.points[seat] || with.payment[seat] < without.payment[seat]
+        let costs = |before: Option<&RulingOnRecord>| {
+            let before = self.scores_under(deal, before);
+            with.points[seat] < before.points[seat] || with.payment[seat] < before.payment[seat]
+        };
+        let superseded = made.supersedes.and_then(|id| self.rulings.get(&id));
+        costs(None) || superseded.is_some_and(|superseded| costs(Some(superseded)))
     }
 
     /// What a deal is worth under a ruling or none; nothing while it is open.

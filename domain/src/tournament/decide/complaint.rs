@@ -5,6 +5,7 @@ use crate::tournament::event::complaint::{ComplaintRaised, ComplaintWithdrawn};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::state::{ComplaintOnRecord, ComplaintsClosed};
 use crate::tournament::{Command, Rejection, Tournament};
+use crate::violation::{Violation, ViolationCode};
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
@@ -17,14 +18,19 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             if tournament.known_complaint(*complaint)?.end.is_some() {
                 return Err(Rejection::new(Code::ComplaintState, "The complaint is settled already."));
             }
+            if note.is_none() && context.authority == Authority::Scorer {
+                let detail = "A scorer says why the table takes its complaint back.";
+                let violation = Violation::new("/reason", ViolationCode::OutOfBounds, detail);
+                return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
+            }
             Ok(vec![ComplaintWithdrawn { complaint: *complaint, note: *note }.into()])
         }
         _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 
-/// A complaint counts until the next deal has begun or the table has agreed to its sheet
-/// (REN "Abrechnung"); later a referee says why he hears it all the same.
+/// A complaint counts until the next deal has begun, the table has agreed to its sheet or the
+/// round has ended (REN "Abrechnung"); later a referee says why he hears it all the same.
 fn raise(
     tournament: &Tournament,
     complaint: ComplaintId,
@@ -53,6 +59,7 @@ fn raise(
     let what = match closed {
         ComplaintsClosed::NextDeal { deal, .. } => format!("deal {} had its first bid", deal.deal),
         ComplaintsClosed::SheetSigned { .. } => "the table agreed to its sheet".to_owned(),
+        ComplaintsClosed::RoundEnded { .. } => "the round ended".to_owned(),
     };
     let when = closed.at().format("%Y-%m-%dT%H:%M:%SZ");
     let detail = format!(

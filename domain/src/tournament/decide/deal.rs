@@ -227,8 +227,9 @@ fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
     if deal.is_settled() {
         return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
     }
-    refuse_if_ruled_on(deal)?;
+    refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(at)?;
+    tournament.refuse_if_flagged(at)?;
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
     let before = before.filter(|deal| deal.voided.is_none());
     let dealer = match before {
@@ -248,8 +249,9 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
         let detail = "Players were moved to other seats since this deal: correct it instead.";
         return Err(Rejection::new(Code::DealState, detail));
     }
-    refuse_if_ruled_on(deal)?;
+    refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
+    tournament.refuse_if_flagged(deal.at)?;
     if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
         let detail = "Somebody plays on for another since this deal: correct it instead.";
         return Err(Rejection::new(Code::DealState, detail));
@@ -260,8 +262,13 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     let Some(newest) = deal.entries.last() else {
         return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered in this deal."));
     };
-    let first = deal.entries.iter().rev().take_while(|entered| entered.command == newest.command).last();
-    let version = first.map_or(newest.version, |entered| entered.version);
+    let last = deal.entries.iter().rev().take_while(|entered| entered.command == newest.command);
+    // The deal that a ruling is about stays opened.
+    let taken_back = last.filter(|entered| deal.ruling.is_none() || entered.entry.is_some());
+    let Some(version) = taken_back.last().map(|entered| entered.version) else {
+        let detail = "The referee has ruled on this deal: it stays opened.";
+        return Err(Rejection::new(Code::NothingToUndo, detail));
+    };
     Ok(vec![EntryRetracted { at: deal.at, version }.into()])
 }
 
@@ -272,9 +279,11 @@ pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authori
     if authority == Authority::Official {
         return Ok(());
     }
-    writable(tournament, deal.at.table_at()).and_then(|_| refuse_if_ruled_on(deal)).map_err(|refused| {
-        Rejection::new(Code::OfficialOnly, format!("{} An official can change it.", refused.detail))
-    })
+    writable(tournament, deal.at.table_at()).and_then(|_| refuse_if_ruled_on(tournament, deal)).map_err(
+        |refused| {
+            Rejection::new(Code::OfficialOnly, format!("{} An official can change it.", refused.detail))
+        },
+    )
 }
 
 pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
@@ -285,11 +294,15 @@ pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection
     Ok(())
 }
 
-fn refuse_if_ruled_on(deal: &Deal) -> Result<(), Rejection> {
-    if deal.ruling.is_some() {
-        return Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."));
+/// A ruling that left a deal under way as it was keeps nobody from entering on.
+fn refuse_if_ruled_on(tournament: &Tournament, deal: &Deal) -> Result<(), Rejection> {
+    let Some(ruling) = &deal.ruling else { return Ok(()) };
+    let made = tournament.rulings.get(&ruling.id).map(|made| made.version);
+    let entered_since = || made < deal.entries.last().map(|entered| entered.version);
+    if ruling.outcome.is_as_entered() && (deal.record.is_none() || entered_since()) {
+        return Ok(());
     }
-    Ok(())
+    Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."))
 }
 
 fn correct(
@@ -301,6 +314,9 @@ fn correct(
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
     amendable(tournament, deal, authority)?;
+    if authority != Authority::Official {
+        tournament.refuse_if_complained_of(at)?;
+    }
     refuse_if_final(tournament, deal)?;
     if let Some(Ruling { id, outcome: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         let detail = format!("Ruling {id} has corrected the deal: a new ruling must supersede it.");

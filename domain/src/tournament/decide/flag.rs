@@ -29,6 +29,17 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
     }
 }
 
+impl Tournament {
+    /// Refuses what would take away the line that is flagged.
+    pub(super) fn refuse_if_flagged(&self, at: DealAt) -> Result<(), Rejection> {
+        if self.open_flags().any(|flag| flag.flagged.at == at) {
+            let detail = format!("Deal {} is flagged: the referee looks at it first.", at.deal);
+            return Err(Rejection::new(Code::FlagOpen, detail));
+        }
+        Ok(())
+    }
+}
+
 fn raise(tournament: &Tournament, flag: FlagId, at: DealAt) -> Result<(), Rejection> {
     tournament.known_deal(at)?;
     if tournament.flags.contains_key(&flag) {

@@ -62,12 +62,15 @@ pub(super) fn make(tournament: &Tournament, new: &NewRuling) -> Decision {
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     settles(tournament, new)?;
+    // What the superseded ruling settled, this one does.
+    let superseded = supersedes.and_then(|id| tournament.rulings.get(&id));
+    let complaint = complaint.or_else(|| superseded?.made.complaint);
     let outcome = checked(tournament, deal, &new.outcome, offence.as_ref())?;
     Ok(vec![
         RulingMade {
             ruling: *ruling,
             at: *at,
-            complaint: *complaint,
+            complaint,
             supersedes: *supersedes,
             offence: offence.clone(),
             outcome,

@@ -13,8 +13,9 @@ pub struct DeadlineSet {
     /// For rulings on deals of this round; otherwise for all rounds without a deadline of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundNumber>,
-    /// The last moment.
-    pub until: DateTime<Utc>,
+    /// The last moment; none takes the deadline away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<DateTime<Utc>>,
 }
 
 /// A player appeals against a ruling.

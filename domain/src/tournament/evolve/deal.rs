@@ -32,10 +32,11 @@ impl Tournament {
 
     pub(super) fn redealt(&mut self, meta: Meta, event: &Redealt) -> Result<(), Corrupt> {
         let deal = self.deal_mut(meta, event.at)?;
-        let players = Arc::clone(&deal.players);
+        let (players, ruling) = (Arc::clone(&deal.players), deal.ruling.take());
         *deal = Deal::opened(event.at, &players, event.dealer)
             .ok_or_else(|| meta.corrupt("the dealer does not sit at the table"))?;
         deal.entries.push(meta.entered(None));
+        deal.ruling = ruling;
         deal.version = meta.version;
         Ok(())
     }
@@ -48,6 +49,8 @@ impl Tournament {
             deal.record = Some(deal.told_record().ok_or_else(|| meta.corrupt("the deal has no game"))?);
             deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))?;
         }
+        let table = self.table_mut(meta, event.at.table_at())?;
+        table.first_bids.entry(event.at.deal).or_insert(meta.recorded_at);
         Ok(())
     }
 

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Corrupt, Meta};
@@ -42,6 +43,7 @@ impl Tournament {
             drawn_at: meta.recorded_at,
             phase: Phase::Drawn,
             due_at: None,
+            ended_at: None,
             tables: tables(meta, event.round, &event.tables)?,
         };
         let index = event.round.index();
@@ -79,6 +81,7 @@ fn tables(meta: Meta, round: RoundNumber, tables: &[DrawnTable]) -> Result<Vec<A
             own_from: 0,
             lines: Vec::new(),
             deals: Vec::new(),
+            first_bids: BTreeMap::new(),
             ended_early: false,
             signed_at: None,
             version: meta.version,

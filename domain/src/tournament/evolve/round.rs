@@ -12,7 +12,8 @@ impl Tournament {
     }
 
     pub(super) fn round_ended(&mut self, meta: Meta, event: &RoundEnded) -> Result<(), Corrupt> {
-        self.round_mut(meta, event.round)?.phase = Phase::Ended;
+        let round = self.round_mut(meta, event.round)?;
+        (round.phase, round.ended_at) = (Phase::Ended, Some(meta.recorded_at));
         Ok(())
     }
 

@@ -144,6 +144,11 @@ pub enum ComplaintsClosed {
         /// When.
         at: DateTime<Utc>,
     },
+    /// The round ended.
+    RoundEnded {
+        /// When.
+        at: DateTime<Utc>,
+    },
 }
 
 impl ComplaintsClosed {
@@ -151,24 +156,24 @@ impl ComplaintsClosed {
     #[must_use]
     pub fn at(self) -> DateTime<Utc> {
         match self {
-            Self::NextDeal { at, .. } | Self::SheetSigned { at } => at,
+            Self::NextDeal { at, .. } | Self::SheetSigned { at } | Self::RoundEnded { at } => at,
         }
     }
 }
 
 impl Tournament {
     /// What closed the time for complaints about a deal; none while it is open. The opening
-    /// of the next deal alone does not close it.
+    /// of the next deal alone does not close it; that its first bid is taken back opens nothing.
     #[must_use]
     pub fn complaints_closed(&self, at: DealAt) -> Option<ComplaintsClosed> {
         let table = self.table(at.table_at())?;
-        let next = table.deals.iter().skip(at.deal.index() + 1);
-        let bids = next.filter_map(|deal| {
-            let bid = deal.entries.iter().find(|entered| entered.entry.is_some())?;
-            Some(ComplaintsClosed::NextDeal { deal: deal.at, at: bid.at })
-        });
+        let later = table.first_bids.iter().filter(|(deal, _)| **deal > at.deal);
+        let bids =
+            later.map(|(&deal, &bid)| ComplaintsClosed::NextDeal { deal: DealAt { deal, ..at }, at: bid });
         let signed = table.signed_at.map(|at| ComplaintsClosed::SheetSigned { at });
-        bids.chain(signed).min_by_key(|closed| closed.at())
+        let ended = self.round(at.round).and_then(|round| round.ended_at);
+        let ended = ended.map(|at| ComplaintsClosed::RoundEnded { at });
+        bids.chain(signed).chain(ended).min_by_key(|closed| closed.at())
     }
 
     /// Complaints that wait for a ruling, in the order of their ids.

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -24,6 +25,8 @@ pub struct Table {
     pub lines: Vec<Line>,
     /// The deals opened so far; deal d is at d − 1.
     pub deals: Vec<Arc<Deal>>,
+    /// When each deal had its first bid ever, also if that was taken back since.
+    pub first_bids: BTreeMap<DealNumber, DateTime<Utc>>,
     /// Stopped before its last deal.
     pub ended_early: bool,
     /// When the table agreed to its sheet; none before, and once it is reopened.

@@ -6,11 +6,13 @@ use super::referee::{new_ruling, points, renonce, rule};
 use super::scenario::{Scenario, deal, note, official, registration, table};
 use crate::ids::{AppealId, Code, ComplaintId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::points::Points;
+use crate::seat::Seat;
 use crate::tournament::command::{AppealDecision, NewRuling};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::preview::{RulingOption, preview};
+use crate::tournament::state::ComplaintEnd;
 use crate::tournament::{Command, RejectionCode};
 use crate::violation::ViolationCode;
 
@@ -56,6 +58,7 @@ fn ruled() -> (Scenario, PlayerNumber) {
 fn appealed() -> (Scenario, PlayerNumber) {
     let (mut cup, offender) = ruled();
     cup.given(against(1, 1, offender));
+    cup.by_official(2);
     (cup, offender)
 }
 
@@ -82,21 +85,74 @@ fn who_complained_in_vain_appeals() {
     cup.given(Command::RaiseComplaint { complaint, at, by: Some(seats[2]), note: note(), late: None });
     let new = NewRuling { complaint: Some(complaint), ..new_ruling(1, at, None, RulingOutcome::NoOffence) };
     cup.given(Command::Rule(Box::new(new)));
-    cup.refuses(against(1, 1, seats[3]), RejectionCode::NotLosingSide);
+    // His side are the opponents of the Rufer that Vorhand won with his partner.
+    cup.refuses(against(1, 1, seats[0]), RejectionCode::NotLosingSide);
+    cup.refuses(against(1, 1, seats[1]), RejectionCode::NotLosingSide);
+    assert!(cup.when(&against(1, 1, seats[3])).is_ok());
     cup.given(against(1, 1, seats[2]));
+}
+
+#[test]
+fn a_complaint_of_the_whole_table_is_refused_to_everybody_who_played() {
+    let mut cup = Scenario::playing("tarockcup-2018", 5);
+    cup.play(table(1, 1), true);
+    let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
+    cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: None });
+    let new = NewRuling { complaint: Some(complaint), ..new_ruling(1, at, None, RulingOutcome::NoOffence) };
+    cup.given(Command::Rule(Box::new(new)));
+    let played = cup.tournament.deal(at).unwrap().clone();
+    for seat in Seat::ALL {
+        let decided = cup.when(&against(1, 1, played.player(seat).unwrap()));
+        assert_eq!(decided.is_ok(), played.seating.plays(seat), "{seat}");
+    }
+}
+
+/// What counts is also how it was before: the first ruling gave the opponents three points.
+#[test]
+fn who_loses_what_an_earlier_ruling_gave_him_appeals() {
+    let (mut cup, _) = ruled();
+    let seats = cup.seated(table(1, 1));
+    cup.given(rule(2, deal(1, 1, 1), Some(1), RulingOutcome::NoOffence));
+    cup.refuses(against(1, 2, seats[0]), RejectionCode::NotLosingSide);
+    cup.given(against(1, 2, seats[2]));
+}
+
+#[test]
+fn a_ruling_that_supersedes_another_settles_its_complaint() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.play(table(1, 1), true);
+    let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
+    let seats = cup.seated(table(1, 1));
+    cup.given(Command::RaiseComplaint { complaint, at, by: Some(seats[2]), note: note(), late: None });
+    let new = new_ruling(1, at, None, RulingOutcome::NoOffence);
+    cup.given(Command::Rule(Box::new(NewRuling { complaint: Some(complaint), ..new })));
+    cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
+    let second = RulingId(Uuid::from_u128(2));
+    assert_eq!(cup.tournament.rulings[&second].made.complaint, Some(complaint));
+    assert_eq!(cup.tournament.complaints[&complaint].end, Some(ComplaintEnd::Ruled(second)));
+    cup.given(against(1, 2, seats[2]));
 }
 
 #[test]
 fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     let (mut cup, offender) = ruled();
     let now = cup.context().now;
-    let set = |round: Option<u8>, until| Command::SetAppealDeadline { round: round.map(RoundNumber), until };
+    let set = |round: Option<u8>, until| Command::SetAppealDeadline {
+        round: round.map(RoundNumber),
+        until: Some(until),
+    };
     cup.refuses(set(Some(9), now), RejectionCode::UnknownRound);
     cup.given(set(None, now - TimeDelta::hours(1)));
     assert_eq!(cup.when(&set(None, now - TimeDelta::hours(1))), Ok(vec![]));
     let refused = cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
     assert!(refused.detail.contains("until"), "{}", refused.detail);
     cup.given(set(Some(1), now + TimeDelta::hours(1)));
+    assert!(cup.when(&against(1, 1, offender)).is_ok());
+    cup.given(Command::SetAppealDeadline { round: Some(RoundNumber(1)), until: None });
+    cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
+    let clear = Command::SetAppealDeadline { round: None, until: None };
+    cup.given(clear.clone());
+    assert_eq!(cup.when(&clear), Ok(vec![]));
     cup.given(against(1, 1, offender));
 }
 
@@ -119,9 +175,16 @@ fn a_jury_has_members_who_are_somebody_each_once() {
     let person = cup.tournament.players[&cup.seated(table(1, 1))[3]].person;
     Juror { person: Some(person), ..juror() }
 })]
+#[case::a_person_behind_another_players_number(|cup: &Scenario| {
+    let person = cup.tournament.players[&cup.seated(table(1, 1))[3]].person;
+    Juror { person: Some(person), ..player(cup.seated(table(1, 2))[3]) }
+})]
 #[case::the_official_who_ruled(|_: &Scenario| Juror { official: Some(official(1)), ..juror() })]
 #[case::of_the_same_team(|cup: &Scenario| player(cup.seated(table(1, 2))[0]))]
 #[case::of_the_same_club(|cup: &Scenario| player(cup.seated(table(1, 2))[1]))]
+#[case::of_the_same_club_though_he_says_another(|cup: &Scenario| {
+    Juror { club: Some("elsewhere".parse().unwrap()), ..player(cup.seated(table(1, 2))[1]) }
+})]
 #[case::of_the_same_club_but_no_player(|_: &Scenario| {
     let club = Some("tc-linz".parse().unwrap());
     Juror { person: Some(PersonId(Uuid::from_u128(77))), club, ..juror() }
@@ -149,7 +212,9 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
     let confirm = Command::ConfirmJury { appeal: appeal(1) };
     cup.refuses(confirm.clone(), RejectionCode::SecondOfficial);
-    cup.by_official(2).given(confirm.clone());
+    let rules = cup.by_official(1).when(&confirm).unwrap_err();
+    assert_eq!(rules.code, RejectionCode::SecondOfficial, "who ruled is no second official");
+    cup.by_official(3).given(confirm.clone());
     assert_eq!(cup.when(&confirm), Ok(vec![]));
     cup.given(decide(AppealDecision::Uphold));
     cup.refuses(against(2, 1, offender), RejectionCode::AppealState);
@@ -166,6 +231,7 @@ fn who_stopped_at_the_table_is_no_juror() {
     cup.given(Command::Substitute { at, leaving, entering, note: None });
     cup.given(rule(1, deal(1, 1, 1), None, renonce(&[seats[0]])));
     cup.given(against(1, 1, seats[0]));
+    cup.by_official(2);
     cup.refuses(name(vec![player(leaving)]), RejectionCode::JuryConflict);
     cup.refuses(name(vec![player(entering)]), RejectionCode::JuryConflict);
     cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
@@ -197,10 +263,36 @@ fn the_jury_replaces_the_ruling_and_all_of_it_stays_readable() {
 }
 
 #[test]
-fn an_appeal_taken_back_needs_no_jury_and_may_be_made_again() {
+fn an_appeal_taken_back_needs_no_jury_and_stays_so() {
     let (mut cup, offender) = appealed();
     cup.given(decide(AppealDecision::Withdraw));
-    cup.given(against(2, 1, offender));
+    cup.refuses(against(2, 1, offender), RejectionCode::AppealState);
+}
+
+#[test]
+fn who_ruled_leaves_the_appeal_to_others() {
+    let (mut cup, _) = appealed();
+    let jury = name(vec![player(cup.seated(table(1, 2))[0])]);
+    cup.by_official(1).refuses(jury.clone(), RejectionCode::SecondOfficial);
+    cup.refuses(decide(AppealDecision::Withdraw), RejectionCode::SecondOfficial);
+    cup.by_official(2).given(jury);
+    cup.by_official(1).refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
+    cup.by_official(2).given(decide(AppealDecision::Uphold));
+}
+
+/// A team formed after the jury was named is a conflict all the same.
+#[test]
+fn conflicts_are_looked_for_again_when_the_jury_decides() {
+    let (mut cup, _) = appealed();
+    let members = vec![cup.seated(table(1, 1))[2], cup.seated(table(1, 2))[0]];
+    let jury = vec![player(members[1])];
+    cup.given(name_despite(jury.clone()));
+    cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(1)), name: note(), members });
+    cup.refuses(decide(AppealDecision::Uphold), RejectionCode::JuryConflict);
+    cup.given(name_despite(jury));
+    cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
+    cup.by_official(3).given(Command::ConfirmJury { appeal: appeal(1) });
+    cup.given(decide(AppealDecision::Uphold));
 }
 
 #[rstest]

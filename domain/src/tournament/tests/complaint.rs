@@ -5,6 +5,7 @@ use super::scenario::{Scenario, deal, note, table};
 use crate::family::Usual;
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
 use crate::tournament::command::NewRuling;
+use crate::tournament::decide::Authority;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::{Caution, RulingOutcome};
 use crate::tournament::state::ComplaintEnd;
@@ -38,13 +39,45 @@ fn a_complaint_counts_until_the_next_deal_has_its_first_bid() {
 }
 
 #[test]
-fn a_whole_line_of_the_next_deal_closes_it_too_and_taking_it_back_opens_it() {
+fn a_whole_line_of_the_next_deal_closes_it_too_and_taking_it_back_opens_nothing() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     cup.play(table(1, 1), true);
     cup.play(table(1, 1), false);
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
     cup.given(Command::Undo { at: table(1, 1) });
-    cup.given(raise(1, deal(1, 1, 1)));
+    cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
+    cup.given(Scenario::open(deal(1, 1, 2)));
+    cup.bid(deal(1, 1, 2));
+    cup.given(Command::Redeal { at: deal(1, 1, 2) });
+    cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
+    cup.given(raise(1, deal(1, 1, 2)));
+}
+
+#[test]
+fn the_end_of_the_round_closes_it() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    cup.play_round(1);
+    let refused = cup.refuses(raise(1, deal(1, 1, 12)), RejectionCode::ComplaintLate);
+    assert!(refused.detail.contains("the round ended"), "{}", refused.detail);
+    cup.given(raise_late(1, deal(1, 1, 12)));
+}
+
+#[test]
+fn a_scorer_neither_corrects_what_is_complained_of_nor_drops_a_complaint_without_a_reason() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    let record = cup.rufer(table(1, 1), false);
+    cup.play(table(1, 1), true);
+    let at = deal(1, 1, 1);
+    cup.given(raise(1, at));
+    let correct = Command::CorrectDeal { at, record, note: note() };
+    cup.refuses(correct.clone(), RejectionCode::ComplaintOpen);
+    let withdraw = |note| Command::WithdrawComplaint { complaint: complaint(1), note };
+    let refused = cup.refuses(withdraw(None), RejectionCode::InvalidValue);
+    assert_eq!(refused.violations[0].pointer, "/reason");
+    assert!(cup.when(&withdraw(Some(note()))).is_ok());
+    cup.authority = Authority::Official;
+    assert!(cup.when(&withdraw(None)).is_ok());
+    cup.given(correct);
 }
 
 #[test]

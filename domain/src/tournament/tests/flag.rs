@@ -36,6 +36,18 @@ fn a_line_is_flagged_and_the_referee_deals_with_it_once() {
 }
 
 #[test]
+fn a_flagged_line_is_neither_taken_back_nor_dealt_again() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    cup.given(Scenario::open(deal(1, 1, 1)));
+    cup.given(raise(1, deal(1, 1, 1)));
+    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::FlagOpen);
+    cup.refuses(Command::Redeal { at: deal(1, 1, 1) }, RejectionCode::FlagOpen);
+    cup.given(resolve(1));
+    cup.given(Command::Redeal { at: deal(1, 1, 1) });
+    cup.given(Command::Undo { at: table(1, 1) });
+}
+
+#[test]
 fn a_joke_does_not_fill_the_log() {
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     for _ in 0..5 {
@@ -72,7 +84,7 @@ fn results_wait_for_complaints_appeals_and_flags() {
     }
     let at = deal(3, 1, 12);
     let complaint = ComplaintId(Uuid::from_u128(1));
-    cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: None });
+    cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) });
     let refused = cup.refuses(Command::PublishResults, RejectionCode::ComplaintOpen);
     assert!(refused.detail.contains(&complaint.to_string()), "{}", refused.detail);
     assert!(refused.detail.contains("round 3, table 1, deal 12"), "{}", refused.detail);
@@ -88,6 +100,7 @@ fn results_wait_for_complaints_appeals_and_flags() {
     cup.given(raise(4, at));
     let refused = cup.refuses(Command::PublishResults, RejectionCode::AppealOpen);
     assert!(refused.detail.contains(&appeal.to_string()), "{}", refused.detail);
+    cup.by_official(2);
     cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
     let refused = cup.refuses(Command::PublishResults, RejectionCode::FlagOpen);
     assert!(refused.detail.contains(&id(4).to_string()), "{}", refused.detail);

@@ -161,12 +161,36 @@ fn what_the_referee_ruled_on_only_officials_change() {
 }
 
 #[test]
-fn a_ruling_on_a_deal_under_way_outlives_no_redeal() {
+fn a_ruling_that_leaves_a_deal_under_way_as_it_is_keeps_nobody_from_entering_on() {
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     let at = deal(1, 1, 1);
     cup.given(Scenario::open(at));
     cup.given(rule(1, at, None, RulingOutcome::NoOffence));
+    let mut cup = cup.by_scorer();
+    let in_force = |cup: &Scenario| cup.tournament.deal(at).unwrap().ruling.as_ref().map(|ruling| ruling.id);
+    cup.bid(at);
+    cup.given(Command::Redeal { at });
+    cup.bid(at);
+    cup.given(Command::Undo { at: table(1, 1) });
+    assert_eq!(in_force(&cup), Some(RulingId(Uuid::from_u128(1))));
+    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::NothingToUndo);
+    let opened = cup.tournament.deal(at).unwrap();
+    let vorhand = opened.seating.vorhand();
+    let [one, two] = [vorhand, opened.seating.next(vorhand)].map(|seat| opened.player(seat).unwrap());
+    let record = rufer(one, two, true);
+    cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+    cup.given(Command::Undo { at: table(1, 1) });
+    assert_eq!(in_force(&cup), Some(RulingId(Uuid::from_u128(1))));
+}
+
+#[test]
+fn an_annulled_deal_is_not_dealt_again() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = deal(1, 1, 1);
+    cup.given(Scenario::open(at));
+    cup.given(rule(1, at, None, RulingOutcome::Annulled));
     cup.refuses(Command::Redeal { at }, RejectionCode::DealState);
+    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub(super) struct Scenario {
     pub(super) tournament: Tournament,
     pub(super) log: Vec<(Meta, Event)>,
     commands: u128,
-    authority: Authority,
+    pub(super) authority: Authority,
     actor: ActorId,
     pub(super) suspended: BTreeMap<PersonId, NaiveDate>,
     /// Seeds committed to, as the database keeps them.

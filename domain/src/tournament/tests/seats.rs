@@ -180,6 +180,7 @@ fn deals_with_an_open_complaint_or_appeal_are_not_voided() {
     let (appeal, ruling) = (AppealId(Uuid::from_u128(1)), RulingId(Uuid::from_u128(1)));
     cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
     cup.refuses(void.clone(), RejectionCode::AppealOpen);
+    cup.by_official(2);
     cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
     cup.given(void);
     let complaint = ComplaintId(Uuid::from_u128(2));
