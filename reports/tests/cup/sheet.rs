@@ -1,5 +1,6 @@
 //! A table of five with a short sheet: a game, a renonce of who sits out, a struck line, an open deal.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use domain::family::Record;
@@ -75,6 +76,7 @@ pub fn table() -> Table {
             deal(4, Value::Null, None),
         ],
         ended_early: true,
+        first_bids: BTreeMap::new(),
         signed_at: Some(chrono::DateTime::UNIX_EPOCH),
         version: 9,
     }
