@@ -26,7 +26,7 @@ impl Suit {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Herz, Self::Karo, Self::Pik, Self::Treff];
 
-    const fn letter(self) -> char {
+    pub(crate) const fn letter(self) -> char {
         match self {
             Self::Herz => 'h',
             Self::Karo => 'k',

@@ -18,5 +18,6 @@ pub mod ruleset;
 pub mod score;
 pub mod seat;
 pub mod standings;
+pub mod tarot;
 pub mod tournament;
 pub mod violation;

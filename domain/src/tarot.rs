@@ -1,0 +1,3 @@
+//! French Tarot: 78 cards, three to five players (TAR, FFT).
+
+pub mod card;

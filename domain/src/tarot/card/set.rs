@@ -1,0 +1,239 @@
+//! Sets of cards, as bits.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
+
+use super::{Card, RANKS, SUIT_CARDS, Suit};
+
+/// A set of cards; the bit of a card is its index.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet(u128);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// The whole pack.
+    pub const PACK: Self = Self((1 << super::CARDS) - 1);
+    /// The 21 atouts, without the Excuse.
+    pub const ATOUTS: Self = Self(Self::PACK.0 & !((1 << SUIT_CARDS) - 1) & !Self::only(Card::EXCUSE).0);
+    /// The four Rois.
+    pub const ROIS: Self = Self::of_rank(13);
+    /// The four Dames.
+    pub const DAMES: Self = Self::of_rank(12);
+    /// The 1, the 21 and the Excuse.
+    pub const BOUTS: Self =
+        Self(Self::only(Card::PETIT).0 | Self::only(Card::VINGT_ET_UN).0 | Self::only(Card::EXCUSE).0);
+
+    /// A set of one.
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << card.index())
+    }
+
+    /// The fourteen cards of a suit.
+    #[must_use]
+    pub const fn of_suit(suit: Suit) -> Self {
+        Self(0x3FFF << (suit as u8 * RANKS))
+    }
+
+    /// All cards of the same suit; of an atout all atouts; the Excuse is alone.
+    #[must_use]
+    pub const fn alike(card: Card) -> Self {
+        match (card.suit(), card.atout()) {
+            (Some((suit, _)), _) => Self::of_suit(suit),
+            (None, Some(_)) => Self::ATOUTS,
+            (None, None) => Self::only(card),
+        }
+    }
+
+    /// The higher cards of the same suit; of an atout the higher atouts.
+    #[must_use]
+    pub const fn above(card: Card) -> Self {
+        let up_to_it = (2 << card.index()) - 1;
+        Self(Self::alike(card).0 & !up_to_it)
+    }
+
+    const fn of_rank(rank: u8) -> Self {
+        let first = 1_u128 << rank;
+        Self(first | first << RANKS | first << (2 * RANKS) | first << (3 * RANKS))
+    }
+
+    /// Whether a card is in it.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::only(card).0 != 0
+    }
+
+    /// Whether all these cards are in it.
+    #[must_use]
+    pub const fn contains_all(self, cards: Self) -> bool {
+        cards.0 & !self.0 == 0
+    }
+
+    /// Whether there is no card in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in it.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "there are 78 cards")]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Puts a card in; whether it was not there before.
+    pub const fn insert(&mut self, card: Card) -> bool {
+        let is_new = !self.contains(card);
+        self.0 |= Self::only(card).0;
+        is_new
+    }
+
+    /// Takes a card out; whether it was there.
+    pub const fn remove(&mut self, card: Card) -> bool {
+        let was_there = self.contains(card);
+        self.0 &= !Self::only(card).0;
+        was_there
+    }
+
+    /// What its cards count, in halves of a point (TAR "Das Zählen").
+    #[must_use]
+    pub const fn half_points(self) -> u16 {
+        const fn count(set: CardSet, of: CardSet) -> u16 {
+            CardSet(set.0 & of.0).len() as u16
+        }
+        // Every card counts a half; a Valet, Cavalier, Dame, and a Roi or bout one to four points more.
+        let highest = count(self, Self::ROIS) + count(self, Self::BOUTS);
+        self.len() as u16
+            + 2 * count(self, Self::of_rank(10))
+            + 4 * count(self, Self::of_rank(11))
+            + 6 * count(self, Self::DAMES)
+            + 8 * highest
+    }
+
+    /// Its bouts.
+    #[must_use]
+    pub const fn bouts(self) -> u8 {
+        Self(self.0 & Self::BOUTS.0).len()
+    }
+
+    /// Its cards, the lowest first, atouts and the Excuse last.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = u8::try_from(rest.trailing_zeros()).ok().and_then(Card::new)?;
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl BitAnd for CardSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for CardSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for CardSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for CardSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for CardSet {
+    type Output = Self;
+
+    /// The rest of the pack.
+    fn not(self) -> Self {
+        Self::PACK - self
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::only(card))
+    }
+}
+
+impl fmt::Display for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, card) in self.iter().enumerate() {
+            write!(f, "{}{card}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(cards: &str) -> CardSet {
+        cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn the_pack_is_made_of_suits_atouts_and_the_excuse() {
+        let suits = Suit::ALL.into_iter().fold(CardSet::EMPTY, |all, suit| all | CardSet::of_suit(suit));
+        assert_eq!(suits | CardSet::ATOUTS | CardSet::only(Card::EXCUSE), CardSet::PACK);
+        assert_eq!((suits.len(), CardSet::ATOUTS.len(), CardSet::PACK.len()), (56, 21, 78));
+        assert_eq!(CardSet::ROIS, set("hR kR pR tR"));
+        assert_eq!(CardSet::DAMES, set("hD kD pD tD"));
+        assert_eq!(CardSet::BOUTS, set("A1 A21 Ex"));
+        assert!(Card::all().eq(CardSet::PACK.iter()));
+    }
+
+    #[test]
+    fn a_set_counts_what_its_cards_count() {
+        for card in Card::all() {
+            assert_eq!(CardSet::only(card).half_points(), card.half_points(), "{card}");
+            assert_eq!(CardSet::only(card).bouts() == 1, card.is_bout(), "{card}");
+        }
+        assert_eq!(CardSet::PACK.half_points(), 182);
+    }
+
+    #[test]
+    fn above_a_card_are_the_higher_of_its_kind() {
+        let above = |card: &str| CardSet::above(card.parse().unwrap());
+        assert_eq!(above("hC"), set("hD hR"));
+        assert_eq!(above("p9"), set("p10 pV pC pD pR"));
+        assert_eq!(above("A19"), set("A20 A21"));
+        assert_eq!(above("tR"), CardSet::EMPTY);
+        assert_eq!(above("A21"), CardSet::EMPTY);
+        assert_eq!(above("Ex"), CardSet::EMPTY);
+    }
+
+    #[test]
+    fn a_set_takes_cards_in_and_out() {
+        let mut hand = set("A2 hR");
+        assert!(hand.insert(Card::PETIT) && !hand.insert(Card::PETIT));
+        assert!(hand.remove(Card::PETIT) && !hand.remove(Card::PETIT));
+        assert_eq!((hand - set("hR")) | set("h4"), set("A2 h4"));
+        assert_eq!(hand.to_string(), "hR, A2");
+    }
+}
