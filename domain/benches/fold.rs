@@ -65,7 +65,7 @@ impl Log {
     fn begin() -> Self {
         let mut ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
         ruleset.regulations.rounds = 20;
-        ruleset.regulations.cycles = 20;
+        ruleset.regulations.cycles = Some(20);
         let date = NaiveDate::from_ymd_opt(2018, 11, 10).unwrap();
         let founding = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
         let events = create(&founding).unwrap();

@@ -18,7 +18,7 @@ pub use play::{Adjudication, Play, adjudicate_players};
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};
-use crate::seat::{PerSeat, Seat, Seating};
+use crate::seat::{PerSeat, Seat, Seating, SeatingError};
 use crate::violation::{Violation, ViolationCode, segment};
 use object::Object;
 
@@ -253,6 +253,16 @@ impl<P: DeserializeOwned> Record<P> {
 }
 
 impl GameRules {
+    /// Who plays in a deal at a table of `players` that `dealer` deals, and who is Vorhand.
+    ///
+    /// # Errors
+    /// If the game is not for so many, or nobody there deals.
+    pub fn seating(&self, players: u8, dealer: Seat) -> Result<Seating, SeatingError> {
+        match self {
+            Self::Koenigrufen(_) => Seating::dealt_by(players, dealer),
+        }
+    }
+
     /// The offences its catalogue knows, hard ones first.
     #[must_use]
     pub fn offences(&self) -> Vec<Offence> {

@@ -43,8 +43,8 @@ impl<'de> Deserialize<'de> for Seat {
 /// Seats that make no table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SeatingError {
-    /// Neither four nor five players.
-    #[error("a table has four or five players")]
+    /// Not as many players as the game has.
+    #[error("this game is not played by so many")]
     Players,
     /// With five exactly one sits out, with four nobody.
     #[error("with five players one sits out, with four nobody")]
@@ -55,9 +55,16 @@ pub enum SeatingError {
     /// Vorhand sits out.
     #[error("Vorhand cannot sit out")]
     Vorhand,
+    /// The dealer's seat is none that deals (ROY "Das Geben").
+    #[error("who sits there never deals")]
+    Dealer,
 }
 
-/// Who plays in a deal: four seats, at a five-table a fifth that sits out; one is Vorhand.
+/// Who plays in a deal, and who is Vorhand: of whom it is the turn first.
+///
+/// Where a game is for four, the dealer of a five-table sits out ([`Seating::dealt_by`]);
+/// where it is for three, four or five, everybody plays ([`Seating::all_play`]). Which of
+/// them it is the family says (`GameRules::seating`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seating {
     players: u8,
@@ -66,7 +73,7 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// The seating of a deal.
+    /// The seating of a deal for four, at a table of four or five.
     ///
     /// # Errors
     /// If these seats make no table of four or five.
@@ -86,7 +93,7 @@ impl Seating {
         Ok(Self { players, sits_out, vorhand })
     }
 
-    /// The seating of a deal by its dealer: the next seat is Vorhand, and with five
+    /// The seating of a deal for four by its dealer: the next seat is Vorhand, and with five
     /// the dealer sits out (TC18 §1).
     ///
     /// # Errors
@@ -102,19 +109,47 @@ impl Seating {
         Self::new(players, sits_out, Seat((dealer.0 + 1) % players))
     }
 
-    /// How many sit at the table, four or five.
+    /// The seating of a deal in which all three, four or five at the table play.
+    ///
+    /// # Errors
+    /// If these seats make no table of three to five.
+    pub fn all_play(players: u8, vorhand: Seat) -> Result<Self, SeatingError> {
+        if !(3..=5).contains(&players) {
+            return Err(SeatingError::Players);
+        }
+        if vorhand.0 >= players {
+            return Err(SeatingError::Seat);
+        }
+        Ok(Self { players, sits_out: None, vorhand })
+    }
+
+    /// [`Seating::all_play`] by the dealer: the next seat is Vorhand.
+    ///
+    /// # Errors
+    /// If there is no such seat at a table of so many players.
+    pub fn all_play_dealt_by(players: u8, dealer: Seat) -> Result<Self, SeatingError> {
+        if !(3..=5).contains(&players) {
+            return Err(SeatingError::Players);
+        }
+        if dealer.0 >= players {
+            return Err(SeatingError::Seat);
+        }
+        Self::all_play(players, Seat((dealer.0 + 1) % players))
+    }
+
+    /// How many sit at the table, three to five.
     #[must_use]
     pub const fn players(&self) -> u8 {
         self.players
     }
 
-    /// Who sits out, at a five-table.
+    /// Who sits out, at a five-table of a game for four.
     #[must_use]
     pub const fn sits_out(&self) -> Option<Seat> {
         self.sits_out
     }
 
-    /// Vorhand: who bids first.
+    /// Vorhand: next to the dealer, or who leads by the rules of the family.
     #[must_use]
     pub const fn vorhand(&self) -> Seat {
         self.vorhand
@@ -126,7 +161,7 @@ impl Seating {
         (0..self.players).map(Seat)
     }
 
-    /// The four who play, in the order of seats.
+    /// Those who play, in the order of seats.
     #[must_use]
     pub fn active(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         self.everyone().filter(move |&s| Some(s) != self.sits_out)
@@ -146,7 +181,7 @@ impl Seating {
     }
 }
 
-/// A value for each of five seats; at a table of four the last is unused.
+/// A value for each of five seats; at smaller tables the last are unused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PerSeat<T>(pub [T; 5]);
@@ -188,6 +223,8 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
 
 #[cfg(test)]
 mod tests {
+    use rstest::rstest;
+
     use super::*;
 
     fn seat(index: usize) -> Seat {
@@ -211,8 +248,33 @@ mod tests {
         assert!(!seating.plays(seat(4)));
     }
 
+    #[rstest]
+    #[case(3, 2, 0)]
+    #[case(4, 0, 1)]
+    #[case(5, 4, 0)]
+    fn where_all_play_the_dealer_does_too(
+        #[case] players: u8,
+        #[case] dealer: usize,
+        #[case] vorhand: usize,
+    ) {
+        let seating = Seating::all_play_dealt_by(players, seat(dealer)).unwrap();
+        assert_eq!((seating.players(), seating.sits_out()), (players, None));
+        assert_eq!(seating.vorhand(), seat(vorhand));
+        assert_eq!(seating.active().count(), usize::from(players));
+        let mut turn = seating.vorhand();
+        for _ in 0..players {
+            assert!(seating.plays(turn));
+            turn = seating.next(turn);
+        }
+        assert_eq!(turn, seating.vorhand());
+    }
+
     #[test]
     fn what_is_no_table_is_refused() {
+        assert_eq!(Seating::all_play(2, seat(0)), Err(SeatingError::Players));
+        assert_eq!(Seating::all_play(6, seat(0)), Err(SeatingError::Players));
+        assert_eq!(Seating::all_play(3, seat(3)), Err(SeatingError::Seat));
+        assert_eq!(Seating::all_play_dealt_by(3, seat(3)), Err(SeatingError::Seat));
         assert_eq!(Seating::new(3, None, seat(0)), Err(SeatingError::Players));
         assert_eq!(Seating::new(5, None, seat(0)), Err(SeatingError::SitsOut));
         assert_eq!(Seating::new(4, Some(seat(1)), seat(0)), Err(SeatingError::SitsOut));

@@ -12,7 +12,7 @@ use crate::koenigrufen;
 pub struct Table {
     players: u8,
     first_dealer: Seat,
-    cycles: u8,
+    deals: usize,
 }
 
 /// One line of a sheet.
@@ -25,20 +25,20 @@ pub struct Line {
 }
 
 impl Table {
-    /// A table of four or five, at which everybody deals `cycles` times.
+    /// A table of four or five that plays so many deals.
     ///
     /// # Errors
     /// If so many players make no table, or the first dealer does not sit there.
-    pub fn new(players: u8, first_dealer: Seat, cycles: u8) -> Result<Self, SeatingError> {
+    pub fn new(players: u8, first_dealer: Seat, deals: usize) -> Result<Self, SeatingError> {
         Seating::dealt_by(players, first_dealer)?;
-        Ok(Self { players, first_dealer, cycles })
+        Ok(Self { players, first_dealer, deals })
     }
 
     /// Who sits where in each deal.
     pub fn seatings(self) -> impl Iterator<Item = Seating> {
         let seats = usize::from(self.players);
         let first = self.first_dealer.index();
-        (first..first + seats * usize::from(self.cycles))
+        (first..first + self.deals)
             .filter_map(move |dealer| Seating::dealt_by(self.players, Seat::new(dealer % seats)?).ok())
     }
 
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_five_table_of_four_cycles_plays_20_deals_and_everybody_sits_out_four_times() {
-        let sheet = Table::new(5, seat(4), 4).unwrap().sheet(rules(), &mut Dice::new(1, 1));
+        let sheet = Table::new(5, seat(4), 20).unwrap().sheet(rules(), &mut Dice::new(1, 1));
         assert_eq!(sheet.len(), 20);
         assert_eq!(sheet[0].seating.vorhand(), seat(0));
         for fifth in Seat::ALL {
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn nobody_wins_what_nobody_loses() {
-        let table = Table::new(4, seat(0), 4).unwrap();
+        let table = Table::new(4, seat(0), 16).unwrap();
         for part in 0..50 {
             let sheet = table.sheet(rules(), &mut Dice::new(1, part));
             assert_eq!(scores(rules(), &sheet).iter().copied().sum::<Points>(), Points::ZERO);
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_wish_is_met_or_given_up() {
-        let table = Table::new(4, seat(3), 4).unwrap();
+        let table = Table::new(4, seat(3), 16).unwrap();
         let wish = |scores: &PerSeat<Points>| scores[seat(2)] == Points::whole(7);
         let sheet = table.sheet_where(rules(), &mut Dice::new(1, 1), 10_000, wish).unwrap();
         assert!(wish(&scores(rules(), &sheet)));
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_same_dice_deal_the_same_sheet() {
-        let table = Table::new(5, seat(0), 3).unwrap();
+        let table = Table::new(5, seat(0), 15).unwrap();
         let sheet = |part| table.sheet(rules(), &mut Dice::new(7, part));
         assert_eq!(sheet(1), sheet(1));
         assert_ne!(sheet(1), sheet(2));

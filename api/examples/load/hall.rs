@@ -38,7 +38,7 @@ impl Hall {
         let mut ruleset = Ruleset::preset(RULESET).context("there is no such preset")?.clone();
         ruleset.regulations.rounds = 1;
         let cycles = deals.div_ceil(4 * tables.max(1)).clamp(1, MOST_CYCLES);
-        ruleset.regulations.cycles = u8::try_from(cycles)?;
+        ruleset.regulations.cycles = Some(u8::try_from(cycles)?);
 
         let mut connection = Connection::open(server.address(), None)?;
         let setup = json!({"secret": server.setup_secret(), "label": "Load"});
@@ -99,7 +99,7 @@ impl Hall {
         let regulations = &self.ruleset.regulations;
         let dealer = Seat::new(regulations.draw.seat_one.first_dealer(seats.len()) - 1);
         let dealer = dealer.context("the first dealer has no seat")?;
-        let at = Table::new(u8::try_from(seats.len())?, dealer, regulations.cycles)?;
+        let at = Table::new(u8::try_from(seats.len())?, dealer, regulations.deals_per_round(seats.len()))?;
         let sheet = at.sheet(&self.ruleset.game, &mut Dice::new(SEED, table));
         let line = |(deal, line): (usize, simulator::sheet::Line)| {
             let player =

@@ -20,7 +20,12 @@ pub struct Regulations {
     pub rounds: u8,
     /// Cycles in a round, 1 to 20: in a cycle every player of the table deals once
     /// (KR18 Turniermodus: 3, there called "Runden"; TC18 §7: 16 deals, 4 of four).
-    pub cycles: u8,
+    /// A ruleset has either this or `deals`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cycles: Option<u8>,
+    /// Deals in a round, 1 to 100, the same at tables of every size.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deals: Option<u8>,
     /// Entry fee in cents, at most 1,000 € (KR18 Turniermodus: 5 €).
     #[serde(default)]
     pub fee_cents: Cents,
@@ -181,7 +186,10 @@ impl Regulations {
     /// of five 20 is a decision).
     #[must_use]
     pub fn deals_per_round(&self, players: usize) -> usize {
-        usize::from(self.cycles) * players
+        match self.deals {
+            Some(deals) => usize::from(deals),
+            None => self.cycles.map_or(0, usize::from) * players,
+        }
     }
 
     /// Everything that is wrong with these regulations; empty when they can be used.
@@ -189,7 +197,18 @@ impl Regulations {
     pub fn check(&self) -> Vec<Violation> {
         let mut found = Violations::default();
         found.range("/rounds", i64::from(self.rounds), 1, 20);
-        found.range("/cycles", i64::from(self.cycles), 1, 20);
+        match (self.cycles, self.deals) {
+            (Some(cycles), None) => found.range("/cycles", i64::from(cycles), 1, 20),
+            (None, Some(deals)) => found.range("/deals", i64::from(deals), 1, 100),
+            (None, None) => {
+                let detail = "a round has so many cycles, or so many deals";
+                found.add("/cycles", ViolationCode::Inconsistent, detail);
+            }
+            (Some(_), Some(_)) => {
+                let detail = "with cycles the number of deals follows from the table";
+                found.add("/deals", ViolationCode::Inconsistent, detail);
+            }
+        }
         found.range("/fee_cents", self.fee_cents.0, 0, MAX_FEE_CENTS);
         if let Some(minutes) = self.round_minutes {
             found.range("/round_minutes", i64::from(minutes), 10, 600);
@@ -362,9 +381,20 @@ mod tests {
         assert_eq!(regulations.tie_breaks, [TieBreak::Placements, TieBreak::Rounds, TieBreak::Lot]);
     }
 
+    #[test]
+    fn a_number_of_deals_is_the_same_at_every_table() {
+        let mut regulations = tarockcup();
+        (regulations.cycles, regulations.deals) = (None, Some(4));
+        assert_eq!(regulations.check(), []);
+        assert_eq!([3, 4, 5].map(|players| regulations.deals_per_round(players)), [4; 3]);
+    }
+
     #[rstest]
     #[case("/rounds", ViolationCode::OutOfBounds, |r: &mut Regulations| r.rounds = 0)]
-    #[case("/cycles", ViolationCode::OutOfBounds, |r: &mut Regulations| r.cycles = 21)]
+    #[case("/cycles", ViolationCode::OutOfBounds, |r: &mut Regulations| r.cycles = Some(21))]
+    #[case("/cycles", ViolationCode::Inconsistent, |r: &mut Regulations| r.cycles = None)]
+    #[case("/deals", ViolationCode::Inconsistent, |r: &mut Regulations| r.deals = Some(4))]
+    #[case("/deals", ViolationCode::OutOfBounds, |r: &mut Regulations| (r.cycles, r.deals) = (None, Some(0)))]
     #[case("/fee_cents", ViolationCode::OutOfBounds, |r: &mut Regulations| r.fee_cents = Cents(-1))]
     #[case("/round_minutes", ViolationCode::OutOfBounds, |r: &mut Regulations| r.round_minutes = Some(9))]
     #[case("/rangpunkte/four/3", ViolationCode::OutOfBounds,

@@ -72,7 +72,7 @@ impl Home {
 pub fn short_ruleset() -> Ruleset {
     let mut ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     ruleset.regulations.rounds = 1;
-    ruleset.regulations.cycles = 1;
+    ruleset.regulations.cycles = Some(1);
     ruleset
 }
 

@@ -163,8 +163,9 @@ mod tests {
         for (&(round, table), records) in &input.sheets {
             let players = if table == TableNumber(1) { 5 } else { 4 };
             let dealer = regulations.draw.seat_one.first_dealer(players) - 1;
+            let deals = regulations.deals_per_round(players);
             let players = u8::try_from(players).unwrap();
-            let at = Table::new(players, Seat::new(dealer).unwrap(), regulations.cycles).unwrap();
+            let at = Table::new(players, Seat::new(dealer).unwrap(), deals).unwrap();
             let sheet = input.sheet(round, table, at).unwrap();
             assert_eq!(sheet.len(), records.len());
             for line in sheet {

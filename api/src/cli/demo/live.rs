@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn what_is_said_at_the_table_makes_up_the_line() {
         for preset in Ruleset::presets() {
-            let table = Table::new(5, Seat::ALL[4], 20).unwrap();
+            let table = Table::new(5, Seat::ALL[4], 100).unwrap();
             for line in (0..20).flat_map(|part| table.sheet(&preset.game, &mut Dice::new(1, part))) {
                 let number = |seat: &Seat| PlayerNumber(u16::try_from(seat.index()).unwrap() + 11);
                 let record = line.record.try_map_players(|seat| Ok::<_, ()>(number(seat))).unwrap();

@@ -139,7 +139,8 @@ fn open(
             seat
         }
     };
-    let deal = Deal::opened(at, &table.seats, dealer).ok_or_else(|| wrong_dealer(None))?;
+    let deal =
+        Deal::opened(&tournament.ruleset.game, at, &table.seats, dealer).ok_or_else(|| wrong_dealer(None))?;
     Ok((DealOpened { at, dealer }, deal))
 }
 

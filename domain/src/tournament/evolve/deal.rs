@@ -18,9 +18,10 @@ impl Meta {
 
 impl Tournament {
     pub(super) fn deal_opened(&mut self, meta: Meta, event: &DealOpened) -> Result<(), Corrupt> {
+        let ruleset = Arc::clone(&self.ruleset);
         let table = self.table_mut(meta, event.at.table_at())?;
-        let opened =
-            Deal::opened(event.at, &table.seats, event.dealer).filter(|_| table.next_deal() == event.at.deal);
+        let opened = Deal::opened(&ruleset.game, event.at, &table.seats, event.dealer)
+            .filter(|_| table.next_deal() == event.at.deal);
         let mut deal = opened.ok_or_else(|| {
             meta.corrupt("it is not the next deal, or its dealer does not sit at the table")
         })?;
@@ -31,9 +32,10 @@ impl Tournament {
     }
 
     pub(super) fn redealt(&mut self, meta: Meta, event: &Redealt) -> Result<(), Corrupt> {
+        let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         let (players, ruling) = (Arc::clone(&deal.players), deal.ruling.take());
-        *deal = Deal::opened(event.at, &players, event.dealer)
+        *deal = Deal::opened(&ruleset.game, event.at, &players, event.dealer)
             .ok_or_else(|| meta.corrupt("the dealer does not sit at the table"))?;
         deal.entries.push(meta.entered(None));
         deal.ruling = ruling;

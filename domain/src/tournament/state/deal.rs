@@ -20,7 +20,7 @@ pub struct Deal {
     pub players: Arc<[PlayerNumber]>,
     /// Who dealt.
     pub dealer: Seat,
-    /// Who plays: the dealer of a five-table sits out, Vorhand is next to the dealer.
+    /// Who plays, who sits out, who is Vorhand.
     pub seating: Seating,
     /// What was entered, oldest first; the opening is the first.
     pub entries: Vec<Entered>,
@@ -82,11 +82,12 @@ pub struct Entered {
 impl Deal {
     /// A deal just opened, without a version yet; none if the dealer does not sit at the table.
     pub(in crate::tournament) fn opened(
+        rules: &GameRules,
         at: DealAt,
         players: &Arc<[PlayerNumber]>,
         dealer: Seat,
     ) -> Option<Self> {
-        let seating = Seating::dealt_by(u8::try_from(players.len()).ok()?, dealer).ok()?;
+        let seating = rules.seating(u8::try_from(players.len()).ok()?, dealer).ok()?;
         Some(Self {
             at,
             players: Arc::clone(players),

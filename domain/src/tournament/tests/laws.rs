@@ -44,7 +44,7 @@ fn refolded(scenario: &Scenario) -> Tournament {
 pub(super) fn eventful_tournament() -> Scenario {
     let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
     ruleset.regulations.rounds = 2;
-    ruleset.regulations.cycles = 1;
+    ruleset.regulations.cycles = Some(1);
     let mut cup = Scenario::with(ruleset.clone());
     ruleset.regulations.tie_breaks = vec![TieBreak::Lot];
     ruleset.regulations.payout.percent = vec![50, 30, 20];

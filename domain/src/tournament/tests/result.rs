@@ -9,7 +9,7 @@ use crate::tournament::{Command, Event, RejectionCode};
 fn over(tie_break: TieBreak) -> Scenario {
     let mut ruleset = Ruleset::preset("krenglbach-2018").expect("a preset").clone();
     ruleset.regulations.rounds = 1;
-    ruleset.regulations.cycles = 1;
+    ruleset.regulations.cycles = Some(1);
     ruleset.regulations.tie_breaks = vec![tie_break];
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
