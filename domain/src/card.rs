@@ -9,16 +9,20 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 pub use set::CardSet;
 
-/// One of the four suits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// One of the four suits; in JSON its letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Suit {
     /// Red, `h`.
+    #[serde(rename = "h")]
     Herz,
     /// Red, `k`.
+    #[serde(rename = "k")]
     Karo,
     /// Black, `p`.
+    #[serde(rename = "p")]
     Pik,
     /// Black, `t`; also called Kreuz.
+    #[serde(rename = "t")]
     Treff,
 }
 
@@ -26,7 +30,15 @@ impl Suit {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Herz, Self::Karo, Self::Pik, Self::Treff];
 
-    pub(crate) const fn letter(self) -> char {
+    /// Whether it is Herz or Karo.
+    #[must_use]
+    pub const fn is_red(self) -> bool {
+        matches!(self, Self::Herz | Self::Karo)
+    }
+
+    /// How it is written in the name of a card.
+    #[must_use]
+    pub const fn letter(self) -> char {
         match self {
             Self::Herz => 'h',
             Self::Karo => 'k',

@@ -14,6 +14,7 @@ pub mod koenigrufen;
 pub mod log;
 pub mod money;
 pub mod points;
+pub mod royal;
 pub mod ruleset;
 pub mod score;
 pub mod seat;

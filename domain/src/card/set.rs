@@ -50,8 +50,22 @@ impl CardSet {
         Self(Self::alike(card).0 & !up_to_it)
     }
 
-    const fn of_rank(rank: u8) -> Self {
+    /// The cards of this rank in all four suits; ranks rise from 0, the lowest pip, to 7, the king.
+    #[must_use]
+    pub(crate) const fn of_rank(rank: u8) -> Self {
         Self(0x0101_0101 << rank)
+    }
+
+    /// These cards and those.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// The cards that are in both.
+    #[must_use]
+    pub const fn within(self, others: Self) -> Self {
+        Self(self.0 & others.0)
     }
 
     /// Whether a card is in it.

@@ -1,0 +1,29 @@
+//! Royal-Tarock: what a deal of two fixed pairs is worth (ROY).
+//!
+//! A [`Record`] is what a scorer writes: the hands' material, what was announced and how it
+//! ended. The 70 items stand in one table ([`item`]); what an item needs is data too
+//! ([`needs`]), and whatever judges an outcome goes by it.
+//!
+//! **To add an item**: its row in [`item`], what it needs in [`needs`].
+
+pub mod course;
+pub mod item;
+pub mod needs;
+pub mod pack;
+pub mod record;
+pub mod rules;
+mod settle;
+pub mod side;
+
+pub use course::{Course, Taken};
+pub use item::{Group, Item, Names};
+pub use needs::{Need, needs};
+pub use record::{Announcement, Hand, Named, Pair, Raised, Record, Silent};
+pub use rules::Rules;
+pub use settle::{Line, LineItem, Settlement, Totals};
+pub use side::{BySide, Partner, Side};
+
+/// Tricks of a deal, and cards of a hand (ROY "Die Karten").
+pub const TRICKS: u8 = 10;
+/// A hand with fewer tarocks is thrown in (ROY "Zusammenwerfen").
+pub const FEWEST_TAROCKS: u8 = 3;

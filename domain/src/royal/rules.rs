@@ -1,0 +1,62 @@
+//! What a ruleset says about Royal-Tarock: consolation and limits. The values of the items
+//! are those of ROY, in [`Item`](super::Item): raising and trophy limits hang on them.
+
+use serde::{Deserialize, Serialize};
+
+use super::side::BySide;
+
+/// The game's part of a ruleset. All values are whole points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// The points a side begins with.
+    pub consolation: Consolation,
+    /// How much all kontras of a side together can win or lose.
+    pub kontra_cap: u16,
+    /// How much a side can score.
+    pub limit: Limit,
+}
+
+/// The points a side begins with, by its hands (ROY "Die Konsolationstabelle").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Consolation {
+    /// By tarocks, the most tarocks first; the last step is for any number.
+    pub tarocks: Vec<TarockStep>,
+    /// With only one honour.
+    pub one_honneur: u16,
+    /// Without any.
+    pub no_honneur: u16,
+    /// Without XVIII.
+    pub without_18: u16,
+    /// Without XVII.
+    pub without_17: u16,
+    /// Without XVI.
+    pub without_16: u16,
+    /// For the defenders.
+    pub defence: u16,
+    /// The most a side begins with.
+    pub most: BySide<u16>,
+}
+
+/// A line of the table of tarocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TarockStep {
+    /// So many or more.
+    pub from: u8,
+    /// Points.
+    pub points: u16,
+}
+
+/// How much a side can score in a deal (ROY "Die Trophäen").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// Without a trophy. A trophy above it that is made is the limit itself; one that is lost
+    /// leaves nothing.
+    pub normal: u16,
+    /// A trophy below the limit that is made adds so much to it; one that is lost takes its
+    /// value off.
+    pub small_trophy: u16,
+}
