@@ -143,6 +143,17 @@ codes! {
     /// Thirds without a trick, or tricks without thirds.
     ThirdsWithoutTrick,
 
+    /// Half a point where there are whole ones only.
+    HalfPointNotAllowed,
+    /// Card points that do not go with so many bouts.
+    PointsOutsideBouts,
+    /// The poignées show more atouts than there are.
+    TooManyAtouts,
+    /// The 1 in the last trick for a camp without a trick, or without a bout.
+    PetitNotTaken,
+    /// A chelem that the card points do not bear out.
+    ChelemWithoutPoints,
+
     /// A feat the ruleset does not know.
     FeatNotInRuleset,
     /// A feat that stands twice.

@@ -1,0 +1,210 @@
+//! From a record to a [`Deal`]: everything that is wrong is found at once.
+//!
+//! A violation's pointer leads into the record's JSON. What cards can count is in
+//! [`bounds`]; what only looks wrong is found by [`Record::contradictions`] and refuses nothing.
+
+mod bounds;
+mod contradictions;
+
+use std::fmt;
+
+use super::ATOUTS;
+use super::deal::Deal;
+use super::record::{Camp, Chelem, PoigneeSize, Record};
+use super::rules::Rules;
+use crate::seat::{Seat, Seating};
+use crate::violation::{Violation, ViolationCode as Code};
+
+/// How much of a record is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// All of it: the deal is to be settled.
+    Complete,
+    /// As far as it goes: what is merely missing is no violation.
+    Partial,
+}
+
+struct Checker<'a, P, F> {
+    rules: &'a Rules,
+    seating: Seating,
+    record: &'a Record<P>,
+    seat_of: F,
+    extent: Extent,
+    violations: Vec<Violation>,
+}
+
+impl<'r> Deal<'r> {
+    /// Checks a record by seats.
+    ///
+    /// # Errors
+    /// All violations found.
+    pub fn check(rules: &'r Rules, seating: Seating, record: &Record<Seat>) -> Result<Self, Vec<Violation>> {
+        Self::check_players(rules, seating, record, |seat| Some(*seat))
+    }
+
+    /// Checks a record by whatever names its players; `seat_of` finds a player's seat.
+    ///
+    /// # Errors
+    /// All violations found.
+    pub fn check_players<P: fmt::Display>(
+        rules: &'r Rules,
+        seating: Seating,
+        record: &Record<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Self, Vec<Violation>> {
+        let mut checker = Checker::new(rules, seating, record, seat_of, Extent::Complete);
+        match checker.deal(rules) {
+            Some(deal) if checker.violations.is_empty() => Ok(deal),
+            _ => Err(checker.violations),
+        }
+    }
+}
+
+impl<P: fmt::Display> Record<P> {
+    /// What is already wrong with a record that is still being written; what is merely
+    /// missing is no violation. An empty answer promises nothing about the end.
+    pub fn check_partial_players(
+        &self,
+        rules: &Rules,
+        seating: Seating,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Vec<Violation> {
+        let mut checker = Checker::new(rules, seating, self, seat_of, Extent::Partial);
+        checker.deal(rules);
+        checker.violations
+    }
+}
+
+impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
+    const fn new(
+        rules: &'a Rules,
+        seating: Seating,
+        record: &'a Record<P>,
+        seat_of: F,
+        extent: Extent,
+    ) -> Self {
+        Self { rules, seating, record, seat_of, extent, violations: Vec::new() }
+    }
+
+    fn report(&mut self, pointer: fmt::Arguments<'_>, code: Code, detail: impl Into<String>) {
+        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    }
+
+    /// The seat of somebody who plays in this deal.
+    fn active(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<Seat> {
+        let seat = (self.seat_of)(player);
+        if let Some(seat) = seat.filter(|&seat| self.seating.plays(seat)) {
+            return Some(seat);
+        }
+        if seat.is_some() && seat == self.seating.sits_out() {
+            self.report(pointer, Code::SitsOut, format!("{player} sits out this deal"));
+        } else {
+            self.report(pointer, Code::UnknownPlayer, format!("nobody called {player} is at this table"));
+        }
+        None
+    }
+
+    fn players(&self) -> usize {
+        self.seating.active().count()
+    }
+
+    fn missing(&mut self, pointer: fmt::Arguments<'_>, detail: &str) {
+        if self.extent == Extent::Complete {
+            self.report(pointer, Code::OutcomeMissing, detail);
+        }
+    }
+
+    fn deal<'r>(&mut self, rules: &'r Rules) -> Option<Deal<'r>> {
+        let record = self.record;
+        self.seating_matches();
+        let taker = self.active(&record.taker, format_args!("/taker"));
+        let partner = self.partner(taker);
+        let poignees = self.poignees(taker, partner);
+        self.outcome();
+        Some(Deal {
+            rules,
+            seating: self.seating,
+            contract: record.contract,
+            taker: taker?,
+            partner,
+            points: record.points?,
+            bouts: record.bouts?,
+            poignees,
+            petit_au_bout: record.petit_au_bout,
+            chelem: record.chelem,
+        })
+    }
+
+    /// The players, if the record names them, are those of the table.
+    fn seating_matches(&mut self) {
+        let Some(players) = &self.record.players else { return };
+        let seats: Vec<_> = players.iter().map(|p| (self.seat_of)(p)).collect();
+        let table: Vec<_> = self.seating.active().map(Some).collect();
+        let in_order = |start: usize| seats.iter().eq(table.iter().cycle().skip(start).take(table.len()));
+        if !(0..table.len()).any(in_order) {
+            let detail = "the players are not those who play at this table, in the order of seats";
+            self.report(format_args!("/players"), Code::SeatingMismatch, detail);
+        }
+    }
+
+    /// Who holds the called king: with five players only (TAR "Tarot zu fünft").
+    fn partner(&mut self, taker: Option<Seat>) -> Option<Seat> {
+        let partner = self.record.partner.as_ref()?;
+        let seat = self.active(partner, format_args!("/partner"));
+        let players = self.players();
+        if players != 5 {
+            let detail = format!("with {players} players the taker has no partner");
+            self.report(format_args!("/partner"), Code::PartnerNotAllowed, detail);
+            return None;
+        }
+        if seat.is_some() && seat == taker {
+            let detail = "who called his own king has no partner";
+            self.report(format_args!("/partner"), Code::PartnerIsDeclarer, detail);
+            return None;
+        }
+        seat
+    }
+
+    /// One a player, and no more atouts than there are (TAR "Das Weisen").
+    fn poignees(&mut self, taker: Option<Seat>, partner: Option<Seat>) -> Vec<(Camp, PoigneeSize)> {
+        let record = self.record;
+        let players = self.players();
+        let mut shown = 0_u16;
+        let mut seats = Vec::with_capacity(record.poignees.len());
+        let mut poignees = Vec::with_capacity(record.poignees.len());
+        for (i, poignee) in record.poignees.iter().enumerate() {
+            let seat = self.active(&poignee.by, format_args!("/poignees/{i}/by"));
+            if seat.is_some() && seats.contains(&seat) {
+                let detail = format!("{} has shown a poignée already", poignee.by);
+                self.report(format_args!("/poignees/{i}/by"), Code::DuplicatePlayer, detail);
+            }
+            seats.push(seat);
+            let before = shown;
+            let atouts = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or(0);
+            shown = shown.saturating_add(atouts.into());
+            if before <= ATOUTS && shown > ATOUTS {
+                let detail = format!("the poignées show {shown} atouts or more, there are {ATOUTS}");
+                self.report(format_args!("/poignees/{i}/size"), Code::TooManyAtouts, detail);
+            }
+            let attacks = seat.is_some() && (seat == taker || seat == partner);
+            poignees.push((if attacks { Camp::Attack } else { Camp::Defence }, poignee.size));
+        }
+        poignees
+    }
+
+    fn outcome(&mut self) {
+        let record = self.record;
+        if record.points.is_none() {
+            self.missing(format_args!("/points"), "the card points of the attack are missing");
+        }
+        if record.bouts.is_none() {
+            self.missing(format_args!("/bouts"), "the bouts of the attack are missing");
+        }
+        if record.chelem == Some(Chelem::Announced) {
+            self.missing(format_args!("/chelem"), "it is not said whether the chelem was made");
+        }
+        self.card_points();
+        self.petit_au_bout();
+        self.chelem();
+    }
+}

@@ -1,0 +1,71 @@
+//! What a record tells that cannot have happened in one deal, and yet can be settled.
+
+use crate::tarot::PACK_POINTS;
+use crate::tarot::card_points::CardPoints;
+use crate::tarot::contract::Contract;
+use crate::tarot::record::{Camp, Chelem, Record};
+use crate::violation::{Violation, ViolationCode};
+
+/// What any three cards count at least, the smallest dog there is.
+const SMALLEST_DOG: CardPoints = CardPoints::from_halves(3);
+
+impl<P> Record<P> {
+    /// What the record tells that cannot have happened in one deal: no violation, but worth a
+    /// second look.
+    #[must_use]
+    pub fn contradictions(&self) -> Vec<Violation> {
+        let mut found = Vec::new();
+        let mut report = |pointer: &str, detail: &str| {
+            found.push(Violation::new(pointer, ViolationCode::Contradiction, detail));
+        };
+        let Some(points) = self.points else { return found };
+        let made_by = self.chelem.and_then(Chelem::made_by);
+        let attack_has_dog = self.contract.dog_counts_for() == Camp::Attack;
+        if attack_has_dog && points == PACK_POINTS && made_by.is_none() {
+            report("/chelem", "all points are a chelem that was made");
+        }
+        if attack_has_dog && points < SMALLEST_DOG {
+            report("/points", "the dog alone counts more");
+        }
+        if self.contract == Contract::GardeContre && points > PACK_POINTS - SMALLEST_DOG {
+            report("/points", "the dog of the defence counts more than is left");
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case(Contract::Garde, 182, None, &["/chelem"])]
+    #[case(Contract::Garde, 182, Some(Chelem::UnannouncedMade), &[])]
+    #[case(Contract::Garde, 182, Some(Chelem::AnnouncedFailed), &["/chelem"])]
+    #[case(Contract::GardeSans, 2, None, &["/points"])]
+    #[case(Contract::GardeContre, 0, None, &[])]
+    #[case(Contract::GardeContre, 180, None, &["/points"])]
+    #[case(Contract::Prise, 100, None, &[])]
+    fn what_looks_wrong_is_named(
+        #[case] contract: Contract,
+        #[case] halves: i32,
+        #[case] chelem: Option<Chelem>,
+        #[case] pointers: &[&str],
+    ) {
+        let record = Record {
+            players: None,
+            taker: 0_u8,
+            partner: None,
+            contract,
+            points: Some(CardPoints::from_halves(halves)),
+            bouts: Some(2),
+            poignees: Vec::new(),
+            petit_au_bout: None,
+            chelem,
+        };
+        let found = record.contradictions();
+        assert_eq!(found.iter().map(|v| v.pointer.as_str()).collect::<Vec<_>>(), pointers, "{found:?}");
+    }
+}
