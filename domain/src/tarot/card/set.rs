@@ -16,10 +16,16 @@ impl CardSet {
     pub const PACK: Self = Self((1 << super::CARDS) - 1);
     /// The 21 atouts, without the Excuse.
     pub const ATOUTS: Self = Self(Self::PACK.0 & !((1 << SUIT_CARDS) - 1) & !Self::only(Card::EXCUSE).0);
+    /// The 21 atouts and the Excuse: what can be shown in a poignée.
+    pub const ATOUTS_AND_EXCUSE: Self = Self(Self::ATOUTS.0 | Self::only(Card::EXCUSE).0);
     /// The four Rois.
     pub const ROIS: Self = Self::of_rank(13);
     /// The four Dames.
     pub const DAMES: Self = Self::of_rank(12);
+    /// The four Cavaliers.
+    pub const CAVALIERS: Self = Self::of_rank(11);
+    /// The four Valets.
+    pub const VALETS: Self = Self::of_rank(10);
     /// The 1, the 21 and the Excuse.
     pub const BOUTS: Self =
         Self(Self::only(Card::PETIT).0 | Self::only(Card::VINGT_ET_UN).0 | Self::only(Card::EXCUSE).0);
@@ -106,8 +112,8 @@ impl CardSet {
         // Every card counts a half; a Valet, Cavalier, Dame, and a Roi or bout one to four points more.
         let highest = count(self, Self::ROIS) + count(self, Self::BOUTS);
         self.len() as u16
-            + 2 * count(self, Self::of_rank(10))
-            + 4 * count(self, Self::of_rank(11))
+            + 2 * count(self, Self::VALETS)
+            + 4 * count(self, Self::CAVALIERS)
             + 6 * count(self, Self::DAMES)
             + 8 * highest
     }
@@ -204,6 +210,8 @@ mod tests {
         assert_eq!((suits.len(), CardSet::ATOUTS.len(), CardSet::PACK.len()), (56, 21, 78));
         assert_eq!(CardSet::ROIS, set("hR kR pR tR"));
         assert_eq!(CardSet::DAMES, set("hD kD pD tD"));
+        assert_eq!(CardSet::CAVALIERS, set("hC kC pC tC"));
+        assert_eq!(CardSet::VALETS, set("hV kV pV tV"));
         assert_eq!(CardSet::BOUTS, set("A1 A21 Ex"));
         assert!(Card::all().eq(CardSet::PACK.iter()));
     }
