@@ -97,15 +97,85 @@ fn cards_beside_a_record_have_to_agree_with_it() {
     assert_eq!(deal["play"]["contradictions"].as_array().unwrap().len(), 3);
     assert_eq!(deal["play"]["kept"], true);
 
-    // Corrected to what the cards tell, nothing is left of it; corrected away again it shows.
-    let correct = |record: &Value| {
-        let body = json!({"record": record, "reason": "By the cards"});
-        scorer.post(&format!("{}/corrections", table.deal(1)), &body).expect(200)
+    // Corrected to what the cards tell, nothing is left of it; away from them again only the
+    // director corrects it, who says so.
+    let corrections = format!("{}/corrections", table.deal(1));
+    let body = json!({"record": judged(&cup, &table)["record"], "reason": "By the cards"});
+    let corrected = scorer.post(&corrections, &body).expect(200);
+    assert_eq!(corrected["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    let mut away = json!({"record": won(&table.player(1), "dreier"), "reason": "Agreed after all"});
+    for client in [&scorer, &cup.organizer] {
+        let refused = client.post(&corrections, &away).refused(409, "record_contradicted");
+        assert_eq!(refused["violations"][0]["pointer"], "/record/contract");
+    }
+    away["keep_contradiction"] = json!(true);
+    let refused = scorer.post(&corrections, &away).refused(403, "forbidden");
+    assert_eq!(refused["required"]["roles"], json!(["organizer"]));
+    let flagged = cup.organizer.post(&corrections, &away).expect(200);
+    assert_eq!(flagged["play"]["contradictions"][0]["pointer"], "/contract");
+    assert_eq!(flagged["play"]["kept"], true);
+    assert_eq!(scorer.get(&play_of(&table)).expect(200)["kept_reason"], "Agreed after all");
+}
+
+#[test]
+fn what_is_entered_after_the_cards_is_compared_with_them() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let mut case = besserrufer();
+    tricks(&mut case).truncate(2);
+    let body = json!({"play": named(&case["deal"], &seats(&table))});
+    let entries = format!("{}/entries", table.deal(1));
+    scorer.post(&entries, &json!({"type": "deal.opened"})).expect(201);
+    scorer.put(&play_of(&table), &body).expect(201);
+    let declare = |contract: &str| {
+        let entry = json!({"contract": contract, "declarer": table.player(1)});
+        scorer.post(&entries, &json!({"type": "koenigrufen.game_declared", "entry": entry}))
     };
-    let corrected = correct(&judged(&cup, &table)["record"]);
-    assert_eq!(corrected["play"]["contradictions"], json!([]));
-    let away = correct(&won(&table.player(1), "dreier"));
-    assert_eq!(away["play"]["contradictions"][0]["pointer"], "/contract");
+    let refused = declare("dreier").refused(409, "record_contradicted");
+    assert_eq!(refused["violations"][0]["pointer"], "/entry/contract");
+    let refused =
+        scorer.put(&table.deal(1), &won(&table.player(1), "dreier")).refused(409, "record_contradicted");
+    assert_eq!(refused["violations"][0]["pointer"], "/contract");
+    declare("besserrufer").expect(201);
+}
+
+#[test]
+fn cards_that_only_a_ruling_can_settle_are_kept_for_the_referee() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let mut body = json!({"play": played(&table)});
+    body["play"].as_object_mut().unwrap().remove("announcements");
+    let entries = format!("{}/entries", table.deal(1));
+    let entry = json!({"contract": "besserrufer", "declarer": table.player(1)});
+    scorer.post(&entries, &json!({"type": "koenigrufen.game_declared", "entry": entry})).expect(201);
+    let made = scorer.put(&play_of(&table), &body).expect(201);
+    assert_eq!(made["adjudication"]["violations"][0]["rule"], "missing_bird");
+    assert_eq!(scorer.get(&table.deal(1)).expect(200)["settled"], false);
+
+    let details = json!({"offenders": [table.player(1)], "kind": "besserrufer_without_bird"});
+    let ruling = json!({"kind": "renonce", "rule": "REN", "reason": "No bird.", "details": details});
+    cup.organizer.post(&format!("{}/rulings", table.deal(1)), &ruling).expect(201);
+    assert_eq!(scorer.get(&table.deal(1)).expect(200)["settled"], true);
+}
+
+#[test]
+fn cards_are_compared_with_the_sheet_and_with_what_a_ruling_made_of_it() {
+    let cup = hall(On::Sqlite, 4).unwrap();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    // Nothing contradicts, so nothing is kept, whatever was asked for.
+    let body = json!({"play": played(&table), "keep_contradiction": true, "reason": "If need be"});
+    let made = cup.organizer.put(&play_of(&table), &body).expect(201);
+    assert_eq!((&made["kept"], &made["kept_reason"]), (&json!(false), &Value::Null));
+
+    let details = json!({"record": won(&table.player(2), "dreier")});
+    let ruling = json!({"kind": "corrected", "rule": "REN", "reason": "It was.", "details": details});
+    cup.organizer.post(&format!("{}/rulings", table.deal(1)), &ruling).expect(201);
+    let play = &scorer.get(&table.deal(1)).expect(200)["play"];
+    assert_eq!(play["contradictions"], json!([]));
+    assert_eq!(play["ruled_contradictions"][0]["pointer"], "/details/record/contract");
 }
 
 #[test]

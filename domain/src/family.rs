@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use entry::Entry;
-pub use play::{Adjudication, Play, adjudicate_players};
+pub use play::{Adjudication, Play, Played, Told, adjudicate_players, differences};
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};
@@ -160,22 +160,6 @@ pub fn check_partial<P: fmt::Display>(
     match (rules, record) {
         (GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) => {
             record.check_partial_players(rules, seating, seat_of)
-        }
-    }
-}
-
-/// Where a record tells otherwise than the one derived from the cards; pointers lead into
-/// the first.
-pub fn differences<P: fmt::Display + PartialEq + Clone>(
-    rules: &GameRules,
-    seating: Seating,
-    told: &Record<P>,
-    played: &Record<P>,
-    seat_of: impl Fn(&P) -> Option<Seat>,
-) -> Vec<Violation> {
-    match (rules, told, played) {
-        (GameRules::Koenigrufen(rules), Record::Koenigrufen(told), Record::Koenigrufen(played)) => {
-            told.differences(played, rules, seating, seat_of)
         }
     }
 }

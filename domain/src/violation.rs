@@ -35,6 +35,12 @@ impl fmt::Display for Violation {
     }
 }
 
+/// The same violations of a larger document that holds what was checked at `prefix`.
+#[must_use]
+pub fn under(prefix: &str, violations: Vec<Violation>) -> Vec<Violation> {
+    violations.into_iter().map(|violation| violation.under(prefix)).collect()
+}
+
 /// A key as one segment of a JSON pointer: `~` and `/` escaped.
 #[must_use]
 pub fn segment(key: &str) -> String {

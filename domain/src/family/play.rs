@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Family, GameRules, Record, Settlement, read_untagged, tag};
+use super::{Entry, Family, GameRules, Record, Settlement, read_untagged, tag};
 use crate::koenigrufen;
 use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
@@ -75,6 +75,16 @@ impl Adjudication {
         }
     }
 
+    /// What the play tells of the record as far as it goes, with its players named by `name`.
+    ///
+    /// # Errors
+    /// The first error of `name`.
+    pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
+        match self {
+            Self::Koenigrufen(judged) => judged.played(name).map(Played::Koenigrufen),
+        }
+    }
+
     /// What the record comes to, by the rules and seats of the adjudication.
     #[must_use]
     pub fn settle(&self, rules: &GameRules, seating: Seating) -> Option<Settlement> {
@@ -96,6 +106,41 @@ impl Adjudication {
                 .collect(),
         }
     }
+}
+
+/// What a play tells of the record of its deal as far as it goes, by family.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Played<P> {
+    /// Königrufen.
+    Koenigrufen(koenigrufen::play::Played<P>),
+}
+
+/// What a table has told of a deal.
+#[derive(Debug, Clone, Copy)]
+pub struct Told<'a, P> {
+    /// The whole record, once there is one.
+    pub record: Option<&'a Record<P>>,
+    /// What was entered step by step.
+    pub entries: &'a [Entry<P>],
+}
+
+/// Where a table tells otherwise than the cards; pointers lead into the record, or into the
+/// record as its entries tell it so far. What one of the two has not told yet is no difference.
+pub fn differences<P: fmt::Display + PartialEq + Copy>(
+    rules: &GameRules,
+    seating: Seating,
+    told: Told<'_, P>,
+    played: &Played<P>,
+    seat_of: impl Fn(&P) -> Option<Seat>,
+) -> Vec<Violation> {
+    let (GameRules::Koenigrufen(rules), Played::Koenigrufen(played)) = (rules, played);
+    let entries: Vec<_> = told.entries.iter().map(|Entry::Koenigrufen(entry)| entry.clone()).collect();
+    let mut found = match told.record {
+        Some(Record::Koenigrufen(record)) => played.differences(record, rules, seating, seat_of),
+        None => played.differences_so_far(&entries),
+    };
+    found.extend(played.called_otherwise(&entries));
+    found
 }
 
 /// Judges a play; `seat_of` finds the seat of a player, also of who sits out.

@@ -268,6 +268,8 @@ pub enum Command {
         at: DealAt,
         record: Record<PlayerNumber>,
         note: NoteRef,
+        /// Keep it although the cards recorded of the deal tell otherwise.
+        keep: bool,
     },
     /// How a deal was played, to the card; a complete play of a deal without a record records it.
     RecordPlay {

@@ -250,9 +250,12 @@ impl<'a> Attempt<'a> {
 
     fn remember(&mut self, case: &Case, first_version: u64, last_version: u64) {
         let Submission { actor, key, notes, persons, .. } = &case.pending.submission;
-        // Texts and persons belong to the events: without them there is nothing to keep.
+        // Texts and persons belong to the events: without them there is nothing to keep, nor
+        // of a text that no event refers to.
         if last_version >= first_version {
-            self.append.notes.extend(notes.iter().cloned());
+            let events = self.append.events.iter().filter(|event| event.version >= first_version);
+            let refers = |id: &str| events.clone().any(|event| event.payload.contains(id));
+            self.append.notes.extend(notes.iter().filter(|note| refers(&note.id.to_string())).cloned());
             self.append.persons.extend(persons.iter().cloned());
         }
         if let Some(key) = key {

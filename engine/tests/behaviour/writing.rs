@@ -276,8 +276,11 @@ async fn texts_are_written_with_what_refers_to_them(#[values(Sqlite, Postgres)] 
         content: NoteContent { text: "a reason".into(), salt: [7; 16] },
         created_at: DateTime::UNIX_EPOCH,
     };
+    let unused = NewNote { id: NoteId(Uuid::now_v7()), ..row.clone() };
     let exclude = Command::Exclude { player: PlayerNumber(1), note: Some(reason) };
-    engine.submit(id, Submission { notes: vec![row], ..official(exclude) }).await.unwrap();
+    let submission = Submission { notes: vec![row, unused.clone()], ..official(exclude) };
+    engine.submit(id, submission).await.unwrap();
+    assert_eq!(engine.store().notes(&[unused.id]).await.unwrap().len(), 0, "nothing refers to it");
     let notes = engine.store().notes(&[reason.id]).await.unwrap();
     assert_eq!(notes[0].content.as_ref().unwrap().text, "a reason");
 }

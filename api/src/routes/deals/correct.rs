@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use engine::Role;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -18,12 +19,17 @@ pub struct Correction {
     /// 1 to 2000 characters.
     #[schema(example = "The kontra was forgotten.")]
     reason: String,
+    /// Keeps the record although the cards recorded of the deal tell otherwise. Only organizers
+    /// may; the reason is that of the correction.
+    #[serde(default)]
+    keep_contradiction: bool,
 }
 
 /// Corrects a deal
 ///
 /// By the scorer until the sheet is signed, by a referee or organizer at any time. After the
-/// results were published it needs a new edition.
+/// results were published it needs a new edition. A record that contradicts the cards recorded of
+/// the deal is refused (`record_contradicted`) unless an organizer keeps both.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/corrections",
     operation_id = "correct_deal", tag = "deals",
@@ -33,9 +39,13 @@ pub struct Correction {
 pub async fn handle(path: DealPath, mut request: Writing<Correction>) -> Result<HttpResponse> {
     let at = deal_at(&path);
     let record = record_from(request.body.record.get(), "/record")?;
+    let keep = request.body.keep_contradiction;
+    if keep {
+        request.caller.needs(&[Role::Organizer], request.caller.place())?;
+    }
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let written = request.submit(Command::CorrectDeal { at, record, note }).await;
+    let written = request.submit(Command::CorrectDeal { at, record, note, keep }).await;
     let written = written.map_err(|problem| problem.under("/record"))?;
     answer(&written, at, false).await
 }

@@ -48,7 +48,8 @@ struct Opening {
 ///
 /// Step by step, as it happens; the deal opens with its first entry. Points and payment are in
 /// the answer as soon as it is scored. In a refusal, pointers that begin with `/entry` lead into
-/// the entry, those with `/record` into the record as the entries tell it.
+/// the entry, those with `/record` into the record as the entries tell it. What contradicts cards
+/// that are recorded of the deal already is refused (`record_contradicted`).
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/entries",
     operation_id = "enter", tag = "deals",

@@ -24,9 +24,14 @@ use crate::start_number::{StartNumber, outward};
 pub struct PlaySummary {
     /// How many times a rule was broken.
     offences: usize,
-    /// Where the record, as it is now, tells otherwise than the cards.
+    /// Where the record of the deal, as it is now, tells otherwise than the cards.
     contradictions: Vec<Violation>,
-    /// The play was kept although the record told otherwise.
+    /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
+    /// otherwise than the cards; missing without such a ruling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruled_contradictions: Option<Vec<Violation>>,
+    /// An organizer has kept both although the record tells otherwise: with the play, or with the
+    /// last correction of the deal.
     kept: bool,
 }
 
@@ -45,9 +50,16 @@ pub struct PlayAnswer {
     play: Play<StartNumber>,
     #[schema(value_type = Judged)]
     adjudication: adjudicate::Answer,
-    /// Where the record, as it is now, tells otherwise than the cards; pointers lead into it.
+    /// Where the record of the deal, as it is now, tells otherwise than the cards, as far as both
+    /// go; pointers lead into it.
     contradictions: Vec<Violation>,
-    /// The play was kept although the record told otherwise.
+    /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
+    /// otherwise than the cards; pointers begin with `/details/record`. Missing without such a
+    /// ruling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruled_contradictions: Option<Vec<Violation>>,
+    /// An organizer has kept both although the record tells otherwise: with the play, or with the
+    /// last correction of the deal.
     kept: bool,
     /// Why; null if it was erased.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,6 +90,7 @@ impl PlaySummary {
         Some(Self {
             offences: judged.offences(),
             contradictions: contradictions(tournament, deal, &judged),
+            ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
             kept: play.kept.is_some(),
         })
     }
@@ -93,6 +106,15 @@ fn judged(tournament: &Tournament, deal: &state::Deal, play: &PlayOnRecord) -> R
 
 fn contradictions(tournament: &Tournament, deal: &state::Deal, judged: &Adjudication) -> Vec<Violation> {
     deal.contradictions(&tournament.ruleset.game, judged).into_iter().map(Violation::from).collect()
+}
+
+fn ruled_contradictions(
+    tournament: &Tournament,
+    deal: &state::Deal,
+    judged: &Adjudication,
+) -> Option<Vec<Violation>> {
+    let found = deal.ruled_contradictions(&tournament.ruleset.game, judged)?;
+    Some(found.into_iter().map(Violation::from).collect())
 }
 
 /// The play of a deal with its judgement.
@@ -120,6 +142,7 @@ pub async fn document(
         recorded: recorded.version,
         play,
         contradictions: contradictions(tournament, deal, &judged),
+        ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
         adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked),
         kept: recorded.kept.is_some(),
         kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),

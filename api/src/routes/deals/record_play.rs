@@ -47,8 +47,10 @@ pub struct NewPlay {
 /// A complete play of a deal without a record records the deal as well. Beside a record it has to
 /// tell the same: where it does not, the request is refused (`record_contradicted`; pointers that
 /// begin with `/record` lead into the record of the deal) unless an organizer keeps both for a
-/// reason. A play that stops early can be added to an open deal. Another play takes the place of the
-/// one before; when entries of the deal are taken back, it goes with them.
+/// reason, which can also be told later, with the same cards. A play that stops early, or cards
+/// that only a ruling can settle, can be added to an open deal. They are compared as far as they
+/// go, and so is what is entered after them. Another play takes the place of the one before; when
+/// entries of the deal are taken back, it goes with them.
 #[utoipa::path(
     put, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play",
     operation_id = "record_play", tag = "deals",

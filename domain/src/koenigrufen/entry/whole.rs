@@ -104,6 +104,19 @@ impl<P: Copy> PremiumAnnounced<P> {
 }
 
 impl<P: Copy + PartialEq> Outcome<P> {
+    /// Who plays with whom, and nothing of how it ended.
+    pub(in crate::koenigrufen) const fn parties(record: &Record<P>) -> Self {
+        Self {
+            games: Vec::new(),
+            partner: record.partner,
+            king_in_talon: record.king_in_talon,
+            abandoned: record.abandoned,
+            premiums: Vec::new(),
+            trischaken: None,
+            feats: Vec::new(),
+        }
+    }
+
     fn of(record: &Record<P>) -> Self {
         let games =
             record.declarers.iter().filter_map(|d| d.won.map(|won| GameOutcome { player: d.player, won }));

@@ -6,11 +6,14 @@ use super::breach::Breach;
 use super::dealt::{Reader, trick_of};
 use super::duties::Duties;
 use super::outcome::{Outcome, Thirds};
+use super::played::Played;
 use super::shape::Play;
+use crate::card::Card;
 use crate::koenigrufen::deal::Deal;
 use crate::koenigrufen::record::{PremiumEntry, Record};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::settle::{Settlement, Totals};
+use crate::koenigrufen::{PACK_THIRDS, WINNING_THIRDS};
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::violation::{Violation, ViolationCode};
 
@@ -29,6 +32,9 @@ pub struct Adjudication {
     pub(super) record: Record<Seat>,
     pub(super) is_over: bool,
     pub(super) void: Vec<PremiumEntry<Seat>>,
+    pub(super) called: Option<Card>,
+    /// Whether a card was laid.
+    pub(super) has_begun: bool,
 }
 
 impl Adjudication {
@@ -43,6 +49,32 @@ impl Adjudication {
     #[must_use]
     pub fn record(&self) -> Option<&Record<Seat>> {
         self.is_over.then_some(&self.record)
+    }
+
+    /// What the play tells of the record as far as it goes, with its players named by `name`.
+    ///
+    /// # Errors
+    /// The first error of `name`.
+    pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
+        let mut played = Played {
+            record: self.record.try_map_players(name)?,
+            is_over: self.is_over,
+            is_said: self.is_over || self.has_begun,
+            called: self.called,
+            void: self.void.iter().map(|entry| (entry.side, entry.premium)).collect(),
+        };
+        if !played.is_over && played.knows_parties() && self.is_legal() {
+            let won = self.decided();
+            played.record.declarers.iter_mut().for_each(|declarer| declarer.won = declarer.won.or(won));
+        }
+        Ok(played)
+    }
+
+    /// Whether a positive game is won or lost before its end.
+    fn decided(&self) -> Option<bool> {
+        let Some(Thirds::Parties(thirds)) = self.thirds else { return None };
+        let is_lost = thirds.opponents > PACK_THIRDS - WINNING_THIRDS;
+        (thirds.declarer >= WINNING_THIRDS || is_lost).then_some(!is_lost)
     }
 
     /// What the record comes to, item by item.
@@ -105,6 +137,8 @@ impl<P: fmt::Display> Play<P> {
             record,
             is_over,
             void,
+            called: self.called,
+            has_begun: self.tricks.iter().any(|trick| !trick.is_empty()),
         })
     }
 }

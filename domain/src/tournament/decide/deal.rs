@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision};
-use crate::family::{self, Entry, Record};
+use super::{Authority, Code, Context, Decision, play};
+use crate::family::{self, Entry, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{
@@ -22,8 +22,8 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         }
         Command::Redeal { at } => redeal(tournament, *at),
         Command::Undo { at } => undo(tournament, *at),
-        Command::CorrectDeal { at, record, note } => {
-            correct(tournament, *at, record, *note, context.authority)
+        Command::CorrectDeal { at, record, note, keep } => {
+            correct(tournament, *at, record, (*note, *keep), context.authority)
         }
         Command::SignSheet { at } => sign(tournament, *at),
         Command::ReopenSheet { at, note } => {
@@ -62,11 +62,13 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
         }
         DealEntry::Game(entry) => {
             let (mut events, deal) = open_deal(tournament, table, at)?;
-            let told: Vec<_> =
-                deal.entries.iter().filter_map(|entered| entered.entry.as_deref().cloned()).collect();
+            let told: Vec<_> = deal.told().cloned().collect();
             let new = Entry::follow(&told, entry).map_err(invalid)?;
             let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
             check_told(tournament, &deal, &all)?;
+            let is_over = all.last().is_some_and(Entry::ends_the_deal);
+            let record = if is_over { Entry::assemble(&all) } else { None };
+            play::refuse_otherwise(tournament, &deal, Told { record: record.as_ref(), entries: &all })?;
             events.extend(entered(at, new));
             Ok(events)
         }
@@ -169,6 +171,7 @@ fn record_line(
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
+    play::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
     Ok(events)
 }
 
@@ -310,7 +313,7 @@ fn correct(
     tournament: &Tournament,
     at: DealAt,
     record: &Record<PlayerNumber>,
-    note: NoteRef,
+    (note, keep): (NoteRef, bool),
     authority: Authority,
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
@@ -335,7 +338,10 @@ fn correct(
     corrected
         .evaluate(&tournament.ruleset.game, deal.ruling.as_ref().map(|ruling| &ruling.outcome))
         .map_err(invalid)?;
-    Ok(vec![DealCorrected { at, record: record.clone().canonical(), note }.into()])
+    let found = play::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
+    let kept = play::kept(found, keep.then_some(note))?;
+    let record = record.clone().canonical();
+    Ok(vec![DealCorrected { at, record, note, keeps_contradiction: kept.is_some() }.into()])
 }
 
 fn sign(tournament: &Tournament, at: TableAt) -> Decision {

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use super::deal::{amendable, line, open_line};
 use super::{Code, Context, Decision};
-use crate::family::{Adjudication, Play};
+use crate::family::{Adjudication, Play, Told};
 use crate::ids::PlayerNumber;
 use crate::tournament::event::deal::PlayRecorded;
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::state::Deal;
 use crate::tournament::{Command, Event, Rejection, Tournament};
-use crate::violation::Violation;
+use crate::violation::{Violation, under};
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     let Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep } = command else {
@@ -28,16 +28,24 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         }
         return from_the_cards(tournament, &deal, play, &played, events);
     };
-    if deal.play.as_ref().is_some_and(|recorded| recorded.play == *play) {
+    let known = deal.play.as_ref().filter(|recorded| recorded.play == *play);
+    if known.is_some_and(|recorded| keep.is_none() || recorded.kept.is_some()) {
         return Ok(Vec::new());
     }
     amendable(tournament, deal, context.authority)?;
     let played = adjudicated(tournament, deal, play)?;
-    if deal.record.is_none() && deal.ruling.is_none() && played.record().is_some() {
+    let rules = &tournament.ruleset.game;
+    if deal.record.is_none() && deal.ruling.is_none() && played.settle(rules, deal.seating).is_some() {
         let (events, deal) = opening()?;
         return from_the_cards(tournament, &deal, play, &played, events);
     }
-    beside_the_record(tournament, deal, play, &played, *keep)
+    // Whatever the table tells, and cards that only a ruling can settle.
+    let kept = kept(deal.contradictions(rules, &played), *keep)
+        .map_err(|refused| Rejection { violations: under("/record", refused.violations), ..refused })?;
+    if known.is_some() && kept.is_none() {
+        return Ok(Vec::new());
+    }
+    Ok(vec![recorded(deal.at, play, kept)])
 }
 
 fn adjudicated(
@@ -47,10 +55,6 @@ fn adjudicated(
 ) -> Result<Adjudication, Rejection> {
     deal.adjudicate(&tournament.ruleset.game, play)
         .map_err(|found| Rejection::with_violations(Code::InvalidPlay, under("/play", found)))
-}
-
-fn under(prefix: &str, found: Vec<Violation>) -> Vec<Violation> {
-    found.into_iter().map(|violation| violation.under(prefix)).collect()
 }
 
 fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -> Event {
@@ -76,21 +80,39 @@ fn from_the_cards(
     Ok(events)
 }
 
-/// A contradiction is refused unless there is a reason to keep it.
-fn beside_the_record(
+/// Where `told` of a deal is otherwise than the cards recorded of it.
+pub(super) fn otherwise(
     tournament: &Tournament,
     deal: &Deal,
-    play: &Arc<Play<PlayerNumber>>,
-    played: &Adjudication,
-    keep: Option<NoteRef>,
-) -> Decision {
-    let contradictions = deal.contradictions(&tournament.ruleset.game, played);
+    told: Told<'_, PlayerNumber>,
+) -> Result<Vec<Violation>, Rejection> {
+    let Some(recorded) = &deal.play else { return Ok(Vec::new()) };
+    let played = adjudicated(tournament, deal, &recorded.play)?;
+    Ok(deal.differences(&tournament.ruleset.game, &played, told))
+}
+
+/// Refuses what is entered otherwise than the cards recorded of the deal, unless it is
+/// known already that they contradict what its table tells.
+pub(super) fn refuse_otherwise(
+    tournament: &Tournament,
+    deal: &Deal,
+    told: Told<'_, PlayerNumber>,
+) -> Result<(), Rejection> {
+    if deal.play.as_ref().is_some_and(|recorded| recorded.kept.is_some()) {
+        return Ok(());
+    }
+    kept(otherwise(tournament, deal, told)?, None).map(|_| ())
+}
+
+/// A contradiction is refused unless there is a reason to keep it; without one there is
+/// nothing to keep.
+pub(super) fn kept(
+    contradictions: Vec<Violation>,
+    reason: Option<NoteRef>,
+) -> Result<Option<NoteRef>, Rejection> {
     if contradictions.is_empty() {
-        return Ok(vec![recorded(deal.at, play, None)]);
+        return Ok(None);
     }
-    if keep.is_none() {
-        let violations = under("/record", contradictions);
-        return Err(Rejection::with_violations(Code::RecordContradicted, violations));
-    }
-    Ok(vec![recorded(deal.at, play, keep)])
+    let refused = || Rejection::with_violations(Code::RecordContradicted, contradictions);
+    reason.map(Some).ok_or_else(refused)
 }

@@ -85,6 +85,9 @@ pub struct DealCorrected {
     pub record: Record<PlayerNumber>,
     /// Why.
     pub note: NoteRef,
+    /// It is known that the cards recorded of the deal tell otherwise; the reason is the same.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_contradiction: bool,
 }
 
 /// How a deal was played, to the card.

@@ -78,6 +78,9 @@ impl Tournament {
         let deal = self.deal_mut(meta, event.at)?;
         deal.record = Some(event.record.clone());
         deal.correction = Some(event.note);
+        if let Some(play) = &mut deal.play {
+            play.kept = event.keeps_contradiction.then_some(event.note);
+        }
         deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))
     }
 

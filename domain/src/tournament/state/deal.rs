@@ -4,12 +4,12 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::family::{self, Adjudication, Entry, GameRules, Play, Record, Renonce, Settlement, Totals};
+use crate::family::{self, Adjudication, Entry, GameRules, Play, Record, Renonce, Settlement, Told, Totals};
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Violation, ViolationCode, under};
 
 /// A deal as far as it is entered.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,7 +45,8 @@ pub struct Deal {
 pub struct PlayOnRecord {
     /// Cards, announcements and tricks.
     pub play: Arc<Play<PlayerNumber>>,
-    /// Why it was kept although the record told otherwise.
+    /// Why it was kept although the record tells otherwise: when it was recorded, or when
+    /// the record was corrected last.
     pub kept: Option<NoteRef>,
     /// Version of its event.
     pub version: u64,
@@ -127,7 +128,12 @@ impl Deal {
     /// The record as told by the entries; none before a game is declared.
     #[must_use]
     pub fn told_record(&self) -> Option<Record<PlayerNumber>> {
-        Entry::assemble(self.entries.iter().filter_map(|entered| entered.entry.as_deref()))
+        Entry::assemble(self.told())
+    }
+
+    /// What was entered in the terms of the game, oldest first.
+    pub fn told(&self) -> impl Iterator<Item = &Entry<PlayerNumber>> {
+        self.entries.iter().filter_map(|entered| entered.entry.as_deref())
     }
 
     /// Computes the scores from record and ruling.
@@ -262,13 +268,36 @@ impl Deal {
         played.record()?.try_map_players(|seat| self.player(*seat).ok_or(())).ok()
     }
 
-    /// Where the record tells otherwise than the cards; nothing while one of them is open.
+    /// Where the sheet tells otherwise than the cards, each as far as it goes; pointers lead
+    /// into the record. What a ruling has put in its place is compared by
+    /// [`ruled_contradictions`](Self::ruled_contradictions).
     #[must_use]
     pub fn contradictions(&self, rules: &GameRules, played: &Adjudication) -> Vec<Violation> {
-        let Some((record, played)) = self.record.as_ref().zip(self.played_record(played)) else {
-            return Vec::new();
-        };
-        family::differences(rules, self.seating, record, &played, |p| self.seat_of(*p))
+        // A correction has replaced what the entries told.
+        let is_entered = self.correction.is_none();
+        let entries: Vec<_> = self.told().filter(|_| is_entered).cloned().collect();
+        self.differences(rules, played, Told { record: self.record.as_ref(), entries: &entries })
+    }
+
+    /// Where the record by which a ruling has corrected the deal tells otherwise than the
+    /// cards; pointers begin with `/details/record`. None without such a ruling.
+    #[must_use]
+    pub fn ruled_contradictions(&self, rules: &GameRules, played: &Adjudication) -> Option<Vec<Violation>> {
+        let Some(RulingOutcome::Corrected(_)) = self.ruling_outcome() else { return None };
+        let counting = self.counting_record()?;
+        let told = Told { record: Some(&counting), entries: &[] };
+        Some(under("/details/record", self.differences(rules, played, told)))
+    }
+
+    /// Where `told` of this deal is otherwise than the cards.
+    pub(in crate::tournament) fn differences(
+        &self,
+        rules: &GameRules,
+        played: &Adjudication,
+        told: Told<'_, PlayerNumber>,
+    ) -> Vec<Violation> {
+        let Ok(played) = played.played(|seat| self.player(*seat).ok_or(())) else { return Vec::new() };
+        family::differences(rules, self.seating, told, &played, |p| self.seat_of(*p))
     }
 }
 
@@ -281,8 +310,4 @@ enum Basis<'a> {
     Nothing,
     /// A record, as a renonce if there is one.
     Record(Cow<'a, Record<PlayerNumber>>, Option<&'a Renonce<PlayerNumber>>),
-}
-
-fn under(prefix: &str, violations: Vec<Violation>) -> Vec<Violation> {
-    violations.into_iter().map(|violation| violation.under(prefix)).collect()
 }

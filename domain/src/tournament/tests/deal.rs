@@ -218,8 +218,12 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
     let wrong = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
     let vorhand = wrong.player(wrong.seating.vorhand()).unwrap();
     let partner = wrong.players.iter().copied().find(|&p| p != vorhand).unwrap();
-    let correct =
-        |won| Command::CorrectDeal { at: wrong.at, record: rufer(vorhand, partner, won), note: note() };
+    let correct = |won| Command::CorrectDeal {
+        at: wrong.at,
+        record: rufer(vorhand, partner, won),
+        note: note(),
+        keep: false,
+    };
     cup.given(Command::SignSheet { at: table(1, 1) });
     cup.given(correct(false));
     let cup = cup.by_scorer();

@@ -136,7 +136,12 @@ fn eventful_table(cup: &mut Scenario) {
     let on = KontraOn::Game(seats[0]);
     cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
     cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[1].clone()) });
-    cup.given(Command::CorrectDeal { at, record: rufer(seats[0], seats[1], false), note: note() });
+    cup.given(Command::CorrectDeal {
+        at,
+        record: rufer(seats[0], seats[1], false),
+        note: note(),
+        keep: false,
+    });
     let ruling = RulingId(Uuid::from_u128(2));
     let json = serde_json::json!({ "offenders": [seats[2]], "kind": "farbzwang" });
     let outcome = RulingOutcome::Renonce(serde_json::from_value(json).expect("a renonce"));
@@ -262,7 +267,7 @@ fn act(cup: &mut Scenario, act: &Act) {
             let (Some(vorhand), Some(partner)) = (played.player(vorhand), played.player(partner)) else {
                 return;
             };
-            Command::CorrectDeal { at, record: rufer(vorhand, partner, won), note: note() }
+            Command::CorrectDeal { at, record: rufer(vorhand, partner, won), note: note(), keep: false }
         }
         Act::Withdraw { player } => Command::Withdraw { player: PlayerNumber(player), note: None },
         Act::Reseat { table: number, seat, with, void } if exists(cup, number) && exists(cup, 1) => {

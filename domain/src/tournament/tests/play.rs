@@ -1,13 +1,16 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use super::referee::rule;
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::{Entry, Play, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::Seat;
-use crate::tournament::event::deal::{EntryRetracted, PlayRecorded};
+use crate::tournament::command::DealEntry;
+use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded};
+use crate::tournament::event::referee::{Correction, RulingOutcome};
 use crate::tournament::event::{DealAt, NoteRef};
-use crate::tournament::{Command, Event, RejectionCode};
+use crate::tournament::{Command, Event, Rejection, RejectionCode};
 use crate::violation::ViolationCode;
 
 const BESSERRUFER: &str = include_str!("../../../../examples/plays/besserrufer.json");
@@ -37,6 +40,18 @@ fn four() -> (Scenario, Vec<PlayerNumber>, Arc<Play<PlayerNumber>>) {
     let seats = cup.seated(table(1, 1));
     let play = besserrufer(&seats, 12);
     (cup, seats, play)
+}
+
+fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -> Event {
+    PlayRecorded { at, play: Arc::clone(play), kept }.into()
+}
+
+fn corrected(at: DealAt, record: Record<PlayerNumber>, keep: bool) -> Command {
+    Command::CorrectDeal { at, record, note: note(), keep }
+}
+
+fn places(refused: &Rejection) -> Vec<&str> {
+    refused.violations.iter().map(|violation| violation.pointer.as_str()).collect()
 }
 
 fn is_recorded(cup: &Scenario, at: DealAt) -> bool {
@@ -94,15 +109,160 @@ fn a_contradiction_is_refused_or_kept_for_a_reason() {
 }
 
 #[test]
-fn a_correction_is_compared_with_the_cards_again() {
+fn without_a_contradiction_there_is_nothing_to_keep() {
+    let (mut cup, seats, play) = four();
+    let at = deal(1, 1, 1);
+    cup.given(record(at, &play, Some(note())));
+    assert_eq!(cup.when(&record(at, &play, Some(note()))), Ok(vec![]));
+    let early = besserrufer(&seats, 11);
+    assert_eq!(cup.given(record(at, &early, Some(note()))), [recorded(at, &early, None)]);
+}
+
+/// As far as it goes a play tells the game, its players and all that was said.
+#[test]
+fn a_play_that_stops_early_is_compared_with_the_record() {
+    let (mut cup, seats, _) = four();
+    let at = deal(1, 1, 1);
+    let early = besserrufer(&seats, 11);
+    cup.play(table(1, 1), true);
+    let refused = cup.refuses(record(at, &early, None), RejectionCode::RecordContradicted);
+    let expected = ["/record/contract", "/record/declarers/0/kontras", "/record/partner", "/record/premiums"];
+    assert_eq!(places(&refused), expected);
+    assert_eq!(cup.given(record(at, &early, Some(note()))), [recorded(at, &early, Some(note()))]);
+}
+
+/// 35/2 are 107 thirds: who has them has won, whatever is to come (KR18, TC18 §1).
+#[test]
+fn a_game_that_is_decided_early_is_compared_as_well() {
     let (mut cup, seats, play) = four();
     let at = deal(1, 1, 1);
     cup.given(record(at, &play, None));
-    let correct = rufer(seats[0], seats[1], true);
-    cup.given(Command::CorrectDeal { at, record: correct, note: note() });
-    let told = cup.tournament.deal(at).unwrap();
-    let judged = told.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
-    assert!(!told.contradictions(&cup.tournament.ruleset.game, &judged).is_empty());
+    let line = cup.tournament.deal(at).unwrap().record.clone().unwrap();
+    let mut json = serde_json::to_value(&line).unwrap();
+    json["declarers"][0]["won"] = (!json["declarers"][0]["won"].as_bool().unwrap()).into();
+    let other: Record<PlayerNumber> = serde_json::from_value(json).unwrap();
+    cup.given(record(at, &besserrufer(&seats, 11), None));
+    let refused = cup.refuses(corrected(at, other, false), RejectionCode::RecordContradicted);
+    assert_eq!(places(&refused), ["/declarers/0/won"]);
+}
+
+#[test]
+fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
+    let (mut cup, seats, _) = four();
+    let at = deal(1, 1, 1);
+    let early = besserrufer(&seats, 2);
+    let enter = |name: &str, content: String| {
+        let entry = Entry::from_json(&format!("koenigrufen.{name}"), &content).unwrap();
+        Command::EnterDeal { at, entry: DealEntry::Game(entry) }
+    };
+    let declare = |game: &str, by: usize| {
+        enter("game_declared", format!(r#"{{"contract":"{game}","declarer":{}}}"#, seats[by]))
+    };
+    let announce = |premium: &str| {
+        let by = seats[0];
+        enter("premium_announced", format!(r#"{{"premium":"{premium}","side":"declarer","by":{by}}}"#))
+    };
+    let contra = |by: usize, level: &str| {
+        let (game, by) = (seats[0], seats[by]);
+        enter("kontra_given", format!(r#"{{"on":{{"game":{game}}},"by":{by},"level":"{level}"}}"#))
+    };
+    let score = |partner: usize, made: bool| {
+        let (player, partner) = (seats[0], seats[partner]);
+        let premiums = format!(r#"[{{"premium":"pagat","side":"declarer","won":{made}}}]"#);
+        let games = format!(r#"[{{"player":{player},"won":true}}]"#);
+        enter("scored", format!(r#"{{"games":{games},"partner":{partner},"premiums":{premiums}}}"#))
+    };
+
+    // The entry first.
+    cup.given(declare("dreier", 1));
+    let refused = cup.refuses(record(at, &early, None), RejectionCode::RecordContradicted);
+    assert_eq!(places(&refused), ["/record/contract", "/record/declarers/0/player"]);
+    cup.given(record(at, &early, Some(note())));
+    cup.given(Command::Undo { at: table(1, 1) });
+
+    // The cards first.
+    cup.given(Scenario::open(at));
+    cup.given(record(at, &early, None));
+    let refuses = |cup: &Scenario, command: Command| {
+        places(&cup.refuses(command, RejectionCode::RecordContradicted)).join(" ")
+    };
+    let line = Command::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record: rufer(seats[0], seats[2], true),
+    };
+    assert_eq!(refuses(&cup, line), "/contract /declarers/0/kontras /premiums");
+    assert_eq!(refuses(&cup, declare("dreier", 1)), "/contract /declarers/0/player");
+    cup.given(declare("besserrufer", 0));
+    assert_eq!(refuses(&cup, enter("king_called", r#"{"card":"hK"}"#.into())), "/partner");
+    cup.given(enter("king_called", r#"{"card":"kK"}"#.into()));
+    assert_eq!(refuses(&cup, announce("uhu")), "/premiums/0");
+    cup.given(announce("pagat"));
+    cup.given(contra(1, "kontra"));
+    assert_eq!(refuses(&cup, contra(0, "rekontra")), "/declarers/0/kontras");
+    assert_eq!(refuses(&cup, score(3, true)), "/partner");
+    cup.given(score(2, false));
+    assert!(cup.tournament.deal(at).unwrap().is_settled());
+}
+
+#[test]
+fn a_correction_away_from_the_cards_is_refused_or_kept_with_its_reason() {
+    let (mut cup, seats, play) = four();
+    let at = deal(1, 1, 1);
+    cup.given(record(at, &play, None));
+    let line = cup.tournament.deal(at).unwrap().record.clone().unwrap();
+    let other = rufer(seats[0], seats[1], true);
+    let refused = cup.refuses(corrected(at, other.clone(), false), RejectionCode::RecordContradicted);
+    assert_eq!(places(&refused)[..2], ["/contract", "/declarers/0/kontras"]);
+
+    let kept = |cup: &Scenario| cup.tournament.deal(at).unwrap().play.as_ref().unwrap().kept;
+    let events = cup.given(corrected(at, other, true));
+    assert_eq!(kept(&cup), Some(note()));
+    let flagged = &events[0];
+    assert_eq!(&Event::decode(flagged.event_type(), flagged.schema(), &flagged.encode()).unwrap(), flagged);
+
+    // Back again nothing is left to keep, whatever was asked for.
+    cup.given(corrected(at, line, true));
+    assert_eq!(kept(&cup), None);
+}
+
+/// As logs have it that were written before corrections were compared.
+#[test]
+fn a_contradiction_that_is_there_already_can_be_kept_afterwards() {
+    let (mut cup, seats, play) = four();
+    let at = deal(1, 1, 1);
+    cup.given(record(at, &play, None));
+    let correction = DealCorrected {
+        at,
+        record: rufer(seats[0], seats[1], true),
+        note: note(),
+        keeps_contradiction: false,
+    };
+    cup.happened(&correction.into());
+    assert_eq!(cup.when(&record(at, &play, None)), Ok(vec![]));
+    assert_eq!(cup.given(record(at, &play, Some(note()))), [recorded(at, &play, Some(note()))]);
+    assert_eq!(cup.when(&record(at, &play, Some(note()))), Ok(vec![]), "it is kept already");
+}
+
+/// Cards are compared with the sheet, and with what a ruling has put in its place.
+#[test]
+fn a_correction_by_ruling_is_compared_by_itself() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    let play = besserrufer(&seats, 12);
+    cup.given(record(at, &play, None));
+    let compared = |cup: &Scenario| {
+        let (told, rules) = (cup.tournament.deal(at).unwrap(), &cup.tournament.ruleset.game);
+        let judged = told.adjudicate(rules, &play).unwrap();
+        (told.contradictions(rules, &judged), told.ruled_contradictions(rules, &judged))
+    };
+    assert_eq!(compared(&cup), (vec![], None));
+    let correction = Correction { record: rufer(seats[0], seats[1], true) };
+    cup.given(rule(1, at, None, RulingOutcome::Corrected(Box::new(correction))));
+    let (sheet, ruled) = compared(&cup);
+    assert_eq!(sheet, []);
+    assert_eq!(ruled.unwrap()[0].pointer, "/details/record/contract");
 }
 
 #[test]
@@ -124,7 +284,7 @@ fn a_deal_that_is_entered_step_by_step_is_scored_first() {
     let (mut cup, seats, play) = four();
     let at = deal(1, 1, 1);
     let told = Entry::told(&rufer(seats[0], seats[2], true));
-    let entry = crate::tournament::command::DealEntry::Game(told[0].clone());
+    let entry = DealEntry::Game(told[0].clone());
     cup.given(Command::EnterDeal { at, entry });
     cup.refuses(record(at, &play, None), RejectionCode::DealInProgress);
 }
@@ -151,6 +311,11 @@ fn the_cards_of_a_besserrufer_without_a_bird_make_no_line() {
     assert!(refused.violations.iter().all(|violation| violation.pointer.starts_with("/record")));
     assert!(refused.violations.iter().any(|violation| violation.code == ViolationCode::MissingBird));
     assert_eq!(cup.given(Scenario::open(deal(1, 1, 1))).len(), 1, "nothing was opened");
+
+    // Beside an open deal they are kept for the referee.
+    let at = deal(1, 1, 1);
+    assert_eq!(cup.given(record(at, &play, None)), [recorded(at, &play, None)]);
+    assert!(cup.tournament.deal(at).unwrap().record.is_none());
 }
 
 #[test]

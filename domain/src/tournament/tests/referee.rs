@@ -153,7 +153,7 @@ fn what_the_referee_ruled_on_only_officials_change() {
     let seated = |seat| played.player(seat).unwrap();
     let vorhand = played.seating.vorhand();
     let record = rufer(seated(vorhand), seated(played.seating.next(vorhand)), false);
-    let correct = Command::CorrectDeal { at, record, note: note() };
+    let correct = Command::CorrectDeal { at, record, note: note(), keep: false };
     cup.given(rule(1, at, None, RulingOutcome::NoOffence));
     let cup = cup.by_scorer();
     cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);

@@ -58,7 +58,7 @@ fn a_correction_leads_to_another_edition_and_both_stay() {
     let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
     let was_won = played.scores.unwrap().points[played.seating.vorhand()].sixtieths() > 0;
     let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
-    cup.given(Command::CorrectDeal { at: played.at, record, note: note() });
+    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
     cup.given(Command::PublishResults);
     let editions: Vec<_> = cup.tournament.editions.iter().map(|e| e.published.edition).collect();
     assert_eq!(editions, [1, 2]);

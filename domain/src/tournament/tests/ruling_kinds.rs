@@ -160,7 +160,7 @@ fn a_correcting_ruling_counts_by_its_record_and_superseded_the_entered_one_is_ba
     assert_eq!(all_points(&cup, &seats), whole([-1, 1, -1, 1]));
     let ruled = cup.tournament.deal(first()).unwrap();
     assert_eq!((ruled.record.clone(), ruled.counting_record()), (entered, Some(lost.clone())));
-    let correct = Command::CorrectDeal { at: first(), record: lost, note: note() };
+    let correct = Command::CorrectDeal { at: first(), record: lost, note: note(), keep: false };
     cup.refuses(correct, RejectionCode::RulingInForce);
     cup.given(rule(2, first(), Some(1), RulingOutcome::NoOffence));
     assert_eq!(all_points(&cup, &seats), whole([1, 1, -1, -1]));

@@ -147,19 +147,24 @@ impl Scenario {
         self.commands += 1;
         let events = self.when(command)?;
         for event in &events {
-            let meta = Meta {
-                version: self.tournament.version + 1,
-                recorded_at: self.context().now,
-                command_id: Uuid::from_u128(self.commands),
-                actor: Some(self.actor),
-            };
-            self.tournament.evolve(meta, event).expect("a decided event can happen");
-            if let Event::DrawCommitted(made) = event {
-                self.secrets.insert(made.commitment, Seed(self.context().random));
-            }
-            self.log.push((meta, event.clone()));
+            self.happened(event);
         }
         Ok(events)
+    }
+
+    /// Takes in what has happened, whatever would be decided now.
+    pub(super) fn happened(&mut self, event: &Event) {
+        let meta = Meta {
+            version: self.tournament.version + 1,
+            recorded_at: self.context().now,
+            command_id: Uuid::from_u128(self.commands),
+            actor: Some(self.actor),
+        };
+        self.tournament.evolve(meta, event).expect("a decided event can happen");
+        if let Event::DrawCommitted(made) = event {
+            self.secrets.insert(made.commitment, Seed(self.context().random));
+        }
+        self.log.push((meta, event.clone()));
     }
 
     #[track_caller]

@@ -78,7 +78,8 @@ fn void_deals_count_nothing_and_are_played_again() {
         record: record.clone(),
     };
     cup.refuses(Command::Undo { at: table(1, 2) }, RejectionCode::DealState);
-    let correction = Command::CorrectDeal { at: deal(1, 2, 1), record: record.clone(), note: note() };
+    let correction =
+        Command::CorrectDeal { at: deal(1, 2, 1), record: record.clone(), note: note(), keep: false };
     cup.refuses(correction, RejectionCode::DealState);
     cup.given(line(3));
     cup.play_round(1);
