@@ -153,11 +153,6 @@ fn cards_that_only_a_ruling_can_settle_are_kept_for_the_referee() {
     let made = scorer.put(&play_of(&table), &body).expect(201);
     assert_eq!(made["adjudication"]["violations"][0]["rule"], "missing_bird");
     assert_eq!(scorer.get(&table.deal(1)).expect(200)["settled"], false);
-
-    let details = json!({"offenders": [table.player(1)], "kind": "besserrufer_without_bird"});
-    let ruling = json!({"kind": "renonce", "rule": "REN", "reason": "No bird.", "details": details});
-    cup.organizer.post(&format!("{}/rulings", table.deal(1)), &ruling).expect(201);
-    assert_eq!(scorer.get(&table.deal(1)).expect(200)["settled"], true);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::ids::{PersonId, PlayerNumber};
+use domain::ids::{NoteId, PersonId, PlayerNumber};
 use domain::log::StreamId;
 use domain::tournament::{Command, RejectionCode};
 use engine::{

@@ -183,7 +183,7 @@ fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
     // The cards first.
     cup.given(Scenario::open(at));
     cup.given(record(at, &early, None));
-    let refuses = |cup: &Scenario, command: Command| {
+    let contradicted = |cup: &Scenario, command: Command| {
         places(&cup.refuses(command, RejectionCode::RecordContradicted)).join(" ")
     };
     let line = Command::RecordDeal {
@@ -192,16 +192,16 @@ fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
         accept_wrong_dealer: false,
         record: rufer(seats[0], seats[2], true),
     };
-    assert_eq!(refuses(&cup, line), "/contract /declarers/0/kontras /premiums");
-    assert_eq!(refuses(&cup, declare("dreier", 1)), "/contract /declarers/0/player");
+    assert_eq!(contradicted(&cup, line), "/contract /declarers/0/kontras /premiums");
+    assert_eq!(contradicted(&cup, declare("dreier", 1)), "/contract /declarers/0/player");
     cup.given(declare("besserrufer", 0));
-    assert_eq!(refuses(&cup, enter("king_called", r#"{"card":"hK"}"#.into())), "/partner");
+    assert_eq!(contradicted(&cup, enter("king_called", r#"{"card":"hK"}"#.into())), "/partner");
     cup.given(enter("king_called", r#"{"card":"kK"}"#.into()));
-    assert_eq!(refuses(&cup, announce("uhu")), "/premiums/0");
+    assert_eq!(contradicted(&cup, announce("uhu")), "/premiums/0");
     cup.given(announce("pagat"));
     cup.given(contra(1, "kontra"));
-    assert_eq!(refuses(&cup, contra(0, "rekontra")), "/declarers/0/kontras");
-    assert_eq!(refuses(&cup, score(3, true)), "/partner");
+    assert_eq!(contradicted(&cup, contra(0, "rekontra")), "/declarers/0/kontras");
+    assert_eq!(contradicted(&cup, score(3, true)), "/partner");
     cup.given(score(2, false));
     assert!(cup.tournament.deal(at).unwrap().is_settled());
 }
