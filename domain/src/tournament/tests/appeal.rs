@@ -308,7 +308,7 @@ fn what_a_jury_decided_nobody_overturns(#[case] decision: AppealDecision, #[case
     cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
     cup.given(decide(decision));
     let refused = cup.refuses(rule(3, at, Some(in_force), RulingOutcome::Struck), RejectionCode::AppealState);
-    let correction = Command::CorrectDeal { at, record, note: note() };
+    let correction = Command::CorrectDeal { at, record, note: note(), keep: false };
     cup.refuses(correction, RejectionCode::AppealState);
     let option = RulingOption { offence: None, outcome: RulingOutcome::Struck };
     let previews = preview(&cup.tournament, at, &[option]).unwrap();
