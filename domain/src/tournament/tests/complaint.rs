@@ -69,7 +69,7 @@ fn a_scorer_neither_corrects_what_is_complained_of_nor_drops_a_complaint_without
     cup.play(table(1, 1), true);
     let at = deal(1, 1, 1);
     cup.given(raise(1, at));
-    let correct = Command::CorrectDeal { at, record, note: note() };
+    let correct = Command::CorrectDeal { at, record, note: note(), keep: false };
     cup.refuses(correct.clone(), RejectionCode::ComplaintOpen);
     let withdraw = |note| Command::WithdrawComplaint { complaint: complaint(1), note };
     let refused = cup.refuses(withdraw(None), RejectionCode::InvalidValue);

@@ -1,10 +1,13 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use rstest::rstest;
+
 use super::referee::rule;
 use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::family::{Entry, Play, Record};
+use crate::family::{Adjudication, Entry, Play, Record, Told};
 use crate::ids::PlayerNumber;
+use crate::koenigrufen::play::{PartyThirds, Thirds};
 use crate::seat::Seat;
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded};
@@ -123,7 +126,7 @@ fn without_a_contradiction_there_is_nothing_to_keep() {
 fn a_play_that_stops_early_is_compared_with_the_record() {
     let (mut cup, seats, _) = four();
     let at = deal(1, 1, 1);
-    let early = besserrufer(&seats, 11);
+    let early = besserrufer(&seats, 10);
     cup.play(table(1, 1), true);
     let refused = cup.refuses(record(at, &early, None), RejectionCode::RecordContradicted);
     let expected = ["/record/contract", "/record/declarers/0/kontras", "/record/partner", "/record/premiums"];
@@ -131,19 +134,34 @@ fn a_play_that_stops_early_is_compared_with_the_record() {
     assert_eq!(cup.given(record(at, &early, Some(note()))), [recorded(at, &early, Some(note()))]);
 }
 
-/// 35/2 are 107 thirds: who has them has won, whatever is to come (KR18, TC18 §1).
-#[test]
-fn a_game_that_is_decided_early_is_compared_as_well() {
+/// 35/2 are 107 of 210 thirds: who has them has won, whatever is to come (KR18, TC18 §1).
+#[rstest]
+#[case(106, 103, true, &[])]
+#[case(106, 103, false, &[])]
+#[case(107, 0, false, &["/declarers/0/won"])]
+#[case(107, 0, true, &[])]
+#[case(0, 104, true, &["/declarers/0/won"])]
+#[case(0, 104, false, &[])]
+fn a_game_that_is_decided_early_is_compared_as_well(
+    #[case] declarer: u16,
+    #[case] opponents: u16,
+    #[case] won: bool,
+    #[case] expected: &[&str],
+) {
     let (mut cup, seats, play) = four();
     let at = deal(1, 1, 1);
     cup.given(record(at, &play, None));
-    let line = cup.tournament.deal(at).unwrap().record.clone().unwrap();
-    let mut json = serde_json::to_value(&line).unwrap();
-    json["declarers"][0]["won"] = (!json["declarers"][0]["won"].as_bool().unwrap()).into();
-    let other: Record<PlayerNumber> = serde_json::from_value(json).unwrap();
-    cup.given(record(at, &besserrufer(&seats, 11), None));
-    let refused = cup.refuses(corrected(at, other, false), RejectionCode::RecordContradicted);
-    assert_eq!(places(&refused), ["/declarers/0/won"]);
+    let told = cup.tournament.deal(at).unwrap();
+    let Some(Record::Koenigrufen(mut line)) = told.record.clone() else { panic!("no record") };
+    line.declarers[0].won = Some(won);
+    let rules = &cup.tournament.ruleset.game;
+    let Adjudication::Koenigrufen(mut judged) = told.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
+    judged.thirds = Some(Thirds::Parties(PartyThirds { declarer, opponents }));
+    let record = Record::Koenigrufen(line);
+    let compared = Told { record: Some(&record), entries: &[] };
+    let found = told.differences(rules, &Adjudication::Koenigrufen(judged), compared);
+    let places: Vec<_> = found.iter().map(|violation| violation.pointer.as_str()).collect();
+    assert_eq!(places, expected);
 }
 
 #[test]
