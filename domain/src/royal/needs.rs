@@ -244,24 +244,39 @@ pub fn bindings(item: Item, named: Named<'_>) -> Vec<Binding> {
 }
 
 impl<P> Announcement<P> {
-    /// What the side needs for it. Where it raised kept items, their cards must take the
-    /// tricks they were bound to, as far as it needs those tricks (ROY "Die Spielweise").
+    /// What the side needs for it. Where it raised kept items it is lost unless their cards take
+    /// the tricks they were bound to; a card that was bound anew, the last of them (ROY "Die
+    /// Spielweise").
     #[must_use]
     pub fn needs(&self) -> Vec<Need> {
         let mut needs = needs(self.item, self.named());
-        for raised in &self.raised_from {
-            let bound = bindings(raised.item, raised.named());
-            for need in &mut needs {
-                if let Need::Takes { trick, with } = need {
-                    let cards: CardSet =
-                        bound.iter().filter(|bound| bound.trick == *trick).map(|bound| bound.card).collect();
-                    if !cards.is_empty() {
-                        *with = *with & cards;
-                    }
-                }
+        let owed = self.owed();
+        for &Binding { trick, .. } in &owed {
+            let of_trick = owed.iter().filter(|owed| owed.trick == trick);
+            let cards: CardSet = of_trick.map(|owed| owed.card).collect();
+            let takes = needs.iter_mut().find_map(|need| match need {
+                Need::Takes { trick: own, with } if *own == trick => Some(with),
+                _ => None,
+            });
+            match takes {
+                Some(with) => *with = *with & cards,
+                None => needs.push(Need::Takes { trick, with: cards }),
             }
         }
         needs
+    }
+
+    /// What the items it raised still bind, now that it binds its own cards.
+    fn owed(&self) -> Vec<Binding> {
+        let mut owed: Vec<Binding> = Vec::new();
+        let raised = self.raised_from.iter().map(|raised| bindings(raised.item, raised.named()));
+        let own = bindings(self.item, self.named());
+        for anew in raised {
+            owed.retain(|owed| anew.iter().all(|anew| anew.card != owed.card));
+            owed.extend(anew);
+        }
+        owed.retain(|owed| own.iter().all(|own| own.card != owed.card));
+        owed
     }
 
     /// The cards it binds, those of what it raised among them, the ones bound last in front.
@@ -276,5 +291,58 @@ impl<P> Announcement<P> {
             }
         }
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+    use crate::card::Suit;
+    use crate::royal::record::Raised;
+
+    fn announcement(
+        item: Item,
+        cards: &[&str],
+        raised: &[(Item, &[&str], Option<Suit>)],
+    ) -> Announcement<u8> {
+        let cards_of = |names: &[&str]| names.iter().map(|name| name.parse().unwrap()).collect::<Vec<Card>>();
+        let raised = raised.iter().map(|&(item, cards, suit)| Raised {
+            item,
+            by: 0,
+            cards: cards_of(cards),
+            suit,
+            suits: Vec::new(),
+        });
+        let raised_from = raised.collect();
+        let (suit, suits, count, won, kontra_by) = (None, Vec::new(), None, None, None);
+        Announcement { item, by: 0, cards: cards_of(cards), suit, suits, count, won, kontra_by, raised_from }
+    }
+
+    fn takes(trick: u8, with: &str) -> Need {
+        let with = with.split_whitespace().map(|name| name.parse::<Card>().unwrap()).collect();
+        Need::Takes { trick, with }
+    }
+
+    /// ROY "Die Spielweise": what was raised binds still, and the raised item is lost without it.
+    #[rstest]
+    #[case::card_moved(announcement(Item::PreUltimo, &["pK"], &[(Item::Ultimo, &["pK"], None)]),
+        &[takes(9, "pK")])]
+    #[case::part_of_it(announcement(Item::SiebenbuergerFasan, &["hK", "pK"], &[(Item::Fasan, &["hK"], None)]),
+        &[takes(1, "hK"), takes(2, "pK")])]
+    #[case::another_card(announcement(Item::SiebenbuergerFasan, &["tK", "pK"], &[(Item::Fasan, &["hK"], None)]),
+        &[takes(1, ""), takes(2, "pK")])]
+    #[case::another_trick(announcement(Item::KlausenburgerFasan, &["tK", "pK"], &[(Item::Fasan, &["hK"], None)]),
+        &[takes(2, "tK"), takes(4, "pK"), takes(1, "hK")])]
+    #[case::narrowed(announcement(Item::Couleur, &[], &[(Item::Mariage, &[], Some(Suit::Pik))]),
+        &[takes(8, "hB hC hD hK kB kC kD kK p10 pB pC pD pK t10 tB tC tD tK"), takes(9, "pD pK"), takes(10, "pD pK")])]
+    #[case::impossible(announcement(Item::Trojka, &[], &[(Item::Mariage, &[], Some(Suit::Pik))]),
+        &[takes(8, "T1 T2 T3 T4"), takes(9, ""), takes(10, "")])]
+    fn what_raised_needs_the_cards_bound_before(
+        #[case] raising: Announcement<u8>,
+        #[case] expected: &[Need],
+    ) {
+        assert_eq!(raising.needs(), expected);
     }
 }
