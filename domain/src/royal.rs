@@ -6,16 +6,22 @@
 //!
 //! **To add an item**: its row in [`item`], what it needs in [`needs`].
 
+pub mod announced;
+mod check;
 pub mod course;
+mod deal;
 pub mod item;
 pub mod needs;
+pub mod outcome;
 pub mod pack;
 pub mod record;
 pub mod rules;
 mod settle;
 pub mod side;
 
+pub use announced::{Announced, Conflict};
 pub use course::{Course, Taken};
+pub use deal::Deal;
 pub use item::{Group, Item, Names};
 pub use needs::{Need, needs};
 pub use record::{Announcement, Hand, Named, Pair, Raised, Record, Silent};

@@ -182,6 +182,37 @@ codes! {
     /// Something excluded twice.
     DuplicateExcluded,
 
+    /// Royal-Tarock without what the hands held.
+    HandsMissing,
+    /// Hands of both sides that do not add up to the pack.
+    HandsSum,
+    /// What was shown of a hand does not fit it.
+    MeldungImplausible,
+    /// A Meldung that failed.
+    MeldungCannotFail,
+    /// An announcement that does not name what it must.
+    NamedMissing,
+    /// An announcement that names what it cannot.
+    NamedWrong,
+    /// A silent item that was announced.
+    NotAnnounceable,
+    /// An announcement among the silent items.
+    NotSilent,
+    /// A silent item that does not count beside what was announced.
+    SilentNotCounted,
+    /// A silent item that one side must have made.
+    SilentMissing,
+    /// An item that stands twice on one side.
+    AnnouncedTwice,
+    /// Items that cannot stand together on one side.
+    NotTogether,
+    /// An item raised by somebody who cannot, or by what does not raise it.
+    RaiseNotAllowed,
+    /// An outcome that the hands or the rules of play exclude.
+    OutcomeImpossible,
+    /// Outcomes of items that exclude each other.
+    OutcomesContradict,
+
     /// Not as many cards as there must be.
     CardsCount,
     /// A card that is there twice.

@@ -3,10 +3,13 @@
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use super::check::consoled;
+use super::deal::Deal;
 use super::item::Item;
+use super::rules::Rules;
 use super::side::Side;
 use crate::points::Points;
-use crate::seat::PerSeat;
+use crate::seat::{PerSeat, Seat};
 
 /// What a deal comes to: each side scores by itself, and each of the two partners carries
 /// the score of his side (ROY "Abrechnung"). Nobody pays.
@@ -98,4 +101,115 @@ impl Line {
         line.serialize_field("payment_cents", &None::<()>)?;
         line.end()
     }
+}
+
+impl Deal<'_> {
+    /// The score of each side, line by line.
+    #[must_use]
+    pub fn settle(&self) -> Settlement {
+        let mut settlement = Settlement::default();
+        self.each_line(&mut |line| {
+            for seat in Seat::ALL {
+                settlement.points[seat] += line.points[seat];
+            }
+            settlement.lines.push(line);
+        });
+        settlement
+    }
+
+    /// The score of each side only, without allocating.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        let mut totals = Totals::default();
+        self.each_line(&mut |line| {
+            for seat in Seat::ALL {
+                totals.points[seat] += line.points[seat];
+            }
+        });
+        totals
+    }
+
+    fn each_line(&self, emit: &mut impl FnMut(Line)) {
+        for side in Side::ALL {
+            let mut score = 0;
+            let mut line = |item, value: i64| {
+                score += value;
+                emit(self.line(item, side, value));
+            };
+            line(LineItem::Consolation, i64::from(self.consolation(side)));
+            let of = |of: Side| self.items.iter().filter(move |item| item.side == of);
+            for item in of(side) {
+                line(LineItem::Item(item.item), signed(item.item, item.won == Some(true)));
+            }
+            let mut kontras = 0;
+            for item in of(side.other()).filter(|item| item.kontra) {
+                let value = signed(item.item, item.won != Some(true));
+                kontras += value;
+                line(LineItem::Kontra(item.item), value);
+            }
+            let cap = i64::from(self.rules.kontra_cap);
+            let over = kontras.clamp(-cap, cap) - kontras;
+            if over != 0 {
+                line(LineItem::KontraCap, over);
+            }
+            let over = score.clamp(0, self.limit(side)) - score;
+            if over != 0 {
+                emit(self.line(LineItem::Limit, side, over));
+            }
+        }
+    }
+
+    fn line(&self, item: LineItem, side: Side, value: i64) -> Line {
+        let value = Points::whole(value);
+        let mut points = PerSeat::default();
+        for &(seat, ..) in self.places.iter().filter(|(_, its, _)| *its == side) {
+            points[seat] = value;
+        }
+        Line { item, side, value, points }
+    }
+
+    /// What a side begins with (ROY "Die Konsolationstabelle").
+    fn consolation(&self, side: Side) -> u16 {
+        let (table, hand) = (&self.rules.consolation, &self.hands[side]);
+        let tarocks = table.tarocks.iter().find(|step| hand.tarocks >= step.from);
+        let honneurs = match hand.honneurs {
+            0 => table.no_honneur,
+            1 => table.one_honneur,
+            _ => 0,
+        };
+        let missing: u16 = (consoled().into_iter())
+            .zip([table.without_18, table.without_17, table.without_16])
+            .filter(|(card, _)| !hand.holds.contains(card))
+            .map(|(_, points)| points)
+            .sum();
+        let defence = if side == Side::Defenders { table.defence } else { 0 };
+        let sum = tarocks.map_or(0, |step| step.points) + honneurs + missing + defence;
+        sum.min(table.most[side])
+    }
+
+    /// The most a side can score (ROY "Die Trophäen"): its trophy moves it.
+    fn limit(&self, side: Side) -> i64 {
+        let trophy = self.items.iter().find(|item| item.side == side && item.item.is_trophy());
+        self.rules.limit_with(trophy.map(|trophy| (trophy.item, trophy.won == Some(true)))).into()
+    }
+}
+
+impl Rules {
+    /// The most a side can score that has this trophy, made or lost.
+    #[must_use]
+    pub fn limit_with(&self, trophy: Option<(Item, bool)>) -> u16 {
+        let normal = self.limit.normal;
+        let Some((item, made)) = trophy else { return normal };
+        match (made, item.value() > normal) {
+            (true, true) => item.value(),
+            (true, false) => normal.saturating_add(self.limit.small_trophy),
+            (false, true) => 0,
+            (false, false) => normal - item.value(),
+        }
+    }
+}
+
+fn signed(item: Item, made: bool) -> i64 {
+    let value = i64::from(item.value());
+    if made { value } else { -value }
 }

@@ -1,0 +1,185 @@
+//! From a record to a [`Deal`]: everything that is wrong is found at once.
+//!
+//! A violation's pointer leads into the record's JSON. Rules of one kind live in one file:
+//! hands ([`hands`]), what was announced ([`announcements`]), what counts silently
+//! ([`silent`]). Whether the outcomes can all be true is for [`outcome`](super::outcome).
+
+mod announcements;
+mod hands;
+mod silent;
+
+use std::fmt;
+
+use super::deal::{Deal, DealItem};
+use super::item::Item;
+use super::outcome::{self, Told};
+use super::record::{Hand, Pair, Record};
+use super::rules::Rules;
+use super::side::{BySide, Partner, Side, places};
+use crate::seat::{Seat, Seating};
+use crate::violation::{Violation, ViolationCode as Code};
+pub(super) use hands::consoled;
+
+/// How much of a record is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// All of it: the deal is to be settled.
+    Complete,
+    /// As far as it goes: what is merely missing is no violation.
+    Partial,
+}
+
+struct Checker<'a, P, F> {
+    record: &'a Record<P>,
+    places: Vec<(Seat, Side, Partner)>,
+    seat_of: F,
+    extent: Extent,
+    violations: Vec<Violation>,
+}
+
+impl<'r> Deal<'r> {
+    /// Checks a record by seats.
+    ///
+    /// # Errors
+    /// All violations found.
+    pub fn check(rules: &'r Rules, seating: Seating, record: &Record<Seat>) -> Result<Self, Vec<Violation>> {
+        Self::check_players(rules, seating, record, |seat| Some(*seat))
+    }
+
+    /// Checks a record by whatever names its players; `seat_of` finds a player's seat.
+    ///
+    /// # Errors
+    /// All violations found.
+    pub fn check_players<P: fmt::Display>(
+        rules: &'r Rules,
+        seating: Seating,
+        record: &Record<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Self, Vec<Violation>> {
+        let mut checker = Checker::new(seating, record, seat_of, Extent::Complete);
+        let (hands, items) = checker.all();
+        match hands {
+            Some(hands) if checker.violations.is_empty() => {
+                Ok(Self { rules, places: checker.places, hands, items })
+            }
+            _ => Err(checker.violations),
+        }
+    }
+}
+
+impl<P: fmt::Display> Record<P> {
+    /// What is already wrong with a record that is still being written; what is merely
+    /// missing is no violation. An empty answer promises nothing about the end.
+    pub fn check_partial_players(
+        &self,
+        seating: Seating,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Vec<Violation> {
+        let mut checker = Checker::new(seating, self, seat_of, Extent::Partial);
+        checker.all();
+        checker.violations
+    }
+}
+
+impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
+    fn new(seating: Seating, record: &'a Record<P>, seat_of: F, extent: Extent) -> Self {
+        let places = places(seating).collect();
+        Self { record, places, seat_of, extent, violations: Vec::new() }
+    }
+
+    fn report(&mut self, pointer: fmt::Arguments<'_>, code: Code, detail: impl Into<String>) {
+        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    }
+
+    fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {
+        self.parties();
+        let hands = self.hands();
+        let mut items = self.announcements();
+        self.meldungen_fit_hands(hands.as_ref(), &items);
+        items.extend(self.silent(&items));
+        // What is already wrong by itself makes no sense together either.
+        if self.violations.is_empty() {
+            self.outcomes(hands.as_ref(), &items);
+        }
+        (hands, items)
+    }
+
+    /// The place of somebody who plays.
+    fn place(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<(Side, Partner)> {
+        let seat = (self.seat_of)(player);
+        let place = self.places.iter().find(|(at, ..)| Some(*at) == seat);
+        let place = place.map(|&(_, side, partner)| (side, partner));
+        if place.is_none() {
+            let detail = format!("nobody called {player} plays at this table");
+            self.report(pointer, Code::UnknownPlayer, detail);
+        }
+        place
+    }
+
+    /// The pairs, if the record names them, are those of the table.
+    fn parties(&mut self) {
+        let record = self.record;
+        for side in Side::ALL {
+            let Some(pair) = record.pair(side) else { continue };
+            for (at, name) in [(Partner::Eintreiber, "eintreiber"), (Partner::Abfaenger, "abfaenger")] {
+                let player = pair.at(at);
+                let pointer = format!("/{}/{name}", side.id());
+                let place = self.place(player, format_args!("{pointer}"));
+                if place.is_some_and(|place| place != (side, at)) {
+                    let detail = format!("{player} does not sit there in this deal");
+                    self.report(format_args!("{pointer}"), Code::SeatingMismatch, detail);
+                }
+            }
+        }
+    }
+
+    /// Outcomes that cannot all be true.
+    fn outcomes(&mut self, hands: Option<&BySide<Hand>>, items: &[DealItem]) {
+        let told: Vec<_> = (items.iter())
+            .filter(|item| !item.item.is_meldung())
+            .filter_map(|item| {
+                let needs = match item.source {
+                    Source::Announcement(i) => self.record.announcements.get(i)?.needs(),
+                    Source::Silent(_) => super::needs(item.item, super::Named::default()),
+                };
+                Some(Told {
+                    pointer: item.source.pointer(),
+                    item: item.item,
+                    side: item.side,
+                    won: item.won?,
+                    needs,
+                })
+            })
+            .chain(self.silent_left_out(items))
+            .collect();
+        self.violations.extend(outcome::contradictions(hands, &told));
+    }
+}
+
+/// Where an item stands in the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// In `announcements`.
+    Announcement(usize),
+    /// In `silent`.
+    Silent(usize),
+}
+
+impl Source {
+    fn pointer(self) -> String {
+        match self {
+            Self::Announcement(i) => format!("/announcements/{i}/won"),
+            Self::Silent(i) => format!("/silent/{i}"),
+        }
+    }
+}
+
+impl<P> Pair<P> {
+    pub(super) fn from_fn(mut value: impl FnMut(Partner) -> P) -> Self {
+        Self { eintreiber: value(Partner::Eintreiber), abfaenger: value(Partner::Abfaenger) }
+    }
+}
+
+fn items_of(items: &[DealItem], side: Option<Side>) -> impl Iterator<Item = Item> + Clone {
+    items.iter().filter(move |item| side.is_none_or(|side| item.side == side)).map(|item| item.item)
+}

@@ -1,0 +1,73 @@
+//! Items that count without an announcement (ROY "Stille Prämien").
+
+use std::fmt;
+
+use super::{Checker, Extent, Side, Source, items_of};
+use crate::royal::deal::DealItem;
+use crate::royal::item::Item;
+use crate::royal::needs;
+use crate::royal::outcome::Told;
+use crate::royal::record::Named;
+use crate::seat::Seat;
+use crate::violation::ViolationCode as Code;
+
+const SILENT: [Item; 4] = [Item::Obscur, Item::Lauer, Item::VierKoenige, Item::MondfangStill];
+
+impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
+    pub(super) fn silent(&mut self, announced: &[DealItem]) -> Vec<DealItem> {
+        let record = self.record;
+        let listed = record.silent.as_deref().unwrap_or_default();
+        let mut items: Vec<DealItem> = Vec::with_capacity(listed.len());
+        for (i, entry) in listed.iter().enumerate() {
+            let (item, side) = (entry.item, entry.side);
+            let at = format!("/silent/{i}");
+            if !item.is_silent() {
+                let detail = format!("{item} counts only if announced");
+                self.report(format_args!("{at}/item"), Code::NotSilent, detail);
+                continue;
+            }
+            if !item.counts_silently(items_of(announced, None), items_of(announced, Some(side))) {
+                let detail = format!("{item} does not count beside what was announced");
+                self.report(format_args!("{at}"), Code::SilentNotCounted, detail);
+            }
+            if let Some(other) = items.iter().find(|other| other.item == item) {
+                let detail = if other.side == side {
+                    format!("{item} already stands on this side")
+                } else {
+                    format!("only one side can make {item}")
+                };
+                let code = if other.side == side { Code::AnnouncedTwice } else { Code::MadeByBothSides };
+                self.report(format_args!("{at}"), code, detail);
+            }
+            let source = Source::Silent(i);
+            items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
+        }
+        let is_told = record.silent.is_some() || self.extent == Extent::Complete;
+        let is_played = Item::Obscur.counts_silently(items_of(announced, None), []);
+        if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
+            let detail = "nobody announced a free trick, so one side made Obscur";
+            self.report(format_args!("/silent"), Code::SilentMissing, detail);
+        }
+        items
+    }
+
+    /// A silent item that is not listed was not made, if it counts at all.
+    pub(super) fn silent_left_out(&self, items: &[DealItem]) -> Vec<Told> {
+        if self.record.silent.is_none() && self.extent == Extent::Partial {
+            return Vec::new();
+        }
+        let announced = || items.iter().filter(|item| !item.item.is_silent());
+        let mut left_out = Vec::new();
+        for side in Side::ALL {
+            let own = || announced().filter(|item| item.side == side).map(|item| item.item);
+            for item in SILENT {
+                let listed = items.iter().any(|listed| (listed.item, listed.side) == (item, side));
+                if !listed && item.counts_silently(announced().map(|item| item.item), own()) {
+                    let needs = needs(item, Named::default());
+                    left_out.push(Told { pointer: "/silent".into(), item, side, won: false, needs });
+                }
+            }
+        }
+        left_out
+    }
+}
