@@ -7,9 +7,11 @@
 //! **To add an item**: its row in [`item`], what it needs in [`needs`].
 
 pub mod announced;
+pub mod bidding;
 mod check;
 pub mod course;
 mod deal;
+pub mod entry;
 pub mod item;
 pub mod needs;
 pub mod outcome;
@@ -20,8 +22,10 @@ mod settle;
 pub mod side;
 
 pub use announced::{Announced, Conflict};
+pub use bidding::{Bidding, Choice, Choices};
 pub use course::{Course, Taken};
 pub use deal::Deal;
+pub use entry::Entry;
 pub use item::{Group, Item, Names};
 pub use needs::{Need, needs};
 pub use record::{Announcement, Hand, Named, Pair, Raised, Record, Silent};

@@ -206,6 +206,8 @@ codes! {
     AnnouncedTwice,
     /// Items that cannot stand together on one side.
     NotTogether,
+    /// Said by somebody whose turn it is not.
+    OutOfTurn,
     /// An item raised by somebody who cannot, or by what does not raise it.
     RaiseNotAllowed,
     /// An outcome that the hands or the rules of play exclude.

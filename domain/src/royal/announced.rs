@@ -7,6 +7,7 @@ use super::needs::{bindings, needs};
 use super::pack::{HOCHSPIEL, ZEHNER, suit, zehner};
 use super::record::{Announcement, Named, Raised};
 use crate::card::{Card, CardSet};
+use crate::violation::ViolationCode;
 
 /// An item with what it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +47,27 @@ pub enum HowMisnamed {
     NotNamed,
     /// It can not name this.
     Wrong,
+}
+
+impl Misnamed {
+    /// The violation it is.
+    #[must_use]
+    pub const fn code(self) -> ViolationCode {
+        match self.how {
+            HowMisnamed::Missing => ViolationCode::NamedMissing,
+            HowMisnamed::NotNamed | HowMisnamed::Wrong => ViolationCode::NamedWrong,
+        }
+    }
+
+    /// What is wrong, in English.
+    #[must_use]
+    pub fn detail(self, item: Item) -> String {
+        match self.how {
+            HowMisnamed::Missing => format!("{item} must name its {}", self.field),
+            HowMisnamed::NotNamed => format!("{item} names no {}", self.field),
+            HowMisnamed::Wrong => format!("{item} cannot name this"),
+        }
+    }
 }
 
 impl<P> Announcement<P> {

@@ -215,16 +215,23 @@ impl<P> Announcement<P> {
             won: self.won,
             kontra_by: self.kontra_by.as_ref().map(&mut rename).transpose()?,
             raised_from: (self.raised_from.iter())
-                .map(|raised| {
-                    Ok(Raised {
-                        item: raised.item,
-                        by: rename(&raised.by)?,
-                        cards: raised.cards.clone(),
-                        suit: raised.suit,
-                        suits: raised.suits.clone(),
-                    })
-                })
+                .map(|raised| raised.try_map_players(&mut rename))
                 .collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl<P> Raised<P> {
+    pub(super) fn try_map_players<Q, E>(
+        &self,
+        mut rename: impl FnMut(&P) -> Result<Q, E>,
+    ) -> Result<Raised<Q>, E> {
+        Ok(Raised {
+            item: self.item,
+            by: rename(&self.by)?,
+            cards: self.cards.clone(),
+            suit: self.suit,
+            suits: self.suits.clone(),
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Checker, Extent, Partner, Side, Source};
-use crate::royal::announced::{Announced, Conflict, HowMisnamed, raised_last};
+use crate::royal::announced::{Announced, Conflict, raised_last};
 use crate::royal::deal::DealItem;
 use crate::royal::item::{Family, Item};
 use crate::royal::record::Announcement;
@@ -47,13 +47,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             return;
         }
         for wrong in announced.misnamed() {
-            let field = wrong.field;
-            let (code, detail) = match wrong.how {
-                HowMisnamed::Missing => (Code::NamedMissing, format!("{item} must name its {field}")),
-                HowMisnamed::NotNamed => (Code::NamedWrong, format!("{item} names no {field}")),
-                HowMisnamed::Wrong => (Code::NamedWrong, format!("{item} cannot name this")),
-            };
-            self.report(format_args!("{at}/{field}"), code, detail);
+            self.report(format_args!("{at}/{}", wrong.field), wrong.code(), wrong.detail(item));
         }
     }
 

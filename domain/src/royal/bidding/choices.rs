@@ -1,0 +1,150 @@
+//! What may be said at a turn.
+
+use serde::Serialize;
+
+use super::Bidding;
+use crate::card::{Card, Suit};
+use crate::royal::entry::Standing;
+use crate::royal::item::{Group, Item, Names};
+use crate::royal::needs::TAROCKS_TO_ANNOUNCE;
+use crate::royal::pack::{HOCHSPIEL, zehner};
+use crate::royal::record::Announcement;
+use crate::royal::{TRICKS, pack};
+
+/// What may be said now, besides "Weiter".
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choices<P> {
+    /// Whose turn it is; nobody's when the bidding is over.
+    pub turn: Option<P>,
+    /// Announcements he may make.
+    pub announcements: Vec<Choice<P>>,
+    /// Announcements of the other side that can be contra'd.
+    pub contras: Vec<Standing<P>>,
+}
+
+/// An item that may be announced, with what it may name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice<P> {
+    /// Which.
+    pub item: Item,
+    /// Its group.
+    pub group: Group,
+    /// What it is worth.
+    pub value: u16,
+    /// How many cards it names.
+    pub names_cards: u8,
+    /// From which cards.
+    pub cards: Vec<Card>,
+    /// From which suits.
+    pub suits: Vec<Suit>,
+    /// From which pairs of suits.
+    pub suit_pairs: Vec<[Suit; 2]>,
+    /// From which numbers of cards.
+    pub counts: Vec<u8>,
+    /// What it raises, so announced.
+    pub raises: Vec<Standing<P>>,
+}
+
+impl<P: Copy + PartialEq> Bidding<P> {
+    /// What may be said now, in the order of the items. An item stands twice if it raises
+    /// with some of the cards and not with others.
+    #[must_use]
+    pub fn choices(&self) -> Choices<P> {
+        let turn = self.turn();
+        let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new() };
+        let Some(by) = turn else { return choices };
+        for item in Item::ALL.into_iter().filter(|item| !item.is_silent()) {
+            for named in candidates(item, by) {
+                let Ok(raised) = self.raised_by(&named) else { continue };
+                choices.add(&named, raised.into_iter().map(standing).collect());
+            }
+        }
+        choices.contras = (self.standing.iter())
+            .filter(|old| {
+                self.side(&old.by) != self.side(&by) && old.item.is_schlemm() && old.kontra_by.is_none()
+            })
+            .map(standing)
+            .collect();
+        choices
+    }
+}
+
+impl<P: PartialEq> Choices<P> {
+    fn add(&mut self, named: &Announcement<P>, raises: Vec<Standing<P>>) {
+        let item = named.item;
+        let same =
+            self.announcements.iter().position(|choice| choice.item == item && choice.raises == raises);
+        let at = same.unwrap_or_else(|| {
+            self.announcements.push(Choice {
+                item,
+                group: item.group(),
+                value: item.value(),
+                names_cards: match item.names() {
+                    Names::Cards(n) => n,
+                    Names::BlackTen => 1,
+                    _ => 0,
+                },
+                cards: Vec::new(),
+                suits: Vec::new(),
+                suit_pairs: Vec::new(),
+                counts: Vec::new(),
+                raises,
+            });
+            self.announcements.len() - 1
+        });
+        let Some(choice) = self.announcements.get_mut(at) else { return };
+        choice.cards.extend(named.cards.first());
+        choice.suits.extend(named.suit);
+        if let [one, other] = *named.suits.as_slice() {
+            choice.suit_pairs.push([one, other]);
+        }
+        choice.counts = match item.names() {
+            Names::Count => (TAROCKS_TO_ANNOUNCE..=TRICKS).collect(),
+            // Of a red suit up to three, of a black one up to four: never all.
+            Names::SuitAndCount => {
+                let longest = choice.suits.iter().map(|&suit| pack::suit(suit).len()).max().unwrap_or(0);
+                (2..longest).collect()
+            }
+            _ => Vec::new(),
+        };
+    }
+}
+
+fn standing<P: Copy>(old: &Announcement<P>) -> Standing<P> {
+    Standing { item: old.item, by: Some(old.by), cards: old.cards.clone() }
+}
+
+/// An item with each thing it can name. Where it names several cards, each stands for any
+/// place among them.
+fn candidates<P: Copy>(item: Item, by: P) -> Vec<Announcement<P>> {
+    let plain = || Announcement {
+        item,
+        by,
+        cards: Vec::new(),
+        suit: None,
+        suits: Vec::new(),
+        count: None,
+        won: None,
+        kontra_by: None,
+        raised_from: Vec::new(),
+    };
+    match item.names() {
+        Names::Nothing | Names::Count => vec![plain()],
+        Names::Suit | Names::SuitAndCount => {
+            Suit::ALL.map(|suit| Announcement { suit: Some(suit), ..plain() }).into()
+        }
+        Names::RedAndBlack => {
+            let (red, black): (Vec<_>, Vec<_>) = Suit::ALL.into_iter().partition(|suit| suit.is_red());
+            let pairs = red.iter().flat_map(|&one| black.iter().map(move |&other| vec![one, other]));
+            pairs.map(|suits| Announcement { suits, ..plain() }).collect()
+        }
+        Names::Cards(n) => {
+            HOCHSPIEL.iter().map(|card| Announcement { cards: vec![card; n.into()], ..plain() }).collect()
+        }
+        Names::BlackTen => [Suit::Pik, Suit::Treff]
+            .into_iter()
+            .flat_map(|suit| zehner(suit).iter())
+            .map(|card| Announcement { cards: vec![card], ..plain() })
+            .collect(),
+    }
+}

@@ -1,0 +1,48 @@
+//! The same entry with its players named otherwise.
+
+use super::{Announced, ContraGiven, Ended, Entry, Outcome, Passed, Standing};
+
+impl<P> Entry<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Entry<Q>, E> {
+        Ok(match self {
+            Self::Announced(announced) => Entry::Announced(Announced {
+                item: announced.item,
+                by: rename(&announced.by)?,
+                cards: announced.cards.clone(),
+                suit: announced.suit,
+                suits: announced.suits.clone(),
+                count: announced.count,
+                raised_from: (announced.raised_from.iter())
+                    .map(|raised| raised.try_map_players(&mut rename))
+                    .collect::<Result<_, _>>()?,
+            }),
+            Self::ContraGiven(contra) => Entry::ContraGiven(ContraGiven {
+                on: Standing {
+                    item: contra.on.item,
+                    by: contra.on.by.as_ref().map(&mut rename).transpose()?,
+                    cards: contra.on.cards.clone(),
+                },
+                by: rename(&contra.by)?,
+            }),
+            Self::Passed(passed) => Entry::Passed(Passed { by: rename(&passed.by)? }),
+            Self::HandsTold(hands) => Entry::HandsTold(hands.clone()),
+            Self::Scored(outcome) => Entry::Scored(Outcome {
+                announcements: (outcome.announcements.iter())
+                    .map(|ended| {
+                        Ok(Ended {
+                            item: ended.item,
+                            by: rename(&ended.by)?,
+                            cards: ended.cards.clone(),
+                            won: ended.won,
+                        })
+                    })
+                    .collect::<Result<_, _>>()?,
+                silent: outcome.silent.clone(),
+            }),
+        })
+    }
+}
