@@ -63,7 +63,7 @@ fn every_report_comes_on_paper_and_as_data(#[case] name: &str, #[case] file: &st
 }
 
 #[test]
-fn a_report_tells_its_edition_and_speaks_two_languages() {
+fn a_report_tells_its_edition_and_speaks_three_languages() {
     let cup = played();
     let read = |below: &str| cup.organizer.get(&cup.path(&format!("reports/{below}")));
     read("ranking.csv?edition=1").refused(404, "unknown_edition");
@@ -85,7 +85,18 @@ fn a_report_tells_its_edition_and_speaks_two_languages() {
     assert_ne!(edition.text, read("ranking.csv?edition=1&lang=de").text);
     assert_ne!(bytes(&cup, "reports/ranking.pdf?edition=1"), bytes(&cup, "reports/ranking.pdf"));
 
-    read("ranking.csv?lang=fr").refused(400, "invalid_query");
+    let french = read("ranking.csv?lang=fr").text;
+    assert!(french.starts_with("\u{feff}Rg;N°;Nom;Club/ville;M1;"), "{french}");
+    let liked = |languages: &str| {
+        let path = cup.path("reports/ranking.csv");
+        cup.organizer.send("GET", &path, None, &[("Accept-Language", languages)])
+    };
+    assert_eq!(liked("fr-CH, de;q=0.5").text, french);
+    let unspoken = liked("it");
+    assert_eq!(unspoken.text, read("ranking.csv?lang=de").text);
+    assert!(unspoken.header("vary").unwrap().contains("Accept-Language"));
+    assert_ne!(unspoken.header("etag"), liked("fr").header("etag"));
+    read("ranking.csv?lang=it").refused(400, "invalid_query");
     read("ranking.csv?edition=1&round=1").refused(400, "invalid_query");
     read("ranking.csv?round=2").refused(404, "unknown_round");
     read("draw.csv?round=2").refused(404, "unknown_round");

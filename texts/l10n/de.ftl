@@ -264,3 +264,30 @@ offence-wrong-dealer = Falscher Geber
 offence-accepted-wrong-lead = Falsches Ausspiel, das angenommen wurde
 offence-saving-hint = Hinweis, der jemanden vor einer Renonce bewahrt hat
 offence-glance-at-own-tricks = Blick in die eigenen Stiche
+
+## Tarot
+
+tarot-prise = Prise
+tarot-garde = Garde
+tarot-garde-sans = Garde ohne Hund
+tarot-garde-contre = Garde gegen den Hund
+tarot-counted = { $points } Punkte, { $bouts ->
+        [0] kein Bout
+        [1] 1 Bout
+       *[other] { $bouts } Bouts
+    }
+tarot-made-by = gewonnen mit { $by }
+tarot-lost-by = verloren mit { $by }
+tarot-alone = allein
+poignee-simple = einfacher Weis
+poignee-double = doppelter Weis
+poignee-triple = dreifacher Weis
+tarot-shown-by = { $poignee }: { $player }
+petit-au-bout-attack = Petit zum Schluss: Angriff
+petit-au-bout-defence = Petit zum Schluss: Gegner
+chelem-announced = Match angesagt
+chelem-announced-made = Match angesagt und gemacht
+chelem-unannounced-made = Match ohne Ansage
+chelem-announced-failed = Match angesagt und verloren
+chelem-defence-made = Match der Gegner
+tarot-sheet-legend = Jedes Spiel hat die Summe 0; der Nehmer spielt für alle seine Gegner.

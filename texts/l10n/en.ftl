@@ -264,3 +264,30 @@ offence-wrong-dealer = Wrong dealer
 offence-accepted-wrong-lead = A wrong lead that was accepted
 offence-saving-hint = A hint that saved somebody from a renonce
 offence-glance-at-own-tricks = A look at one's own tricks
+
+## Tarot
+
+tarot-prise = Prise
+tarot-garde = Garde
+tarot-garde-sans = Garde sans le chien
+tarot-garde-contre = Garde contre le chien
+tarot-counted = { $points } points, { $bouts ->
+        [0] no bout
+        [1] 1 bout
+       *[other] { $bouts } bouts
+    }
+tarot-made-by = made by { $by }
+tarot-lost-by = lost by { $by }
+tarot-alone = alone
+poignee-simple = single poignée
+poignee-double = double poignée
+poignee-triple = triple poignée
+tarot-shown-by = { $poignee }: { $player }
+petit-au-bout-attack = petit au bout: attack
+petit-au-bout-defence = petit au bout: defence
+chelem-announced = chelem announced
+chelem-announced-made = chelem announced and made
+chelem-unannounced-made = chelem made without announcement
+chelem-announced-failed = chelem announced and lost
+chelem-defence-made = chelem of the defence
+tarot-sheet-legend = Every deal sums to 0; the taker plays for all his opponents.

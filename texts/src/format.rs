@@ -47,7 +47,7 @@ const VULGAR: &[(u64, u64, char)] = &[
     (5, 6, '⅚'),
 ];
 
-/// A fraction for machines that calculate: `12`, `-3,5` in German, `-3.5` in
+/// A fraction for machines that calculate: `12`, `-3,5` in German and French, `-3.5` in
 /// English; exact if it has at most six decimals, else rounded to six (half away from zero).
 #[must_use]
 pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
@@ -61,20 +61,25 @@ pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
     format!("{sign}{}{comma}{fraction}", scaled / SCALE)
 }
 
-/// An amount of money: `1.234,50 €` in German, `€1,234.50` in English.
+/// An amount of money: `1.234,50 €` in German, `€1,234.50` in English, `1 234,50 €` in French.
 #[must_use]
 pub fn money(lang: Lang, amount: Cents) -> String {
     let magnitude = amount.0.unsigned_abs();
     let sign = if amount.0 < 0 { MINUS.to_string() } else { String::new() };
-    let euros = grouped(magnitude / 100, if lang == Lang::De { '.' } else { ',' });
+    let separator = match lang {
+        Lang::De => '.',
+        Lang::En => ',',
+        Lang::Fr => NO_BREAK_SPACE,
+    };
+    let euros = grouped(magnitude / 100, separator);
     let amount = format!("{euros}{}{:02}", decimal_sign(lang), magnitude % 100);
     match lang {
-        Lang::De => format!("{sign}{amount}{NO_BREAK_SPACE}€"),
+        Lang::De | Lang::Fr => format!("{sign}{amount}{NO_BREAK_SPACE}€"),
         Lang::En => format!("{sign}€{amount}"),
     }
 }
 
-/// An amount of money for machines that calculate: `-1234,50` in German, `-1234.50` in English.
+/// An amount of money for machines that calculate: `-1234,50` in German and French, `-1234.50` in English.
 #[must_use]
 pub fn amount(lang: Lang, amount: Cents) -> String {
     let magnitude = amount.0.unsigned_abs();
@@ -82,16 +87,16 @@ pub fn amount(lang: Lang, amount: Cents) -> String {
     format!("{sign}{}{}{:02}", magnitude / 100, decimal_sign(lang), magnitude % 100)
 }
 
-/// A date in figures: `5.9.2026` in German, `05/09/2026` in English.
+/// A date in figures: `5.9.2026` in German, `05/09/2026` in English and French.
 #[must_use]
 pub fn date(lang: Lang, date: NaiveDate) -> String {
     match lang {
         Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
-        Lang::En => format!("{:02}/{:02}/{}", date.day(), date.month(), date.year()),
+        Lang::En | Lang::Fr => format!("{:02}/{:02}/{}", date.day(), date.month(), date.year()),
     }
 }
 
-/// A date with the month's name: `5. Jänner 2026`, `5 January 2026`.
+/// A date with the month's name: `5. Jänner 2026`, `5 January 2026`, `5 janvier 2026`.
 #[must_use]
 pub fn date_long(lang: Lang, date: NaiveDate) -> String {
     lang.text_with(
@@ -119,7 +124,7 @@ pub fn date_time(lang: Lang, time: DateTime<Utc>, zone: FixedOffset) -> String {
 
 fn decimal_sign(lang: Lang) -> &'static str {
     match lang {
-        Lang::De => ",",
+        Lang::De | Lang::Fr => ",",
         Lang::En => ".",
     }
 }
@@ -164,6 +169,7 @@ mod tests {
     #[rstest]
     #[case(Lang::De, 750, 60, "12,5")]
     #[case(Lang::En, -210, 60, "-3.5")]
+    #[case(Lang::Fr, -210, 60, "-3,5")]
     #[case(Lang::De, 1400, 60, "23,333333")]
     #[case(Lang::De, -40, 60, "-0,666667")]
     #[case(Lang::De, 720, 60, "12")]
@@ -181,6 +187,7 @@ mod tests {
     #[case(Lang::De, 123_456_789, "1.234.567,89\u{a0}€")]
     #[case(Lang::De, -5, "−0,05\u{a0}€")]
     #[case(Lang::En, 123_450, "€1,234.50")]
+    #[case(Lang::Fr, 123_456_789, "1\u{a0}234\u{a0}567,89\u{a0}€")]
     fn money_is_written_to_the_cent(#[case] lang: Lang, #[case] cents: i64, #[case] expected: &str) {
         assert_eq!(money(lang, Cents(cents)), expected);
     }
@@ -202,6 +209,10 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
         assert_eq!(date_long(Lang::De, day), "5. Jänner 2026");
         assert_eq!(date_long(Lang::En, day), "5 January 2026");
+        assert_eq!(date_long(Lang::Fr, day), "5 janvier 2026");
+        let first = NaiveDate::from_ymd_opt(2026, 8, 1).unwrap();
+        assert_eq!(date_long(Lang::Fr, first), "1er août 2026");
+        assert_eq!(date(Lang::Fr, day), "05/01/2026");
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub enum Lang {
     De,
     /// English.
     En,
+    /// French.
+    Fr,
 }
 
 /// The language asked for is not among those the texts exist in.
@@ -20,7 +22,7 @@ pub struct UnknownLanguage;
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown language: expected de or en")
+        f.write_str("unknown language: expected de, en or fr")
     }
 }
 
@@ -29,7 +31,7 @@ impl std::error::Error for UnknownLanguage {}
 impl FromStr for Lang {
     type Err = UnknownLanguage;
 
-    /// Reads the codes `de` and `en`.
+    /// Reads the codes `de`, `en` and `fr`.
     fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
         Self::ALL.into_iter().find(|lang| lang.code() == code).ok_or(UnknownLanguage)
     }
@@ -37,7 +39,7 @@ impl FromStr for Lang {
 
 impl Lang {
     /// All languages, the default first.
-    pub const ALL: [Self; 2] = [Self::De, Self::En];
+    pub const ALL: [Self; 3] = [Self::De, Self::En, Self::Fr];
 
     /// The two-letter code (ISO 639-1), as in `?lang=de`.
     #[must_use]
@@ -45,6 +47,7 @@ impl Lang {
         match self {
             Self::De => "de",
             Self::En => "en",
+            Self::Fr => "fr",
         }
     }
 
@@ -54,6 +57,7 @@ impl Lang {
         match self {
             Self::De => "de-AT",
             Self::En => "en-GB",
+            Self::Fr => "fr-FR",
         }
     }
 
@@ -101,15 +105,18 @@ impl Lang {
         match self {
             Self::De => include_str!("../l10n/de.ftl"),
             Self::En => include_str!("../l10n/en.ftl"),
+            Self::Fr => include_str!("../l10n/fr.ftl"),
         }
     }
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
         static DE: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| load(Lang::De));
         static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| load(Lang::En));
+        static FR: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| load(Lang::Fr));
         match self {
             Self::De => &DE,
             Self::En => &EN,
+            Self::Fr => &FR,
         }
     }
 }
@@ -145,7 +152,8 @@ mod tests {
     #[case("", Lang::De)]
     #[case("en", Lang::En)]
     #[case("de-AT,de;q=0.9,en;q=0.8", Lang::De)]
-    #[case("fr, en;q=0.7, de;q=0.3", Lang::En)]
+    #[case("it, en;q=0.7, de;q=0.3", Lang::En)]
+    #[case("fr-CH, fr;q=0.9, en;q=0.7", Lang::Fr)]
     #[case("hu", Lang::De)]
     #[case("en;q=0, de;q=0.001", Lang::De)]
     #[case("EN-us;q=x", Lang::De)]

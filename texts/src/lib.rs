@@ -1,9 +1,10 @@
-//! Texts in German and English, numbers, money and dates.
+//! Texts in German, English and French, numbers, money and dates.
 //!
 //! Every sentence a person reads comes from `l10n/<language>.ftl`, embedded in
 //! the binary; code names it by a variant of [`Text`], so a misspelt key does
 //! not compile. German is the default and the language of the game; its terms
-//! (Vorhand, Rangpunkte, Bettler) stay German in English too.
+//! (Vorhand, Rangpunkte, Bettler) stay German in the other languages too; those of French Tarot
+//! stay French where German players say them so (Garde, Bout).
 //!
 //! Invariants, each held by a test: all languages have the same keys with the
 //! same variables, every [`Text`] has a message, and no message is unused.
@@ -16,6 +17,7 @@ mod format;
 mod game;
 mod lang;
 mod offence;
+mod tarot;
 mod text;
 mod ties;
 
@@ -24,5 +26,6 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
+pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;
 pub use ties::{numbers, tie_reason};

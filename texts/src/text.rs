@@ -205,6 +205,27 @@ texts! {
     OffenceAcceptedWrongLead = "offence-accepted-wrong-lead",
     OffenceSavingHint = "offence-saving-hint",
     OffenceGlanceAtOwnTricks = "offence-glance-at-own-tricks",
+
+    TarotPrise = "tarot-prise",
+    TarotGarde = "tarot-garde",
+    TarotGardeSans = "tarot-garde-sans",
+    TarotGardeContre = "tarot-garde-contre",
+    TarotCounted = "tarot-counted",
+    TarotMadeBy = "tarot-made-by",
+    TarotLostBy = "tarot-lost-by",
+    TarotAlone = "tarot-alone",
+    PoigneeSimple = "poignee-simple",
+    PoigneeDouble = "poignee-double",
+    PoigneeTriple = "poignee-triple",
+    TarotShownBy = "tarot-shown-by",
+    PetitAuBoutAttack = "petit-au-bout-attack",
+    PetitAuBoutDefence = "petit-au-bout-defence",
+    ChelemAnnounced = "chelem-announced",
+    ChelemAnnouncedMade = "chelem-announced-made",
+    ChelemUnannouncedMade = "chelem-unannounced-made",
+    ChelemAnnouncedFailed = "chelem-announced-failed",
+    ChelemDefenceMade = "chelem-defence-made",
+    TarotSheetLegend = "tarot-sheet-legend",
 }
 
 #[cfg(test)]

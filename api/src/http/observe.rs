@@ -87,7 +87,7 @@ fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     if path.starts_with("/api/") {
-        headers.append(header::VARY, HeaderValue::from_static("Authorization"));
+        headers.append(header::VARY, HeaderValue::from_static("Authorization, Accept-Language"));
         if !headers.contains_key(header::CACHE_CONTROL) {
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
         }

@@ -17,8 +17,8 @@ pub mod titles;
 
 use std::sync::Arc;
 
-use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
-use actix_web::{HttpResponse, web};
+use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_DISPOSITION, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
 use domain::ids::RoundNumber;
 use domain::log::Hash;
 use domain::tournament::results::Results;
@@ -44,24 +44,32 @@ use crate::public_url::PublicUrl;
 use crate::request::Reading;
 
 /// A language.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
     /// German.
-    #[default]
     De,
     /// English.
     En,
+    /// French.
+    Fr,
 }
 
 /// In which language.
 #[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wording {
-    /// German, if nothing else is asked for.
-    #[serde(default)]
-    #[param(inline, default = "de")]
-    pub lang: Language,
+    /// Otherwise what `Accept-Language` likes best of these; German, if it says nothing.
+    #[param(inline)]
+    pub lang: Option<Language>,
+}
+
+impl Wording {
+    /// The language to answer this request in.
+    pub fn lang(self, request: &HttpRequest) -> Lang {
+        let wanted = || request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok().map(Lang::negotiate);
+        self.lang.map(Lang::from).or_else(wanted).unwrap_or_default()
+    }
 }
 
 /// Which round's draw.
@@ -121,6 +129,7 @@ impl From<Language> for Lang {
         match language {
             Language::De => Self::De,
             Language::En => Self::En,
+            Language::Fr => Self::Fr,
         }
     }
 }
@@ -142,7 +151,7 @@ impl<'a> Order<'a> {
 
     /// The same for a path of another form.
     fn ending(reading: &'a Reading, ending: &str, wording: Wording) -> Result<Self> {
-        let (format, lang) = (Format::of(ending)?, wording.lang.into());
+        let (format, lang) = (Format::of(ending)?, wording.lang(reading.request()));
         Ok(Self { reading, snapshot: &reading.snapshot, format, lang })
     }
 
@@ -200,7 +209,7 @@ impl<'a> Order<'a> {
     /// Answers with the report; `name` is the file's, `revision` that of the names in it.
     async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
         let view = self.caller().view(self.tournament());
-        let lang = u64::from(self.lang == Lang::En);
+        let lang = self.lang as u64;
         let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
         let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang, address]);
         let bytes = if tag.is_known_to(self.reading.request()) {

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use super::history::{self, Happened};
 use super::play::{self, PlayAnswer};
 use super::{Deal, DealPath, deal_at, find};
+use crate::http::etag::ETag;
 use crate::http::params::Params;
 use crate::names::{Named, Names};
 use crate::problem::Result;
@@ -122,6 +123,7 @@ pub async fn handle(
     path: DealPath,
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
+    let lang = wording.lang(reading.request());
     let at = deal_at(&path);
     let engine = &reading.engine;
     let tournament = reading.tournament();
@@ -174,9 +176,11 @@ pub async fn handle(
             .map(|player| PlayerOfCase::of(tournament, deal, *player, &names))
             .collect(),
         earlier: shown(&earlier),
-        rules: Rules::of(tournament, wording.lang.into()),
+        rules: Rules::of(tournament, lang),
     };
-    reading.answer_with_names(&directory, &case)
+    let view = reading.caller.view(tournament);
+    let tag = ETag::weak(&[reading.version(), directory.revision, view, lang as u64]);
+    reading.answer_tagged(&tag, &case)
 }
 
 /// Rulings in force on other deals that blame somebody who was at the table.

@@ -1,0 +1,296 @@
+### Français ; les termes du Königrufen restent allemands, comme partout.
+
+## Date et heure
+
+date-long = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+date-time = { $date }, { $time }
+
+## Sur chaque feuille
+
+page-of = Page { $page } sur { $pages }
+edition = Édition { $edition }
+provisional = Classement provisoire, non publié
+as-of-version = État : événement { $version }
+result-digest = Empreinte { $digest }
+chain-head = Tête de chaîne { $hash }
+continued = { $title } (suite)
+no-entries = Rien à signaler
+
+## Personnes
+
+player = Joueur { $number }
+
+## En-têtes de colonnes
+
+head-number = N°
+head-name = Nom
+head-club = Club/ville
+head-table = Table
+head-seat = Place
+head-role = Rôle
+
+## Tirage au sort
+
+draw-by-table = Manche { $round } : tables
+draw-by-name = Manche { $round } : qui joue où ?
+draw-seed = Tirage { $algorithm }, graine { $seed }
+draw-commitment = Engagement publié avant : { $digest }
+draw-not-committed = Sans engagement publié avant
+draw-mixed = Mélangé avec : { $text }
+draw-proof = Preuve : { $address }
+draw-slips = Manche { $round } : votre place
+slip-place = Table { $table }, place { $seat }
+bye = exempt
+byes = Exempts
+bye-legend = Exempt : ne joue pas cette manche.
+table = Table { $table }
+role-vorhand = premier
+role-dealer = donneur
+role-dealer-out = ne joue pas
+
+## Résultats
+
+team = Équipe { $code }
+head-rank = Rg
+head-points = Points
+head-schriftpunkte = Marque
+head-rangpunkte = Rang
+head-round = M{ $round }
+head-round-rangpunkte = Rg{ $round }
+head-total = Total
+head-remark = Remarque
+head-team = Équipe
+head-title = Titre
+head-amount = Montant
+head-prize = Prix
+still-playing = Provisoire : une table au moins joue encore.
+shared = ex æquo
+lot-needed = à départager par le sort
+lot-needed-among = Le sort doit encore départager, pour le rang { $rank }, { $players }.
+withdrawn = abandon
+unranked = Non classés
+excluded = exclu
+not-played = n'a pas joué
+numbers = n°{"\u00A0"}{ $list }
+
+ranking-title = Classement
+ranking-legend = M : points marqués dans la manche.
+ranking-legend-rangpunkte = M : points marqués dans la manche. Rg : points de rang de la manche. Total : points marqués et points de rang.
+
+## Égalité : ce qui sépare le joueur des suivants de même total
+
+tie-table-scores = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] meilleure
+        [2] deuxième meilleure
+        [3] troisième meilleure
+       *[other] { $nth }e meilleure
+    } table : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-rounds = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] meilleure
+        [2] deuxième meilleure
+        [3] troisième meilleure
+       *[other] { $nth }e meilleure
+    } manche : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-placements = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] meilleur
+        [2] deuxième meilleur
+        [3] troisième meilleur
+       *[other] { $nth }e meilleur
+    } rang à table : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-lot = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others } par le sort
+
+teams-title = Classement par équipes
+teams-legend = Points marqués par les équipiers, sans points de rang.
+incomplete = incomplète
+
+titles-title = Titres
+not-awarded = non attribué
+
+payouts-title = Prix
+non-cash-prizes = Prix en nature
+shared-places = partagé : rangs { $first } à { $last }
+sums = Sommes
+pot = Inscriptions et parrains
+paid-out = Versé
+kept = Reste à l'organisateur
+lot-for-cents = Si le partage ne tombe pas juste, le sort décide qui reçoit plus, entre { $players } ; d'ici là, le numéro de départ.
+
+## Königrufen : jeux, primes, contres
+
+contract-rufer = Rufer
+contract-trischaken = Trischaken
+contract-besserrufer = Besserrufer
+contract-solorufer = Solorufer
+contract-piccolo = Piccolo
+contract-zwiccolo = Zwiccolo
+contract-bettler = Bettler
+contract-farbendreier = Farbendreier
+contract-dreier = Dreier
+contract-sechserdreier = Sechserdreier
+contract-farbensolo = Farbensolo
+contract-piccolo-ouvert = Piccolo ouvert
+contract-zwiccolo-ouvert = Zwiccolo ouvert
+contract-bettler-ouvert = Bettler ouvert
+contract-solodreier = Solodreier
+premium-koenig-ultimo = König ultimo
+premium-trull = Trull
+premium-vier-koenige = quatre rois
+premium-pagat = Pagat
+premium-uhu = Uhu
+premium-kakadu = Kakadu
+premium-quapil = Quapil
+premium-mondfang = Mondfang
+premium-sack-1 = premier sac
+premium-sack-2 = deuxième sac
+premium-valat = Valat
+kontra-kontra = Kontra
+kontra-rekontra = Rekontra
+kontra-subkontra = Subkontra
+
+## Feuille de marque
+
+sheet-title = Manche { $round }, table { $table } : feuille de marque
+head-deal = Donne
+head-dealer = Donneur
+head-game = Ce qui a été joué
+sheet-sum = Points
+sheet-payment = Paiement
+sheet-signed = Signée.
+sheet-void = nulle (mauvaises places)
+sheet-ended-early = Arrêtée avant la fin.
+sheet-legend = Points sans Kontra ; paiement avec Kontra.
+played-by = { $game } : { $player }
+with-partner = avec { $player }
+king-in-talon = roi dans le talon
+abandoned = abandonné
+lost = perdu
+announced = { $premium } annoncé
+of-opponents = adversaires : { $premium }
+open = en cours
+ruling-renonce = Renonce : { $players }
+ruling-annulled = annulée
+ruling-caution = avertissement : { $players }
+ruling-premium-lost = prime annoncée perdue
+ruling-game-lost = jeu et annonces perdus : { $players }
+ruling-corrected = corrigée par l'arbitre
+ruling-struck = rayée
+
+## Décisions des arbitres
+
+rulings-title-table = Manche { $round }, table { $table } : décisions des arbitres
+rulings-title-jury = Décisions des arbitres
+rulings-title-public = Décisions des arbitres, sans les personnes
+head-where = M/table/donne
+head-ruled-by = Décidé
+head-ruling = Décision
+head-rule = Règle
+head-facts = Faits et motifs
+head-effect = Effet
+head-penalty = Pénalité
+head-offence = Faute
+head-offenders = Fautifs
+head-sum = Somme
+kind-no-offence = aucune faute
+kind-caution = avertissement
+kind-renonce = Renonce
+kind-game-lost = jeu et annonces perdus
+ruling-superseded = remplacée
+appeal-is-open = recours de { $player } : en cours
+appeal-upheld = recours de { $player } : rejeté
+appeal-replaced = recours de { $player } : décision remplacée par le jury
+appeal-withdrawn = recours de { $player } : retiré
+rulings-sum = Somme des pénalités
+rulings-legend = Pénalité : ce que paient les fautifs, en points. Effet : différence avec la donne telle qu'elle était marquée, par numéros de départ. Les décisions remplacées sont sans effet.
+rulings-legend-public = Pénalité : ce que paient les fautifs, en points. L'ordre ne dit rien du moment ni du lieu des décisions.
+rulings-proof = Preuve : ce que les uns paient, les autres le reçoivent. Les points de chaque décision ont pour somme 0 ; { $tables ->
+        [one] à la table
+       *[other] aux { $tables } tables
+    } où l'on a décidé, les sommes de tous les points et paiements sont 0.
+rulings-proof-fails = ATTENTION : les sommes ne sont pas toutes 0 (tables avec décisions : { $tables }).
+
+## Fautes
+
+offence-farbzwang = Farbzwang non respecté : couleur en main et non fournie
+offence-tarockzwang = Tarockzwang non respecté : sans la couleur, atout en main et non joué
+offence-stichzwang = Stichzwang non respecté : levée non prise alors qu'on le pouvait et devait
+offence-talon-or-discard = Erreur au talon ou à l'écart
+offence-wrong-card-count = Mauvais nombre de cartes, après avoir parlé ou passé
+offence-besserrufer-without-bird = Besserrufer sans l'oiseau annoncé
+offence-rufer-with-four-kings = Rufer avec quatre rois en main
+offence-ultimo-without-king = König ultimo annoncé sans tenir le roi
+offence-cards-mixed = Cartes mêlées avant la fin de l'affaire
+offence-kontra-by-called-partner = Kontra par le partenaire appelé
+offence-game-betrayed = Jeu trahi
+offence-own-king-called = Roi de sa propre main appelé
+offence-misleading-announcement = Annonce trompeuse
+offence-early-call = Appel fait trop tôt
+offence-talon-opened-early = Talon retourné trop tôt
+offence-lead-out-of-turn = Entame hors tour
+offence-cards-thrown-in-early = Cartes jetées trop tôt
+offence-slip-of-the-tongue = Parole imprudente sur le jeu
+offence-gesture = Geste ou mine qui renseigne
+offence-birds-out-of-order = Oiseau annoncé joué dans le mauvais ordre, ou trop tôt sans y être forcé
+offence-bird-in-wrong-trick = Oiseau annoncé dans la mauvaise levée
+offence-ultimo-in-wrong-trick = Roi annoncé dans la mauvaise levée
+offence-further-bird-not-held = Oiseau de plus annoncé sans le tenir
+offence-laid-down-early = Jeu abattu trop tôt, le reste ne peut plus être établi
+offence-dealing-error = Maldonne
+offence-wrong-dealer = Mauvais donneur
+offence-accepted-wrong-lead = Mauvaise entame acceptée
+offence-saving-hint = Remarque qui a épargné une Renonce à quelqu'un
+offence-glance-at-own-tricks = Coup d'œil dans ses propres levées
+
+## Tarot
+
+tarot-prise = Prise
+tarot-garde = Garde
+tarot-garde-sans = Garde sans le chien
+tarot-garde-contre = Garde contre le chien
+tarot-counted = { $points } points, { $bouts ->
+        [0] aucun bout
+        [1] 1 bout
+       *[other] { $bouts } bouts
+    }
+tarot-made-by = faite de { $by }
+tarot-lost-by = chutée de { $by }
+tarot-alone = seul
+poignee-simple = poignée simple
+poignee-double = double poignée
+poignee-triple = triple poignée
+tarot-shown-by = { $poignee } : { $player }
+petit-au-bout-attack = petit au bout : attaque
+petit-au-bout-defence = petit au bout : défense
+chelem-announced = chelem annoncé
+chelem-announced-made = chelem annoncé et réussi
+chelem-unannounced-made = chelem réussi sans annonce
+chelem-announced-failed = chelem annoncé et chuté
+chelem-defence-made = chelem de la défense
+tarot-sheet-legend = Chaque donne a pour somme 0 ; le preneur joue pour tous ses adversaires.
