@@ -6,8 +6,8 @@
 use std::time::{Duration, Instant};
 
 use domain::draw::{
-    Apart, Certificate, DrawInput, DrawMode, DrawOptions, FiveTables, Groups, KeepApart, SeatOne, Seating,
-    Seed, draw, lower_bound, table_sizes,
+    Apart, Certificate, DrawInput, DrawMode, DrawOptions, FiveTables, Groups, KeepApart, Obstacle, SeatOne,
+    Seating, Seed, check_before, draw,
 };
 use domain::ids::PlayerNumber;
 
@@ -41,6 +41,31 @@ fn field(players: usize) -> Vec<PlayerNumber> {
     (0..players).map(PlayerNumber::from_index).collect()
 }
 
+fn is_seatable(players: usize) -> bool {
+    options(KeepApart::default()).table_sizes(players).is_ok()
+}
+
+fn input<'a>(
+    players: &'a [PlayerNumber],
+    rounds: u16,
+    ahead: u16,
+    groups: &'a Groups,
+    apart: KeepApart,
+) -> DrawInput<'a> {
+    DrawInput {
+        players,
+        rounds,
+        ahead,
+        options: options(apart),
+        seed: Seed([0; 32]),
+        history: &[],
+        byes: &[],
+        groups,
+        standing: &[],
+        pairs: &[],
+    }
+}
+
 fn measure(
     players: usize,
     rounds: u16,
@@ -49,17 +74,7 @@ fn measure(
     apart: KeepApart,
 ) -> (Certificate, Duration) {
     let players = field(players);
-    let input = DrawInput {
-        players: &players,
-        rounds,
-        ahead: 0,
-        options: options(apart),
-        seed: Seed([seed; 32]),
-        history: &[],
-        byes: &[],
-        groups,
-        standing: &[],
-    };
+    let input = DrawInput { seed: Seed([seed; 32]), ..input(&players, rounds, 0, groups, apart) };
     let start = Instant::now();
     let drawn = draw(&input, &mut |_| ()).expect("the field can be seated");
     (drawn.certificate, start.elapsed())
@@ -87,13 +102,19 @@ fn missed(players: std::ops::RangeInclusive<usize>, rounds: u16) -> (Vec<usize>,
 }
 
 fn bound(players: usize, rounds: u16) -> u64 {
-    lower_bound(players, rounds).expect("the field can be seated")
+    let (players, groups) = (field(players), Groups::default());
+    let found = check_before(&input(&players, rounds, 0, &groups, KeepApart::default()));
+    let least = found.iter().find_map(|obstacle| match obstacle {
+        Obstacle::MeetAgain { at_least, .. } => Some(*at_least),
+        _ => None,
+    });
+    least.unwrap_or(0)
 }
 
 fn few_rounds() {
     println!("## Two, three, four rounds at once\n\nC drawn / lower bound; the worst of {SEEDS} seeds.\n");
     println!("| N | R = 2 | R = 3 | R = 4 | ms |\n|---|---|---|---|---|");
-    for players in (8..=24).filter(|&players| table_sizes(players).is_ok()) {
+    for players in (8..=24).filter(|&players| is_seatable(players)) {
         let cells = [2, 3, 4].map(|rounds| (worst(players, rounds, SEEDS), bound(players, rounds)));
         let slowest = cells.iter().map(|((_, time), _)| time.as_millis()).max().unwrap_or(0);
         let cells = cells.map(|((repeated, _), bound)| format!("{repeated}/{bound}"));
@@ -112,7 +133,7 @@ fn few_rounds() {
 fn more_rounds() {
     println!("## Five and six rounds at once\n");
     println!("| N | R = 5 | R = 6 | ms |\n|---|---|---|---|");
-    for players in (16..=31).filter(|&players| table_sizes(players).is_ok()) {
+    for players in (16..=31).filter(|&players| is_seatable(players)) {
         let cells = [5, 6].map(|rounds| (worst(players, rounds, SEEDS), bound(players, rounds)));
         let slowest = cells.iter().map(|((_, time), _)| time.as_millis()).max().unwrap_or(0);
         let cells = cells.map(|((repeated, _), bound)| format!("{repeated}/{bound}"));
@@ -143,7 +164,7 @@ fn zero_repeats() {
 fn round_by_round() {
     println!("## Four rounds, each drawn after the one before was played\n");
     println!("| N | C, blind | C, knowing how many follow | lower bound |\n|---|---|---|---|");
-    for count in (8..=24).filter(|&players| table_sizes(players).is_ok()) {
+    for count in (8..=24).filter(|&players| is_seatable(players)) {
         let run = |knowing: bool| {
             (0..SEEDS)
                 .map(|seed| {
@@ -151,16 +172,11 @@ fn round_by_round() {
                     let mut history: Vec<Seating> = Vec::new();
                     let mut repeated = 0;
                     for round in 0..4u8 {
+                        let ahead = if knowing { 3 - u16::from(round) } else { 0 };
                         let input = DrawInput {
-                            players: &players,
-                            rounds: 1,
-                            ahead: if knowing { 3 - u16::from(round) } else { 0 },
-                            options: options(KeepApart::default()),
                             seed: Seed([seed * 4 + round; 32]),
                             history: &history,
-                            byes: &[],
-                            groups: &groups,
-                            standing: &[],
+                            ..input(&players, 1, ahead, &groups, KeepApart::default())
                         };
                         let drawn = draw(&input, &mut |_| ()).expect("the field can be seated");
                         repeated = drawn.certificate.repeated_meetings;

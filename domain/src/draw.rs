@@ -16,6 +16,9 @@
 //! 5. Cut the list into tables of the [`TableSizes`] in the order of the table
 //!    numbers; the order within a table is the order of its seats.
 //!
+//! Where fixed pairs are drawn, the list is of pairs, each by its lower start number, and
+//! a table is of two: first who attacks in the first deal, then who defends.
+//!
 //! `lot-1` is steps 1 to 4 with nonce 1: the first of the list wins.
 //!
 //! To add a way to draw: a new name in [`Algorithm`] and a file of its own. A name
@@ -31,6 +34,7 @@ mod lot;
 mod manual;
 mod obstacles;
 mod options;
+mod pairs;
 mod proof;
 mod random;
 mod sizes;
@@ -43,9 +47,10 @@ mod bars;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]
+mod other_tables;
+#[cfg(test)]
 mod statistics;
 
-pub use bound::lower_bound;
 pub use certificate::{Bond, BrokenConstraint, Certificate, Indirect, RepeatedPair};
 pub use input::{DrawInput, Drawn, DrawnRound, Groups, Progress, draw};
 pub use lot::draw_lot;
@@ -54,5 +59,5 @@ pub use obstacles::{Obstacle, check_before};
 pub use options::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, SeatOne, StandingOrder};
 pub use proof::{DrawMismatch, DrawProof, Seed};
 pub use random::{DrawError, DrawnTable, Seating, draw_random};
-pub use sizes::{CannotSeat, FiveTables, TableSizes, table_sizes};
+pub use sizes::{CannotSeat, FiveTables, Sizes, TableSizes, Units};
 pub use terms::{Basis, DrawTerms};

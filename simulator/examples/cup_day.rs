@@ -4,7 +4,6 @@
 
 use std::io::{BufWriter, Write, stdout};
 
-use domain::draw::table_sizes;
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
 use simulator::dice::Dice;
@@ -19,7 +18,7 @@ const LETTERS: [char; 5] = ['A', 'B', 'C', 'D', 'E'];
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let ruleset = Ruleset::preset(RULESET).ok_or("there is no such preset")?;
     let regulations = &ruleset.regulations;
-    let sizes = table_sizes(PLAYERS)?;
+    let sizes = regulations.draw.table_sizes(PLAYERS)?;
     let mut out = BufWriter::new(stdout().lock());
     for round in 1..=u64::from(regulations.rounds) {
         for (table, players) in (1..).zip(sizes.in_order(regulations.draw.five_tables)) {

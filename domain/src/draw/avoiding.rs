@@ -7,14 +7,14 @@ mod seats;
 
 use std::collections::BTreeMap;
 
-use self::board::{Board, FIVE, MEETING};
+use self::board::{Board, MEETING, ODD};
 use self::indirect::MOST_TRIES;
 use self::search::{Aim, Steps, improve, relabel};
 use super::bound::{Past, meetings};
 use super::words::{Stream, shuffle, words};
 use super::{
-    Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, designs,
-    table_sizes,
+    Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, Units, byes,
+    designs,
 };
 use crate::ids::{PlayerNumber, TableNumber};
 
@@ -31,30 +31,32 @@ const LONG: u64 = 2_000_000;
 const FINE_PER_CHAIR: u64 = 2_000;
 const FINE: u64 = 100_000;
 
-/// Draws `input.rounds` rounds for the players, in ascending order, of whom `byes`
-/// sit out in each round.
+/// Draws `input.rounds` rounds for the players, or units, in ascending order.
+/// `for_byes` has the words that decide who sits out.
 pub(super) fn draw(
     input: &DrawInput,
     players: &[PlayerNumber],
-    byes: Vec<Vec<PlayerNumber>>,
+    for_byes: &mut impl FnMut() -> u32,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Drawn, DrawError> {
     let rounds = usize::from(input.rounds);
     if players.len() > MOST_PLAYERS || input.history.len() + rounds > MOST_ROUNDS {
         return Err(DrawError::TooLarge { players: MOST_PLAYERS, rounds: MOST_ROUNDS });
     }
+    let ahead = usize::from(input.ahead).min(MOST_ROUNDS - input.history.len() - rounds);
+    let planned = if input.options.units == Units::Pairs { rounds + ahead } else { rounds };
+    let byes = byes::choose(players, input, planned, for_byes)?;
     let out = byes.first().map_or(0, Vec::len);
-    let sizes = table_sizes(players.len() - out)?;
+    let sizes = input.options.unit_sizes(players.len() - out)?;
     let mut next = words(input.seed, Stream::Draw);
     // Players are searched by their places in a drawn order: so no start number is
     // treated unlike another, however the search chooses.
     let mut order = players.to_vec();
     shuffle(&mut order, &mut next);
 
-    let ahead = usize::from(input.ahead).min(MOST_ROUNDS - input.history.len() - rounds);
     let mut steps = Steps::new(progress);
     let past = Past::of(players, input.history);
-    let field = Field { input, order: &order, past, sizes, out, byes: &byes };
+    let field = Field { input, order: &order, rounds, past, sizes, out, byes: &byes };
     let mut board = field.search(rounds + ahead, &mut steps, &mut next);
     if ahead > 0 {
         board = field.first_rounds(&board);
@@ -88,7 +90,7 @@ pub(super) fn draw(
             byes,
         })
         .collect();
-    let certificate = Certificate { steps, ..Certificate::of(input, &rounds) };
+    let certificate = Certificate { steps, ..Certificate::of_units(input, &rounds) };
     Ok(Drawn { rounds, certificate })
 }
 
@@ -97,19 +99,21 @@ struct Field<'a> {
     input: &'a DrawInput<'a>,
     /// The players as drawn, by whose places they are searched.
     order: &'a [PlayerNumber],
+    /// How many rounds are drawn, without those ahead.
+    rounds: usize,
     past: Past,
     sizes: TableSizes,
     out: usize,
+    /// Who sits out in each round drawn, and in those ahead as far as that is known.
     byes: &'a [Vec<PlayerNumber>],
 }
 
 impl Field<'_> {
     fn board(&self, rounds: usize) -> Board {
-        let sizes: Vec<usize> = self.sizes.in_order(self.input.options.five_tables).collect();
-        // Rounds ahead are planned with the byes of the last round drawn.
+        // Where they are not known, rounds ahead are planned with the byes of the last round drawn.
         let mut byes = self.byes.to_vec();
         byes.resize(rounds, self.byes.last().cloned().unwrap_or_default());
-        Board::new(self.input, self.order, &sizes, &byes)
+        Board::new(self.input, self.order, self.sizes, &byes)
     }
 
     /// The least repeated meetings these rounds add to those before.
@@ -144,8 +148,7 @@ impl Field<'_> {
         improve(&mut board, Aim::Meetings, 0, bound, short, steps, next);
         if board.meetings() > bound
             && self.past.is_blank()
-            && self.out == 0
-            && let Some((design, whole)) = designs::start(self.order.len(), rounds, next)
+            && let Some((design, whole)) = self.design(rounds, next)
         {
             let mut other = self.board(rounds);
             other.set(self.laid_out(design, next));
@@ -157,7 +160,7 @@ impl Field<'_> {
             }
         }
         improve(&mut board, Aim::Meetings, 0, bound, LONG, steps, next);
-        let least = bound * i128::from(MEETING) + i128::from(board.least_fives() * FIVE);
+        let least = bound * i128::from(MEETING) + i128::from(board.least_odd() * ODD);
         if board.cost() > least {
             relabel(&mut board, fine / 4, steps, next);
             improve(&mut board, Aim::All, 0, least, fine, steps, next);
@@ -165,16 +168,40 @@ impl Field<'_> {
         board
     }
 
+    /// Constructed rounds, and how many of them from the first are of one design.
+    fn design(&self, rounds: usize, next: &mut impl FnMut() -> u32) -> Option<(Vec<Vec<Vec<u16>>>, usize)> {
+        match self.input.options.units {
+            Units::Pairs => designs::round_robin(self.order.len(), &self.places_out(rounds), next),
+            Units::Players if self.out == 0 => designs::start(self.sizes, rounds, next),
+            Units::Players => None,
+        }
+    }
+
+    /// Who sits out in each round, by his place: nobody, or one.
+    fn places_out(&self, rounds: usize) -> Vec<Option<u16>> {
+        let place = |byes: &Vec<PlayerNumber>| {
+            let player = byes.first()?;
+            u16::try_from(self.order.iter().position(|other| other == player)?).ok()
+        };
+        let mut places: Vec<_> = self.byes.iter().map(place).collect();
+        places.resize(rounds, None);
+        places
+    }
+
     /// A design as the board has its tables: in an order drawn by chance, those of
-    /// five where they belong.
+    /// another size where they belong.
     fn laid_out(&self, design: Vec<Vec<Vec<u16>>>, next: &mut impl FnMut() -> u32) -> Vec<Vec<u16>> {
         design
             .into_iter()
             .map(|mut round| {
                 shuffle(&mut round, next);
-                let (mut fives, mut fours): (Vec<_>, Vec<_>) = round.into_iter().partition(|t| t.len() == 5);
+                let (mut odd, mut usual): (Vec<_>, Vec<_>) =
+                    round.into_iter().partition(|table| table.len() != self.sizes.seats);
                 let sizes = self.sizes.in_order(self.input.options.five_tables);
-                sizes.filter_map(|size| if size == 5 { fives.pop() } else { fours.pop() }).flatten().collect()
+                sizes
+                    .filter_map(|size| if size == self.sizes.seats { usual.pop() } else { odd.pop() })
+                    .flatten()
+                    .collect()
             })
             .collect()
     }
@@ -184,7 +211,7 @@ impl Field<'_> {
         let mut rest = plan.rounds().to_vec();
         let mut taken: Vec<Vec<u16>> = Vec::new();
         let mut board = self.board(0);
-        for round in 0..self.byes.len() {
+        for round in 0..self.rounds {
             board = self.board(round + 1);
             let tried = rest.iter().enumerate().map(|(index, next)| {
                 let mut rounds = taken.clone();

@@ -14,12 +14,16 @@ fn drawn(players: u16, rounds: u16) -> Certificate {
     quietly(&input(&numbers(players), rounds, &Groups::default())).certificate
 }
 
+fn is_optimal(certificate: &Certificate) -> bool {
+    certificate.repeated_meetings == certificate.lower_bound
+}
+
 #[test]
 fn two_to_four_rounds_are_optimal() {
     for players in 8..=24 {
         for rounds in if is_everything_asked_for() { 2..=4 } else { 4..=4 } {
-            if table_sizes(players.into()).is_ok() {
-                assert!(drawn(players, rounds).is_optimal(), "{players} players, {rounds} rounds");
+            if avoiding().table_sizes(players.into()).is_ok() {
+                assert!(is_optimal(&drawn(players, rounds)), "{players} players, {rounds} rounds");
             }
         }
     }
@@ -69,7 +73,7 @@ fn round_by_round_is_as_good_where_one_knows_how_many_follow() {
         let mut history: Vec<Seating> = Vec::new();
         for ahead in [2, 1, 0] {
             let drawn = quietly(&DrawInput { ahead, history: &history, ..input(&players, 1, &groups) });
-            assert!(drawn.certificate.is_optimal(), "{count} players, {ahead} rounds to go");
+            assert!(is_optimal(&drawn.certificate), "{count} players, {ahead} rounds to go");
             history.extend(drawn.rounds.into_iter().map(|round| round.tables));
         }
     }

@@ -1,12 +1,13 @@
-//! Who sits a round out where 6, 7 or 11 players cannot all be seated.
+//! Who sits a round out where not all can be seated: of 6, 7 or 11 players, say, or of an
+//! odd number of pairs.
 
 use std::collections::BTreeMap;
 
 use super::words::shuffle;
-use super::{DrawError, DrawInput, table_sizes};
+use super::{DrawError, DrawInput};
 use crate::ids::PlayerNumber;
 
-/// For each round to draw who sits out, in ascending order: whoever did least often,
+/// For each of so many rounds who sits out, in ascending order: whoever did least often,
 /// and among those chance. Nobody if all can be seated.
 ///
 /// # Errors
@@ -14,12 +15,13 @@ use crate::ids::PlayerNumber;
 pub(super) fn choose(
     players: &[PlayerNumber],
     input: &DrawInput,
+    rounds: usize,
     next: &mut impl FnMut() -> u32,
 ) -> Result<Vec<Vec<PlayerNumber>>, DrawError> {
-    let count = match table_sizes(players.len()) {
+    let count = match input.options.unit_sizes(players.len()) {
         Ok(_) => 0,
-        Err(refused) => match refused.surplus {
-            Some(surplus) if input.options.byes => surplus,
+        Err(refused) => match refused.surplus_units() {
+            Some(surplus) if input.options.lets_sit_out() => surplus,
             _ => return Err(refused.into()),
         },
     };
@@ -29,7 +31,7 @@ pub(super) fn choose(
             *times += 1;
         }
     }
-    Ok((0..input.rounds)
+    Ok((0..rounds)
         .map(|_| {
             if count == 0 {
                 return Vec::new();

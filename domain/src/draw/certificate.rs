@@ -3,11 +3,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::bound::{Past, choose_two, meetings};
-use super::{Apart, DrawInput, DrawnRound, TableSizes};
+use super::{Apart, DrawInput, DrawnRound, TableSizes, Units, pairs};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// How good a seating is, counted anew from the seating itself, and how good it
-/// could be at best.
+/// could be at best. Where pairs are drawn all is counted of pairs: meetings of pairs at one
+/// table, which of them attacked first, each pair under its lower start number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Certificate {
@@ -19,7 +20,7 @@ pub struct Certificate {
     pub meetings: Vec<u64>,
     /// The pairs of these rounds who met more than once by now, in ascending order.
     pub repeated: Vec<RepeatedPair>,
-    /// How many players sat at a table of five never, once, twice, … by now.
+    /// How many players sat at a table of another size than four never, once, twice, … by now.
     pub five_tables: Vec<u64>,
     /// Who shares a table in these rounds though they should not.
     pub broken: Vec<BrokenConstraint>,
@@ -93,16 +94,18 @@ impl Certificate {
         Self { steps: 0, ..self.clone() } == Self { steps: 0, ..other.clone() }
     }
 
-    /// Whether fewer repeated meetings are proven to be impossible.
-    #[must_use]
-    pub fn is_optimal(&self) -> bool {
-        self.repeated_meetings == self.lower_bound
-    }
-
     /// The certificate of these rounds after those of `input.history`, however they
     /// came about. What `input` says of mode, seed and standing does not matter.
     #[must_use]
     pub fn of(input: &DrawInput, rounds: &[DrawnRound]) -> Self {
+        let Some(paired) = pairs::Paired::of(input) else { return Self::of_units(input, rounds) };
+        let rounds: Vec<DrawnRound> = rounds.iter().map(|round| paired.round(round)).collect();
+        Self::of_units(&paired.input(input), &rounds)
+    }
+
+    /// The same of players by themselves, or of pairs as units.
+    pub(super) fn of_units(input: &DrawInput, rounds: &[DrawnRound]) -> Self {
+        let usual = usual_seats(input);
         let new = || rounds.iter().map(|round| &round.tables);
         let all = || input.history.iter().chain(new());
         let mut players: Vec<PlayerNumber> = input.players.to_vec();
@@ -127,7 +130,7 @@ impl Certificate {
         let mut seats: BTreeMap<(PlayerNumber, usize), u64> = BTreeMap::new();
         for table in all().flatten() {
             for (seat, &player) in table.seats.iter().enumerate() {
-                *fives.entry(player).or_default() += u64::from(table.seats.len() == 5);
+                *fives.entry(player).or_default() += u64::from(table.seats.len() != usual);
                 *seats.entry((player, seat)).or_default() += 1;
             }
         }
@@ -180,11 +183,20 @@ fn indirect(players: &[PlayerNumber], met: &[(PlayerNumber, PlayerNumber, u64)])
     answer
 }
 
+fn usual_seats(input: &DrawInput) -> usize {
+    match input.options.units {
+        Units::Players => 4,
+        Units::Pairs => 2,
+    }
+}
+
 /// The bound for as many rounds with tables of the same sizes as given.
 fn bound_of(input: &DrawInput, rounds: &[DrawnRound]) -> u64 {
     let Some(first) = rounds.first() else { return 0 };
-    let fives = first.tables.iter().filter(|table| table.seats.len() == 5).count();
-    let sizes = TableSizes { fours: first.tables.len() - fives, fives };
+    let seats = usual_seats(input);
+    let others = || first.tables.iter().map(|table| table.seats.len()).filter(|&size| size != seats);
+    let (odd, odd_seats) = (others().count(), others().next().unwrap_or_default());
+    let sizes = TableSizes { usual: first.tables.len() - odd, seats, odd, odd_seats };
     let mut players: Vec<PlayerNumber> =
         first.tables.iter().flat_map(|table| &table.seats).chain(&first.byes).copied().collect();
     players.sort_unstable();

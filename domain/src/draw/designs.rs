@@ -2,8 +2,13 @@
 //! does not find them.
 
 mod circles;
+mod round_robin;
 mod slopes;
+mod threes;
 
+pub(super) use round_robin::round_robin;
+
+use super::TableSizes;
 use super::words::{pick, shuffle};
 
 /// The players of each table of a round.
@@ -40,10 +45,14 @@ const SWEEPS: usize = 12;
 /// twice. If the design has too few rounds, it begins again with other numbers. With
 /// them comes the number of rounds that stand first and are of one design.
 pub(super) fn start(
-    players: usize,
+    sizes: TableSizes,
     rounds: usize,
     next: &mut impl FnMut() -> u32,
 ) -> Option<(Vec<Round>, usize)> {
+    let players = sizes.seated();
+    if sizes.odd > 0 && sizes.odd_seats < sizes.seats {
+        return threes::start(players, sizes.odd, rounds, next);
+    }
     let mut base = players - players % 4;
     let mut design = rounds_without_repeats(base);
     if base < players {
@@ -60,14 +69,7 @@ pub(super) fn start(
     for _ in 0..attempts {
         let mut taken: Vec<Round> = Vec::new();
         while taken.len() < rounds {
-            let mut copy = design.clone();
-            shuffle(&mut copy, next);
-            let mut numbers: Vec<u16> = (0..=u16::MAX).take(base).collect();
-            shuffle(&mut numbers, next);
-            for player in copy.iter_mut().flatten().flatten() {
-                *player = numbers[usize::from(*player)];
-            }
-            taken.extend(copy);
+            taken.extend(copy_of(&design, base, next));
         }
         taken.truncate(rounds);
         let repeats = add(&mut taken, base, players, next);
@@ -79,6 +81,18 @@ pub(super) fn start(
         }
     }
     best.map(|(_, taken)| (taken, design.len().min(rounds)))
+}
+
+/// A design of so many players with its rounds and numbers shuffled.
+fn copy_of(design: &[Round], players: usize, next: &mut impl FnMut() -> u32) -> Vec<Round> {
+    let mut copy = design.to_vec();
+    shuffle(&mut copy, next);
+    let mut numbers: Vec<u16> = (0..=u16::MAX).take(players).collect();
+    shuffle(&mut numbers, next);
+    for player in copy.iter_mut().flatten().flatten() {
+        *player = numbers[usize::from(*player)];
+    }
+    copy
 }
 
 /// Adds the players from `base` on, each to one table of each round, and never two
@@ -134,10 +148,11 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::draw::Seed;
+    use crate::draw::sizes::table_sizes;
     use crate::draw::words::{Stream, words};
+    use crate::draw::{Seed, Sizes, Units};
 
-    fn meets_nobody_twice(rounds: &[Round]) -> bool {
+    pub(super) fn meets_nobody_twice(rounds: &[Round]) -> bool {
         let mut met = BTreeSet::new();
         rounds.iter().flatten().all(|table| {
             table
@@ -207,7 +222,8 @@ mod tests {
     #[case(27, 5)]
     #[case(31, 7)]
     fn one_to_three_players_more_find_a_place(#[case] players: usize, #[case] rounds: usize) {
-        let (rounds, _) = start(players, rounds, &mut words(Seed([1; 32]), Stream::Draw)).unwrap();
+        let sizes = table_sizes(players, Sizes::FoursAndFives, Units::Players).unwrap();
+        let (rounds, _) = start(sizes, rounds, &mut words(Seed([1; 32]), Stream::Draw)).unwrap();
         assert!(meets_nobody_twice(&rounds));
         assert!(rounds.iter().all(|round| round.iter().flatten().count() == players));
     }

@@ -3,7 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::random::sorted;
 use super::words::{Stream, words};
 use super::{
-    Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random, standing,
+    Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random, pairs,
+    standing,
 };
 use crate::ids::PlayerNumber;
 
@@ -46,6 +47,9 @@ pub struct DrawInput<'a> {
     /// The players from the best down, for [`DrawMode::ByStanding`]; who is missing
     /// comes last, by lot.
     pub standing: &'a [PlayerNumber],
+    /// Who plays with whom, where pairs are drawn: who sits to the left, then who sits to
+    /// the right. Pairs may be among them that are not drawn.
+    pub pairs: &'a [[PlayerNumber; 2]],
 }
 
 /// One round as drawn.
@@ -83,18 +87,33 @@ pub struct Progress {
 /// `progress` is called now and then; it has no influence.
 ///
 /// # Errors
-/// [`DrawError`] if the players cannot be seated, one is listed twice, or the mode
-/// does not draw.
+/// [`DrawError`] if the players cannot be seated, one is listed twice or has no partner
+/// where pairs are drawn, or the mode does not draw.
 pub fn draw(input: &DrawInput, progress: &mut dyn FnMut(Progress)) -> Result<Drawn, DrawError> {
     let players = sorted(input.players)?;
+    let Some(paired) = pairs::Paired::of(input) else { return draw_units(input, players, progress) };
+    pairs::check(input)?;
+    let of_units = paired.input(input);
+    let drawn = draw_units(&of_units, of_units.players.to_vec(), progress)?;
+    let rounds = drawn.rounds.into_iter().map(|round| paired.seated(round)).collect();
+    Ok(Drawn { rounds, ..drawn })
+}
+
+/// Draws players, or pairs as units, in ascending order.
+fn draw_units(
+    input: &DrawInput,
+    players: Vec<PlayerNumber>,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Drawn, DrawError> {
     let mode = input.options.mode;
     if mode != DrawMode::RandomAvoiding && input.rounds != 1 {
         return Err(DrawError::OneRound(mode));
     }
-    let out = byes::choose(&players, input, &mut words(input.seed, Stream::Bye))?;
+    let next = &mut words(input.seed, Stream::Bye);
     if mode == DrawMode::RandomAvoiding {
-        return avoiding::draw(input, &players, out, progress);
+        return avoiding::draw(input, &players, next, progress);
     }
+    let out = byes::choose(&players, input, 1, next)?;
     let byes = out.into_iter().next().unwrap_or_default();
     let seated: Vec<_> = players.into_iter().filter(|p| byes.binary_search(p).is_err()).collect();
     let tables = match mode {
@@ -103,6 +122,6 @@ pub fn draw(input: &DrawInput, progress: &mut dyn FnMut(Progress)) -> Result<Dra
         DrawMode::RandomAvoiding | DrawMode::Manual => return Err(DrawError::ByHand),
     };
     let rounds = vec![DrawnRound { tables, byes }];
-    let certificate = Certificate::of(input, &rounds);
+    let certificate = Certificate::of_units(input, &rounds);
     Ok(Drawn { rounds, certificate })
 }

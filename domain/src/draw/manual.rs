@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Certificate, DrawInput, DrawnRound, table_sizes};
+use super::{Certificate, DrawInput, DrawnRound, Sizes, Units, pairs};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// Why a seating by hand is none.
@@ -9,22 +9,38 @@ pub enum SeatingError {
     /// The tables are not numbered 1, 2, 3, …
     #[error("table {0} stands where another number is due")]
     TableNumber(TableNumber),
-    /// A table has neither four nor five seats.
-    #[error("table {table} has {seats} players; four or five can play")]
+    /// A table has a size that the draw has not.
+    #[error(
+        "table {table} has {seats} players; {} can play",
+        match (units, sizes) {
+            (Units::Pairs, _) => "four",
+            (Units::Players, Sizes::FoursAndFives) => "four or five",
+            (Units::Players, Sizes::FoursAndThrees) => "four or three",
+        }
+    )]
     TableSize {
         /// Which table.
         table: TableNumber,
         /// How many sit there.
         seats: usize,
+        /// The sizes there are.
+        sizes: Sizes,
+        /// Whether pairs are seated.
+        units: Units,
     },
-    /// More tables of five than needed.
-    #[error("{fives} tables of five where {needed} are enough")]
-    FiveTables {
+    /// More tables of another size than four than needed.
+    #[error("{odd} tables of {seats} where {needed} are enough")]
+    OddTables {
         /// How many there are.
-        fives: usize,
+        odd: usize,
+        /// Of how many players.
+        seats: usize,
         /// How many are needed.
         needed: usize,
     },
+    /// At a table of pairs partners do not sit beside each other on one side.
+    #[error("table {0} does not seat two pairs, one after the other from the first Vorhand on")]
+    PairSplit(TableNumber),
     /// A player sits twice, or sits and has a bye.
     #[error("player {0} is seated twice")]
     SeatedTwice(PlayerNumber),
@@ -39,21 +55,26 @@ pub enum SeatingError {
     NeedlessBye(PlayerNumber),
 }
 
-/// Checks a seating by hand: everybody sits exactly once, at as few tables of five
-/// as possible; byes only where `input.options.byes` allows them and they are needed.
+/// Checks a seating by hand: everybody sits exactly once, at as few tables of another size
+/// as possible, pairs side by side; byes only where the options allow them and they are
+/// needed.
 ///
 /// # Errors
 /// All [`SeatingError`]s found.
 pub fn check_seating(input: &DrawInput, round: &DrawnRound) -> Result<(), Vec<SeatingError>> {
-    let mut errors = Vec::new();
+    let (options, mut errors) = (input.options, Vec::new());
     for (table, number) in round.tables.iter().zip(1u32..) {
         if u32::from(table.table.0) != number {
             errors.push(SeatingError::TableNumber(table.table));
         }
         let seats = table.seats.len();
-        if !(4..=5).contains(&seats) {
-            errors.push(SeatingError::TableSize { table: table.table, seats });
+        if !can_play(seats, options.sizes, options.units) {
+            let (sizes, units) = (options.sizes, options.units);
+            errors.push(SeatingError::TableSize { table: table.table, seats, sizes, units });
         }
+    }
+    if let Some(paired) = pairs::Paired::of(input) {
+        errors.extend(paired.split(&round.tables).into_iter().map(SeatingError::PairSplit));
     }
     let mut players = input.players.to_vec();
     players.sort_unstable();
@@ -75,19 +96,29 @@ pub fn check_seating(input: &DrawInput, round: &DrawnRound) -> Result<(), Vec<Se
             .filter(|player| seated.binary_search(player).is_err())
             .map(|&p| SeatingError::Missing(p)),
     );
-    let needed_byes = match table_sizes(players.len()) {
-        Err(refused) if input.options.byes => refused.surplus.unwrap_or(0),
+    let needed_byes = match options.table_sizes(players.len()) {
+        Err(refused) if options.lets_sit_out() => refused.surplus.unwrap_or(0),
         _ => 0,
     };
     errors.extend(round.byes.iter().skip(needed_byes).map(|&player| SeatingError::NeedlessBye(player)));
-    let fives = round.tables.iter().filter(|table| table.seats.len() == 5).count();
     if errors.is_empty()
-        && let Ok(sizes) = table_sizes(players.len().saturating_sub(round.byes.len()))
-        && fives > sizes.fives
+        && options.units == Units::Players
+        && let Ok(sizes) = options.table_sizes(players.len().saturating_sub(round.byes.len()))
     {
-        errors.push(SeatingError::FiveTables { fives, needed: sizes.fives });
+        let odd = round.tables.iter().filter(|table| table.seats.len() != sizes.seats).count();
+        if odd > sizes.odd {
+            errors.push(SeatingError::OddTables { odd, seats: sizes.odd_seats, needed: sizes.odd });
+        }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
+fn can_play(players: usize, sizes: Sizes, units: Units) -> bool {
+    let odd = match sizes {
+        Sizes::FoursAndFives => 5,
+        Sizes::FoursAndThrees => 3,
+    };
+    players == 4 || (units == Units::Players && players == odd)
 }
 
 /// What a seating costs against another one of the same rounds: positive numbers are
@@ -101,7 +132,7 @@ pub struct EditCost {
     pub repeated_meetings: i64,
     /// More pairs at one table that should not be.
     pub soft: i64,
-    /// More tables of five for players who had one before.
+    /// More tables of another size than four for players who had one before.
     pub five_tables: i64,
     /// More seats for players who had them before.
     pub repeated_seats: i64,
@@ -128,7 +159,7 @@ impl Certificate {
         }
     }
 
-    /// `Σ over players of binom(tables of five, 2)`.
+    /// `Σ over players of binom(tables of another size than four, 2)`.
     #[must_use]
     pub fn repeated_fives(&self) -> u64 {
         (0..).zip(&self.five_tables).map(|(times, players)| super::bound::choose_two(times) * players).sum()

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::bound::{Past, choose_two};
-use super::{Apart, Bond, DrawInput, table_sizes};
+use super::{Apart, Bond, CannotSeat, DrawInput, pairs};
 use crate::ids::PlayerNumber;
 
 /// What will stand in the way of a draw.
@@ -20,6 +20,11 @@ pub enum Obstacle {
         surplus: Option<usize>,
         /// Whether the draw lets the surplus sit out in turn.
         byes: bool,
+    },
+    /// Pairs are drawn, and these players have no partner in the draw, or more than one.
+    Unpaired {
+        /// Who, in ascending order.
+        players: Vec<PlayerNumber>,
     },
     /// A group has more members than there are tables: some will share one.
     GroupTooLarge {
@@ -63,18 +68,28 @@ pub enum Obstacle {
 /// What will stand in the way of drawing these rounds, before they are drawn.
 #[must_use]
 pub fn check_before(input: &DrawInput) -> Vec<Obstacle> {
+    let Some(paired) = pairs::Paired::of(input) else { return check_units(input) };
+    let alone = pairs::unpaired(input);
+    if alone.is_empty() {
+        return check_units(&paired.input(input));
+    }
+    vec![Obstacle::Unpaired { players: alone }]
+}
+
+/// The same of players by themselves, or of pairs as units.
+fn check_units(input: &DrawInput) -> Vec<Obstacle> {
     let mut players = input.players.to_vec();
     players.sort_unstable();
     players.dedup();
     let mut obstacles = Vec::new();
     let mut out = 0;
-    if let Err(refused) = table_sizes(players.len()) {
-        let byes = input.options.byes && refused.surplus.is_some();
-        let (missing, surplus) = (refused.missing, refused.surplus);
-        obstacles.push(Obstacle::CannotSeat { players: players.len(), missing, surplus, byes });
-        out = surplus.unwrap_or(0);
+    if let Err(refused) = input.options.unit_sizes(players.len()) {
+        let byes = input.options.lets_sit_out() && refused.surplus.is_some();
+        let CannotSeat { players, missing, surplus, .. } = refused;
+        obstacles.push(Obstacle::CannotSeat { players, missing, surplus, byes });
+        out = refused.surplus_units().unwrap_or(0);
     }
-    let Ok(sizes) = table_sizes(players.len().saturating_sub(out)) else { return obstacles };
+    let Ok(sizes) = input.options.unit_sizes(players.len().saturating_sub(out)) else { return obstacles };
     let (apart, groups, tables) = (input.options.apart, input.groups, sizes.tables());
     let mut too_large = |bond, strength, group: &[PlayerNumber]| {
         let mut members: Vec<PlayerNumber> =

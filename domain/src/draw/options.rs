@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use super::FiveTables;
+use super::sizes::table_sizes;
+use super::{CannotSeat, FiveTables, Sizes, TableSizes, Units};
 
 /// How a seating was drawn: name and version. A name never changes its meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -123,7 +124,7 @@ impl SeatOne {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawOptions {
-    /// Which table numbers the tables of five get.
+    /// Which table numbers the tables get that are not of four.
     #[serde(default)]
     pub five_tables: FiveTables,
     /// What the first seat means.
@@ -137,10 +138,17 @@ pub struct DrawOptions {
     /// How [`DrawMode::ByStanding`] fills the tables.
     #[serde(default, skip_serializing_if = "is_default")]
     pub standing: StandingOrder,
-    /// Whether 6, 7 and 11 players are seated with some of them sitting the round
-    /// out in turn, instead of being refused.
+    /// Whether numbers that fit no tables (6, 7 and 11; with tables of three 5) are seated with
+    /// some sitting the round out in turn, instead of being refused. Of an odd number of
+    /// pairs one always does.
     #[serde(default, skip_serializing_if = "is_default")]
     pub byes: bool,
+    /// What size the tables have that are not of four.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub sizes: Sizes,
+    /// Whether players are drawn, or fixed pairs.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub units: Units,
 }
 
 impl DrawOptions {
@@ -154,7 +162,37 @@ impl DrawOptions {
             apart: KeepApart { teams: Apart::Off, clubs: Apart::Off, prohibited: Apart::Off },
             standing: StandingOrder::Blocks,
             byes: false,
+            sizes: Sizes::FoursAndFives,
+            units: Units::Players,
         }
+    }
+
+    /// The options of a draw by pure chance at tables like these.
+    #[must_use]
+    pub const fn by_chance(&self) -> Self {
+        Self { sizes: self.sizes, units: self.units, ..Self::random(self.five_tables, self.seat_one) }
+    }
+
+    /// The sizes of the tables for so many players.
+    ///
+    /// # Errors
+    /// [`CannotSeat`] if they fit none.
+    pub fn table_sizes(&self, players: usize) -> Result<TableSizes, CannotSeat> {
+        match self.units {
+            Units::Players => self.unit_sizes(players),
+            Units::Pairs => self.unit_sizes(players / 2),
+        }
+    }
+
+    /// The same for so many pairs, where pairs are drawn.
+    pub(super) fn unit_sizes(&self, count: usize) -> Result<TableSizes, CannotSeat> {
+        table_sizes(count, self.sizes, self.units)
+    }
+
+    /// Whether some sit out where not all can be seated.
+    #[must_use]
+    pub fn lets_sit_out(&self) -> bool {
+        self.byes || self.units == Units::Pairs
     }
 }
 

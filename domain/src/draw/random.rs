@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::words::{Stream, shuffle, words};
-use super::{CannotSeat, DrawMode, DrawOptions, FiveTables, Seed, TableSizes, table_sizes};
+use super::{CannotSeat, DrawMode, DrawOptions, FiveTables, Seed, TableSizes};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// A table as drawn.
@@ -10,7 +10,7 @@ use crate::ids::{PlayerNumber, TableNumber};
 pub struct DrawnTable {
     /// Its number, from 1.
     pub table: TableNumber,
-    /// Its four or five players in the order of seats.
+    /// Its players in the order of seats: four, or five or three.
     pub seats: Vec<PlayerNumber>,
 }
 
@@ -20,12 +20,15 @@ pub type Seating = Vec<DrawnTable>;
 /// Why nothing was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum DrawError {
-    /// The number of players does not fit tables of four and five.
+    /// The number of players does not fit the tables.
     #[error(transparent)]
     CannotSeat(#[from] CannotSeat),
     /// A start number stands twice in the list.
     #[error("player {0} is listed twice")]
     ListedTwice(PlayerNumber),
+    /// A player of a pair whose partner is not drawn, or who has more than one.
+    #[error("player {0} is in no pair of this draw, or in more than one")]
+    Unpaired(PlayerNumber),
     /// More players, or more rounds, than the search for few repeated meetings takes.
     #[error("at most {players} players and {rounds} rounds can be drawn with repeated meetings avoided")]
     TooLarge {
@@ -42,14 +45,14 @@ pub enum DrawError {
     ByHand,
 }
 
-/// Draws tables and seats with the algorithm `random-1`; the order of `players`
-/// does not matter.
+/// Draws tables and seats of players (or units) with the algorithm `random-1`; the order
+/// of `players` does not matter.
 ///
 /// # Errors
 /// [`DrawError`] if the players cannot be seated or one is listed twice.
 pub fn draw_random(seed: Seed, players: &[PlayerNumber], options: DrawOptions) -> Result<Seating, DrawError> {
     let mut drawn = sorted(players)?;
-    let sizes = table_sizes(drawn.len())?;
+    let sizes = options.unit_sizes(drawn.len())?;
     shuffle(&mut drawn, &mut words(seed, Stream::Draw));
     Ok(cut(&drawn, sizes, options.five_tables))
 }
@@ -102,7 +105,7 @@ mod tests {
     fn seatable() -> impl Strategy<Value = Vec<PlayerNumber>> {
         prop::collection::btree_set(1u16..500, 4..120)
             .prop_map(|numbers| numbers.into_iter().map(PlayerNumber).collect::<Vec<_>>())
-            .prop_filter("6, 7 and 11 cannot be seated", |numbers| table_sizes(numbers.len()).is_ok())
+            .prop_filter("6, 7 and 11 cannot be seated", |numbers| OPTIONS.table_sizes(numbers.len()).is_ok())
             .prop_shuffle()
     }
 
@@ -120,7 +123,7 @@ mod tests {
             seated.sort_unstable();
             prop_assert_eq!(Ok(seated), sorted(&players));
             let sizes: Vec<_> = tables.iter().map(|t| t.seats.len()).collect();
-            let expected: Vec<_> = table_sizes(players.len()).unwrap().in_order(five_tables).collect();
+            let expected: Vec<_> = OPTIONS.table_sizes(players.len()).unwrap().in_order(five_tables).collect();
             prop_assert_eq!(sizes, expected);
             prop_assert!((1..).zip(&tables).all(|(n, t)| t.table == TableNumber(n)));
         }
@@ -155,7 +158,7 @@ mod tests {
     #[test]
     fn eleven_players_and_doubles_are_refused() {
         let eleven = draw_random(seed(0), &players(11), OPTIONS);
-        assert_eq!(eleven, Err(CannotSeat { players: 11, missing: 1, surplus: Some(1) }.into()));
+        assert_eq!(eleven, Err(OPTIONS.table_sizes(11).unwrap_err().into()));
         let doubled = [players(8), vec![PlayerNumber(3)]].concat();
         assert_eq!(draw_random(seed(0), &doubled, OPTIONS), Err(DrawError::ListedTwice(PlayerNumber(3))));
     }

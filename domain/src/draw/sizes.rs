@@ -1,9 +1,34 @@
-//! Tables of four and as few of five as possible (KR18 Turniermodus: a table has
-//! four or five players; TC18 §1: four play, with five the dealer sits out).
+//! Tables of four and as few of another size as possible: of five (KR18 Turniermodus:
+//! a table has four or five players; TC18 §1: four play, with five the dealer sits out),
+//! or of three (TAR: 3 to 5 players; its tournaments allow tables of three at need).
+//! Fixed pairs play two to a table (ROY).
 
 use serde::{Deserialize, Serialize};
 
-/// Which table numbers the tables of five get. Neither KR18 nor TC18 says it.
+/// The size of the tables that are not of four, where the number does not divide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sizes {
+    /// Four, and as few of five as possible.
+    #[default]
+    FoursAndFives,
+    /// Four, and as few of three as possible.
+    FoursAndThrees,
+}
+
+/// What is drawn as one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Units {
+    /// Every player by himself.
+    #[default]
+    Players,
+    /// Fixed pairs: the teams of exactly two. Two pairs play against each other at each
+    /// table (ROY).
+    Pairs,
+}
+
+/// Which table numbers the tables get that are not of four. Neither KR18 nor TC18 says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FiveTables {
@@ -17,16 +42,25 @@ pub enum FiveTables {
 /// How many tables of each size a round has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TableSizes {
-    /// Tables of four.
-    pub fours: usize,
-    /// Tables of five, where the dealer sits out.
-    pub fives: usize,
+    /// Tables of the usual size.
+    pub usual: usize,
+    /// How many are seated there: four players, or two pairs.
+    pub seats: usize,
+    /// Tables of another size.
+    pub odd: usize,
+    /// How many are seated there.
+    pub odd_seats: usize,
 }
 
-/// So many players cannot be seated at tables of four and five.
+/// So many players cannot be seated at tables of such sizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(
-    "{players} players cannot be seated at tables of four and five: {missing} too few{}",
+    "{players} players cannot be seated {}: {missing} too few{}",
+    match (units, sizes) {
+        (Units::Pairs, _) => "as two pairs at each table",
+        (Units::Players, Sizes::FoursAndFives) => "at tables of four and five",
+        (Units::Players, Sizes::FoursAndThrees) => "at tables of four and three",
+    },
     .surplus.map(|n| format!(" or {n} too many")).unwrap_or_default()
 )]
 pub struct CannotSeat {
@@ -34,54 +68,78 @@ pub struct CannotSeat {
     pub players: usize,
     /// How many more would be enough.
     pub missing: usize,
-    /// How many fewer would do; `None` when there are fewer than four.
+    /// How many fewer would do; `None` if there is no such number.
     pub surplus: Option<usize>,
+    /// The sizes allowed.
+    pub sizes: Sizes,
+    /// Whether pairs were to be seated.
+    pub units: Units,
 }
 
 impl TableSizes {
     /// Number of tables.
     #[must_use]
     pub fn tables(self) -> usize {
-        self.fours + self.fives
+        self.usual + self.odd
     }
 
-    /// Number of players seated.
+    /// Number of players (or pairs) seated.
     #[must_use]
-    pub fn players(self) -> usize {
-        4 * self.fours + 5 * self.fives
+    pub fn seated(self) -> usize {
+        self.usual * self.seats + self.odd * self.odd_seats
     }
 
     /// The sizes in the order of the table numbers.
     pub fn in_order(self, five_tables: FiveTables) -> impl Iterator<Item = usize> {
-        let fours = std::iter::repeat_n(4, self.fours);
-        let fives = std::iter::repeat_n(5, self.fives);
+        let usual = std::iter::repeat_n(self.seats, self.usual);
+        let odd = std::iter::repeat_n(self.odd_seats, self.odd);
         let (before, after) = match five_tables {
-            FiveTables::First => (self.fives, 0),
-            FiveTables::Last => (0, self.fives),
+            FiveTables::First => (self.odd, 0),
+            FiveTables::Last => (0, self.odd),
         };
-        fives.clone().take(before).chain(fours).chain(fives.take(after))
+        odd.clone().take(before).chain(usual).chain(odd.take(after))
     }
 }
 
-/// The sizes of the tables for `players`: n = 4a + 5b with the smallest b, which is
-/// n mod 4.
+/// The sizes of the tables for `players` (for `count` pairs if `units` says so): as few
+/// as possible of another size than the usual one.
 ///
 /// # Errors
-/// [`CannotSeat`] for fewer than 4 and for 6, 7 and 11 players.
-pub fn table_sizes(players: usize) -> Result<TableSizes, CannotSeat> {
-    if let Some(sizes) = seatable(players) {
-        return Ok(sizes);
+/// [`CannotSeat`], its numbers in players.
+pub(super) fn table_sizes(count: usize, sizes: Sizes, units: Units) -> Result<TableSizes, CannotSeat> {
+    if let Some(found) = seatable(count, sizes, units) {
+        return Ok(found);
     }
+    let each = match units {
+        Units::Players => 1,
+        Units::Pairs => 2,
+    };
     // Four more are enough even for nobody; every number from 12 on can be seated.
-    let missing = (1..=4).find(|more| seatable(players + more).is_some()).unwrap_or(0);
-    let surplus = (1..players).find(|fewer| seatable(players - fewer).is_some());
-    Err(CannotSeat { players, missing, surplus })
+    let missing = (1..=4).find(|more| seatable(count + more, sizes, units).is_some()).unwrap_or(0);
+    let surplus = (1..count).find(|fewer| seatable(count - fewer, sizes, units).is_some());
+    Err(CannotSeat {
+        players: each * count,
+        missing: each * missing,
+        surplus: surplus.map(|surplus| each * surplus),
+        sizes,
+        units,
+    })
 }
 
-fn seatable(players: usize) -> Option<TableSizes> {
-    let fives = players % 4;
-    let at_fours = players.checked_sub(5 * fives)?;
-    (players > 0).then_some(TableSizes { fours: at_fours / 4, fives })
+/// n = 4a + 5b with the smallest b, which is n mod 4; n = 4a + 3b: -n mod 4; pairs: n = 2a.
+fn seatable(count: usize, sizes: Sizes, units: Units) -> Option<TableSizes> {
+    let (seats, odd, odd_seats) = match (units, sizes) {
+        (Units::Pairs, _) => (2, 0, 0),
+        (Units::Players, Sizes::FoursAndFives) => (4, count % 4, 5),
+        (Units::Players, Sizes::FoursAndThrees) => (4, (4 - count % 4) % 4, 3),
+    };
+    let at_usual = count.checked_sub(odd * odd_seats)?;
+    (count > 0 && at_usual.is_multiple_of(seats)).then_some(TableSizes {
+        usual: at_usual / seats,
+        seats,
+        odd,
+        odd_seats,
+    })
 }
 
 #[cfg(test)]
@@ -89,6 +147,13 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
+
+    /// How many tables of four and of five.
+    fn with_fives(players: usize) -> Result<(usize, usize), CannotSeat> {
+        let found = table_sizes(players, Sizes::FoursAndFives, Units::Players)?;
+        assert_eq!((found.seats, found.odd_seats, found.seated()), (4, 5, players));
+        Ok((found.usual, found.odd))
+    }
 
     #[rstest]
     #[case(4, 1, 0)]
@@ -105,47 +170,105 @@ mod tests {
     #[case(259, 61, 3)]
     #[case(260, 65, 0)]
     fn as_few_fives_as_possible(#[case] players: usize, #[case] fours: usize, #[case] fives: usize) {
-        assert_eq!(table_sizes(players), Ok(TableSizes { fours, fives }));
+        assert_eq!(with_fives(players), Ok((fours, fives)));
     }
 
     #[rstest]
-    #[case(0, 4, None)]
-    #[case(1, 3, None)]
-    #[case(3, 1, None)]
-    #[case(6, 2, Some(1))]
-    #[case(7, 1, Some(2))]
-    #[case(11, 1, Some(1))]
+    #[case(3, 0, 1)]
+    #[case(4, 1, 0)]
+    #[case(6, 0, 2)]
+    #[case(7, 1, 1)]
+    #[case(8, 2, 0)]
+    #[case(9, 0, 3)]
+    #[case(10, 1, 2)]
+    #[case(11, 2, 1)]
+    #[case(13, 1, 3)]
+    #[case(14, 2, 2)]
+    #[case(15, 3, 1)]
+    #[case(16, 4, 0)]
+    fn as_few_threes_as_possible(#[case] players: usize, #[case] fours: usize, #[case] threes: usize) {
+        let found = table_sizes(players, Sizes::FoursAndThrees, Units::Players).unwrap();
+        assert_eq!((found.usual, found.odd, found.seated()), (fours, threes, players));
+    }
+
+    #[rstest]
+    #[case(Sizes::FoursAndFives, Units::Players, 0, 4, None)]
+    #[case(Sizes::FoursAndFives, Units::Players, 1, 3, None)]
+    #[case(Sizes::FoursAndFives, Units::Players, 3, 1, None)]
+    #[case(Sizes::FoursAndFives, Units::Players, 6, 2, Some(1))]
+    #[case(Sizes::FoursAndFives, Units::Players, 7, 1, Some(2))]
+    #[case(Sizes::FoursAndFives, Units::Players, 11, 1, Some(1))]
+    #[case(Sizes::FoursAndThrees, Units::Players, 0, 3, None)]
+    #[case(Sizes::FoursAndThrees, Units::Players, 2, 1, None)]
+    #[case(Sizes::FoursAndThrees, Units::Players, 5, 1, Some(1))]
+    #[case(Sizes::FoursAndFives, Units::Pairs, 0, 4, None)]
+    #[case(Sizes::FoursAndFives, Units::Pairs, 1, 2, None)]
+    #[case(Sizes::FoursAndFives, Units::Pairs, 11, 2, Some(2))]
     fn the_refusal_says_how_many_are_missing_or_too_many(
-        #[case] players: usize,
+        #[case] sizes: Sizes,
+        #[case] units: Units,
+        #[case] count: usize,
         #[case] missing: usize,
         #[case] surplus: Option<usize>,
     ) {
-        assert_eq!(table_sizes(players), Err(CannotSeat { players, missing, surplus }));
+        let players = if units == Units::Pairs { 2 * count } else { count };
+        let refused = CannotSeat { players, missing, surplus, sizes, units };
+        assert_eq!(table_sizes(count, sizes, units), Err(refused));
     }
 
-    #[test]
-    fn the_refusal_reads_well() {
-        let told = |players| table_sizes(players).unwrap_err().to_string();
-        assert_eq!(
-            told(11),
-            "11 players cannot be seated at tables of four and five: 1 too few or 1 too many"
-        );
-        assert_eq!(told(3), "3 players cannot be seated at tables of four and five: 1 too few");
+    #[rstest]
+    #[case(
+        Sizes::FoursAndFives,
+        Units::Players,
+        11,
+        "11 players cannot be seated at tables of four and five: 1 too few or 1 too many"
+    )]
+    #[case(
+        Sizes::FoursAndFives,
+        Units::Players,
+        3,
+        "3 players cannot be seated at tables of four and five: 1 too few"
+    )]
+    #[case(
+        Sizes::FoursAndThrees,
+        Units::Players,
+        5,
+        "5 players cannot be seated at tables of four and three: 1 too few or 1 too many"
+    )]
+    #[case(
+        Sizes::FoursAndFives,
+        Units::Pairs,
+        3,
+        "6 players cannot be seated as two pairs at each table: 2 too few or 2 too many"
+    )]
+    fn the_refusal_reads_well(
+        #[case] sizes: Sizes,
+        #[case] units: Units,
+        #[case] count: usize,
+        #[case] text: &str,
+    ) {
+        assert_eq!(table_sizes(count, sizes, units).unwrap_err().to_string(), text);
     }
 
     #[test]
     fn every_number_from_twelve_on_can_be_seated() {
         for players in 12..2000 {
-            let sizes = table_sizes(players).unwrap();
-            assert_eq!(sizes.players(), players);
-            assert!(sizes.fives <= 3);
+            assert!(with_fives(players).unwrap().1 <= 3);
+            let threes = table_sizes(players, Sizes::FoursAndThrees, Units::Players).unwrap();
+            assert!(threes.seated() == players && threes.odd <= 3);
         }
     }
 
-    #[test]
-    fn five_tables_come_first_or_last() {
-        let sizes = table_sizes(14).unwrap();
-        assert_eq!(sizes.in_order(FiveTables::First).collect::<Vec<_>>(), [5, 5, 4]);
-        assert_eq!(sizes.in_order(FiveTables::Last).collect::<Vec<_>>(), [4, 5, 5]);
+    #[rstest]
+    #[case(Sizes::FoursAndFives, [5, 5, 4].as_slice(), [4, 5, 5].as_slice())]
+    #[case(Sizes::FoursAndThrees, &[3, 3, 4, 4], &[4, 4, 3, 3])]
+    fn tables_of_another_size_come_first_or_last(
+        #[case] sizes: Sizes,
+        #[case] first: &[usize],
+        #[case] last: &[usize],
+    ) {
+        let found = table_sizes(14, sizes, Units::Players).unwrap();
+        assert_eq!(found.in_order(FiveTables::First).collect::<Vec<_>>(), first);
+        assert_eq!(found.in_order(FiveTables::Last).collect::<Vec<_>>(), last);
     }
 }

@@ -2,14 +2,14 @@
 
 use super::random::cut;
 use super::words::{Stream, shuffle, words};
-use super::{DrawError, DrawInput, Seating, StandingOrder, table_sizes};
+use super::{DrawError, DrawInput, Seating, StandingOrder};
 use crate::ids::PlayerNumber;
 
 /// Seats the players by their place in the standing; who is not in it comes last.
 /// Chance decides the order of those, and the seats at each table.
 pub(super) fn seat(input: &DrawInput, players: Vec<PlayerNumber>) -> Result<Seating, DrawError> {
     let mut next = words(input.seed, Stream::Draw);
-    let sizes = table_sizes(players.len())?;
+    let sizes = input.options.unit_sizes(players.len())?;
     let (mut ranked, mut unranked) = (Vec::new(), Vec::new());
     for &player in input.standing {
         if players.binary_search(&player).is_ok() && !ranked.contains(&player) {

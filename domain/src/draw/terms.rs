@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Algorithm, Certificate, DrawError, DrawInput, DrawMode, DrawOptions, Drawn, DrawnRound, FiveTables,
-    Groups, SeatOne, Seating, Seed, draw,
+    Algorithm, CannotSeat, Certificate, DrawError, DrawInput, DrawMode, DrawOptions, Drawn, DrawnRound,
+    FiveTables, Groups, SeatOne, Seating, Seed, draw, pairs,
 };
 use crate::draw::random::sorted;
 use crate::ids::PlayerNumber;
@@ -31,6 +31,10 @@ pub struct Basis {
     /// The players from the best down.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<PlayerNumber>,
+    /// Who plays with whom, where pairs are drawn: who sits to the left, then who sits to
+    /// the right.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<[PlayerNumber; 2]>,
 }
 
 impl Default for Basis {
@@ -42,6 +46,7 @@ impl Default for Basis {
             byes: Vec::new(),
             groups: Groups::default(),
             standing: Vec::new(),
+            pairs: Vec::new(),
         }
     }
 }
@@ -95,6 +100,25 @@ impl DrawTerms {
             byes: &self.basis.byes,
             groups: &self.basis.groups,
             standing: &self.basis.standing,
+            pairs: &self.basis.pairs,
+        }
+    }
+
+    /// What a draw has to find out sooner or later, without drawing.
+    ///
+    /// # Errors
+    /// [`DrawError`] as of [`Self::draw`].
+    pub fn check(&self) -> Result<(), DrawError> {
+        sorted(&self.players)?;
+        pairs::check(&self.input(Seed([0; 32])))?;
+        match self.options.table_sizes(self.players.len()) {
+            Err(found @ CannotSeat { surplus: None, .. }) => Err(found.into()),
+            Err(found) if !self.options.lets_sit_out() => Err(found.into()),
+            _ if self.options.mode == DrawMode::Manual => Err(DrawError::ByHand),
+            _ if self.options.mode != DrawMode::RandomAvoiding && self.basis.rounds != 1 => {
+                Err(DrawError::OneRound(self.options.mode))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::DrawOptions;
+use crate::draw::{DrawOptions, Sizes, Units};
 use crate::ids::Code;
 use crate::money::Cents;
 use crate::points::Points;
@@ -221,9 +221,25 @@ impl Regulations {
         if let Some(teams) = &self.teams {
             found.range("/teams/size", i64::from(teams.size), 2, 20);
         }
+        self.check_draw(&mut found);
         self.check_titles(&mut found);
         self.check_payout(&mut found);
         found.0
+    }
+
+    /// Fixed pairs are teams of two, and play four at a table (ROY).
+    fn check_draw(&self, found: &mut Violations) {
+        if self.draw.units == Units::Players {
+            return;
+        }
+        if self.teams.is_none_or(|teams| teams.size != 2) {
+            let detail = "pairs are drawn where teams have two members: `[teams]` with `size = 2`";
+            found.add("/draw/units", ViolationCode::Inconsistent, detail);
+        }
+        if self.draw.sizes != Sizes::FoursAndFives {
+            let detail = "pairs play two to a table: there are no tables of three";
+            found.add("/draw/sizes", ViolationCode::Inconsistent, detail);
+        }
     }
 
     fn check_tie_breaks(&self, found: &mut Violations) {
@@ -397,6 +413,11 @@ mod tests {
     #[case("/deals", ViolationCode::OutOfBounds, |r: &mut Regulations| (r.cycles, r.deals) = (None, Some(0)))]
     #[case("/fee_cents", ViolationCode::OutOfBounds, |r: &mut Regulations| r.fee_cents = Cents(-1))]
     #[case("/round_minutes", ViolationCode::OutOfBounds, |r: &mut Regulations| r.round_minutes = Some(9))]
+    #[case("/draw/units", ViolationCode::Inconsistent, |r: &mut Regulations| r.draw.units = Units::Pairs)]
+    #[case("/draw/sizes", ViolationCode::Inconsistent, |r: &mut Regulations| {
+        (r.draw.units, r.draw.sizes) = (Units::Pairs, Sizes::FoursAndThrees);
+        r.teams = Some(Teams { size: 2, ties: TeamTies::Shared });
+    })]
     #[case("/rangpunkte/four/3", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().four[3] = Points::from_sixtieths(30))]
     #[case("/rangpunkte/five", ViolationCode::NotDescending,

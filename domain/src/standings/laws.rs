@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::fixtures::{entrants, krenglbach, ranked, table, tarockcup, tarockcup_2019};
 use super::{Entrant, Lot, Ranking, RankingRow, TableResult, WhyUnranked};
-use crate::draw::{DrawOptions, FiveTables, SeatOne, Seed, draw_lot, draw_random, table_sizes};
+use crate::draw::{DrawOptions, FiveTables, SeatOne, Seed, draw_lot, draw_random};
 use crate::ids::PlayerNumber;
 use crate::points::Points;
 use crate::ruleset::{Regulations, TieBreak};
@@ -19,7 +19,7 @@ type Cup = (Regulations, Vec<Entrant>, Vec<TableResult>);
 /// Small scores, so that ties of every kind are frequent.
 fn cup() -> impl Strategy<Value = Cup> {
     let regulations = prop_oneof![Just(krenglbach()), Just(tarockcup()), Just(tarockcup_2019())];
-    let count = (4u16..30).prop_filter("6, 7 and 11", |&n| table_sizes(n.into()).is_ok());
+    let count = (4u16..30).prop_filter("6, 7 and 11", |&n| OPTIONS.table_sizes(n.into()).is_ok());
     (regulations, count, 1u8..4, prop::collection::vec(-2i64..=2, 90), any::<[u8; 32]>()).prop_map(
         |(regulations, count, rounds, scores, seed)| {
             let entrants = entrants(count);

@@ -7,7 +7,7 @@ use super::state::{Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
     Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, Obstacle, Seating, Seed,
-    check_before,
+    Units, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::violation::{Violation, ViolationCode};
@@ -35,6 +35,7 @@ impl Tournament {
             byes: before.iter().flat_map(|round| round.byes.iter().copied()).collect(),
             groups: self.groups(options),
             standing: if options.mode == DrawMode::ByStanding { self.standing() } else { Vec::new() },
+            pairs: if options.units == Units::Pairs { self.pairs() } else { Vec::new() },
         };
         DrawTerms { algorithm: options.mode.algorithm(), players: self.drawn_for(round), options, basis }
     }
@@ -87,11 +88,7 @@ impl Tournament {
             mode => mode.unwrap_or(before.mode),
         };
         let like = if before.mode == mode { before } else { ruled };
-        let mut options = DrawOptions {
-            mode,
-            byes: order.byes.unwrap_or(before.byes),
-            ..DrawOptions::random(ruled.five_tables, ruled.seat_one)
-        };
+        let mut options = DrawOptions { mode, byes: order.byes.unwrap_or(before.byes), ..ruled.by_chance() };
         if mode == DrawMode::ByStanding {
             options.standing = order.standing.unwrap_or(like.standing);
         }
@@ -126,6 +123,15 @@ impl Tournament {
         groups
     }
 
+    /// Who plays with whom: the teams of two, by the lower start number. Who is named first sits
+    /// to the left.
+    fn pairs(&self) -> Vec<[PlayerNumber; 2]> {
+        let pairs = self.teams.values().filter_map(|team| team.members.as_slice().try_into().ok());
+        let mut pairs: Vec<[PlayerNumber; 2]> = pairs.collect();
+        pairs.sort_unstable_by_key(|pair| pair.iter().min().copied());
+        pairs
+    }
+
     fn standing(&self) -> Vec<PlayerNumber> {
         Results::of(self).ranking.rows.iter().map(|row| row.number).collect()
     }
@@ -152,10 +158,10 @@ impl Tournament {
         let played = self.rounds.get(first..round.index())?;
         let as_planned = played.iter().zip(expected).all(|(round, tables)| round.seated() == *tables);
         let apart = self.groups(plan.options) == plan.basis.groups;
-        let ruled = self.regulations().draw;
-        let same_rules =
-            (ruled.five_tables, ruled.seat_one) == (plan.options.five_tables, plan.options.seat_one);
-        (as_planned && apart && same_rules && self.drawn_for(round) == plan.players()).then_some(next)
+        let same_pairs = plan.options.units == Units::Players || self.pairs() == plan.basis.pairs;
+        let same_rules = self.regulations().draw.by_chance() == plan.options.by_chance();
+        (as_planned && apart && same_pairs && same_rules && self.drawn_for(round) == plan.players())
+            .then_some(next)
     }
 
     /// What the seats of a round that was drawn are weighed by: as its draw, but this round alone,

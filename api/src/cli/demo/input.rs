@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, anyhow, bail};
-use domain::draw::table_sizes;
 use domain::family::Record;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
@@ -79,7 +78,8 @@ impl Input {
     pub fn generated(ruleset: Option<&str>, players: Option<usize>, seed: Option<u64>) -> Result<Self> {
         let players = players.unwrap_or(PLAYERS_BY_SEED);
         let seed = seed.unwrap_or(SEED);
-        table_sizes(players)?;
+        let ruleset = preset(ruleset.unwrap_or(RULESET))?;
+        ruleset.regulations.draw.table_sizes(players)?;
         let mut entrants: Vec<_> = field(seed, players + 1)
             .iter()
             .map(|entrant| AtDesk {
@@ -95,7 +95,7 @@ impl Input {
         let rows = entrants.iter().map(AtDesk::row);
         let list: Vec<_> = [HEAD.to_owned()].into_iter().chain(rows).collect();
         Ok(Self {
-            ruleset: preset(ruleset.unwrap_or(RULESET))?,
+            ruleset,
             players: list.join("\n") + "\n",
             desk,
             sheets: BTreeMap::new(),

@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, TableSizes, table_sizes};
+use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, TableSizes};
 use domain::ids::RoundNumber;
 use domain::tournament::command::DrawOrder;
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ pub struct DrawCheck {
     algorithm: Algorithm,
     #[schema(value_type = Object)]
     options: DrawOptions,
-    /// `cannot_seat` with how many are missing or too many, `group_too_large`, `pairs_not_heeded` (prohibited, but
+    /// `cannot_seat` with how many are missing or too many, `unpaired` (pairs are drawn), `group_too_large`, `pairs_not_heeded` (prohibited, but
     /// not kept apart by such a draw), `meet_again`, `not_checked_in` (they would not be drawn),
     /// `commitment_outdated` with who came and who left since.
     #[schema(value_type = Vec<Object>)]
@@ -82,7 +82,7 @@ pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Resul
         version: reading.version(),
         round: round.0,
         players: drawn_from.players.len(),
-        tables: table_sizes(drawn_from.players.len()).ok().map(TableSizes::tables),
+        tables: drawn_from.options.table_sizes(drawn_from.players.len()).ok().map(TableSizes::tables),
         algorithm: drawn_from.algorithm,
         options: drawn_from.options,
         obstacles,

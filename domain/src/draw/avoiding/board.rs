@@ -1,15 +1,15 @@
 use std::collections::BTreeMap;
 
 use crate::draw::words::shuffle;
-use crate::draw::{Apart, DrawInput};
+use crate::draw::{Apart, DrawInput, TableSizes};
 use crate::ids::PlayerNumber;
 
 /// What a seating costs, as one number. Each part weighs more than all that one move
 /// can change in the parts after it, so moves are compared part by part.
 pub(super) type Cost = i64;
 
-/// A second table of five for one player.
-pub(super) const FIVE: Cost = 1;
+/// A second table of another size than four for one player.
+pub(super) const ODD: Cost = 1;
 const CLUB: Cost = 1 << 9;
 const TEAM: Cost = 1 << 19;
 const PROHIBITED: Cost = 1 << 27;
@@ -33,8 +33,10 @@ pub(super) struct Board {
     at: Vec<Vec<u16>>,
     /// What it costs two players to meet once more: a square, row by row.
     price: Vec<Cost>,
-    /// What it costs a player to sit at a table of five once more.
-    five_price: Vec<Cost>,
+    /// What it costs a player to sit at a table of another size once more.
+    odd_price: Vec<Cost>,
+    /// How many are seated at a usual table.
+    usual: usize,
     cost: i128,
 }
 
@@ -42,13 +44,13 @@ impl Board {
     pub(super) fn new(
         input: &DrawInput,
         order: &[PlayerNumber],
-        sizes: &[usize],
+        sizes: TableSizes,
         byes: &[Vec<PlayerNumber>],
     ) -> Self {
         let place: BTreeMap<PlayerNumber, usize> = order.iter().copied().zip(0..).collect();
         let players = order.len();
         let mut starts = vec![0];
-        for size in sizes {
+        for size in sizes.in_order(input.options.five_tables) {
             starts.push(starts[starts.len() - 1] + size);
         }
         let rounds = byes
@@ -63,12 +65,13 @@ impl Board {
             starts,
             at: vec![vec![OUT; players]; byes.len()],
             price: prices(input, &place),
-            five_price: vec![0; players],
+            odd_price: vec![0; players],
+            usual: sizes.seats,
             cost: 0,
         };
-        for table in input.history.iter().flatten().filter(|table| table.seats.len() == 5) {
+        for table in input.history.iter().flatten().filter(|table| table.seats.len() != sizes.seats) {
             for place in table.seats.iter().filter_map(|player| place.get(player)) {
-                board.five_price[*place] += FIVE;
+                board.odd_price[*place] += ODD;
             }
         }
         board.enter();
@@ -87,9 +90,9 @@ impl Board {
                         self.cost += i128::from(self.price(player, other));
                         self.charge(player, other, MEETING);
                     }
-                    if self.slots(table).len() == 5 {
-                        self.cost += i128::from(self.five_price[usize::from(player)]);
-                        self.five_price[usize::from(player)] += FIVE;
+                    if self.is_odd(table) {
+                        self.cost += i128::from(self.odd_price[usize::from(player)]);
+                        self.odd_price[usize::from(player)] += ODD;
                     }
                 }
             }
@@ -105,8 +108,8 @@ impl Board {
                     for before in self.slots(table).start..slot {
                         self.charge(player, self.rounds[round][before], -MEETING);
                     }
-                    if self.slots(table).len() == 5 {
-                        self.five_price[usize::from(player)] -= FIVE;
+                    if self.is_odd(table) {
+                        self.odd_price[usize::from(player)] -= ODD;
                     }
                 }
             }
@@ -147,25 +150,27 @@ impl Board {
         self.cost
     }
 
-    /// How many times players must sit at a table of five again, however they sit.
-    pub(super) fn least_fives(&self) -> Cost {
-        let fives = (0..self.tables_in_a_round()).filter(|&table| self.slots(table).len() == 5).count();
-        let mut before = self.five_price.clone();
+    /// How many times players must sit at a table of another size again, however they sit.
+    pub(super) fn least_odd(&self) -> Cost {
+        let odd = |table: &usize| self.is_odd(*table);
+        let chairs: usize =
+            (0..self.tables_in_a_round()).filter(odd).map(|table| self.slots(table).len()).sum();
+        let mut before = self.odd_price.clone();
         for round in 0..self.rounds.len() {
-            for table in (0..self.tables_in_a_round()).filter(|&table| self.slots(table).len() == 5) {
+            for table in (0..self.tables_in_a_round()).filter(odd) {
                 for &player in self.seated(round, table) {
-                    before[usize::from(player)] -= FIVE;
+                    before[usize::from(player)] -= ODD;
                 }
             }
         }
         let mut sum = 0;
-        for _ in 0..5 * fives * self.rounds.len() {
+        for _ in 0..chairs * self.rounds.len() {
             if let Some(least) = before.iter_mut().min() {
                 sum += *least;
-                *least += FIVE;
+                *least += ODD;
             }
         }
-        sum / FIVE
+        sum / ODD
     }
 
     /// What weighs at least as much as a repeated meeting, in repeated meetings.
@@ -179,6 +184,10 @@ impl Board {
 
     pub(super) fn slots(&self, table: usize) -> std::ops::Range<usize> {
         self.starts[table]..self.starts[table + 1]
+    }
+
+    fn is_odd(&self, table: usize) -> bool {
+        self.slots(table).len() != self.usual
     }
 
     pub(super) fn table_at(&self, round: usize, player: u16) -> Option<usize> {
@@ -208,8 +217,8 @@ impl Board {
             .filter(|&&other| other != player)
             .map(|&other| self.price(player, other) - MEETING)
             .sum();
-        let five = if seated.len() == 5 { self.five_price[usize::from(player)] - FIVE } else { 0 };
-        pairs + five
+        let odd = if self.is_odd(table) { self.odd_price[usize::from(player)] - ODD } else { 0 };
+        pairs + odd
     }
 
     /// What it would cost a player to sit at the table beside all who are there but
@@ -224,7 +233,7 @@ impl Board {
 
     /// What a player pays for one more chair at the table, whoever else is there.
     pub(super) fn chair(&self, table: usize, player: u16) -> Cost {
-        if self.slots(table).len() == 5 { self.five_price[usize::from(player)] } else { 0 }
+        if self.is_odd(table) { self.odd_price[usize::from(player)] } else { 0 }
     }
 
     /// How the cost changes if two players at different tables of a round change places.
@@ -261,8 +270,8 @@ impl Board {
                     self.charge(player, other, MEETING);
                 }
             }
-            let fives = |table: usize| Cost::from(self.slots(table).len() == 5);
-            self.five_price[usize::from(player)] += FIVE * (fives(to) - fives(from));
+            let odd = |table: usize| Cost::from(self.is_odd(table));
+            self.odd_price[usize::from(player)] += ODD * (odd(to) - odd(from));
         }
         let slot = |board: &Self, table: usize, player: u16| {
             board.slots(table).find(|&slot| board.rounds[round][slot] == player)

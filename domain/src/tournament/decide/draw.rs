@@ -1,7 +1,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::{Code, Context, Decision};
-use crate::draw::{DrawError, DrawMode, DrawTerms, DrawnRound, Seed, check_seating, table_sizes};
+use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::command::{ByHand, DrawOrder};
 use crate::tournament::draw_terms::{consistent, in_order};
@@ -62,22 +62,10 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     }
     consistent(order)?;
     let terms = tournament.draw_terms(round, order);
-    seatable(&terms)?;
+    terms.check().map_err(|error| refused(&terms, &error))?;
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
     let DrawTerms { algorithm, players, options, basis } = terms;
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
-}
-
-/// What a draw has to find out sooner or later, without drawing.
-fn seatable(terms: &DrawTerms) -> Result<(), Rejection> {
-    match table_sizes(terms.players.len()) {
-        Err(found) if !terms.options.byes || found.surplus.is_none() => Err(refused(terms, &found.into())),
-        _ if terms.options.mode == DrawMode::Manual => Err(refused(terms, &DrawError::ByHand)),
-        _ if terms.options.mode != DrawMode::RandomAvoiding && terms.basis.rounds != 1 => {
-            Err(refused(terms, &DrawError::OneRound(terms.options.mode)))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
@@ -88,7 +76,7 @@ fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
     match error {
         DrawError::CannotSeat(found) => {
             let help = match found.surplus {
-                Some(surplus) if !terms.options.byes => {
+                Some(surplus) if !terms.options.lets_sit_out() => {
                     format!(" Or let {surplus} sit out in turn (`byes`).")
                 }
                 _ => String::new(),
@@ -99,7 +87,7 @@ fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
             value("/at_once", "Only `random_avoiding` draws several rounds at once; others draw each anew.")
         }
         DrawError::ByHand => value("/mode", "Who seats by hand gives the seats and a reason."),
-        DrawError::ListedTwice(_) | DrawError::TooLarge { .. } => {
+        DrawError::ListedTwice(_) | DrawError::Unpaired(_) | DrawError::TooLarge { .. } => {
             Rejection::new(Code::CannotSeat, format!("{error}."))
         }
     }

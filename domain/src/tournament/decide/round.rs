@@ -18,7 +18,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 return Err(Rejection::new(Code::RoundState, detail));
             }
             let (ruled, options) = (tournament.regulations().draw, drawn.draw.options);
-            if (options.five_tables, options.seat_one) != (ruled.five_tables, ruled.seat_one) {
+            if options.by_chance() != ruled.by_chance() {
                 let detail = "The ruleset of the draw was changed since: draw the round again.";
                 return Err(Rejection::new(Code::RoundState, detail));
             }

@@ -71,8 +71,8 @@ impl Tournament {
 /// The tables of a round, nothing played there yet.
 fn tables(meta: Meta, round: RoundNumber, tables: &[DrawnTable]) -> Result<Vec<Arc<Table>>, Corrupt> {
     let tables = (1..).zip(tables).map(|(number, drawn)| {
-        if drawn.table.0 != number || !matches!(drawn.seats.len(), 4 | 5) {
-            return Err(meta.corrupt(format!("table {number} is not a table of four or five")));
+        if drawn.table.0 != number || !matches!(drawn.seats.len(), 3..=5) {
+            return Err(meta.corrupt(format!("table {number} is not a table of three to five")));
         }
         Ok(Arc::new(Table {
             at: TableAt { round, table: drawn.table },
