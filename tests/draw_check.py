@@ -14,9 +14,21 @@ import sys
 MASK = 0xFFFFFFFF
 FIELDS = {"algorithm", "players", "options", "basis", "seed", "public_randomness", "commitment", "tables", "byes", "later"}
 
+OPTIONS = {
+    "five_tables": ("first", "last"),
+    "seat_one": ("vorhand", "dealer"),
+    "sizes": ("fours_and_fives", "fours_and_threes"),
+    "units": ("players", "pairs"),
+}
+
 
 class CannotCheck(Exception):
     """What is told is not a draw, or not one that this program knows how to repeat."""
+
+
+def expect(holds, why):
+    if not holds:
+        raise CannotCheck(why)
 
 
 def frame(*parts):
@@ -55,33 +67,46 @@ def below(bound, stream):
     return next(word for word in stream if word < limit) % bound
 
 
-def table_sizes(players, five_tables):
-    fives = players % 4
-    fours, rest = divmod(players - 5 * fives, 4)
-    if players < 4 or fours < 0 or rest:
-        raise CannotCheck(f"{players} players cannot be seated")
-    return [5] * fives + [4] * fours if five_tables == "first" else [4] * fours + [5] * fives
+def table_sizes(units, options):
+    usual, odd, odd_size = 4, units % 4, 5
+    if options.get("sizes") == "fours_and_threes":
+        odd, odd_size = -units % 4, 3
+    if options.get("units") == "pairs":
+        usual, odd = 2, 0
+    rest = units - odd * odd_size
+    expect(units > 0 and rest >= 0 and rest % usual == 0, "such a number cannot be seated")
+    sizes = [[odd_size] * odd, [usual] * (rest // usual)]
+    return sum(sizes if options.get("five_tables", "first") == "first" else sizes[::-1], [])
 
 
-def random_1(players, options, seed):
-    order, stream = list(players), words(seed)
+def random_1(units, options, seed):
+    """Units are lists: of one player, or of a pair from left to right."""
+    order, stream = list(units), words(seed)
     for i in range(len(order) - 1, 0, -1):
         j = below(i + 1, stream)
         order[i], order[j] = order[j], order[i]
     tables = []
-    for number, size in enumerate(table_sizes(len(order), options.get("five_tables", "first")), 1):
-        tables.append({"table": number, "seats": order[:size]})
+    for number, size in enumerate(table_sizes(len(order), options), 1):
+        seats = sum(order[:size], [])
+        if options.get("units") == "pairs" and options["seat_one"] == "dealer":
+            seats = seats[-1:] + seats[:-1]
+        tables.append({"table": number, "seats": seats})
         order = order[size:]
     return tables
 
 
-def expect(holds, why):
-    if not holds:
-        raise CannotCheck(why)
+def units_of(proof):
+    players = sorted(proof["players"])
+    if proof["options"].get("units") != "pairs":
+        return [[player] for player in players]
+    pairs = sorted(proof.get("basis", {}).get("pairs", []), key=min)
+    units = [pair for pair in pairs if set(pair) <= set(players)]
+    expect(sorted(sum(units, [])) == players, "the players are not those of the pairs")
+    return units
 
 
-def is_number(value):
-    return type(value) is int and 1 <= value <= 0xFFFF
+def are_numbers(values):
+    return isinstance(values, list) and all(type(value) is int and 1 <= value <= 0xFFFF for value in values)
 
 
 def digest(value, what):
@@ -90,22 +115,20 @@ def digest(value, what):
 
 
 def check_shape(proof):
-    """Whether this is a plain draw by random-1, told as docs/DRAW.md tells it."""
+    """Whether this is a draw by random-1 without byes, told as docs/DRAW.md tells it."""
     expect(isinstance(proof, dict), "this is not a proof")
     expect(proof.get("algorithm") == "random-1", f"draws by {proof.get('algorithm')}")
     expect(proof.keys() <= FIELDS, f"unknown fields: {', '.join(sorted(proof.keys() - FIELDS))}")
-    options = proof.get("options")
-    expect(isinstance(options, dict), "there are no options")
-    more = sorted(options.keys() - {"five_tables", "seat_one"})
-    expect(not more, f"draws with the options {', '.join(more)}")
-    expect(options.get("five_tables", "first") in ("first", "last"), "five_tables is unknown")
-    expect(options.get("seat_one") in ("vorhand", "dealer"), "seat_one is unknown")
-    players = proof.get("players")
-    expect(isinstance(players, list) and all(map(is_number, players)), "the players are no start numbers")
+    options, basis, text = proof.get("options"), proof.get("basis", {}), proof.get("public_randomness")
+    expect(isinstance(options, dict) and "seat_one" in options, "there are no options")
+    expect(options.keys() <= OPTIONS.keys(), f"draws with the options {', '.join(options.keys() - OPTIONS.keys())}")
+    for name, known in OPTIONS.items():
+        expect(options.get(name, known[0]) in known, f"{name} is unknown")
+    expect(are_numbers(proof.get("players")), "the players are no start numbers")
     expect(isinstance(proof.get("tables"), list), "there are no tables")
-    expect(isinstance(proof.get("basis", {}), dict), "the basis is none")
-    expect(proof.get("basis", {}).get("rounds", 1) == 1, "several rounds at once")
-    text = proof.get("public_randomness")
+    expect(isinstance(basis, dict) and basis.get("rounds", 1) == 1, "the basis is not that of one round")
+    pairs = basis.get("pairs", [])
+    expect(isinstance(pairs, list) and all(are_numbers(pair) and len(pair) == 2 for pair in pairs), "a pair is none")
     expect(text is None or isinstance(text, str), "public_randomness is no text")
 
 
@@ -119,12 +142,14 @@ def faults(proof):
         yield "a start number stands twice"
     if proof.get("commitment") is not None:
         numbers = struct.pack(f">{len(players)}H", *players)
-        text = f"five_tables={options.get('five_tables', 'first')},seat_one={options['seat_one']}"
-        if frame(b"random-1", numbers, text.encode(), seed) != digest(proof["commitment"], "the commitment"):
+        bound = [f"five_tables={options.get('five_tables', 'first')},seat_one={options['seat_one']}"]
+        if options.keys() - {"five_tables", "seat_one"}:
+            bound = [json.dumps(part, separators=(",", ":")) for part in (options, proof.get("basis", {}))]
+        if frame(b"random-1", numbers, *map(str.encode, bound), seed) != digest(proof["commitment"], "the commitment"):
             yield "the commitment is to something else"
     text = proof.get("public_randomness")
     drawn_from = seed if text is None else frame(b"mixed-1", seed, text.encode())
-    if random_1(players, options, drawn_from) != proof["tables"]:
+    if random_1(units_of(proof), options, drawn_from) != proof["tables"]:
         yield "the seed draws other tables"
 
 

@@ -157,20 +157,38 @@ fn commit_avoiding(cup: &Cup) {
 /// Draws that differ in whatever the algorithm depends on.
 fn many_proofs(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    let cases: [(&str, usize, bool, Option<&str>); 5] = [
-        ("first", 13, true, Some("Würfel: 3 5 1 6")),
-        ("last", 14, true, None),
-        ("first", 16, false, Some("6 aus 45: 3 17 22 31 40 44")),
-        ("last", 9, false, None),
-        ("first", 67, true, Some("♠")),
+    let draw = |five_tables: &str, more: Value| {
+        let mut draw = json!({"five_tables": five_tables, "seat_one": "dealer"});
+        draw.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        draw
+    };
+    let threes = json!({"sizes": "fours_and_threes"});
+    let cases: [(Value, usize, bool, Option<&str>); 9] = [
+        (draw("first", json!({})), 13, true, Some("Würfel: 3 5 1 6")),
+        (draw("last", json!({})), 14, true, None),
+        (draw("first", json!({})), 16, false, Some("6 aus 45: 3 17 22 31 40 44")),
+        (draw("last", json!({})), 9, false, None),
+        (draw("first", json!({})), 67, true, Some("♠")),
+        (draw("first", threes.clone()), 14, true, Some("4 4 2")),
+        (draw("last", threes), 11, false, None),
+        (draw("first", json!({"units": "pairs"})), 12, true, None),
+        (json!({"seat_one": "vorhand", "units": "pairs"}), 8, false, Some("1")),
     ];
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
-    for (i, (five_tables, players, committed, text)) in cases.into_iter().enumerate() {
+    for (i, (draw, players, committed, text)) in cases.into_iter().enumerate() {
         let mut ruleset = cup.organizer.get("/rulesets/krenglbach-2018").expect(200);
-        ruleset["regulations"]["draw"]["five_tables"] = json!(five_tables);
+        let pairs = draw["units"] == "pairs";
+        ruleset["regulations"]["draw"] = draw;
+        if pairs {
+            ruleset["regulations"]["teams"] = json!({"size": 2});
+        }
         let body = json!({"title": "Draw", "date": "2018-11-10", "ruleset": ruleset});
         let path = cup.organizer.post("/tournaments", &body).location();
         crate::support::hall::fill(&cup.organizer, &path, players);
+        for number in (1..=players).step_by(2).filter(|_| pairs) {
+            let team = json!({"name": format!("Pair {number}"), "members": [number + 1, number]});
+            cup.organizer.post(&format!("{path}/teams"), &team).expect(201);
+        }
         if committed {
             cup.organizer.post(&format!("{path}/rounds/commitments"), &json!({})).expect(201);
         }

@@ -6,6 +6,7 @@ mod deal;
 mod desk_laws;
 mod draw;
 mod draw_modes;
+mod draw_tables;
 mod field;
 mod flag;
 mod golden;

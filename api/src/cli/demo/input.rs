@@ -94,13 +94,7 @@ impl Input {
         let desk = entrants.split_off(players);
         let rows = entrants.iter().map(AtDesk::row);
         let list: Vec<_> = [HEAD.to_owned()].into_iter().chain(rows).collect();
-        Ok(Self {
-            ruleset,
-            players: list.join("\n") + "\n",
-            desk,
-            sheets: BTreeMap::new(),
-            seed,
-        })
+        Ok(Self { ruleset, players: list.join("\n") + "\n", desk, sheets: BTreeMap::new(), seed })
     }
 
     /// The dice of a table's sheet.

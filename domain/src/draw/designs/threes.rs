@@ -54,8 +54,8 @@ fn leave_out(round: &mut Round, players: usize, next: &mut impl FnMut() -> u32) 
         }
         let from = full[pick(full.len(), next)];
         shuffle(&mut round[from], next);
-        let mover = round[from].pop();
-        round[empty].extend(mover);
+        let player = round[from].pop();
+        round[empty].extend(player);
         moved += 1;
     }
     moved
