@@ -221,6 +221,10 @@ codes! {
     DuplicateCard,
     /// A card that nobody was dealt.
     CardMissing,
+    /// A card of another pack.
+    CardNotInPack,
+    /// A card that the rules give to another hand before dealing.
+    CardGivenElsewhere,
     /// Half of the talon or a discard that does not fit the game.
     TalonMismatch,
     /// A choice that the ruleset does not leave.
