@@ -12,4 +12,5 @@
 pub mod dice;
 pub mod field;
 pub mod koenigrufen;
+pub mod royal;
 pub mod sheet;
