@@ -14,3 +14,4 @@ pub mod field;
 pub mod koenigrufen;
 pub mod royal;
 pub mod sheet;
+pub mod tarot;
