@@ -21,6 +21,7 @@ pub mod record;
 pub mod rules;
 mod settle;
 pub mod side;
+mod trophies;
 
 pub use announced::{Announced, Conflict};
 pub use bidding::{Bidding, Choice, Choices};
@@ -34,6 +35,7 @@ pub use record::{Announcement, Hand, Named, Pair, Raised, Record, Silent};
 pub use rules::Rules;
 pub use settle::{Line, LineItem, Settlement, Totals};
 pub use side::{BySide, Partner, Side};
+pub use trophies::TrophyMade;
 
 /// Tricks of a deal, and cards of a hand (ROY "Die Karten").
 pub const TRICKS: u8 = 10;

@@ -88,6 +88,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if place.0 != by.0 {
                 let detail = "only items of the own side are raised";
                 self.report(format_args!("{at}/by"), Code::RaiseNotAllowed, detail);
+                return;
             }
             chain.push((raised.announced(), place.1));
         }

@@ -1,0 +1,254 @@
+//! The bidding: turns, raising, contras, and how it comes to the final list.
+
+use domain::royal::entry::Entry;
+use domain::royal::{Bidding, Item};
+use domain::violation::Violation;
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::codes;
+
+/// In the order of play; 3 deals and speaks first.
+const TABLE: [u8; 4] = [0, 1, 2, 3];
+
+fn entry(step: &Value) -> Entry<u8> {
+    let (name, content) = step.as_object().unwrap().iter().next().unwrap();
+    Entry::read(&format!("royal.{name}"), content.clone()).unwrap()
+}
+
+fn says(item: &str, by: u8, more: Value) -> Value {
+    let mut content = json!({"item": item, "by": by});
+    content.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    json!({"announced": content})
+}
+
+fn passes(by: u8) -> Value {
+    json!({"passed": {"by": by}})
+}
+
+fn contra(item: &str, by: u8) -> Value {
+    json!({"contra_given": {"on": {"item": item}, "by": by}})
+}
+
+fn follow(steps: &[Value]) -> Result<Vec<Entry<u8>>, Vec<Violation>> {
+    let mut told = Vec::new();
+    for step in steps {
+        let new = Entry::follow(&told, &entry(step), TABLE)?;
+        told.extend(new);
+    }
+    Ok(told)
+}
+
+#[track_caller]
+fn told(steps: &[Value]) -> Vec<Entry<u8>> {
+    follow(steps).unwrap_or_else(|violations| panic!("{violations:?}"))
+}
+
+/// What stands, as `"item by"`, with `!` where it is contra'd.
+fn standing(steps: &[Value]) -> String {
+    let bidding = Bidding::of(&told(steps), TABLE);
+    let all: Vec<_> = (bidding.standing().iter())
+        .map(|one| format!("{} {}{}", one.item, one.by, if one.kontra_by.is_some() { "!" } else { "" }))
+        .collect();
+    all.join(", ")
+}
+
+#[test]
+fn the_dealer_speaks_first_and_four_pass_at_the_start() {
+    let bidding = Bidding::<u8>::of(&[], TABLE);
+    assert_eq!((bidding.turn(), bidding.is_over()), (Some(3), false));
+    let three = told(&[passes(3), passes(0), passes(1)]);
+    assert_eq!(Bidding::of(&three, TABLE).turn(), Some(2));
+    let four = told(&[passes(3), passes(0), passes(1), passes(2)]);
+    assert!(Bidding::of(&four, TABLE).is_over());
+}
+
+#[test]
+fn three_passes_in_a_row_end_it() {
+    let mut steps = vec![says("visi", 3, json!({})), passes(3), passes(0), passes(1)];
+    assert!(!Bidding::of(&told(&steps), TABLE).is_over());
+    steps.push(passes(2));
+    assert!(Bidding::of(&told(&steps), TABLE).is_over());
+    assert_eq!(codes(&follow(&[steps, vec![passes(3)]].concat()).unwrap_err()), ["/by out_of_order"]);
+}
+
+#[test]
+fn a_player_says_at_his_turn_what_he_likes() {
+    let steps = [
+        says("visi", 3, json!({})),
+        says("spiel", 3, json!({})),
+        passes(3),
+        contra("spiel", 0),
+        says("vogerl", 0, json!({})),
+    ];
+    assert_eq!(standing(&steps), "visi 3, spiel 3!, vogerl 0");
+}
+
+#[rstest]
+#[case::not_his_turn(vec![], says("visi", 0, json!({})), "/by out_of_turn")]
+#[case::not_here(vec![], says("visi", 7, json!({})), "/by unknown_player")]
+#[case::pass_not_his_turn(vec![], passes(1), "/by out_of_turn")]
+#[case::silent(vec![], says("obscur", 3, json!({})), "/item not_announceable")]
+#[case::no_card(vec![], says("ultimo", 3, json!({})), "/cards named_missing")]
+#[case::twice(vec![says("visi", 3, json!({}))], says("visi", 3, json!({})), "/item announced_twice")]
+#[case::meldung_twice(vec![says("vogerl", 3, json!({}))], says("vogerl", 3, json!({})), "/item announced_twice")]
+#[case::raised_by_himself(vec![says("spiel", 3, json!({}))], says("kasse", 3, json!({})), "/by raise_not_allowed")]
+#[case::together(vec![says("legion", 3, json!({}))], says("bande", 3, json!({"suit": "h"})), "/item not_together")]
+#[case::flug_and_hochspiel(vec![says("fasan", 3, json!({"cards": ["T1"]}))], says("ultimo", 3, json!({"cards": ["T1"]})), "/item not_together")]
+#[case::nothing_to_contra(vec![], contra("spiel", 3), "/on out_of_order")]
+#[case::own_side(vec![says("spiel", 3, json!({}))], contra("spiel", 3), "/on kontra_by_own_side")]
+#[case::contra_on_a_meldung(vec![says("vogerl", 3, json!({})), passes(3)], contra("vogerl", 0), "/on/item kontra_not_allowed")]
+#[case::contra_twice(vec![says("visi", 3, json!({})), passes(3), contra("visi", 0), passes(0)], contra("visi", 1), "/on already_said")]
+#[case::several_cards(vec![says("ultimo", 3, json!({"cards": ["T1"]})), says("ultimo", 3, json!({"cards": ["hK"]})), passes(3)], contra("ultimo", 0), "/on/cards named_missing")]
+#[case::scored_too_early(vec![says("visi", 3, json!({}))], json!({"scored": {}}), " out_of_order")]
+#[case::raises_something_else(vec![], says("kasse", 3, json!({"raised_from": [{"item": "spiel", "by": 2}]})), "/raised_from raise_not_allowed")]
+fn what_cannot_be_said_now(#[case] before: Vec<Value>, #[case] step: Value, #[case] expected: &str) {
+    told(&before);
+    assert_eq!(codes(&follow(&[before, vec![step]].concat()).unwrap_err()), [expected]);
+}
+
+/// ROY "Steigerung von Schlemmen": the partner raises, the contra falls, the raised item can
+/// be contra'd again.
+#[test]
+fn a_raise_replaces_the_item_and_its_contra() {
+    let steps = [
+        says("spiel", 3, json!({})),
+        passes(3),
+        contra("spiel", 0),
+        passes(0),
+        passes(1),
+        says("kasse", 2, json!({})),
+        passes(2),
+        passes(3),
+        contra("kasse", 0),
+        passes(0),
+        passes(1),
+        passes(2),
+        says("valat", 3, json!({})),
+    ];
+    assert_eq!(standing(&steps[..3]), "spiel 3!");
+    assert_eq!(standing(&steps[..6]), "kasse 2");
+    assert_eq!(standing(&steps[..9]), "kasse 2!");
+    assert_eq!(standing(&steps), "valat 3");
+    let bidding = Bidding::of(&told(&steps), TABLE);
+    let raised: Vec<_> = bidding.standing()[0].raised_from.iter().map(|old| (old.item, old.by)).collect();
+    assert_eq!(raised, [(Item::Spiel, 3), (Item::Kasse, 2)]);
+}
+
+/// The dearer item stands above several: the partner of who announced the last raises; for a
+/// trophy the partner of the trophy.
+#[rstest]
+#[case::after_the_last(vec![says("fasan", 3, json!({"cards": ["T1"]})), passes(3), passes(0), passes(1)], "siebenbuerger_fasan", 2, json!({"cards": ["T1", "T2"]}), true)]
+#[case::trophy_of_the_partner(vec![says("mariage", 3, json!({"suit": "h"})), passes(3), passes(0), passes(1), says("fasan", 2, json!({"cards": ["T1"]}))], "habicht", 2, json!({"cards": ["T1", "T2", "T3"]}), true)]
+#[case::own_trophy(vec![says("mariage", 3, json!({"suit": "h"})), passes(3), passes(0), passes(1), says("fasan", 2, json!({"cards": ["T1"]})), passes(2)], "habicht", 3, json!({"cards": ["T1", "T2", "T3"]}), false)]
+fn who_raises_several(
+    #[case] before: Vec<Value>,
+    #[case] item: &str,
+    #[case] by: u8,
+    #[case] more: Value,
+    #[case] may: bool,
+) {
+    let result = follow(&[before, vec![says(item, by, more)]].concat());
+    match result {
+        Ok(told) => {
+            assert!(may);
+            assert_eq!(Bidding::of(&told, TABLE).standing().len(), 1);
+        }
+        Err(violations) => {
+            assert!(!may);
+            assert_eq!(codes(&violations), ["/by raise_not_allowed"]);
+        }
+    }
+}
+
+fn choice(steps: &[Value], item: Item) -> Vec<Value> {
+    let choices = Bidding::of(&told(steps), TABLE).choices();
+    choices
+        .announcements
+        .iter()
+        .filter(|one| one.item == item)
+        .map(|one| serde_json::to_value(one).unwrap())
+        .collect()
+}
+
+#[test]
+fn the_choices_say_what_can_be_named_and_what_is_raised() {
+    let steps = [
+        says("ultimo", 3, json!({"cards": ["T1"]})),
+        says("bande", 3, json!({"suit": "h"})),
+        passes(3),
+        passes(0),
+        passes(1),
+    ];
+    let drachen = choice(&steps, Item::Drachen);
+    assert_eq!(drachen.len(), 2);
+    assert_eq!(drachen[0]["cards"], json!(["hK", "kK", "pK", "tK", "T2", "T3", "T4"]));
+    assert_eq!(drachen[1]["cards"], json!(["T1"]));
+    assert_eq!(drachen[1]["raises"], json!([{"item": "ultimo", "by": 3, "cards": ["T1"]}]));
+    assert_eq!(choice(&steps, Item::Ultimo)[0]["cards"], json!(["hK", "kK", "pK", "tK", "T2", "T3", "T4"]));
+    assert_eq!(choice(&steps, Item::Fasan)[0]["cards"], json!(["hK", "kK", "pK", "tK", "T2", "T3", "T4"]));
+    assert_eq!(choice(&steps, Item::Bande), Vec::<Value>::new());
+    let pairs = &choice(&steps, Item::RotUndSchwarz)[0];
+    assert_eq!(pairs["suit_pairs"], json!([["h", "p"], ["h", "t"], ["k", "p"], ["k", "t"]]));
+    assert_eq!(pairs["raises"][0]["item"], "bande");
+    assert_eq!(choice(&steps, Item::Tarockanzahl)[0]["counts"], json!([8, 9, 10]));
+    assert_eq!(choice(&steps, Item::Dschinn)[0]["cards"], json!(["p10", "t10"]));
+    assert_eq!(choice(&steps, Item::Obscur), Vec::<Value>::new());
+}
+
+#[test]
+fn the_choices_name_what_can_be_contrad() {
+    let steps = [
+        says("vogerl", 3, json!({})),
+        says("visi", 3, json!({})),
+        says("engel", 3, json!({})),
+        passes(3),
+        contra("visi", 0),
+    ];
+    let choices = Bidding::of(&told(&steps), TABLE).choices();
+    let items: Vec<_> = choices.contras.iter().map(|one| one.item).collect();
+    assert_eq!((choices.turn, items), (Some(0), vec![Item::Engel]));
+}
+
+/// What the choices offer can be said; what they leave out is refused.
+#[test]
+fn the_choices_are_what_can_be_said() {
+    let bidding = [
+        vec![],
+        vec![says("fasan", 3, json!({"cards": ["T1"]})), says("spadille", 3, json!({}))],
+        vec![
+            says("fasan", 3, json!({"cards": ["T1"]})),
+            says("spiel", 3, json!({})),
+            says("ultimo", 3, json!({"cards": ["hK"]})),
+            passes(3),
+            passes(0),
+            passes(1),
+        ],
+        vec![
+            says("legion", 3, json!({})),
+            passes(3),
+            says("habicht", 0, json!({"cards": ["T1", "T2", "T3"]})),
+            passes(0),
+        ],
+    ];
+    for steps in bidding {
+        let before = told(&steps);
+        let choices = Bidding::of(&before, TABLE).choices();
+        let by = choices.turn.unwrap();
+        for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Nothing) {
+            let step = says(item.id(), by, json!({}));
+            let offered = choices.announcements.iter().any(|choice| choice.item == item);
+            assert_eq!(Entry::follow(&before, &entry(&step), TABLE).is_ok(), offered, "{item}");
+        }
+        for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Cards(1)) {
+            for card in domain::royal::pack::HOCHSPIEL.iter() {
+                let step = says(item.id(), by, json!({"cards": [card]}));
+                let offered = choices
+                    .announcements
+                    .iter()
+                    .any(|choice| choice.item == item && choice.cards.contains(&card));
+                assert_eq!(Entry::follow(&before, &entry(&step), TABLE).is_ok(), offered, "{item} {card}");
+            }
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Outcomes that cannot all be true.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::{announced, deal, deal_with, obscur, refused, settled};
+
+const IMPOSSIBLE: &str = "/announcements/0/won outcome_impossible";
+
+fn own(a: (&str, bool, Value), b: (&str, bool, Value)) -> Value {
+    sides(a, "A", b, "B")
+}
+
+fn sides(a: (&str, bool, Value), by_a: &str, b: (&str, bool, Value), by_b: &str) -> Value {
+    let free = [
+        "spiel", "kasse", "bridge", "oktave", "misere", "valat", "skala", "spektrum", "quart", "grand",
+        "gloria",
+    ];
+    let silent = if free.iter().any(|item| [a.0, b.0].contains(item)) {
+        json!([])
+    } else {
+        json!([obscur("attackers")])
+    };
+    // A Mond is captured only where each side holds one honour.
+    let honneurs = if ["mondfang", "kentaur", "golgatha", "gloria"].contains(&a.0) { 1 } else { 2 };
+    let attackers = json!({"tarocks": 13, "honneurs": honneurs, "holds": ["T18", "T17", "T16"]});
+    let announcements = json!([announced(a.0, by_a, a.1, a.2), announced(b.0, by_b, b.1, b.2)]);
+    deal_with(attackers, json!({"tarocks": 9, "honneurs": 2 - honneurs}), announcements, silent)
+}
+
+/// Made and lost outcomes of one side that exclude each other; the other way round they
+/// can be.
+#[rstest]
+#[case("valat", "legion", json!({}))]
+#[case("valat", "trull", json!({}))]
+#[case("valat", "bande", json!({"suit": "t"}))]
+#[case("grand", "grosser_vogel", json!({}))]
+#[case("grand", "phoenix", json!({}))]
+#[case("skala", "grosser_vogel", json!({}))]
+#[case("skala", "piccolo", json!({}))]
+#[case("skala", "valat", json!({}))]
+#[case("grosser_vogel", "kasse", json!({}))]
+#[case("kleiner_vogel", "spiel", json!({}))]
+#[case("bethlehem", "phoenix", json!({}))]
+#[case("trojka", "schleicher", json!({}))]
+#[case("spadille", "amazon", json!({}))]
+#[case("sphinx", "amazon", json!({}))]
+#[case("kentaur", "amazon", json!({}))]
+#[case("golgatha", "pagatfang", json!({}))]
+#[case("mondfang", "honneur", json!({}))]
+#[case("mondfang", "koepfe", json!({}))]
+#[case("gloria", "koepfe", json!({}))]
+fn what_one_made_item_of_a_side_contains(#[case] made: &str, #[case] lost: &str, #[case] more: Value) {
+    let found = crate::support::check(&own((made, true, json!({})), (lost, false, more)));
+    let codes = crate::support::codes(&found.unwrap_err());
+    for place in 0..2 {
+        let expected = format!("/announcements/{place}/won outcomes_contradict");
+        assert!(codes.contains(&expected), "{codes:?}");
+    }
+    assert!(codes.iter().all(|code| code.ends_with("outcomes_contradict")), "{codes:?}");
+}
+
+#[rstest]
+#[case::six_tricks_each(("kasse", json!({})), ("kasse", json!({})))]
+#[case::five_and_six(("spiel", json!({})), ("kasse", json!({})))]
+#[case::first_tricks(("piccolo", json!({})), ("fasan", json!({"cards": ["T1"]})))]
+#[case::same_trick(("ultimo", json!({"cards": ["T1"]})), ("ultimo", json!({"cards": ["hK"]})))]
+#[case::same_cards(("bande", json!({"suit": "h"})), ("flotte", json!({})))]
+#[case::same_tarock(("visi", json!({})), ("visi", json!({})))]
+#[case::last_tricks(("couleur", json!({})), ("phoenix", json!({})))]
+#[case::all_tricks(("quart", json!({})), ("amazon", json!({})))]
+fn what_both_sides_cannot_make(#[case] one: (&str, Value), #[case] other: (&str, Value)) {
+    let deal = sides((one.0, true, one.1), "A", (other.0, true, other.1), "C");
+    let codes = crate::support::codes(&crate::support::check(&deal).unwrap_err());
+    assert!(codes.contains(&"/announcements/0/won outcomes_contradict".to_owned()), "{codes:?}");
+    assert!(codes.contains(&"/announcements/1/won outcomes_contradict".to_owned()), "{codes:?}");
+}
+
+#[rstest]
+#[case::two_cards_in_one_trick("ultimo", json!({"cards": ["T1"]}), "ultimo", json!({"cards": ["hK"]}))]
+#[case::king_and_bird("pre_ultimo", json!({"cards": ["T1"]}), "phoenix", json!({}))]
+#[case::turul_and_vogel("turul", json!({"cards": ["T2"]}), "kleiner_vogel", json!({}))]
+fn what_one_side_cannot_make_together(
+    #[case] one: &str,
+    #[case] first: Value,
+    #[case] other: &str,
+    #[case] second: Value,
+) {
+    let deal = own((one, true, first), (other, true, second));
+    assert_eq!(
+        refused(&deal),
+        ["/announcements/0/won outcomes_contradict", "/announcements/1/won outcomes_contradict"]
+    );
+}
+
+#[rstest]
+#[case("legion", true, json!({}), "visi", false, json!({}))]
+#[case("legion", false, json!({}), "visi", false, json!({}))]
+#[case("greif", true, json!({"cards": ["T1"]}), "schleicher", true, json!({}))]
+#[case("couleur", true, json!({}), "amazon", false, json!({}))]
+#[case("bethlehem", true, json!({}), "amazon", false, json!({}))]
+#[case("skala", false, json!({}), "piccolo", true, json!({}))]
+fn what_can_be_together(
+    #[case] one: &str,
+    #[case] won: bool,
+    #[case] first: Value,
+    #[case] other: &str,
+    #[case] other_won: bool,
+    #[case] second: Value,
+) {
+    settled(&own((one, won, first), (other, other_won, second)));
+}
+
+/// Neither five tricks for one nor for the other cannot be.
+#[test]
+fn both_sides_cannot_lose_the_same_tricks() {
+    let deal = sides(("spiel", false, json!({})), "A", ("spiel", false, json!({})), "C");
+    assert_eq!(
+        refused(&deal),
+        ["/announcements/0/won outcomes_contradict", "/announcements/1/won outcomes_contradict"]
+    );
+    settled(&sides(("kasse", false, json!({})), "A", ("kasse", false, json!({})), "C"));
+}
+
+/// The attackers hold XX and XIX; who holds both honours cannot lose one, nor take one.
+#[rstest]
+#[case::city("city", "C", true)]
+#[case::zentrum("zentrum", "C", true)]
+#[case::skala("skala", "C", true)]
+#[case::spektrum("spektrum", "C", true)]
+#[case::full("full", "C", true)]
+#[case::grand("grand", "C", true)]
+#[case::mond_of_the_own_side("mondfang", "A", true)]
+#[case::mond_without_skues("mondfang", "C", true)]
+#[case::piccolo_without_xviii("piccolo", "C", true)]
+#[case::vogel_without_skues("grosser_vogel", "C", true)]
+#[case::honours_cannot_be_lost("koepfe", "A", false)]
+#[case::nor_one("honneur", "A", false)]
+#[case::nor_gained("honneur", "C", true)]
+fn what_the_hands_exclude(#[case] item: &str, #[case] by: &str, #[case] won: bool) {
+    let free = ["skala", "spektrum", "full", "grand"].contains(&item);
+    let silent = if free { json!([]) } else { json!([obscur("attackers")]) };
+    assert_eq!(refused(&deal(json!([announced(item, by, won, json!({}))]), silent)), [IMPOSSIBLE]);
+}
+
+#[rstest]
+#[case("stella", json!({"cards": ["T1", "T2", "T3"]}))]
+#[case("court", json!({"suit": "p"}))]
+fn defenders_cannot_make_what_needs_xx_and_xix(#[case] item: &str, #[case] named: Value) {
+    assert_eq!(refused(&deal(json!([announced(item, "C", true, named)]), json!([]))), [IMPOSSIBLE]);
+}
+
+/// Silent items stand in the list or were not made.
+#[rstest]
+#[case::kings_made(json!([announced("phoenix", "A", true, json!({})), announced("fasan", "A", true, json!({"cards": ["hK"]})), announced("turul", "B", true, json!({"cards": ["pK"]}))]), "/silent")]
+#[case::pagat_taken(json!([announced("ultimo", "A", true, json!({"cards": ["T1"]}))]), "/silent/1")]
+fn what_counts_silently_is_listed(#[case] announcements: Value, #[case] place: &str) {
+    let silent = if place == "/silent" {
+        json!([obscur("attackers")])
+    } else {
+        json!([obscur("attackers"), {"item": "lauer", "side": "defenders"}])
+    };
+    let found = refused(&deal(announcements, silent));
+    assert!(found.contains(&format!("{place} outcomes_contradict")), "{found:?}");
+}
+
+/// Obscur is for who had five first: six tricks of the other exclude it.
+#[rstest]
+#[case::six_tricks("attackers", true, "attackers", None)]
+#[case::six_of_the_other("defenders", true, "attackers", Some("/silent/0 outcomes_contradict"))]
+fn obscur_fits_the_tricks(
+    #[case] side: &str,
+    #[case] won: bool,
+    #[case] of_vogel: &str,
+    #[case] expected: Option<&str>,
+) {
+    let by = if of_vogel == "attackers" { "A" } else { "C" };
+    let deal = deal(json!([announced("kleiner_vogel", by, won, json!({}))]), json!([obscur(side)]));
+    match expected {
+        None => drop(settled(&deal)),
+        Some(expected) => assert!(refused(&deal).contains(&expected.to_owned())),
+    }
+}
+
+/// What a raised item bound must take its trick.
+#[test]
+fn a_raised_item_is_lost_without_the_bound_card() {
+    let raised = json!([{"item": "fasan", "by": "B", "cards": ["T2"]}]);
+    let town = |cards: Value, won| {
+        let named = json!({"cards": cards, "raised_from": raised});
+        deal(json!([announced("siebenbuerger_fasan", "A", won, named)]), json!([obscur("attackers")]))
+    };
+    settled(&town(json!(["T2", "hK"]), true));
+    settled(&town(json!(["T3", "hK"]), false));
+    assert_eq!(refused(&town(json!(["T3", "hK"]), true)), [IMPOSSIBLE]);
+}
+
+/// Three outcomes that only together cannot be are all named.
+#[test]
+fn the_smallest_group_is_named() {
+    let announcements = json!([
+        announced("fasan", "A", true, json!({"cards": ["hK"]})),
+        announced("bethlehem", "A", true, json!({})),
+        announced("bande", "C", true, json!({"suit": "p"})),
+        announced("visi", "A", true, json!({})),
+    ]);
+    let found = refused(&deal(
+        announcements,
+        json!([obscur("attackers"), {"item": "vier_koenige", "side": "attackers"}]),
+    ));
+    assert!(found.iter().any(|code| code.starts_with("/announcements/2/won")), "{found:?}");
+    assert!(!found.iter().any(|code| code.starts_with("/announcements/3/won")), "{found:?}");
+}
