@@ -39,13 +39,12 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
                         let cards: Vec<_> = choice.cards.iter().cycle().skip(first).take(n.into()).collect();
                         content["cards"] = json!(cards);
                     }
-                    Names::Cards(_) => continue,
                     Names::BlackTen => content["cards"] = json!([choice.cards[0]]),
                     Names::Suit => content["suit"] = json!(choice.suits[below(rng, choice.suits.len())]),
                     Names::RedAndBlack => {
-                        content["suits"] = json!(choice.suit_pairs[below(rng, choice.suit_pairs.len())])
+                        content["suits"] = json!(choice.suit_pairs[below(rng, choice.suit_pairs.len())]);
                     }
-                    Names::SuitAndCount | Names::Count => continue,
+                    Names::Cards(_) | Names::SuitAndCount | Names::Count => continue,
                     Names::Nothing => {}
                 }
                 Entry::read("royal.announced", content).unwrap()
