@@ -17,6 +17,7 @@ mod format;
 mod game;
 mod lang;
 mod offence;
+mod royal;
 mod tarot;
 mod text;
 mod ties;
@@ -26,6 +27,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
+pub use royal::{royal_group, royal_help, royal_item, royal_line};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;
 pub use ties::{numbers, tie_reason};

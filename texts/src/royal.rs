@@ -11,7 +11,6 @@ use crate::{Lang, Text};
 
 /// The name of an item, such as "Großer Vogel".
 #[must_use]
-#[expect(clippy::too_many_lines, reason = "one row for each of the 70 items")]
 pub fn royal_item(lang: Lang, item: Item) -> Cow<'static, str> {
     lang.text(match item {
         Item::Farbenanzahl => Text::RoyalItemFarbenanzahl,
