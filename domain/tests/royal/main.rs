@@ -7,6 +7,7 @@ mod bidding;
 mod items;
 mod laws;
 mod outcomes;
+mod play;
 mod plays;
 mod refusals;
 mod score;

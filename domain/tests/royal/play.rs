@@ -1,0 +1,10 @@
+//! Deals to the card: worked by hand, refused, wrong, or not yet over.
+
+mod any_json;
+mod breaches;
+mod deals;
+mod items;
+mod kept;
+mod partial;
+mod refusals;
+mod table;
