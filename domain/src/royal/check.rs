@@ -20,6 +20,10 @@ use crate::seat::{Seat, Seating};
 use crate::violation::{Violation, ViolationCode as Code};
 pub(super) use hands::consoled;
 
+/// Far more than the four can announce by the rules, and so that checking stays quick.
+const MOST_ANNOUNCEMENTS: usize = 128;
+const MOST_SILENT: usize = 8;
+
 /// How much of a record is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extent {
@@ -94,14 +98,40 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {
         self.parties();
         let hands = self.hands();
-        let mut items = self.announcements();
-        self.meldungen_fit_hands(hands.as_ref(), &items);
-        items.extend(self.silent(&items));
-        // What is already wrong by itself makes no sense together either.
-        if self.violations.is_empty() {
-            self.outcomes(hands.as_ref(), &items);
+        if self.is_too_long() {
+            return (hands, Vec::new());
         }
+        // Hands that are wrong exclude nothing.
+        let plausible = hands.as_ref().filter(|_| !self.found_below("/hands"));
+        let mut items = self.announcements();
+        self.meldungen_fit_hands(plausible, &items);
+        items.extend(self.silent(&items));
+        self.outcomes(plausible, &items);
         (hands, items)
+    }
+
+    /// More than can ever stand: nothing of it is looked at.
+    fn is_too_long(&mut self) -> bool {
+        let record = self.record;
+        let raised = record.announcements.iter().map(|one| one.raised_from.len()).max().unwrap_or(0);
+        let silent = record.silent.as_ref().map_or(0, Vec::len);
+        let too_long = [record.announcements.len().max(raised) > MOST_ANNOUNCEMENTS, silent > MOST_SILENT];
+        for (place, is_too_long) in ["/announcements", "/silent"].into_iter().zip(too_long) {
+            if is_too_long {
+                self.report(format_args!("{place}"), Code::OutOfBounds, "these are more than there can be");
+            }
+        }
+        too_long.contains(&true)
+    }
+
+    /// Whether something at a place or below it is wrong.
+    fn found_below(&self, pointer: &str) -> bool {
+        self.violations.iter().any(|violation| {
+            violation
+                .pointer
+                .strip_prefix(pointer)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
     }
 
     /// The place of somebody who plays.
@@ -133,10 +163,10 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         }
     }
 
-    /// Outcomes that cannot all be true.
+    /// Outcomes that cannot all be true. What is wrong by itself makes no sense beside others.
     fn outcomes(&mut self, hands: Option<&BySide<Hand>>, items: &[DealItem]) {
         let told: Vec<_> = (items.iter())
-            .filter(|item| !item.item.is_meldung())
+            .filter(|item| !item.item.is_meldung() && !self.found_below(&item.source.entry()))
             .filter_map(|item| {
                 let needs = match item.source {
                     Source::Announcement(i) => self.record.announcements.get(i)?.needs(),
@@ -166,6 +196,13 @@ pub(super) enum Source {
 }
 
 impl Source {
+    fn entry(self) -> String {
+        match self {
+            Self::Announcement(i) => format!("/announcements/{i}"),
+            Self::Silent(i) => format!("/silent/{i}"),
+        }
+    }
+
     fn pointer(self) -> String {
         match self {
             Self::Announcement(i) => format!("/announcements/{i}/won"),

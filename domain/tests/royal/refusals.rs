@@ -32,7 +32,9 @@ fn what_cannot_stand_together_on_a_side(#[case] items: &[(&str, &str, Value)], #
             .enumerate()
             .map(|(i, (item, who, more))| announced(item, &by(i, who), false, more.clone()));
         let free = items.iter().any(|(item, ..)| matches!(*item, "spiel" | "valat" | "stella"));
-        deal(all.collect(), if free { json!([]) } else { json!([obscur("attackers")]) })
+        let silent = if free { json!([]) } else { json!([obscur("attackers")]) };
+        let attackers = json!({"tarocks": 13, "honneurs": 1, "holds": ["T18", "T17", "T16"]});
+        deal_with(attackers, json!({"tarocks": 9, "honneurs": 1}), all.collect(), silent)
     };
     assert_eq!(refused(&announcements("own")), [expected]);
     // On two sides they stand. Not all can be lost at once there, such as both Spiele.
@@ -214,6 +216,7 @@ fn everything_wrong_is_found_at_once() {
             announced("flush", "A", false, json!({"kontra_by": "C"})),
             announced("spadille", "A", true, json!({})),
             announced("couleur", "B", true, json!({"suit": "h", "kontra_by": "A"})),
+            announced("city", "C", true, json!({})),
         ]),
         json!([{"item": "lauer", "side": "defenders"}]),
     );
@@ -228,6 +231,15 @@ fn everything_wrong_is_found_at_once() {
             "/announcements/2/kontra_by kontra_by_own_side",
             "/announcements/2 not_together",
             "/silent silent_missing",
+            "/announcements/3/won outcome_impossible",
         ]
     );
+}
+
+#[test]
+fn more_than_can_be_announced_is_refused_quickly() {
+    let many: Vec<_> = (0..1_000).map(|_| announced("ultimo", "A", true, json!({"cards": ["T1"]}))).collect();
+    assert_eq!(refused(&with(json!(many))), ["/announcements out_of_bounds"]);
+    let silent: Vec<_> = (0..1_000).map(|_| obscur("attackers")).collect();
+    assert_eq!(refused(&deal(json!([]), json!(silent))), ["/silent out_of_bounds"]);
 }

@@ -53,7 +53,9 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
 
     /// A silent item that is not listed was not made, if it counts at all.
     pub(super) fn silent_left_out(&self, items: &[DealItem]) -> Vec<Told> {
-        if self.record.silent.is_none() && self.extent == Extent::Partial {
+        // Where the list is wrong, or an announcement it hangs on, nothing is said by its silence.
+        let is_open = self.record.silent.is_none() && self.extent == Extent::Partial;
+        if is_open || self.found_below("/silent") || self.found_below("/announcements") {
             return Vec::new();
         }
         let announced = || items.iter().filter(|item| !item.item.is_silent());
