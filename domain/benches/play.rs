@@ -14,7 +14,7 @@ mod table;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use domain::family::{GameRules, Play};
+use domain::family::Play;
 use domain::koenigrufen;
 use domain::koenigrufen::rules::Rules;
 use domain::ruleset::Ruleset;
@@ -44,8 +44,7 @@ fn sheet() -> Vec<String> {
 
 fn rules() -> &'static Rules {
     let preset = Ruleset::preset("tarockcup-2019").expect("it is a preset");
-    let GameRules::Koenigrufen(rules) = &preset.game;
-    rules
+    preset.game.koenigrufen().expect("a ruleset of Königrufen")
 }
 
 fn seat_of(name: &str) -> Option<Seat> {
@@ -53,8 +52,8 @@ fn seat_of(name: &str) -> Option<Seat> {
 }
 
 fn read(json: &str) -> koenigrufen::Play<String> {
-    let Play::Koenigrufen(play) = Play::from_json(json).expect("the sheet is well formed");
-    play
+    let play = Play::from_json(json).expect("the sheet is well formed");
+    play.koenigrufen().expect("a play of Königrufen").clone()
 }
 
 fn seated(play: &koenigrufen::Play<String>) -> (Seating, koenigrufen::Play<Seat>) {

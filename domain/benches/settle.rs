@@ -5,7 +5,6 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use domain::family::GameRules;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{Deal, Record};
 use domain::ruleset::Ruleset;
@@ -34,8 +33,7 @@ fn sheet() -> Vec<Record<Seat>> {
 
 fn rules() -> &'static Rules {
     let preset = Ruleset::preset("tarockcup-2019").expect("it is a preset");
-    let GameRules::Koenigrufen(rules) = &preset.game;
-    rules
+    preset.game.koenigrufen().expect("a ruleset of Königrufen")
 }
 
 fn settle(c: &mut Criterion) {

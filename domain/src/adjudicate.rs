@@ -7,12 +7,10 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-use crate::card::Card;
 use crate::case::{self, Problem, Table};
-use crate::family::{self, Adjudication, GameRules, Play, Record};
-use crate::koenigrufen::play::{Broken, Thirds};
+use crate::family::{self, Adjudication, Breach, GameRules, Play, Playing, Record};
 use crate::score;
-use crate::seat::{PerSeat, Seat, Seating};
+use crate::seat::{Seat, Seating};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -108,8 +106,7 @@ pub fn adjudicate(request: &str) -> Result<Answer, Problem> {
     let rules = &ruleset.as_ref().game;
     let play: Play<String> =
         Play::from_json(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
-    let Play::Koenigrufen(deal) = &play;
-    let table = Table::new(deal.players.as_deref(), deal.sits_out.as_ref(), deal.vorhand.as_ref());
+    let table = Table::new(&play.roster());
     let (seating, adjudication) = table.play(|seating| {
         let judged = family::adjudicate_players(rules, seating, &play, |name| table.seat_of(name))?;
         Ok((seating, judged))
@@ -120,20 +117,17 @@ pub fn adjudicate(request: &str) -> Result<Answer, Problem> {
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Adjudication::Koenigrufen(judged) = &self.adjudication;
-        let name = |seat: Seat| self.names.get(seat.index()).map_or("", String::as_str);
+        let Self { names, seating, adjudication: judged, .. } = self;
+        let name = |seat: Seat| names.get(seat.index()).map_or("", String::as_str);
 
         let prices = self.prices.as_deref();
         let violations: Vec<_> = judged
-            .breaches
-            .iter()
+            .breaches()
+            .into_iter()
             .enumerate()
             .map(|(i, breach)| Violation {
-                rule: breach.broken,
-                trick: breach.trick,
                 player: name(breach.player),
-                card: breach.card,
-                detail: breach.to_string(),
+                breach,
                 renonce: prices.map(|prices| prices.get(i).and_then(Option::as_ref)),
             })
             .collect();
@@ -141,47 +135,39 @@ impl Serialize for Answer {
         let mut answer = serializer.serialize_map(Some(6 + usize::from(self.tells_winners)))?;
         answer.serialize_entry("legal", &judged.is_legal())?;
         answer.serialize_entry("violations", &violations)?;
-        answer.serialize_entry("tricks_taken", &Playing { answer: self, amounts: &judged.tricks_taken })?;
+        let tricks = Playing { names, seating: *seating, amounts: judged.tricks_taken() };
+        answer.serialize_entry("tricks_taken", &tricks)?;
         if self.tells_winners {
-            let winners: Vec<_> = judged.trick_winners.iter().map(|&seat| name(seat)).collect();
+            let winners: Vec<_> = judged.trick_winners().iter().map(|&seat| name(seat)).collect();
             answer.serialize_entry("trick_winners", &winners)?;
         }
-        match &judged.thirds {
-            Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties)?,
-            Some(Thirds::Players(players)) => {
-                answer.serialize_entry("thirds", &Playing { answer: self, amounts: players })?;
-            }
-            None => answer.serialize_entry("thirds", &())?,
-        }
+        judged.serialize_count(&mut answer, *seating, names)?;
         answer.serialize_entry("record", &self.record)?;
         answer.serialize_entry("score", &self.score)?;
         answer.end()
     }
 }
 
-/// What each of the four has; who sits out has neither tricks nor cards.
-struct Playing<'a, T> {
-    answer: &'a Answer,
-    amounts: &'a PerSeat<T>,
-}
-
-impl<T: Serialize> Serialize for Playing<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Answer { names, seating, .. } = self.answer;
-        let name = |seat: Seat| names.get(seat.index());
-        serializer.collect_map(seating.active().filter_map(|seat| Some((name(seat)?, &self.amounts[seat]))))
-    }
-}
-
-#[derive(Serialize)]
 struct Violation<'a> {
-    rule: Broken,
-    trick: u8,
+    breach: Breach,
     player: &'a str,
-    card: Option<Card>,
-    detail: String,
     /// Left out unless asked for; null where no ruling is possible.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[expect(clippy::option_option, reason = "a field left out is not a null")]
     renonce: Option<Option<&'a score::Answer>>,
+}
+
+impl Serialize for Violation<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Breach { rule, trick, card, detail, .. } = &self.breach;
+        let mut violation = serializer.serialize_map(Some(5 + usize::from(self.renonce.is_some())))?;
+        violation.serialize_entry("rule", rule)?;
+        violation.serialize_entry("trick", trick)?;
+        violation.serialize_entry("player", self.player)?;
+        violation.serialize_entry("card", card)?;
+        violation.serialize_entry("detail", detail)?;
+        if let Some(renonce) = &self.renonce {
+            violation.serialize_entry("renonce", renonce)?;
+        }
+        violation.end()
+    }
 }

@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::family;
+use crate::family::{self, Roster};
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Violation, ViolationCode as Code};
 
 /// Why a case cannot be scored or judged: a problem of RFC 9457.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -110,35 +110,33 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub fn new(players: Option<&[String]>, sits_out: Option<&String>, vorhand: Option<&String>) -> Self {
-        let names: Vec<String> = players.into_iter().flatten().chain(sits_out).cloned().collect();
-        let mut found = Vec::new();
-        let mut report =
-            |pointer: String, code, detail: &str| found.push(Violation::new(pointer, code, detail));
+    pub fn new(roster: &Roster<'_, String>) -> Self {
+        match *roster {
+            Roster::Four { players, sits_out, vorhand } => Self::of_four(players, sits_out, vorhand),
+        }
+    }
 
+    /// Four who play, at a table of five somebody who sits out.
+    fn of_four(players: Option<&[String]>, sits_out: Option<&String>, vorhand: Option<&String>) -> Self {
         let playing = players.map_or(0, <[_]>::len);
-        match playing {
-            4 => {}
-            0 => report("/players".into(), ViolationCode::SeatingMismatch, "the four who play are missing"),
-            _ => report("/players".into(), ViolationCode::PlayersCount, "four play a deal"),
-        }
-        for (i, name) in names.iter().enumerate() {
-            let pointer = if i < playing { format!("/players/{i}") } else { "/sits_out".into() };
-            if name.is_empty() {
-                report(pointer, ViolationCode::EmptyName, "a player needs a name");
-            } else if names.iter().take(i).any(|earlier| earlier == name) {
-                report(pointer, ViolationCode::DuplicatePlayer, "this player is already at the table");
-            }
-        }
+        let mut found = match playing {
+            4 => Vec::new(),
+            0 => vec![Violation::new("/players", Code::SeatingMismatch, "the four who play are missing")],
+            _ => vec![Violation::new("/players", Code::PlayersCount, "four play a deal")],
+        };
+        let places =
+            players.into_iter().flatten().enumerate().map(|(i, name)| (format!("/players/{i}"), name));
+        let places = places.chain(sits_out.map(|name| ("/sits_out".to_owned(), name)));
+        let names = names(places, &mut found);
         let are_known = found.is_empty();
 
         let place = |name: &String| names.iter().take(playing).position(|n| n == name).and_then(Seat::new);
         let vorhand_seat = vorhand.and_then(place);
         if vorhand.is_none() {
-            found.push(Violation::new("/vorhand", ViolationCode::SeatingMismatch, "Vorhand is missing"));
+            found.push(Violation::new("/vorhand", Code::SeatingMismatch, "Vorhand is missing"));
         } else if vorhand_seat.is_none() {
             let detail = "Vorhand is none of the four who play";
-            found.push(Violation::new("/vorhand", ViolationCode::UnknownPlayer, detail));
+            found.push(Violation::new("/vorhand", Code::UnknownPlayer, detail));
         }
 
         let sits_out = sits_out.and(Seat::new(4));
@@ -160,10 +158,25 @@ impl Table {
             Some(Err(more)) if found.is_empty() => found = more,
             // Without a known Vorhand nothing can be said of what is his alone.
             Some(Err(more)) => found.extend(more.into_iter().filter(|violation| {
-                violation.pointer != "/vorhand" && violation.code != ViolationCode::DeclarerNotVorhand
+                violation.pointer != "/vorhand" && violation.code != Code::DeclarerNotVorhand
             })),
             _ => {}
         }
         Err(Problem::invalid("invalid_deal", found.into_iter().map(|v| v.under("/deal")).collect()))
     }
+}
+
+/// The names of those at a table, each with its place; everybody has one of his own.
+fn names<'a>(places: impl Iterator<Item = (String, &'a String)>, found: &mut Vec<Violation>) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for (pointer, name) in places {
+        if name.is_empty() {
+            found.push(Violation::new(pointer, Code::EmptyName, "a player needs a name"));
+        } else if names.contains(name) {
+            let detail = "this player is already at the table";
+            found.push(Violation::new(pointer, Code::DuplicatePlayer, detail));
+        }
+        names.push(name.clone());
+    }
+    names
 }

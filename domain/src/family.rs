@@ -4,9 +4,13 @@
 //! To add a family: a module of its own with rules, record and settlement, a
 //! variant in each enum here, and what the compiler then asks for.
 
+mod convert;
 mod entry;
+mod judged;
+mod lines;
 mod object;
 mod play;
+mod roster;
 
 use std::fmt;
 
@@ -14,7 +18,11 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use entry::Entry;
+pub use judged::Breach;
+pub(crate) use judged::Playing;
+pub(crate) use lines::{Lines, Named};
 pub use play::{Adjudication, Play, Played, Told, adjudicate_players, differences};
+pub use roster::Roster;
 
 use crate::koenigrufen;
 use crate::points::{Payment, Points};
@@ -84,11 +92,11 @@ impl Settlement {
         }
     }
 
-    /// Payment of each seat, with kontra.
+    /// Payment of each seat, with kontra; none in a family that is not played for money.
     #[must_use]
-    pub const fn payment(&self) -> &PerSeat<Payment> {
+    pub const fn payment(&self) -> Option<&PerSeat<Payment>> {
         match self {
-            Self::Koenigrufen(settlement) => &settlement.payment,
+            Self::Koenigrufen(settlement) => Some(&settlement.payment),
         }
     }
 }
@@ -244,6 +252,23 @@ impl GameRules {
     pub fn seating(&self, players: u8, dealer: Seat) -> Result<Seating, SeatingError> {
         match self {
             Self::Koenigrufen(_) => Seating::dealt_by(players, dealer),
+        }
+    }
+
+    /// Who deals after `dealer` at a table of `players`: the next seat.
+    #[must_use]
+    pub fn dealer_after(&self, players: u8, dealer: Seat) -> Seat {
+        match self {
+            Self::Koenigrufen(_) => dealer.after(1, players),
+        }
+    }
+
+    /// What rules from outside must keep to: bounds under which no sum can overflow, and parts
+    /// that fit each other. Pointers lead into the game's part of the ruleset.
+    #[must_use]
+    pub fn check(&self) -> Vec<Violation> {
+        match self {
+            Self::Koenigrufen(rules) => rules.check(),
         }
     }
 

@@ -8,9 +8,7 @@ use serde_json::value::RawValue;
 
 pub use crate::case::Problem;
 use crate::case::{self, Table};
-use crate::family::{self, Record, Settlement};
-use crate::koenigrufen::Line;
-use crate::seat::PerSeat;
+use crate::family::{self, Lines, Named, Record, Settlement};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -25,8 +23,8 @@ struct Request<'a> {
 ///
 /// In JSON `{"points": {…}, "payment_cents": {…}, "lines": […]}`, amounts exact:
 /// a number if a multiple of ½, else a string such as `"-2/3"`. A line has
-/// `item`, `side` (premiums only), `value`, `kontra` (only if one counts), and
-/// its share of both ledgers.
+/// `item`, `side` (where it belongs to one), `value`, `kontra` (only if one counts), and
+/// its share of both ledgers. `payment_cents` is null where a family has none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// By seat; of a case the four who play in their order, then who sits out.
@@ -63,8 +61,7 @@ pub fn score(request: &str) -> Result<Answer, Problem> {
     let ruleset = case::ruleset(request.ruleset.get())?;
     let record: Record<String> = Record::from_json(request.deal.get())
         .map_err(|violation| Problem::shape(violation.under("/deal")))?;
-    let Record::Koenigrufen(deal) = &record;
-    let table = Table::new(deal.players.as_deref(), deal.sits_out.as_ref(), deal.vorhand.as_ref());
+    let table = Table::new(&record.roster());
     let settlement = table.play(|seating| {
         family::settle_players(&ruleset.as_ref().game, seating, &record, None, |name| table.seat_of(name))
     })?;
@@ -73,53 +70,14 @@ pub fn score(request: &str) -> Result<Answer, Problem> {
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Settlement::Koenigrufen(settlement) = &self.settlement;
-        let named = Named { names: &self.names };
+        let Self { names, settlement } = self;
+        let named = Named { names };
         let mut answer = serializer.serialize_map(Some(3))?;
-        answer.serialize_entry("points", &named.amounts(&settlement.points))?;
-        answer.serialize_entry("payment_cents", &named.amounts(&settlement.payment))?;
-        let lines: Vec<_> =
-            settlement.lines.iter().map(|line| NamedLine { line, names: &self.names }).collect();
-        answer.serialize_entry("lines", &lines)?;
+        answer.serialize_entry("points", &named.amounts(settlement.points()))?;
+        let payment = settlement.payment().map(|payment| named.amounts(payment));
+        answer.serialize_entry("payment_cents", &payment)?;
+        answer.serialize_entry("lines", &Lines { settlement, named })?;
         answer.end()
-    }
-}
-
-/// Amounts by name.
-pub(crate) struct Named<'a> {
-    pub names: &'a [String],
-}
-
-impl<'a> Named<'a> {
-    pub const fn amounts<T>(&self, amounts: &'a PerSeat<T>) -> Amounts<'a, T> {
-        Amounts { names: self.names, amounts }
-    }
-}
-
-pub(crate) struct Amounts<'a, T> {
-    names: &'a [String],
-    amounts: &'a PerSeat<T>,
-}
-
-impl<T: Serialize> Serialize for Amounts<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.names.iter().zip(self.amounts))
-    }
-}
-
-struct NamedLine<'a> {
-    line: &'a Line,
-    names: &'a [String],
-}
-
-impl Serialize for NamedLine<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let named = Named { names: self.names };
-        self.line.serialize_with(
-            serializer,
-            &named.amounts(&self.line.points),
-            &named.amounts(&self.line.payment),
-        )
     }
 }
 

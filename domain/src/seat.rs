@@ -20,6 +20,12 @@ impl Seat {
         Self::ALL.get(index).copied()
     }
 
+    /// The seat so many places on in the order of play, at a table of `players`.
+    #[must_use]
+    pub const fn after(self, places: u8, players: u8) -> Self {
+        if players == 0 { self } else { Self((self.0 + places) % players) }
+    }
+
     /// Its index from 0.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -3,7 +3,6 @@
 #![no_main]
 
 use domain::card::Card;
-use domain::family::GameRules;
 use domain::koenigrufen::play::{Announcement, Half, Player, TrischakenOptions, TrischakenTalon};
 use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, Kontra, KontraEntry, Play, Premium};
@@ -38,7 +37,7 @@ fuzz_target!(|data: &[u8]| {
     let Some(preset) = choose.of(&["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"]) else {
         return;
     };
-    let Some(GameRules::Koenigrufen(rules)) = Ruleset::preset(preset).map(|ruleset| &ruleset.game) else {
+    let Some(rules) = Ruleset::preset(preset).and_then(|ruleset| ruleset.game.koenigrufen()) else {
         return;
     };
     let Some(contract) = choose.of(&Contract::ALL) else { return };

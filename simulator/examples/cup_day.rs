@@ -25,7 +25,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let dealer = regulations.draw.seat_one.first_dealer(players) - 1;
             let first_dealer = Seat::new(dealer).ok_or("the first dealer has no seat")?;
             let mut dice = Dice::new(SEED, round * 1000 + table);
-            let at = Table::new(u8::try_from(players)?, first_dealer, regulations.deals_per_round(players))?;
+            let deals = regulations.deals_per_round(players);
+            let at = Table::new(&ruleset.game, u8::try_from(players)?, first_dealer, deals)?;
             for (deal, line) in (1..).zip(at.sheet(&ruleset.game, &mut dice)) {
                 let letter = |seat: &Seat| LETTERS.get(seat.index()).ok_or("a table has five seats at most");
                 let record = serde_json::to_string(&line.record.try_map_players(letter)?)?;

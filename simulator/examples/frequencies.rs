@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 
-use domain::family::GameRules;
 use domain::koenigrufen::{Contract, Premium, Record};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
@@ -41,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let per_mille = |times| per_mille(times, deals);
     let seating = Seating::dealt_by(4, Seat::ALL[3])?;
     for preset in Ruleset::presets() {
-        let GameRules::Koenigrufen(rules) = &preset.game;
+        let Some(rules) = preset.game.koenigrufen() else { continue };
         let mut counts = Counts::default();
         for part in 0..deals {
             counts.count(&record(rules, seating, &mut Dice::new(SEED, part)));

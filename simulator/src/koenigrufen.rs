@@ -327,14 +327,12 @@ impl<'r> Opened<'r> {
 
 #[cfg(test)]
 mod tests {
-    use domain::family::GameRules;
     use domain::ruleset::Ruleset;
 
     use super::*;
 
     fn rules() -> &'static Rules {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset("krenglbach-2018").unwrap().game;
-        rules
+        Ruleset::preset("krenglbach-2018").unwrap().game.koenigrufen().unwrap()
     }
 
     fn seating() -> Seating {

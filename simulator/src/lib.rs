@@ -7,11 +7,12 @@
 //! `domain`, so what a table could not have seen is not generated either.
 //!
 //! **To add a family**: a module like [`koenigrufen`] with a `play` and a `record`, and its
-//! line in [`sheet`]; its laws beside those of `tests/laws`.
+//! lines in [`sheet`] and [`simulated`]; its laws beside those of `tests/laws`.
 
 pub mod dice;
 pub mod field;
 pub mod koenigrufen;
 pub mod royal;
 pub mod sheet;
+pub mod simulated;
 pub mod tarot;

@@ -25,27 +25,31 @@ pub struct Line {
 }
 
 impl Table {
-    /// A table of four or five that plays so many deals.
+    /// A table that plays so many deals.
     ///
     /// # Errors
     /// If so many players make no table, or the first dealer does not sit there.
-    pub fn new(players: u8, first_dealer: Seat, deals: usize) -> Result<Self, SeatingError> {
-        Seating::dealt_by(players, first_dealer)?;
+    pub fn new(
+        rules: &GameRules,
+        players: u8,
+        first_dealer: Seat,
+        deals: usize,
+    ) -> Result<Self, SeatingError> {
+        rules.seating(players, first_dealer)?;
         Ok(Self { players, first_dealer, deals })
     }
 
     /// Who sits where in each deal.
-    pub fn seatings(self) -> impl Iterator<Item = Seating> {
-        let seats = usize::from(self.players);
-        let first = self.first_dealer.index();
-        (first..first + self.deals)
-            .filter_map(move |dealer| Seating::dealt_by(self.players, Seat::new(dealer % seats)?).ok())
+    pub fn seatings(self, rules: &GameRules) -> impl Iterator<Item = Seating> {
+        let next = move |&dealer: &Seat| Some(rules.dealer_after(self.players, dealer));
+        let dealers = std::iter::successors(Some(self.first_dealer), next).take(self.deals);
+        dealers.filter_map(move |dealer| rules.seating(self.players, dealer).ok())
     }
 
     /// A sheet this table could write.
     #[must_use]
     pub fn sheet(self, rules: &GameRules, dice: &mut Dice) -> Vec<Line> {
-        self.seatings().map(|seating| Line { seating, record: record(rules, seating, dice) }).collect()
+        self.seatings(rules).map(|seating| Line { seating, record: record(rules, seating, dice) }).collect()
     }
 
     /// A sheet whose table scores meet a wish, if one turns up: so many times a line is
@@ -88,15 +92,15 @@ fn sum(lines: &[PerSeat<Points>]) -> PerSeat<Points> {
 /// A deal that could have happened under these rules at this seating.
 #[must_use]
 pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-    let GameRules::Koenigrufen(rules) = rules;
-    Record::Koenigrufen(koenigrufen::record(rules, seating, dice))
+    match rules {
+        GameRules::Koenigrufen(rules) => koenigrufen::record(rules, seating, dice).into(),
+    }
 }
 
-/// A ruling of renonce that could have been made about a line.
+/// A ruling of renonce that could have been made about a line; none in a family without.
 #[must_use]
-pub fn renonce(line: &Line, dice: &mut Dice) -> Renonce<Seat> {
-    let Record::Koenigrufen(record) = &line.record;
-    koenigrufen::renonce(line.seating, record, dice)
+pub fn renonce(line: &Line, dice: &mut Dice) -> Option<Renonce<Seat>> {
+    line.record.koenigrufen().map(|record| koenigrufen::renonce(line.seating, record, dice))
 }
 
 /// What everybody has at the end of a sheet. A line the rules refuse counts nothing.
@@ -121,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_five_table_of_four_cycles_plays_20_deals_and_everybody_sits_out_four_times() {
-        let sheet = Table::new(5, seat(4), 20).unwrap().sheet(rules(), &mut Dice::new(1, 1));
+        let sheet = Table::new(rules(), 5, seat(4), 20).unwrap().sheet(rules(), &mut Dice::new(1, 1));
         assert_eq!(sheet.len(), 20);
         assert_eq!(sheet[0].seating.vorhand(), seat(0));
         for fifth in Seat::ALL {
@@ -131,7 +135,7 @@ mod tests {
 
     #[test]
     fn nobody_wins_what_nobody_loses() {
-        let table = Table::new(4, seat(0), 16).unwrap();
+        let table = Table::new(rules(), 4, seat(0), 16).unwrap();
         for part in 0..50 {
             let sheet = table.sheet(rules(), &mut Dice::new(1, part));
             assert_eq!(scores(rules(), &sheet).iter().copied().sum::<Points>(), Points::ZERO);
@@ -140,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_wish_is_met_or_given_up() {
-        let table = Table::new(4, seat(3), 16).unwrap();
+        let table = Table::new(rules(), 4, seat(3), 16).unwrap();
         let wish = |scores: &PerSeat<Points>| scores[seat(2)] == Points::whole(7);
         let sheet = table.sheet_where(rules(), &mut Dice::new(1, 1), 10_000, wish).unwrap();
         assert!(wish(&scores(rules(), &sheet)));
@@ -149,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_same_dice_deal_the_same_sheet() {
-        let table = Table::new(5, seat(0), 15).unwrap();
+        let table = Table::new(rules(), 5, seat(0), 15).unwrap();
         let sheet = |part| table.sheet(rules(), &mut Dice::new(7, part));
         assert_eq!(sheet(1), sheet(1));
         assert_ne!(sheet(1), sheet(2));

@@ -99,7 +99,8 @@ impl Hall {
         let regulations = &self.ruleset.regulations;
         let dealer = Seat::new(regulations.draw.seat_one.first_dealer(seats.len()) - 1);
         let dealer = dealer.context("the first dealer has no seat")?;
-        let at = Table::new(u8::try_from(seats.len())?, dealer, regulations.deals_per_round(seats.len()))?;
+        let deals = regulations.deals_per_round(seats.len());
+        let at = Table::new(&self.ruleset.game, u8::try_from(seats.len())?, dealer, deals)?;
         let sheet = at.sheet(&self.ruleset.game, &mut Dice::new(SEED, table));
         let line = |(deal, line): (usize, simulator::sheet::Line)| {
             let player =

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
-use domain::family::{GameRules, Play, Record};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use serde::Serialize;
 use simulator::dice::{Dice, PerMillion};
-use simulator::koenigrufen::{self, Planted, Simulated};
+use simulator::sheet;
+use simulator::simulated::{Planted, Simulated, play_with_violations};
 
 use super::cases::is_read_to_the_end;
 
@@ -91,34 +91,20 @@ impl Simulate {
     }
 
     fn write(&self, deal: u64, out: &mut impl Write, planted: Option<&mut impl Write>) -> Result<()> {
-        let GameRules::Koenigrufen(rules) = &self.ruleset.game;
+        let rules = &self.ruleset.game;
         let seating = self.seating(deal)?;
         let dice = &mut Dice::new(self.seed, deal);
         if !self.plays {
-            let record = koenigrufen::record(rules, seating, dice).try_map_players(|seat| name(*seat))?;
-            let record = domain::koenigrufen::Record {
-                players: Some(players(seating)?),
-                sits_out: seating.sits_out().map(name).transpose()?,
-                vorhand: Some(name(seating.vorhand())?),
-                ..record
-            };
-            return self.line(out, Record::Koenigrufen(record));
+            let record = sheet::record(rules, seating, dice).seated(seating);
+            return self.line(out, record.try_map_players(|seat| name(*seat))?);
         }
-        let Simulated { play, planted: broken } =
-            koenigrufen::play_with_violations(rules, seating, self.violations, dice);
-        if let (Some(file), Some(Planted { broken, trick, player, card })) = (planted, broken) {
-            let card = card.map(|card| card.to_string());
-            let confession = Confession { deal, rule: broken.id(), trick, player: name(player)?, card };
+        let Simulated { play, planted: broken } = play_with_violations(rules, seating, self.violations, dice);
+        if let (Some(file), Some(Planted { rule, trick, player, card })) = (planted, broken) {
+            let confession = Confession { deal, rule, trick, player: name(player)?, card };
             serde_json::to_writer(&mut *file, &confession)?;
             writeln!(file)?;
         }
-        let play = domain::koenigrufen::play::Play {
-            players: Some(players(seating)?),
-            sits_out: seating.sits_out().map(name).transpose()?,
-            vorhand: Some(name(seating.vorhand())?),
-            ..play.try_map_players(|seat| name(*seat))?
-        };
-        self.line(out, Play::Koenigrufen(play))
+        self.line(out, play.seated(seating).try_map_players(|seat| name(*seat))?)
     }
 
     fn line(&self, out: &mut impl Write, deal: impl Serialize) -> Result<()> {
@@ -130,12 +116,8 @@ impl Simulate {
     fn seating(&self, deal: u64) -> Result<Seating> {
         let players = if self.five { 5 } else { 4 };
         let dealer = Seat::new(usize::try_from((deal + u64::from(players) - 2) % u64::from(players))?);
-        Ok(Seating::dealt_by(players, dealer.context("the dealer has no seat")?)?)
+        Ok(self.ruleset.game.seating(players, dealer.context("the dealer has no seat")?)?)
     }
-}
-
-fn players(seating: Seating) -> Result<Vec<&'static str>> {
-    seating.active().map(name).collect()
 }
 
 fn name(seat: Seat) -> Result<&'static str> {

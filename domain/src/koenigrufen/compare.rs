@@ -270,7 +270,6 @@ mod tests {
 
     use super::*;
     use crate::card::Card;
-    use crate::family::GameRules;
     use crate::ruleset::Ruleset;
 
     fn besserrufer() -> Value {
@@ -309,7 +308,7 @@ mod tests {
 
     /// What the cards tell may be less than the whole.
     fn differences_as_far(told: Value, played: Value, cut: impl Fn(&mut Played<Seat>)) -> Vec<String> {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset("tarockcup-2018").unwrap().game;
+        let rules = Ruleset::preset("tarockcup-2018").unwrap().game.koenigrufen().unwrap();
         let seating = Seating::new(4, None, Seat::ALL[0]).unwrap();
         let record = |json| serde_json::from_value::<Record<Seat>>(json).unwrap();
         let mut played = Played {

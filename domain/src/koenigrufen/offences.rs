@@ -182,7 +182,6 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::family::GameRules;
     use crate::ruleset::Ruleset;
 
     use Severity::{Hard, Light, NotRenonce};
@@ -267,7 +266,7 @@ mod tests {
     #[case("tarockcup-2019", Catalogue::Tarockcup)]
     #[case("ooe-2023", Catalogue::Ooe)]
     fn every_ruleset_has_its_catalogue(#[case] preset: &str, #[case] expected: Catalogue) {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset(preset).unwrap().game;
+        let rules = Ruleset::preset(preset).unwrap().game.koenigrufen().unwrap();
         assert_eq!(rules.offences, expected);
     }
 }

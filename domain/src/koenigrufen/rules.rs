@@ -1,5 +1,7 @@
 //! What a ruleset says about Königrufen: values, ranks, variants. Data only.
 
+mod bounds;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::de::Error;
@@ -235,7 +237,6 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::family::GameRules;
     use crate::ruleset::Ruleset;
 
     /// KR18 "Allgemein": the Sküs with four kings; TC18 knows kings only.
@@ -252,7 +253,7 @@ mod tests {
         #[case] card: &str,
         #[case] callable: bool,
     ) {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game;
+        let rules = Ruleset::preset(ruleset).unwrap().game.koenigrufen().unwrap();
         assert_eq!(rules.callable(contract, card.parse().unwrap()), callable);
     }
 }

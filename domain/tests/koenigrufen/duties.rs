@@ -3,7 +3,6 @@
 //! Cards are written as in JSON; a trick as its cards in the order they fell.
 
 use domain::card::{Card, CardSet};
-use domain::family::GameRules;
 use domain::koenigrufen::play::{Broken, Duties, TrischakenOptions, TrischakenTalon};
 use domain::koenigrufen::{Contract, Rules};
 use domain::ruleset::Ruleset;
@@ -18,8 +17,7 @@ fn set(text: &str) -> CardSet {
 }
 
 fn rules(ruleset: &str) -> &'static Rules {
-    let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game;
-    rules
+    Ruleset::preset(ruleset).unwrap().game.koenigrufen().unwrap()
 }
 
 fn duties(ruleset: &str, contract: Contract) -> Duties {

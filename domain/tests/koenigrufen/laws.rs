@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::family::{self, GameRules};
+use domain::family;
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::record::Record;
 use domain::koenigrufen::rules::{
@@ -20,13 +20,7 @@ use crate::samples::{Sample, deals, renonces};
 
 fn presets() -> impl Strategy<Value = Rules> {
     prop::sample::select(
-        Ruleset::presets()
-            .iter()
-            .map(|preset| {
-                let GameRules::Koenigrufen(rules) = &preset.game;
-                rules.clone()
-            })
-            .collect::<Vec<_>>(),
+        Ruleset::presets().iter().filter_map(|preset| preset.game.koenigrufen().cloned()).collect::<Vec<_>>(),
     )
 }
 
@@ -81,8 +75,9 @@ fn a_renonce() -> impl Strategy<Value = (Rules, Sample)> {
 }
 
 fn deals_of_presets() -> impl Strategy<Value = (Ruleset, Sample)> {
-    prop::sample::select(Ruleset::presets().to_vec()).prop_flat_map(|preset| {
-        let GameRules::Koenigrufen(rules) = preset.game.clone();
+    let presets = Ruleset::presets().iter().filter_map(|preset| Some((preset, preset.game.koenigrufen()?)));
+    prop::sample::select(presets.collect::<Vec<_>>()).prop_flat_map(|(preset, rules)| {
+        let (preset, rules) = (preset.clone(), rules.clone());
         (Just(preset), prop_oneof![deals(rules.clone()), renonces(rules)])
     })
 }
@@ -190,7 +185,7 @@ proptest! {
 
     #[test]
     fn a_record_survives_json((_, sample) in any_deal()) {
-        let by_seat = family::Record::Koenigrufen(sample.record.clone());
+        let by_seat = family::Record::from(sample.record.clone());
         let json = serde_json::to_string(&by_seat).unwrap();
         prop_assert_eq!(&serde_json::from_str::<family::Record<Seat>>(&json).unwrap(), &by_seat);
         prop_assert_eq!(&family::Record::<Seat>::from_json(&json).unwrap(), &by_seat);
@@ -203,15 +198,15 @@ proptest! {
 
     #[test]
     fn the_entries_of_a_deal_make_up_the_record_they_tell((_, sample) in any_deal()) {
-        let record = family::Record::Koenigrufen(Record { renonce: None, ..sample.record }).canonical();
+        let record = family::Record::from(Record { renonce: None, ..sample.record }).canonical();
         let told = family::Entry::told(&record);
         prop_assert_eq!(family::Entry::assemble(&told), Some(record));
     }
 
     #[test]
     fn a_ruleset_survives_json(rules in custom()) {
-        let mut ruleset = Ruleset::presets()[0].clone();
-        ruleset.game = GameRules::Koenigrufen(rules);
+        let mut ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
+        ruleset.game = rules.into();
         prop_assert_eq!(ruleset.check(), []);
         let json = serde_json::to_string(&ruleset).unwrap();
         prop_assert_eq!(Ruleset::from_json(&json).unwrap(), ruleset);
@@ -239,7 +234,7 @@ proptest! {
 
     #[test]
     fn a_name_scores_as_its_seat_does((preset, sample) in deals_of_presets()) {
-        let GameRules::Koenigrufen(rules) = &preset.game;
+        let rules = preset.game.koenigrufen().expect("a ruleset of Königrufen");
         let Sample { seating, record } = sample;
         let request = named(&preset.id, seating, &record);
         let answer = serde_json::to_value(score(&request.to_string()).unwrap()).unwrap();
@@ -299,7 +294,7 @@ fn named(ruleset: &str, seating: Seating, record: &Record<Seat>) -> Value {
     record.players = Some(seating.active().map(name).collect());
     record.sits_out = seating.sits_out().map(name);
     record.vorhand = Some(name(seating.vorhand()));
-    json!({"ruleset": ruleset, "deal": family::Record::Koenigrufen(record)})
+    json!({"ruleset": ruleset, "deal": family::Record::from(record)})
 }
 
 /// Pointers to every place in a JSON document.

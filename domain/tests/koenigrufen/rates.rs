@@ -124,10 +124,9 @@ fn a_point_costs(#[case] ruleset: &str, #[case] cents: i64) {
     farbensolo piccolo_ouvert bettler_ouvert solodreier"
 )]
 fn games_rank_as_in_the_source(#[case] ruleset: &str, #[case] order: &str) {
-    use domain::family::GameRules;
     use domain::ruleset::Ruleset;
 
-    let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game;
+    let rules = Ruleset::preset(ruleset).unwrap().game.koenigrufen().unwrap();
     let mut by_rank = std::collections::BTreeMap::<u8, Vec<&str>>::new();
     for (contract, rule) in &rules.contracts {
         by_rank.entry(rule.rank).or_default().push(contract.id());

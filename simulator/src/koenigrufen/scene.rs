@@ -1,7 +1,6 @@
 //! Moments of tricks, and the card that is chosen there.
 
 use domain::card::{Card, CardSet};
-use domain::family::GameRules;
 use domain::koenigrufen::Contract;
 use domain::koenigrufen::play::Duties;
 use domain::ruleset::Ruleset;
@@ -45,7 +44,7 @@ impl Scene {
     /// The card chosen whatever the whim.
     #[track_caller]
     fn chooses(&self, expected: &str) {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset("krenglbach-2018").unwrap().game;
+        let rules = Ruleset::preset("krenglbach-2018").unwrap().game.koenigrufen().unwrap();
         let seating = Seating::dealt_by(4, Seat::ALL[3]).unwrap();
         let game = Game { contract: self.contract, declarers: vec![(Seat::ALL[0], self.contract)] };
         let me = Seat::ALL[self.me];

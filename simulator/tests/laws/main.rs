@@ -13,7 +13,7 @@ use std::panic::resume_unwind;
 use std::sync::LazyLock;
 use std::thread;
 
-use domain::family::{GameRules, Record};
+use domain::family::Record;
 use domain::koenigrufen::play::{Adjudication, Broken, Thirds};
 use domain::koenigrufen::{self, Contract, Deal, PACK_THIRDS, Premium, Rules};
 use domain::points::{Payment, Points};
@@ -33,10 +33,9 @@ struct Preset {
 }
 
 fn presets() -> Vec<Preset> {
-    let presets = Ruleset::presets().iter().map(|preset| {
-        let GameRules::Koenigrufen(rules) = &preset.game;
-        Preset { id: &preset.id, rules }
-    });
+    let presets = Ruleset::presets()
+        .iter()
+        .filter_map(|preset| Some(Preset { id: &preset.id, rules: preset.game.koenigrufen()? }));
     presets.collect()
 }
 
@@ -89,7 +88,7 @@ fn legal(number: u64, tally: &mut Tally) {
     let scored = score(&request(&preset, seating, record)).unwrap();
     for (name, seat) in scored.names().iter().zip(Seat::ALL) {
         let here = NAMES.iter().position(|known| known == name).and_then(Seat::new).unwrap();
-        let domain::family::Settlement::Koenigrufen(scored) = scored.settlement();
+        let scored = scored.settlement().koenigrufen().unwrap();
         assert_eq!(scored.points[seat], settlement.points[here], "{number}: {record:?}");
         assert_eq!(scored.payment[seat], settlement.payment[here], "{number}: {record:?}");
     }

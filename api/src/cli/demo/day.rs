@@ -108,8 +108,8 @@ impl Day {
             let seats = list(table, "/seats")?.iter().map(player).collect::<Result<Vec<_>>>()?;
             let dealer = regulations.draw.seat_one.first_dealer(seats.len()) - 1;
             let dealer = Seat::new(dealer).context("the first dealer has no seat")?;
-            let at =
-                Table::new(u8::try_from(seats.len())?, dealer, regulations.deals_per_round(seats.len()))?;
+            let deals = regulations.deals_per_round(seats.len());
+            let at = Table::new(&self.input.ruleset.game, u8::try_from(seats.len())?, dealer, deals)?;
             let sheet = self.input.sheet(round, number, at)?;
             Ok(Played { round, table: number, seats, at, sheet })
         };

@@ -1,7 +1,7 @@
 //! A round's deals: entered as they happen at one table, as whole lines at the others.
 
 use anyhow::{Context as _, Result, ensure};
-use domain::family::{Record, settle};
+use domain::family::settle;
 use domain::ids::RoundNumber;
 use domain::ruleset::Ruleset;
 use serde_json::{Value, json};
@@ -207,9 +207,9 @@ impl Mistakes {
 
 /// The same line with its game won instead of lost or the other way round, if that can be.
 pub fn other_outcome(ruleset: &Ruleset, line: &Line) -> Option<Line> {
-    let mut other = line.clone();
-    let Record::Koenigrufen(record) = &mut other.record;
+    let mut record = line.record.koenigrufen()?.clone();
     let won = record.declarers.first_mut()?.won.as_mut()?;
     *won = !*won;
+    let other = Line { record: record.into(), ..line.clone() };
     settle(&ruleset.game, other.seating, &other.record, None).ok().map(|_| other)
 }

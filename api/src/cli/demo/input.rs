@@ -104,7 +104,7 @@ impl Input {
 
     /// What a table plays: the file's sheet if it has one for a table of this size.
     pub fn sheet(&self, round: RoundNumber, table: TableNumber, at: Table) -> Result<Vec<Line>> {
-        let seatings: Vec<_> = at.seatings().collect();
+        let seatings: Vec<_> = at.seatings(&self.ruleset.game).collect();
         match self.sheets.get(&(round, table)) {
             Some(records) if records.len() == seatings.len() => seatings
                 .into_iter()
@@ -159,7 +159,7 @@ mod tests {
             let dealer = regulations.draw.seat_one.first_dealer(players) - 1;
             let deals = regulations.deals_per_round(players);
             let players = u8::try_from(players).unwrap();
-            let at = Table::new(players, Seat::new(dealer).unwrap(), deals).unwrap();
+            let at = Table::new(&input.ruleset.game, players, Seat::new(dealer).unwrap(), deals).unwrap();
             let sheet = input.sheet(round, table, at).unwrap();
             assert_eq!(sheet.len(), records.len());
             for line in sheet {

@@ -1,0 +1,95 @@
+//! What a judged play tells whoever shows it, by family.
+
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::Adjudication;
+use crate::koenigrufen;
+use crate::koenigrufen::play::Thirds;
+use crate::seat::{PerSeat, Seat, Seating};
+
+/// A rule that was broken in a play.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// The rule's id, as in JSON.
+    pub rule: &'static str,
+    /// In which trick, from 1; 0 before play.
+    pub trick: u8,
+    /// By whom.
+    pub player: Seat,
+    /// With which card, if it was one, as in JSON.
+    pub card: Option<String>,
+    /// What exactly, in English.
+    pub detail: String,
+}
+
+impl From<&koenigrufen::play::Breach> for Breach {
+    fn from(breach: &koenigrufen::play::Breach) -> Self {
+        Self {
+            rule: breach.broken.id(),
+            trick: breach.trick,
+            player: breach.player,
+            card: breach.card.map(|card| card.to_string()),
+            detail: breach.to_string(),
+        }
+    }
+}
+
+impl Adjudication {
+    /// Every rule that was broken, in the order of play.
+    #[must_use]
+    pub fn breaches(&self) -> Vec<Breach> {
+        match self {
+            Self::Koenigrufen(judged) => judged.breaches.iter().map(Breach::from).collect(),
+        }
+    }
+
+    /// How many tricks each took.
+    #[must_use]
+    pub const fn tricks_taken(&self) -> &PerSeat<u8> {
+        match self {
+            Self::Koenigrufen(judged) => &judged.tricks_taken,
+        }
+    }
+
+    /// Who took each complete trick.
+    #[must_use]
+    pub fn trick_winners(&self) -> &[Seat] {
+        match self {
+            Self::Koenigrufen(judged) => &judged.trick_winners,
+        }
+    }
+
+    /// The card points of a play as a member of its answer, those of players by `names`.
+    pub(crate) fn serialize_count<M: SerializeMap>(
+        &self,
+        answer: &mut M,
+        seating: Seating,
+        names: &[String],
+    ) -> Result<(), M::Error> {
+        match self {
+            Self::Koenigrufen(judged) => match &judged.thirds {
+                Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties),
+                Some(Thirds::Players(amounts)) => {
+                    answer.serialize_entry("thirds", &Playing { names, seating, amounts })
+                }
+                None => answer.serialize_entry("thirds", &()),
+            },
+        }
+    }
+}
+
+/// What each who plays has; who sits out has neither tricks nor cards.
+pub(crate) struct Playing<'a, T> {
+    pub names: &'a [String],
+    pub seating: Seating,
+    pub amounts: &'a PerSeat<T>,
+}
+
+impl<T: Serialize> Serialize for Playing<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = |seat: Seat| self.names.get(seat.index());
+        let active = self.seating.active();
+        serializer.collect_map(active.filter_map(|seat| Some((name(seat)?, &self.amounts[seat]))))
+    }
+}
