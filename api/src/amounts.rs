@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use domain::family::GameRules;
 use domain::ids::PlayerNumber;
 use domain::money::{Cents, settle_up};
 use domain::points::{Payment, Points};
@@ -26,12 +27,13 @@ pub struct Totals {
     /// Schriftpunkte by player; exact.
     #[schema(value_type = BTreeMap<String, Value>)]
     points: Amounts<Points>,
-    /// By player, with kontras; exact, below zero to be paid.
-    #[schema(value_type = BTreeMap<String, Value>)]
-    payment_cents: Amounts<Payment>,
+    /// By player, with kontras; exact, below zero to be paid. Null in a family that is not played
+    /// for money.
+    #[schema(value_type = Option<BTreeMap<String, Value>>)]
+    payment_cents: Option<Amounts<Payment>>,
     /// The same in whole cents, as it changes hands: rounded once for the table, sum zero.
-    #[schema(value_type = BTreeMap<String, i64>)]
-    settled_cents: Amounts<Cents>,
+    #[schema(value_type = Option<BTreeMap<String, i64>>)]
+    settled_cents: Option<Amounts<Cents>>,
 }
 
 /// The sums of a sheet as it is read line by line.
@@ -66,18 +68,28 @@ impl Sums {
         Amounts(self.0.iter().map(|(player, (points, _))| (*player, *points)).collect())
     }
 
-    /// Points and money so far.
-    pub fn totals(&self) -> Totals {
+    /// Points and money so far, by the rules of the game.
+    pub fn totals(&self, rules: &GameRules) -> Totals {
         let points = self.0.iter().map(|(player, (points, _))| (*player, *points)).collect();
-        Totals::of(points, self.0.iter().map(|(player, (_, payment))| (*player, *payment)).collect())
+        let payments = self.0.iter().map(|(player, (_, payment))| (*player, *payment));
+        Totals::of(rules, points, payments.collect())
     }
 }
 
 impl Totals {
     /// Points and payments of everybody who sits or sat at a table.
-    pub fn of(points: Vec<(PlayerNumber, Points)>, payments: Vec<(PlayerNumber, Payment)>) -> Self {
+    pub fn of(
+        rules: &GameRules,
+        points: Vec<(PlayerNumber, Points)>,
+        payments: Vec<(PlayerNumber, Payment)>,
+    ) -> Self {
+        let points = Amounts(points);
+        if !rules.has_payment() {
+            return Self { points, payment_cents: None, settled_cents: None };
+        }
         let exact: Vec<_> = payments.iter().map(|(_, payment)| *payment).collect();
         let settled = payments.iter().map(|(player, _)| *player).zip(settle_up(&exact)).collect();
-        Self { points: Amounts(points), payment_cents: Amounts(payments), settled_cents: Amounts(settled) }
+        let (payment_cents, settled_cents) = (Some(Amounts(payments)), Some(Amounts(settled)));
+        Self { points, payment_cents, settled_cents }
     }
 }

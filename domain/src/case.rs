@@ -113,6 +113,8 @@ impl Table {
     pub fn new(roster: &Roster<'_, String>) -> Self {
         match *roster {
             Roster::Four { players, sits_out, vorhand } => Self::of_four(players, sits_out, vorhand),
+            Roster::All { players, vorhand } => Self::of_all(players, vorhand),
+            Roster::Pairs(players) => Self::of_pairs(players),
         }
     }
 
@@ -144,6 +146,45 @@ impl Table {
         let seating =
             vorhand_seat.or(Seat::new(0)).and_then(|vorhand| Seating::new(players, sits_out, vorhand).ok());
         Self { names, seating: seating.filter(|_| are_known), violations: found }
+    }
+
+    /// Three to five, who all play.
+    fn of_all(players: Option<&[String]>, vorhand: Option<&String>) -> Self {
+        let playing = players.map_or(0, <[_]>::len);
+        let mut found = match playing {
+            3..=5 => Vec::new(),
+            0 => vec![Violation::new("/players", Code::SeatingMismatch, "those who play are missing")],
+            _ => vec![Violation::new("/players", Code::PlayersCount, "three to five play a deal")],
+        };
+        let places = players.into_iter().flatten().enumerate();
+        let names = names(places.map(|(i, name)| (format!("/players/{i}"), name)), &mut found);
+        let are_known = found.is_empty();
+        // Where it is of no account who is Vorhand, it may be anybody.
+        let first = vorhand.map_or(Some(0), |vorhand| names.iter().position(|name| name == vorhand));
+        if first.is_none() {
+            found.push(Violation::new("/vorhand", Code::UnknownPlayer, "Vorhand is none of those who play"));
+        }
+        let seat = Seat::new(first.unwrap_or(0));
+        let players = u8::try_from(playing).unwrap_or(u8::MAX);
+        let seating = seat.and_then(|vorhand| Seating::all_play(players, vorhand).ok());
+        Self { names, seating: seating.filter(|_| are_known), violations: found }
+    }
+
+    /// Two pairs, in the order of play.
+    fn of_pairs(players: [(&'static str, Option<&String>); 4]) -> Self {
+        let missing = players.iter().filter(|(_, player)| player.is_none());
+        let mut found: Vec<_> = missing
+            .map(|(pointer, _)| {
+                // A pair is there or not.
+                let side = pointer.rsplit_once('/').map_or(*pointer, |(side, _)| side);
+                Violation::new(side, Code::SeatingMismatch, "this pair is missing")
+            })
+            .collect();
+        found.dedup();
+        let places = players.into_iter().filter_map(|(pointer, player)| Some((pointer.to_owned(), player?)));
+        let names = names(places, &mut found);
+        let seating = Seating::all_play(4, Seat::ALL[0]).ok().filter(|_| found.is_empty());
+        Self { names, seating, violations: found }
     }
 
     pub fn seat_of(&self, name: &String) -> Option<Seat> {

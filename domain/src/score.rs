@@ -83,7 +83,16 @@ impl Serialize for Answer {
 
 #[cfg(test)]
 mod tests {
+    use rstest::rstest;
+    use serde_json::{Value, json};
+
     use super::*;
+    use crate::violation::ViolationCode;
+
+    fn answer(ruleset: &str, deal: &Value) -> Result<Value, Problem> {
+        let answer = score(&json!({"ruleset": ruleset, "deal": deal}).to_string())?;
+        Ok(serde_json::to_value(answer).unwrap())
+    }
 
     /// The example of the scoring contract, to the letter and in its key order.
     #[test]
@@ -104,5 +113,105 @@ mod tests {
             r#""points":{"A":-2,"B":2,"C":-2,"D":2},"payment_cents":{"A":-80,"B":80,"C":-80,"D":80}}]}"#,
         );
         assert_eq!(answer, expected);
+    }
+
+    /// The example of French Tarot in the scoring contract (TAR "Beispiele", the first).
+    #[test]
+    fn a_deal_of_tarot_scores_as_printed() {
+        let deal = json!({"family": "tarot", "players": ["A", "B", "C", "D"], "taker": "A", "partner": null,
+            "contract": "garde", "points": 49, "bouts": 2, "poignees": [{"by": "A", "size": "simple"}],
+            "petit_au_bout": "attack", "chelem": null});
+        let answer = serde_json::to_string(&answer("tarot-fft", &deal).unwrap()).unwrap();
+        let shares = |unit: i64| format!(r#"{{"A":{},"B":{},"C":{},"D":{}}}"#, 3 * unit, -unit, -unit, -unit);
+        let line = |item: &str, side: &str, unit: i64| {
+            let points = shares(unit);
+            format!(r#"{{"item":"{item}",{side}"value":{unit},"points":{points},"payment_cents":null}}"#)
+        };
+        let lines = [
+            line("garde", "", 66),
+            line("petit_au_bout", r#""side":"attack","#, 20),
+            line("poignee_simple", r#""side":"attack","#, 20),
+        ];
+        let points = shares(106);
+        let expected = format!(r#"{{"points":{points},"payment_cents":null,"lines":[{}]}}"#, lines.join(","));
+        let sorted = |json: &str| serde_json::from_str::<Value>(json).unwrap();
+        assert_eq!(sorted(&answer), sorted(&expected));
+    }
+
+    /// Three and five players: halves go to who wins; alone against four (TAR "Tarot zu dritt",
+    /// "Tarot zu fünft").
+    #[rstest]
+    #[case(json!({"players": ["A", "B", "C"], "contract": "prise", "points": 40.5, "bouts": 2}), &[-52, 26, 26])]
+    #[case(json!({"players": ["A", "B", "C"], "contract": "prise", "points": 41.5, "bouts": 2}), &[52, -26, -26])]
+    #[case(
+        json!({"players": ["A", "B", "C", "D", "E"], "partner": "C", "contract": "garde", "points": 51, "bouts": 1}),
+        &[100, -50, 50, -50, -50]
+    )]
+    #[case(
+        json!({"players": ["A", "B", "C", "D", "E"], "contract": "garde", "points": 51, "bouts": 1}),
+        &[200, -50, -50, -50, -50]
+    )]
+    fn everybody_at_a_table_of_three_or_five_plays(#[case] mut deal: Value, #[case] points: &[i64]) {
+        deal["family"] = json!("tarot");
+        deal["taker"] = json!("A");
+        let answer = answer("tarot-fft", &deal).unwrap();
+        let found: Vec<_> = ["A", "B", "C", "D", "E"]
+            .into_iter()
+            .filter_map(|name| answer["points"][name].as_i64())
+            .collect();
+        assert_eq!(found, points, "{answer}");
+    }
+
+    #[rstest]
+    #[case("tarot-fft", json!({"family": "koenigrufen", "players": ["A", "B", "C", "D"], "vorhand": "A",
+        "contract": "dreier", "declarers": [{"player": "A", "won": true}]}), "/deal/family", ViolationCode::FamilyMismatch)]
+    #[case("tarockcup-2018", json!({"family": "tarot", "players": ["A", "B", "C", "D"], "taker": "A",
+        "contract": "garde", "points": 49, "bouts": 2}), "/deal/family", ViolationCode::FamilyMismatch)]
+    #[case("tarot-fft", json!({"family": "tarot", "players": ["A", "B"], "taker": "A",
+        "contract": "garde", "points": 49, "bouts": 2}), "/deal/players", ViolationCode::PlayersCount)]
+    #[case("tarot-fft", json!({"family": "tarot", "taker": "A",
+        "contract": "garde", "points": 49, "bouts": 2}), "/deal/players", ViolationCode::SeatingMismatch)]
+    #[case("tarot-fft", json!({"family": "tarot", "players": ["A", "B", "B", "D"], "taker": "A",
+        "contract": "garde", "points": 49, "bouts": 2}), "/deal/players/2", ViolationCode::DuplicatePlayer)]
+    #[case("tarot-fft", json!({"family": "tarot", "players": ["A", "B", "C", "D"], "taker": "E",
+        "contract": "garde", "points": 49, "bouts": 2}), "/deal/taker", ViolationCode::UnknownPlayer)]
+    fn what_is_no_deal_of_the_family_is_refused(
+        #[case] ruleset: &str,
+        #[case] deal: Value,
+        #[case] pointer: &str,
+        #[case] code: ViolationCode,
+    ) {
+        let problem = answer(ruleset, &deal).unwrap_err();
+        assert_eq!(problem.code, "invalid_deal");
+        let found: Vec<_> = problem.violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
+        assert_eq!(found, [(pointer, code)]);
+    }
+
+    /// The example of Royal-Tarock in the scoring contract: each of the four carries his side's score.
+    #[test]
+    fn a_deal_of_royal_tarock_scores_for_both_sides() {
+        let deal = json!({"family": "royal",
+            "attackers": {"eintreiber": "A", "abfaenger": "B"}, "defenders": {"eintreiber": "C", "abfaenger": "D"},
+            "hands": {"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
+                "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}},
+            "announcements": [{"item": "ultimo", "by": "A", "cards": ["T1"], "won": true, "kontra_by": null}],
+            "silent": [{"item": "obscur", "side": "attackers"}]});
+        let found = answer("royal", &deal).unwrap();
+        // 40 for 13 tarocks, 5 without XVII, 10 and 5; 60 + 30 + 5 + 5 + 20, at most 90 for defenders.
+        assert_eq!(found["points"], json!({"A": 60, "B": 60, "C": 90, "D": 90}));
+        assert_eq!(found["payment_cents"], Value::Null);
+        let items: Vec<_> = found["lines"].as_array().unwrap().iter().map(|line| &line["item"]).collect();
+        assert_eq!(items, ["consolation", "ultimo", "obscur", "consolation"]);
+
+        let refused = |spoil: &dyn Fn(&mut Value)| {
+            let mut spoiled = deal.clone();
+            spoil(&mut spoiled);
+            let problem = answer("royal", &spoiled).unwrap_err();
+            problem.violations.into_iter().map(|v| (v.pointer, v.code)).collect::<Vec<_>>()
+        };
+        let missing = refused(&|deal| deal["defenders"] = Value::Null);
+        assert_eq!(missing, [("/deal/defenders".to_owned(), ViolationCode::SeatingMismatch)]);
+        let twice = refused(&|deal| deal["defenders"]["abfaenger"] = json!("A"));
+        assert_eq!(twice, [("/deal/defenders/abfaenger".to_owned(), ViolationCode::DuplicatePlayer)]);
     }
 }

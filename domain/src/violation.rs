@@ -76,8 +76,12 @@ codes! {
     DuplicatePlayer,
     /// A player without a name.
     EmptyName,
-    /// Not four players.
+    /// Not as many players as the game has.
     PlayersCount,
+    /// A record, a play or an entry of another family of games than the ruleset.
+    FamilyMismatch,
+    /// A ruling that this family of games does not know.
+    RulingNotInFamily,
     /// Players, Vorhand or who sits out are missing, or not those of this table.
     SeatingMismatch,
 

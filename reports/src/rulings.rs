@@ -72,7 +72,7 @@ pub fn rulings(
             Column::total(lang.text(Text::HeadPenalty)),
         ],
         sections: vec![Section { rows, ..Section::default() }],
-        notes: vec![lang.text(Text::RulingsLegend).into_owned(), proof(log, lang)],
+        notes: notes(Text::RulingsLegend, log, lang),
         evidence: Evidence::default(),
     }
 }
@@ -118,7 +118,7 @@ pub fn rulings_for_the_public(log: &RulingsLog, heading: &Heading) -> Report {
             Column::figures(lang.text(Text::HeadSum)),
         ],
         sections: vec![Section { rows, ..Section::default() }],
-        notes: vec![lang.text(Text::RulingsLegendPublic).into_owned(), proof(log, lang)],
+        notes: notes(Text::RulingsLegendPublic, log, lang),
         evidence: Evidence::default(),
     }
 }
@@ -275,9 +275,13 @@ fn moment(lang: Lang, at: DateTime<Utc>) -> String {
     format!("{} UTC", local.unwrap_or_default())
 }
 
-fn proof(log: &RulingsLog, lang: Lang) -> String {
-    let text = if log.is_zero_sum() { Text::RulingsProof } else { Text::RulingsProofFails };
-    lang.text_with(text, [("tables", log.tables.len().into())])
+/// What the columns mean, and the proof that nothing was made or lost, where that holds at all.
+fn notes(legend: Text, log: &RulingsLog, lang: Lang) -> Vec<String> {
+    let proof = log.is_zero_sum().map(|is_zero| {
+        let text = if is_zero { Text::RulingsProof } else { Text::RulingsProofFails };
+        lang.text_with(text, [("tables", log.tables.len().into())])
+    });
+    std::iter::once(lang.text(legend).into_owned()).chain(proof).collect()
 }
 
 fn listed(parts: impl IntoIterator<Item = Option<String>>, separator: &str) -> String {

@@ -2,6 +2,7 @@
 
 mod game;
 
+use domain::family::GameRules;
 use domain::ids::PlayerNumber;
 use domain::money::{Cents, settle_up};
 use domain::points::Points;
@@ -16,7 +17,7 @@ use crate::{Directory, Heading};
 /// A table's sheet: who dealt, what was played, each seat's points, the sums and the
 /// payments in whole cents. A seat where one played on for another names both.
 #[must_use]
-pub fn score_sheet(table: &Table, directory: &Directory, heading: &Heading) -> Report {
+pub fn score_sheet(rules: &GameRules, table: &Table, directory: &Directory, heading: &Heading) -> Report {
     let lang = heading.lang;
     let sheet = Sheet { table, directory, heading };
     let mut columns = vec![
@@ -27,7 +28,7 @@ pub fn score_sheet(table: &Table, directory: &Directory, heading: &Heading) -> R
     columns.extend(sheet.seats().map(|seat| Column::figures(sheet.seat_head(seat))));
     let mut rows: Vec<_> = table.deals.iter().map(|deal| sheet.deal(deal)).collect();
     rows.push(sheet.sums());
-    rows.push(sheet.payments());
+    rows.extend(rules.has_payment().then(|| sheet.payments()));
     let notes = [
         (true, Text::SheetLegend),
         (table.ended_early, Text::SheetEndedEarly),

@@ -248,7 +248,7 @@ fn prizes_are_paid_to_the_cent() {
 }
 
 fn sheet() -> Report {
-    score_sheet(&cup::sheet::table(), &cup::directory(6), &cup::heading(Lang::De))
+    score_sheet(&cup::rules(), &cup::sheet::table(), &cup::directory(6), &cup::heading(Lang::De))
 }
 
 #[test]

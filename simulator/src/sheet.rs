@@ -89,11 +89,23 @@ fn sum(lines: &[PerSeat<Points>]) -> PerSeat<Points> {
     PerSeat::from_fn(|seat| lines.iter().map(|points| points[seat]).sum())
 }
 
+pub(crate) const NOT_SIMULATED: &str = "deals of this family are not simulated";
+
+/// Whether deals of these rules can be simulated.
+#[must_use]
+pub fn simulates(rules: &GameRules) -> bool {
+    rules.koenigrufen().is_some()
+}
+
 /// A deal that could have happened under these rules at this seating.
+///
+/// # Panics
+/// For rules of which no deals are [simulated](simulates).
 #[must_use]
 pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
     match rules {
         GameRules::Koenigrufen(rules) => koenigrufen::record(rules, seating, dice).into(),
+        GameRules::Tarot(_) | GameRules::Royal(_) => panic!("{NOT_SIMULATED}"),
     }
 }
 

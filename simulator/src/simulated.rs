@@ -5,6 +5,7 @@ use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
 use crate::koenigrufen;
+use crate::sheet::NOT_SIMULATED;
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +30,9 @@ pub struct Planted {
 }
 
 /// A play in which one duty is broken, as often as the rate says; see the families.
+///
+/// # Panics
+/// For rules of which no deals are [simulated](crate::sheet::simulates).
 #[must_use]
 pub fn play_with_violations(
     rules: &GameRules,
@@ -47,5 +51,6 @@ pub fn play_with_violations(
             });
             Simulated { play: played.play.into(), planted }
         }
+        GameRules::Tarot(_) | GameRules::Royal(_) => panic!("{NOT_SIMULATED}"),
     }
 }

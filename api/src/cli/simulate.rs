@@ -50,8 +50,11 @@ pub struct Simulate {
 }
 
 fn preset(id: &str) -> Result<&'static Ruleset> {
-    let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
-    Ruleset::preset(id).ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
+    let simulated = || Ruleset::presets().iter().filter(|preset| sheet::simulates(&preset.game));
+    let known: Vec<_> = simulated().map(|preset| preset.id.as_str()).collect();
+    simulated()
+        .find(|preset| preset.id == id)
+        .ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
 }
 
 /// A request of `score` or `adjudicate`.

@@ -221,7 +221,7 @@ async fn document(engine: &Engine, tournament: &Tournament, at: DealAt) -> Resul
         correction_reason: deal.correction.and_then(|note| notes.get(note).map(str::to_owned)),
         sheet: SheetTotals {
             state: tables::TableState::of(tournament, table),
-            totals: Sums::of(table).totals(),
+            totals: Sums::of(table).totals(&tournament.ruleset.game),
         },
     })
 }

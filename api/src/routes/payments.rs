@@ -48,7 +48,8 @@ struct PlayerPayment {
 /// Shows the stakes
 ///
 /// What players receive from and pay to one another, kontras included: exact, and rounded once for
-/// each table and round so that the cents sum to zero (largest remainder).
+/// each table and round so that the cents sum to zero (largest remainder). Nothing in a family that
+/// is not played for money.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/payments", operation_id = "read_payments", tag = "prizes",
     params(AtVersion),
@@ -72,6 +73,10 @@ pub async fn handle(reading: Reading) -> Result<HttpResponse> {
         }
     };
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
-    let tables = tables.map(|table| settle(table)).collect();
+    let tables = if tournament.ruleset.game.has_payment() {
+        tables.map(|table| settle(table)).collect()
+    } else {
+        Vec::new()
+    };
     reading.answer(&Payments { version: reading.version(), tables, players })
 }

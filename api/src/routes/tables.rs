@@ -112,8 +112,7 @@ impl Sheet {
             sums.add(deal);
             deals.push(SheetLine { deal: Deal::of(tournament, deal)?, running: sums.points() });
         }
-        let seat_one = tournament.regulations().draw.seat_one;
-        let first = state::Table::first_dealer(seat_one, table.seats.len()).index();
+        let first = state::Table::first_dealer(&tournament.ruleset, table.seats.len()).index();
         let order = table.seats.iter().cycle().skip(first).take(table.seats.len());
         Ok(Self {
             version: table.version,
@@ -124,7 +123,7 @@ impl Sheet {
             state: TableState::of(tournament, table),
             next: next(tournament, table),
             deals,
-            totals: sums.totals(),
+            totals: sums.totals(&tournament.ruleset.game),
         })
     }
 }
@@ -158,7 +157,7 @@ fn next(tournament: &Tournament, table: &state::Table) -> Option<NextDeal> {
     if tournament.is_finished(table) || table.open_deal().is_some() {
         return None;
     }
-    let dealer = table.next_dealer(tournament.regulations().draw.seat_one);
+    let dealer = table.next_dealer(&tournament.ruleset);
     let dealer = table.seats.get(dealer.index())?;
     Some(NextDeal { deal: table.next_deal().0, dealer: dealer.0 })
 }

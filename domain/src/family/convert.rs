@@ -1,7 +1,7 @@
 //! From a family's own types to the enums over families, and back for who means one family.
 
 use super::{Adjudication, Entry, GameRules, Play, Record, Settlement};
-use crate::koenigrufen;
+use crate::{koenigrufen, royal, tarot};
 
 macro_rules! families {
     ($( $variant:ident($module:ident) as $name:ident: $words:literal; )*) => {
@@ -9,7 +9,6 @@ macro_rules! families {
             $(
                 #[doc = concat!("The rules, if they are of ", $words, ".")]
                 #[must_use]
-                #[allow(unreachable_patterns, reason = "as long as there is one family")]
                 pub const fn $name(&self) -> Option<&$module::Rules> {
                     match self {
                         Self::$variant(rules) => Some(rules),
@@ -23,7 +22,6 @@ macro_rules! families {
             $(
                 #[doc = concat!("The record, if it is of ", $words, ".")]
                 #[must_use]
-                #[allow(unreachable_patterns, reason = "as long as there is one family")]
                 pub const fn $name(&self) -> Option<&$module::Record<P>> {
                     match self {
                         Self::$variant(record) => Some(record),
@@ -33,14 +31,13 @@ macro_rules! families {
             )*
         }
 
-        impl<P> Play<P> {
+        impl<P> Entry<P> {
             $(
-                #[doc = concat!("The play, if it is of ", $words, ".")]
+                #[doc = concat!("The entry, if it is of ", $words, ".")]
                 #[must_use]
-                #[allow(unreachable_patterns, reason = "as long as there is one family")]
-                pub const fn $name(&self) -> Option<&$module::Play<P>> {
+                pub const fn $name(&self) -> Option<&$module::entry::Entry<P>> {
                     match self {
-                        Self::$variant(play) => Some(play),
+                        Self::$variant(entry) => Some(entry),
                         _ => None,
                     }
                 }
@@ -51,7 +48,6 @@ macro_rules! families {
             $(
                 #[doc = concat!("The settlement, if it is of ", $words, ".")]
                 #[must_use]
-                #[allow(unreachable_patterns, reason = "as long as there is one family")]
                 pub const fn $name(&self) -> Option<&$module::Settlement> {
                     match self {
                         Self::$variant(settlement) => Some(settlement),
@@ -80,15 +76,34 @@ macro_rules! families {
                 }
             }
 
-            impl<P> From<$module::Play<P>> for Play<P> {
-                fn from(play: $module::Play<P>) -> Self {
-                    Self::$variant(play)
-                }
-            }
-
             impl From<$module::Settlement> for Settlement {
                 fn from(settlement: $module::Settlement) -> Self {
                     Self::$variant(settlement)
+                }
+            }
+        )*
+    };
+}
+
+macro_rules! plays {
+    ($( $variant:ident($module:ident) as $name:ident: $words:literal; )*) => {
+        impl<P> Play<P> {
+            $(
+                #[doc = concat!("The play, if it is of ", $words, ".")]
+                #[must_use]
+                pub const fn $name(&self) -> Option<&$module::Play<P>> {
+                    match self {
+                        Self::$variant(play) => Some(play),
+                        _ => None,
+                    }
+                }
+            )*
+        }
+
+        $(
+            impl<P> From<$module::Play<P>> for Play<P> {
+                fn from(play: $module::Play<P>) -> Self {
+                    Self::$variant(play)
                 }
             }
 
@@ -103,4 +118,11 @@ macro_rules! families {
 
 families! {
     Koenigrufen(koenigrufen) as koenigrufen: "Königrufen";
+    Tarot(tarot) as tarot: "French Tarot";
+    Royal(royal) as royal: "Royal-Tarock";
+}
+
+plays! {
+    Koenigrufen(koenigrufen) as koenigrufen: "Königrufen";
+    Tarot(tarot) as tarot: "French Tarot";
 }

@@ -1,12 +1,13 @@
 //! A deal told step by step, whatever its family.
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserializer, Serialize};
 use serde_path_to_error::Track;
 
-use super::{GameRules, Record, shape};
-use crate::koenigrufen::entry;
+use super::read::shape;
+use super::{Family, GameRules, Record, each, family_of, within};
 use crate::violation::{Violation, ViolationCode};
+use crate::{koenigrufen, royal, tarot};
 
 /// One step of a deal, in the terms of its family. Serialized it is its content
 /// alone: the name of its event type says how to [`read`](Self::read) it.
@@ -14,51 +15,101 @@ use crate::violation::{Violation, ViolationCode};
 #[serde(untagged)]
 pub enum Entry<P> {
     /// Königrufen.
-    Koenigrufen(entry::Entry<P>),
+    Koenigrufen(koenigrufen::entry::Entry<P>),
+    /// French Tarot.
+    Tarot(tarot::entry::Entry<P>),
+    /// Royal-Tarock.
+    Royal(royal::entry::Entry<P>),
 }
+
+/// The event types of each family's entries.
+const FAMILIES: [&[&str]; 3] = [koenigrufen::entry::TYPES, tarot::entry::TYPES, royal::entry::TYPES];
+
+const COUNT: usize = {
+    let (mut count, mut family) = (0, 0);
+    while family < FAMILIES.len() {
+        count += FAMILIES[family].len();
+        family += 1;
+    }
+    count
+};
+
+const TYPES: [&str; COUNT] = {
+    let mut types = [""; COUNT];
+    let (mut at, mut family) = (0, 0);
+    while family < FAMILIES.len() {
+        let mut i = 0;
+        while i < FAMILIES[family].len() {
+            types[at] = FAMILIES[family][i];
+            at += 1;
+            i += 1;
+        }
+        family += 1;
+    }
+    types
+};
 
 impl<P> Entry<P> {
     /// The event types of all families' entries.
-    pub const TYPES: &'static [&'static str] = entry::TYPES;
+    pub const TYPES: &'static [&'static str] = &TYPES;
+
+    /// Which family it is of.
+    #[must_use]
+    pub const fn family(&self) -> Family {
+        family_of!(self, Entry)
+    }
 
     /// The name of its event type, such as `koenigrufen.game_declared`.
     #[must_use]
     pub fn event_type(&self) -> &'static str {
-        let Self::Koenigrufen(entry) = self;
-        entry.event_type()
+        each!(self, Entry(entry) => entry.event_type())
     }
 
-    /// What is wrong with the entry itself in the deal it belongs to, where the record
-    /// does not show it: which card was called.
+    /// What is wrong with the entry itself in a deal of `players`, where the record does not
+    /// show it: which card was called.
     #[must_use]
-    pub fn check(&self, rules: &GameRules, record: &Record<P>) -> Vec<Violation> {
-        let (Self::Koenigrufen(entry), GameRules::Koenigrufen(rules), Record::Koenigrufen(record)) =
-            (self, rules, record);
-        match entry {
-            entry::Entry::KingCalled(call) if !rules.callable(record.contract, call.card) => {
+    pub fn check(&self, rules: &GameRules, players: u8, record: &Record<P>) -> Vec<Violation> {
+        match (self, rules, record) {
+            (
+                Self::Koenigrufen(koenigrufen::entry::Entry::KingCalled(call)),
+                GameRules::Koenigrufen(rules),
+                Record::Koenigrufen(record),
+            ) if !rules.callable(record.contract, call.card) => {
                 let detail = format!("{} cannot be called in {}", call.card, record.contract.id());
+                vec![Violation::new("/card", ViolationCode::CardNotCallable, detail)]
+            }
+            (Self::Tarot(tarot::entry::Entry::KingCalled(call)), ..) if !call.is_possible(players.into()) => {
+                let detail = format!("{} cannot be called with {players} players", call.card);
                 vec![Violation::new("/card", ViolationCode::CardNotCallable, detail)]
             }
             _ => Vec::new(),
         }
     }
 
+    /// Refuses what is told in the terms of another family than the rules'.
+    ///
+    /// # Errors
+    /// That it is of another family.
+    pub fn is_of(&self, rules: &GameRules) -> Result<(), Vec<Violation>> {
+        if self.family() == rules.family() { Ok(()) } else { Err(vec![self.family().mismatch(rules)]) }
+    }
+
     /// Whether nothing of the deal comes after it.
     #[must_use]
-    pub fn ends_the_deal(&self) -> bool {
-        let Self::Koenigrufen(entry) = self;
-        matches!(entry, entry::Entry::Scored(_))
+    pub const fn ends_the_deal(&self) -> bool {
+        match self {
+            Self::Koenigrufen(entry) => matches!(entry, koenigrufen::entry::Entry::Scored(_)),
+            Self::Tarot(entry) => matches!(entry, tarot::entry::Entry::Scored(_)),
+            Self::Royal(entry) => matches!(entry, royal::entry::Entry::Scored(_)),
+        }
     }
-}
 
-impl<P> Entry<P> {
     /// The same entry with its players named otherwise.
     ///
     /// # Errors
     /// The first error of `rename`.
     pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Entry<Q>, E> {
-        let Self::Koenigrufen(entry) = self;
-        entry.try_map_players(rename).map(Entry::Koenigrufen)
+        Ok(within!(self, Entry(entry) => Entry(entry.try_map_players(rename)?)))
     }
 }
 
@@ -69,9 +120,9 @@ impl<P: DeserializeOwned> Entry<P> {
     /// If there is no such type or the content does not fit it.
     pub fn read(event_type: &str, content: &str) -> Result<Self, serde_json::Error> {
         let mut json = serde_json::Deserializer::from_str(content);
-        let entry = entry::Entry::read(event_type, &mut json)?;
+        let entry = Self::of_type(event_type, &mut json)?;
         json.end()?;
-        Ok(Self::Koenigrufen(entry))
+        Ok(entry)
     }
 
     /// As [`read`](Self::read), but says exactly where the content has another shape.
@@ -82,10 +133,21 @@ impl<P: DeserializeOwned> Entry<P> {
         let mut json = serde_json::Deserializer::from_str(content);
         let mut track = Track::new();
         let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
-        let entry = entry::Entry::read(event_type, tracked);
+        let entry = Self::of_type(event_type, tracked);
         entry
-            .and_then(|entry| json.end().map(|()| Self::Koenigrufen(entry)))
+            .and_then(|entry| json.end().map(|()| entry))
             .map_err(|error| shape(&serde_path_to_error::Error::new(track.path(), error)))
+    }
+
+    fn of_type<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
+        match event_type.split_once('.') {
+            Some(("koenigrufen", _)) => {
+                koenigrufen::entry::Entry::read(event_type, content).map(Self::Koenigrufen)
+            }
+            Some(("tarot", _)) => tarot::entry::Entry::read(event_type, content).map(Self::Tarot),
+            Some(("royal", _)) => royal::entry::Entry::read(event_type, content).map(Self::Royal),
+            _ => Err(de::Error::custom(format!("unknown entry {event_type:?}"))),
+        }
     }
 }
 
@@ -93,45 +155,58 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, step by step.
     #[must_use]
     pub fn told(record: &Record<P>) -> Vec<Self> {
-        let Record::Koenigrufen(record) = record;
-        entry::Entry::told(record).into_iter().map(Self::Koenigrufen).collect()
+        match record {
+            Record::Koenigrufen(record) => all(koenigrufen::entry::Entry::told(record)),
+            Record::Tarot(record) => all(tarot::entry::Entry::told(record)),
+            Record::Royal(record) => all(royal::entry::Entry::told(record)),
+        }
     }
 
-    /// The record these entries make up; none before a game is declared.
+    /// The record these entries make up; none before a game is declared. They are of one family.
     #[must_use]
     pub fn assemble<'a>(entries: impl IntoIterator<Item = &'a Self>) -> Option<Record<P>>
     where
         P: 'a,
     {
-        let entries = entries.into_iter().map(|Self::Koenigrufen(entry)| entry);
-        entry::Entry::assemble(entries).map(Record::Koenigrufen)
+        let mut entries = entries.into_iter().peekable();
+        match entries.peek()?.family() {
+            Family::Koenigrufen => {
+                koenigrufen::entry::Entry::assemble(entries.filter_map(Self::koenigrufen)).map(Into::into)
+            }
+            Family::Tarot => tarot::entry::Entry::assemble(entries.filter_map(Self::tarot)).map(Into::into),
+            Family::Royal => royal::entry::Entry::assemble(entries.filter_map(Self::royal)).map(Into::into),
+        }
     }
 
-    /// What `new`, said now, adds to the entries `told` so far.
+    /// What `new`, said now, adds to the entries `told` so far, which are of its family.
+    /// `in_order` are those who play in the order of play, Vorhand first.
     ///
     /// # Errors
     /// If it cannot be said now, whatever the rules of the game are.
-    pub fn follow(told: &[Self], new: &Self) -> Result<Vec<Self>, Vec<Violation>> {
-        let Self::Koenigrufen(new) = new;
-        let told: Vec<_> = told.iter().map(|Self::Koenigrufen(entry)| entry.clone()).collect();
-        Ok(entry::Entry::follow(&told, new)?.into_iter().map(Self::Koenigrufen).collect())
+    pub fn follow(told: &[Self], new: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+        match new {
+            Self::Koenigrufen(new) => {
+                let told: Vec<_> = told.iter().filter_map(Self::koenigrufen).cloned().collect();
+                Ok(all(koenigrufen::entry::Entry::follow(&told, new)?))
+            }
+            Self::Tarot(new) => {
+                let told: Vec<_> = told.iter().filter_map(Self::tarot).cloned().collect();
+                Ok(all(tarot::entry::Entry::follow(&told, new)?))
+            }
+            Self::Royal(new) => {
+                let told: Vec<_> = told.iter().filter_map(Self::royal).cloned().collect();
+                let &[first, second, third, dealer] = in_order else {
+                    let detail = "two pairs play a deal";
+                    return Err(vec![Violation::new("", ViolationCode::PlayersCount, detail)]);
+                };
+                Ok(all(royal::entry::Entry::follow(&told, new, [first, second, third, dealer])?))
+            }
+        }
     }
 }
 
-impl<P: Copy + PartialEq> Record<P> {
-    /// The same record in one order: equal for two records that tell the same.
-    #[must_use]
-    pub fn canonical(self) -> Self {
-        let Self::Koenigrufen(record) = self;
-        Self::Koenigrufen(record.canonical())
-    }
-
-    /// Whether it carries a referee's ruling.
-    #[must_use]
-    pub fn has_ruling(&self) -> bool {
-        let Self::Koenigrufen(record) = self;
-        record.renonce.is_some()
-    }
+fn all<P, E: Into<Entry<P>>>(entries: Vec<E>) -> Vec<Entry<P>> {
+    entries.into_iter().map(Into::into).collect()
 }
 
 #[cfg(test)]
@@ -148,6 +223,12 @@ mod tests {
     #[case("koenigrufen.king_called", r#"{"card": "xK"}"#, "/card")]
     #[case("koenigrufen.game_declared", "{} {}", "")]
     #[case("koenigrufen.unknown", "{}", "")]
+    #[case("tarot.contract_declared", r#"{"contract": "petite", "taker": 3}"#, "/contract")]
+    #[case("tarot.chelem_announced", r#"{"by": 3}"#, "/by")]
+    #[case("tarot.unknown", "{}", "")]
+    #[case("royal.passed", r#"{"by": "X"}"#, "/by")]
+    #[case("royal.unknown", "{}", "")]
+    #[case("scored", "{}", "")]
     fn what_has_another_shape_is_named_with_its_place(
         #[case] event_type: &str,
         #[case] content: &str,
@@ -168,12 +249,21 @@ mod tests {
         r#"{"games":[{"player":3,"won":true}],"partner":1,"premiums":[{"premium":"pagat","side":"declarer","by":3,"won":true}],"feats":[{"feat":"kaiserstich","by":1}]}"#
     )]
     #[case("koenigrufen.scored", r#"{"trischaken":{"3":{"thirds":210,"tricks":12}}}"#)]
+    #[case("tarot.contract_declared", r#"{"contract":"garde","taker":3}"#)]
+    #[case("tarot.king_called", r#"{"card":"hR"}"#)]
+    #[case("tarot.poignee_shown", r#"{"by":3,"size":"double"}"#)]
+    #[case("tarot.chelem_announced", "{}")]
+    #[case("tarot.scored", r#"{"partner":1,"points":40.5,"bouts":2,"petit_au_bout":"attack"}"#)]
+    #[case("royal.announced", r#"{"item":"ultimo","by":3,"cards":["T1"]}"#)]
+    #[case("royal.contra_given", r#"{"on":{"item":"ultimo","by":3},"by":2}"#)]
+    #[case("royal.passed", r#"{"by":3}"#)]
     fn every_player_of_an_entry_is_named_anew(#[case] event_type: &str, #[case] content: &str) {
         let entry = Entry::<u16>::from_json(event_type, content).unwrap();
         assert_eq!(serde_json::to_string(&entry).unwrap(), content);
         let Ok(renamed) = entry.try_map_players(|player| Ok::<_, Infallible>(player + 100));
         let Ok(back) = renamed.try_map_players(|player| Ok::<_, Infallible>(player - 100));
         assert_eq!(back, entry);
-        assert_ne!(event_type == "koenigrufen.king_called", renamed != entry);
+        let names_nobody = ["koenigrufen.king_called", "tarot.king_called", "tarot.chelem_announced"];
+        assert_ne!(names_nobody.contains(&event_type), renamed != entry);
     }
 }

@@ -4,9 +4,9 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::Adjudication;
-use crate::koenigrufen;
 use crate::koenigrufen::play::Thirds;
 use crate::seat::{PerSeat, Seat, Seating};
+use crate::{koenigrufen, tarot};
 
 /// A rule that was broken in a play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,12 +35,25 @@ impl From<&koenigrufen::play::Breach> for Breach {
     }
 }
 
+impl From<&tarot::play::Breach> for Breach {
+    fn from(breach: &tarot::play::Breach) -> Self {
+        Self {
+            rule: breach.broken.id(),
+            trick: breach.trick,
+            player: breach.player,
+            card: breach.card.map(|card| card.to_string()),
+            detail: breach.to_string(),
+        }
+    }
+}
+
 impl Adjudication {
     /// Every rule that was broken, in the order of play.
     #[must_use]
     pub fn breaches(&self) -> Vec<Breach> {
         match self {
             Self::Koenigrufen(judged) => judged.breaches.iter().map(Breach::from).collect(),
+            Self::Tarot(judged) => judged.breaches.iter().map(Breach::from).collect(),
         }
     }
 
@@ -49,6 +62,7 @@ impl Adjudication {
     pub const fn tricks_taken(&self) -> &PerSeat<u8> {
         match self {
             Self::Koenigrufen(judged) => &judged.tricks_taken,
+            Self::Tarot(judged) => &judged.tricks_taken,
         }
     }
 
@@ -57,6 +71,7 @@ impl Adjudication {
     pub fn trick_winners(&self) -> &[Seat] {
         match self {
             Self::Koenigrufen(judged) => &judged.trick_winners,
+            Self::Tarot(judged) => &judged.trick_winners,
         }
     }
 
@@ -75,6 +90,11 @@ impl Adjudication {
                 }
                 None => answer.serialize_entry("thirds", &()),
             },
+            Self::Tarot(judged) => {
+                answer.serialize_entry("thirds", &())?;
+                answer.serialize_entry("points", &judged.points)?;
+                answer.serialize_entry("bouts", &judged.bouts)
+            }
         }
     }
 }

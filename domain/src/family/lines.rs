@@ -3,8 +3,8 @@
 use serde::{Serialize, Serializer};
 
 use super::Settlement;
-use crate::koenigrufen;
 use crate::seat::PerSeat;
+use crate::{koenigrufen, royal, tarot};
 
 /// Amounts by name.
 #[derive(Clone, Copy)]
@@ -43,6 +43,12 @@ impl Serialize for Lines<'_> {
             Settlement::Koenigrufen(settlement) => {
                 serializer.collect_seq(settlement.lines.iter().map(|line| Line { line, named }))
             }
+            Settlement::Tarot(settlement) => {
+                serializer.collect_seq(settlement.lines.iter().map(|line| Line { line, named }))
+            }
+            Settlement::Royal(settlement) => {
+                serializer.collect_seq(settlement.lines.iter().map(|line| Line { line, named }))
+            }
         }
     }
 }
@@ -56,5 +62,19 @@ impl Serialize for Line<'_, koenigrufen::Line> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { line, named } = self;
         line.serialize_with(serializer, &named.amounts(&line.points), &named.amounts(&line.payment))
+    }
+}
+
+impl Serialize for Line<'_, tarot::Line> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { line, named } = self;
+        line.serialize_with(serializer, &named.amounts(&line.points))
+    }
+}
+
+impl Serialize for Line<'_, royal::Line> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { line, named } = self;
+        line.serialize_with(serializer, &named.amounts(&line.points))
     }
 }

@@ -5,10 +5,11 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Family, GameRules, Record, Settlement, read_untagged, tag};
-use crate::koenigrufen;
+use super::read::{read_untagged, tag};
+use super::{Entry, Family, GameRules, Record, Settlement};
 use crate::seat::{Seat, Seating};
-use crate::violation::Violation;
+use crate::violation::{Violation, ViolationCode};
+use crate::{koenigrufen, tarot};
 
 /// A deal with its cards, by family; players are named by `P`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,6 +18,8 @@ use crate::violation::Violation;
 pub enum Play<P> {
     /// Königrufen.
     Koenigrufen(koenigrufen::Play<P>),
+    /// French Tarot.
+    Tarot(tarot::Play<P>),
 }
 
 impl<P: DeserializeOwned> Play<P> {
@@ -27,11 +30,25 @@ impl<P: DeserializeOwned> Play<P> {
     pub fn from_json(json: &str) -> Result<Self, Violation> {
         match tag(json)? {
             Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
+            Family::Tarot => read_untagged(json).map(Self::Tarot),
+            Family::Royal => {
+                let detail = "plays of Royal-Tarock to the card are not known";
+                Err(Violation::new("/family", ViolationCode::Shape, detail))
+            }
         }
     }
 }
 
 impl<P> Play<P> {
+    /// Which family it is of.
+    #[must_use]
+    pub const fn family(&self) -> Family {
+        match self {
+            Self::Koenigrufen(_) => Family::Koenigrufen,
+            Self::Tarot(_) => Family::Tarot,
+        }
+    }
+
     /// The same play with its players named otherwise.
     ///
     /// # Errors
@@ -39,6 +56,7 @@ impl<P> Play<P> {
     pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Play<Q>, E> {
         match self {
             Self::Koenigrufen(play) => play.try_map_players(rename).map(Play::Koenigrufen),
+            Self::Tarot(play) => play.try_map_players(rename).map(Play::Tarot),
         }
     }
 }
@@ -48,6 +66,8 @@ impl<P> Play<P> {
 pub enum Adjudication {
     /// Königrufen.
     Koenigrufen(koenigrufen::play::Adjudication),
+    /// French Tarot.
+    Tarot(tarot::play::Adjudication),
 }
 
 impl Adjudication {
@@ -56,14 +76,16 @@ impl Adjudication {
     pub const fn is_legal(&self) -> bool {
         match self {
             Self::Koenigrufen(judged) => judged.is_legal(),
+            Self::Tarot(judged) => judged.is_legal(),
         }
     }
 
     /// How many times a rule was broken.
     #[must_use]
-    pub fn offences(&self) -> usize {
+    pub const fn offences(&self) -> usize {
         match self {
             Self::Koenigrufen(judged) => judged.breaches.len(),
+            Self::Tarot(judged) => judged.breaches.len(),
         }
     }
 
@@ -72,6 +94,7 @@ impl Adjudication {
     pub fn record(&self) -> Option<Record<Seat>> {
         match self {
             Self::Koenigrufen(judged) => judged.record().cloned().map(Record::Koenigrufen),
+            Self::Tarot(judged) => judged.record().cloned().map(Record::Tarot),
         }
     }
 
@@ -82,6 +105,9 @@ impl Adjudication {
     pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
         match self {
             Self::Koenigrufen(judged) => judged.played(name).map(Played::Koenigrufen),
+            Self::Tarot(judged) => {
+                judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Tarot)
+            }
         }
     }
 
@@ -92,10 +118,15 @@ impl Adjudication {
             (Self::Koenigrufen(judged), GameRules::Koenigrufen(rules)) => {
                 judged.settle(rules, seating).map(Settlement::Koenigrufen)
             }
+            (Self::Tarot(judged), GameRules::Tarot(rules)) => {
+                judged.settle(rules, seating).map(Settlement::Tarot)
+            }
+            _ => None,
         }
     }
 
-    /// What each breach would cost if it were ruled a renonce; none where none can be.
+    /// What each breach would cost if it were ruled a renonce; none where none can be, and in a
+    /// family that does not price offences.
     #[must_use]
     pub fn prices(&self, rules: &GameRules, seating: Seating) -> Vec<Option<Settlement>> {
         match (self, rules) {
@@ -104,6 +135,7 @@ impl Adjudication {
                 .iter()
                 .map(|breach| judged.price(rules, seating, breach).map(Settlement::Koenigrufen))
                 .collect(),
+            _ => vec![None; self.offences()],
         }
     }
 }
@@ -113,6 +145,8 @@ impl Adjudication {
 pub enum Played<P> {
     /// Königrufen.
     Koenigrufen(koenigrufen::play::Played<P>),
+    /// French Tarot: the record, once the deal is over.
+    Tarot(Option<tarot::Record<P>>),
 }
 
 /// What a table has told of a deal.
@@ -126,6 +160,7 @@ pub struct Told<'a, P> {
 
 /// Where a table tells otherwise than the cards; pointers lead into the record, or into the
 /// record as its entries tell it so far. What one of the two has not told yet is no difference.
+/// All is of one family.
 pub fn differences<P: fmt::Display + PartialEq + Copy>(
     rules: &GameRules,
     seating: Seating,
@@ -133,20 +168,29 @@ pub fn differences<P: fmt::Display + PartialEq + Copy>(
     played: &Played<P>,
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Vec<Violation> {
-    let (GameRules::Koenigrufen(rules), Played::Koenigrufen(played)) = (rules, played);
-    let entries: Vec<_> = told.entries.iter().map(|Entry::Koenigrufen(entry)| entry.clone()).collect();
-    let mut found = match told.record {
-        Some(Record::Koenigrufen(record)) => played.differences(record, rules, seating, seat_of),
-        None => played.differences_so_far(&entries),
-    };
-    found.extend(played.called_otherwise(&entries));
-    found
+    match (rules, played) {
+        (GameRules::Koenigrufen(rules), Played::Koenigrufen(played)) => {
+            let entries: Vec<_> = told.entries.iter().filter_map(Entry::koenigrufen).cloned().collect();
+            let mut found = match told.record.and_then(Record::koenigrufen) {
+                Some(record) => played.differences(record, rules, seating, seat_of),
+                None => played.differences_so_far(&entries),
+            };
+            found.extend(played.called_otherwise(&entries));
+            found
+        }
+        (GameRules::Tarot(_), Played::Tarot(played)) => {
+            let told = told.record.and_then(Record::tarot).zip(played.as_ref());
+            told.map(|(told, played)| told.differences(played)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Judges a play; `seat_of` finds the seat of a player, also of who sits out.
 ///
 /// # Errors
-/// Everything that no table could have seen; pointers lead into the play's JSON.
+/// Everything that no table could have seen; pointers lead into the play's JSON. A play of
+/// another family than the rules is refused.
 pub fn adjudicate_players<P: fmt::Display>(
     rules: &GameRules,
     seating: Seating,
@@ -157,5 +201,9 @@ pub fn adjudicate_players<P: fmt::Display>(
         (GameRules::Koenigrufen(rules), Play::Koenigrufen(play)) => {
             play.adjudicate(rules, seating, seat_of).map(Adjudication::Koenigrufen)
         }
+        (GameRules::Tarot(rules), Play::Tarot(play)) => {
+            play.adjudicate(rules, seating, seat_of).map(Adjudication::Tarot)
+        }
+        (rules, play) => Err(vec![play.family().mismatch(rules)]),
     }
 }

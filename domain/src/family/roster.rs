@@ -1,8 +1,8 @@
 //! Who is at the table of a deal, as its record or play tells.
 
 use super::{Play, Record};
-use crate::koenigrufen;
 use crate::seat::{Seat, Seating};
+use crate::{koenigrufen, royal, tarot};
 
 /// Who is at the table of a deal, as far as its record or play tells; a table that knows it
 /// itself leaves it out.
@@ -17,6 +17,15 @@ pub enum Roster<'a, P> {
         /// Vorhand.
         vorhand: Option<&'a P>,
     },
+    /// Three, four or five, who all play.
+    All {
+        /// In the order of seats.
+        players: Option<&'a [P]>,
+        /// Vorhand, where it is of any account.
+        vorhand: Option<&'a P>,
+    },
+    /// Two pairs, in the order of play with the dealer last; each with his place in the JSON.
+    Pairs([(&'static str, Option<&'a P>); 4]),
 }
 
 impl<P> Record<P> {
@@ -29,6 +38,16 @@ impl<P> Record<P> {
                 sits_out: record.sits_out.as_ref(),
                 vorhand: record.vorhand.as_ref(),
             },
+            Self::Tarot(record) => Roster::All { players: record.players.as_deref(), vorhand: None },
+            Self::Royal(record) => {
+                let (attackers, defenders) = (record.attackers.as_ref(), record.defenders.as_ref());
+                Roster::Pairs([
+                    ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),
+                    ("/attackers/eintreiber", attackers.map(|pair| &pair.eintreiber)),
+                    ("/defenders/abfaenger", defenders.map(|pair| &pair.abfaenger)),
+                    ("/defenders/eintreiber", defenders.map(|pair| &pair.eintreiber)),
+                ])
+            }
         }
     }
 }
@@ -43,6 +62,9 @@ impl<P> Play<P> {
                 sits_out: play.sits_out.as_ref(),
                 vorhand: play.vorhand.as_ref(),
             },
+            Self::Tarot(play) => {
+                Roster::All { players: play.players.as_deref(), vorhand: play.vorhand.as_ref() }
+            }
         }
     }
 }
@@ -58,6 +80,22 @@ impl Record<Seat> {
                 vorhand: Some(seating.vorhand()),
                 ..record
             }),
+            Self::Tarot(record) => {
+                Self::Tarot(tarot::Record { players: Some(seating.active().collect()), ..record })
+            }
+            Self::Royal(record) => {
+                let at = |side, partner| {
+                    let mut places = royal::side::places(seating);
+                    places.find(|place| (place.1, place.2) == (side, partner)).map(|(seat, ..)| seat)
+                };
+                let pair = |side| {
+                    let (eintreiber, abfaenger) =
+                        at(side, royal::Partner::Eintreiber).zip(at(side, royal::Partner::Abfaenger))?;
+                    Some(royal::Pair { eintreiber, abfaenger })
+                };
+                let (attackers, defenders) = (pair(royal::Side::Attackers), pair(royal::Side::Defenders));
+                Self::Royal(royal::Record { attackers, defenders, ..record })
+            }
         }
     }
 }
@@ -70,6 +108,11 @@ impl Play<Seat> {
             Self::Koenigrufen(play) => Self::Koenigrufen(koenigrufen::Play {
                 players: Some(seating.active().collect()),
                 sits_out: seating.sits_out(),
+                vorhand: Some(seating.vorhand()),
+                ..play
+            }),
+            Self::Tarot(play) => Self::Tarot(tarot::Play {
+                players: Some(seating.active().collect()),
                 vorhand: Some(seating.vorhand()),
                 ..play
             }),

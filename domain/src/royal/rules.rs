@@ -1,6 +1,8 @@
 //! What a ruleset says about Royal-Tarock: consolation and limits. The values of the items
 //! are those of ROY, in [`Item`](super::Item): raising and trophy limits hang on them.
 
+mod bounds;
+
 use serde::{Deserialize, Serialize};
 
 use super::side::BySide;

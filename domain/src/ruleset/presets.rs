@@ -4,11 +4,14 @@ use std::sync::LazyLock;
 
 use super::Ruleset;
 
-const FILES: [&str; 4] = [
+const FILES: [&str; 7] = [
     include_str!("../../rulesets/krenglbach-2018.toml"),
     include_str!("../../rulesets/tarockcup-2018.toml"),
     include_str!("../../rulesets/tarockcup-2019.toml"),
     include_str!("../../rulesets/ooe-2023.toml"),
+    include_str!("../../rulesets/tarot-fft.toml"),
+    include_str!("../../rulesets/tarot-004.toml"),
+    include_str!("../../rulesets/royal.toml"),
 ];
 
 static PRESETS: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {

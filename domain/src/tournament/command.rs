@@ -257,8 +257,10 @@ pub enum Command {
         accept_wrong_dealer: bool,
         record: Record<PlayerNumber>,
     },
+    /// Deals the cards again: they were thrown in, or all have passed and the next one deals.
     Redeal {
         at: DealAt,
+        passed: bool,
     },
     /// Takes back the table's newest entry; a whole line is one.
     Undo {

@@ -199,7 +199,7 @@ events! {
     TableEndedEarly(round) = "table.ended_early", 1;
     TableResumed(round) = "table.resumed", 1;
     DealOpened(deal) = "deal.opened", 1;
-    Redealt(deal) = "deal.redealt", 1;
+    Redealt(deal) = "deal.redealt", 2;
     EntryRetracted(deal) = "deal.entry_retracted", 1;
     DealCorrected(deal) = "deal.corrected", 1;
     PlayRecorded(deal) = "deal.play_recorded", 1;

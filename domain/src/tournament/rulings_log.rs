@@ -19,8 +19,10 @@ pub struct RulingsLog {
     pub entries: Vec<LoggedRuling>,
     /// What those who offended paid by the rulings in force, by start number.
     pub penalties: BTreeMap<PlayerNumber, Points>,
-    /// The tables on which rulings were made, and that their sheets sum to zero.
+    /// The tables on which rulings were made, and what their sheets sum to.
     pub tables: Vec<TableSum>,
+    /// Whether what one pays is what others get, in this family.
+    pub of_zero_sum: bool,
 }
 
 /// A ruling and what it does.
@@ -52,10 +54,10 @@ pub struct Effect {
 pub struct TableSum {
     /// Whose.
     pub at: TableAt,
-    /// Of all points: zero.
+    /// Of all points: zero, where what one pays is what others get.
     pub points: Points,
-    /// Of all payments: zero.
-    pub payment: Payment,
+    /// Of all payments: zero; none in a family that is not played for money.
+    pub payment: Option<Payment>,
 }
 
 impl RulingsLog {
@@ -78,7 +80,7 @@ impl RulingsLog {
                 }
             }
             if let Some(table) = tournament.table(at.table_at()) {
-                sums.entry(at.table_at()).or_insert_with(|| TableSum::of(table));
+                sums.entry(at.table_at()).or_insert_with(|| TableSum::of(tournament, table));
             }
             let appeals = tournament.appeals.values();
             let mut appeals: Vec<_> =
@@ -86,7 +88,8 @@ impl RulingsLog {
             appeals.sort_unstable_by_key(|appeal| appeal.recorded.version);
             entries.push(LoggedRuling { ruling: Arc::clone(ruling), appeals, effect });
         }
-        Self { entries, penalties, tables: sums.into_values().collect() }
+        let of_zero_sum = tournament.ruleset.game.is_zero_sum();
+        Self { entries, penalties, tables: sums.into_values().collect(), of_zero_sum }
     }
 
     /// What was paid as penalties in all.
@@ -96,16 +99,19 @@ impl RulingsLog {
     }
 
     /// Whether the points of every ruling, the changes it made and the sheets of its table sum to
-    /// zero: what one pays is what others get.
+    /// zero: what one pays is what others get. None in a family in which it is not.
     #[must_use]
-    pub fn is_zero_sum(&self) -> bool {
+    pub fn is_zero_sum(&self) -> Option<bool> {
         let sum =
             |amounts: &[(PlayerNumber, Points)]| amounts.iter().map(|(_, points)| *points).sum::<Points>();
         let effects = self.entries.iter().filter_map(|entry| entry.effect.as_ref());
-        effects
+        let is_zero = effects
             .into_iter()
             .all(|effect| sum(&effect.points) == Points::ZERO && sum(&effect.change) == Points::ZERO)
-            && self.tables.iter().all(|sum| sum.points == Points::ZERO && sum.payment == Payment::ZERO)
+            && self.tables.iter().all(|sum| {
+                sum.points == Points::ZERO && sum.payment.is_none_or(|payment| payment == Payment::ZERO)
+            });
+        self.of_zero_sum.then_some(is_zero)
     }
 }
 
@@ -138,13 +144,14 @@ impl Effect {
 }
 
 impl TableSum {
-    fn of(table: &Table) -> Self {
+    fn of(tournament: &Tournament, table: &Table) -> Self {
         let scores = || table.deals.iter().filter_map(|deal| deal.scores.as_ref());
         let sum = |of: &dyn Fn(&Totals) -> Points| scores().map(of).sum();
         Self {
             at: table.at,
             points: sum(&|totals| totals.points.iter().copied().sum()),
-            payment: scores().flat_map(|totals| totals.payment.iter().copied()).sum(),
+            payment: (tournament.ruleset.game.has_payment())
+                .then(|| scores().flat_map(|totals| totals.payment.iter().copied()).sum()),
         }
     }
 }

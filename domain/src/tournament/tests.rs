@@ -7,6 +7,7 @@ mod desk_laws;
 mod draw;
 mod draw_modes;
 mod draw_tables;
+mod families;
 mod field;
 mod flag;
 mod golden;

@@ -163,7 +163,7 @@ fn problem(request: &str) -> Problem {
 #[rstest]
 #[case(json!({"partner": 7}), "/deal/partner")]
 #[case(json!({"colour": "red"}), "/deal/colour")]
-#[case(json!({"family": "royal"}), "/deal/family")]
+#[case(json!({"family": "preferans"}), "/deal/family")]
 #[case(json!({"contract": "grand"}), "/deal/contract")]
 #[case(json!({"declarers": [{"player": "A", "wonn": true}]}), "/deal/declarers/0/wonn")]
 #[case(json!({"declarers": [{"won": true}]}), "/deal/declarers/0")]
@@ -188,7 +188,7 @@ fn shape_errors_are_located(#[case] more: Value, #[case] pointer: &str) {
 #[case("{}", "invalid_shape")]
 #[case(r#"{"ruleset": "tarockcup-2018", "deal": {}, "more": 1}"#, "invalid_shape")]
 #[case(r#"{"ruleset": "tarockcup-2018", "deal": {"family": "koenigrufen", "contract": "rufer", "contract": "rufer"}}"#, "invalid_shape")]
-#[case(r#"{"ruleset": "royal", "deal": {}}"#, "unknown_ruleset")]
+#[case(r#"{"ruleset": "preferans", "deal": {}}"#, "unknown_ruleset")]
 #[case(r#"{"ruleset": 3, "deal": {}}"#, "invalid_shape")]
 #[case(r#"{"ruleset": "tarockcup-2018", "deal": 3}"#, "invalid_shape")]
 fn requests(#[case] request: &str, #[case] code: &str) {
@@ -234,7 +234,7 @@ fn a_whole_ruleset_scores_as_its_id_does() {
       "/ruleset/game/colour_premiums/2 inconsistent", "/ruleset/game/premiums inconsistent"])]
 #[case("/game/contracts/rufer/value", json!(-1), "invalid_shape", &["/ruleset/game/contracts/rufer/value shape"])]
 #[case("/game/contracts/grand", json!({"value": 1, "rank": 1}), "invalid_shape", &["/ruleset/game/contracts/grand shape"])]
-#[case("/game/family", json!("royal"), "invalid_shape", &["/ruleset/game/family shape"])]
+#[case("/game/family", json!("preferans"), "invalid_shape", &["/ruleset/game/family shape"])]
 #[case("/regulations/rounds", json!(0), "invalid_ruleset", &["/ruleset/regulations/rounds out_of_bounds"])]
 fn custom_rulesets_are_checked(
     #[case] place: &str,

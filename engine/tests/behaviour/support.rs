@@ -153,7 +153,7 @@ pub async fn start_round(engine: &Engine, id: StreamId, players: u16) {
 
 /// The next line of a table: a Rufer of Vorhand with the player next to him.
 pub fn next_line(tournament: &Tournament, table: &Table, won: bool) -> Command {
-    let dealer = table.next_dealer(tournament.regulations().draw.seat_one);
+    let dealer = table.next_dealer(&tournament.ruleset);
     let vorhand = table.seat_after(dealer);
     let partner = table.seat_after(vorhand);
     let json = serde_json::json!({

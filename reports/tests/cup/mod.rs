@@ -5,10 +5,11 @@ pub mod sheet;
 
 use chrono::NaiveDate;
 use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, draw_random};
+use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::log::Hash;
 use domain::points::Points;
-use domain::ruleset::Regulations;
+use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{
     Entrant, Lot, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
 };
@@ -48,6 +49,10 @@ pub fn heading(lang: Lang) -> Heading {
 fn regulations(toml: &str) -> Regulations {
     let ruleset: toml::Table = toml::from_str(toml).unwrap();
     ruleset["regulations"].clone().try_into().unwrap()
+}
+
+pub fn rules() -> GameRules {
+    Ruleset::preset("tarockcup-2018").unwrap().game.clone()
 }
 
 pub fn tarockcup() -> Regulations {

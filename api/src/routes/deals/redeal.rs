@@ -1,21 +1,34 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::{DealAnswer, DealPath, answer, deal_at};
-use crate::http::body::Nothing;
 use crate::problem::Result;
 use crate::request::Writing;
+
+/// Why the cards are dealt again.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[schema(example = json!({"passed": true}))]
+pub struct Redealing {
+    /// All have passed: the next player deals. Only in games in which nobody has to play.
+    passed: bool,
+}
 
 /// Deals again
 ///
 /// The cards were thrown in: what was entered of this deal is void, and who should have dealt deals.
+/// Where all have `passed` the next player deals; the number of the deal stays.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/redeal",
     operation_id = "redeal", tag = "deals",
+    request_body = Redealing,
     responses((status = 200, description = "The deal.", body = DealAnswer)),
 )]
-pub async fn handle(path: DealPath, request: Writing<Nothing>) -> Result<HttpResponse> {
+pub async fn handle(path: DealPath, request: Writing<Redealing>) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let written = request.submit(Command::Redeal { at }).await?;
+    let passed = request.body.passed;
+    let written = request.submit(Command::Redeal { at, passed }).await?;
     answer(&written, at, false).await
 }

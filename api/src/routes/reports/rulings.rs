@@ -72,8 +72,9 @@ struct Penalties {
 /// That what one pays is what others get.
 #[derive(Serialize, ToSchema)]
 struct Proof {
-    /// The points of every ruling, the changes it made and the sheets of its tables sum to zero.
-    zero_sum: bool,
+    /// The points of every ruling, the changes it made and the sheets of its tables sum to zero; null
+    /// in a family in which each side scores by itself.
+    zero_sum: Option<bool>,
     /// The sums of the sheets on which there are rulings.
     tables: Vec<SheetSum>,
 }
@@ -85,8 +86,9 @@ struct SheetSum {
     table: u16,
     #[schema(value_type = Value)]
     points: Points,
-    #[schema(value_type = Value)]
-    payment_cents: Payment,
+    /// Null in a family that is not played for money.
+    #[schema(value_type = Option<Value>)]
+    payment_cents: Option<Payment>,
 }
 
 impl From<&Effect> for RulingEffect {

@@ -40,7 +40,8 @@ pub async fn handle(
     let OfTable { round, table } = of;
     let sheet = tables::find(order.tournament(), TableAt { round, table })?;
     let (revision, directory) = order.directory(false).await?;
-    let report = reports::score_sheet(sheet, &directory, &order.heading(None));
+    let report =
+        reports::score_sheet(&order.tournament().ruleset.game, sheet, &directory, &order.heading(None));
     let version = reading.version();
     order.answer(&format!("sheet-round-{round}-table-{table}-version-{version}"), revision, report).await
 }

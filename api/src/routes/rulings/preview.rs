@@ -263,7 +263,7 @@ impl View<'_> {
         Stand {
             score: preview.settlement.clone().map(|settlement| Answer::new(names(), settlement)),
             players,
-            totals: Totals::of(points, preview.payments.clone()),
+            totals: Totals::of(&self.tournament.ruleset.game, points, preview.payments.clone()),
         }
     }
 

@@ -20,7 +20,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::RecordDeal { at, dealer, accept_wrong_dealer, record } => {
             record_line(tournament, *at, *dealer, *accept_wrong_dealer, record)
         }
-        Command::Redeal { at } => redeal(tournament, *at),
+        Command::Redeal { at, passed } => redeal(tournament, *at, *passed),
         Command::Undo { at } => undo(tournament, *at),
         Command::CorrectDeal { at, record, note, keep } => {
             correct(tournament, *at, record, (*note, *keep), context.authority)
@@ -62,8 +62,9 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
         }
         DealEntry::Game(entry) => {
             let (mut events, deal) = open_deal(tournament, table, at)?;
+            entry.is_of(&tournament.ruleset.game).map_err(invalid)?;
             let told: Vec<_> = deal.told().cloned().collect();
-            let new = Entry::follow(&told, entry).map_err(invalid)?;
+            let new = Entry::follow(&told, entry, &deal.in_order()).map_err(invalid)?;
             let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
             check_told(tournament, &deal, &all)?;
             let is_over = all.last().is_some_and(Entry::ends_the_deal);
@@ -93,7 +94,9 @@ fn check_told(tournament: &Tournament, deal: &Deal, told: &[Entry<PlayerNumber>]
         return check_whole(tournament, deal, &record);
     }
     let mut violations = family::check_partial(rules, deal.seating, &record, |p| deal.seat_of(*p));
-    violations.extend(told.last().map(|entry| entry.check(rules, &record)).unwrap_or_default());
+    violations.extend(
+        told.last().map(|entry| entry.check(rules, deal.seating.players(), &record)).unwrap_or_default(),
+    );
     if violations.is_empty() { Ok(()) } else { Err(invalid(violations)) }
 }
 
@@ -127,7 +130,7 @@ fn open(
     if at.deal != next {
         return Err(Rejection::new(Code::DealOrder, format!("Deal {next} is the next one.")));
     }
-    let expected = table.next_dealer(tournament.regulations().draw.seat_one);
+    let expected = table.next_dealer(&tournament.ruleset);
     let dealer = match dealer {
         None => expected,
         Some(dealer) => {
@@ -223,8 +226,9 @@ fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumbe
         .map_err(invalid)
 }
 
-/// The cards are dealt again, by who should have dealt (REN: a wrong dealer noticed in time).
-fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
+/// The cards are dealt again, by who should have dealt (REN: a wrong dealer noticed in time); where
+/// all have passed, by the next dealer (TAR "Das Bieten").
+fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
     let table = writable(tournament, at.table_at())?;
     let deal = tournament.known_deal(at)?;
     refuse_if_void(deal)?;
@@ -234,13 +238,23 @@ fn redeal(tournament: &Tournament, at: DealAt) -> Decision {
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(at)?;
     tournament.refuse_if_flagged(at)?;
+    if passed {
+        if !tournament.ruleset.game.can_be_passed_out() {
+            let family = tournament.ruleset.game.family().name();
+            let detail = format!("In {family} somebody always plays.");
+            return Err(Rejection::new(Code::DealState, detail));
+        }
+        if deal.told().next().is_some() {
+            return Err(Rejection::new(Code::DealState, "Not all have passed: a contract is declared."));
+        }
+    }
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
-    let before = before.filter(|deal| deal.voided.is_none());
-    let dealer = match before {
-        Some(before) => table.seat_after(before.dealer),
-        None => Table::first_dealer(tournament.regulations().draw.seat_one, table.seats.len()),
+    let dealer = match (passed, deal.passes) {
+        (true, _) => table.next_to(&tournament.ruleset, deal.dealer),
+        (false, 0) => table.dealer_after(&tournament.ruleset, before.map(Arc::as_ref)),
+        (false, _) => deal.dealer,
     };
-    Ok(vec![Redealt { at, dealer }.into()])
+    Ok(vec![Redealt { at, dealer, passed }.into()])
 }
 
 fn undo(tournament: &Tournament, at: TableAt) -> Decision {

@@ -113,6 +113,7 @@ pub(in crate::tournament) fn checked(
     offence: Option<&ids::Code>,
 ) -> Result<RulingOutcome, Rejection> {
     let outcome = named(tournament, outcome, offence)?;
+    refuse_unknown_kind(tournament, &outcome)?;
     let invalid = |violations| Rejection::with_violations(Code::InvalidRecord, violations);
     refuse_misfit(deal, &outcome).map_err(invalid)?;
     let scores = deal.evaluate(&tournament.ruleset.game, Some(&outcome)).map_err(invalid)?;
@@ -136,6 +137,21 @@ pub(in crate::tournament) fn checked(
     Ok(outcome)
 }
 
+/// A family that does not price offences knows no ruling that settles by the price of one.
+fn refuse_unknown_kind(tournament: &Tournament, outcome: &RulingOutcome) -> Result<(), Rejection> {
+    use RulingOutcome as R;
+    let game = &tournament.ruleset.game;
+    match outcome {
+        R::Renonce(_) | R::PremiumLost(_) | R::GameLost(_) if !game.prices_offences() => {
+            let family = game.family().name();
+            let detail = format!("{family} puts no price on offences: correct, annul or strike the deal.");
+            let violation = Violation::new("/kind", ViolationCode::RulingNotInFamily, detail);
+            Err(Rejection::with_violations(Code::InvalidRecord, vec![violation]))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The outcome with the offence that the ruling names.
 fn named(
     tournament: &Tournament,
@@ -144,7 +160,8 @@ fn named(
 ) -> Result<RulingOutcome, Rejection> {
     let mut outcome = outcome.clone();
     let Some(id) = offence.map(ids::Code::as_str) else {
-        if matches!(outcome, RulingOutcome::Caution(_)) {
+        let has_catalogue = !tournament.ruleset.game.offences().is_empty();
+        if has_catalogue && matches!(outcome, RulingOutcome::Caution(_)) {
             let detail = "A caution says what the offence was.";
             let violation = Violation::new("/offence", ViolationCode::OutOfBounds, detail);
             return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));

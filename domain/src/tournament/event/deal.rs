@@ -20,7 +20,7 @@ pub struct DealOpened {
     pub dealer: Seat,
 }
 
-/// The cards were thrown in; what was entered of this deal is void and it is dealt again.
+/// The cards were thrown in, or all had passed; what was entered of this deal is void and it is dealt again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Redealt {
@@ -28,6 +28,9 @@ pub struct Redealt {
     pub at: DealAt,
     /// Who deals now.
     pub dealer: Seat,
+    /// All had passed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub passed: bool,
 }
 
 /// Something was entered in the terms of the game: `koenigrufen.game_declared` and the like.

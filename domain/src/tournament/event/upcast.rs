@@ -15,6 +15,8 @@ const STEPS: &[(&str, u16, Step)] = &[
     ("ruling.made", 1, unchanged),
     // Before commitments: what schema 2 adds may be missing.
     ("round.drawn", 1, unchanged),
+    // Before games in which all may pass.
+    ("deal.redealt", 1, unchanged),
 ];
 
 fn unchanged(payload: Value) -> Value {

@@ -35,10 +35,12 @@ impl Tournament {
         let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         let (players, ruling) = (Arc::clone(&deal.players), deal.ruling.take());
+        let passes = deal.passes + u16::from(event.passed);
         *deal = Deal::opened(&ruleset.game, event.at, &players, event.dealer)
             .ok_or_else(|| meta.corrupt("the dealer does not sit at the table"))?;
         deal.entries.push(meta.entered(None));
         deal.ruling = ruling;
+        deal.passes = passes;
         deal.version = meta.version;
         Ok(())
     }

@@ -22,6 +22,8 @@ pub struct Deal {
     pub dealer: Seat,
     /// Who plays, who sits out, who is Vorhand.
     pub seating: Seating,
+    /// How often all passed, so that the next one dealt it again.
+    pub passes: u16,
     /// What was entered, oldest first; the opening is the first.
     pub entries: Vec<Entered>,
     /// The record that counts: from the entries once scored, or a correction.
@@ -94,6 +96,7 @@ impl Deal {
             players: Arc::clone(players),
             dealer,
             seating,
+            passes: 0,
             entries: Vec::new(),
             record: None,
             correction: None,
@@ -115,6 +118,14 @@ impl Deal {
     #[must_use]
     pub fn seat_of(&self, player: PlayerNumber) -> Option<Seat> {
         self.players.iter().position(|&seated| seated == player).and_then(Seat::new)
+    }
+
+    /// Those who play, in the order of play, Vorhand first.
+    #[must_use]
+    pub fn in_order(&self) -> Vec<PlayerNumber> {
+        let vorhand = self.seating.vorhand();
+        let next = |&seat: &Seat| Some(self.seating.next(seat)).filter(|&next| next != vorhand);
+        std::iter::successors(Some(vorhand), next).filter_map(|seat| self.player(seat)).collect()
     }
 
     /// The player on a seat.

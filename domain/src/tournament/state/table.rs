@@ -4,8 +4,8 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::Deal;
-use crate::draw::SeatOne;
 use crate::ids::{DealNumber, PlayerNumber};
+use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tournament::event::{DealAt, TableAt};
 
@@ -117,11 +117,23 @@ impl Table {
     /// Who deals next: after the last dealer, an accepted wrong one included (REN); the
     /// first as seat 1 is first Vorhand or first dealer.
     #[must_use]
-    pub fn next_dealer(&self, seat_one: SeatOne) -> Seat {
-        match self.deals.last().filter(|deal| deal.voided.is_none()) {
-            Some(last) => self.seat_after(last.dealer),
-            None => Self::first_dealer(seat_one, self.seats.len()),
+    pub fn next_dealer(&self, ruleset: &Ruleset) -> Seat {
+        self.dealer_after(ruleset, self.deals.last().map(Arc::as_ref))
+    }
+
+    /// Who deals after a deal, at first if there is none that is valid.
+    #[must_use]
+    pub fn dealer_after(&self, ruleset: &Ruleset, before: Option<&Deal>) -> Seat {
+        match before.filter(|deal| deal.voided.is_none()) {
+            Some(before) => self.next_to(ruleset, before.dealer),
+            None => Self::first_dealer(ruleset, self.seats.len()),
         }
+    }
+
+    /// Who deals after who sits on `dealer`.
+    #[must_use]
+    pub fn next_to(&self, ruleset: &Ruleset, dealer: Seat) -> Seat {
+        ruleset.game.dealer_after(u8::try_from(self.seats.len()).unwrap_or(u8::MAX), dealer)
     }
 
     /// The next seat in the order of play.
@@ -132,8 +144,8 @@ impl Table {
 
     /// Who deals first.
     #[must_use]
-    pub fn first_dealer(seat_one: SeatOne, seats: usize) -> Seat {
-        Seat::new(seat_one.first_dealer(seats) - 1).unwrap_or(Seat::ALL[0])
+    pub fn first_dealer(ruleset: &Ruleset, seats: usize) -> Seat {
+        ruleset.game.first_dealer(ruleset.regulations.draw.seat_one, seats)
     }
 
     /// Whether a player sits or sat there.

@@ -48,7 +48,7 @@ fn a_whole_line_of_the_next_deal_closes_it_too_and_taking_it_back_opens_nothing(
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
     cup.given(Scenario::open(deal(1, 1, 2)));
     cup.bid(deal(1, 1, 2));
-    cup.given(Command::Redeal { at: deal(1, 1, 2) });
+    cup.given(Command::Redeal { at: deal(1, 1, 2), passed: false });
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
     cup.given(raise(1, deal(1, 1, 2)));
 }
@@ -158,9 +158,9 @@ fn a_deal_complained_of_is_neither_taken_back_nor_dealt_again() {
     cup.given(Scenario::open(deal(1, 1, 1)));
     cup.given(raise(1, deal(1, 1, 1)));
     cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::ComplaintOpen);
-    cup.refuses(Command::Redeal { at: deal(1, 1, 1) }, RejectionCode::ComplaintOpen);
+    cup.refuses(Command::Redeal { at: deal(1, 1, 1), passed: false }, RejectionCode::ComplaintOpen);
     cup.given(Command::WithdrawComplaint { complaint: complaint(1), note: None });
-    cup.given(Command::Redeal { at: deal(1, 1, 1) });
+    cup.given(Command::Redeal { at: deal(1, 1, 1), passed: false });
 }
 
 /// REN: repeated light offences are taken as on purpose.

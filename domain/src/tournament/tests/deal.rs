@@ -174,7 +174,7 @@ fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
         entry: DealEntry::Open { dealer: Some(seats[1]), accept_wrong_dealer: true },
     });
     cup.given(enter(1, game(koenigrufen::Contract::Dreier, seats[0])));
-    cup.given(Command::Redeal { at });
+    cup.given(Command::Redeal { at, passed: false });
     let open = cup.tournament.deal(at).unwrap();
     assert_eq!((open.dealer.index(), open.entries.len()), (3, 1));
 }

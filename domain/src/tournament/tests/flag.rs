@@ -41,9 +41,9 @@ fn a_flagged_line_is_neither_taken_back_nor_dealt_again() {
     cup.given(Scenario::open(deal(1, 1, 1)));
     cup.given(raise(1, deal(1, 1, 1)));
     cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::FlagOpen);
-    cup.refuses(Command::Redeal { at: deal(1, 1, 1) }, RejectionCode::FlagOpen);
+    cup.refuses(Command::Redeal { at: deal(1, 1, 1), passed: false }, RejectionCode::FlagOpen);
     cup.given(resolve(1));
-    cup.given(Command::Redeal { at: deal(1, 1, 1) });
+    cup.given(Command::Redeal { at: deal(1, 1, 1), passed: false });
     cup.given(Command::Undo { at: table(1, 1) });
 }
 

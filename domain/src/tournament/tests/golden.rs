@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::families::eventful_families;
 use super::laws::eventful_tournament;
 use crate::family::Entry;
 use crate::tournament::Event;
@@ -44,7 +45,8 @@ fn every_golden_event_is_still_read() {
 #[test]
 fn every_event_type_has_its_golden_file() {
     if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") {
-        for (_, event) in eventful_tournament().log {
+        let families = eventful_families().into_iter().flat_map(|scenario| scenario.log);
+        for (_, event) in eventful_tournament().log.into_iter().chain(families) {
             let path = folder().join(format!("{}.{}.json", event.event_type(), event.schema()));
             if !path.exists() {
                 fs::write(path, event.encode() + "\n").expect("writable");

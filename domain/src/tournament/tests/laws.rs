@@ -122,7 +122,7 @@ fn eventful_table(cup: &mut Scenario) {
     let seats = cup.seated(table(1, 1));
     let step = |step| Command::EnterDeal { at, entry: DealEntry::Game(Entry::Koenigrufen(step)) };
     cup.given(Scenario::open(at));
-    cup.given(Command::Redeal { at });
+    cup.given(Command::Redeal { at, passed: false });
     let told = Entry::told(&rufer(seats[0], seats[1], true));
     cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[0].clone()) });
     let card: Card = "hK".parse().expect("a card");
@@ -248,7 +248,7 @@ fn act(cup: &mut Scenario, act: &Act) {
             let at = deal(round.0, number, line);
             let Some(sheet) = cup.tournament.table(at.table_at()) else { return };
             let dealt = cup.tournament.deal(at);
-            let next = sheet.next_dealer(cup.tournament.regulations().draw.seat_one);
+            let next = sheet.next_dealer(&cup.tournament.ruleset);
             let (players, dealer) =
                 dealt.map_or((&sheet.seats, next), |dealt| (&dealt.players, dealt.dealer));
             let seats: Vec<_> = players.iter().cycle().skip(dealer.index() + 1).take(4).copied().collect();

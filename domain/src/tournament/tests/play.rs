@@ -155,7 +155,8 @@ fn a_game_that_is_decided_early_is_compared_as_well(
     let Some(Record::Koenigrufen(mut line)) = told.record.clone() else { panic!("no record") };
     line.declarers[0].won = Some(won);
     let rules = &cup.tournament.ruleset.game;
-    let Adjudication::Koenigrufen(mut judged) = told.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
+    let judged = told.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
+    let Adjudication::Koenigrufen(mut judged) = judged else { panic!("another family") };
     judged.thirds = Some(Thirds::Parties(PartyThirds { declarer, opponents }));
     let record = Record::Koenigrufen(line);
     let compared = Told { record: Some(&record), entries: &[] };
@@ -350,7 +351,7 @@ fn undo_and_redeal_drop_the_play() {
     cup.given(Command::Undo { at: table(1, 1) });
     cup.given(Scenario::open(at));
     cup.given(record(at, &besserrufer(&seats, 2), None));
-    cup.given(Command::Redeal { at });
+    cup.given(Command::Redeal { at, passed: false });
     assert!(!is_recorded(&cup, at));
     cup.given(record(at, &play, None));
     assert!(is_recorded(&cup, at));

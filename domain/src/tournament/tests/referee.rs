@@ -169,7 +169,7 @@ fn a_ruling_that_leaves_a_deal_under_way_as_it_is_keeps_nobody_from_entering_on(
     let mut cup = cup.by_scorer();
     let in_force = |cup: &Scenario| cup.tournament.deal(at).unwrap().ruling.as_ref().map(|ruling| ruling.id);
     cup.bid(at);
-    cup.given(Command::Redeal { at });
+    cup.given(Command::Redeal { at, passed: false });
     cup.bid(at);
     cup.given(Command::Undo { at: table(1, 1) });
     assert_eq!(in_force(&cup), Some(RulingId(Uuid::from_u128(1))));
@@ -189,7 +189,7 @@ fn an_annulled_deal_is_not_dealt_again() {
     let at = deal(1, 1, 1);
     cup.given(Scenario::open(at));
     cup.given(rule(1, at, None, RulingOutcome::Annulled));
-    cup.refuses(Command::Redeal { at }, RejectionCode::DealState);
+    cup.refuses(Command::Redeal { at, passed: false }, RejectionCode::DealState);
     cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
 }
 

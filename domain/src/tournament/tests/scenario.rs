@@ -195,7 +195,7 @@ impl Scenario {
     /// A Rufer of Vorhand with the next player as partner, for whoever deals next.
     pub(super) fn rufer(&self, at: TableAt, won: bool) -> Record<PlayerNumber> {
         let table = self.tournament.table(at).expect("a table");
-        let dealer = table.next_dealer(self.tournament.regulations().draw.seat_one);
+        let dealer = table.next_dealer(&self.tournament.ruleset);
         let vorhand = table.seat_after(dealer);
         let partner = table.seat_after(vorhand);
         rufer(table.seats[vorhand.index()], table.seats[partner.index()], won)

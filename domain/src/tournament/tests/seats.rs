@@ -67,8 +67,7 @@ fn void_deals_count_nothing_and_are_played_again() {
     assert_eq!(points(&cup, one[0]), Points::ZERO, "his deals were those of table 2");
     let again = cup.tournament.table(table(1, 2)).expect("a table");
     assert_eq!((again.settled_deals(), again.next_deal().0), (0, 3));
-    let seat_one = cup.tournament.regulations().draw.seat_one;
-    assert_eq!(again.next_dealer(seat_one).index(), 3, "the first dealer deals again");
+    assert_eq!(again.next_dealer(&cup.tournament.ruleset).index(), 3, "the first dealer deals again");
 
     let record = cup.rufer(table(1, 2), true);
     let line = |number| Command::RecordDeal {

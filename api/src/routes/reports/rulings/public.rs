@@ -53,7 +53,7 @@ struct PublicPenalties {
 #[derive(Serialize, ToSchema)]
 struct PublicProof {
     /// The points of every ruling, the changes it made and the sheets of its tables sum to zero.
-    zero_sum: bool,
+    zero_sum: Option<bool>,
     /// How many sheets there are with rulings.
     tables: usize,
 }

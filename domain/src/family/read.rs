@@ -1,0 +1,52 @@
+//! Reading JSON so that a shape error is told with its place.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::Family;
+use super::object::Object;
+use crate::violation::{Violation, ViolationCode, segment};
+
+#[derive(Deserialize)]
+struct Tag {
+    family: Family,
+}
+
+/// Which family the object names.
+pub(super) fn tag(json: &str) -> Result<Family, Violation> {
+    read(json).map(|tag: Tag| tag.family)
+}
+
+/// Reads an object, and says exactly where it has another shape.
+pub(crate) fn read<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, Violation> {
+    read_without(None, json)
+}
+
+/// As [`read`], without the name of the family.
+pub(super) fn read_untagged<T: DeserializeOwned>(json: &str) -> Result<T, Violation> {
+    read_without(Some("family"), json)
+}
+
+fn read_without<'a, T: Deserialize<'a>>(tag: Option<&'static str>, json: &'a str) -> Result<T, Violation> {
+    let mut json = serde_json::Deserializer::from_str(json);
+    let value =
+        serde_path_to_error::deserialize(Object { json: &mut json, tag }).map_err(|error| shape(&error))?;
+    json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
+    Ok(value)
+}
+
+/// A shape error, with its path as a JSON pointer.
+pub(super) fn shape(error: &serde_path_to_error::Error<serde_json::Error>) -> Violation {
+    use serde_path_to_error::Segment;
+
+    let steps = error.path().iter().map(|step| match step {
+        Segment::Seq { index } => format!("/{index}"),
+        Segment::Map { key } | Segment::Enum { variant: key } => format!("/{}", segment(key)),
+        Segment::Unknown => String::new(),
+    });
+    let pointer: String = steps.collect();
+    let text = error.inner().to_string();
+    // The position is of the part that was read, which means nothing to the sender.
+    let detail = text.rsplit_once(" at line ").map_or(text.as_str(), |(detail, _)| detail);
+    Violation::new(pointer, ViolationCode::Shape, detail)
+}

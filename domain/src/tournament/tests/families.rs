@@ -1,0 +1,288 @@
+//! Tournaments of other families: the life of a tournament is the same, the deals are theirs.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::referee::{new_ruling, renonce};
+use super::scenario::{Scenario, deal, note, table};
+use crate::family::{Entry, Record};
+use crate::ids::{PlayerNumber, RoundNumber};
+use crate::points::Points;
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+use crate::tournament::command::{DealEntry, NewRuling};
+use crate::tournament::event::DealAt;
+use crate::tournament::event::referee::{Caution, Correction, RulingOutcome};
+use crate::tournament::{Command, Rejection, RejectionCode};
+use crate::violation::ViolationCode;
+
+#[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
+fn step(at: DealAt, event_type: &str, content: Value) -> Command {
+    let entry = Entry::from_json(event_type, &content.to_string()).expect("an entry");
+    Command::EnterDeal { at, entry: DealEntry::Game(entry) }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
+fn line(at: DealAt, record: Value) -> Command {
+    let record = Record::from_json(&record.to_string()).expect("a record");
+    Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
+}
+
+fn redeal(at: DealAt, passed: bool) -> Command {
+    Command::Redeal { at, passed }
+}
+
+fn points(cup: &Scenario, at: DealAt) -> Vec<(PlayerNumber, Points)> {
+    let deal = cup.tournament.deal(at).expect("a deal");
+    let scores = deal.scores.expect("it is settled");
+    deal.players.iter().copied().zip(scores.points.iter().copied()).collect()
+}
+
+fn dealer(cup: &Scenario, at: DealAt) -> usize {
+    cup.tournament.deal(at).expect("a deal").dealer.index()
+}
+
+fn garde(taker: PlayerNumber) -> Value {
+    json!({"family": "tarot", "taker": taker, "contract": "garde", "points": 49, "bouts": 2,
+        "poignees": [{"by": taker, "size": "simple"}], "petit_au_bout": "attack"})
+}
+
+/// A table of five, at which everything that can be said of a deal is said.
+fn eventful_tarot() -> Scenario {
+    let mut cup = Scenario::playing("tarot-fft", 5);
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(at));
+    cup.given(redeal(at, true));
+    cup.given(step(at, "tarot.contract_declared", json!({"contract": "garde", "taker": seats[1]})));
+    cup.given(step(at, "tarot.king_called", json!({"card": "hR"})));
+    cup.given(step(at, "tarot.chelem_announced", json!({})));
+    cup.given(step(at, "tarot.poignee_shown", json!({"by": seats[1], "size": "simple"})));
+    let outcome =
+        json!({"partner": seats[3], "points": 91, "bouts": 3, "petit_au_bout": "attack", "chelem": "attack"});
+    cup.given(step(at, "tarot.scored", outcome));
+    cup
+}
+
+fn hands() -> Value {
+    json!({"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
+        "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}})
+}
+
+/// A deal of two pairs, step by step: the attackers' Eintreiber announces, the dealer contras.
+fn eventful_royal() -> Scenario {
+    let mut cup = Scenario::playing("royal", 4);
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    let [_, attacker, _, dealer] = seats[..] else { panic!("four play") };
+    cup.given(Scenario::open(at));
+    let passed = |by: PlayerNumber| step(at, "royal.passed", json!({"by": by}));
+    cup.given(passed(dealer));
+    cup.given(passed(seats[0]));
+    cup.given(step(at, "royal.announced", json!({"item": "ultimo", "by": attacker, "cards": ["T1"]})));
+    cup.given(passed(attacker));
+    cup.given(passed(seats[2]));
+    cup.given(step(
+        at,
+        "royal.contra_given",
+        json!({"on": {"item": "ultimo", "by": attacker}, "by": dealer}),
+    ));
+    cup.given(passed(dealer));
+    for by in [seats[0], attacker, seats[2]] {
+        cup.given(passed(by));
+    }
+    cup.given(step(at, "royal.hands_told", hands()));
+    let outcome = json!({"announcements": [{"item": "ultimo", "by": attacker, "cards": ["T1"], "won": true}],
+        "silent": [{"item": "obscur", "side": "attackers"}]});
+    cup.given(step(at, "royal.scored", outcome));
+    cup
+}
+
+/// Tournaments in which every type of entry happens.
+pub(super) fn eventful_families() -> [Scenario; 2] {
+    [eventful_tarot(), eventful_royal()]
+}
+
+#[test]
+fn a_line_of_tarot_tells_what_its_steps_tell() {
+    let at = deal(1, 1, 1);
+    let mut whole = Scenario::playing("tarot-fft", 4);
+    let mut live = Scenario::playing("tarot-fft", 4);
+    let taker = whole.seated(table(1, 1))[2];
+    whole.given(line(at, garde(taker)));
+    live.given(step(at, "tarot.contract_declared", json!({"contract": "garde", "taker": taker})));
+    live.given(step(at, "tarot.poignee_shown", json!({"by": taker, "size": "simple"})));
+    live.given(step(at, "tarot.scored", json!({"points": 49, "bouts": 2, "petit_au_bout": "attack"})));
+    assert_eq!(points(&whole, at), points(&live, at));
+    let facts = |cup: &Scenario| {
+        let log = cup.log.iter().rev().take(4);
+        log.map(|(_, event)| event.encode()).collect::<Vec<_>>()
+    };
+    assert_eq!(facts(&whole), facts(&live));
+    let won = points(&whole, at).into_iter().find(|(player, _)| *player == taker);
+    assert_eq!(won, Some((taker, Points::whole(318))));
+    // The same again is nothing new, another content is refused, and undo takes back what was entered.
+    assert_eq!(whole.when(&line(at, garde(taker))), Ok(Vec::new()));
+    let other = whole.seated(table(1, 1))[0];
+    whole.refuses(line(at, garde(other)), RejectionCode::AlreadyRecorded);
+    whole.given(Command::Undo { at: table(1, 1) });
+    assert!(whole.tournament.deal(at).is_none());
+}
+
+#[test]
+fn everybody_at_a_table_of_five_plays_tarot() {
+    let cup = eventful_tarot();
+    let at = deal(1, 1, 1);
+    let deal = cup.tournament.deal(at).unwrap();
+    assert_eq!((deal.seating.sits_out(), deal.seating.active().count()), (None, 5));
+    let points: Vec<_> = points(&cup, at).into_iter().map(|(_, points)| points).collect();
+    assert_eq!(points.iter().copied().sum::<Points>(), Points::ZERO);
+    assert!(points.iter().all(|points| *points != Points::ZERO), "{points:?}");
+}
+
+/// TAR "Das Bieten": all pass, and the next player deals; the 1 alone: the same dealer again.
+#[test]
+fn a_deal_that_all_pass_goes_to_the_next_dealer() {
+    let mut cup = Scenario::playing("tarot-fft", 4);
+    let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(at));
+    let first = dealer(&cup, at);
+    cup.given(redeal(at, true));
+    assert_eq!(dealer(&cup, at), (first + 1) % 4);
+    cup.given(redeal(at, false));
+    assert_eq!(dealer(&cup, at), (first + 1) % 4, "thrown in, not passed");
+    cup.given(step(at, "tarot.contract_declared", json!({"contract": "prise", "taker": seats[0]})));
+    cup.refuses(redeal(at, true), RejectionCode::DealState);
+    cup.given(redeal(at, false));
+    cup.given(line(at, garde(seats[0])));
+    cup.given(Scenario::open(deal(1, 1, 2)));
+    assert_eq!(dealer(&cup, deal(1, 1, 2)), (first + 2) % 4);
+}
+
+#[test]
+fn somebody_always_plays_in_koenigrufen_and_royal_tarock() {
+    for preset in ["tarockcup-2018", "royal"] {
+        let mut cup = Scenario::playing(preset, 4);
+        cup.given(Scenario::open(deal(1, 1, 1)));
+        cup.refuses(redeal(deal(1, 1, 1), true), RejectionCode::DealState);
+    }
+}
+
+fn ruled(cup: &Scenario, outcome: RulingOutcome, offence: Option<&str>) -> Result<(), Rejection> {
+    let offence = offence.map(|id| id.parse().unwrap());
+    let ruling = NewRuling { offence, ..new_ruling(1, deal(1, 1, 1), None, outcome) };
+    cup.when(&Command::Rule(Box::new(ruling))).map(|_| ())
+}
+
+#[rstest]
+#[case("renonce", json!({"offenders": [1]}))]
+#[case("premium_lost", json!({"premiums": [{"premium": "pagat", "side": "declarer"}]}))]
+#[case("game_lost", json!({"player": 1}))]
+fn no_offence_has_a_price_in_tarot(#[case] kind: &str, #[case] details: Value) {
+    let mut cup = Scenario::playing("tarot-fft", 4);
+    cup.given(line(deal(1, 1, 1), garde(PlayerNumber(1))));
+    let outcome = serde_json::from_value(json!({"kind": kind, "details": details})).unwrap();
+    let refused = ruled(&cup, outcome, None).unwrap_err();
+    let found: Vec<_> = refused.violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
+    assert_eq!(found, [("/kind", ViolationCode::RulingNotInFamily)], "{refused}");
+}
+
+#[test]
+fn deals_of_tarot_are_cautioned_corrected_struck_and_annulled() {
+    let mut cup = Scenario::playing("tarot-fft", 4);
+    let at = deal(1, 1, 1);
+    let taker = PlayerNumber(1);
+    cup.given(line(at, garde(taker)));
+    // There is no catalogue of offences, so a caution need not name one, and cannot.
+    let caution = || RulingOutcome::Caution(Caution { offenders: vec![PlayerNumber(2)] });
+    assert_eq!(ruled(&cup, caution(), None), Ok(()));
+    assert_eq!(ruled(&cup, caution(), Some("farbzwang")).unwrap_err().code, RejectionCode::UnknownOffence);
+    assert_eq!(ruled(&cup, RulingOutcome::NoOffence, None), Ok(()));
+    assert_eq!(ruled(&cup, RulingOutcome::Annulled, None), Ok(()));
+
+    let mut record = garde(taker);
+    record["petit_au_bout"] = Value::Null;
+    let record = Record::from_json(&record.to_string()).unwrap();
+    let corrected = RulingOutcome::Corrected(Box::new(Correction { record: record.clone() }));
+    assert_eq!(ruled(&cup, corrected, None), Ok(()));
+    let of = |cup: &Scenario| points(cup, at).into_iter().find(|(player, _)| *player == taker).unwrap().1;
+    cup.given(Command::CorrectDeal { at, record, note: note(), keep: false });
+    assert_eq!(of(&cup), Points::whole(258));
+    cup.given(Command::Rule(Box::new(new_ruling(1, at, None, RulingOutcome::Struck))));
+    assert_eq!(of(&cup), Points::ZERO);
+}
+
+#[rstest]
+#[case("tarockcup-2018")]
+#[case("royal")]
+fn what_is_told_of_another_family_is_refused(#[case] preset: &str) {
+    let cup = Scenario::playing(preset, 4);
+    let at = deal(1, 1, 1);
+    let refused = cup.refuses(line(at, garde(PlayerNumber(1))), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].code, ViolationCode::FamilyMismatch);
+    let declared = step(at, "tarot.contract_declared", json!({"contract": "garde", "taker": 1}));
+    let refused = cup.refuses(declared, RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].code, ViolationCode::FamilyMismatch);
+}
+
+#[test]
+fn a_record_with_a_renonce_is_of_koenigrufen() {
+    let rules = &Ruleset::preset("tarot-fft").unwrap().game;
+    let seating = rules.seating(4, Seat::ALL[3]).unwrap();
+    let record: Record<PlayerNumber> = Record::from_json(&garde(PlayerNumber(1)).to_string()).unwrap();
+    let RulingOutcome::Renonce(renonce) = renonce(&[PlayerNumber(2)]) else { panic!("a renonce") };
+    let seat = |player: &PlayerNumber| Seat::new(player.index());
+    let refused = crate::family::totals_players(rules, seating, &record, Some(&renonce), seat).unwrap_err();
+    assert_eq!(refused[0].code, ViolationCode::RulingNotInFamily);
+}
+
+/// ROY "Das Geben": the Eintreiber of both pairs deal in turn; the sides score by themselves.
+#[test]
+fn in_royal_tarock_the_two_eintreiber_deal_in_turn() {
+    let mut cup = eventful_royal();
+    let seats = cup.seated(table(1, 1));
+    let expect = [(seats[0], 60), (seats[1], 60), (seats[2], 90), (seats[3], 90)];
+    let expect = expect.map(|(player, points)| (player, Points::whole(points)));
+    assert_eq!(
+        points(&cup, deal(1, 1, 1)),
+        expect.map(|(player, points)| {
+            // The kontra'd Ultimo was made: its worth is taken from the defenders once more.
+            let cost = if points == Points::whole(90) { Points::whole(10) } else { Points::ZERO };
+            (player, points - cost)
+        })
+    );
+    let second = deal(1, 1, 2);
+    let record =
+        json!({"family": "royal", "hands": hands(), "silent": [{"item": "obscur", "side": "defenders"}]});
+    let by = |dealer: usize| Command::RecordDeal {
+        at: second,
+        dealer: Some(seats[dealer]),
+        accept_wrong_dealer: true,
+        record: Record::from_json(&record.to_string()).unwrap(),
+    };
+    cup.refuses(by(0), RejectionCode::WrongDealer);
+    cup.refuses(by(2), RejectionCode::WrongDealer);
+    // The hands told are those of the other pair now.
+    cup.given(line(second, record.clone()));
+    assert_eq!((dealer(&cup, deal(1, 1, 1)), dealer(&cup, second)), (3, 1));
+    let round = cup.tournament.round(RoundNumber(1)).unwrap();
+    let sums = cup.tournament.table_result(&round.tables[0]);
+    assert_eq!(sums.seats[0].shares[0].points, sums.seats[1].shares[0].points);
+    assert_eq!(sums.seats[2].shares[0].points, sums.seats[3].shares[0].points);
+}
+
+#[test]
+fn rulings_of_families_leave_no_trace_once_superseded() {
+    let mut cup = Scenario::playing("royal", 4);
+    let at = deal(1, 1, 1);
+    cup.given(line(
+        at,
+        json!({"family": "royal", "hands": hands(), "silent": [{"item": "obscur", "side": "attackers"}]}),
+    ));
+    let before = points(&cup, at);
+    cup.given(Command::Rule(Box::new(new_ruling(1, at, None, RulingOutcome::Annulled))));
+    assert!(points(&cup, at).iter().all(|(_, points)| *points == Points::ZERO));
+    let again = new_ruling(2, at, Some(1), RulingOutcome::NoOffence);
+    assert_eq!(again.ruling.0, Uuid::from_u128(2));
+    cup.given(Command::Rule(Box::new(again)));
+    assert_eq!(points(&cup, at), before);
+}
