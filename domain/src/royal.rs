@@ -9,6 +9,7 @@
 pub mod announced;
 pub mod bidding;
 mod check;
+mod compare;
 pub mod course;
 mod deal;
 pub mod entry;

@@ -5,7 +5,7 @@ use domain::points::Points;
 use domain::seat::{PerSeat, Seat, Seating, SeatingError};
 
 use crate::dice::Dice;
-use crate::koenigrufen;
+use crate::{koenigrufen, royal};
 
 /// A table as a round begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub(crate) const NOT_SIMULATED: &str = "deals of this family are not simulated";
 /// Whether deals of these rules can be simulated.
 #[must_use]
 pub fn simulates(rules: &GameRules) -> bool {
-    rules.koenigrufen().is_some()
+    rules.tarot().is_none()
 }
 
 /// A deal that could have happened under these rules at this seating.
@@ -105,7 +105,8 @@ pub fn simulates(rules: &GameRules) -> bool {
 pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
     match rules {
         GameRules::Koenigrufen(rules) => koenigrufen::record(rules, seating, dice).into(),
-        GameRules::Tarot(_) | GameRules::Royal(_) => panic!("{NOT_SIMULATED}"),
+        GameRules::Royal(_) => royal::record(seating, dice).into(),
+        GameRules::Tarot(_) => panic!("{NOT_SIMULATED}"),
     }
 }
 

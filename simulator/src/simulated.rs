@@ -4,8 +4,8 @@ use domain::family::{GameRules, Play};
 use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
-use crate::koenigrufen;
 use crate::sheet::NOT_SIMULATED;
+use crate::{koenigrufen, royal};
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,16 @@ pub fn play_with_violations(
             });
             Simulated { play: played.play.into(), planted }
         }
-        GameRules::Tarot(_) | GameRules::Royal(_) => panic!("{NOT_SIMULATED}"),
+        GameRules::Royal(_) => {
+            let played = royal::play_with_violations(seating, rate, dice);
+            let planted = played.planted.map(|planted| Planted {
+                rule: planted.broken.id(),
+                trick: planted.trick,
+                player: planted.player,
+                card: planted.card.map(|card| card.to_string()),
+            });
+            Simulated { play: played.play.into(), planted }
+        }
+        GameRules::Tarot(_) => panic!("{NOT_SIMULATED}"),
     }
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
+use domain::draw::SeatOne;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use serde::Serialize;
@@ -118,8 +119,11 @@ impl Simulate {
     /// Player A is Vorhand in the first deal.
     fn seating(&self, deal: u64) -> Result<Seating> {
         let players = if self.five { 5 } else { 4 };
-        let dealer = Seat::new(usize::try_from((deal + u64::from(players) - 2) % u64::from(players))?);
-        Ok(self.ruleset.game.seating(players, dealer.context("the dealer has no seat")?)?)
+        let game = &self.ruleset.game;
+        let first = game.first_dealer(SeatOne::Vorhand, players.into());
+        let turns = (deal - 1) % u64::from(players);
+        let dealer = (0..turns).fold(first, |dealer, _| game.dealer_after(players, dealer));
+        Ok(game.seating(players, dealer)?)
     }
 }
 

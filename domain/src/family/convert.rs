@@ -44,6 +44,19 @@ macro_rules! families {
             )*
         }
 
+        impl<P> Play<P> {
+            $(
+                #[doc = concat!("The play, if it is of ", $words, ".")]
+                #[must_use]
+                pub const fn $name(&self) -> Option<&$module::Play<P>> {
+                    match self {
+                        Self::$variant(play) => Some(play),
+                        _ => None,
+                    }
+                }
+            )*
+        }
+
         impl Settlement {
             $(
                 #[doc = concat!("The settlement, if it is of ", $words, ".")]
@@ -81,26 +94,7 @@ macro_rules! families {
                     Self::$variant(settlement)
                 }
             }
-        )*
-    };
-}
 
-macro_rules! plays {
-    ($( $variant:ident($module:ident) as $name:ident: $words:literal; )*) => {
-        impl<P> Play<P> {
-            $(
-                #[doc = concat!("The play, if it is of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::Play<P>> {
-                    match self {
-                        Self::$variant(play) => Some(play),
-                        _ => None,
-                    }
-                }
-            )*
-        }
-
-        $(
             impl<P> From<$module::Play<P>> for Play<P> {
                 fn from(play: $module::Play<P>) -> Self {
                     Self::$variant(play)
@@ -120,9 +114,4 @@ families! {
     Koenigrufen(koenigrufen) as koenigrufen: "Königrufen";
     Tarot(tarot) as tarot: "French Tarot";
     Royal(royal) as royal: "Royal-Tarock";
-}
-
-plays! {
-    Koenigrufen(koenigrufen) as koenigrufen: "Königrufen";
-    Tarot(tarot) as tarot: "French Tarot";
 }

@@ -3,10 +3,10 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::Adjudication;
+use super::{Adjudication, each};
 use crate::koenigrufen::play::Thirds;
 use crate::seat::{PerSeat, Seat, Seating};
-use crate::{koenigrufen, tarot};
+use crate::{koenigrufen, royal, tarot};
 
 /// A rule that was broken in a play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,32 +47,35 @@ impl From<&tarot::play::Breach> for Breach {
     }
 }
 
+impl From<&royal::play::Breach> for Breach {
+    fn from(breach: &royal::play::Breach) -> Self {
+        Self {
+            rule: breach.broken.id(),
+            trick: breach.trick,
+            player: breach.player,
+            card: breach.card.map(|card| card.to_string()),
+            detail: breach.to_string(),
+        }
+    }
+}
+
 impl Adjudication {
     /// Every rule that was broken, in the order of play.
     #[must_use]
     pub fn breaches(&self) -> Vec<Breach> {
-        match self {
-            Self::Koenigrufen(judged) => judged.breaches.iter().map(Breach::from).collect(),
-            Self::Tarot(judged) => judged.breaches.iter().map(Breach::from).collect(),
-        }
+        each!(self, Adjudication(judged) => judged.breaches.iter().map(Breach::from).collect())
     }
 
     /// How many tricks each took.
     #[must_use]
     pub const fn tricks_taken(&self) -> &PerSeat<u8> {
-        match self {
-            Self::Koenigrufen(judged) => &judged.tricks_taken,
-            Self::Tarot(judged) => &judged.tricks_taken,
-        }
+        each!(self, Adjudication(judged) => &judged.tricks_taken)
     }
 
     /// Who took each complete trick.
     #[must_use]
     pub fn trick_winners(&self) -> &[Seat] {
-        match self {
-            Self::Koenigrufen(judged) => &judged.trick_winners,
-            Self::Tarot(judged) => &judged.trick_winners,
-        }
+        each!(self, Adjudication(judged) => &judged.trick_winners)
     }
 
     /// The card points of a play as a member of its answer, those of players by `names`.
@@ -95,6 +98,8 @@ impl Adjudication {
                 answer.serialize_entry("points", &judged.points)?;
                 answer.serialize_entry("bouts", &judged.bouts)
             }
+            // Cards have no points there.
+            Self::Royal(_) => answer.serialize_entry("thirds", &()),
         }
     }
 }

@@ -6,10 +6,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::read::{read_untagged, tag};
-use super::{Entry, Family, GameRules, Record, Settlement};
+use super::{Entry, Family, GameRules, Record, Settlement, each, family_of, within};
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode};
-use crate::{koenigrufen, tarot};
+use crate::violation::Violation;
+use crate::{koenigrufen, royal, tarot};
 
 /// A deal with its cards, by family; players are named by `P`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub enum Play<P> {
     Koenigrufen(koenigrufen::Play<P>),
     /// French Tarot.
     Tarot(tarot::Play<P>),
+    /// Royal-Tarock.
+    Royal(royal::Play<P>),
 }
 
 impl<P: DeserializeOwned> Play<P> {
@@ -31,10 +33,7 @@ impl<P: DeserializeOwned> Play<P> {
         match tag(json)? {
             Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
             Family::Tarot => read_untagged(json).map(Self::Tarot),
-            Family::Royal => {
-                let detail = "plays of Royal-Tarock to the card are not known";
-                Err(Violation::new("/family", ViolationCode::Shape, detail))
-            }
+            Family::Royal => read_untagged(json).map(Self::Royal),
         }
     }
 }
@@ -43,21 +42,17 @@ impl<P> Play<P> {
     /// Which family it is of.
     #[must_use]
     pub const fn family(&self) -> Family {
-        match self {
-            Self::Koenigrufen(_) => Family::Koenigrufen,
-            Self::Tarot(_) => Family::Tarot,
-        }
+        family_of!(self, Play)
     }
+}
 
+impl<P: Clone> Play<P> {
     /// The same play with its players named otherwise.
     ///
     /// # Errors
     /// The first error of `rename`.
     pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Play<Q>, E> {
-        match self {
-            Self::Koenigrufen(play) => play.try_map_players(rename).map(Play::Koenigrufen),
-            Self::Tarot(play) => play.try_map_players(rename).map(Play::Tarot),
-        }
+        Ok(within!(self, Play(play) => Play(play.try_map_players(rename)?)))
     }
 }
 
@@ -68,34 +63,27 @@ pub enum Adjudication {
     Koenigrufen(koenigrufen::play::Adjudication),
     /// French Tarot.
     Tarot(tarot::play::Adjudication),
+    /// Royal-Tarock.
+    Royal(royal::play::Adjudication),
 }
 
 impl Adjudication {
     /// Whether nothing was wrong.
     #[must_use]
     pub const fn is_legal(&self) -> bool {
-        match self {
-            Self::Koenigrufen(judged) => judged.is_legal(),
-            Self::Tarot(judged) => judged.is_legal(),
-        }
+        each!(self, Adjudication(judged) => judged.is_legal())
     }
 
     /// How many times a rule was broken.
     #[must_use]
     pub const fn offences(&self) -> usize {
-        match self {
-            Self::Koenigrufen(judged) => judged.breaches.len(),
-            Self::Tarot(judged) => judged.breaches.len(),
-        }
+        each!(self, Adjudication(judged) => judged.breaches.len())
     }
 
     /// The record of the deal as it was played; none while anything is open.
     #[must_use]
     pub fn record(&self) -> Option<Record<Seat>> {
-        match self {
-            Self::Koenigrufen(judged) => judged.record().cloned().map(Record::Koenigrufen),
-            Self::Tarot(judged) => judged.record().cloned().map(Record::Tarot),
-        }
+        each!(self, Adjudication(judged) => judged.record().cloned().map(Record::from))
     }
 
     /// What the play tells of the record as far as it goes, with its players named by `name`.
@@ -107,6 +95,9 @@ impl Adjudication {
             Self::Koenigrufen(judged) => judged.played(name).map(Played::Koenigrufen),
             Self::Tarot(judged) => {
                 judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Tarot)
+            }
+            Self::Royal(judged) => {
+                judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Royal)
             }
         }
     }
@@ -120,6 +111,9 @@ impl Adjudication {
             }
             (Self::Tarot(judged), GameRules::Tarot(rules)) => {
                 judged.settle(rules, seating).map(Settlement::Tarot)
+            }
+            (Self::Royal(judged), GameRules::Royal(rules)) => {
+                judged.settle(rules, seating).map(Settlement::Royal)
             }
             _ => None,
         }
@@ -147,6 +141,8 @@ pub enum Played<P> {
     Koenigrufen(koenigrufen::play::Played<P>),
     /// French Tarot: the record, once the deal is over.
     Tarot(Option<tarot::Record<P>>),
+    /// Royal-Tarock: the record, once the deal is over.
+    Royal(Option<royal::Record<P>>),
 }
 
 /// What a table has told of a deal.
@@ -161,7 +157,7 @@ pub struct Told<'a, P> {
 /// Where a table tells otherwise than the cards; pointers lead into the record, or into the
 /// record as its entries tell it so far. What one of the two has not told yet is no difference.
 /// All is of one family.
-pub fn differences<P: fmt::Display + PartialEq + Copy>(
+pub fn differences<P: fmt::Display + Ord + Copy>(
     rules: &GameRules,
     seating: Seating,
     told: Told<'_, P>,
@@ -182,6 +178,10 @@ pub fn differences<P: fmt::Display + PartialEq + Copy>(
             let told = told.record.and_then(Record::tarot).zip(played.as_ref());
             told.map(|(told, played)| told.differences(played)).unwrap_or_default()
         }
+        (GameRules::Royal(_), Played::Royal(played)) => {
+            let told = told.record.and_then(Record::royal).zip(played.as_ref());
+            told.map(|(told, played)| told.differences(played)).unwrap_or_default()
+        }
         _ => Vec::new(),
     }
 }
@@ -191,7 +191,7 @@ pub fn differences<P: fmt::Display + PartialEq + Copy>(
 /// # Errors
 /// Everything that no table could have seen; pointers lead into the play's JSON. A play of
 /// another family than the rules is refused.
-pub fn adjudicate_players<P: fmt::Display>(
+pub fn adjudicate_players<P: fmt::Display + Clone>(
     rules: &GameRules,
     seating: Seating,
     play: &Play<P>,
@@ -203,6 +203,9 @@ pub fn adjudicate_players<P: fmt::Display>(
         }
         (GameRules::Tarot(rules), Play::Tarot(play)) => {
             play.adjudicate(rules, seating, seat_of).map(Adjudication::Tarot)
+        }
+        (GameRules::Royal(_), Play::Royal(play)) => {
+            play.adjudicate(seating, seat_of).map(Adjudication::Royal)
         }
         (rules, play) => Err(vec![play.family().mismatch(rules)]),
     }

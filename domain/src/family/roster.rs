@@ -1,6 +1,7 @@
 //! Who is at the table of a deal, as its record or play tells.
 
 use super::{Play, Record};
+use crate::royal::{Pair, Partner, Side};
 use crate::seat::{Seat, Seating};
 use crate::{koenigrufen, royal, tarot};
 
@@ -28,6 +29,17 @@ pub enum Roster<'a, P> {
     Pairs([(&'static str, Option<&'a P>); 4]),
 }
 
+impl<'a, P> Roster<'a, P> {
+    fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
+        Self::Pairs([
+            ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),
+            ("/attackers/eintreiber", attackers.map(|pair| &pair.eintreiber)),
+            ("/defenders/abfaenger", defenders.map(|pair| &pair.abfaenger)),
+            ("/defenders/eintreiber", defenders.map(|pair| &pair.eintreiber)),
+        ])
+    }
+}
+
 impl<P> Record<P> {
     /// Who is at the table, as far as the record tells.
     #[must_use]
@@ -39,15 +51,7 @@ impl<P> Record<P> {
                 vorhand: record.vorhand.as_ref(),
             },
             Self::Tarot(record) => Roster::All { players: record.players.as_deref(), vorhand: None },
-            Self::Royal(record) => {
-                let (attackers, defenders) = (record.attackers.as_ref(), record.defenders.as_ref());
-                Roster::Pairs([
-                    ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),
-                    ("/attackers/eintreiber", attackers.map(|pair| &pair.eintreiber)),
-                    ("/defenders/abfaenger", defenders.map(|pair| &pair.abfaenger)),
-                    ("/defenders/eintreiber", defenders.map(|pair| &pair.eintreiber)),
-                ])
-            }
+            Self::Royal(record) => Roster::of_pairs(record.attackers.as_ref(), record.defenders.as_ref()),
         }
     }
 }
@@ -65,6 +69,7 @@ impl<P> Play<P> {
             Self::Tarot(play) => {
                 Roster::All { players: play.players.as_deref(), vorhand: play.vorhand.as_ref() }
             }
+            Self::Royal(play) => Roster::of_pairs(play.attackers.as_ref(), play.defenders.as_ref()),
         }
     }
 }
@@ -84,16 +89,7 @@ impl Record<Seat> {
                 Self::Tarot(tarot::Record { players: Some(seating.active().collect()), ..record })
             }
             Self::Royal(record) => {
-                let at = |side, partner| {
-                    let mut places = royal::side::places(seating);
-                    places.find(|place| (place.1, place.2) == (side, partner)).map(|(seat, ..)| seat)
-                };
-                let pair = |side| {
-                    let (eintreiber, abfaenger) =
-                        at(side, royal::Partner::Eintreiber).zip(at(side, royal::Partner::Abfaenger))?;
-                    Some(royal::Pair { eintreiber, abfaenger })
-                };
-                let (attackers, defenders) = (pair(royal::Side::Attackers), pair(royal::Side::Defenders));
+                let (attackers, defenders) = (pair(seating, Side::Attackers), pair(seating, Side::Defenders));
                 Self::Royal(royal::Record { attackers, defenders, ..record })
             }
         }
@@ -116,6 +112,20 @@ impl Play<Seat> {
                 vorhand: Some(seating.vorhand()),
                 ..play
             }),
+            Self::Royal(play) => {
+                let (attackers, defenders) = (pair(seating, Side::Attackers), pair(seating, Side::Defenders));
+                Self::Royal(royal::Play { attackers, defenders, ..play })
+            }
         }
     }
+}
+
+/// Who forms a side of a deal of two pairs.
+fn pair(seating: Seating, side: Side) -> Option<Pair<Seat>> {
+    let at = |partner| {
+        let mut places = royal::side::places(seating);
+        places.find(|place| (place.1, place.2) == (side, partner)).map(|(seat, ..)| seat)
+    };
+    let (eintreiber, abfaenger) = at(Partner::Eintreiber).zip(at(Partner::Abfaenger))?;
+    Some(Pair { eintreiber, abfaenger })
 }

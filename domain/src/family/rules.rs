@@ -46,11 +46,8 @@ impl GameRules {
             Self::Koenigrufen(_) | Self::Tarot(_) => {
                 Seat::new(seat_one.first_dealer(players) - 1).unwrap_or(Seat::ALL[0])
             }
-            // Of the two Eintreiber the one whose pair holds the first seat, or the other one.
-            Self::Royal(_) => match seat_one {
-                SeatOne::Dealer => Seat::ALL[1],
-                SeatOne::Vorhand => Seat::ALL[3],
-            },
+            // The first pair attacks first: the card drawn at the table is the draw's order of pairs.
+            Self::Royal(_) => Seat::ALL[3],
         }
     }
 
@@ -58,6 +55,15 @@ impl GameRules {
     #[must_use]
     pub fn plays_at(&self, players: u8) -> bool {
         Seat::ALL.into_iter().any(|dealer| self.seating(players, dealer).is_ok())
+    }
+
+    /// Whether two fixed pairs play against each other (ROY "Das Spiel").
+    #[must_use]
+    pub const fn plays_in_pairs(&self) -> bool {
+        match self {
+            Self::Koenigrufen(_) | Self::Tarot(_) => false,
+            Self::Royal(_) => true,
+        }
     }
 
     /// Whether all can pass, so that the next dealer deals the same deal again (TAR "Das Bieten").

@@ -278,7 +278,7 @@ impl<P: Ord> Record<P> {
 impl<P> Announcement<P> {
     /// One way to write what can be written in two: the order of two suits; the Zehner of a
     /// Dschinn, told by its suit; that a Meldung was made.
-    fn canonical(&mut self) {
+    pub(super) fn canonical(&mut self) {
         self.suits.sort_unstable();
         if self.item == Item::Dschinn
             && self.cards.is_empty()

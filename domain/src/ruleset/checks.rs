@@ -2,6 +2,7 @@
 //! overflow, names, and parts that fit each other.
 
 use super::Ruleset;
+use crate::draw::{SeatOne, Sizes, Units};
 use crate::violation::{Violation, ViolationCode};
 
 const MAX_ID: usize = 64;
@@ -28,6 +29,38 @@ impl Ruleset {
         }
         found.extend(self.game.check().into_iter().map(|violation| violation.under("/game")));
         found.extend(self.regulations.check().into_iter().map(|violation| violation.under("/regulations")));
+        found.extend(self.misfits().into_iter().map(|violation| violation.under("/regulations")));
+        found
+    }
+
+    /// Where the regulations do not fit the game: tables that cannot play it.
+    fn misfits(&self) -> Vec<Violation> {
+        let family = self.game.family().name();
+        let draw = &self.regulations.draw;
+        let mut found = Vec::new();
+        let mut report = |pointer, detail: String| {
+            found.push(Violation::new(pointer, ViolationCode::Inconsistent, detail));
+        };
+        if self.game.plays_in_pairs() {
+            if draw.units != Units::Pairs {
+                report("/draw/units", format!("{family} is played by fixed pairs: `units = \"pairs\"`"));
+            }
+            if draw.seat_one != SeatOne::Vorhand {
+                let detail = "the second pair deals first: `seat_one = \"vorhand\"`";
+                report("/draw/seat_one", detail.to_owned());
+            }
+        } else {
+            let other = match draw.sizes {
+                Sizes::FoursAndFives => 5,
+                Sizes::FoursAndThrees => 3,
+            };
+            if draw.units == Units::Players && !self.game.plays_at(other) {
+                report("/draw/sizes", format!("{family} is not played by {other}"));
+            }
+        }
+        if self.regulations.rangpunkte.is_some() && draw.sizes == Sizes::FoursAndThrees {
+            report("/rangpunkte", "there are no Rangpunkte for tables of three".to_owned());
+        }
         found
     }
 }
@@ -36,5 +69,29 @@ fn text(text: &str, pointer: &str, found: &mut Vec<Violation>) {
     if text.trim().is_empty() || text.len() > MAX_TEXT || text.chars().any(char::is_control) {
         let detail = format!("a text of 1 to {MAX_TEXT} bytes on one line");
         found.push(Violation::new(pointer, ViolationCode::BadText, detail));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("tarockcup-2018", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndThrees,
+        &["/regulations/draw/sizes", "/regulations/rangpunkte"])]
+    #[case("tarot-fft", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndFives, &[])]
+    #[case("royal", |r: &mut Ruleset| r.regulations.draw.units = Units::Players, &["/regulations/draw/units"])]
+    #[case("royal", |r: &mut Ruleset| r.regulations.draw.seat_one = SeatOne::Dealer, &["/regulations/draw/seat_one"])]
+    fn tables_that_cannot_play_the_game_are_refused(
+        #[case] preset: &str,
+        #[case] spoil: impl FnOnce(&mut Ruleset),
+        #[case] pointers: &[&str],
+    ) {
+        let mut ruleset = Ruleset::preset(preset).unwrap().clone();
+        spoil(&mut ruleset);
+        let found = ruleset.check();
+        assert_eq!(found.iter().map(|violation| violation.pointer.as_str()).collect::<Vec<_>>(), pointers);
     }
 }

@@ -6,8 +6,9 @@ use uuid::Uuid;
 
 use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
+use crate::draw::Sizes;
 use crate::family::{Entry, Record};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
@@ -48,9 +49,24 @@ fn garde(taker: PlayerNumber) -> Value {
         "poignees": [{"by": taker, "size": "simple"}], "petit_au_bout": "attack"})
 }
 
+/// A tournament with two pairs at its only table: seats 1 and 2 against 3 and 4.
+fn royal() -> Scenario {
+    let mut cup = Scenario::with_players("royal", 4);
+    for (team, members) in [(1, [1, 2]), (2, [3, 4])] {
+        let members = members.map(PlayerNumber).to_vec();
+        cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(team)), name: note(), members });
+    }
+    cup.start_round(1);
+    cup
+}
+
 /// A table of five, at which everything that can be said of a deal is said.
 fn eventful_tarot() -> Scenario {
-    let mut cup = Scenario::playing("tarot-fft", 5);
+    let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    ruleset.regulations.draw.sizes = Sizes::FoursAndFives;
+    let mut cup = Scenario::with(ruleset);
+    cup.register(5);
+    cup.start_round(1);
     let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
     cup.given(Scenario::open(at));
     cup.given(redeal(at, true));
@@ -71,7 +87,7 @@ fn hands() -> Value {
 
 /// A deal of two pairs, step by step: the attackers' Eintreiber announces, the dealer contras.
 fn eventful_royal() -> Scenario {
-    let mut cup = Scenario::playing("royal", 4);
+    let mut cup = royal();
     let (at, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
     let [_, attacker, _, dealer] = seats[..] else { panic!("four play") };
     cup.given(Scenario::open(at));
@@ -160,8 +176,7 @@ fn a_deal_that_all_pass_goes_to_the_next_dealer() {
 
 #[test]
 fn somebody_always_plays_in_koenigrufen_and_royal_tarock() {
-    for preset in ["tarockcup-2018", "royal"] {
-        let mut cup = Scenario::playing(preset, 4);
+    for mut cup in [Scenario::playing("tarockcup-2018", 4), royal()] {
         cup.given(Scenario::open(deal(1, 1, 1)));
         cup.refuses(redeal(deal(1, 1, 1), true), RejectionCode::DealState);
     }
@@ -212,10 +227,9 @@ fn deals_of_tarot_are_cautioned_corrected_struck_and_annulled() {
 }
 
 #[rstest]
-#[case("tarockcup-2018")]
-#[case("royal")]
-fn what_is_told_of_another_family_is_refused(#[case] preset: &str) {
-    let cup = Scenario::playing(preset, 4);
+#[case(Scenario::playing("tarockcup-2018", 4))]
+#[case(royal())]
+fn what_is_told_of_another_family_is_refused(#[case] cup: Scenario) {
     let at = deal(1, 1, 1);
     let refused = cup.refuses(line(at, garde(PlayerNumber(1))), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].code, ViolationCode::FamilyMismatch);
@@ -272,7 +286,7 @@ fn in_royal_tarock_the_two_eintreiber_deal_in_turn() {
 
 #[test]
 fn rulings_of_families_leave_no_trace_once_superseded() {
-    let mut cup = Scenario::playing("royal", 4);
+    let mut cup = royal();
     let at = deal(1, 1, 1);
     cup.given(line(
         at,
@@ -285,4 +299,29 @@ fn rulings_of_families_leave_no_trace_once_superseded() {
     assert_eq!(again.ruling.0, Uuid::from_u128(2));
     cup.given(Command::Rule(Box::new(again)));
     assert_eq!(points(&cup, at), before);
+}
+
+/// Fourteen play at two tables of four and two of three, four deals at each.
+#[test]
+fn tables_of_three_play_as_many_deals_as_the_others() {
+    let mut cup = Scenario::playing("tarot-fft", 14);
+    let round = cup.tournament.round(RoundNumber(1)).unwrap();
+    let sizes: Vec<_> = round.tables.iter().map(|table| table.seats.len()).collect();
+    assert_eq!(sizes, [4, 4, 3, 3]);
+    for number in 1..=4 {
+        let seats = cup.seated(table(1, number));
+        for (i, deal_number) in (1..=4).enumerate() {
+            cup.given(line(deal(1, number, deal_number), garde(seats[i % seats.len()])));
+        }
+        let sheet = cup.tournament.table(table(1, number)).unwrap();
+        assert!(cup.tournament.is_finished(sheet));
+        let dealers: Vec<_> = sheet.deals.iter().map(|deal| deal.dealer.index()).collect();
+        assert_eq!(dealers, if seats.len() == 3 { [0, 1, 2, 0] } else { [0, 1, 2, 3] });
+        assert!(sheet.deals.iter().all(|deal| deal.seating.active().count() == seats.len()));
+    }
+    cup.given(Command::EndRound { round: RoundNumber(1), early: false });
+    let ranking = crate::tournament::results::Results::of(&cup.tournament).ranking;
+    assert_eq!(ranking.rows.len(), 14);
+    assert_eq!(ranking.rows.iter().map(|row| row.total).sum::<Points>(), Points::ZERO);
+    assert!(ranking.rows.is_sorted_by(|better, worse| better.total >= worse.total));
 }
