@@ -5,7 +5,7 @@ use domain::points::Points;
 use domain::seat::{PerSeat, Seat, Seating, SeatingError};
 
 use crate::dice::Dice;
-use crate::{koenigrufen, royal};
+use crate::{koenigrufen, royal, tarot};
 
 /// A table as a round begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,24 +89,13 @@ fn sum(lines: &[PerSeat<Points>]) -> PerSeat<Points> {
     PerSeat::from_fn(|seat| lines.iter().map(|points| points[seat]).sum())
 }
 
-pub(crate) const NOT_SIMULATED: &str = "deals of this family are not simulated";
-
-/// Whether deals of these rules can be simulated.
-#[must_use]
-pub fn simulates(rules: &GameRules) -> bool {
-    rules.tarot().is_none()
-}
-
 /// A deal that could have happened under these rules at this seating.
-///
-/// # Panics
-/// For rules of which no deals are [simulated](simulates).
 #[must_use]
 pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
     match rules {
         GameRules::Koenigrufen(rules) => koenigrufen::record(rules, seating, dice).into(),
         GameRules::Royal(_) => royal::record(seating, dice).into(),
-        GameRules::Tarot(_) => panic!("{NOT_SIMULATED}"),
+        GameRules::Tarot(rules) => tarot::record(rules, seating, dice).into(),
     }
 }
 

@@ -4,8 +4,7 @@ use domain::family::{GameRules, Play};
 use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
-use crate::sheet::NOT_SIMULATED;
-use crate::{koenigrufen, royal};
+use crate::{koenigrufen, royal, tarot};
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,9 +29,6 @@ pub struct Planted {
 }
 
 /// A play in which one duty is broken, as often as the rate says; see the families.
-///
-/// # Panics
-/// For rules of which no deals are [simulated](crate::sheet::simulates).
 #[must_use]
 pub fn play_with_violations(
     rules: &GameRules,
@@ -61,6 +57,15 @@ pub fn play_with_violations(
             });
             Simulated { play: played.play.into(), planted }
         }
-        GameRules::Tarot(_) => panic!("{NOT_SIMULATED}"),
+        GameRules::Tarot(rules) => {
+            let played = tarot::play_with_violations(rules, seating, rate, dice);
+            let planted = played.planted.map(|planted| Planted {
+                rule: planted.broken.id(),
+                trick: planted.trick,
+                player: planted.player,
+                card: planted.card.map(|card| card.to_string()),
+            });
+            Simulated { play: played.play.into(), planted }
+        }
     }
 }

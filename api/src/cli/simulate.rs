@@ -19,7 +19,7 @@ use super::cases::is_read_to_the_end;
 ///
 /// Cards are dealt from the seed, bid and played by simple players; the records follow from the
 /// cards. The same ruleset, seed and options give the same lines on every machine, and more deals
-/// only add lines. The players are A to D, with --five A to E; who deals changes from line to line.
+/// only add lines. The players are A to D, with --five A to E, with --three A to C; who deals changes from line to line.
 /// A record is {"ruleset": id, "deal": {"family": …, "players": […], "vorhand": …, "contract": …}};
 /// with --plays the deal holds hands, talon, announcements and tricks instead, as `adjudicate` reads it.
 #[derive(Debug, Args)]
@@ -36,9 +36,12 @@ pub struct Simulate {
     /// What all chance follows from
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// A table of five, at which the dealer sits out
+    /// A table of five: the dealer sits out, in French Tarot everybody plays
     #[arg(long)]
     five: bool,
+    /// A table of three, in French Tarot
+    #[arg(long, conflicts_with = "five")]
+    three: bool,
     /// Write deals to the card instead of records
     #[arg(long)]
     plays: bool,
@@ -51,11 +54,8 @@ pub struct Simulate {
 }
 
 fn preset(id: &str) -> Result<&'static Ruleset> {
-    let simulated = || Ruleset::presets().iter().filter(|preset| sheet::simulates(&preset.game));
-    let known: Vec<_> = simulated().map(|preset| preset.id.as_str()).collect();
-    simulated()
-        .find(|preset| preset.id == id)
-        .ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
+    let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
+    Ruleset::preset(id).ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
 }
 
 /// A request of `score` or `adjudicate`.
@@ -118,7 +118,7 @@ impl Simulate {
 
     /// Player A is Vorhand in the first deal.
     fn seating(&self, deal: u64) -> Result<Seating> {
-        let players = if self.five { 5 } else { 4 };
+        let players = 4 + u8::from(self.five) - u8::from(self.three);
         let game = &self.ruleset.game;
         let first = game.first_dealer(SeatOne::Vorhand, players.into());
         let turns = (deal - 1) % u64::from(players);

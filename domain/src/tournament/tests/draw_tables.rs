@@ -1,7 +1,7 @@
 //! Rounds with tables of three, and rounds of fixed pairs.
 
 use super::scenario::{Scenario, commit, draw, note};
-use crate::draw::{DrawMode, FiveTables, Obstacle, SeatOne, Sizes, Units};
+use crate::draw::{DrawMode, DrawOptions, FiveTables, Obstacle, SeatOne, Sizes, Units};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::{Ruleset, TeamTies, Teams};
 use crate::tournament::command::{ByHand, DrawOrder};
@@ -11,8 +11,11 @@ use crate::tournament::{Command, RejectionCode};
 const ONE: RoundNumber = RoundNumber(1);
 
 fn ruleset(change: impl FnOnce(&mut Ruleset)) -> Ruleset {
-    let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
-    ruleset.regulations.draw.mode = DrawMode::RandomAvoiding;
+    let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    ruleset.regulations.draw = DrawOptions {
+        mode: DrawMode::RandomAvoiding,
+        ..DrawOptions::random(FiveTables::First, SeatOne::Vorhand)
+    };
     change(&mut ruleset);
     ruleset
 }
