@@ -22,7 +22,7 @@ impl GameRules {
             Self::Koenigrufen(_) => Seating::dealt_by(players, dealer),
             Self::Royal(_) if players != 4 => Err(SeatingError::Players),
             Self::Royal(_) if dealer.index() >= 4 => Err(SeatingError::Seat),
-            // The partners sit beside each other, the Eintreiber on the right (ROY "Das Spiel"), so
+            // The partners sit beside each other, the Eintreiber on the right (ROY "Die Spieler"), so
             // the pairs are the seats 1 and 2, 3 and 4; an Abfänger never deals (ROY "Das Geben").
             Self::Royal(_) if dealer.index().is_multiple_of(2) => Err(SeatingError::Dealer),
             Self::Tarot(_) | Self::Royal(_) => Seating::all_play_dealt_by(players, dealer),
@@ -57,7 +57,7 @@ impl GameRules {
         Seat::ALL.into_iter().any(|dealer| self.seating(players, dealer).is_ok())
     }
 
-    /// Whether two fixed pairs play against each other (ROY "Das Spiel").
+    /// Whether two fixed pairs play against each other (ROY "Die Spieler").
     #[must_use]
     pub const fn plays_in_pairs(&self) -> bool {
         match self {

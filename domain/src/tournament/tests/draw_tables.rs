@@ -12,6 +12,7 @@ const ONE: RoundNumber = RoundNumber(1);
 
 fn ruleset(change: impl FnOnce(&mut Ruleset)) -> Ruleset {
     let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    ruleset.regulations.rounds = 3;
     ruleset.regulations.draw = DrawOptions {
         mode: DrawMode::RandomAvoiding,
         ..DrawOptions::random(FiveTables::First, SeatOne::Vorhand)
