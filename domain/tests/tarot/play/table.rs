@@ -120,7 +120,7 @@ pub fn rules(ruleset: &str) -> &'static Rules {
     &FFT
 }
 
-fn seat_of(player: &str) -> Option<Seat> {
+pub fn seat_of(player: &str) -> Option<Seat> {
     PLAYERS.iter().position(|known| *known == player).and_then(Seat::new)
 }
 
