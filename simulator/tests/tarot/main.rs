@@ -15,6 +15,7 @@ use std::sync::LazyLock;
 use std::thread;
 
 use domain::points::Points;
+use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use domain::tarot::card::Card;
 use domain::tarot::play::{Adjudication, Broken, Play};
@@ -42,7 +43,8 @@ fn judge(rules: &Rules, seating: Seating, play: &Play<Seat>) -> Adjudication {
 impl Case {
     /// Presets and sizes of table take turns.
     fn new(number: u64, violations: PerMillion) -> Self {
-        let rules = if number.is_multiple_of(2) { preset("tarot-fft") } else { preset("tarot-004") };
+        let id = if number.is_multiple_of(2) { "tarot-fft" } else { "tarot-004" };
+        let rules = Ruleset::preset(id).unwrap().game.tarot().unwrap();
         let players = 3 + number / 2 % 3;
         let dealer = Seat::new(usize::try_from(number / 12 % players).unwrap()).unwrap();
         let seating = Seating::all_play_dealt_by(u8::try_from(players).unwrap(), dealer).unwrap();
@@ -246,18 +248,4 @@ fn every_duty_is_broken_where_it_exists() {
             assert_eq!(TALLY.of(players, What::Planted(broken)) > 20, exists, "{players}: {broken:?}");
         }
     }
-}
-
-fn preset(id: &'static str) -> &'static Rules {
-    static FFT: LazyLock<Rules> =
-        LazyLock::new(|| read(include_str!("../../../domain/rulesets/tarot-fft.toml")));
-    static TAR: LazyLock<Rules> =
-        LazyLock::new(|| read(include_str!("../../../domain/rulesets/tarot-004.toml")));
-    if id == "tarot-fft" { &FFT } else { &TAR }
-}
-
-fn read(text: &str) -> Rules {
-    let mut game: toml::Table = text.parse::<toml::Table>().unwrap()["game"].as_table().unwrap().clone();
-    game.remove("family");
-    game.try_into().unwrap()
 }

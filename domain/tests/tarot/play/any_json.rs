@@ -3,6 +3,8 @@
 //! Plays are told and then altered at random: values put in each other's place, copied, taken
 //! away. Few swaps leave a deal that a table could have seen, played wrongly.
 
+use domain::adjudicate::adjudicate;
+use domain::score::score;
 use domain::tarot::PACK_POINTS;
 use domain::tarot::play::{Adjudication, Play};
 use proptest::prelude::*;
@@ -167,5 +169,30 @@ proptest! {
         alter(&mut play, &Alteration::Break(tricks));
         let read = serde_json::from_value::<Play<String>>(play.clone()).unwrap();
         adds_up(&read, &try_judge("tarot-fft", &play).unwrap());
+    }
+
+    /// As a client sees it: whatever is answered can be written, and its record scores as told.
+    #[test]
+    fn altered_requests_are_answered(
+        ruleset in prop::sample::select(vec!["tarot-fft", "tarot-004", "ooe-2023"]),
+        play in prop::sample::select(plays()),
+        alterations in prop::collection::vec(alteration(), 0..3),
+    ) {
+        let mut play = play;
+        for alteration in &alterations {
+            alter(&mut play, alteration);
+        }
+        play["family"] = json!("tarot");
+        let request = json!({"ruleset": ruleset, "deal": play, "price_violations": true, "trick_winners": true});
+        match adjudicate(&request.to_string()) {
+            Ok(answer) => {
+                let answer = serde_json::to_value(&answer).unwrap();
+                if answer["score"].is_object() {
+                    let request = json!({"ruleset": ruleset, "deal": answer["record"]}).to_string();
+                    prop_assert_eq!(&serde_json::to_value(score(&request).unwrap()).unwrap(), &answer["score"]);
+                }
+            }
+            Err(problem) => prop_assert!(!problem.violations.is_empty()),
+        }
     }
 }

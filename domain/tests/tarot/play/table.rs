@@ -1,5 +1,6 @@
 //! Deals to the card in few lines, and what is said of them.
 
+use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use domain::tarot::Rules;
 use domain::tarot::play::{Adjudication, Play};
@@ -110,14 +111,7 @@ pub fn until(mut play: Value, trick: usize) -> Value {
 }
 
 pub fn rules(ruleset: &str) -> &'static Rules {
-    static FFT: std::sync::LazyLock<Rules> = std::sync::LazyLock::new(|| {
-        let text = include_str!("../../../rulesets/tarot-fft.toml");
-        let mut game = text.parse::<toml::Table>().unwrap()["game"].as_table().unwrap().clone();
-        game.remove("family");
-        game.try_into().unwrap()
-    });
-    assert_eq!(ruleset, "tarot-fft");
-    &FFT
+    Ruleset::preset(ruleset).unwrap().game.tarot().unwrap()
 }
 
 pub fn seat_of(player: &str) -> Option<Seat> {
