@@ -41,7 +41,8 @@ pub struct OnRequest {
 /// play), `player`, `card` (null where it is not about one), `detail`, and if asked for
 /// `renonce`: the answer of score if it were ruled one, or null where none can be.
 /// `thirds` are by party, in Trischaken by player, null in negative games. `record` and
-/// `score` are null while the outcome is open.
+/// `score` are null while the outcome is open. Royal-Tarock adds `outcomes`: `announcements` with
+/// `won` where that is certain, and the `silent` items made so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// By seat, who sits out among them.

@@ -10,7 +10,6 @@ pub mod announced;
 pub mod bidding;
 mod check;
 mod compare;
-pub mod course;
 mod deal;
 pub mod entry;
 pub mod item;
@@ -26,7 +25,6 @@ mod trophies;
 
 pub use announced::{Announced, Conflict};
 pub use bidding::{Bidding, Choice, Choices};
-pub use course::{Course, Taken};
 pub use deal::Deal;
 pub use entry::Entry;
 pub use item::{Group, Item, Names};

@@ -98,9 +98,29 @@ impl Adjudication {
                 answer.serialize_entry("points", &judged.points)?;
                 answer.serialize_entry("bouts", &judged.bouts)
             }
-            // Cards have no points there.
-            Self::Royal(_) => answer.serialize_entry("thirds", &()),
+            // Cards have no points there; announcements are made or lost before the end.
+            Self::Royal(judged) => {
+                answer.serialize_entry("thirds", &())?;
+                answer.serialize_entry("outcomes", &Outcomes::new(judged, names))
+            }
         }
+    }
+}
+
+/// What is certain of the items of a Royal-Tarock: of each announcement `won` if it is, and the
+/// silent ones that were made.
+#[derive(Serialize)]
+struct Outcomes<'a> {
+    announcements: Vec<royal::Announcement<&'a str>>,
+    silent: &'a [royal::Silent],
+}
+
+impl<'a> Outcomes<'a> {
+    fn new(judged: &'a royal::play::Adjudication, names: &'a [String]) -> Self {
+        let record = judged.record_so_far();
+        let name = |seat: &Seat| Ok::<_, ()>(names.get(seat.index()).map_or("", String::as_str));
+        let announcements = record.announcements.iter().filter_map(|told| told.try_map_players(name).ok());
+        Self { announcements: announcements.collect(), silent: record.silent.as_deref().unwrap_or_default() }
     }
 }
 

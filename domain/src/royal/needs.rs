@@ -10,7 +10,7 @@ use super::pack::{
     RED_COURTS, SUIT_CARDS, VISI, VOGERLN, ZEHNER, couple, suit, zehner,
 };
 use super::record::{Announcement, Named};
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, Suit};
 
 /// One thing a side needs for an item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,6 +79,27 @@ pub enum Holding {
     WholeSuit,
     /// Four court cards of one rank.
     FourEqualCourts,
+}
+
+impl Holding {
+    /// Whether a hand holds it.
+    #[must_use]
+    pub fn is_in(self, hand: CardSet) -> bool {
+        match self {
+            Self::SomeOfSuit { of, count } => Suit::ALL.into_iter().any(|one| {
+                let all = suit(one) & of;
+                let held = (hand & all).len();
+                held >= 2 && held < all.len() && count.is_none_or(|count| count == held)
+            }),
+            Self::Tarocks(count) => {
+                let held = (hand & CardSet::TAROCKS).len();
+                held >= TAROCKS_TO_ANNOUNCE && count.is_none_or(|count| count == held)
+            }
+            Self::Vogerl => !(hand & VOGERLN).is_empty(),
+            Self::WholeSuit => Suit::ALL.into_iter().any(|one| hand.contains_all(suit(one))),
+            Self::FourEqualCourts => (4..8).any(|rank| hand.contains_all(CardSet::of_rank(rank))),
+        }
+    }
 }
 
 /// The fewest tarocks that are announced (ROY "Meldungen").
@@ -299,7 +320,6 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::card::Suit;
     use crate::royal::record::Raised;
 
     fn announcement(

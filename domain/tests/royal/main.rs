@@ -4,6 +4,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "helpers take json!(…) as it is written")]
 
 mod bidding;
+mod course;
 mod items;
 mod laws;
 mod outcomes;

@@ -3,6 +3,7 @@
 mod any_json;
 mod breaches;
 mod deals;
+mod example;
 mod items;
 mod kept;
 mod partial;

@@ -2,7 +2,6 @@
 //! cannot be told otherwise.
 
 use domain::card::{Card, CardSet, Suit};
-use domain::royal::course::{Course, Taken};
 use domain::royal::outcome::{Told, contradictions};
 use domain::royal::record::{Hand, Named, Pair};
 use domain::royal::side::ORDER;
@@ -10,6 +9,8 @@ use domain::royal::{BySide, Item, Names, Side, needs, pack};
 use proptest::prelude::*;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+
+use super::course::{Course, Taken};
 
 fn below(rng: &mut ChaCha8Rng, n: usize) -> usize {
     usize::try_from(rng.next_u32()).unwrap() % n

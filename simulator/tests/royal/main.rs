@@ -16,8 +16,8 @@ use std::thread;
 
 use domain::points::Points;
 use domain::royal::play::{Adjudication, Broken};
-use domain::royal::rules::{Consolation, Limit, TarockStep};
-use domain::royal::{BySide, Deal, Item, Rules};
+use domain::royal::{Deal, Item, Rules};
+use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use simulator::dice::{Dice, PerMillion};
 use simulator::royal::{Simulated, dealt, play_with_violations};
@@ -27,24 +27,7 @@ const DEALS: u64 = 100_000;
 const SEED: u64 = 2004;
 
 fn rules() -> &'static Rules {
-    static RULES: LazyLock<Rules> = LazyLock::new(|| {
-        let step = |from, points| TarockStep { from, points };
-        Rules {
-            consolation: Consolation {
-                tarocks: vec![step(13, 40), step(11, 50), step(0, 60)],
-                one_honneur: 20,
-                no_honneur: 30,
-                without_18: 5,
-                without_17: 5,
-                without_16: 5,
-                defence: 20,
-                most: BySide { attackers: 100, defenders: 90 },
-            },
-            kontra_cap: 20,
-            limit: Limit { normal: 100, small_trophy: 10 },
-        }
-    });
-    &RULES
+    Ruleset::preset("royal").unwrap().game.royal().unwrap()
 }
 
 /// Who deals changes from deal to deal.

@@ -1,10 +1,8 @@
-//! What a play came to, as far as items ask for it, and whether it meets their needs.
+//! What a play came to, and whether it meets the needs of items: the plainest reading of them.
 
-use super::needs::{Holding, Need, TAROCKS_TO_ANNOUNCE};
-use super::pack::{VOGERLN, suit};
-use super::record::Pair;
-use super::side::{BySide, Partner, Side};
-use crate::card::{Card, CardSet, Suit};
+use domain::card::{Card, CardSet};
+use domain::royal::record::Pair;
+use domain::royal::{BySide, Need, Partner, Side};
 
 /// A trick that was taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,27 +71,6 @@ impl Course {
                         taken.cards.contains(card) && with.is_none_or(|with| taken.with == with)
                     })
             }
-        }
-    }
-}
-
-impl Holding {
-    /// Whether a hand holds it.
-    #[must_use]
-    pub fn is_in(self, hand: CardSet) -> bool {
-        match self {
-            Self::SomeOfSuit { of, count } => Suit::ALL.into_iter().any(|one| {
-                let all = suit(one) & of;
-                let held = (hand & all).len();
-                held >= 2 && held < all.len() && count.is_none_or(|count| count == held)
-            }),
-            Self::Tarocks(count) => {
-                let held = (hand & CardSet::TAROCKS).len();
-                held >= TAROCKS_TO_ANNOUNCE && count.is_none_or(|count| count == held)
-            }
-            Self::Vogerl => !(hand & VOGERLN).is_empty(),
-            Self::WholeSuit => Suit::ALL.into_iter().any(|one| hand.contains_all(suit(one))),
-            Self::FourEqualCourts => (4..8).any(|rank| hand.contains_all(CardSet::of_rank(rank))),
         }
     }
 }
