@@ -21,6 +21,7 @@ mod reports;
 mod results;
 mod roles;
 mod rounds;
+mod royal;
 mod rulings;
 mod score;
 mod seating;

@@ -106,6 +106,10 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", Seated(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/entries", AtTable(SCORER)),
+    (
+        "GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/announcements",
+        AtTable(SHEET),
+    ),
     ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play", AtTable(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/play", AtTable(SHEET)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/redeal", AtTable(SCORER)),

@@ -111,6 +111,7 @@ crate::operation::operations! {
     deals::enter => At(&[Scorer]);
     deals::redeal => At(&[Scorer]);
     deals::correct => At(&[Scorer, Referee]);
+    deals::announcements => At(&[Scorer, Referee]);
     deals::read_play => At(&[Scorer, Referee]);
     deals::record_play => At(&[Scorer, Referee]);
 

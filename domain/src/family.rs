@@ -4,6 +4,7 @@
 //! To add a family: a module of its own with rules, record, entries and settlement, a
 //! variant in each enum here, and what the compiler then asks for in this folder.
 
+mod bidding;
 mod convert;
 mod entry;
 mod judged;
@@ -18,6 +19,7 @@ mod settlement;
 
 use serde::{Deserialize, Serialize};
 
+pub use bidding::{Choices, choices};
 pub use entry::Entry;
 pub use judged::Breach;
 pub(crate) use judged::Playing;

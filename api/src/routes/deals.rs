@@ -3,6 +3,7 @@
 //! Here players are named as in the scoring contract: start numbers as text. What `POST /score`
 //! accepts with such players is accepted here, and the other way round.
 
+pub mod announcements;
 pub mod case;
 pub mod correct;
 pub mod enter;

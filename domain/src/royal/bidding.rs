@@ -30,6 +30,8 @@ pub struct Bidding<P> {
     is_open: bool,
     /// How many in a row said nothing else.
     passes: u8,
+    /// Whether the deal is over.
+    is_scored: bool,
 }
 
 const DEALER: usize = 3;
@@ -46,6 +48,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
             is_speaking: false,
             is_open: false,
             passes: 0,
+            is_scored: false,
         };
         for entry in told {
             bidding.said(entry);
@@ -68,14 +71,15 @@ impl<P: Copy + PartialEq> Bidding<P> {
                 self.is_speaking = false;
                 self.turn = (self.turn + 1) % self.in_order.len();
             }
-            Entry::HandsTold(_) | Entry::Scored(_) => {}
+            Entry::HandsTold(_) => {}
+            Entry::Scored(_) => self.is_scored = true,
         }
     }
 
-    /// Whether everybody has passed who must.
+    /// Whether everybody has passed who must, or the deal is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        self.passes >= if self.is_open { 3 } else { 4 }
+        self.is_scored || self.passes >= if self.is_open { 3 } else { 4 }
     }
 
     /// Whose turn it is; nobody's when it is over.

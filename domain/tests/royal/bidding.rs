@@ -210,6 +210,25 @@ fn the_choices_name_what_can_be_contrad() {
     assert_eq!((choices.turn, items), (Some(0), vec![Item::Engel]));
 }
 
+#[test]
+fn nothing_can_be_said_of_a_deal_that_is_over() {
+    let scored = Entry::<u8>::read("royal.scored", json!({"silent": []})).unwrap();
+    let choices = Bidding::of(&[scored], TABLE).choices();
+    assert_eq!((choices.turn, choices.announcements.len(), choices.contras.len()), (None, 0, 0));
+}
+
+#[test]
+fn the_choices_name_players_as_the_table_does() {
+    let steps = [says("spiel", 3, json!({})), passes(3), says("visi", 0, json!({})), passes(0), passes(1)];
+    let choices = Bidding::of(&told(&steps), TABLE).choices();
+    let named =
+        choices.try_map_players(|&player| Ok::<_, std::convert::Infallible>(format!("P{player}"))).unwrap();
+    assert_eq!(named.turn.as_deref(), Some("P2"));
+    let kasse = named.announcements.iter().find(|choice| choice.item == Item::Kasse).unwrap();
+    assert_eq!(kasse.raises[0].by.as_deref(), Some("P3"));
+    assert_eq!(named.contras[0].by.as_deref(), Some("P0"));
+}
+
 /// What the choices offer can be said; what they leave out is refused.
 #[test]
 fn the_choices_are_what_can_be_said() {

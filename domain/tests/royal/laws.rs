@@ -94,7 +94,7 @@ fn score(settlement: &Settlement, side: Side) -> i64 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn a_bidding_comes_to_a_list_that_stands_together(seed: u64) {

@@ -69,6 +69,34 @@ impl<P: Copy + PartialEq> Bidding<P> {
     }
 }
 
+impl<P> Choices<P> {
+    /// Names every player anew.
+    ///
+    /// # Errors
+    /// The first error of `rename`.
+    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Choices<Q>, E> {
+        let mut all = |standing: &[Standing<P>]| -> Result<Vec<_>, E> {
+            standing.iter().map(|one| one.try_map_players(&mut rename)).collect()
+        };
+        let announcements = self.announcements.iter().map(|choice| {
+            Ok(Choice {
+                item: choice.item,
+                group: choice.group,
+                value: choice.value,
+                names_cards: choice.names_cards,
+                cards: choice.cards.clone(),
+                suits: choice.suits.clone(),
+                suit_pairs: choice.suit_pairs.clone(),
+                counts: choice.counts.clone(),
+                raises: all(&choice.raises)?,
+            })
+        });
+        let announcements = announcements.collect::<Result<_, E>>()?;
+        let contras = all(&self.contras)?;
+        Ok(Choices { turn: self.turn.as_ref().map(rename).transpose()?, announcements, contras })
+    }
+}
+
 impl<P: PartialEq> Choices<P> {
     fn add(&mut self, named: &Announcement<P>, raises: Vec<Standing<P>>) {
         let item = named.item;

@@ -21,11 +21,7 @@ impl<P> Entry<P> {
                     .collect::<Result<_, _>>()?,
             }),
             Self::ContraGiven(contra) => Entry::ContraGiven(ContraGiven {
-                on: Standing {
-                    item: contra.on.item,
-                    by: contra.on.by.as_ref().map(&mut rename).transpose()?,
-                    cards: contra.on.cards.clone(),
-                },
+                on: contra.on.try_map_players(&mut rename)?,
                 by: rename(&contra.by)?,
             }),
             Self::Passed(passed) => Entry::Passed(Passed { by: rename(&passed.by)? }),
@@ -44,5 +40,15 @@ impl<P> Entry<P> {
                 silent: outcome.silent.clone(),
             }),
         })
+    }
+}
+
+impl<P> Standing<P> {
+    pub(in crate::royal) fn try_map_players<Q, E>(
+        &self,
+        rename: impl FnMut(&P) -> Result<Q, E>,
+    ) -> Result<Standing<Q>, E> {
+        let by = self.by.as_ref().map(rename).transpose()?;
+        Ok(Standing { item: self.item, by, cards: self.cards.clone() })
     }
 }

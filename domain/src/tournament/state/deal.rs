@@ -4,7 +4,9 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::family::{self, Adjudication, Entry, GameRules, Play, Record, Renonce, Settlement, Told, Totals};
+use crate::family::{
+    self, Adjudication, Choices, Entry, GameRules, Play, Record, Renonce, Settlement, Told, Totals,
+};
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
 use crate::tournament::event::referee::RulingOutcome;
@@ -145,6 +147,12 @@ impl Deal {
     /// What was entered in the terms of the game, oldest first.
     pub fn told(&self) -> impl Iterator<Item = &Entry<PlayerNumber>> {
         self.entries.iter().filter_map(|entered| entered.entry.as_deref())
+    }
+
+    /// What may be said now; none in a family whose bidding is not told step by step.
+    #[must_use]
+    pub fn choices(&self, rules: &GameRules) -> Option<Choices<PlayerNumber>> {
+        family::choices(rules, self.told(), &self.in_order())
     }
 
     /// Computes the scores from record and ruling.

@@ -1,0 +1,107 @@
+//! Royal-Tarock at a table: the bidding step by step, and what may be said.
+
+use serde_json::{Value, json};
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+
+/// A table of two pairs in a tournament by the preset.
+fn hall() -> Cup {
+    let mut cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    let mut ruleset = cup.organizer.get("/rulesets/royal").expect(200);
+    ruleset["regulations"]["rounds"] = json!(1);
+    let body = json!({"title": "Grand Prix", "date": "2018-11-10", "ruleset": ruleset});
+    let path = cup.organizer.post("/tournaments", &body).location();
+    path.rsplit('/').next().unwrap().clone_into(&mut cup.id);
+    crate::support::hall::fill(&cup.organizer, &path, 4);
+    for number in [1, 3] {
+        let team = json!({"name": format!("Pair {number}"), "members": [number, number + 1]});
+        cup.organizer.post(&format!("{path}/teams"), &team).expect(201);
+    }
+    cup.start_round(1);
+    cup
+}
+
+fn items(choices: &Value) -> Vec<&str> {
+    choices["announcements"].as_array().unwrap().iter().map(|one| one["item"].as_str().unwrap()).collect()
+}
+
+#[test]
+fn the_table_is_told_what_may_be_announced() {
+    let cup = hall();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    // In the order of play: attackers' Abfänger and Eintreiber, then the defenders', who deals last.
+    let [abfaenger, eintreiber, partner, dealer] = [1, 2, 3, 4].map(|seat| table.player(seat));
+    let entries = format!("{}/entries", table.deal(1));
+    let enter = |name: &str, entry: Value| {
+        scorer.post(&entries, &json!({"type": format!("royal.{name}"), "entry": entry}))
+    };
+    let passes = |by: &str| enter("passed", json!({"by": by})).expect(201);
+    let may_say = || scorer.get(&format!("{}/announcements", table.deal(1))).expect(200);
+
+    scorer.post(&entries, &json!({"type": "deal.opened", "entry": {}})).expect(201);
+    let start = may_say();
+    assert_eq!((&start["turn"], &start["contras"]), (&json!(dealer), &json!([])));
+    assert!(items(&start).contains(&"royal") && !items(&start).contains(&"obscur"));
+
+    enter("announced", json!({"item": "spiel", "by": abfaenger})).refused(422, "invalid_record");
+    enter("announced", json!({"item": "spiel", "by": dealer})).expect(201);
+    enter("announced", json!({"item": "fasan", "by": dealer, "cards": ["T1"]})).expect(201);
+    passes(&dealer);
+    let met = may_say();
+    assert_eq!(met["turn"], json!(abfaenger));
+    let contras: Vec<_> = met["contras"].as_array().unwrap().iter().map(|one| &one["item"]).collect();
+    assert_eq!(contras, ["spiel", "fasan"]);
+    enter("contra_given", json!({"on": {"item": "spiel"}, "by": abfaenger})).expect(201);
+    passes(&abfaenger);
+    passes(&eintreiber);
+
+    let raise = may_say();
+    let kasse = raise["announcements"].as_array().unwrap().iter().find(|one| one["item"] == "kasse").unwrap();
+    assert_eq!(kasse["raises"], json!([{"item": "spiel", "by": dealer}]));
+    let ultimo =
+        raise["announcements"].as_array().unwrap().iter().find(|one| one["item"] == "ultimo").unwrap();
+    assert_eq!(ultimo["cards"], json!(["hK", "kK", "pK", "tK", "T2", "T3", "T4"]));
+    enter("announced", json!({"item": "kasse", "by": partner})).expect(201);
+    for by in [&partner, &dealer, &abfaenger, &eintreiber] {
+        passes(by);
+    }
+    assert_eq!((&may_say()["turn"], items(&may_say())), (&Value::Null, Vec::new()));
+
+    let hands = json!({
+        "attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T17", "T16"]},
+        "defenders": {"tarocks": 9, "honneurs": 0},
+    });
+    enter("hands_told", hands.clone()).expect(201);
+    let outcome = json!({"announcements": [
+        {"item": "kasse", "by": partner, "won": false}, {"item": "fasan", "by": dealer, "won": true},
+    ]});
+    let ended = enter("scored", outcome).expect(201);
+    assert_eq!((&ended["points"][&abfaenger], &ended["points"][&dealer]), (&json!(40), &json!(90)));
+
+    let record = json!({
+        "family": "royal", "hands": hands,
+        "attackers": {"eintreiber": eintreiber, "abfaenger": abfaenger},
+        "defenders": {"eintreiber": dealer, "abfaenger": partner},
+        "announcements": [
+            {"item": "fasan", "by": dealer, "cards": ["T1"], "won": true},
+            {"item": "kasse", "by": partner, "won": false, "raised_from": [{"item": "spiel", "by": dealer}]},
+        ],
+        "silent": [],
+    });
+    let score =
+        cup.server.anonymous().post("/score", &json!({"ruleset": "royal", "deal": record})).expect(200);
+    assert_eq!((&score["points"], &score["lines"]), (&ended["points"], &ended["lines"]));
+}
+
+#[test]
+fn a_game_that_is_declared_has_no_such_list() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    let deal = cup.table(1, 1).deal(1);
+    cup.organizer.get(&format!("{deal}/announcements")).refused(404, "unknown_deal");
+    cup.organizer.post(&format!("{deal}/entries"), &json!({"type": "deal.opened", "entry": {}})).expect(201);
+    cup.organizer.get(&format!("{deal}/announcements")).refused(409, "deal_state");
+}
