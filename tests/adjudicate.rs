@@ -177,6 +177,22 @@ fn a_body_of_more_than_256_kib_is_refused() {
     server.anonymous().post("/adjudicate", &case).refused(413, "payload_too_large");
 }
 
+/// 70 points with two bouts are 29 more than needed: (25 + 29) × 2, and the 1 in the last trick twice
+/// and a poignée once.
+#[test]
+fn the_example_of_french_tarot_is_judged_as_it_was_played() {
+    let case: Value = serde_json::from_str(include_str!("../examples/plays/garde.json")).unwrap();
+    let answer = answer(&case);
+    assert_eq!((&answer["legal"], &answer["violations"]), (&json!(true), &json!([])));
+    assert_eq!(answer["tricks_taken"], json!({"A": 2, "B": 1, "C": 15, "D": 0}));
+    assert_eq!(answer["points"], json!({"attack": 70, "defence": 21}));
+    assert_eq!(answer["bouts"], json!({"attack": 2, "defence": 1}));
+    assert_eq!(answer["record"]["petit_au_bout"], "attack");
+    assert_eq!(answer["score"]["points"], json!({"A": -148, "B": -148, "C": 444, "D": -148}));
+    let database = On::Sqlite.database().unwrap();
+    assert_eq!(database.serve().anonymous().post("/adjudicate", &case).expect(200), answer);
+}
+
 #[test]
 fn a_file_that_cannot_be_read_is_status_2() {
     let output = program().args(["adjudicate", "/nowhere/play.json"]).output().unwrap();

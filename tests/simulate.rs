@@ -81,6 +81,40 @@ fn with_plays_the_cards_are_there_and_what_was_broken_is_told() {
     assert!(found.eq(planted));
 }
 
+/// French Tarot: three, four or five players, who all play.
+#[test]
+fn tarot_is_simulated_scored_and_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("planted.jsonl");
+    for (players, hand) in [("3", 24), ("4", 18), ("5", 15)] {
+        let options = ["--ruleset", "tarot-fft", "--deals", "60", "--seed", "7", "--players", players];
+        let scored = piped("score", &lines(&options));
+        assert_eq!(scored.status.code(), Some(0), "{players}");
+        let broken = ["--plays", "--violations", "0.5", "--planted", file.to_str().unwrap()];
+        let plays = lines(&[&options[..], &broken[..]].concat());
+        for play in &plays {
+            let play: Value = serde_json::from_str(play).unwrap();
+            assert_eq!(play["deal"]["hands"]["C"].as_array().unwrap().len(), hand);
+        }
+        let planted = fs::read_to_string(&file).unwrap();
+        let planted: Vec<Value> = planted.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let judged = piped("adjudicate", &plays);
+        assert_eq!(judged.status.code(), Some(0), "{players}");
+        let judged = String::from_utf8(judged.stdout).unwrap();
+        let answers: Vec<Value> = judged.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let found = (1..).zip(&answers).flat_map(|(deal, answer)| {
+            let violations = answer["violations"].as_array().unwrap().iter();
+            violations.map(move |violation| told(deal, violation))
+        });
+        let expected = planted.iter().map(|planted| told(planted["deal"].as_u64().unwrap(), planted));
+        assert!(found.eq(expected), "{players}");
+        for answer in &answers {
+            let points = ["attack", "defence"].map(|camp| answer["points"][camp].as_f64().unwrap());
+            assert!((points[0] + points[1] - 91.0).abs() < f64::EPSILON, "{answer}");
+        }
+    }
+}
+
 /// Where a violation was, and which.
 fn told(deal: u64, violation: &Value) -> (u64, [Value; 4]) {
     (deal, ["rule", "trick", "player", "card"].map(|key| violation[key].clone()))

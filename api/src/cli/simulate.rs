@@ -19,13 +19,15 @@ use super::cases::is_read_to_the_end;
 ///
 /// Cards are dealt from the seed, bid and played by simple players; the records follow from the
 /// cards. The same ruleset, seed and options give the same lines on every machine, and more deals
-/// only add lines. The players are A to D, with --five A to E, with --three A to C; who deals changes from line to line.
+/// only add lines. The players are A to D, with --players 5 or --five A to E, in French Tarot with --players 3 A to C;
+/// who deals changes from line to line.
 /// A record is {"ruleset": id, "deal": {"family": …, "players": […], "vorhand": …, "contract": …}};
 /// with --plays the deal holds hands, talon, announcements and tricks instead, as `adjudicate` reads it.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     tarockmeister simulate --ruleset krenglbach-2018 --deals 36 --seed 1 | tarockmeister score -\n  \
-    tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl")]
+    tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl\n  \
+    tarockmeister simulate --ruleset tarot-fft --players 3 --deals 100 --seed 7 --plays | tarockmeister adjudicate -")]
 pub struct Simulate {
     /// The id of a preset, such as tarockcup-2018
     #[arg(long, value_name = "ID", value_parser = preset)]
@@ -39,9 +41,9 @@ pub struct Simulate {
     /// A table of five: the dealer sits out, in French Tarot everybody plays
     #[arg(long)]
     five: bool,
-    /// A table of three, in French Tarot
-    #[arg(long, conflicts_with = "five")]
-    three: bool,
+    /// How many sit at the table, 4 unless told; 3 in French Tarot only
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5), conflicts_with = "five")]
+    players: Option<u8>,
     /// Write deals to the card instead of records
     #[arg(long)]
     plays: bool,
@@ -118,7 +120,7 @@ impl Simulate {
 
     /// Player A is Vorhand in the first deal.
     fn seating(&self, deal: u64) -> Result<Seating> {
-        let players = 4 + u8::from(self.five) - u8::from(self.three);
+        let players = self.players.unwrap_or(if self.five { 5 } else { 4 });
         let game = &self.ruleset.game;
         let first = game.first_dealer(SeatOne::Vorhand, players.into());
         let turns = (deal - 1) % u64::from(players);

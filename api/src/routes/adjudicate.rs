@@ -85,8 +85,14 @@ pub struct Adjudication {
     #[schema(required = false)]
     trick_winners: Option<Vec<String>>,
     /// Card points in thirds: by party (`declarer`, `opponents`) in positive games, by player in
-    /// Trischaken, null in negative games.
+    /// Trischaken, null in negative games and in the other families.
     thirds: Option<BTreeMap<String, u16>>,
+    /// French Tarot, in place of `thirds`: card points of `attack` and `defence` so far, in steps of ½.
+    #[schema(required = false)]
+    points: Option<BTreeMap<String, f64>>,
+    /// French Tarot: bouts of `attack` and `defence` so far.
+    #[schema(required = false)]
+    bouts: Option<BTreeMap<String, u8>>,
     /// The record of the scoring contract that the cards tell; null while the outcome is open.
     #[schema(value_type = Option<Object>)]
     record: Option<Value>,
@@ -99,7 +105,8 @@ pub struct Adjudication {
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct PlayViolation {
     /// `wrong_lead`, `out_of_turn`, `not_in_hand`, `farbzwang`, `tarockzwang`, `stichzwang`, `pagat_last`,
-    /// `tarock_led_early`, `illegal_discard`, `illegal_call` or `missing_bird`.
+    /// `tarock_led_early`, `illegal_discard`, `illegal_call` or `missing_bird`; in French Tarot `wrong_lead`, `out_of_turn`,
+    /// `not_in_hand`, `farbzwang`, `not_cut`, `not_overtrumped`, `illegal_aside`, `illegal_call`, `illegal_poignee` or `petit_sec`.
     rule: String,
     /// From 1; 0 is before the first trick.
     trick: u8,
@@ -109,7 +116,7 @@ pub struct PlayViolation {
     /// What exactly, in English.
     detail: String,
     /// The answer of `POST /score` if it were ruled a renonce; only if asked for. Null where none can
-    /// be ruled: in a Besserrufer in which no bird was announced only the missing bird has a price.
+    /// be ruled: in a Besserrufer in which no bird was announced only the missing bird has a price, in French Tarot nothing.
     renonce: Option<Score>,
 }
 
