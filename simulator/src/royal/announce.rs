@@ -243,11 +243,16 @@ fn cards(
             return told.or_else(|| dice.one_of(&own).map(|card| vec![card]));
         }
     };
-    let bound = lower.map(|lower| bindings(lower.item, lower.named())).unwrap_or_default();
+    // Of another kind there is no card that this could name.
+    let flug = lower.filter(|lower| lower.item.is_flug());
+    let bound = flug.map(|lower| bindings(lower.item, lower.named())).unwrap_or_default();
+    // What was bound to a trick that this does not name goes to another of them.
+    let moved = bound.iter().filter(|binding| !tricks.contains(&binding.trick)).map(|binding| binding.card);
+    let moved: Vec<_> = moved.collect();
     let mut own: Vec<_> = hand.hochspiel();
     own.extend((HOCHSPIEL - hand.0).iter());
     own.retain(|card| bound.iter().all(|binding| binding.card != *card));
-    let mut own = own.into_iter();
+    let mut own = moved.into_iter().chain(own);
     let of_trick = |trick: &u8| {
         let kept = bound.iter().find(|binding| binding.trick == *trick).map(|binding| binding.card);
         kept.or_else(|| own.next())

@@ -4,6 +4,7 @@
 
 pub mod items;
 pub mod rules;
+pub mod said;
 
 use domain::card::Card;
 use domain::points::Points;
@@ -11,8 +12,9 @@ use domain::royal::play::{Adjudication, Broken, Play};
 use domain::royal::side::{ORDER, Partner, Side};
 use domain::royal::{LineItem, Record};
 use domain::seat::{Seat, Seating};
-use items::{Played, Said, Sides, kept};
+use items::{Played, Sides};
 use rules::{legal, taker};
+use said::{Said, kept};
 use serde_json::Value;
 
 const NAMES: [&str; 4] = ["A", "B", "C", "D"];
