@@ -97,6 +97,9 @@ fn in_requests(codes: &mut Codes, client: &Client) {
     let problem = codes.produced("invalid_deal", client.post("/score", &deal("tarockcup-2018", "A")));
     assert_eq!(problem["violations"][0]["pointer"], "/deal/partner");
 
+    let list = json!({"ruleset": "krenglbach-2018", "csv": "player,r1\nA,1\nA,2\n"});
+    codes.produced("invalid_results", client.post("/rank", &list));
+
     codes.produced("invalid_query", client.get("/tournaments?colour=red"));
     codes.produced(
         "invalid_header",

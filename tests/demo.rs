@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
+use crate::reading;
 use crate::support::server::program;
 
 fn demo(out: &Path, options: &[&str]) -> Output {
@@ -91,4 +92,79 @@ fn what_cannot_be_played_is_refused_before_anything_starts() {
         assert!(text(&refused.stderr).contains(why), "{}", text(&refused.stderr));
     }
     assert_eq!(folder.path().read_dir().unwrap().count(), 0);
+}
+
+#[test]
+fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = demo(folder.path(), &["--ruleset", "tarot-fft"]);
+    let said = text(&played.stdout);
+    assert!(played.status.success(), "{said}{}", text(&played.stderr));
+    for step in [
+        "ruleset tarot-fft",
+        "5 players cannot be seated",
+        "8 teams of 2 formed",
+        " of three",
+        "a wrong contract entered and undone",
+        "invalid_record at /chelem",
+        "sent again, counts once",
+        "deal 1: annulled",
+        "Deals of round 5",
+        "edition 2, of version",
+        "in order",
+        "WRONG",
+    ] {
+        assert!(said.contains(step), "{step:?} is missing in\n{said}");
+    }
+    let paper = |name: &str| {
+        let bytes = std::fs::read(folder.path().join(name)).unwrap();
+        let pages: String = reading::pages(&bytes).iter().map(reading::Page::text).collect();
+        pages.replace(['\n', '\u{a0}'], " ")
+    };
+    let ranking = paper("classement.pdf");
+    assert!(ranking.contains("Classement") && ranking.contains("M5"), "{ranking}");
+    assert!(paper("ranking-edition-2.pdf").contains("Rangliste"));
+    assert!(paper("classement-equipes.pdf").contains("Classement par équipes"));
+    let sheet = paper("feuille-manche-1-table-1.pdf");
+    assert!(sheet.contains("Manche 1, table 1 : feuille de marque"), "{sheet}");
+    assert!(sheet.contains(" points, ") && !sheet.contains("Paiement"), "{sheet}");
+
+    // The published list gives the same ranking again.
+    let csv = std::fs::read_to_string(folder.path().join("ranking-edition-2.csv")).unwrap();
+    let mut reader = csv_rows(&csv);
+    let head = reader.remove(0);
+    let column = |name: &str| head.iter().position(|cell| cell == name).unwrap();
+    let list: Vec<_> = reader
+        .iter()
+        .filter(|row| !row[0].is_empty())
+        .map(|row| {
+            let rounds = (1..=5).map(|round| row[column(&format!("R{round}"))].as_str());
+            let cells: Vec<_> = [row[column("Nr.")].as_str()].into_iter().chain(rounds).collect();
+            cells.join(";")
+        })
+        .collect();
+    let file = folder.path().join("list.csv");
+    std::fs::write(&file, format!("player;r1;r2;r3;r4;r5\n{}\n", list.join("\n"))).unwrap();
+    let again = program()
+        .arg("rank")
+        .arg(&file)
+        .args(["--ruleset", "tarot-fft", "--format", "csv"])
+        .output()
+        .unwrap();
+    let again = csv_rows(&text(&again.stdout));
+    let ranks = |rows: &[Vec<String>], rank: usize, player: usize| -> Vec<_> {
+        rows.iter().map(|row| (row[rank].clone(), row[player].clone())).collect()
+    };
+    let published: Vec<_> = reader.into_iter().filter(|row| !row[0].is_empty()).collect();
+    assert!(published.len() > 30);
+    assert_eq!(ranks(&again[1..], 0, 1), ranks(&published, 0, column("Nr.")));
+}
+
+/// The fields of a table without line breaks in them, whatever it separates them by.
+fn csv_rows(text: &str) -> Vec<Vec<String>> {
+    let text = text.trim_start_matches('\u{feff}');
+    let separator = if text.lines().next().unwrap_or_default().contains(';') { ';' } else { ',' };
+    text.lines()
+        .map(|line| line.split(separator).map(|cell| cell.trim_matches('"').to_owned()).collect())
+        .collect()
 }

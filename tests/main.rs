@@ -9,6 +9,7 @@ mod demo;
 mod draws;
 mod federation;
 mod krenglbach;
+mod lists;
 mod plays;
 mod power_cut;
 mod problems;

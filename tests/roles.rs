@@ -43,6 +43,8 @@ const SHEET: &[&str] = &["scorer", "referee"];
 const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /score", Anyone),
     ("POST /adjudicate", Anyone),
+    ("POST /count", Anyone),
+    ("POST /rank", Anyone),
     ("GET /rulesets", Anyone),
     ("GET /rulesets/{ruleset}", Anyone),
     ("POST /rulesets/check", Anyone),

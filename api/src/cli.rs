@@ -2,10 +2,12 @@
 
 mod adjudicate;
 mod cases;
+mod count;
 mod database;
 mod demo;
 mod export;
 mod openapi;
+mod rank;
 mod score;
 mod serve;
 mod setup_link;
@@ -33,6 +35,8 @@ enum Command {
     Demo(demo::Demo),
     Score(score::Score),
     Adjudicate(adjudicate::Adjudicate),
+    Count(count::Count),
+    Rank(rank::Rank),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Export(export::Export),
@@ -48,6 +52,8 @@ impl Cli {
             Command::Demo(command) => command.run(),
             Command::Score(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
+            Command::Count(command) => command.run(),
+            Command::Rank(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),

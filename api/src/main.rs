@@ -16,6 +16,7 @@ mod answer;
 mod auth;
 mod cli;
 mod http;
+mod listed;
 mod names;
 mod notes;
 mod openapi;

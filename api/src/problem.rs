@@ -69,7 +69,7 @@ macro_rules! codes {
 codes! {
     MalformedJson = "malformed_json", BAD_REQUEST, "This is not JSON",
         "Send well-formed JSON in UTF-8.";
-    MalformedCsv = "malformed_csv", BAD_REQUEST, "This is not a table of players",
+    MalformedCsv = "malformed_csv", BAD_REQUEST, "This is not a table of what is wanted here",
         "Send UTF-8 with a head line; the columns are those the OpenAPI document names.";
     InvalidShape = "invalid_shape", BAD_REQUEST, "The JSON has another shape",
         "`violations` tells where. Unknown fields are refused so that no misspelt one is overlooked.";
@@ -77,6 +77,8 @@ codes! {
         "`GET /api/v1/rulesets` lists the presets; a whole ruleset may stand in the place of an id.";
     InvalidDeal = "invalid_deal", UNPROCESSABLE_ENTITY, "The deal breaks the rules",
         "`violations` lists every place that breaks the rules. No points are given.";
+    InvalidResults = "invalid_results", UNPROCESSABLE_ENTITY, "The list of results cannot be ranked",
+        "`violations` lists every row and column that is wrong, or missing under these regulations.";
     InvalidQuery = "invalid_query", BAD_REQUEST, "A query parameter is unknown or has a wrong value",
         "The OpenAPI document lists the parameters of each operation.";
     InvalidHeader = "invalid_header", BAD_REQUEST, "A header has a value that cannot be read",

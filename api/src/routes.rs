@@ -8,6 +8,7 @@
 mod adjudicate;
 mod appeals;
 mod complaints;
+mod count;
 mod deals;
 mod editions;
 mod flags;
@@ -18,6 +19,7 @@ mod payments;
 mod payouts;
 mod persons;
 mod players;
+mod rank;
 mod rankings;
 mod reports;
 mod rounds;
@@ -38,6 +40,8 @@ use crate::auth::Access::{Anyone, Anywhere, At, Seated};
 crate::operation::operations! {
     score => Anyone;
     adjudicate => Anyone;
+    count => Anyone;
+    rank => Anyone;
     rulesets::list => Anyone;
     rulesets::read => Anyone;
     rulesets::check => Anyone;

@@ -7,6 +7,7 @@
 pub mod adjudicate;
 pub mod card;
 mod case;
+pub mod count;
 pub mod draw;
 pub mod family;
 pub mod ids;

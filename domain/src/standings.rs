@@ -24,6 +24,7 @@ mod fixtures;
 mod inputs;
 #[cfg(test)]
 mod laws;
+pub mod listed;
 mod payout;
 mod rangpunkte;
 mod ranking;

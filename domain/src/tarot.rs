@@ -9,6 +9,7 @@ mod card_points;
 mod check;
 mod compare;
 pub mod contract;
+pub mod count;
 mod deal;
 pub mod entry;
 pub mod play;
@@ -19,6 +20,7 @@ mod settle;
 
 pub use card_points::CardPoints;
 pub use contract::Contract;
+pub use count::Heap;
 pub use deal::Deal;
 pub use play::Play;
 pub use record::{Camp, Chelem, Poignee, PoigneeSize, Record};

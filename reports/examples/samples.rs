@@ -44,7 +44,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("ranking-english", reports::ranking(&ranking, &directory, &cup::heading(Lang::En))),
         ("teams", reports::teams(&teams, &directory, &heading)),
         ("titles", reports::titles(&titles, &directory, &heading)),
-        ("sheet", reports::score_sheet(&cup::rules(), &cup::sheet::table(), &directory, &heading)),
+        (
+            "sheet",
+            reports::score_sheet(
+                cup::ruleset(),
+                &cup::sheet::table(),
+                reports::Lines::Opened,
+                &directory,
+                &heading,
+            ),
+        ),
         ("payouts", reports::payouts(&prizes, &directory, &heading)),
     ];
     for (name, report) in reports {

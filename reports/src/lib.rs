@@ -32,6 +32,6 @@ pub use payouts::payouts;
 pub use ranking::{ranking, ranking_for_wall};
 pub use report::{DrawEvidence, Report, ReportError};
 pub use rulings::{PublicOutcome, PublicRuling, RulingWords, rulings, rulings_for_the_public};
-pub use sheet::score_sheet;
+pub use sheet::{Lines, score_sheet};
 pub use teams::teams;
 pub use titles::titles;

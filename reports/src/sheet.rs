@@ -6,6 +6,7 @@ use domain::family::GameRules;
 use domain::ids::PlayerNumber;
 use domain::money::{Cents, settle_up};
 use domain::points::Points;
+use domain::ruleset::Ruleset;
 use domain::seat::Seat;
 use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::state::{Deal, Table};
@@ -14,11 +15,27 @@ use texts::Text;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
+/// Which deals a sheet has lines for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lines {
+    /// Those that were opened.
+    Opened,
+    /// All that are due: those still to come are empty, to be filled in by hand.
+    Due,
+}
+
 /// A table's sheet: who dealt, what was played, each seat's points, the sums and the
 /// payments in whole cents. A seat where one played on for another names both.
 #[must_use]
-pub fn score_sheet(rules: &GameRules, table: &Table, directory: &Directory, heading: &Heading) -> Report {
+pub fn score_sheet(
+    ruleset: &Ruleset,
+    table: &Table,
+    lines: Lines,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
     let lang = heading.lang;
+    let rules = &ruleset.game;
     let sheet = Sheet { table, directory, heading };
     let mut columns = vec![
         Column::figures(lang.text(Text::HeadDeal)),
@@ -27,10 +44,24 @@ pub fn score_sheet(rules: &GameRules, table: &Table, directory: &Directory, head
     ];
     columns.extend(sheet.seats().map(|seat| Column::figures(sheet.seat_head(seat))));
     let mut rows: Vec<_> = table.deals.iter().map(|deal| sheet.deal(deal)).collect();
-    rows.push(sheet.sums());
-    rows.extend(rules.has_payment().then(|| sheet.payments()));
+    let to_come = match lines {
+        Lines::Opened => Vec::new(),
+        Lines::Due => sheet.to_come(ruleset),
+    };
+    let is_filled_in = to_come.is_empty();
+    rows.extend(to_come);
+    rows.push(if is_filled_in { sheet.sums() } else { sheet.empty_sums() });
+    rows.extend((rules.has_payment() && is_filled_in).then(|| sheet.payments()));
+    let legend = match rules {
+        GameRules::Tarot(_) => Some(Text::TarotSheetLegend),
+        GameRules::Koenigrufen(_) => Some(Text::SheetLegend),
+        GameRules::Royal(_) => None,
+    };
+    // A deal of French Tarot can have a poignée of everybody, which must be read in full.
+    let layout = if matches!(rules, GameRules::Tarot(_)) { Layout::Log } else { Layout::Table };
     let notes = [
-        (true, Text::SheetLegend),
+        (legend.is_some(), legend.unwrap_or(Text::SheetLegend)),
+        (!is_filled_in, Text::SheetBlankLegend),
         (table.ended_early, Text::SheetEndedEarly),
         (table.is_signed(), Text::SheetSigned),
     ];
@@ -41,7 +72,7 @@ pub fn score_sheet(rules: &GameRules, table: &Table, directory: &Directory, head
             [("round", table.at.round.0.into()), ("table", table.at.table.0.into())],
         ),
         subject: Subject::Facts,
-        layout: Layout::Table,
+        layout,
         section_head: None,
         columns,
         sections: vec![Section { rows, ..Section::default() }],
@@ -92,6 +123,21 @@ impl Sheet<'_> {
         Row { cells, ..Row::default() }
     }
 
+    /// The deals that are still due, each with who deals it.
+    fn to_come(&self, ruleset: &Ruleset) -> Vec<Row> {
+        let due = ruleset.regulations.deals_per_round(self.table.seats.len());
+        let dealers = std::iter::successors(Some(self.table.next_dealer(ruleset)), |dealer| {
+            Some(self.table.next_to(ruleset, *dealer))
+        });
+        let deals = (self.table.deals.len() + 1..=due).zip(dealers);
+        let row = |(deal, dealer)| {
+            let number = Cell::Integer(i64::try_from(deal).unwrap_or_default());
+            let cells = [number, seat_number(dealer), Cell::Empty].into_iter();
+            Row { cells: cells.chain(self.seats().map(|_| Cell::Empty)).collect(), ..Row::default() }
+        };
+        deals.map(row).collect()
+    }
+
     /// The game as told, and what a referee ruled.
     fn played(&self, deal: &Deal) -> String {
         let lang = self.heading.lang;
@@ -128,6 +174,10 @@ impl Sheet<'_> {
         let scores = || self.table.deals.iter().filter_map(|deal| deal.scores.as_ref());
         let sum = |seat| Cell::Points(scores().map(|scores| scores.points[seat]).sum());
         self.last_row(Text::SheetSum, self.seats().map(sum).collect())
+    }
+
+    fn empty_sums(&self) -> Row {
+        self.last_row(Text::SheetSum, self.seats().map(|_| Cell::Empty).collect())
     }
 
     fn payments(&self) -> Row {

@@ -3,6 +3,7 @@
 mod cup;
 mod draws;
 mod reading;
+mod tarot;
 
 use domain::draw::{DrawnRound, SeatOne};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
@@ -12,8 +13,8 @@ use domain::standings::{payouts as pay_out, team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall, score_sheet,
-    teams, titles,
+    Directory, Lines, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall,
+    score_sheet, teams, titles,
 };
 use rstest::rstest;
 use texts::Lang;
@@ -248,7 +249,13 @@ fn prizes_are_paid_to_the_cent() {
 }
 
 fn sheet() -> Report {
-    score_sheet(&cup::rules(), &cup::sheet::table(), &cup::directory(6), &cup::heading(Lang::De))
+    score_sheet(
+        cup::ruleset(),
+        &cup::sheet::table(),
+        Lines::Opened,
+        &cup::directory(6),
+        &cup::heading(Lang::De),
+    )
 }
 
 #[test]

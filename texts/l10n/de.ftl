@@ -276,9 +276,6 @@ tarot-counted = { $points } Punkte, { $bouts ->
         [1] 1 Bout
        *[other] { $bouts } Bouts
     }
-tarot-made-by = gewonnen mit { $by }
-tarot-lost-by = verloren mit { $by }
-tarot-alone = allein
 poignee-simple = einfacher Weis
 poignee-double = doppelter Weis
 poignee-triple = dreifacher Weis
@@ -291,6 +288,7 @@ chelem-unannounced-made = Match ohne Ansage
 chelem-announced-failed = Match angesagt und verloren
 chelem-defence-made = Match der Gegner
 tarot-sheet-legend = Jedes Spiel hat die Summe 0; der Nehmer spielt für alle seine Gegner.
+sheet-blank-legend = Leere Zeilen: die Spiele, die noch kommen.
 
 ## Royal-Tarock
 

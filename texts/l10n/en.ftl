@@ -276,9 +276,6 @@ tarot-counted = { $points } points, { $bouts ->
         [1] 1 bout
        *[other] { $bouts } bouts
     }
-tarot-made-by = made by { $by }
-tarot-lost-by = lost by { $by }
-tarot-alone = alone
 poignee-simple = single poignée
 poignee-double = double poignée
 poignee-triple = triple poignée
@@ -291,6 +288,7 @@ chelem-unannounced-made = chelem made without announcement
 chelem-announced-failed = chelem announced and lost
 chelem-defence-made = chelem of the defence
 tarot-sheet-legend = Every deal sums to 0; the taker plays for all his opponents.
+sheet-blank-legend = Empty lines: the deals still to come.
 
 ## Royal-Tarock
 

@@ -279,9 +279,6 @@ tarot-counted = { $points } points, { $bouts ->
         [1] 1 bout
        *[other] { $bouts } bouts
     }
-tarot-made-by = faite de { $by }
-tarot-lost-by = chutée de { $by }
-tarot-alone = seul
 poignee-simple = poignée simple
 poignee-double = double poignée
 poignee-triple = triple poignée
@@ -294,6 +291,7 @@ chelem-unannounced-made = chelem réussi sans annonce
 chelem-announced-failed = chelem annoncé et chuté
 chelem-defence-made = chelem de la défense
 tarot-sheet-legend = Chaque donne a pour somme 0 ; le preneur joue pour tous ses adversaires.
+sheet-blank-legend = Lignes vides : les donnes à venir.
 
 ## Royal-Tarock
 

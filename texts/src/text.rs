@@ -211,9 +211,6 @@ texts! {
     TarotGardeSans = "tarot-garde-sans",
     TarotGardeContre = "tarot-garde-contre",
     TarotCounted = "tarot-counted",
-    TarotMadeBy = "tarot-made-by",
-    TarotLostBy = "tarot-lost-by",
-    TarotAlone = "tarot-alone",
     PoigneeSimple = "poignee-simple",
     PoigneeDouble = "poignee-double",
     PoigneeTriple = "poignee-triple",
@@ -226,6 +223,7 @@ texts! {
     ChelemAnnouncedFailed = "chelem-announced-failed",
     ChelemDefenceMade = "chelem-defence-made",
     TarotSheetLegend = "tarot-sheet-legend",
+    SheetBlankLegend = "sheet-blank-legend",
 
     RoyalItemFarbenanzahl = "royal-item-farbenanzahl",
     RoyalItemTarockanzahl = "royal-item-tarockanzahl",

@@ -5,6 +5,7 @@ mod day;
 mod deals;
 mod draw;
 mod input;
+mod libre;
 mod live;
 mod papers;
 mod registration;
@@ -31,10 +32,11 @@ use terminal::Terminal;
 /// Starts a server on a fresh database and plays a tournament through its API: registration, draws,
 /// deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
 /// examples/cup-day, which are part of the program; with one of them it makes players and deals up.
-/// Only the draws are left to chance: they are the server's.
+/// With a ruleset of French Tarot alone the players of the files play a tournoi libre, and its papers
+/// are left in French too. Only the draws are left to chance: they are the server's.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  tarockmeister demo\n  tarockmeister demo --ruleset krenglbach-2018 \
-                        --players 26 --seed 7 --out krenglbach")]
+                        --players 26 --seed 7 --out krenglbach\n  tarockmeister demo --ruleset tarot-fft --out libre")]
 pub struct Demo {
     /// The ruleset to play by, such as krenglbach-2018.
     #[arg(long, value_name = "ID")]
@@ -56,10 +58,10 @@ pub struct Demo {
 impl Demo {
     pub fn run(self) -> Result<ExitCode> {
         let Self { ruleset, players, seed, out, quiet } = self;
-        let input = if ruleset.is_none() && players.is_none() && seed.is_none() {
-            Input::of_files()?
-        } else {
-            Input::generated(ruleset.as_deref(), players.map(usize::from), seed)?
+        let input = match (ruleset.as_deref(), players, seed) {
+            (None, None, None) => Input::of_files()?,
+            (Some(id), None, None) if Input::is_tarot(id) => Input::of_lists(id)?,
+            (id, players, seed) => Input::generated(id, players.map(usize::from), seed)?,
         };
         std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
 
@@ -72,14 +74,22 @@ impl Demo {
         let mut rounds = Vec::new();
         for number in 1..=day.input.ruleset.regulations.rounds {
             draw::play(&mut day, number)?;
-            let tables = deals::play(&mut day, number)?;
-            rulings::play(&mut day, number, &tables)?;
+            let tables = if libre::is_played(&day) {
+                libre::play(&mut day, number)?
+            } else {
+                let tables = deals::play(&mut day, number)?;
+                rulings::play(&mut day, number, &tables)?;
+                tables
+            };
             deals::end(&mut day, number)?;
             registration::between_rounds(&mut day, number)?;
             rounds.push(tables);
         }
         results::play(&mut day, &rounds)?;
         papers::play(&mut day, &out)?;
+        if libre::is_played(&day) {
+            libre::papers(&mut day, &out, &rounds)?;
+        }
         Terminal::result(&format!(
             "\n{} requests in {:.1} s; reports, tables and the export are in {}",
             day.office.requests(),

@@ -125,10 +125,27 @@ pub fn ranking(
     running: RunningTables,
 ) -> Ranking {
     let results = results(regulations, tables, running);
-    let mut rows = Vec::with_capacity(entrants.len());
+    let players = entrants.iter().map(|entrant| (entrant, of_player(&results, entrant.number)));
+    let Ranked { rows, unranked, open_ties } = rank(regulations, players, lots);
+    Ranking { rows, unranked, open_ties, provisional: tables.iter().any(|table| !table.ended) }
+}
+
+/// Players in their order.
+pub(super) struct Ranked {
+    pub rows: Vec<RankingRow>,
+    pub unranked: Vec<Unranked>,
+    pub open_ties: Vec<OpenTie>,
+}
+
+/// Ranks players with their results.
+pub(super) fn rank<'a>(
+    regulations: &Regulations,
+    players: impl Iterator<Item = (&'a Entrant, Vec<RoundResult>)>,
+    lots: &[Lot],
+) -> Ranked {
+    let mut rows = Vec::with_capacity(players.size_hint().0);
     let mut unranked = Vec::new();
-    for entrant in entrants {
-        let rounds = of_player(&results, entrant.number);
+    for (entrant, rounds) in players {
         let why = if entrant.excluded {
             WhyUnranked::Excluded
         } else if rounds.is_empty() {
@@ -141,7 +158,7 @@ pub fn ranking(
     }
     unranked.sort_by_key(|entrant| entrant.number);
     let (rows, open_ties) = ranked(regulations, rows, lots);
-    Ranking { rows, unranked, open_ties, provisional: tables.iter().any(|table| !table.ended) }
+    Ranked { rows, unranked, open_ties }
 }
 
 /// Every player's results, by player, round and table.

@@ -5,7 +5,6 @@ pub mod sheet;
 
 use chrono::NaiveDate;
 use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, draw_random};
-use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::log::Hash;
 use domain::points::Points;
@@ -51,8 +50,8 @@ fn regulations(toml: &str) -> Regulations {
     ruleset["regulations"].clone().try_into().unwrap()
 }
 
-pub fn rules() -> GameRules {
-    Ruleset::preset("tarockcup-2018").unwrap().game.clone()
+pub fn ruleset() -> &'static Ruleset {
+    Ruleset::preset("tarockcup-2018").unwrap()
 }
 
 pub fn tarockcup() -> Regulations {

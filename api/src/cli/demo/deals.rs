@@ -1,16 +1,17 @@
 //! A round's deals: entered as they happen at one table, as whole lines at the others.
 
 use anyhow::{Context as _, Result, ensure};
-use domain::family::settle;
+use domain::family::{Record, settle};
 use domain::ids::RoundNumber;
 use domain::ruleset::Ruleset;
+use domain::seat::Seat;
 use serde_json::{Value, json};
 use simulator::sheet::Line;
 use ureq::http::Method;
 
 use super::client::Client;
 use super::day::{Day, Played, amounts};
-use super::{live, tie};
+use super::{libre, live, tie};
 
 /// Deals that a table which stops early does not play.
 const UNPLAYED: usize = 3;
@@ -205,11 +206,19 @@ impl Mistakes {
     }
 }
 
-/// The same line with its game won instead of lost or the other way round, if that can be.
+/// The same line with its game won instead of lost or the other way round, or with a point more or
+/// less, if that can be.
 pub fn other_outcome(ruleset: &Ruleset, line: &Line) -> Option<Line> {
-    let mut record = line.record.koenigrufen()?.clone();
-    let won = record.declarers.first_mut()?.won.as_mut()?;
-    *won = !*won;
-    let other = Line { record: record.into(), ..line.clone() };
-    settle(&ruleset.game, other.seating, &other.record, None).ok().map(|_| other)
+    let others: Vec<Record<Seat>> = match &line.record {
+        Record::Koenigrufen(record) => {
+            let mut record = record.clone();
+            let won = record.declarers.first_mut()?.won.as_mut()?;
+            *won = !*won;
+            vec![record.into()]
+        }
+        Record::Tarot(record) => libre::other_points(record).map(Record::Tarot).collect(),
+        Record::Royal(_) => Vec::new(),
+    };
+    let mut others = others.into_iter().map(|record| Line { record, ..line.clone() });
+    others.find(|other| settle(&ruleset.game, other.seating, &other.record, None).is_ok())
 }

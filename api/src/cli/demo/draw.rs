@@ -6,8 +6,8 @@ use ureq::http::Method;
 
 use super::day::{Day, list, number, text};
 
-/// So few cannot be seated at tables of four and five.
-const TOO_FEW: usize = 11;
+/// So few cannot be seated at tables of four and five, or of four and three.
+const TOO_FEW: [usize; 2] = [11, 5];
 
 /// Draws a round and starts it; round 1 with a refusal before and a second draw after, both committed
 /// to and mixed with dice.
@@ -42,10 +42,12 @@ pub fn play(day: &mut Day, round: u8) -> Result<()> {
 fn check_in(day: &mut Day) -> Result<()> {
     let players = day.players()?;
     let here = players.get(..players.len() - 1).unwrap_or_default();
+    let draw = &day.input.ruleset.regulations.draw;
+    let too_few = TOO_FEW.into_iter().find(|count| draw.table_sizes(*count).is_err());
     for (index, player) in here.iter().enumerate() {
-        if index == TOO_FEW {
+        if Some(index) == too_few {
             let refusal = day.office.refused(&Method::POST, &day.path("/rounds"), &json!({"round": 1}))?;
-            day.say.refusal(&format!("a draw of {TOO_FEW} players"), refusal);
+            day.say.refusal(&format!("a draw of {index} players"), refusal);
         }
         day.check_in(*player)?;
     }
@@ -75,8 +77,9 @@ fn tell(day: &mut Day, round: u8) -> Result<()> {
     let tables = day.office.get(&day.path(&format!("/rounds/{round}/tables")))?;
     let sizes = list(&tables, "/items")?.iter().map(|table| Ok(list(table, "/seats")?.len()));
     let sizes: Vec<_> = sizes.collect::<Result<_>>()?;
-    let fives = sizes.iter().filter(|size| **size == 5).count();
-    day.say.step(format!("{} tables of four, {fives} of five", sizes.len() - fives));
+    let of = |wanted: usize| sizes.iter().filter(|size| **size == wanted).count();
+    let other = if of(3) > 0 { format!("{} of three", of(3)) } else { format!("{} of five", of(5)) };
+    day.say.step(format!("{} tables of four, {other}", of(4)));
     let seats =
         list(&tables, "/items")?.first().map_or(&[][..], |table| list(table, "/seats").unwrap_or(&[]));
     let seats = seats.iter().map(|seat| Ok(number(seat, "/number")?.to_string()));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, anyhow, bail};
-use domain::family::Record;
+use domain::family::{GameRules, Record};
 use domain::ids::{RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
@@ -72,6 +72,16 @@ impl Input {
         }
         let desk = csv::Reader::from_reader(DESK.as_bytes()).deserialize().collect::<Result<_, _>>()?;
         Ok(Self { ruleset: preset(RULESET)?, players: PLAYERS.to_owned(), desk, sheets, seed: SEED })
+    }
+
+    /// Whether a preset is one of French Tarot.
+    pub fn is_tarot(ruleset: &str) -> bool {
+        Ruleset::preset(ruleset).is_some_and(|preset| matches!(preset.game, GameRules::Tarot(_)))
+    }
+
+    /// The players of the files under another ruleset; their deals are made up.
+    pub fn of_lists(ruleset: &str) -> Result<Self> {
+        Ok(Self { ruleset: preset(ruleset)?, sheets: BTreeMap::new(), ..Self::of_files()? })
     }
 
     /// So many made-up players under this ruleset.

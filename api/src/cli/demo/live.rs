@@ -1,11 +1,12 @@
 //! A deal told step by step, as a scorer enters it at the table.
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use domain::family::{Entry, Record};
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::entry::{self, KingCalled, KontraGiven, KontraOn};
 use domain::koenigrufen::{self, Kontra, Side};
 use domain::seat::Seat;
+use domain::tarot;
 use serde_json::{Value, json};
 use simulator::sheet::Line;
 
@@ -33,7 +34,11 @@ pub fn entries(table: &Played, line: &Line) -> Result<Vec<Value>> {
 
 /// What is said at the table, in its order, until a record stands.
 fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
-    let record = record.koenigrufen().context("the demo is a cup of Königrufen")?;
+    let record = match record {
+        Record::Koenigrufen(record) => record,
+        Record::Tarot(_) => return tarot(record, players),
+        Record::Royal(_) => bail!("the demo plays no Royal-Tarock"),
+    };
     let kontras = kontras(record, players);
     let mut said = Vec::new();
     for entry in entry::Entry::told(record) {
@@ -49,6 +54,16 @@ fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<E
         }
     }
     Ok(said.into_iter().map(Entry::Koenigrufen).collect())
+}
+
+/// With five players a king is called once the contract stands; no record tells which.
+fn tarot(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
+    let mut said = Entry::told(record);
+    if players.len() == 5 {
+        let called = tarot::entry::KingCalled { card: "hR".parse()? };
+        said.insert(1, Entry::Tarot(tarot::entry::Entry::KingCalled(called)));
+    }
+    Ok(said)
 }
 
 /// The kontras as they were said: a record keeps of each only how far it went.

@@ -89,6 +89,7 @@ fn verify(file: &Path) -> Result<(bool, String)> {
     Ok((output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+/// Writes a file.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }

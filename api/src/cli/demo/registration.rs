@@ -107,6 +107,9 @@ fn register(day: &Day, player: &AtDesk, from_round: Option<u8>) -> Result<u16> {
 }
 
 fn take_fee(day: &Day, player: u16, cents: i64) -> Result<()> {
+    if cents == 0 {
+        return Ok(());
+    }
     day.desk.post(&day.path(&format!("/players/{player}/fees")), &json!({"amount_cents": cents}))?;
     Ok(())
 }

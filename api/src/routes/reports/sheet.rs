@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
+use reports::Lines;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
@@ -19,6 +20,9 @@ pub struct OfTable {
     /// The table in the round.
     #[param(value_type = u16, minimum = 1)]
     table: TableNumber,
+    /// Shows deals still to come as empty lines, to be filled in by hand.
+    #[serde(default)]
+    blank: bool,
 }
 
 /// Reports a table's score sheet
@@ -37,11 +41,12 @@ pub async fn handle(
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
-    let OfTable { round, table } = of;
+    let OfTable { round, table, blank } = of;
     let sheet = tables::find(order.tournament(), TableAt { round, table })?;
     let (revision, directory) = order.directory(false).await?;
-    let report =
-        reports::score_sheet(&order.tournament().ruleset.game, sheet, &directory, &order.heading(None));
+    let lines = if blank { Lines::Due } else { Lines::Opened };
+    let ruleset = &order.tournament().ruleset;
+    let report = reports::score_sheet(ruleset, sheet, lines, &directory, &order.heading(None));
     let version = reading.version();
     order.answer(&format!("sheet-round-{round}-table-{table}-version-{version}"), revision, report).await
 }

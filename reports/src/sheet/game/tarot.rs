@@ -1,6 +1,7 @@
-//! French Tarot in words; contracts keep their French names in every language.
+//! French Tarot in words: "Garde: Anne mit Luc, 49 Punkte, 2 Bouts; einfacher Weis: Anne".
 
 use domain::ids::PlayerNumber;
+use domain::points::Points;
 use domain::tarot;
 use texts::{Lang, Text};
 
@@ -11,9 +12,21 @@ pub(super) fn description(
     lang: Lang,
     name: impl Fn(&PlayerNumber) -> String,
 ) -> String {
-    let contract = record.contract.id().replace('_', " ");
+    let contract = texts::tarot_contract_name(lang, record.contract);
     let played =
         lang.text_with(Text::PlayedBy, [("game", contract.into()), ("player", name(&record.taker).into())]);
-    let partner = record.partner.as_ref();
-    listed(played, [partner.map(|p| lang.text_with(Text::WithPartner, [("player", name(p).into())]))])
+    let partner =
+        record.partner.as_ref().map(|p| lang.text_with(Text::WithPartner, [("player", name(p).into())]));
+    let counted = record.points.zip(record.bouts).map(|(points, bouts)| {
+        let points = texts::points(Points::from(points));
+        lang.text_with(Text::TarotCounted, [("points", points.into()), ("bouts", bouts.into())])
+    });
+    let mut parts = vec![listed(played, [partner, counted])];
+    parts.extend(record.poignees.iter().map(|shown| {
+        let poignee = texts::poignee_name(lang, shown.size);
+        lang.text_with(Text::TarotShownBy, [("poignee", poignee.into()), ("player", name(&shown.by).into())])
+    }));
+    parts.extend(record.petit_au_bout.map(|camp| texts::petit_au_bout_name(lang, camp).into_owned()));
+    parts.extend(record.chelem.map(|chelem| texts::chelem_name(lang, chelem).into_owned()));
+    parts.join("; ")
 }

@@ -1,0 +1,126 @@
+//! A tournoi libre of French Tarot: its deals, and its papers in French.
+
+use std::path::Path;
+
+use anyhow::{Context as _, Result, ensure};
+use domain::family::{GameRules, Record};
+use domain::ids::RoundNumber;
+use domain::seat::Seat;
+use domain::tarot::{self, CardPoints};
+use serde_json::json;
+use ureq::http::Method;
+
+use super::client::Client;
+use super::day::{Day, Played, amounts};
+use super::{live, papers};
+
+/// Whether this day is one.
+pub fn is_played(day: &Day) -> bool {
+    matches!(day.input.ruleset.game, GameRules::Tarot(_))
+}
+
+/// Plays a round; its tables with what they played.
+pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
+    day.say.scene(&format!("Deals of round {number}"));
+    let tables = day.tables(RoundNumber(number))?;
+    let mut lines = 0;
+    for (index, table) in tables.iter().enumerate() {
+        let scorer = day.scorer(table)?;
+        for deal in 1..=table.sheet.len() {
+            match (number, index) {
+                (1, 0) => live(day, table, &scorer, deal)?,
+                (1, 1) => careful(day, table, &scorer, deal)?,
+                _ => {
+                    let line = table.sheet.get(deal - 1).context("the sheet has no such line")?;
+                    scorer.put(&day.path(&table.deal(deal)), &table.record(line)?)?;
+                }
+            }
+        }
+        lines += table.sheet.len();
+        scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
+    }
+    day.say.step(format!("{lines} deals at {} tables recorded and signed", tables.len()));
+    if number == 1 {
+        annul(day, tables.last().context("there is no table")?)?;
+    }
+    Ok(tables)
+}
+
+/// The referee annuls a deal: it counts nothing for anybody.
+fn annul(day: &mut Day, table: &Played) -> Result<()> {
+    let ruling = json!({"kind": "annulled", "rule": "FFT", "reason": "Une carte du chien était retournée."});
+    let made = day.referee.post(&day.path(&format!("{}/rulings", table.deal(1))), &ruling)?;
+    let points = amounts(&made, "/deal/points")?;
+    day.say.step(format!("table {}, deal 1: annulled; points {points}", table.table));
+    Ok(())
+}
+
+/// Step by step: contract, called king, poignées, chelem, outcome. The first contract is wrong once.
+fn live(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Result<()> {
+    let line = table.sheet.get(deal - 1).context("the sheet has no such line")?;
+    if deal == 2 {
+        let entries = day.path(&format!("{}/entries", table.deal(deal)));
+        scorer.post(&entries, &json!({"type": "deal.opened"}))?;
+        let Record::Tarot(record) = &line.record else { return Ok(()) };
+        let wrong = json!({"contract": "garde_contre", "taker": table.player(record.taker)?});
+        scorer.post(&entries, &json!({"type": "tarot.contract_declared", "entry": wrong}))?;
+        scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
+        day.say.step(format!("table {}, deal {deal}: a wrong contract entered and undone", table.table));
+    }
+    let answer = live::enter(day, scorer, table, deal)?;
+    let entries = live::entries(table, line)?.len() + 1;
+    let points = amounts(&answer, "/points")?;
+    day.say.step(format!("table {}, deal {deal}: {entries} entries; points {points}", table.table));
+    Ok(())
+}
+
+/// A whole line, after what cannot be: more bouts than there are, and a chelem without its points.
+fn careful(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Result<()> {
+    let line = table.sheet.get(deal - 1).context("the sheet has no such line")?;
+    let (path, record) = (day.path(&table.deal(deal)), table.record(line)?);
+    if deal == 1 {
+        let mut wrong = record.clone();
+        (wrong["bouts"], wrong["points"], wrong["chelem"]) = (json!(1), json!(70), json!("announced_made"));
+        let refusal = scorer.refused(&Method::PUT, &path, &wrong)?;
+        day.say.refusal(&format!("table {}, deal {deal}: a chelem of 70 points", table.table), refusal);
+    }
+    let put = scorer.put(&path, &record)?;
+    if deal == 1 {
+        let points = amounts(&put.json, "/points")?;
+        day.say.step(format!("table {}, deal {deal}: a whole line; points {points}", table.table));
+        let again = scorer.put(&path, &record)?;
+        ensure!(!again.created, "a line sent twice counted twice");
+        day.say.step(format!("table {}, deal {deal}: sent again, counts once", table.table));
+    }
+    Ok(())
+}
+
+/// Leaves ranking, teams and every sheet of the first round in French, and an empty sheet of the last.
+pub fn papers(day: &mut Day, out: &Path, rounds: &[Vec<Played>]) -> Result<()> {
+    let mut reports = vec![
+        ("classement".to_owned(), "ranking", "edition=2".to_owned()),
+        ("classement-equipes".to_owned(), "teams", "edition=2".to_owned()),
+    ];
+    for table in rounds.first().into_iter().flatten() {
+        let (round, table) = (table.round, table.table);
+        let query = format!("round={round}&table={table}");
+        reports.push((format!("feuille-manche-{round}-table-{table}"), "sheet", query));
+    }
+    for (file, report, query) in &reports {
+        for format in ["pdf", "csv"] {
+            let path = day.path(&format!("/reports/{report}.{format}?{query}&lang=fr"));
+            papers::write(&out.join(format!("{file}.{format}")), &day.office.download(&path)?)?;
+        }
+    }
+    let count = rounds.len();
+    day.say.step(format!("{} reports in French, of {count} rounds", reports.len()));
+    Ok(())
+}
+
+/// The same record with a point more or less for the attack.
+pub fn other_points(record: &tarot::Record<Seat>) -> impl Iterator<Item = tarot::Record<Seat>> {
+    [2, -2].into_iter().filter_map(|halves| {
+        let points = record.points? + CardPoints::from_halves(halves);
+        Some(tarot::Record { points: Some(points), ..record.clone() })
+    })
+}

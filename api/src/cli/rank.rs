@@ -1,0 +1,93 @@
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::{Args, ValueEnum};
+use domain::ruleset::Ruleset;
+
+use super::cases::is_read_to_the_end;
+use crate::listed;
+use crate::problem::{Code, Problem};
+
+/// Ranks a list of results: totals, ranks, shared places, teams.
+///
+/// The file is a table with a head line. Columns: player; r1, r2, … the points of each round, empty
+/// where somebody did not play; and as far as the regulations need them team, rang1 … (Rangpunkte),
+/// place1 … (the place at the table), table1 … (from which both follow), lot (the place in a lot).
+/// What the list cannot decide stays a shared place and is named in `undecided`. The exit status is 0,
+/// 1 with a problem if the list is refused, 2 if a file cannot be read. Nothing is stored.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  tarockmeister rank results.csv --ruleset tarot-fft\n  \
+    tarockmeister rank - --ruleset club.json --format csv < results.csv")]
+pub struct Rank {
+    /// The table; `-` is standard input
+    file: PathBuf,
+    /// The id of a preset, or a file with a ruleset as JSON
+    #[arg(long, value_name = "ID|FILE")]
+    ruleset: String,
+    /// What to write
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Format {
+    /// The ranking, the teams and what stays undecided
+    #[default]
+    Json,
+    /// The players' ranking as a table
+    Csv,
+}
+
+impl Rank {
+    pub fn run(&self) -> Result<ExitCode> {
+        let csv = text(&self.file)?;
+        let answer = match self.ruleset()? {
+            Ok(ruleset) => listed::rank(&ruleset, &csv),
+            Err(problem) => Err(problem),
+        };
+        let (written, status) = match (answer, self.format) {
+            (Ok(answer), Format::Json) => (line(&answer)?, ExitCode::SUCCESS),
+            (Ok(answer), Format::Csv) => (answer.csv(), ExitCode::SUCCESS),
+            (Err(problem), _) => (line(&problem.document(None, None))?, ExitCode::FAILURE),
+        };
+        let mut out = io::stdout().lock();
+        is_read_to_the_end(out.write_all(&written).and_then(|()| out.flush()).map_err(Into::into))?;
+        Ok(status)
+    }
+
+    fn ruleset(&self) -> Result<Result<Ruleset, Problem>> {
+        if let Some(preset) = Ruleset::preset(&self.ruleset) {
+            return Ok(Ok(preset.clone()));
+        }
+        let file = Path::new(&self.ruleset);
+        if !file.exists() {
+            let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
+            let detail = format!(
+                "There is no preset and no file {:?}; presets are {}.",
+                self.ruleset,
+                known.join(", ")
+            );
+            return Ok(Err(Problem::new(Code::UnknownRuleset, detail)));
+        }
+        Ok(Ruleset::from_json(&text(file)?).map_err(Problem::from))
+    }
+}
+
+fn line(document: &impl serde::Serialize) -> Result<Vec<u8>> {
+    let mut line = serde_json::to_vec(document)?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+fn text(path: &Path) -> Result<String> {
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let bytes = bytes.with_context(|| format!("cannot read {}", path.display()))?;
+    String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8", path.display()))
+}
