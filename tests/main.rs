@@ -30,4 +30,5 @@ mod simulate;
 mod start;
 mod support;
 mod tables;
+mod tarot;
 mod verify;
