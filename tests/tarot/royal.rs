@@ -90,12 +90,12 @@ fn a_deal_is_bid_and_scored_step_by_step() {
         pass(by);
     }
     enter("royal.hands_told", hands()).expect(201);
-    let ended = json!([{"item": "ultimo", "by": eintreiber, "cards": ["T1"], "won": true}]);
+    let made = json!([{"item": "ultimo", "by": eintreiber, "cards": ["T1"], "won": true}]);
     let silent = json!([{"item": "obscur", "side": "attackers"}]);
-    let scored = enter("royal.scored", json!({"announcements": ended, "silent": silent})).expect(201);
+    let ended = enter("royal.scored", json!({"announcements": made, "silent": silent})).expect(201);
     // The contra'd Ultimo costs the defenders its 10 points.
-    let found: Vec<_> = seats.iter().map(|player| points(&scored, player)).collect();
-    assert_eq!(found, [60, 60, 80, 80], "{scored}");
+    let found: Vec<_> = seats.iter().map(|player| points(&ended, player)).collect();
+    assert_eq!(found, [60, 60, 80, 80], "{ended}");
     // A hand with too few tarocks: thrown in, and the same player deals again.
     let opened =
         scorer.post(&format!("{}/entries", table.deal(2)), &json!({"type": "deal.opened"})).expect(201);
