@@ -80,7 +80,7 @@ fn the_same_answers_come_over_http_and_on_the_command_line() {
 /// What is simulated is legal, and its record comes to the same whether it is scored or adjudicated.
 #[rstest]
 #[case(&["--ruleset", "tarot-fft"])]
-#[case(&["--ruleset", "tarot-fft", "--three"])]
+#[case(&["--ruleset", "tarot-fft", "--players", "3"])]
 #[case(&["--ruleset", "tarot-004", "--five"])]
 #[case(&["--ruleset", "royal"])]
 fn simulated_deals_are_judged_and_scored(#[case] of: &[&str]) {
