@@ -52,7 +52,7 @@ mod other_tables;
 mod statistics;
 
 pub use certificate::{Bond, BrokenConstraint, Certificate, Indirect, RepeatedPair};
-pub use input::{DrawInput, Drawn, DrawnRound, Groups, Progress, draw};
+pub use input::{DrawInput, Drawn, DrawnRound, Groups, MetBefore, Progress, draw};
 pub use lot::draw_lot;
 pub use manual::{EditCost, SeatingError, check_seating};
 pub use obstacles::{Obstacle, check_before};

@@ -155,7 +155,7 @@ impl Seating {
         self.sits_out
     }
 
-    /// Vorhand: next to the dealer. Who leads to the first trick is his family's to say.
+    /// Vorhand: next to the dealer, or who leads by the rules of the family.
     #[must_use]
     pub const fn vorhand(&self) -> Seat {
         self.vorhand

@@ -20,7 +20,7 @@ pub mod rulings_log;
 pub mod state;
 
 pub use command::Command;
-pub use decide::{Authority, Context, create, decide};
+pub use decide::{Authority, Context, Listener, create, decide};
 pub use event::{DecodeError, Event};
 pub use evolve::{Corrupt, Meta};
 pub use rejection::{Rejection, RejectionCode};

@@ -1,4 +1,5 @@
-//! `avoiding-1`: as few repeated meetings as a search of bounded length finds.
+//! `avoiding-2`, and `avoiding-1` for old draws: as few repeated meetings as a search of
+//! bounded length finds.
 
 mod board;
 mod indirect;
@@ -13,8 +14,8 @@ use self::search::{Aim, Steps, improve, relabel};
 use super::bound::{Past, meetings};
 use super::words::{Stream, shuffle, words};
 use super::{
-    Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, Units, byes,
-    designs,
+    Algorithm, Certificate, DrawError, DrawInput, Drawn, DrawnRound, DrawnTable, Progress, TableSizes, Units,
+    byes, designs,
 };
 use crate::ids::{PlayerNumber, TableNumber};
 
@@ -55,7 +56,7 @@ pub(super) fn draw(
     shuffle(&mut order, &mut next);
 
     let mut steps = Steps::new(progress);
-    let past = Past::of(players, input.history);
+    let past = Past::of(players, input.history, input.met);
     let field = Field { input, order: &order, rounds, past, sizes, out, byes: &byes };
     let mut board = field.search(rounds + ahead, &mut steps, &mut next);
     if ahead > 0 {
@@ -127,7 +128,7 @@ impl Field<'_> {
         let places: BTreeMap<PlayerNumber, usize> = self.order.iter().copied().zip(0..).collect();
         let size = self.order.len();
         let mut met = vec![0; size * size];
-        for (a, b, times) in meetings(self.input.history) {
+        for (a, b, times) in meetings(self.input.history, self.input.met) {
             if let (Some(a), Some(b)) = (places.get(&a), places.get(&b)) {
                 let times = u16::try_from(times).unwrap_or(u16::MAX);
                 met[a * size + b] = times;
@@ -144,6 +145,13 @@ impl Field<'_> {
         let chairs = board.chairs() as u64;
         let (short, fine) = (SHORT + SHORT_PER_CHAIR * chairs, FINE + FINE_PER_CHAIR * chairs);
         steps.most += 3 * (short + fine) + LONG + MOST_TRIES;
+        if self.is_newest() && self.sizes.odd > 0 {
+            // Perhaps nobody needs to sit at a table of another size more often than others do.
+            steps.most += short;
+            board.seat_evenly();
+            steps.tell(&board);
+            improve(&mut board, Aim::EvenMeetings, 0, bound, short, steps, next);
+        }
         steps.tell(&board);
         improve(&mut board, Aim::Meetings, 0, bound, short, steps, next);
         if board.meetings() > bound
@@ -172,9 +180,13 @@ impl Field<'_> {
     fn design(&self, rounds: usize, next: &mut impl FnMut() -> u32) -> Option<(Vec<Vec<Vec<u16>>>, usize)> {
         match self.input.options.units {
             Units::Pairs => designs::round_robin(self.order.len(), &self.places_out(rounds), next),
-            Units::Players if self.out == 0 => designs::start(self.sizes, rounds, next),
+            Units::Players if self.out == 0 => designs::start(self.sizes, rounds, self.is_newest(), next),
             Units::Players => None,
         }
+    }
+
+    fn is_newest(&self) -> bool {
+        self.input.algorithm != Algorithm::Avoiding1
     }
 
     /// Who sits out in each round, by his place: nobody, or one.

@@ -12,7 +12,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{DrawnTable, Seating, TableSizes};
+use super::{DrawnTable, MetBefore, Seating, TableSizes};
 use crate::ids::PlayerNumber;
 
 /// `x` over 2.
@@ -39,10 +39,10 @@ pub(super) struct Past {
 
 impl Past {
     /// Counts what the players, in ascending order, bring along from earlier rounds.
-    pub(super) fn of(players: &[PlayerNumber], history: &[Seating]) -> Self {
+    pub(super) fn of(players: &[PlayerNumber], history: &[Seating], besides: &[MetBefore]) -> Self {
         let mut met = vec![Vec::new(); players.len()];
         let mut repeated = 0;
-        for (a, b, times) in meetings(history) {
+        for (a, b, times) in meetings(history, besides) {
             repeated += choose_two(times);
             if let (Ok(a), Ok(b)) = (players.binary_search(&a), players.binary_search(&b)) {
                 met[a].push(times);
@@ -124,15 +124,20 @@ impl Past {
 /// How often each two players met who did, the lower number first, in ascending order.
 pub(super) fn meetings<'a>(
     seatings: impl IntoIterator<Item = &'a Seating>,
+    besides: &[MetBefore],
 ) -> Vec<(PlayerNumber, PlayerNumber, u64)> {
-    let mut pairs = Vec::new();
+    let mut pairs: Vec<_> = besides.iter().map(|met| in_order(met.players)).collect();
     for table in seatings.into_iter().flatten() {
         for (i, &a) in table.seats.iter().enumerate() {
-            pairs.extend(table.seats[i + 1..].iter().filter(|&&b| a != b).map(|&b| (a.min(b), a.max(b))));
+            pairs.extend(table.seats[i + 1..].iter().filter(|&&b| a != b).map(|&b| in_order([a, b])));
         }
     }
     pairs.sort_unstable();
     pairs.chunk_by(|a, b| a == b).map(|same| (same[0].0, same[0].1, same.len() as u64)).collect()
+}
+
+fn in_order([a, b]: [PlayerNumber; 2]) -> (PlayerNumber, PlayerNumber) {
+    (a.min(b), a.max(b))
 }
 
 /// The least pairs common to a round with tables of `sizes` and one with `tables`

@@ -110,16 +110,17 @@ impl Certificate {
         let all = || input.history.iter().chain(new());
         let mut players: Vec<PlayerNumber> = input.players.to_vec();
         players.extend(all().flatten().flat_map(|table| &table.seats));
+        players.extend(input.met.iter().flat_map(|met| met.players));
         players.sort_unstable();
         players.dedup();
 
-        let met = meetings(all());
+        let met = meetings(all(), input.met);
         let mut times = vec![choose_two(players.len() as u64) - met.len() as u64];
         for &(_, _, meetings) in &met {
             count(&mut times, meetings);
         }
         let recent: BTreeSet<[PlayerNumber; 2]> =
-            meetings(new()).into_iter().map(|(a, b, _)| [a, b]).collect();
+            meetings(new(), &[]).into_iter().map(|(a, b, _)| [a, b]).collect();
         let repeated = met
             .iter()
             .filter(|&&(a, b, meetings)| meetings > 1 && recent.contains(&[a, b]))
@@ -201,7 +202,7 @@ fn bound_of(input: &DrawInput, rounds: &[DrawnRound]) -> u64 {
         first.tables.iter().flat_map(|table| &table.seats).chain(&first.byes).copied().collect();
     players.sort_unstable();
     let count = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
-    Past::of(&players, input.history).bound(count, sizes, first.byes.len())
+    Past::of(&players, input.history, input.met).bound(count, sizes, first.byes.len())
 }
 
 fn broken(input: &DrawInput, rounds: &[DrawnRound]) -> Vec<BrokenConstraint> {

@@ -2,6 +2,7 @@
 //! does not find them.
 
 mod circles;
+mod mirrors;
 mod round_robin;
 mod slopes;
 mod threes;
@@ -15,16 +16,19 @@ use super::words::{pick, shuffle};
 type Round = Vec<Vec<u16>>;
 
 /// As many rounds as known in which no two of `players` players, numbered from 0,
-/// meet twice at tables of four.
-pub(super) fn rounds_without_repeats(players: usize) -> Vec<Round> {
+/// meet twice at tables of four; with `newest` those that `avoiding-1` did not know too.
+pub(super) fn rounds_without_repeats(players: usize, newest: bool) -> Vec<Round> {
     if players == 0 || !players.is_multiple_of(4) {
         return Vec::new();
     }
-    let circles = circles::rounds(players, usize::MAX);
+    if newest && players == mirrors::PLAYERS {
+        return mirrors::rounds();
+    }
+    let circles = circles::rounds(players, usize::MAX, newest);
     let mut slopes = slopes::rounds(players);
     // Nobody has met a player of the own column: the columns play on by themselves.
     let column = players / 4;
-    slopes.extend(rounds_without_repeats(column).into_iter().map(|round| {
+    slopes.extend(rounds_without_repeats(column, newest).into_iter().map(|round| {
         (0..4)
             .filter_map(|number| u16::try_from(number * column).ok())
             .flat_map(|first| {
@@ -47,16 +51,17 @@ const SWEEPS: usize = 12;
 pub(super) fn start(
     sizes: TableSizes,
     rounds: usize,
+    newest: bool,
     next: &mut impl FnMut() -> u32,
 ) -> Option<(Vec<Round>, usize)> {
     let players = sizes.seated();
     if sizes.odd > 0 && sizes.odd_seats < sizes.seats {
-        return threes::start(players, sizes.odd, rounds, next);
+        return threes::start(players, sizes.odd, rounds, newest, next);
     }
     let mut base = players - players % 4;
-    let mut design = rounds_without_repeats(base);
+    let mut design = rounds_without_repeats(base, newest);
     if base < players {
-        let whole = circles::rounds(players, rounds);
+        let whole = circles::rounds(players, rounds, newest);
         if whole.len() >= rounds.min(design.len()) {
             (base, design) = (players, whole);
         }
@@ -165,7 +170,7 @@ mod tests {
     #[test]
     fn every_first_round_is_one() {
         for (players, length) in circles::known() {
-            let rounds = circles::rounds(players, length);
+            let rounds = circles::rounds(players, length, true);
             assert_eq!(rounds.len(), length);
             assert!(meets_nobody_twice(&rounds), "{players} players on circles of {length}");
             for round in rounds {
@@ -180,7 +185,7 @@ mod tests {
     #[test]
     fn every_design_seats_everybody_and_nobody_meets_twice() {
         for players in (4..=300).step_by(4) {
-            let rounds = rounds_without_repeats(players);
+            let rounds = rounds_without_repeats(players, true);
             assert!(meets_nobody_twice(&rounds), "{players} players");
             for round in rounds {
                 assert!(round.iter().all(|table| table.len() == 4));
@@ -196,19 +201,28 @@ mod tests {
     #[case(20, 5)]
     #[case(24, 7)]
     #[case(28, 9)]
-    #[case(32, 9)]
+    #[case(32, 10)]
     #[case(36, 11)]
     #[case(40, 13)]
-    #[case(44, 13)]
+    #[case(44, 14)]
     #[case(48, 15)]
     #[case(52, 17)]
     #[case(60, 19)]
     #[case(64, 21)]
     #[case(68, 17)]
     #[case(100, 25)]
-    #[case(128, 41)]
+    #[case(128, 42)]
     fn so_many_rounds_are_known(#[case] players: usize, #[case] rounds: usize) {
-        assert_eq!(rounds_without_repeats(players).len(), rounds);
+        assert_eq!(rounds_without_repeats(players, true).len(), rounds);
+    }
+
+    /// What `avoiding-1` draws never changes.
+    #[rstest]
+    #[case(32, 9)]
+    #[case(44, 13)]
+    #[case(128, 41)]
+    fn so_many_rounds_were_known_before(#[case] players: usize, #[case] rounds: usize) {
+        assert_eq!(rounds_without_repeats(players, false).len(), rounds);
     }
 
     #[rstest]
@@ -223,7 +237,7 @@ mod tests {
     #[case(31, 7)]
     fn one_to_three_players_more_find_a_place(#[case] players: usize, #[case] rounds: usize) {
         let sizes = table_sizes(players, Sizes::FoursAndFives, Units::Players).unwrap();
-        let (rounds, _) = start(sizes, rounds, &mut words(Seed([1; 32]), Stream::Draw)).unwrap();
+        let (rounds, _) = start(sizes, rounds, true, &mut words(Seed([1; 32]), Stream::Draw)).unwrap();
         assert!(meets_nobody_twice(&rounds));
         assert!(rounds.iter().all(|round| round.iter().flatten().count() == players));
     }

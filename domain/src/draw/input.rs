@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::random::sorted;
 use super::words::{Stream, words};
 use super::{
-    Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random, pairs,
-    standing,
+    Algorithm, Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random,
+    pairs, standing,
 };
 use crate::ids::PlayerNumber;
 
@@ -23,6 +23,17 @@ pub struct Groups {
     pub prohibited: Vec<[PlayerNumber; 2]>,
 }
 
+/// Two players who shared a table for some deals of an earlier round and not at its end:
+/// one of them was moved, or played on for somebody, or had somebody play on for him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MetBefore {
+    /// Which of the rounds before, from 0.
+    pub round: u16,
+    /// Their start numbers, the lower first.
+    pub players: [PlayerNumber; 2],
+}
+
 /// Everything a draw depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct DrawInput<'a> {
@@ -33,13 +44,17 @@ pub struct DrawInput<'a> {
     /// How many rounds will follow them with their own draws, as far as one knows:
     /// the search leaves room for those. Only [`DrawMode::RandomAvoiding`] looks at it.
     pub ahead: u16,
+    /// How it is drawn, in the version of the proof; it fits the options' mode.
+    pub algorithm: Algorithm,
     /// The options.
     pub options: DrawOptions,
     /// Where chance comes from.
     pub seed: Seed,
-    /// The rounds seated before, each with who really sat there. Players may have
+    /// The rounds seated before, each with who sat there at its end. Players may have
     /// left since or have come later.
     pub history: &'a [Seating],
+    /// Who met besides in those rounds, each two once a round.
+    pub met: &'a [MetBefore],
     /// Who sat out a round before, once for each time.
     pub byes: &'a [PlayerNumber],
     /// Who is kept apart from whom.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
+use rstest::rstest;
 
 use super::*;
 use crate::ids::PlayerNumber;
@@ -20,9 +21,11 @@ pub(super) fn input<'a>(players: &'a [PlayerNumber], rounds: u16, groups: &'a Gr
         players,
         rounds,
         ahead: 0,
+        algorithm: DrawMode::RandomAvoiding.algorithm(),
         options: avoiding(),
         seed: Seed([3; 32]),
         history: &[],
+        met: &[],
         byes: &[],
         groups,
         standing: &[],
@@ -95,20 +98,89 @@ fn the_same_meets_the_same_only_if_the_seed_is_the_same() {
     assert_ne!(quietly(&other).rounds, first.rounds);
 }
 
-/// Whoever changes what this draws has made another algorithm, with another name.
-#[test]
-fn a_known_seed_draws_the_known_rounds() {
+/// Whoever changes what these draw has made another algorithm, with another name.
+#[rstest]
+#[case(
+    Algorithm::Avoiding1,
+    "[[[2, 5, 9, 13, 12], [10, 4, 8, 7], [1, 11, 6, 3]], [[4, 10, 13, 6, 3], [7, 9, 12, 11], [8, 1, 5, 2]]]"
+)]
+#[case(
+    Algorithm::Avoiding2,
+    "[[[5, 2, 6, 8, 12], [4, 3, 11, 9], [10, 7, 1, 13]], [[1, 10, 5, 3, 11], [6, 13, 9, 12], [7, 8, 4, 2]]]"
+)]
+fn a_known_seed_draws_the_known_rounds(#[case] algorithm: Algorithm, #[case] expected: &str) {
     let (players, groups) = (numbers(13), Groups::default());
-    let drawn = quietly(&input(&players, 2, &groups));
+    let drawn = quietly(&DrawInput { algorithm, ..input(&players, 2, &groups) });
     let seats: Vec<Vec<Vec<u16>>> = drawn
         .rounds
         .iter()
         .map(|round| round.tables.iter().map(|t| t.seats.iter().map(|p| p.0).collect()).collect())
         .collect();
-    assert_eq!(
-        format!("{seats:?}"),
-        "[[[2, 5, 9, 13, 12], [10, 4, 8, 7], [1, 11, 6, 3]], [[4, 10, 13, 6, 3], [7, 9, 12, 11], [8, 1, 5, 2]]]"
-    );
+    assert_eq!(format!("{seats:?}"), expected);
+}
+
+/// Nobody sits at a table of five again while enough others who never did have not met each other either.
+#[rstest]
+#[case::one_by_one(37, 4, false)]
+#[case::planned(37, 4, true)]
+#[case::two_tables_of_five(50, 3, false)]
+#[case::three(51, 3, true)]
+#[case::small(25, 3, true)]
+fn nobody_sits_at_a_table_of_five_twice_while_others_have_not(
+    #[case] count: u16,
+    #[case] rounds: u16,
+    #[case] planned: bool,
+) {
+    let (players, groups) = (numbers(count), Groups::default());
+    let mut history: Vec<Seating> = Vec::new();
+    for ahead in (0..rounds).rev() {
+        let ahead = if planned { ahead } else { 0 };
+        let drawn = quietly(&DrawInput { ahead, history: &history, ..input(&players, 1, &groups) });
+        assert_eq!((drawn.certificate.repeated_meetings, drawn.certificate.repeated_fives()), (0, 0));
+        history.extend(drawn.rounds.into_iter().map(|round| round.tables));
+    }
+}
+
+/// Drawn at once, without repeated meetings: as even as the numbers allow.
+#[rstest]
+#[case(29, 4)]
+#[case(33, 5)]
+#[case(37, 5)]
+#[case(38, 5)]
+#[case(39, 5)]
+#[case(45, 5)]
+#[case(61, 5)]
+fn tables_of_five_are_spread_as_evenly_as_can_be(#[case] count: u16, #[case] rounds: u16) {
+    let certificate = quietly(&input(&numbers(count), rounds, &Groups::default())).certificate;
+    let (most, chairs) = (certificate.five_tables.len() - 1, count % 4 * 5 * rounds);
+    assert_eq!(certificate.repeated_meetings, 0);
+    assert!(most <= usize::from(chairs.div_ceil(count)), "{:?}", certificate.five_tables);
+}
+
+/// Of 21 players at five tables those of the table of five spread over all tables of another round, so
+/// two tables of five share a player if nobody meets again: C comes first.
+#[test]
+fn repeated_meetings_count_more_than_tables_of_five() {
+    let certificate = quietly(&input(&numbers(21), 3, &Groups::default())).certificate;
+    assert_eq!((certificate.repeated_meetings, certificate.repeated_fives()), (0, 3));
+}
+
+#[test]
+fn who_met_before_being_moved_has_met() {
+    let (players, groups) = (numbers(16), Groups::default());
+    let history = [draw_random(Seed([0; 32]), &players, avoiding()).unwrap()];
+    let first = |table: usize| history[0][table].seats[0];
+    let pair = [first(0).min(first(1)), first(0).max(first(1))];
+    let met = [MetBefore { round: 0, players: pair }];
+    for seed in 1..=20 {
+        let seed = Seed([seed; 32]);
+        let drawn = quietly(&DrawInput { seed, met: &met, history: &history, ..input(&players, 1, &groups) });
+        assert_eq!(drawn.certificate.repeated_meetings, 0);
+        let tables = &drawn.rounds[0].tables;
+        assert!(!tables.iter().any(|table| pair.iter().all(|player| table.seats.contains(player))));
+        // 24 pairs at the tables of each round, and the one that met besides.
+        assert_eq!(drawn.certificate.meetings, [120 - 49, 49]);
+    }
 }
 
 #[test]

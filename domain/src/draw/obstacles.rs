@@ -119,7 +119,7 @@ fn check_units(input: &DrawInput) -> Vec<Obstacle> {
     if !pairs.is_empty() && apart.prohibited == Apart::Off {
         obstacles.push(Obstacle::PairsNotHeeded { pairs });
     }
-    let past = Past::of(&players, input.history);
+    let past = Past::of(&players, input.history, input.met);
     let (at_least, already) = (past.bound(input.rounds, sizes, out), past.repeated);
     if at_least > already {
         obstacles.push(Obstacle::MeetAgain { at_least, already });

@@ -10,9 +10,13 @@ pub enum Algorithm {
     /// Turniermodus: by random draw; TC18 §7: by random numbers).
     #[serde(rename = "random-1")]
     Random1,
-    /// Random, but with as few repeated meetings as the search finds.
+    /// Random, but with as few repeated meetings as the search finds. Drawn no longer, but
+    /// repeated to check old draws.
     #[serde(rename = "avoiding-1")]
     Avoiding1,
+    /// The same with tables of another size spread more evenly, and with more designs.
+    #[serde(rename = "avoiding-2")]
+    Avoiding2,
     /// By rank, as finals are seated.
     #[serde(rename = "standing-1")]
     Standing1,
@@ -28,8 +32,20 @@ impl Algorithm {
         match self {
             Self::Random1 => "random-1",
             Self::Avoiding1 => "avoiding-1",
+            Self::Avoiding2 => "avoiding-2",
             Self::Standing1 => "standing-1",
             Self::Manual1 => "manual-1",
+        }
+    }
+
+    /// The mode it draws.
+    #[must_use]
+    pub fn mode(self) -> DrawMode {
+        match self {
+            Self::Random1 => DrawMode::Random,
+            Self::Avoiding1 | Self::Avoiding2 => DrawMode::RandomAvoiding,
+            Self::Standing1 => DrawMode::ByStanding,
+            Self::Manual1 => DrawMode::Manual,
         }
     }
 }
@@ -55,7 +71,7 @@ impl DrawMode {
     pub fn algorithm(self) -> Algorithm {
         match self {
             Self::Random => Algorithm::Random1,
-            Self::RandomAvoiding => Algorithm::Avoiding1,
+            Self::RandomAvoiding => Algorithm::Avoiding2,
             Self::ByStanding => Algorithm::Standing1,
             Self::Manual => Algorithm::Manual1,
         }
@@ -217,6 +233,7 @@ mod tests {
         for mode in [DrawMode::Random, DrawMode::RandomAvoiding, DrawMode::ByStanding, DrawMode::Manual] {
             let algorithm = mode.algorithm();
             assert_eq!(serde_json::to_value(algorithm).unwrap(), algorithm.name());
+            assert_eq!(algorithm.mode(), mode);
         }
     }
 

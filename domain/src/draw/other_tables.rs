@@ -284,7 +284,7 @@ fn the_proof_holds_and_the_commitment_binds_sizes_and_pairs(
     let algorithm = options.mode.algorithm();
     let terms = DrawTerms { algorithm, players: numbers(count), options, basis };
     let seed = Seed([5; 32]);
-    let mut drawn = terms.draw(seed).unwrap().rounds.into_iter();
+    let mut drawn = terms.draw(seed, &mut |_| ()).unwrap().rounds.into_iter();
     let first = drawn.next().unwrap();
     let proof = DrawProof {
         algorithm,

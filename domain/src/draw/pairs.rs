@@ -8,7 +8,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{CannotSeat, DrawError, DrawInput, DrawnRound, DrawnTable, Groups, SeatOne, Seating, Units};
+use super::{
+    CannotSeat, DrawError, DrawInput, DrawnRound, DrawnTable, Groups, MetBefore, SeatOne, Seating, Units,
+};
 use crate::ids::{PlayerNumber, TableNumber};
 
 /// The pairs of a draw and what it heeds, told of pairs instead of players.
@@ -18,6 +20,7 @@ pub(super) struct Paired {
     seat_one: SeatOne,
     players: Vec<PlayerNumber>,
     history: Vec<Seating>,
+    met: Vec<MetBefore>,
     byes: Vec<PlayerNumber>,
     groups: Groups,
     standing: Vec<PlayerNumber>,
@@ -56,6 +59,7 @@ impl Paired {
             seat_one: input.options.seat_one,
             players: Vec::new(),
             history: Vec::new(),
+            met: Vec::new(),
             byes: Vec::new(),
             groups: Groups::default(),
             standing: Vec::new(),
@@ -70,6 +74,9 @@ impl Paired {
         paired.players = paired.units(input.players);
         paired.players.sort_unstable();
         paired.history = input.history.iter().map(|seating| paired.tables(seating)).collect();
+        paired.met = input.met.iter().filter_map(|met| paired.met_besides(*met)).collect();
+        paired.met.sort_unstable();
+        paired.met.dedup();
         // Both of a pair sat out; it did so once.
         paired.byes = input.byes.iter().copied().filter(|&player| paired.unit(player) == player).collect();
         paired.groups.clubs = input.groups.clubs.iter().map(|club| paired.units(club)).collect();
@@ -89,6 +96,7 @@ impl Paired {
         DrawInput {
             players: &self.players,
             history: &self.history,
+            met: &self.met,
             byes: &self.byes,
             groups: &self.groups,
             standing: &self.standing,
@@ -118,6 +126,16 @@ impl Paired {
             DrawnTable { table: table.table, seats: self.units(&attackers_first) }
         };
         seating.iter().map(table).collect()
+    }
+
+    /// The meeting of two pairs, if they did not share a table at the end of that round too.
+    fn met_besides(&self, met: MetBefore) -> Option<MetBefore> {
+        let mut units = met.players.map(|player| self.unit(player));
+        units.sort_unstable();
+        let seating = self.history.get(usize::from(met.round));
+        let shared = |table: &DrawnTable| units.iter().all(|unit| table.seats.contains(unit));
+        let again = seating.is_some_and(|seating| seating.iter().any(shared));
+        (units[0] != units[1] && !again).then_some(MetBefore { players: units, ..met })
     }
 
     /// A round of players told of units.

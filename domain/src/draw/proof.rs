@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Algorithm, Basis, Certificate, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, Seating,
+    Algorithm, Basis, Certificate, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, Progress, Seating,
 };
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
@@ -116,6 +116,14 @@ impl DrawProof {
     /// # Errors
     /// [`DrawMismatch`] with what should have been there.
     pub fn verify(&self) -> Result<Certificate, DrawMismatch> {
+        self.verify_telling(&mut |_| {})
+    }
+
+    /// The same; `progress` is called now and then while it draws.
+    ///
+    /// # Errors
+    /// As [`Self::verify`].
+    pub fn verify_telling(&self, progress: &mut dyn FnMut(Progress)) -> Result<Certificate, DrawMismatch> {
         let terms = self.terms();
         if let Some(published) = self.commitment {
             let computed = terms.commitment(self.seed)?;
@@ -130,7 +138,7 @@ impl DrawProof {
             Some(text) => self.seed.mixed_with(text),
             None => self.seed,
         };
-        let drawn = terms.draw(seed)?;
+        let drawn = terms.draw(seed, progress)?;
         let first = DrawnRound { tables: self.tables.clone(), byes: self.byes.clone() };
         let mut told = std::iter::once(&first).chain(&self.later);
         let same =
@@ -153,7 +161,7 @@ mod tests {
     fn proof_of(options: DrawOptions, basis: Basis) -> DrawProof {
         let players: Vec<_> = (1..=13).map(PlayerNumber).collect();
         let terms = DrawTerms { algorithm: options.mode.algorithm(), players, options, basis };
-        let mut rounds = terms.draw(seed()).unwrap().rounds.into_iter();
+        let mut rounds = terms.draw(seed(), &mut |_| ()).unwrap().rounds.into_iter();
         let first = rounds.next().unwrap();
         DrawProof {
             algorithm: terms.algorithm,

@@ -105,3 +105,56 @@ fn in_a_second_round_all_new_pairs_are_equally_likely() {
     let statistic = chi_squared(&met, 500.0 * 24.0 / 96.0);
     assert!((35.0..145.0).contains(&statistic), "chi squared is {statistic}");
 }
+
+/// Three rounds drawn at once, with repeated meetings avoided, from each of some seeds: who sits where in
+/// the second or third of them. In each round taken by itself every seating is equally likely, since
+/// no player is unlike another.
+fn later_rounds(players: u16, round: usize) -> impl Iterator<Item = Seating> {
+    (0..LATER_DRAWS).map(move |n| {
+        let (players, groups) = (numbers(players), Groups::default());
+        let drawn = quietly(&DrawInput { seed: seed(n), ..input(&players, 3, &groups) });
+        assert_eq!(drawn.certificate.repeated_meetings, 0);
+        drawn.rounds.into_iter().nth(round - 1).unwrap().tables
+    })
+}
+
+const LATER_DRAWS: u32 = 400;
+
+/// 16 players at 16 chairs: 16/15 of chi squared with 225 degrees of freedom.
+#[rstest]
+fn in_later_rounds_too_every_player_comes_to_every_table_and_seat(#[values(2, 3)] round: usize) {
+    let mut counts = [0u32; 256];
+    for seating in later_rounds(16, round) {
+        for (chair, player) in seating.iter().flat_map(|table| &table.seats).enumerate() {
+            counts[usize::from(player.0 - 1) * 16 + chair] += 1;
+        }
+    }
+    let statistic = chi_squared(&counts, f64::from(LATER_DRAWS) / 16.0);
+    assert!((176.0..316.2).contains(&statistic), "chi squared is {statistic}");
+}
+
+/// Five of 25 sit at the table of five: 4/5 · 25/24 of chi squared with 24 degrees of freedom.
+#[rstest]
+fn in_later_rounds_too_every_player_comes_to_a_table_of_five(#[values(2, 3)] round: usize) {
+    let mut counts = [0u32; 25];
+    for seating in later_rounds(25, round) {
+        for table in seating.iter().filter(|table| table.seats.len() == 5) {
+            table.seats.iter().for_each(|player| counts[usize::from(player.0 - 1)] += 1);
+        }
+    }
+    let statistic = chi_squared(&counts, f64::from(LATER_DRAWS) / 5.0);
+    assert!((6.7..42.7).contains(&statistic), "chi squared is {statistic}");
+}
+
+/// 16 players, everybody meets three others: 12/13 of chi squared with 104 degrees of freedom.
+#[rstest]
+fn in_later_rounds_too_every_pair_meets_equally_often(#[values(2, 3)] round: usize) {
+    let mut counts = [0u32; 120];
+    for table in later_rounds(16, round).flatten() {
+        for (i, &a) in table.seats.iter().enumerate() {
+            table.seats[i + 1..].iter().for_each(|&b| counts[pair(a, b)] += 1);
+        }
+    }
+    let statistic = chi_squared(&counts, f64::from(LATER_DRAWS) * 24.0 / 120.0);
+    assert!((60.0..142.6).contains(&statistic), "chi squared is {statistic}");
+}

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Algorithm, CannotSeat, Certificate, DrawError, DrawInput, DrawMode, DrawOptions, Drawn, DrawnRound,
-    FiveTables, Groups, SeatOne, Seating, Seed, draw, pairs,
+    FiveTables, Groups, MetBefore, Progress, SeatOne, Seating, Seed, draw, pairs,
 };
 use crate::draw::random::sorted;
 use crate::ids::PlayerNumber;
@@ -19,9 +19,12 @@ pub struct Basis {
     /// How many rounds are going to follow them.
     #[serde(skip_serializing_if = "is_zero")]
     pub ahead: u16,
-    /// The rounds before, with who really sat there.
+    /// The rounds before, with who sat there at their end.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<Seating>,
+    /// Who met in those rounds but did not share a table at their end.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub met: Vec<MetBefore>,
     /// Who sat out a round before, once for each time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub byes: Vec<PlayerNumber>,
@@ -43,6 +46,7 @@ impl Default for Basis {
             rounds: 1,
             ahead: 0,
             history: Vec::new(),
+            met: Vec::new(),
             byes: Vec::new(),
             groups: Groups::default(),
             standing: Vec::new(),
@@ -94,9 +98,11 @@ impl DrawTerms {
             players: &self.players,
             rounds: self.basis.rounds,
             ahead: self.basis.ahead,
+            algorithm: self.algorithm,
             options: self.options,
             seed,
             history: &self.basis.history,
+            met: &self.basis.met,
             byes: &self.basis.byes,
             groups: &self.basis.groups,
             standing: &self.basis.standing,
@@ -122,12 +128,12 @@ impl DrawTerms {
         }
     }
 
-    /// Draws.
+    /// Draws; `progress` is called now and then.
     ///
     /// # Errors
     /// [`DrawError`] if nothing can be drawn.
-    pub fn draw(&self, seed: Seed) -> Result<Drawn, DrawError> {
-        draw(&self.input(seed), &mut |_| {})
+    pub fn draw(&self, seed: Seed, progress: &mut dyn FnMut(Progress)) -> Result<Drawn, DrawError> {
+        draw(&self.input(seed), progress)
     }
 
     /// How good these rounds are, however they came about.
@@ -172,9 +178,9 @@ impl DrawTerms {
         self.options == DrawOptions::random(self.options.five_tables, self.options.seat_one)
     }
 
-    /// Whether the algorithm is the one this program draws the options' mode with.
+    /// Whether the algorithm is one that this program draws the options' mode with.
     pub(super) fn is_known(&self) -> bool {
-        self.options.mode != DrawMode::Manual && self.algorithm == self.options.mode.algorithm()
+        self.options.mode != DrawMode::Manual && self.algorithm.mode() == self.options.mode
     }
 }
 

@@ -15,13 +15,15 @@ mod setup;
 mod suspension;
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::event::{DealAt, TableAt};
 use super::state::{Deal, Phase, Player, Round, Table};
 use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
-use crate::draw::Seed;
+use crate::draw::{Progress, Seed};
 use crate::ids::{ActorId, PersonId, PlayerNumber, RoundNumber};
 
 pub use setup::create;
@@ -36,7 +38,7 @@ pub enum Authority {
 }
 
 /// What a decision may depend on besides state and command.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Context {
     /// The time of the decision.
     pub now: DateTime<Utc>,
@@ -50,13 +52,47 @@ pub struct Context {
     pub suspended: BTreeMap<PersonId, NaiveDate>,
     /// The secret seed of the open commitment to the draw that the command asks for.
     pub committed: Option<Seed>,
+    /// Who is told how far the search of a draw has come. It has no influence.
+    pub listener: Listener,
+}
+
+/// Who is told how far the search of a draw has come; by default nobody.
+#[derive(Clone, Default)]
+pub struct Listener(Option<Arc<dyn Fn(Progress) + Send + Sync>>);
+
+impl Listener {
+    /// Calls `told` now and then.
+    pub fn new(told: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(told)))
+    }
+
+    /// Tells it.
+    pub fn tell(&self, progress: Progress) {
+        if let Some(told) = &self.0 {
+            told(progress);
+        }
+    }
+}
+
+impl fmt::Debug for Listener {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Listener").field(&self.0.is_some()).finish()
+    }
 }
 
 impl Context {
     /// A decision that depends on nothing else.
     #[must_use]
     pub fn new(now: DateTime<Utc>, authority: Authority, random: [u8; 32]) -> Self {
-        Self { now, authority, random, actor: None, suspended: BTreeMap::new(), committed: None }
+        Self {
+            now,
+            authority,
+            random,
+            actor: None,
+            suspended: BTreeMap::new(),
+            committed: None,
+            listener: Listener::default(),
+        }
     }
 }
 

@@ -1,13 +1,16 @@
 //! What a round is drawn from: the field, the options, and what was before.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
 use super::command::DrawOrder;
 use super::event::draw::RoundDrawn;
 use super::results::Results;
-use super::state::{Phase, Player, Round};
+use super::state::{Deal, Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
-    Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, Obstacle, Seating, Seed,
-    Units, check_before,
+    Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, MetBefore, Obstacle,
+    Seating, Seed, Units, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::violation::{Violation, ViolationCode};
@@ -32,6 +35,7 @@ impl Tournament {
             rounds,
             ahead: if avoiding { 1 + left - rounds } else { 0 },
             history: before.iter().map(|round| round.seated()).collect(),
+            met: met_besides(before),
             byes: before.iter().flat_map(|round| round.byes.iter().copied()).collect(),
             groups: self.groups(options),
             standing: if options.mode == DrawMode::ByStanding { self.standing() } else { Vec::new() },
@@ -112,7 +116,7 @@ impl Tournament {
             groups.teams = self.teams.values().map(|team| team.members.clone()).collect();
         }
         if options.apart.clubs != Apart::Off {
-            let mut clubs = std::collections::BTreeMap::<_, Vec<PlayerNumber>>::new();
+            let mut clubs = BTreeMap::<_, Vec<PlayerNumber>>::new();
             for player in self.players.values() {
                 if let Some(club) = &player.details.club {
                     clubs.entry(club).or_default().push(player.number);
@@ -170,8 +174,9 @@ impl Tournament {
     pub fn weighed_by(&self, round: &Round) -> DrawTerms {
         let draw = self.draw_of(round);
         let before = self.rounds.iter().take_while(|earlier| earlier.number < round.number);
-        let history = before.map(|earlier| earlier.seated()).collect();
-        let basis = Basis { rounds: 1, history, ..draw.basis.clone() };
+        let before: Vec<_> = before.cloned().collect();
+        let history = before.iter().map(|earlier| earlier.seated()).collect();
+        let basis = Basis { rounds: 1, history, met: met_besides(&before), ..draw.basis.clone() };
         let (algorithm, options) = (draw.algorithm, draw.options);
         DrawTerms { algorithm, players: draw.players(), options, basis }
     }
@@ -184,18 +189,55 @@ impl Tournament {
     }
 }
 
+/// Who shared a table for some deals of these rounds, void ones too, and not at the end.
+fn met_besides(rounds: &[Arc<Round>]) -> Vec<MetBefore> {
+    let mut met = BTreeSet::new();
+    for (number, round) in (0..).zip(rounds) {
+        let mut at = BTreeMap::new();
+        for table in &round.tables {
+            at.extend(table.seats.iter().map(|&player| (player, table.at.table)));
+        }
+        for table in &round.tables {
+            let moved = |deal: &&Arc<Deal>| deal.players != table.seats;
+            for deal in table.deals.iter().filter(moved) {
+                for (i, &a) in deal.players.iter().enumerate() {
+                    for &b in &deal.players[i + 1..] {
+                        if at.get(&a).is_none_or(|table| at.get(&b) != Some(table)) {
+                            met.insert(MetBefore { round: number, players: [a.min(b), a.max(b)] });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    met.into_iter().collect()
+}
+
 impl Round {
     /// Who sits at which table now.
     #[must_use]
     pub fn seated(&self) -> Seating {
-        let table = |table: &std::sync::Arc<super::state::Table>| DrawnTable {
+        let table = |table: &Arc<super::state::Table>| DrawnTable {
             table: table.at.table,
             seats: table.seats.to_vec(),
         };
         self.tables.iter().map(table).collect()
     }
 
-    /// The same with who sits out.
+    /// How many seats have somebody else than was drawn, by edits, moves or substitutes.
+    #[must_use]
+    pub fn changed_seats(&self) -> usize {
+        let drawn: BTreeMap<_, _> =
+            self.draw.tables.iter().map(|table| (table.table, &table.seats)).collect();
+        let changed = |table: &DrawnTable| {
+            let seats = drawn.get(&table.table).map_or(&[][..], |seats| seats.as_slice());
+            let others = |(seat, player): &(usize, &PlayerNumber)| seats.get(*seat) != Some(*player);
+            table.seats.iter().enumerate().filter(others).count()
+        };
+        self.seated().iter().map(changed).sum()
+    }
+
+    /// Who sits where, and who sits out.
     #[must_use]
     pub fn seating(&self) -> DrawnRound {
         DrawnRound { tables: self.seated(), byes: self.byes.clone() }

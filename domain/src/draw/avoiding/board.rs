@@ -133,6 +133,29 @@ impl Board {
         self.enter();
     }
 
+    /// Seats at the tables of another size, round by round, who sat there least often; where
+    /// these are more than needed, those who stand first in the round.
+    pub(super) fn seat_evenly(&mut self) {
+        self.leave();
+        let odd = |slot: &usize| {
+            (0..self.tables_in_a_round()).any(|t| self.is_odd(t) && self.slots(t).contains(slot))
+        };
+        let all = 0..self.starts[self.tables_in_a_round()];
+        let (odd, usual): (Vec<usize>, Vec<usize>) = all.partition(odd);
+        let mut times = self.odd_price.clone();
+        for round in &mut self.rounds {
+            round.sort_by_key(|&player| times[usize::from(player)]);
+            let seated = round.clone();
+            for (&slot, player) in odd.iter().chain(&usual).zip(seated) {
+                round[slot] = player;
+            }
+            for &slot in &odd {
+                times[usize::from(round[slot])] += ODD;
+            }
+        }
+        self.enter();
+    }
+
     pub(super) fn rounds(&self) -> &[Vec<u16>] {
         &self.rounds
     }
@@ -236,6 +259,17 @@ impl Board {
         if self.is_odd(table) { self.odd_price[usize::from(player)] } else { 0 }
     }
 
+    /// How the cost of tables of another size changes if two players at these tables change
+    /// places.
+    pub(super) fn odd_change(&self, (at_a, a): (usize, u16), (at_b, b): (usize, u16)) -> Cost {
+        let price = |player: u16| self.odd_price[usize::from(player)];
+        match (self.is_odd(at_a), self.is_odd(at_b)) {
+            (true, false) => price(b) - (price(a) - ODD),
+            (false, true) => price(a) - (price(b) - ODD),
+            _ => 0,
+        }
+    }
+
     /// How the cost changes if two players at different tables of a round change places.
     pub(super) fn change(&self, round: usize, a: u16, b: u16) -> Cost {
         let (Some(at_a), Some(at_b)) = (self.table_at(round, a), self.table_at(round, b)) else { return 0 };
@@ -325,6 +359,9 @@ fn prices(input: &DrawInput, place: &BTreeMap<PlayerNumber, usize>) -> Vec<Cost>
     let apart = input.options.apart;
     for table in input.history.iter().flatten() {
         each_two(&table.seats, MEETING);
+    }
+    for met in input.met {
+        each_two(&met.players, MEETING);
     }
     for team in &input.groups.teams {
         each_two(team, strength(apart.teams, TEAM));

@@ -9,6 +9,8 @@ use crate::draw::words::pick;
 pub(super) enum Aim {
     /// Only what weighs at least as much as a repeated meeting.
     Meetings,
+    /// The same, but who sits at tables of another size must not become less even.
+    EvenMeetings,
     /// Everything.
     All,
 }
@@ -18,14 +20,14 @@ impl Aim {
     fn of(self, cost: Cost) -> Cost {
         match self {
             // Half a meeting is more than all that weighs less can sum up to.
-            Self::Meetings => (cost + MEETING / 2).div_euclid(MEETING),
+            Self::Meetings | Self::EvenMeetings => (cost + MEETING / 2).div_euclid(MEETING),
             Self::All => cost,
         }
     }
 
     pub(super) fn total(self, board: &Board) -> i128 {
         match self {
-            Self::Meetings => board.meetings(),
+            Self::Meetings | Self::EvenMeetings => board.meetings(),
             Self::All => board.cost(),
         }
     }
@@ -148,6 +150,9 @@ fn cheapest(
         let entry: Cost = seated.iter().map(|&other| board.price(player, other)).sum();
         for &other in seated {
             looked_at += 1;
+            if aim == Aim::EvenMeetings && board.odd_change((at, player), (table, other)) > 0 {
+                continue;
+            }
             let change = aim.of(entry - board.price(player, other)
                 + board.chair(table, player)
                 + board.entry(round, at, other, player)

@@ -15,10 +15,11 @@ pub(super) fn start(
     players: usize,
     threes: usize,
     rounds: usize,
+    newest: bool,
     next: &mut impl FnMut() -> u32,
 ) -> Option<(Vec<Round>, usize)> {
     let all = players + threes;
-    let design = rounds_without_repeats(all);
+    let design = rounds_without_repeats(all, newest);
     if design.len() < 2 || u16::try_from(all).is_err() {
         return None;
     }
@@ -86,7 +87,7 @@ mod tests {
         #[case] rounds: usize,
     ) {
         let mut next = words(Seed([1; 32]), Stream::Draw);
-        let (rounds, whole) = start(players, threes, rounds, &mut next).unwrap();
+        let (rounds, whole) = start(players, threes, rounds, true, &mut next).unwrap();
         assert_eq!(whole, rounds.len());
         assert!(meets_nobody_twice(&rounds));
         for round in rounds {

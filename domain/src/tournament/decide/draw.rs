@@ -159,7 +159,9 @@ fn draw(
         None => Seed(context.random),
     };
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
-    let drawn = terms.draw(mixed).map_err(|error| refused(&terms, &error))?;
+    let drawn = terms
+        .draw(mixed, &mut |progress| context.listener.tell(progress))
+        .map_err(|error| refused(&terms, &error))?;
     let mut rounds = drawn.rounds.into_iter();
     let Some(DrawnRound { tables, byes }) = rounds.next() else {
         return Err(refused(&terms, &DrawError::OneRound(terms.options.mode)));

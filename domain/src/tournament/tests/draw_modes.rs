@@ -8,7 +8,7 @@ use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::tournament::command::{ByHand, DrawOrder};
 use crate::tournament::event::draw::{DrawEdited, RoundDrawn};
 use crate::tournament::results::Results;
-use crate::tournament::{Command, Event, RejectionCode};
+use crate::tournament::{Command, Context, Event, Listener, RejectionCode, decide};
 
 const ONE: RoundNumber = RoundNumber(1);
 
@@ -354,4 +354,22 @@ fn a_check_before_the_draw_tells_what_will_stand_in_its_way() {
     assert_eq!(obstacles, [Obstacle::MeetAgain { at_least: 12, already: 0 }]);
     let refused = cup.tournament.obstacles(RoundNumber(2), &at_once).expect_err("round 1 comes first");
     assert_eq!(refused.code, RejectionCode::RoundOrder);
+}
+
+#[test]
+fn a_search_tells_how_far_it_has_come() {
+    use std::sync::{Arc, Mutex};
+
+    let cup = Scenario::with_players("tarockcup-2018", 20);
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&told);
+    let listener = Listener::new(move |progress| heard.lock().expect("nobody panics").push(progress));
+    let context = Context { listener, ..cup.context() };
+    let order = DrawOrder { at_once: true, ..avoiding() };
+    let events = decide(&cup.tournament, &draw_as(1, order.clone()), &context).expect("drawn");
+    let told = told.lock().expect("nobody panics");
+    assert!(!told.is_empty() && told.iter().all(|progress| progress.steps <= progress.most));
+    assert!(told.is_sorted_by_key(|progress| progress.steps));
+    // Who listens has no influence.
+    assert_eq!(cup.when(&draw_as(1, order)), Ok(events));
 }

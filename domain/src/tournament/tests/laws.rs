@@ -25,7 +25,7 @@ use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
 
 /// The state refolded from encoded events.
-pub(super) fn refolded(scenario: &Scenario) -> Tournament {
+fn refolded(scenario: &Scenario) -> Tournament {
     let mut events = scenario.log.iter().map(|(meta, event)| {
         let payload = event.encode();
         let read = Event::decode(event.event_type(), event.schema(), &payload).expect("readable");

@@ -4,7 +4,7 @@ use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, redraw, reseat, table};
 use crate::ids::{AppealId, ComplaintId, PlayerNumber, RoundNumber, RulingId};
 use crate::points::{Payment, Points};
-use crate::tournament::command::AppealDecision;
+use crate::tournament::command::{AppealDecision, DrawOrder};
 use crate::tournament::event::seats::PlayedDeals::{Keep, Void};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
@@ -187,4 +187,40 @@ fn deals_with_an_open_complaint_or_appeal_are_not_voided() {
     let again = Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) };
     cup.refuses(again, RejectionCode::DealState);
     cup.refuses(raise, RejectionCode::DealState);
+}
+
+#[test]
+fn who_shared_a_table_before_he_was_moved_has_met_whom_he_sat_with() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.play(table(1, 1), true);
+    let sat = cup.seated(table(1, 1));
+    let [one, two] = exchanged(&cup);
+    cup.given(reseat(1, [(1, one.clone(), Void), (2, two, Keep)]));
+    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    let terms = cup.tournament.draw_terms(RoundNumber(2), &DrawOrder::default());
+    let moved = sat.iter().find(|player| !one.contains(player)).expect("somebody moved");
+    let others = sat.iter().filter(|player| *player != moved);
+    let mut met: Vec<_> = others.map(|other| [*moved.min(other), *moved.max(other)]).collect();
+    met.sort_unstable();
+    assert_eq!(
+        terms.basis.met.iter().map(|met| (met.round, met.players)).collect::<Vec<_>>(),
+        [(0, met[0]), (0, met[1]), (0, met[2])]
+    );
+}
+
+#[test]
+fn who_played_until_somebody_played_on_for_him_has_met_whom_he_sat_with() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 9);
+    cup.given(Command::RevertCheckIn { player: PlayerNumber(9) });
+    cup.start_round(1);
+    let at = table(1, 2);
+    let [leaving, entering] = [cup.seated(at)[0], PlayerNumber(9)];
+    cup.given(Command::CheckIn { player: entering });
+    cup.play(at, true);
+    cup.given(Command::Substitute { at, leaving, entering, note: None });
+    cup.play(at, true);
+    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    let met = cup.tournament.draw_terms(RoundNumber(2), &DrawOrder::default()).basis.met;
+    assert_eq!(met.len(), 3);
+    assert!(met.iter().all(|met| met.players.contains(&leaving)), "{met:?}");
 }
