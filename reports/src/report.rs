@@ -58,6 +58,8 @@ pub struct DrawEvidence {
     pub public_randomness: Option<String>,
     /// Where the proof can be read, if the program knows its address.
     pub address: Option<String>,
+    /// How many seats have somebody else than was drawn.
+    pub changed_seats: usize,
 }
 
 impl DrawEvidence {
@@ -234,9 +236,22 @@ impl Report {
             .address
             .as_ref()
             .map(|address| lang.text_with(Text::DrawProof, [("address", address.as_str().into())]));
-        self.evidence.lines = seed.into_iter().chain(commitment).chain(mixed).chain(address).collect();
+        let lines = seed.into_iter().chain(commitment).chain(mixed).chain(address);
+        self.evidence.lines = lines.chain(self.with_changes(draw.changed_seats)).collect();
         self.evidence.code = Some(draw.code());
         self
+    }
+
+    /// What is said where seats were changed after the draw; as data it is a column of its own.
+    fn with_changes(&mut self, seats: usize) -> Option<String> {
+        let count = u16::try_from(seats).ok().filter(|count| *count > 0)?;
+        let lang = self.heading.lang;
+        let head = Column::figures(lang.text(Text::HeadChangedSeats));
+        self.columns.push(Column { data_only: true, ..head });
+        for row in self.sections.iter_mut().flat_map(|section| &mut section.rows) {
+            row.cells.push(count.into());
+        }
+        Some(lang.text_with(Text::DrawChanged, [("seats", count.into())]))
     }
 
     /// What it shows, such as "Rangliste".
@@ -277,6 +292,7 @@ mod tests {
             commitment: Some("0f".repeat(32)),
             public_randomness: Some("3 5 1 6".into()),
             address: address.map(Into::into),
+            changed_seats: 0,
         }
     }
 

@@ -53,6 +53,11 @@ draw-mixed = Eingemischt: { $text }
 draw-proof = Beweis: { $address }
 draw-slips = Runde { $round }: Platzkarte
 slip-place = Tisch { $table }, Sitz { $seat }
+draw-changed = { $seats ->
+    [one] Ein Platz wurde
+   *[other] { $seats } Plätze wurden
+} nach der Auslosung von Hand geändert.
+head-changed-seats = Plätze von Hand geändert
 bye = frei
 byes = Frei
 bye-legend = Frei: spielt in dieser Runde nicht.

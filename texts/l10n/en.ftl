@@ -53,6 +53,11 @@ draw-mixed = Mixed in: { $text }
 draw-proof = Proof: { $address }
 draw-slips = Round { $round }: your seat
 slip-place = Table { $table }, seat { $seat }
+draw-changed = { $seats ->
+    [one] One seat was
+   *[other] { $seats } seats were
+} changed by hand after the draw.
+head-changed-seats = Seats changed by hand
 bye = bye
 byes = Bye
 bye-legend = Bye: does not play in this round.

@@ -56,6 +56,11 @@ draw-mixed = Mélangé avec : { $text }
 draw-proof = Preuve : { $address }
 draw-slips = Manche { $round } : votre place
 slip-place = Table { $table }, place { $seat }
+draw-changed = { $seats ->
+    [one] Une place a été changée
+   *[other] { $seats } places ont été changées
+} à la main après le tirage.
+head-changed-seats = Places changées à la main
 bye = exempt
 byes = Exempts
 bye-legend = Exempt : ne joue pas cette manche.

@@ -43,6 +43,8 @@ texts! {
     DrawMixed = "draw-mixed",
     DrawProof = "draw-proof",
     DrawSlips = "draw-slips",
+    DrawChanged = "draw-changed",
+    HeadChangedSeats = "head-changed-seats",
     SlipPlace = "slip-place",
     Bye = "bye",
     Byes = "byes",

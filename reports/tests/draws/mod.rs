@@ -56,6 +56,7 @@ fn evidence(address: Option<&str>) -> DrawEvidence {
         commitment: Some("0f".repeat(32)),
         public_randomness: Some("Würfel 6 ".repeat(22).trim().into()),
         address: address.map(Into::into),
+        changed_seats: 0,
     }
 }
 
@@ -184,4 +185,24 @@ fn the_proof_stands_at_the_foot_of_every_page_however_much_is_mixed_in() {
         let text = page.text().replace('\n', " ");
         assert!(text.contains(&evidence(None).public_randomness.unwrap()), "{text}");
     }
+}
+
+#[test]
+fn seats_changed_by_hand_are_told_at_the_foot_and_in_the_data() {
+    let (drawn, directory, heading) = (cup::drawn(37, 1), cup::directory(37), cup::heading(Lang::De));
+    let changed = |seats| {
+        let plain = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+        plain.with_proof(&DrawEvidence { changed_seats: seats, ..evidence(None) })
+    };
+    for (seats, said) in [(1, "Ein Platz wurde nach der"), (12, "12 Plätze wurden nach der")] {
+        let report = changed(seats);
+        for page in read(&report) {
+            assert!(page.has(&format!("{said} Auslosung von Hand geändert.")), "{}", page.text());
+        }
+        let csv = String::from_utf8(report.csv()).unwrap();
+        assert!(csv.lines().next().unwrap().ends_with(";Plätze von Hand geändert"), "{csv}");
+        assert!(csv.lines().skip(1).all(|line| line.ends_with(&format!(";{seats}"))), "{csv}");
+    }
+    let csv = String::from_utf8(changed(0).csv()).unwrap();
+    assert!(!csv.contains("von Hand"), "{csv}");
 }
