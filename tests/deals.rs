@@ -107,7 +107,7 @@ fn entries_of_another_shape_are_refused_with_their_place() {
         problem["violations"][0]["pointer"].as_str().unwrap().to_owned()
     };
     let declared = |entry: Value| json!({"type": "koenigrufen.game_declared", "entry": entry});
-    assert_eq!(refused(json!({"type": "preferans.scored"})), "/type");
+    assert_eq!(refused(json!({"type": "royal.scored"})), "/type");
     assert_eq!(refused(json!({"type": "deal.opened", "entry": {"dealer": 3}})), "/entry/dealer");
     assert_eq!(refused(declared(json!({"contract": "rufer", "declarer": "Anna"}))), "/entry/declarer");
     assert_eq!(refused(declared(json!({"contract": "rufer", "more": 1}))), "/entry/more");

@@ -174,6 +174,6 @@ fn a_printed_draw_leads_to_its_proof_if_the_program_knows_its_address() {
 }
 
 /// The text of a PDF.
-fn read_pdf(pdf: &[u8]) -> String {
+pub fn read_pdf(pdf: &[u8]) -> String {
     reading::pages(pdf).iter().map(Page::text).collect()
 }

@@ -86,6 +86,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /tournaments/{tournament}/rounds/commitments", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/rounds/commitments", Anyone),
     ("GET /tournaments/{tournament}/rounds/check", InCup(DESK)),
+    ("GET /tournaments/{tournament}/rounds/progress", Anyone),
     ("POST /tournaments/{tournament}/rounds/{round}/edits", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/rounds/{round}/seats", InCup(REFEREE)),
     ("GET /tournaments/{tournament}/prohibited-pairs", InCup(DESK)),

@@ -89,6 +89,7 @@ crate::operation::operations! {
     rounds::commit => At(&[Organizer]);
     rounds::commitments => Anyone;
     rounds::check => At(&[Registrar, Referee]);
+    rounds::progress => Anyone;
     rounds::edit => At(&[Organizer]);
     rounds::reseat => At(&[Referee]);
     pairs::list => At(&[Registrar, Referee]);

@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::access::TokenMemory;
+use crate::draws::Draws;
 use crate::history::PastVersions;
 use crate::persons::Persons;
 use crate::registry::Registry;
@@ -32,6 +33,7 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) persons: Persons,
+    pub(crate) draws: Draws,
 }
 
 impl Shared {
@@ -69,7 +71,7 @@ impl Engine {
             browsed: PastVersions::new(config.past_versions),
             tokens: TokenMemory::new(config.token_memory),
             registry: Registry::default(),
-            shared: Arc::new(Shared { store, config, persons: Persons::default() }),
+            shared: Arc::new(Shared { store, config, persons: Persons::default(), draws: Draws::default() }),
             background: Mutex::default(),
         });
         let tasks = follow::start(&inner);

@@ -24,6 +24,7 @@
 
 mod access;
 mod config;
+mod draws;
 mod engine;
 mod fold;
 mod follow;

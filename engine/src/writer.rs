@@ -104,6 +104,9 @@ impl Writer {
     /// Decides and writes until the database has taken the batch.
     async fn write(&mut self, cases: &mut [Case], recent: &mut RecentKeys) -> Result<(), Failure> {
         self.look_for_suspensions(cases).await?;
+        for case in cases.iter_mut().filter(|case| case.draws()) {
+            case.listener = self.shared.draws.listener(self.tournament.id);
+        }
         let mut races = 0;
         let mut tries = 0;
         let started = Instant::now();
@@ -114,6 +117,7 @@ impl Writer {
             let plan = with_patience(cases, |cases| {
                 decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide)
             });
+            self.shared.draws.finished(self.tournament.id);
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 if !self
@@ -340,7 +344,7 @@ impl Writer {
 
 /// A draw that searches may take seconds: other tasks then leave this thread.
 fn with_patience<T>(cases: &mut [Case], decide: impl FnOnce(&mut [Case]) -> T) -> T {
-    let draws = cases.iter().any(|case| case.pending.submission.command.draws().is_some());
+    let draws = cases.iter().any(Case::draws);
     let can_leave = Handle::try_current().is_ok_and(|at| at.runtime_flavor() == RuntimeFlavor::MultiThread);
     if draws && can_leave { tokio::task::block_in_place(|| decide(cases)) } else { decide(cases) }
 }

@@ -24,26 +24,14 @@ impl Cup {
         Some(Self::found_in(on.database()?, &[], preset, rounds, cycles))
     }
 
-    /// Founds a tournament by a preset, with its regulations changed. Where the database is
-    /// missing: `None`.
-    pub fn by_preset(on: On, preset: &str, change: impl FnOnce(&mut Value)) -> Option<Self> {
-        Some(Self::with(on.database()?, &[], preset, change))
-    }
-
     /// The same in this database, served with more options.
     pub fn found_in(database: Database, options: &[&str], preset: &str, rounds: u8, cycles: u8) -> Self {
-        Self::with(database, options, preset, |regulations| {
-            regulations["rounds"] = rounds.into();
-            regulations["cycles"] = cycles.into();
-        })
-    }
-
-    fn with(database: Database, options: &[&str], preset: &str, change: impl FnOnce(&mut Value)) -> Self {
         let server = Server::start_with(&database.url, options);
         let secret = server.set_up_secret();
         let organizer = server.client(&secret);
         let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
-        change(&mut ruleset["regulations"]);
+        ruleset["regulations"]["rounds"] = rounds.into();
+        ruleset["regulations"]["cycles"] = cycles.into();
         let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset});
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();

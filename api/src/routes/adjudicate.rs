@@ -93,10 +93,6 @@ pub struct Adjudication {
     /// French Tarot: bouts of `attack` and `defence` so far.
     #[schema(required = false)]
     bouts: Option<BTreeMap<String, u8>>,
-    /// Royal-Tarock: `announcements` with `won` as soon as that is certain, and the `silent` items made so
-    /// far.
-    #[schema(required = false, value_type = Option<Object>)]
-    outcomes: Option<Value>,
     /// The record of the scoring contract that the cards tell; null while the outcome is open.
     #[schema(value_type = Option<Object>)]
     record: Option<Value>,

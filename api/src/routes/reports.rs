@@ -8,6 +8,7 @@ pub mod draw_by_name;
 pub mod draw_by_name_large;
 pub mod draw_large;
 pub mod draw_slips;
+mod draws;
 pub mod payouts;
 pub mod ranking;
 pub mod rulings;
@@ -284,6 +285,7 @@ fn evidence(reading: &Reading, round: &Round) -> DrawEvidence {
         public_randomness: draw.public_randomness.clone(),
         // The program listens at an address of its own: under which others reach it, it must be told.
         address: PublicUrl::of(reading.request()).map(proof),
+        changed_seats: round.changed_seats(),
     }
 }
 

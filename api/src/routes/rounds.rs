@@ -8,6 +8,7 @@ pub mod edit;
 pub mod end;
 pub mod list;
 mod order;
+pub mod progress;
 pub mod proof;
 pub mod read;
 pub mod redraw;
@@ -47,6 +48,8 @@ pub struct Round {
     byes: Vec<u16>,
     /// How often the director changed the draw by hand.
     edits: usize,
+    /// Seats where somebody else sits than was drawn, substitutes included.
+    changed_seats: usize,
     /// Tables that have not finished.
     unfinished: Vec<u16>,
 }
@@ -71,6 +74,7 @@ fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Round {
         tables: round.tables.len(),
         byes: round.byes.iter().map(|player| player.0).collect(),
         edits: round.edits.len(),
+        changed_seats: round.changed_seats(),
         unfinished: unfinished.map(|table| table.at.table.0).collect(),
     }
 }

@@ -58,40 +58,7 @@ pub struct Score {
 /// Nothing is stored. `tarockmeister score` gives the same answers.
 #[utoipa::path(
     post, path = "/score", operation_id = "score", tag = "score",
-    request_body(content = Case, examples(
-        ("Königrufen" = (value = json!({
-            "ruleset": "tarockcup-2018",
-            "deal": {
-                "family": "koenigrufen", "players": ["A", "B", "C", "D"], "vorhand": "A",
-                "contract": "besserrufer",
-                "declarers": [{"player": "B", "won": true, "kontras": [{"by": "C", "level": "kontra"}]}],
-                "partner": "D",
-                "premiums": [{"premium": "pagat", "side": "declarer", "announced": true, "won": true}]
-            }
-        }))),
-        ("French Tarot" = (value = json!({
-            "ruleset": "tarot-fft",
-            "deal": {
-                "family": "tarot", "players": ["A", "B", "C", "D"], "taker": "A", "contract": "garde",
-                "points": 49, "bouts": 2, "poignees": [{"by": "A", "size": "simple"}],
-                "petit_au_bout": "attack"
-            }
-        }))),
-        ("Royal-Tarock" = (value = json!({
-            "ruleset": "royal",
-            "deal": {
-                "family": "royal",
-                "attackers": {"eintreiber": "A", "abfaenger": "B"},
-                "defenders": {"eintreiber": "C", "abfaenger": "D"},
-                "hands": {
-                    "attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
-                    "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}
-                },
-                "announcements": [{"item": "ultimo", "by": "A", "cards": ["T1"], "won": true}],
-                "silent": [{"item": "obscur", "side": "attackers"}]
-            }
-        }))),
-    )),
+    request_body = Case,
     responses((status = 200, description = "Points, payment, and what they are made of.", body = Score)),
 )]
 pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpResponse> {

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use domain::draw::Seed;
 use domain::ids::ActorId;
 use domain::tournament::event::field::PlayerRegistered;
-use domain::tournament::{Command, Context, Event, Meta, Rejection, Tournament};
+use domain::tournament::{Command, Context, Event, Listener, Meta, Rejection, Tournament};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, NewSecret, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
@@ -61,6 +61,8 @@ pub(super) struct Case {
     pub(super) stored_key: StoredKey,
     /// Who among the persons to be registered is suspended, and until when.
     pub(super) suspended: Suspended,
+    /// Who is told how far its draw has come.
+    pub(super) listener: Listener,
     pub(super) verdict: Verdict,
     /// Deciding it went wrong in a way that is no rejection: it is left out from then on.
     broken: Option<SubmitError>,
@@ -73,6 +75,7 @@ impl Case {
             pending,
             stored_key: StoredKey::Unasked,
             suspended: Suspended::default(),
+            listener: Listener::default(),
             verdict,
             broken: None,
         }
@@ -81,6 +84,11 @@ impl Case {
     /// Whether it registers somebody, for which suspensions matter.
     pub(super) fn registers(&self) -> bool {
         matches!(self.pending.submission.command, Command::RegisterPlayers { .. })
+    }
+
+    /// Whether it draws, which may take a while.
+    pub(super) fn draws(&self) -> bool {
+        self.pending.submission.command.draws().is_some()
     }
 
     /// Token and key, if it came with one.
@@ -195,6 +203,7 @@ impl<'a> Attempt<'a> {
             actor: Some(ActorId(submission.actor.0)),
             suspended: case.suspended.clone(),
             committed: self.committed(&submission.command),
+            listener: case.listener.clone(),
             ..Context::new(self.now, submission.authority, case.pending.random)
         };
         // A mistake in a rule must not take the writer down, nor leave callers waiting.

@@ -1,7 +1,7 @@
 use std::fmt::Display;
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
-use domain::draw::{Certificate, DrawProof};
+use domain::draw::{Certificate, DrawProof, Progress};
 use serde::Deserialize as _;
 use serde_json::Value;
 
@@ -39,7 +39,12 @@ impl Draw {
                 return Ok(true);
             }
         };
-        match proof.verify() {
+        let mut shown = false;
+        let verified = proof.verify_telling(&mut |progress| shown |= show(progress));
+        if shown {
+            writeln!(io::stderr())?;
+        }
+        match verified {
             Ok(certificate) => {
                 if let Some(told) = &self.certificate
                     && !Certificate::deserialize(told).is_ok_and(|told| told.agrees_with(&certificate))
@@ -86,6 +91,17 @@ impl Draw {
             }
         }
     }
+}
+
+/// Shows how far the search has come to who sits before a terminal; whether it did.
+fn show(Progress { steps, most, repeated_meetings }: Progress) -> bool {
+    let mut terminal = io::stderr();
+    terminal.is_terminal()
+        && write!(
+            terminal,
+            "\rdrawing again: {steps} of at most {most} steps, repeated meetings {repeated_meetings}  "
+        )
+        .is_ok()
 }
 
 #[cfg(test)]

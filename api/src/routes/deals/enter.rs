@@ -27,9 +27,7 @@ pub const OPENED: &str = "deal.opened";
 pub struct NewEntry {
     /// `deal.opened`, or a step in the terms of the game: `koenigrufen.game_declared`,
     /// `koenigrufen.king_called`, `koenigrufen.premium_announced`, `koenigrufen.kontra_given`,
-    /// `koenigrufen.scored`; `tarot.contract_declared`, `tarot.king_called`, `tarot.poignee_shown`,
-    /// `tarot.chelem_announced`, `tarot.scored`; `royal.announced`, `royal.contra_given`,
-    /// `royal.passed`, `royal.hands_told`, `royal.scored`.
+    /// `koenigrufen.scored`.
     #[serde(rename = "type")]
     event_type: String,
     /// What: of `deal.opened` `dealer` and `accept_wrong_dealer`, both optional.
@@ -92,10 +90,6 @@ fn step(event_type: &str, content: &str) -> Result<DealEntry> {
 
 /// Rules look at the entry, or at the record it completes.
 fn place(content: &str, pointer: &str) -> String {
-    // The type names the family.
-    if pointer == "/family" {
-        return "/type".to_owned();
-    }
     let entry: Value = serde_json::from_str(content).unwrap_or_default();
     let of = if entry.pointer(pointer).is_some() { "/entry" } else { "/record" };
     format!("{of}{pointer}")

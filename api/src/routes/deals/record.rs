@@ -30,27 +30,12 @@ pub struct Dealing {
     put, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}",
     operation_id = "record_deal", tag = "deals",
     params(Dealing),
-    request_body(content = Object, examples(
-        ("Königrufen" = (value = json!({
-            "family": "koenigrufen", "contract": "besserrufer",
-            "declarers": [{"player": "17", "won": true, "kontras": [{"by": "3", "level": "kontra"}]}],
-            "partner": "8",
-            "premiums": [{"premium": "pagat", "side": "declarer", "by": "17", "announced": true, "won": true}]
-        }))),
-        ("French Tarot" = (value = json!({
-            "family": "tarot", "taker": "17", "contract": "garde", "points": 49, "bouts": 2,
-            "poignees": [{"by": "17", "size": "simple"}], "petit_au_bout": "attack"
-        }))),
-        ("Royal-Tarock" = (value = json!({
-            "family": "royal",
-            "hands": {
-                "attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
-                "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}
-            },
-            "announcements": [{"item": "ultimo", "by": "17", "cards": ["T1"], "won": true}],
-            "silent": [{"item": "obscur", "side": "attackers"}]
-        }))),
-    )),
+    request_body(content = Object, example = json!({
+        "family": "koenigrufen", "contract": "besserrufer",
+        "declarers": [{"player": "17", "won": true, "kontras": [{"by": "3", "level": "kontra"}]}],
+        "partner": "8",
+        "premiums": [{"premium": "pagat", "side": "declarer", "by": "17", "announced": true, "won": true}]
+    })),
     responses(
         (status = 201, description = "The deal is recorded.", body = DealAnswer),
         (status = 200, description = "It was recorded with this content already.", body = DealAnswer),

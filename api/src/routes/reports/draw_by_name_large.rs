@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 
-use super::{OfRound, Order, ReportPath, Wording, evidence, round};
+use super::draws::Form;
+use super::{OfRound, ReportPath, Wording};
 use crate::http::params::Params;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
@@ -20,12 +21,5 @@ pub async fn handle(
     Params(of): Params<OfRound>,
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
-    let order = Order::new(&reading, &path, wording)?;
-    let round = round(order.tournament(), of)?;
-    let (revision, directory) = order.directory(false).await?;
-    let report =
-        reports::draw_by_name_large(round.number, &round.seating(), &directory, &order.heading(None));
-    let report = report.with_proof(&evidence(&reading, round));
-    let name = format!("draw-by-name-large-round-{}-attempt-{}", round.number, round.attempt);
-    order.answer(&name, revision, report).await
+    Form::ByNameLarge.answer(&reading, &path, of, wording).await
 }

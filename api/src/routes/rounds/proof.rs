@@ -1,9 +1,8 @@
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
-use domain::draw::{Certificate, DrawProof, DrawnRound, DrawnTable, EditCost};
+use domain::draw::{Certificate, DrawProof, DrawnTable, EditCost};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::tournament::event::draw::DrawEdited;
 use domain::tournament::event::seats::{SeatsCorrected, TableReseated};
@@ -115,13 +114,7 @@ impl InForce {
             Some(last) if last != (&drawn.tables, &drawn.byes) => Seated::ByHand,
             _ => Seated::Drawn,
         };
-        let seats = |table: &DrawnTable| {
-            let number = table.table;
-            let seats = table.seats.iter().enumerate().map(move |(seat, player)| (number, seat, *player));
-            seats.collect::<Vec<_>>()
-        };
-        let places = |round: &DrawnRound| round.tables.iter().flat_map(seats).collect::<BTreeSet<_>>();
-        let changed_seats = places(&now).difference(&places(&drawn)).count();
+        let changed_seats = round.changed_seats();
         let certificate = tournament.weighed_by(round).certificate(std::slice::from_ref(&now));
         Self { seated, changed_seats, tables: now.tables, sits_out: now.byes, certificate }
     }

@@ -160,7 +160,7 @@ fn details_problem(detail: &str) -> Problem {
 /// Where in a ruling something is wrong. Rules look at a renonce as if it stood in the record at
 /// `/renonce`, and at the record of the deal by itself.
 pub fn place(pointer: &str) -> String {
-    const OWN: [&str; 6] = ["/kind", "/details", "/rule", "/offence", "/complaint", "/supersedes"];
+    const OWN: [&str; 5] = ["/details", "/rule", "/offence", "/complaint", "/supersedes"];
     if OWN.iter().any(|own| pointer.starts_with(own)) {
         return pointer.to_owned();
     }

@@ -1,0 +1,63 @@
+//! The draw in all its forms.
+
+use actix_web::HttpResponse;
+use domain::tournament::state::Round;
+use reports::{Directory, Heading, Report};
+
+use super::{OfRound, Order, ReportPath, Wording, evidence, round};
+use crate::problem::Result;
+use crate::request::Reading;
+
+/// A form in which the draw of a round is reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    ByTable,
+    ByTableLarge,
+    ByName,
+    ByNameLarge,
+    Slips,
+}
+
+impl Form {
+    /// What its path and its files are called.
+    fn name(self) -> &'static str {
+        match self {
+            Self::ByTable => "draw",
+            Self::ByTableLarge => "draw-large",
+            Self::ByName => "draw-by-name",
+            Self::ByNameLarge => "draw-by-name-large",
+            Self::Slips => "draw-slips",
+        }
+    }
+
+    fn report(self, round: &Round, directory: &Directory, heading: &Heading) -> Report {
+        let (number, drawn, seat_one) = (round.number, round.seating(), round.draw.options.seat_one);
+        match self {
+            Self::ByTable => reports::draw_by_table(number, &drawn, seat_one, directory, heading),
+            Self::ByTableLarge => reports::draw_by_table_large(number, &drawn, seat_one, directory, heading),
+            Self::ByName => reports::draw_by_name(number, &drawn, directory, heading),
+            Self::ByNameLarge => reports::draw_by_name_large(number, &drawn, directory, heading),
+            Self::Slips => reports::draw_slips(number, &drawn, seat_one, directory, heading),
+        }
+    }
+
+    /// Answers with the draw of a round in this form.
+    pub(super) async fn answer(
+        self,
+        reading: &Reading,
+        path: &ReportPath,
+        of: OfRound,
+        wording: Wording,
+    ) -> Result<HttpResponse> {
+        let mut order = Order::new(reading, path, wording)?;
+        if self == Self::Slips {
+            order = order.on_paper_only("draw-by-name.csv")?;
+        }
+        let round = round(order.tournament(), of)?;
+        let (revision, directory) = order.directory(false).await?;
+        let report = self.report(round, &directory, &order.heading(None));
+        let report = report.with_proof(&evidence(reading, round));
+        let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
+        order.answer(&name, revision, report).await
+    }
+}
