@@ -10,7 +10,7 @@ mod whole;
 use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::card::Card;
+use super::card::{Card, Rank};
 use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::record::{Camp, Poignee};
@@ -50,7 +50,8 @@ pub struct ContractDeclared<P> {
     pub taker: P,
 }
 
-/// A king was called, or a queen by who holds all kings (TAR "Tarot zu fünft").
+/// A king was called; a queen by who holds all kings (TAR "Tarot zu fünft"), and so on down to
+/// the valet (FFT 2012).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KingCalled {
@@ -59,10 +60,12 @@ pub struct KingCalled {
 }
 
 impl KingCalled {
-    /// Whether this can be called at a table of so many (TAR "Tarot zu fünft").
+    /// Whether this can be called at a table of so many; what the hand allows is for the cards to tell.
     #[must_use]
     pub const fn is_possible(self, players: usize) -> bool {
-        players == 5 && (self.card.is_roi() || self.card.is_dame())
+        let is_head =
+            matches!(self.card.suit(), Some((_, Rank::Roi | Rank::Dame | Rank::Cavalier | Rank::Valet)));
+        players == 5 && is_head
     }
 }
 
