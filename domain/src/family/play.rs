@@ -145,6 +145,17 @@ pub enum Played<P> {
     Royal(Option<royal::Record<P>>),
 }
 
+impl<P> Played<P> {
+    /// The record by the cards, outcomes only where they are settled, once everything is
+    /// said and it is settled who plays with whom.
+    #[must_use]
+    pub fn said(self) -> Option<Record<P>> {
+        match self {
+            Self::Koenigrufen(played) => played.said().map(Record::Koenigrufen),
+        }
+    }
+}
+
 /// What a table has told of a deal.
 #[derive(Debug, Clone, Copy)]
 pub struct Told<'a, P> {

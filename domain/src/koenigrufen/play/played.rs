@@ -19,6 +19,13 @@ pub struct Played<P> {
 }
 
 impl<P> Played<P> {
+    /// The record by the cards, outcomes only where they are settled, once everything is
+    /// said and it is settled who plays with whom.
+    #[must_use]
+    pub fn said(self) -> Option<Record<P>> {
+        (self.is_said && self.knows_parties()).then_some(self.record)
+    }
+
     /// Whether it is settled who plays with whom: not before a king is called.
     pub(in crate::koenigrufen) const fn knows_parties(&self) -> bool {
         self.is_over || self.called.is_some() || !self.record.contract.calls_king()

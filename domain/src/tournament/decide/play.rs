@@ -20,11 +20,16 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     let opening = || open_line(tournament, *at, *dealer, *accept_wrong_dealer);
     let opened = tournament.table(at.table_at()).and_then(|table| table.deals.get(at.deal.index()));
     let Some(deal) = opened else {
-        let (events, deal) = opening()?;
+        let (mut events, deal) = opening()?;
         let played = adjudicated(tournament, &deal, play)?;
         if played.record().is_none() {
             let detail = "The play stops early: open the deal, and record it when it is over.";
             return Err(Rejection::new(Code::DealState, detail));
+        }
+        if played.settle(&tournament.ruleset.game, deal.seating).is_none() {
+            // Only a ruling can settle them: they are kept for the referee.
+            events.push(recorded(deal.at, play, None));
+            return Ok(events);
         }
         return from_the_cards(tournament, &deal, play, &played, events);
     };
@@ -45,7 +50,27 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     if known.is_some() && kept.is_none() {
         return Ok(Vec::new());
     }
+    refuse_repricing(tournament, deal, play, kept)?;
     Ok(vec![recorded(deal.at, play, kept)])
+}
+
+/// A ruling on a deal that was never scored has its price from what was told until then:
+/// cards that come later must not change it.
+fn refuse_repricing(
+    tournament: &Tournament,
+    deal: &Deal,
+    play: &Arc<Play<PlayerNumber>>,
+    kept: Option<NoteRef>,
+) -> Result<(), Rejection> {
+    let Some(ruling) = deal.ruling.as_ref().filter(|_| deal.record.is_none()) else { return Ok(()) };
+    let rules = &tournament.ruleset.game;
+    let mut with_cards = Deal::clone(deal);
+    with_cards.lay_open(rules, play, kept, deal.version);
+    if with_cards.evaluate(rules, Some(&ruling.outcome)) == Ok(deal.scores) {
+        return Ok(());
+    }
+    let detail = format!("Ruling {} is in force, and these cards would change what it costs.", ruling.id);
+    Err(Rejection::new(Code::RulingInForce, detail))
 }
 
 fn adjudicated(

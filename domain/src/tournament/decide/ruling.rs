@@ -191,9 +191,7 @@ fn refuse_misfit(deal: &Deal, outcome: &RulingOutcome) -> Result<(), Vec<Violati
             if deal.record.is_none() =>
         {
             // Told step by step, the partner is unknown: priced so, the declarer would be alone.
-            deal.told_record()
-                .and_then(|told| told.missing_partner())
-                .map_or(Ok(()), |missing| Err(vec![missing]))
+            deal.missing_partner().map_or(Ok(()), |missing| Err(vec![missing]))
         }
         _ => Ok(()),
     }

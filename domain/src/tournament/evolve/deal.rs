@@ -7,7 +7,7 @@ use crate::tournament::Tournament;
 use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, PlayRecorded, Redealt,
 };
-use crate::tournament::state::{Deal, Entered, PlayOnRecord};
+use crate::tournament::state::{Deal, Entered};
 
 impl Meta {
     fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
@@ -87,8 +87,9 @@ impl Tournament {
     }
 
     pub(super) fn play_recorded(&mut self, meta: Meta, event: &PlayRecorded) -> Result<(), Corrupt> {
-        let play = PlayOnRecord { play: Arc::clone(&event.play), kept: event.kept, version: meta.version };
-        self.deal_mut(meta, event.at)?.play = Some(play);
+        let ruleset = Arc::clone(&self.ruleset);
+        let deal = self.deal_mut(meta, event.at)?;
+        deal.lay_open(&ruleset.game, &event.play, event.kept, meta.version);
         Ok(())
     }
 }

@@ -54,6 +54,9 @@ pub struct PlayOnRecord {
     pub kept: Option<NoteRef>,
     /// Version of its event.
     pub version: u64,
+    /// What the cards tell of the record, if they agree with the table and rulings can go by
+    /// it: everything was said, and who plays with whom is settled.
+    said: Option<Record<PlayerNumber>>,
 }
 
 /// A ruling in force on a deal.
@@ -241,13 +244,7 @@ impl Deal {
             Some(R::Renonce(_) | R::PremiumLost(_) | R::GameLost(_)) => {}
         }
         // These decide a deal that was never scored, too.
-        let record = match &self.record {
-            Some(record) => Cow::Borrowed(record),
-            None => match self.told_record() {
-                None => return Ok(Basis::Open),
-                Some(told) => Cow::Owned(told),
-            },
-        };
+        let Some(record) = self.record_so_far() else { return Ok(Basis::Open) };
         Ok(match ruling {
             Some(R::Renonce(renonce)) => Basis::Record(record, Some(renonce)),
             Some(R::PremiumLost(lost)) => Basis::Record(Cow::Owned(record.with_premiums_lost(lost)?), None),
@@ -257,6 +254,39 @@ impl Deal {
             }
             _ => Basis::Record(record, None),
         })
+    }
+
+    /// The record, or as much of it as cards or entries tell.
+    fn record_so_far(&self) -> Option<Cow<'_, Record<PlayerNumber>>> {
+        let whole = self.record.as_ref().or_else(|| self.said());
+        whole.map(Cow::Borrowed).or_else(|| self.told_record().map(Cow::Owned))
+    }
+
+    fn said(&self) -> Option<&Record<PlayerNumber>> {
+        self.play.as_ref()?.said.as_ref()
+    }
+
+    /// What a ruling's price depends on and neither entries nor cards tell yet: who holds the
+    /// called king.
+    pub(in crate::tournament) fn missing_partner(&self) -> Option<Violation> {
+        let is_told = self.record.is_some() || self.said().is_some();
+        self.told_record().filter(|_| !is_told)?.missing_partner()
+    }
+
+    /// Puts the cards beside what the table tells.
+    pub(in crate::tournament) fn lay_open(
+        &mut self,
+        rules: &GameRules,
+        play: &Arc<Play<PlayerNumber>>,
+        kept: Option<NoteRef>,
+        version: u64,
+    ) {
+        let agreeing = self.adjudicate(rules, play).ok().filter(|_| kept.is_none());
+        let said = agreeing.and_then(|judged| {
+            let played = judged.played(|seat| self.player(*seat).ok_or(()));
+            played.ok()?.said()
+        });
+        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version, said });
     }
 
     /// Refuses a player who does not play in this deal.

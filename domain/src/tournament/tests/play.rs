@@ -3,7 +3,9 @@ use std::sync::Arc;
 
 use rstest::rstest;
 
-use super::referee::rule;
+use serde_json::json;
+
+use super::referee::{points, renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::{Adjudication, Entry, Play, Record, Told};
 use crate::ids::PlayerNumber;
@@ -326,15 +328,54 @@ fn the_cards_of_a_besserrufer_without_a_bird_make_no_line() {
     let mut case: serde_json::Value = serde_json::from_str(BESSERRUFER).unwrap();
     case["deal"].as_object_mut().unwrap().remove("announcements");
     let play = as_they_sit(&case["deal"], &seats);
-    let refused = cup.refuses(record(deal(1, 1, 1), &play, None), RejectionCode::InvalidRecord);
-    assert!(refused.violations.iter().all(|violation| violation.pointer.starts_with("/record")));
-    assert!(refused.violations.iter().any(|violation| violation.code == ViolationCode::MissingBird));
-    assert_eq!(cup.given(Scenario::open(deal(1, 1, 1))).len(), 1, "nothing was opened");
-
-    // Beside an open deal they are kept for the referee.
+    // They are kept for the referee, and open the deal if need be.
     let at = deal(1, 1, 1);
+    let types = |events: Vec<Event>| events.iter().map(Event::event_type).collect::<Vec<_>>();
+    let opening = types(cup.when(&record(at, &play, None)).unwrap());
+    assert_eq!(opening, ["deal.opened", "deal.play_recorded"]);
+    cup.given(Scenario::open(at));
     assert_eq!(cup.given(record(at, &play, None)), [recorded(at, &play, None)]);
     assert!(cup.tournament.deal(at).unwrap().record.is_none());
+
+    // The cards say what was played, so that he can rule: nothing was announced, the game is 1.
+    let ruling = json!({"offenders": [seats[0]], "kind": "besserrufer_without_bird"});
+    cup.given(rule(1, at, None, RulingOutcome::Renonce(serde_json::from_value(ruling).unwrap())));
+    let points: Vec<_> = seats.iter().map(|p| points(&cup.tournament, at, *p)).collect();
+    assert_eq!(points, [-3, 1, 1, 1].map(crate::points::Points::whole));
+}
+
+/// The called king's holder stands in the cards: a ruling need not wait for the record.
+#[test]
+fn a_ruling_on_an_open_deal_goes_by_its_cards() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let seats = cup.seated(table(1, 1));
+    let play = besserrufer(&seats, 12);
+    let at = deal(1, 1, 1);
+    cup.given(Scenario::open(at));
+    let declared = Entry::told(&serde_json::from_value::<Record<PlayerNumber>>(json!({
+        "family": "koenigrufen", "contract": "besserrufer", "declarers": [{"player": seats[0], "won": true}],
+    })).unwrap());
+    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) });
+    let offender = seats[1];
+    let refused = cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
+    // Before the first card more may be said.
+    cup.given(record(at, &besserrufer(&seats, 0), None));
+    cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
+
+    let early = besserrufer(&seats, 5);
+    cup.given(record(at, &early, None));
+    cup.given(rule(1, at, None, renonce(&[offender])));
+    // Besserrufer 1 and the announced Pagat 2 to each of the three.
+    let all: Vec<_> = seats.iter().map(|p| points(&cup.tournament, at, *p)).collect();
+    assert_eq!(all, [3, -9, 3, 3].map(crate::points::Points::whole));
+
+    // What it costs stands, whatever cards come then.
+    let mut case: serde_json::Value = serde_json::from_str(BESSERRUFER).unwrap();
+    case["deal"]["announcements"] = json!([]);
+    cup.refuses(record(at, &as_they_sit(&case["deal"], &seats), None), RejectionCode::RulingInForce);
+    assert_eq!(cup.given(record(at, &play, None)).len(), 1, "the same deal, to its end");
+    assert_eq!(points(&cup.tournament, at, offender), crate::points::Points::whole(-9));
 }
 
 #[test]
