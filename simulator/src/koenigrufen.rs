@@ -45,7 +45,7 @@ mod violate;
 
 use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{
-    Announcement, Duties, Half, Play, Player, TrischakenOptions, TrischakenTalon,
+    Announcement, Duties, Half, Play, Player, PromisedBirds, TrischakenOptions, TrischakenTalon,
 };
 use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, KontraEntry, Premium, Record, Rules};
@@ -86,7 +86,7 @@ pub fn play_with_violations(rules: &Rules, seating: Seating, rate: PerMillion, d
     }
     let opened = Opened::new(rules, seating, dice);
     let mut simulated = None;
-    for temptation in violate::temptations(opened.game.contract, opened.duties, dice) {
+    for temptation in violate::temptations(rules, opened.game.contract, opened.duties, dice) {
         let tried = simulated.insert(opened.play(Some(temptation), dice));
         if tried.planted.is_some() {
             break;
@@ -287,8 +287,13 @@ impl<'r> Opened<'r> {
                 let without: Vec<_> = self.seating.active().filter(lacks_it).collect();
                 temptation.ultimo(called, &without, &mut said, dice);
             }
+            temptation.promise(self.rules, self.seating, &opening.hands, &mut said, dice);
         }
-        opening.kontras = vec![before.kontras(dice)];
+        let mut kontras = before.kontras(dice);
+        if let (Some(temptation), Some(partner)) = (temptation, opening.partner) {
+            temptation.kontra(partner, &mut kontras);
+        }
+        opening.kontras = vec![kontras];
         opening.said = said;
     }
 
@@ -302,6 +307,11 @@ impl<'r> Opened<'r> {
         let birds =
             hand::BIRDS.iter().filter(|(bird, _)| opening.said.iter().any(|said| said.premium == *bird));
         let promised = birds.map(|(_, card)| *card).chain(opening.called.filter(|_| ultimo));
+        let mut birds_of = PerSeat::default();
+        for seat in self.seating.active() {
+            let own = opening.said.iter().filter(|said| said.by == seat);
+            birds_of[seat] = PromisedBirds::new(self.rules, own.map(|said| said.premium));
+        }
         let declarer = self.game.declarers.first().filter(|_| self.game.contract.is_negative());
         let leader = declarer.map_or(self.seating.vorhand(), |(declarer, _)| *declarer);
         let mut table = Table {
@@ -315,6 +325,7 @@ impl<'r> Opened<'r> {
             laid: opening.discard.iter().copied().collect(),
             talon: opening.talon,
             promised: promised.collect(),
+            birds: birds_of,
             partner_shown: ultimo,
             number: 0,
             taken: PerSeat::default(),

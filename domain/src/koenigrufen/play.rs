@@ -5,6 +5,7 @@
 //! [`Duties`] of the game alone.
 
 mod adjudication;
+mod birds;
 mod breach;
 mod calls;
 mod course;
@@ -19,6 +20,7 @@ mod standing;
 mod talon;
 
 pub use adjudication::Adjudication;
+pub use birds::PromisedBirds;
 pub use breach::{Breach, Broken, How};
 pub use duties::Duties;
 pub use outcome::{PartyThirds, Thirds};

@@ -62,6 +62,7 @@ impl Scene {
             laid: CardSet::EMPTY,
             talon: CardSet::EMPTY,
             promised: cards(self.promised).collect(),
+            birds: PerSeat::default(),
             partner_shown: true,
             number: self.trick,
             taken: PerSeat::default(),

@@ -1,7 +1,7 @@
 //! The trick play: what lies, what each knows, whose card is chosen how.
 
 use domain::card::{Card, CardSet};
-use domain::koenigrufen::play::Duties;
+use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
 use domain::koenigrufen::{Contract, TRICKS};
 use domain::seat::{PerSeat, Seat, Seating};
 
@@ -26,6 +26,8 @@ pub(super) struct Table<'a> {
     pub talon: CardSet,
     /// The cards of announced birds, and the called king if its ultimo was announced.
     pub promised: CardSet,
+    /// Announced birds that must not be given up freely, by who announced them.
+    pub birds: PerSeat<PromisedBirds>,
     /// Whether everybody knows who the partner is.
     pub partner_shown: bool,
     /// From 1.
@@ -52,6 +54,10 @@ impl Table<'_> {
                 temptation.out_of_order(number, &mut order, dice);
             }
             for seat in order {
+                // Who has laid away too many has no card for the last trick.
+                if self.hands[seat].is_empty() {
+                    continue;
+                }
                 let yielded = temptation.as_mut().and_then(|temptation| temptation.card(self, seat, dice));
                 let card = yielded.unwrap_or_else(|| self.choose(seat, dice));
                 if let Some(temptation) = temptation {
@@ -80,9 +86,19 @@ impl Table<'_> {
         taker
     }
 
+    /// What somebody would break with this card, if he does.
+    pub fn broken_by(&self, seat: Seat, card: Card) -> Option<Broken> {
+        let hand = self.hands[seat];
+        self.duties.broken_by(card, hand, &self.lying).or_else(|| {
+            let legal = self.duties.legal_cards(hand, &self.lying);
+            self.birds[seat].broken_by(card, self.number, legal)
+        })
+    }
+
     /// The legal card that promises most, with a little whim.
     pub fn choose(&self, seat: Seat, dice: &mut Dice) -> Card {
         let legal = self.duties.legal_cards(self.hands[seat], &self.lying);
+        let legal = self.birds[seat].keeping(self.number, legal);
         let wish = |card: &Card| {
             let promise = match self.game.contract {
                 Contract::Trischaken => negative::in_trischaken(self, seat, *card),
@@ -91,7 +107,7 @@ impl Table<'_> {
             };
             promise + i32::try_from(dice.below(WHIM)).unwrap_or(0)
         };
-        // Who is to play has a card: everybody has one for each trick.
+        // Who is to play has a card.
         legal.iter().max_by_key(wish).unwrap_or(Card::PAGAT)
     }
 

@@ -1,9 +1,9 @@
 //! Violations on request: one at most in a deal, and what it was is told.
 
 use domain::card::{Card, CardSet};
-use domain::koenigrufen::play::{Broken, Duties};
-use domain::koenigrufen::{Contract, Premium, Rules, TRICKS};
-use domain::seat::Seat;
+use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
+use domain::koenigrufen::{Contract, Kontra, KontraEntry, Premium, Rules, TRICKS};
+use domain::seat::{PerSeat, Seat, Seating};
 
 use super::announce::Said;
 use super::hand;
@@ -34,7 +34,7 @@ pub(super) struct Temptation {
 }
 
 /// How often each is tried; what has few occasions comes first where it has one.
-const WEIGHTS: [(Broken, u32); 11] = [
+const WEIGHTS: [(Broken, u32); 14] = [
     (Broken::WrongLead, 10),
     (Broken::OutOfTurn, 10),
     (Broken::NotInHand, 10),
@@ -46,17 +46,29 @@ const WEIGHTS: [(Broken, u32); 11] = [
     (Broken::IllegalDiscard, 10),
     (Broken::IllegalCall, 10),
     (Broken::MissingBird, 60),
+    (Broken::KontraByCalledPartner, 10),
+    (Broken::BirdsOutOfOrder, 100),
+    (Broken::BirdInWrongTrick, 20),
 ];
 
 /// The duties that can be broken in a game, in the order in which they are tried.
-pub(super) fn temptations(contract: Contract, duties: Duties, dice: &mut Dice) -> Vec<Temptation> {
+pub(super) fn temptations(
+    rules: &Rules,
+    contract: Contract,
+    duties: Duties,
+    dice: &mut Dice,
+) -> Vec<Temptation> {
+    let birds_bind = PromisedBirds::new(rules, [Premium::Pagat]) != PromisedBirds::default();
     let possible = |broken| match broken {
         Broken::Stichzwang => duties.stichzwang,
         Broken::PagatLast => duties.pagat_last,
         Broken::TarockLedEarly => duties.colour,
         Broken::IllegalDiscard => contract.is_positive() && !contract.is_solo(),
-        Broken::IllegalCall => contract.calls_king(),
+        Broken::IllegalCall | Broken::KontraByCalledPartner => contract.calls_king(),
         Broken::MissingBird => contract == Contract::Besserrufer,
+        Broken::BirdsOutOfOrder | Broken::BirdInWrongTrick => {
+            birds_bind && rules.allows(contract, Premium::Pagat)
+        }
         // The talon of a Trischaken is dealt out to the tricks: nobody has a card too many.
         Broken::NotInHand => contract != Contract::Trischaken,
         _ => true,
@@ -110,19 +122,29 @@ impl Temptation {
     }
 
     /// Lays away what has to stay: a king, a card of the Trull, or a tarock although there
-    /// are suit cards, in colour games the reverse.
+    /// are suit cards, in colour games the reverse; or lays away too many or too few.
     pub fn discard(
         &mut self,
         contract: Contract,
         declarer: Seat,
         hand: CardSet,
-        discard: &mut [Card],
+        discard: &mut Vec<Card>,
         dice: &mut Dice,
     ) {
         let [first, then] = talon::may_go(contract, hand);
         // With enough that may go, one card that may not is wrong for itself.
         let enough = usize::from(first.len()) >= discard.len();
         if !self.seeks(Broken::IllegalDiscard) || !enough {
+            return;
+        }
+        if dice.chance(300) {
+            let one_more =
+                dice.one_of(&(first - discard.iter().copied().collect()).iter().collect::<Vec<_>>());
+            match one_more {
+                Some(card) if dice.chance(500) => discard.push(card),
+                _ => drop(discard.pop()),
+            }
+            self.plant(0, declarer, None);
             return;
         }
         let honours = hand & (CardSet::KINGS | CardSet::TRULL);
@@ -156,6 +178,41 @@ impl Temptation {
         }
     }
 
+    /// Announces birds that can hardly be kept, so that there is an occasion to give them up.
+    pub fn promise(
+        &self,
+        rules: &Rules,
+        seating: Seating,
+        hands: &PerSeat<CardSet>,
+        said: &mut Vec<Said>,
+        dice: &mut Dice,
+    ) {
+        let least = match self.wanted {
+            Broken::BirdsOutOfOrder => 2,
+            Broken::BirdInWrongTrick => 1,
+            _ => return,
+        };
+        let birds = |seat: &Seat| hand::birds(rules, hands[*seat]);
+        let able: Vec<_> = seating.active().filter(|seat| birds(seat).count() >= least).collect();
+        let weakest = able.iter().map(|seat| hand::tarocks(hands[*seat])).min();
+        let able: Vec<_> =
+            able.into_iter().filter(|seat| Some(hand::tarocks(hands[*seat])) == weakest).collect();
+        let Some(by) = dice.one_of(&able) else { return };
+        for (premium, _) in birds(&by) {
+            if !said.iter().any(|said| said.premium == premium) {
+                said.push(Said { premium, by, kontra: None });
+            }
+        }
+    }
+
+    /// The called partner gives kontra on his own side's game (TC18 §6).
+    pub fn kontra(&mut self, partner: Seat, kontras: &mut Vec<KontraEntry<Seat>>) {
+        if self.seeks(Broken::KontraByCalledPartner) {
+            kontras.push(KontraEntry { by: partner, level: Kontra::Kontra });
+            self.plant(0, partner, None);
+        }
+    }
+
     /// Somebody leads although he has not taken the last trick, or the last to play comes
     /// before others.
     pub fn out_of_order(&mut self, trick: u8, order: &mut [Seat; 4], dice: &mut Dice) {
@@ -175,12 +232,14 @@ impl Temptation {
 
     /// The card by which somebody breaks his duty, if this is the occasion.
     pub fn card(&mut self, table: &Table<'_>, seat: Seat, dice: &mut Dice) -> Option<Card> {
-        if self.planted.is_some() || !dice.chance(300) {
+        // Few are forced to give up one of two birds.
+        let now = if self.wanted == Broken::BirdsOutOfOrder { 1000 } else { 300 };
+        if self.planted.is_some() || !dice.chance(now) {
             return None;
         }
         let hand = table.hands[seat];
         let cards = if self.wanted == Broken::NotInHand { table.out_of_play(seat) } else { hand };
-        let wrong = |card: &Card| table.duties.broken_by(*card, hand, &table.lying) == Some(self.wanted);
+        let wrong = |card: &Card| table.broken_by(seat, *card) == Some(self.wanted);
         let wrong: Vec<_> = cards.iter().filter(wrong).collect();
         let card = dice.one_of(&wrong)?;
         self.plant(table.number, seat, Some(card));

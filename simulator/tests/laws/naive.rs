@@ -1,6 +1,9 @@
 //! Which cards were legal, who took each trick and what the cards count, against a second, naive
-//! reading of the rules (`rules.rs`, `thirds.rs`): on simulated deals, and on hands and tricks that come from none.
+//! reading of the rules (`rules.rs`, `thirds.rs`), and what comes of it (`outcome.rs`, `payment.rs`): on simulated deals, and on hands and tricks that come from none.
 
+mod birds;
+mod outcome;
+mod payment;
 mod rules;
 mod thirds;
 
@@ -10,7 +13,7 @@ use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{
     Adjudication, Broken, Duties, Half, Play, TrischakenOptions, TrischakenTalon,
 };
-use domain::koenigrufen::{Contract, Rules};
+use domain::koenigrufen::{Contract, Feat, Rules};
 use domain::seat::{PerSeat, Seat, Seating};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -81,6 +84,9 @@ fn is_of_following(broken: Broken) -> bool {
             | Broken::IllegalDiscard
             | Broken::IllegalCall
             | Broken::MissingBird
+            | Broken::KontraByCalledPartner
+            | Broken::BirdsOutOfOrder
+            | Broken::BirdInWrongTrick
     )
 }
 
@@ -95,15 +101,24 @@ pub fn replay(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adj
     let mut leader = first_leader(play, seating);
     let mut illegal = Vec::new();
     let mut wrong_leads = Vec::new();
+    let mut given_up = Vec::new();
     for (number, trick) in (1..).zip(&play.tricks) {
         let lying: Vec<_> = trick.iter().map(|(_, card)| *card).collect();
+        // Who has laid away too many has no card for the last trick: the next one leads for him.
+        while hands[leader].is_empty() {
+            leader = seating.next(leader);
+        }
         for (place, &(player, card)) in trick.iter().enumerate() {
             if place == 0 && player != leader {
                 wrong_leads.push((number, player));
             }
             let hand = &mut hands[player];
             let legal = agree(terms, duties, hand, &lying[..place]);
-            if !legal.contains(&name(card)) {
+            if legal.contains(&name(card)) {
+                let said = said(play, player);
+                let broken = birds::broken(preset.id, &said, number, &legal, name(card));
+                given_up.extend(broken.map(|broken| (number, player, broken)));
+            } else {
                 illegal.push((number, player, card));
             }
             hand.retain(|held| *held != card);
@@ -122,6 +137,55 @@ pub fn replay(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adj
     let found = breaches().filter(|(broken, ..)| *broken == Broken::WrongLead);
     let found: Vec<_> = found.map(|(_, trick, breach)| (trick, breach.player)).collect();
     assert_eq!(wrong_leads, found, "{play:?}");
+    let of_birds = |broken| matches!(broken, Broken::BirdsOutOfOrder | Broken::BirdInWrongTrick);
+    let found = breaches().filter(|(broken, ..)| of_birds(*broken));
+    let found: Vec<_> = found.map(|(broken, trick, breach)| (trick, breach.player, broken.id())).collect();
+    assert_eq!(given_up, found, "{play:?}");
+}
+
+/// What a player has announced.
+fn said(play: &Play<Seat>, player: Seat) -> Vec<&'static str> {
+    let own = play.announcements.iter().filter(|said| said.by == player);
+    own.map(|said| said.premium.id()).collect()
+}
+
+/// The record that is read off a whole play and what it comes to, by the naive reading.
+pub fn judge(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
+    let stichzwang = play.trischaken_options.map(|options| options.stichzwang);
+    let terms = Terms::of(preset.id, play.contract.id(), stichzwang);
+    let here = outcome::outcome(preset.id, terms, play, &judged.trick_winners, judged.thirds);
+    let there = judged.record().expect("a whole play");
+    assert_eq!(here.partner, there.partner, "{play:?}");
+    assert_eq!(here.king_in_talon, there.king_in_talon, "{play:?}");
+    assert_eq!(play.abandoned, there.abandoned, "{play:?}");
+    let won: Vec<_> = there.declarers.iter().map(|declarer| declarer.won).collect();
+    assert_eq!(here.won.iter().copied().map(Some).collect::<Vec<_>>(), won, "{play:?}");
+    let items = there.premiums.iter().map(|entry| outcome::Item {
+        premium: entry.premium,
+        side: entry.side,
+        announced: entry.announced,
+        made: entry.won == Some(true),
+        by: entry.by.filter(|_| entry.announced),
+        kontra: entry.kontra,
+    });
+    assert_eq!(here.items, items.collect(), "{play:?}");
+    let feats: Vec<_> = there.feats.iter().map(|feat| (feat.feat, feat.by)).collect();
+    let kaiserstich = here.kaiserstich.map(|by| (Feat::Kaiserstich, by));
+    assert_eq!(kaiserstich.into_iter().collect::<Vec<_>>(), feats, "{play:?}");
+    let counts = there.trischaken.as_ref().map(|counts| {
+        let mut by_seat = PerSeat::default();
+        counts.0.iter().for_each(|(seat, count)| by_seat[*seat] = *count);
+        by_seat
+    });
+    assert_eq!(here.trischaken, counts, "{play:?}");
+
+    let ledgers = payment::settle(preset.id, seating, play, &here);
+    let settlement = judged.settle(preset.rules, seating).expect("a record that stands");
+    for seat in Seat::ALL {
+        let (points, payment) = ledgers.amounts(preset.id, seat);
+        assert_eq!(points, settlement.points[seat], "{here:?} of {play:?}");
+        assert_eq!(payment, settlement.payment[seat], "{here:?} of {play:?}");
+    }
 }
 
 /// Every game of every preset, Trischaken in every way Vorhand can choose.

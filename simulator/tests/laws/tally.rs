@@ -21,6 +21,7 @@ pub enum What {
     },
     Incident(Incident),
     Planted(Broken),
+    WrongNumberDiscarded,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,6 +67,9 @@ impl Tally {
     pub fn count_planted(&mut self, preset: &'static str, planted: Option<Planted>) {
         if let Some(planted) = planted {
             self.add(preset, What::Planted(planted.broken));
+            if planted.broken == Broken::IllegalDiscard && planted.card.is_none() {
+                self.add(preset, What::WrongNumberDiscarded);
+            }
         }
     }
 

@@ -120,7 +120,7 @@ impl<P: fmt::Display> Play<P> {
         dealt.discard_breaches(&mut breaches);
         let duties = Duties::new(rules, self.contract, self.trischaken_options);
         let told = dealt.tricks.len();
-        let course = dealt.follow(duties, seating, &mut breaches);
+        let course = dealt.follow(rules, duties, seating, &mut breaches);
         // Only the last may be unfinished.
         let stopped = course.winners.len();
         if stopped + 1 < told {

@@ -33,11 +33,17 @@ pub enum Broken {
     IllegalCall,
     /// A Besserrufer without the announced bird.
     MissingBird,
+    /// A kontra on the game by who holds the called king.
+    KontraByCalledPartner,
+    /// Announced birds given up early, and not the highest first (KR18 "Ansagen").
+    BirdsOutOfOrder,
+    /// An announced bird laid too early, or kept back in its trick, of free will (KR18 "Ansagen").
+    BirdInWrongTrick,
 }
 
 impl Broken {
     /// All, in the order in which they are looked for.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::WrongLead,
         Self::OutOfTurn,
         Self::NotInHand,
@@ -49,6 +55,9 @@ impl Broken {
         Self::IllegalDiscard,
         Self::IllegalCall,
         Self::MissingBird,
+        Self::KontraByCalledPartner,
+        Self::BirdsOutOfOrder,
+        Self::BirdInWrongTrick,
     ];
 
     /// The id, as in JSON.
@@ -66,6 +75,9 @@ impl Broken {
             Self::IllegalDiscard => "illegal_discard",
             Self::IllegalCall => "illegal_call",
             Self::MissingBird => "missing_bird",
+            Self::KontraByCalledPartner => "kontra_by_called_partner",
+            Self::BirdsOutOfOrder => "birds_out_of_order",
+            Self::BirdInWrongTrick => "bird_in_wrong_trick",
         }
     }
 }
@@ -160,6 +172,13 @@ impl fmt::Display for Breach {
                 f.write_str("a Besserrufer needs an announced bird")
             }
             (Broken::MissingBird, _) => f.write_str("the announced bird was not in the hand dealt to him"),
+            (Broken::KontraByCalledPartner, _) => f.write_str("he holds the called king himself"),
+            (Broken::BirdsOutOfOrder, _) => {
+                write!(f, "the highest announced bird goes first; he held {right}")
+            }
+            (Broken::BirdInWrongTrick, _) => {
+                write!(f, "an announced bird is kept for its trick; to lay was {right}")
+            }
         }
     }
 }

@@ -66,6 +66,17 @@ impl Dealt {
             how: How::UltimoWithoutKing,
         }));
         self.missing_bird(found);
+        // Who is called knows it (TC18 §6); that the call was none is not his fault.
+        let partner = self.parties.partner.filter(|_| how.is_none());
+        let doubting = partner.filter(|partner| self.kontras.contains(partner));
+        found.extend(doubting.map(|player| Breach {
+            broken: Broken::KontraByCalledPartner,
+            trick: 0,
+            player,
+            card: None,
+            right: CardSet::EMPTY,
+            how: How::Plainly,
+        }));
     }
 
     /// A Besserrufer needs a bird that the declarer held before the talon; others may be

@@ -3,12 +3,14 @@
 //! What lies stays (TC18 §1): a card laid out of turn, or by somebody who did not hold it,
 //! counts as it fell, and who takes the trick owns it.
 
+use super::birds::PromisedBirds;
 use super::breach::{Breach, Broken, How};
 use super::dealt::{Dealt, Trick};
 use super::duties::Duties;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
 use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::rules::Rules;
 use crate::seat::{PerSeat, Seat, Seating};
 
 /// How the cards fell.
@@ -26,6 +28,7 @@ pub(super) struct Course {
     /// What is left of the discard, and of the talon that nobody took up.
     pub discard: CardSet,
     pub left: CardSet,
+    birds: PerSeat<PromisedBirds>,
 }
 
 /// A complete trick.
@@ -45,7 +48,13 @@ impl Course {
 impl Dealt {
     /// Follows the tricks as they fell; the last one is completed here where it can only fall in
     /// one way.
-    pub fn follow(&mut self, duties: Duties, seating: Seating, found: &mut Vec<Breach>) -> Course {
+    pub fn follow(
+        &mut self,
+        rules: &Rules,
+        duties: Duties,
+        seating: Seating,
+        found: &mut Vec<Breach>,
+    ) -> Course {
         let mut hands = self.hands;
         let mut discard = CardSet::EMPTY;
         if let Some(&declarer) = self.declarers.first() {
@@ -67,6 +76,7 @@ impl Dealt {
             hands,
             discard,
             left: self.left,
+            birds: self.promised_birds(rules),
         };
         for (number, trick) in (1..).zip(&self.tricks) {
             course.lay(number, trick, duties, seating, found);
@@ -148,6 +158,11 @@ impl Course {
                 };
                 found.push(breach(broken, right, How::Plainly));
                 self.take_from_anywhere(card);
+            } else {
+                let legal = duties.legal_cards(hand, lying);
+                let broken = self.birds[player].broken_by(card, number, legal);
+                let right = self.birds[player].keeping(number, legal);
+                found.extend(broken.map(|broken| breach(broken, right, How::Plainly)));
             }
             self.hands[player].remove(card);
         }

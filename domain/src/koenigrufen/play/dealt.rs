@@ -12,6 +12,7 @@ use super::talon::{TALON, TalonUse, cards_of};
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
 use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Premium;
 use crate::koenigrufen::record::Record;
 use crate::koenigrufen::rules::Rules;
@@ -42,6 +43,8 @@ pub(super) struct Dealt {
     /// In the order of the play.
     pub discard: Vec<Card>,
     pub announcements: Vec<Announced>,
+    /// Who gave kontra or Subkontra on a game; a Rekontra answers one.
+    pub kontras: Vec<Seat>,
     pub options: TrischakenOptions,
     pub tricks: Vec<Trick>,
 }
@@ -121,6 +124,8 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
                 Some(Announced { premium: entry.premium, by })
             })
             .collect();
+        let kontras = play.declarers.iter().flat_map(|declarer| &declarer.kontras);
+        let kontras = kontras.filter(|kontra| kontra.level != Kontra::Rekontra);
         let dealt = Dealt {
             contract,
             hands,
@@ -134,6 +139,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
             talon_is_shared,
             discard: play.discard.clone(),
             announcements,
+            kontras: kontras.filter_map(|kontra| (self.seat_of)(&kontra.by)).collect(),
             options: self.rules.trischaken_options(play.trischaken_options),
             tricks,
         };

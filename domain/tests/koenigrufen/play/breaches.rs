@@ -218,8 +218,32 @@ fn birds(
     #[case] expected: &[&str],
     #[values("krenglbach-2018", "tarockcup-2018", "ooe-2023")] ruleset: &str,
 ) {
+    let mut expected = expected.to_vec();
+    let announces_uhu = |said: &Value| said["premium"] == "uhu" && said["by"] == "A";
+    if ruleset == "krenglbach-2018" && announcements.as_array().unwrap().iter().any(announces_uhu) {
+        // KR18 "Ansagen": there it is a renonce, too, that he lays it early though he has other tarocks.
+        expected.push("bird_in_wrong_trick 4 A T2");
+    }
     let play = Told { contract: "besserrufer", ..RUFER };
     let play = play.play(json!({"called": "pK", "announcements": announcements}));
+    assert_eq!(violations(ruleset, &play), expected);
+}
+
+/// TC18 §6: the called partner knows that he is; C holds the king of spades.
+#[rstest]
+#[case("C", "pK", "kontra", &["kontra_by_called_partner 0 C -"])]
+#[case("C", "pK", "rekontra", &[])]
+#[case("B", "pK", "kontra", &[])]
+#[case("C", "hK", "kontra", &["illegal_call 0 A hK"])]
+fn kontra_on_the_game(
+    #[case] by: &str,
+    #[case] called: &str,
+    #[case] level: &str,
+    #[case] expected: &[&str],
+    #[values("krenglbach-2018", "tarockcup-2018", "ooe-2023")] ruleset: &str,
+) {
+    let kontras = json!([{"by": by, "level": level}]);
+    let play = RUFER.play(json!({"called": called, "declarers": [{"player": "A", "kontras": kontras}]}));
     assert_eq!(violations(ruleset, &play), expected);
 }
 

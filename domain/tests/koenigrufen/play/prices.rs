@@ -37,7 +37,7 @@ fn missed_farbzwang(#[case] ruleset: &str, #[case] play: Value, #[case] expected
 /// KR18 "Ansagen": always three to each; in the cup game and announced bird.
 #[rstest]
 #[case("krenglbach-2018", json!([]), "-9 3 3 3")]
-#[case("krenglbach-2018", json!([{"premium": "uhu", "by": "A"}]), "-9 3 3 3")]
+#[case("krenglbach-2018", json!([{"premium": "kakadu", "by": "A"}]), "-9 3 3 3")]
 #[case("tarockcup-2018", json!([{"premium": "uhu", "by": "A"}]), "-15 5 5 5")]
 fn besserrufer_without_a_bird(#[case] ruleset: &str, #[case] announcements: Value, #[case] expected: &str) {
     let told = Told { contract: "besserrufer", ..RUFER };
