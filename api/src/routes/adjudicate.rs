@@ -105,7 +105,6 @@ pub struct Adjudication {
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct PlayViolation {
     /// `wrong_lead`, `out_of_turn`, `not_in_hand`, `farbzwang`, `tarockzwang`, `stichzwang`, `pagat_last`,
-    /// `wrong_lead`, `out_of_turn`, `not_in_hand`, `farbzwang`, `tarockzwang`, `stichzwang`, `pagat_last`,
     /// `tarock_led_early`, `illegal_discard`, `illegal_call`, `missing_bird`, `kontra_by_called_partner`,
     /// `birds_out_of_order` or `bird_in_wrong_trick`; in French Tarot `wrong_lead`, `out_of_turn`,
     /// `not_in_hand`, `farbzwang`, `not_cut`, `not_overtrumped`, `illegal_aside`, `illegal_call`, `illegal_poignee` or `petit_sec`.

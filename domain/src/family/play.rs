@@ -152,6 +152,8 @@ impl<P> Played<P> {
     pub fn said(self) -> Option<Record<P>> {
         match self {
             Self::Koenigrufen(played) => played.said().map(Record::Koenigrufen),
+            Self::Tarot(record) => record.map(Record::Tarot),
+            Self::Royal(record) => record.map(Record::Royal),
         }
     }
 }

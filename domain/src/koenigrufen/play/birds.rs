@@ -90,7 +90,9 @@ mod tests {
     use crate::ruleset::Ruleset;
 
     fn promised(ruleset: &str) -> PromisedBirds {
-        let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game;
+        let GameRules::Koenigrufen(rules) = &Ruleset::preset(ruleset).unwrap().game else {
+            panic!("no Königrufen: {ruleset}")
+        };
         PromisedBirds::new(rules, [Premium::Pagat, Premium::Trull, Premium::Uhu, Premium::Kakadu])
     }
 
