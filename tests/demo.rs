@@ -168,3 +168,34 @@ fn csv_rows(text: &str) -> Vec<Vec<String>> {
         .map(|line| line.split(separator).map(|cell| cell.trim_matches('"').to_owned()).collect())
         .collect()
 }
+
+#[test]
+fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
+    let folder = tempfile::tempdir().unwrap();
+    let played = demo(folder.path(), &["--ruleset", "royal"]);
+    let said = text(&played.stdout);
+    assert!(played.status.success(), "{said}{}", text(&played.stderr));
+    for step in [
+        "24 players in 12 pairs",
+        "drawn as committed to before: ",
+        "thrown in and dealt again",
+        "speaks before his turn",
+        "Spiel raised to Bridge, contra, made",
+        "48 deals at 6 tables recorded and signed",
+        "22 tarocks of one pair",
+        "corrected and back, each with a reason",
+        "counts for the championship too",
+        "the 100th",
+        "edition 1 published",
+        "in order",
+        "WRONG",
+    ] {
+        assert!(said.contains(step), "{step:?} is missing in\n{said}");
+    }
+    let files: Vec<_> = folder.path().read_dir().unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(files.len(), 2 * 7 + 1, "{files:?}");
+    let sheet = std::fs::read(folder.path().join("match-blank.pdf")).unwrap();
+    assert!(sheet.starts_with(b"%PDF-"));
+    let pairs = std::fs::read_to_string(folder.path().join("pairs.csv")).unwrap();
+    assert_eq!(pairs.lines().count(), 1 + 12, "{pairs}");
+}

@@ -9,6 +9,7 @@ mod demo;
 mod draws;
 mod evening;
 mod federation;
+mod grand_prix;
 mod krenglbach;
 mod lists;
 mod plays;

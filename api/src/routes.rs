@@ -70,6 +70,7 @@ crate::operation::operations! {
     players::read => Anyone;
     players::change => At(&[Registrar]);
     players::record_fee => At(&[Registrar]);
+    players::bring_trophies => At(&[Registrar]);
     players::check_in => At(&[Registrar, Referee]);
     players::revert_check_in => At(&[Registrar, Referee]);
     players::withdraw => At(&[Registrar, Referee]);
@@ -110,6 +111,7 @@ crate::operation::operations! {
     tables::resume => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]);
+    tables::count_for => At(&[Referee]);
 
     deals::read => Seated(&[Scorer, Referee]);
     deals::record => At(&[Scorer]);
@@ -143,6 +145,8 @@ crate::operation::operations! {
     rankings::players => Anyone;
     rankings::teams => Anyone;
     rankings::titles => Anyone;
+    rankings::pairs => Anyone;
+    rankings::trophies => Anyone;
     lots::list => Anyone;
     lots::draw => At(&[Organizer]);
     editions::list => Anyone;
@@ -162,6 +166,9 @@ crate::operation::operations! {
     reports::ranking => Anyone;
     reports::teams => Anyone;
     reports::titles => Anyone;
+    reports::pairs => Anyone;
+    reports::trophies => Anyone;
+    reports::match_sheet => At(&[Referee]);
     reports::payouts => At(&[Registrar, Referee]);
     reports::sheet => At(&[Referee]);
     reports::rulings::jury => At(&[Referee]);

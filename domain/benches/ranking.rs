@@ -23,6 +23,7 @@ fn largest_final(regulations: &Regulations) -> (Vec<Entrant>, Vec<TableResult>) 
             table: drawn.table,
             seats: drawn.seats.into_iter().map(|player| seat(player, round)).collect(),
             ended: true,
+            trophies: Vec::new(),
         })
     });
     let tables = tables.collect();

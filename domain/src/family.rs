@@ -16,6 +16,7 @@ mod record;
 mod roster;
 mod rules;
 mod settlement;
+mod trophies;
 
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,7 @@ pub use play::{Adjudication, Play, Played, Told, adjudicate_players, differences
 pub(crate) use read::read;
 pub use roster::Roster;
 pub use settlement::{Settlement, Totals, check_partial, settle, settle_players, totals_players};
+pub use trophies::TrophyMade;
 
 use crate::violation::{Violation, ViolationCode};
 use crate::{koenigrufen, royal, tarot};

@@ -25,6 +25,7 @@ mod inputs;
 #[cfg(test)]
 mod laws;
 pub mod listed;
+mod pairs;
 mod payout;
 mod rangpunkte;
 mod ranking;
@@ -33,7 +34,8 @@ mod teams;
 mod tie_break;
 mod titles;
 
-pub use inputs::{Entrant, Lot, SeatResult, Share, TableResult};
+pub use inputs::{Entrant, Lot, SeatResult, Share, TableResult, Trophy};
+pub use pairs::{MatchResult, PairRow, PairStandings, match_result, pair_standings};
 pub use payout::{CashAward, NonCashAward, Payouts, payouts};
 pub use rangpunkte::rangpunkte;
 pub use ranking::{OpenTie, Ranking, RankingRow, RoundResult, RunningTables, Unranked, WhyUnranked, ranking};

@@ -18,6 +18,7 @@ mod rejection;
 pub mod results;
 pub mod rulings_log;
 pub mod state;
+pub mod trophies;
 
 pub use command::Command;
 pub use decide::{Authority, Context, Listener, create, decide};

@@ -85,6 +85,7 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::Withdrawn(e) => ranked(e.player.0, add),
         E::Excluded(e) => ranked(e.player.0, add),
         E::Reinstated(e) => ranked(e.player.0, add),
+        E::TrophiesBrought(e) => ranked(e.player.0, add),
         E::Substituted(e) => {
             add(table(e.at));
             player(e.leaving.0, add);
@@ -107,6 +108,7 @@ fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             results(add);
         }
         E::TableEndedEarly(e) => at_table(e.at, add),
+        E::TableCountedFor(e) => at_table(e.at, add),
         E::TableResumed(e) => at_table(e.at, add),
         E::DealOpened(e) => add(table(e.at.table_at())),
         E::Redealt(e) => add(table(e.at.table_at())),

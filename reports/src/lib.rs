@@ -15,6 +15,8 @@
 mod directory;
 mod draw;
 mod heading;
+mod match_sheet;
+mod pairs;
 mod payouts;
 mod pdf;
 mod ranking;
@@ -24,10 +26,13 @@ mod sheet;
 mod spreadsheet;
 mod teams;
 mod titles;
+mod trophies;
 
 pub use directory::{Directory, Person};
 pub use draw::{draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use heading::Heading;
+pub use match_sheet::{MatchSheet, match_sheet};
+pub use pairs::pairs;
 pub use payouts::payouts;
 pub use ranking::{ranking, ranking_for_wall};
 pub use report::{DrawEvidence, Report, ReportError};
@@ -35,3 +40,4 @@ pub use rulings::{PublicOutcome, PublicRuling, RulingWords, rulings, rulings_for
 pub use sheet::{Lines, score_sheet};
 pub use teams::teams;
 pub use titles::titles;
+pub use trophies::trophies;

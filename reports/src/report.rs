@@ -89,6 +89,8 @@ pub(crate) enum Layout {
     Table,
     /// As a table, but no cell is ever cut short: what was ruled is read in full.
     Log,
+    /// As a table, but small enough that a form of many rows fits on two sides.
+    Form,
     /// Large letters in two columns, to be read on a wall.
     Wall,
     /// As on the wall, but a section is never split.

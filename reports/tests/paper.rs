@@ -3,6 +3,7 @@
 mod cup;
 mod draws;
 mod reading;
+mod royal;
 mod tarot;
 
 use domain::draw::{DrawnRound, SeatOne};
@@ -100,6 +101,10 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[case::prizes(prizes())]
 #[case::titles(holders())]
 #[case::sheet(sheet())]
+#[case::match_sheet(royal::entered())]
+#[case::blank_match_sheet(royal::blank())]
+#[case::pairs(royal::ranking())]
+#[case::trophies(royal::list())]
 fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
     for page in read(&report) {
         for piece in &page.pieces {

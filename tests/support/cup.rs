@@ -39,6 +39,11 @@ impl Cup {
         Self { server, organizer, secret, id, _database: database }
     }
 
+    /// A tournament that is founded already.
+    pub fn over(database: Database, server: Server, organizer: Client, secret: String, id: String) -> Self {
+        Self { server, organizer, secret, id, _database: database }
+    }
+
     /// The path of what is below the tournament.
     pub fn path(&self, below: &str) -> String {
         format!("/tournaments/{}/{below}", self.id)

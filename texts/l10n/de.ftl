@@ -124,6 +124,15 @@ tie-placements = { $won ->
         [3] drittbester
        *[other] { $nth }.-bester
     } Tischplatz: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-trophies = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] höchste
+        [2] zweithöchste
+        [3] dritthöchste
+       *[other] { $nth }.-höchste
+    } Trophäe: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-lot = { $won ->
         [yes] vor
        *[no] hinter
@@ -144,6 +153,42 @@ pot = Nenngelder und Sponsoren
 paid-out = Ausbezahlt
 kept = Bleibt beim Veranstalter
 lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
+
+## Paare, Trophäen, das Match
+
+pairs-title = Wertung der Paare
+pairs-legend = Punkte aller Spiele, weder geteilt noch gerundet. E: Ergebnis des Matches (Punkte durch Spiele, abgerundet). Ein Paar heißt in Bemerkungen nach seiner niedrigeren Startnummer.
+head-pair = Paar
+head-members = Spieler
+head-match = M{ $round }
+head-match-result = E{ $round }
+head-trophies = Trophäen
+trophies-title = Trophäenliste
+trophies-legend = Unter dem Namen dessen, der angesagt hat. Alle: mit denen vor diesem Turnier.
+head-trophy = Trophäe
+head-value = Wert
+head-date = Datum
+head-played-at = Wo
+head-partner = Partner
+head-ever = Alle
+trophy-where = Runde { $round }, Tisch { $table }, Spiel { $deal }
+trophy-milestone = { $count }. Trophäe
+trophy-kaiserstich = Kaiserstich
+match-title = Match: Runde { $round }, Tisch { $table }
+match-blank-title = Match
+match-pair = Paar { $pair }: { $left } (Abfänger) – { $right } (Eintreiber)
+match-pair-blank = Paar { $pair }: ______________________ (Abfänger) – ______________________ (Eintreiber)
+match-roles = A: greift an, G: gibt
+match-attacks = A
+match-deals = G
+match-scores = Abrechnung
+match-consolation = Konsolation, Paar { $pair }
+match-points = Punkte, Paar { $pair }
+match-result = Ergebnis, Paar { $pair }
+match-legend = Je Spiel: die Nummer des Paares, + gewonnen, − verloren, k kontriert. Ergebnis: Summe durch { $deals } Spiele, abgerundet.
+head-group = Gruppe
+head-item = Ansage
+head-match-sum = Summe
 
 ## Königrufen: Spiele, Prämien, Kontras
 

@@ -124,6 +124,15 @@ tie-placements = { $won ->
         [3] third best
        *[other] { $nth }th best
     } place at a table: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-trophies = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] highest
+        [2] second highest
+        [3] third highest
+       *[other] { $nth }th highest
+    } trophy: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-lot = { $won ->
         [yes] ahead of
        *[no] behind
@@ -144,6 +153,42 @@ pot = Fees and sponsors
 paid-out = Paid out
 kept = Kept by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
+
+## Pairs, trophies, the match
+
+pairs-title = Ranking of the pairs
+pairs-legend = Points of all deals, neither divided nor rounded. E: result of the match (points by deals, rounded down). Remarks call a pair by its lower start number.
+head-pair = Pair
+head-members = Players
+head-match = M{ $round }
+head-match-result = E{ $round }
+head-trophies = Trophies
+trophies-title = Trophies
+trophies-legend = Under the name of who announced it. All: with those from before this tournament.
+head-trophy = Trophy
+head-value = Value
+head-date = Date
+head-played-at = Where
+head-partner = Partner
+head-ever = All
+trophy-where = round { $round }, table { $table }, deal { $deal }
+trophy-milestone = trophy no. { $count }
+trophy-kaiserstich = Kaiserstich
+match-title = Match: round { $round }, table { $table }
+match-blank-title = Match
+match-pair = Pair { $pair }: { $left } (Abfänger) – { $right } (Eintreiber)
+match-pair-blank = Pair { $pair }: ______________________ (Abfänger) – ______________________ (Eintreiber)
+match-roles = A: attacks, D: deals
+match-attacks = A
+match-deals = D
+match-scores = Scores
+match-consolation = Consolation, pair { $pair }
+match-points = Points, pair { $pair }
+match-result = Result, pair { $pair }
+match-legend = In each deal: the pair's number, + made, − lost, k contra. Result: the sum by { $deals } deals, rounded down.
+head-group = Group
+head-item = Item
+head-match-sum = Sum
 
 ## Königrufen: games, premiums, kontras
 

@@ -127,6 +127,15 @@ tie-placements = { $won ->
         [3] troisième meilleur
        *[other] { $nth }e meilleur
     } rang à table : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-trophies = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] plus haut
+        [2] deuxième plus haut
+        [3] troisième plus haut
+       *[other] { $nth }e plus haut
+    } trophée : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
 tie-lot = { $won ->
         [yes] devant
        *[no] derrière
@@ -147,6 +156,42 @@ pot = Inscriptions et parrains
 paid-out = Versé
 kept = Reste à l'organisateur
 lot-for-cents = Si le partage ne tombe pas juste, le sort décide qui reçoit plus, entre { $players } ; d'ici là, le numéro de départ.
+
+## Paires, trophées, le match
+
+pairs-title = Classement des paires
+pairs-legend = Points de toutes les donnes, ni divisés ni arrondis. E : résultat du match (points par donne, arrondi vers le bas). Les remarques désignent une paire par son plus petit numéro de départ.
+head-pair = Paire
+head-members = Joueurs
+head-match = M{ $round }
+head-match-result = E{ $round }
+head-trophies = Trophées
+trophies-title = Liste des trophées
+trophies-legend = Au nom de celui qui a annoncé. Tous : avec ceux d'avant ce tournoi.
+head-trophy = Trophée
+head-value = Valeur
+head-date = Date
+head-played-at = Où
+head-partner = Partenaire
+head-ever = Tous
+trophy-where = manche { $round }, table { $table }, donne { $deal }
+trophy-milestone = { $count }e trophée
+trophy-kaiserstich = Kaiserstich
+match-title = Match : manche { $round }, table { $table }
+match-blank-title = Match
+match-pair = Paire { $pair } : { $left } (Abfänger) – { $right } (Eintreiber)
+match-pair-blank = Paire { $pair } : ______________________ (Abfänger) – ______________________ (Eintreiber)
+match-roles = A : attaque, D : donne
+match-attacks = A
+match-deals = D
+match-scores = Décompte
+match-consolation = Consolation, paire { $pair }
+match-points = Points, paire { $pair }
+match-result = Résultat, paire { $pair }
+match-legend = Par donne : le numéro de la paire, + réussi, − perdu, k contré. Résultat : somme divisée par { $deals } donnes, arrondie vers le bas.
+head-group = Groupe
+head-item = Annonce
+head-match-sum = Somme
 
 ## Königrufen : jeux, primes, contres
 

@@ -86,6 +86,16 @@ pub fn royal_item(lang: Lang, item: Item) -> Cow<'static, str> {
     })
 }
 
+/// The name of a trophy, such as "Mondfang", by its id; of an unknown one the id itself.
+#[must_use]
+pub fn trophy_name(lang: Lang, id: &str) -> Cow<'static, str> {
+    if id == "kaiserstich" {
+        return lang.text(Text::TrophyKaiserstich);
+    }
+    let item = Item::ALL.into_iter().find(|item| item.id() == id);
+    item.map_or_else(|| id.to_owned().into(), |item| royal_item(lang, item))
+}
+
 /// The name of a group, such as "Freie Stiche".
 #[must_use]
 pub fn royal_group(lang: Lang, group: Group) -> Cow<'static, str> {

@@ -2,7 +2,7 @@ use domain::ids::PlayerNumber;
 use domain::ruleset::TieBreak;
 use domain::standings::{Compared, TieDecision};
 
-use crate::{Lang, Text, integer, points};
+use crate::{Lang, Text, integer, points, trophy_name};
 
 /// How many numbers a list names before it breaks off.
 const NAMED: usize = 6;
@@ -25,6 +25,7 @@ pub fn tie_reason(lang: Lang, decision: &TieDecision) -> String {
         TieBreak::TableScores => Text::TieTableScores,
         TieBreak::Rounds => Text::TieRounds,
         TieBreak::Placements => Text::TiePlacements,
+        TieBreak::Trophies => Text::TieTrophies,
         TieBreak::Lot => Text::TieLot,
         TieBreak::Shared => return String::new(),
     };
@@ -34,18 +35,19 @@ pub fn tie_reason(lang: Lang, decision: &TieDecision) -> String {
             ("won", if decision.won { "yes" } else { "no" }.into()),
             ("others", numbers(lang, &decision.against).into()),
             ("nth", decision.nth.into()),
-            ("own", nth(&decision.own, decision.nth).into()),
-            ("theirs", nth(&decision.theirs, decision.nth).into()),
+            ("own", nth(lang, &decision.own, decision.nth).into()),
+            ("theirs", nth(lang, &decision.theirs, decision.nth).into()),
         ],
     )
 }
 
 /// The n-th best of what was compared, from 1; a dash where there is none.
-fn nth(compared: &Compared, nth: usize) -> String {
+fn nth(lang: Lang, compared: &Compared, nth: usize) -> String {
     let index = nth.saturating_sub(1);
     let value = match compared {
         Compared::Points(scores) => scores.get(index).map(|score| points(*score)),
         Compared::Places(places) => places.get(index).map(|place| integer((*place).into())),
+        Compared::Trophies(made) => made.get(index).map(|made| trophy_name(lang, &made.id).into_owned()),
         Compared::Lot(place) => Some(place.to_string()),
     };
     value.unwrap_or_else(|| "–".to_owned())

@@ -4,6 +4,7 @@ mod client;
 mod day;
 mod deals;
 mod draw;
+mod grand_prix;
 mod input;
 mod libre;
 mod live;
@@ -16,7 +17,7 @@ mod standings;
 mod terminal;
 mod tie;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
@@ -70,6 +71,10 @@ impl Demo {
         let server = Server::start()?;
         terminal.step(format!("listening at {}", server.base()));
         let mut day = Day::begin(&server, input, terminal)?;
+        if grand_prix::is_played(&day) {
+            grand_prix::play(&mut day, &out)?;
+            return Ok(farewell(&day, &out));
+        }
         registration::play(&mut day)?;
         let mut rounds = Vec::new();
         for number in 1..=day.input.ruleset.regulations.rounds {
@@ -90,12 +95,17 @@ impl Demo {
         if libre::is_played(&day) {
             libre::papers(&mut day, &out, &rounds)?;
         }
-        Terminal::result(&format!(
-            "\n{} requests in {:.1} s; reports, tables and the export are in {}",
-            day.office.requests(),
-            day.say.elapsed().as_secs_f64(),
-            out.display(),
-        ));
-        Ok(ExitCode::SUCCESS)
+        Ok(farewell(&day, &out))
     }
+}
+
+/// How long it took, and what is left.
+fn farewell(day: &Day, out: &Path) -> ExitCode {
+    Terminal::result(&format!(
+        "\n{} requests in {:.1} s; reports, tables and the export are in {}",
+        day.office.requests(),
+        day.say.elapsed().as_secs_f64(),
+        out.display(),
+    ));
+    ExitCode::SUCCESS
 }

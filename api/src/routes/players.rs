@@ -1,10 +1,11 @@
 //! A tournament's players.
 
+pub mod bring_trophies;
 pub mod change;
 pub mod check_in;
 pub mod exclude;
 pub mod import;
-mod label;
+pub(in crate::routes) mod label;
 pub mod lift_suspension;
 pub mod list;
 mod namesakes;
@@ -70,6 +71,10 @@ struct Desk {
     checked_in: bool,
     /// Fee taken so far.
     fee_paid_cents: i64,
+    /// Trophies from before this tournament.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    trophies_before: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     withdrawal: Option<Departure>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -139,6 +144,7 @@ impl<'a> View<'a> {
                 person: player.person.0,
                 checked_in: player.checked_in,
                 fee_paid_cents: player.fee_paid.0,
+                trophies_before: player.trophies_brought,
                 withdrawal: player.withdrawn.map(|leave| departure(leave, notes)),
                 exclusion: player.excluded.map(|leave| departure(leave, notes)),
                 suspension: player.suspended.map(|suspension| Suspended {
@@ -174,6 +180,11 @@ fn find(tournament: &Tournament, number: PlayerNumber) -> Result<&state::Player>
         let detail = format!("Nobody has start number {number}.");
         Problem::new(Code::Rejected(RejectionCode::UnknownPlayer), detail)
     })
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// Submits a command on one player and answers with the player.

@@ -1,8 +1,10 @@
 //! Rankings of players, teams and special titles: computed from the facts, never stored.
 
+pub mod pairs;
 pub mod players;
 pub mod teams;
 pub mod titles;
+pub mod trophies;
 
 use std::sync::Arc;
 
@@ -98,12 +100,12 @@ struct RoundRow {
 /// Why a player stands before or behind others with the same total.
 #[derive(Debug, Serialize, ToSchema)]
 struct TieReason {
-    /// `placements`, `rounds`, `table_scores` or `lot`.
+    /// `placements`, `rounds`, `table_scores`, `trophies` or `lot`.
     #[schema(value_type = String)]
     by: TieBreak,
     /// Where the lists compared differ first: 2 is the second best.
     nth: usize,
-    /// What the player has: a list of `points` or `places`, best first, or the place in the `lot`.
+    /// What the player has: a list of `points`, `places` or `trophies`, best first, or the place in the `lot`.
     #[schema(value_type = Object)]
     own: Compared,
     /// The start numbers of those compared with.

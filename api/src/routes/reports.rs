@@ -9,12 +9,15 @@ pub mod draw_by_name_large;
 pub mod draw_large;
 pub mod draw_slips;
 mod draws;
+pub mod match_sheet;
+pub mod pairs;
 pub mod payouts;
 pub mod ranking;
 pub mod rulings;
 pub mod sheet;
 pub mod teams;
 pub mod titles;
+pub mod trophies;
 
 use std::sync::Arc;
 

@@ -3,6 +3,7 @@
 //! A sheet depends on what happened at its table alone: no names, no reasons. So its strong
 //! `ETag` is the version of the table's last event, and `If-Match` takes it for every write.
 
+pub mod count_for;
 pub mod end_early;
 pub mod link;
 pub mod list;
@@ -15,7 +16,7 @@ pub mod undo;
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ETAG;
-use domain::ids::{RoundNumber, TableNumber};
+use domain::ids::{Code as Short, RoundNumber, TableNumber};
 use domain::points::Points;
 use domain::seat::Seat;
 use domain::tournament::event::TableAt;
@@ -65,6 +66,10 @@ pub struct TableState {
     ended_early: bool,
     /// The table agreed to its sheet.
     signed: bool,
+    /// The other competitions that what is played here counts for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
+    counts_for: Vec<Short>,
 }
 
 /// A seat.
@@ -92,6 +97,10 @@ struct NextDeal {
     deal: u16,
     /// The start number of who deals.
     dealer: u16,
+    /// In a game of fixed pairs: the start numbers of the pair that attacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    attackers: Option<[u16; 2]>,
 }
 
 /// A line of the sheet.
@@ -112,8 +121,11 @@ impl Sheet {
             sums.add(deal);
             deals.push(SheetLine { deal: Deal::of(tournament, deal)?, running: sums.points() });
         }
-        let first = state::Table::first_dealer(&tournament.ruleset, table.seats.len()).index();
-        let order = table.seats.iter().cycle().skip(first).take(table.seats.len());
+        let first = state::Table::first_dealer(&tournament.ruleset, table.seats.len());
+        let after =
+            |seat: &Seat| Some(table.next_to(&tournament.ruleset, *seat)).filter(|next| *next != first);
+        let order = std::iter::successors(Some(first), after).take(table.seats.len());
+        let order = order.filter_map(|seat| table.seats.get(seat.index()));
         Ok(Self {
             version: table.version,
             round: table.at.round.0,
@@ -137,6 +149,7 @@ impl TableState {
             finished: tournament.is_finished(table),
             ended_early: table.ended_early,
             signed: table.is_signed(),
+            counts_for: table.counts_for.clone(),
         }
     }
 }
@@ -158,8 +171,15 @@ fn next(tournament: &Tournament, table: &state::Table) -> Option<NextDeal> {
         return None;
     }
     let dealer = table.next_dealer(&tournament.ruleset);
+    // Partners sit on the seats 1 and 2, 3 and 4; the dealer's pair defends.
+    let in_pairs = tournament.ruleset.game.plays_in_pairs();
+    let attackers = table.seats.chunks(2).enumerate().find(|(pair, _)| *pair != dealer.index() / 2);
+    let attackers = attackers.filter(|_| in_pairs).and_then(|(_, pair)| match pair {
+        [left, right] => Some([left.0, right.0]),
+        _ => None,
+    });
     let dealer = table.seats.get(dealer.index())?;
-    Some(NextDeal { deal: table.next_deal().0, dealer: dealer.0 })
+    Some(NextDeal { deal: table.next_deal().0, dealer: dealer.0, attackers })
 }
 
 /// A table of a round that was drawn.

@@ -1,7 +1,7 @@
 //! What a ruleset from outside must keep to: bounds under which no sum can
 //! overflow, names, and parts that fit each other.
 
-use super::Ruleset;
+use super::{Ruleset, TieBreak};
 use crate::draw::{SeatOne, Sizes, Units};
 use crate::violation::{Violation, ViolationCode};
 
@@ -38,7 +38,7 @@ impl Ruleset {
         let family = self.game.family().name();
         let draw = &self.regulations.draw;
         let mut found = Vec::new();
-        let mut report = |pointer, detail: String| {
+        let mut report = |pointer: &str, detail: String| {
             found.push(Violation::new(pointer, ViolationCode::Inconsistent, detail));
         };
         if self.game.plays_in_pairs() {
@@ -48,6 +48,10 @@ impl Ruleset {
             if draw.seat_one != SeatOne::Vorhand {
                 let detail = "the second pair deals first: `seat_one = \"vorhand\"`";
                 report("/draw/seat_one", detail.to_owned());
+            }
+            if let Some(at) = self.regulations.tie_breaks.iter().position(|by| *by == TieBreak::Lot) {
+                let detail = "partners are always tied: no lot decides between them".to_owned();
+                report(&format!("/tie_breaks/{at}"), detail);
             }
         } else {
             let other = match draw.sizes {
@@ -82,6 +86,8 @@ mod tests {
     #[case("tarockcup-2018", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndThrees,
         &["/regulations/draw/sizes", "/regulations/rangpunkte"])]
     #[case("tarot-fft", |r: &mut Ruleset| r.regulations.draw.sizes = Sizes::FoursAndFives, &[])]
+    #[case("royal", |r: &mut Ruleset| r.regulations.tie_breaks = vec![TieBreak::Rounds, TieBreak::Lot],
+        &["/regulations/tie_breaks/1"])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.units = Units::Players, &["/regulations/draw/units"])]
     #[case("royal", |r: &mut Ruleset| r.regulations.draw.seat_one = SeatOne::Dealer, &["/regulations/draw/seat_one"])]
     fn tables_that_cannot_play_the_game_are_refused(

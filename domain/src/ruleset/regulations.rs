@@ -89,6 +89,8 @@ pub enum TieBreak {
     Placements,
     /// The higher Schriftpunkte of one round (TC18 §7).
     Rounds,
+    /// The higher trophy made, then the second highest, and so on (ROY "Grand Prix").
+    Trophies,
     /// The lot (TC18 §7).
     Lot,
     /// Nothing: they share the place (KR18 Turniermodus: ex aequo).

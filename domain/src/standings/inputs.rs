@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Code, PlayerNumber, RoundNumber, TableNumber, TeamId};
@@ -51,6 +53,20 @@ pub struct TableResult {
     pub seats: Vec<SeatResult>,
     /// Whether the table has finished; as long as it plays, ranks there are provisional.
     pub ended: bool,
+    /// Trophies by who made them, alone or with a partner, who then stands there too. Told
+    /// only where a tie-break asks for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trophies: Vec<(PlayerNumber, Trophy)>,
+}
+
+/// A trophy, as far as one is higher than another.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trophy {
+    /// The higher the rank, the higher the trophy.
+    pub rank: u16,
+    /// Its id in its game, such as `mondfang`.
+    pub id: Cow<'static, str>,
 }
 
 /// What a seat brought.

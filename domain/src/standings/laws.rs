@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use proptest::prelude::*;
 
 use super::fixtures::{entrants, krenglbach, ranked, table, tarockcup, tarockcup_2019};
-use super::{Entrant, Lot, Ranking, RankingRow, TableResult, WhyUnranked};
+use super::{Entrant, Lot, Ranking, RankingRow, TableResult, Trophy, WhyUnranked};
 use crate::draw::{DrawOptions, FiveTables, SeatOne, Seed, draw_lot, draw_random};
 use crate::ids::PlayerNumber;
 use crate::points::Points;
@@ -18,7 +18,10 @@ type Cup = (Regulations, Vec<Entrant>, Vec<TableResult>);
 
 /// Small scores, so that ties of every kind are frequent.
 fn cup() -> impl Strategy<Value = Cup> {
-    let regulations = prop_oneof![Just(krenglbach()), Just(tarockcup()), Just(tarockcup_2019())];
+    let mut by_trophies = krenglbach();
+    by_trophies.tie_breaks = vec![TieBreak::Trophies, TieBreak::Shared];
+    let regulations =
+        prop_oneof![Just(krenglbach()), Just(tarockcup()), Just(tarockcup_2019()), Just(by_trophies)];
     let count = (4u16..30).prop_filter("6, 7 and 11", |&n| OPTIONS.table_sizes(n.into()).is_ok());
     (regulations, count, 1u8..4, prop::collection::vec(-2i64..=2, 90), any::<[u8; 32]>()).prop_map(
         |(regulations, count, rounds, scores, seed)| {
@@ -31,7 +34,13 @@ fn cup() -> impl Strategy<Value = Cup> {
                 seed[0] = round;
                 for drawn in draw_random(Seed(seed), &numbers, OPTIONS).unwrap() {
                     let seats: Vec<_> = drawn.seats.iter().map(|p| (p.0, scores.next().unwrap())).collect();
-                    tables.push(table(round, drawn.table.0, &seats));
+                    let mut played = table(round, drawn.table.0, &seats);
+                    for player in drawn.seats {
+                        let rank = u16::try_from(scores.next().unwrap().max(0)).unwrap();
+                        let made = (rank > 0).then(|| Trophy { rank, id: "trophy".into() });
+                        played.trophies.extend(made.map(|made| (player, made)));
+                    }
+                    tables.push(played);
                 }
             }
             (regulations, entrants, tables)
@@ -56,7 +65,12 @@ fn by_the_letter(regulations: &Regulations, a: &RankingRow, b: &RankingRow) -> O
     };
     let places =
         |row: &RankingRow| filled(row.rounds.iter().filter_map(|r| r.place).map(i64::from).collect(), 9);
+    let trophies = |row: &RankingRow| {
+        let ranks = row.rounds.iter().flat_map(|r| &r.trophies).map(|trophy| -i64::from(trophy.rank));
+        filled(ranks.collect(), 0)
+    };
     let by = |tie_break: &TieBreak| match tie_break {
+        TieBreak::Trophies => trophies(a).cmp(&trophies(b)),
         TieBreak::TableScores | TieBreak::Rounds => scores(a).cmp(&scores(b)),
         TieBreak::Placements => places(a).cmp(&places(b)),
         TieBreak::Lot | TieBreak::Shared => Ordering::Equal,

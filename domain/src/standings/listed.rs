@@ -152,6 +152,7 @@ impl List<'_> {
                     place,
                     rangpunkte: rang,
                     ended: true,
+                    trophies: Vec::new(),
                 });
             }
         }
@@ -248,7 +249,12 @@ impl List<'_> {
     fn decidable(&self, results: &[Vec<RoundResult>]) -> (Regulations, Option<TieBreak>) {
         let mut regulations = self.regulations.clone();
         let places = results.iter().flatten().all(|result| result.place.is_some());
-        let missing = regulations.tie_breaks.iter().position(|by| *by == TieBreak::Placements && !places);
+        let cannot = |by: &TieBreak| match by {
+            TieBreak::Placements => !places,
+            TieBreak::Trophies => true,
+            TieBreak::TableScores | TieBreak::Rounds | TieBreak::Lot | TieBreak::Shared => false,
+        };
+        let missing = regulations.tie_breaks.iter().position(cannot);
         let needs = missing.and_then(|place| regulations.tie_breaks.get(place).copied());
         regulations.tie_breaks.truncate(missing.unwrap_or(regulations.tie_breaks.len()));
         (regulations, needs)

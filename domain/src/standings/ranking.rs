@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::tie_break::Separator;
-use super::{Entrant, Lot, TableResult, TieDecision, rangpunkte, seat_places};
+use super::{Entrant, Lot, TableResult, TieDecision, Trophy, rangpunkte, seat_places};
 use crate::ids::{PlayerNumber, RoundNumber, TableNumber};
 use crate::points::Points;
 use crate::ruleset::Regulations;
@@ -38,6 +38,9 @@ pub struct RoundResult {
     pub rangpunkte: Option<Points>,
     /// Whether the table has finished.
     pub ended: bool,
+    /// Trophies he made there, where a tie-break asks for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trophies: Vec<Trophy>,
 }
 
 /// A player's line in the ranking.
@@ -184,6 +187,7 @@ fn results(
                     place: seats.get(index).filter(|_| placed).map(|seat| seat.place),
                     rangpunkte: by_seat.get(index).filter(|_| placed).copied(),
                     ended: table.ended,
+                    trophies: Vec::new(),
                 };
                 results.push((share.player, result));
             }
@@ -201,6 +205,16 @@ fn results(
         }
         same
     });
+    for table in tables {
+        for (player, trophy) in &table.trophies {
+            let here = (*player, table.round, table.table);
+            let at =
+                results.binary_search_by_key(&here, |(player, result)| (*player, result.round, result.table));
+            if let Some((_, result)) = at.ok().and_then(|at| results.get_mut(at)) {
+                result.trophies.push(trophy.clone());
+            }
+        }
+    }
     results
 }
 

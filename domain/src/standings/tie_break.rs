@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lot, RankingRow};
+use super::{Lot, RankingRow, Trophy};
 use crate::ids::PlayerNumber;
 use crate::points::Points;
 use crate::ruleset::TieBreak;
@@ -17,6 +17,8 @@ pub enum Compared {
     Points(Vec<Points>),
     /// Places at the tables, best first; less is better, a missing one worst.
     Places(Vec<u8>),
+    /// Trophies, the highest first; a missing one is worst.
+    Trophies(Vec<Trophy>),
     /// The place in the lot, from 1.
     Lot(usize),
 }
@@ -48,6 +50,11 @@ impl Compared {
                 let common = own.iter().zip(theirs).map(|(a, b)| a.cmp(b)).find(|order| order.is_ne());
                 common.unwrap_or_else(|| theirs.len().cmp(&own.len()))
             }
+            (Self::Trophies(own), Self::Trophies(theirs)) => {
+                let ranks =
+                    |trophies: &[Trophy]| trophies.iter().map(|trophy| trophy.rank).collect::<Vec<_>>();
+                ranks(theirs).cmp(&ranks(own))
+            }
             (Self::Lot(own), Self::Lot(theirs)) => own.cmp(theirs),
             _ => Ordering::Equal,
         }
@@ -57,6 +64,7 @@ impl Compared {
         let equal = match (self, other) {
             (Self::Points(own), Self::Points(theirs)) => common_prefix(own, theirs),
             (Self::Places(own), Self::Places(theirs)) => common_prefix(own, theirs),
+            (Self::Trophies(own), Self::Trophies(theirs)) => common_prefix(own, theirs),
             _ => 0,
         };
         equal + 1
@@ -149,6 +157,12 @@ impl<'a> Separator<'a> {
                 let mut places: Vec<u8> = row.rounds.iter().filter_map(|result| result.place).collect();
                 places.sort_unstable();
                 Compared::Places(places)
+            }
+            TieBreak::Trophies => {
+                let mut trophies: Vec<_> =
+                    row.rounds.iter().flat_map(|result| &result.trophies).cloned().collect();
+                trophies.sort_unstable_by(|a, b| b.cmp(a));
+                Compared::Trophies(trophies)
             }
             TieBreak::Lot => {
                 let place = lot.and_then(|lot| lot.players.iter().position(|&player| player == row.number));

@@ -181,6 +181,11 @@ pub enum Command {
         player: PlayerNumber,
         note: NoteRef,
     },
+    /// How many trophies he had before, for the list.
+    BringTrophies {
+        player: PlayerNumber,
+        trophies: u32,
+    },
     FormTeam {
         team: TeamId,
         name: NoteRef,
@@ -241,6 +246,10 @@ pub enum Command {
         note: Option<NoteRef>,
     },
     /// Takes a mistaken early end back.
+    CountTableFor {
+        at: TableAt,
+        competitions: Vec<Code>,
+    },
     ResumeTable {
         at: TableAt,
         note: NoteRef,

@@ -119,6 +119,7 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::Exclude { .. }
         | C::Substitute { .. }
         | C::Reinstate { .. }
+        | C::BringTrophies { .. }
         | C::FormTeam { .. }
         | C::ChangeTeam { .. }
         | C::DissolveTeam { .. } => field::decide(tournament, command, context),
@@ -130,9 +131,11 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
         | C::ProhibitPair { .. }
         | C::AllowPair { .. } => draw::decide(tournament, command, context),
         C::CorrectSeats { round, tables, note } => seats::correct(tournament, *round, tables, *note),
-        C::StartRound { .. } | C::EndRound { .. } | C::EndTableEarly { .. } | C::ResumeTable { .. } => {
-            round::decide(tournament, command, context)
-        }
+        C::StartRound { .. }
+        | C::EndRound { .. }
+        | C::EndTableEarly { .. }
+        | C::CountTableFor { .. }
+        | C::ResumeTable { .. } => round::decide(tournament, command, context),
         C::EnterDeal { .. }
         | C::RecordDeal { .. }
         | C::Redeal { .. }

@@ -184,6 +184,7 @@ events! {
     Withdrawn(field) = "player.withdrawn", 1;
     Excluded(field) = "player.excluded", 1;
     Reinstated(field) = "player.reinstated", 1;
+    TrophiesBrought(field) = "player.trophies_brought", 1;
     Substituted(field) = "player.substituted", 1;
     TeamFormed(field) = "team.formed", 1;
     TeamChanged(field) = "team.changed", 1;
@@ -198,6 +199,7 @@ events! {
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
     TableResumed(round) = "table.resumed", 1;
+    TableCountedFor(round) = "table.counted_for", 1;
     DealOpened(deal) = "deal.opened", 1;
     Redealt(deal) = "deal.redealt", 2;
     EntryRetracted(deal) = "deal.entry_retracted", 1;

@@ -80,6 +80,7 @@ impl Tournament {
                 player.withdrawn = None;
                 player.excluded = None;
             }
+            E::TrophiesBrought(e) => self.player_mut(meta, e.player)?.trophies_brought = e.trophies,
             E::Substituted(e) => self.substituted(meta, e)?,
             E::TeamFormed(e) => self.team_formed(e),
             E::TeamChanged(e) => self.team_changed(meta, e)?,
@@ -97,6 +98,9 @@ impl Tournament {
             E::RoundStarted(e) => self.round_started(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,
             E::TableEndedEarly(e) => self.table_ended_early(meta, e)?,
+            E::TableCountedFor(e) => {
+                self.table_mut(meta, e.at)?.counts_for.clone_from(&e.competitions);
+            }
             E::TableResumed(e) => self.table_mut(meta, e.at)?.ended_early = false,
             E::DealOpened(e) => self.deal_opened(meta, e)?,
             E::Redealt(e) => self.redealt(meta, e)?,

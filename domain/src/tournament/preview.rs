@@ -106,15 +106,32 @@ impl Day<'_> {
             .map_err(|violations| Rejection::with_violations(Code::InvalidRecord, violations))?;
         let after = self.worth(scores);
         for at in &self.counts_at {
-            self.inputs.replace(after.table_result(after.known_table(*at)?));
+            self.inputs.replace(self.table_result(&after, after.known_table(*at)?, outcome));
         }
         let table = after.known_table(self.deal.at.table_at())?;
         Ok(Preview {
             scores,
             settlement: scores.and_then(|_| self.deal.settlement_under(rules, outcome)),
             payments: table.payments(),
-            table: after.table_result(table),
+            table: self.table_result(&after, table, outcome),
             results: self.inputs.results(),
+        })
+    }
+
+    /// What a table brought, with the deal under this ruling.
+    fn table_result(
+        &self,
+        after: &Tournament,
+        table: &Table,
+        outcome: Option<&RulingOutcome>,
+    ) -> TableResult {
+        let rules = &after.ruleset.game;
+        after.table_result_with(table, |deal| {
+            if deal.at != self.deal.at {
+                return deal.trophies(rules);
+            }
+            let record = deal.is_settled().then(|| deal.record_under(outcome)).flatten();
+            deal.trophies_of(rules, record)
         })
     }
 

@@ -1,20 +1,23 @@
 //! What a tournament's state amounts to: standings, prizes, and their digest.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::Tournament;
-use super::state::{Player, Table};
+use super::state::{Deal, Player, Table};
+use crate::draw::Units;
+use crate::family::TrophyMade;
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
 use crate::money::Cents;
 use crate::points::{Payment, Points};
+use crate::ruleset::TieBreak;
 use crate::seat::Seat;
 use crate::standings::{
-    Entrant, Lot, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult, TeamStandings,
-    TitleHolders, payouts, ranking, team_standings, title_holders,
+    Entrant, Lot, PairStandings, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult,
+    TeamStandings, TitleHolders, Trophy, pair_standings, payouts, ranking, team_standings, title_holders,
 };
 
 /// All results as of a version.
@@ -24,6 +27,9 @@ pub struct Results {
     pub ranking: Ranking,
     /// The teams', where the regulations know teams.
     pub teams: Option<TeamStandings>,
+    /// The fixed pairs', where the regulations draw pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<PairStandings>,
     /// Who holds which special title.
     pub titles: Vec<TitleHolders>,
     /// Prizes.
@@ -52,6 +58,9 @@ impl Results {
         let mut results = self.clone();
         // That somebody went home afterwards changes no result.
         for row in &mut results.ranking.rows {
+            row.withdrawn = false;
+        }
+        for row in results.pairs.iter_mut().flat_map(|pairs| &mut pairs.rows) {
             row.withdrawn = false;
         }
         let json = serde_json::to_vec(&results).expect("results are plain data with string keys");
@@ -97,6 +106,8 @@ impl<'t> Inputs<'t> {
         let ranking = ranking(regulations, entrants, tables, lots, RunningTables::WithoutPlaces);
         Results {
             teams: regulations.teams.map(|teams| team_standings(teams, &ranking, entrants)),
+            pairs: (regulations.draw.units == Units::Pairs)
+                .then(|| pair_standings(regulations, entrants, tables, lots)),
             titles: title_holders(&regulations.titles, &ranking, entrants),
             payouts: payouts(&regulations.payout, tournament.fees(), &ranking, lots),
             ranking,
@@ -133,6 +144,15 @@ impl Tournament {
     /// What a table brought so far.
     #[must_use]
     pub fn table_result(&self, table: &Table) -> TableResult {
+        self.table_result_with(table, |deal| deal.trophies(&self.ruleset.game))
+    }
+
+    /// The same, with these trophies of each deal.
+    pub(super) fn table_result_with(
+        &self,
+        table: &Table,
+        trophies: impl Fn(&Deal) -> Vec<TrophyMade<PlayerNumber>>,
+    ) -> TableResult {
         TableResult {
             round: table.at.round,
             table: table.at.table,
@@ -141,6 +161,7 @@ impl Tournament {
                 .map(|seat| self.seat_result(table, seat))
                 .collect(),
             ended: self.is_finished(table),
+            trophies: self.trophies_at(table, trophies),
         }
     }
 
@@ -152,6 +173,44 @@ impl Tournament {
 }
 
 impl Tournament {
+    /// Who made which trophy in the deals that count at a table, if a tie-break asks for it.
+    fn trophies_at(
+        &self,
+        table: &Table,
+        of: impl Fn(&Deal) -> Vec<TrophyMade<PlayerNumber>>,
+    ) -> Vec<(PlayerNumber, Trophy)> {
+        if !self.regulations().tie_breaks.contains(&TieBreak::Trophies) {
+            return Vec::new();
+        }
+        let mut trophies = Vec::new();
+        for (seat, _) in Seat::ALL.into_iter().zip(table.seats.iter()) {
+            for player in table.occupants(seat).collect::<BTreeSet<_>>() {
+                for (deal, _) in self.counting(table, seat, player) {
+                    let his =
+                        of(deal).into_iter().filter(|made| made.by == player || made.partner == Some(player));
+                    trophies.extend(his.map(|made| (player, Trophy { rank: made.rank, id: made.id.into() })));
+                }
+            }
+        }
+        trophies
+    }
+
+    /// The deals of a player that count for a seat, each with the seat it was played on.
+    fn counting<'t>(
+        &'t self,
+        table: &'t Table,
+        seat: Seat,
+        player: PlayerNumber,
+    ) -> impl Iterator<Item = (&'t Deal, Seat)> {
+        let own = table.deals.iter().skip(table.own_from).map(move |deal| (Some(deal.as_ref()), seat));
+        let brought = table.lines.iter().filter(move |line| line.here == seat);
+        let brought = brought.map(|line| (self.deal(line.deal), line.seat));
+        brought.chain(own).filter_map(move |(deal, played_on)| {
+            let deal = deal.filter(|deal| deal.player(played_on) == Some(player))?;
+            Some((deal, played_on))
+        })
+    }
+
     /// What a seat brought to each who sat there: the deals played on it since anybody was
     /// moved, and what he was moved with.
     fn seat_result(&self, table: &Table, seat: Seat) -> SeatResult {
@@ -160,13 +219,9 @@ impl Tournament {
             if shares.iter().any(|share| share.player == player) {
                 continue;
             }
-            let own = table.deals.iter().skip(table.own_from).map(|deal| (Some(deal.as_ref()), seat));
-            let brought = table.lines.iter().filter(|line| line.here == seat);
-            let brought = brought.map(|line| (self.deal(line.deal), line.seat));
             let mut share = Share { player, points: Points::ZERO, deals: 0 };
-            for (deal, played_on) in brought.chain(own) {
-                let deal = deal.filter(|deal| deal.player(played_on) == Some(player));
-                if let Some(scores) = deal.and_then(|deal| deal.scores.as_ref()) {
+            for (deal, played_on) in self.counting(table, seat, player) {
+                if let Some(scores) = &deal.scores {
                     share.points += scores.points[played_on];
                     share.deals += 1;
                 }

@@ -89,6 +89,8 @@ pub struct Player {
     pub from_round: RoundNumber,
     /// Fee taken so far.
     pub fee_paid: Cents,
+    /// Trophies he had before this tournament.
+    pub trophies_brought: u32,
     /// In the hall.
     pub checked_in: bool,
     /// Left, and when.

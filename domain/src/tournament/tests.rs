@@ -20,3 +20,4 @@ mod ruling_kinds;
 mod rulings_log;
 mod scenario;
 mod seats;
+mod trophies;

@@ -87,6 +87,7 @@ impl Style {
                 (Landscape, 8_000, 1),
                 (Landscape, 6_500, 1),
             ],
+            Layout::Form => &[(Portrait, 7_500, 1), (Portrait, 6_500, 1), (Landscape, 7_500, 1)],
             Layout::Wall | Layout::WallCards => &[
                 (Portrait, 13_000, 2),
                 (Landscape, 13_000, 2),
@@ -100,7 +101,7 @@ impl Style {
             }
         };
         let (title_size, tournament_size) = match layout {
-            Layout::Table | Layout::Log | Layout::Slips => (18_000, 11_000),
+            Layout::Table | Layout::Log | Layout::Form | Layout::Slips => (18_000, 11_000),
             Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
         };
         let large = matches!(layout, Layout::Large | Layout::LargeCards);

@@ -98,6 +98,7 @@ fn results(players: u16, rounds: u8) -> Vec<TableResult> {
                 table: table.table,
                 seats: table.seats.iter().zip(&scores).enumerate().map(seat).collect(),
                 ended: true,
+                trophies: Vec::new(),
             });
         }
     }

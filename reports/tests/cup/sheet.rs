@@ -77,6 +77,7 @@ pub fn table() -> Table {
             deal(4, Value::Null, None),
         ],
         ended_early: true,
+        counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: Some(chrono::DateTime::UNIX_EPOCH),
         version: 9,

@@ -55,6 +55,7 @@ fn table(players: u8, records: &[Value]) -> Table {
         substitutions: Vec::new(),
         deals: records.iter().enumerate().map(deal).collect(),
         ended_early: false,
+        counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: None,
         version: 9,

@@ -21,6 +21,8 @@ pub const RULESET: &str = "tarockcup-2018";
 /// The seed of what is generated unless another is given, and of what no file says.
 pub const SEED: u64 = 2018;
 const PLAYERS_BY_SEED: usize = 37;
+/// Twelve fixed pairs.
+const PLAYERS_IN_PAIRS: usize = 24;
 
 /// The head of every list of players here.
 const HEAD: &str = "given_name,family_name,residence,club,categories,titles";
@@ -86,9 +88,10 @@ impl Input {
 
     /// So many made-up players under this ruleset.
     pub fn generated(ruleset: Option<&str>, players: Option<usize>, seed: Option<u64>) -> Result<Self> {
-        let players = players.unwrap_or(PLAYERS_BY_SEED);
         let seed = seed.unwrap_or(SEED);
         let ruleset = preset(ruleset.unwrap_or(RULESET))?;
+        let usual = if ruleset.game.plays_in_pairs() { PLAYERS_IN_PAIRS } else { PLAYERS_BY_SEED };
+        let players = players.unwrap_or(usual);
         ruleset.regulations.draw.table_sizes(players)?;
         let mut entrants: Vec<_> = field(seed, players + 1)
             .iter()

@@ -49,7 +49,8 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
     export(day, out)
 }
 
-fn export(day: &mut Day, out: &Path) -> Result<()> {
+/// Leaves the export, and verifies it.
+pub fn export(day: &mut Day, out: &Path) -> Result<()> {
     let file = out.join("tournament.jsonl");
     let export = day.office.download(&day.path("/export"))?;
     write(&file, &export)?;

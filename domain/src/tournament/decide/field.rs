@@ -9,7 +9,7 @@ use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::field::{
     CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Reinstated,
-    Substituted, TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+    Substituted, TeamChanged, TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
 };
 use crate::tournament::state::{Phase, Player};
 use crate::tournament::{Command, Event, Rejection, Tournament};
@@ -17,11 +17,23 @@ use crate::violation::{Violation, ViolationCode};
 
 /// Most that is taken or given back at once: 10,000 €.
 const MAX_FEE_CENTS: i64 = 1_000_000;
+/// ROY honours the thousandth.
+const MAX_TROPHIES: u32 = 100_000;
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
     match command {
         C::RegisterPlayers { registrations } => register(tournament, registrations, context),
+        C::BringTrophies { player, trophies } => {
+            if *trophies > MAX_TROPHIES {
+                let detail = format!("Nobody has more than {MAX_TROPHIES} trophies.");
+                return Err(Rejection::new(Code::InvalidValue, detail));
+            }
+            if tournament.known_player(*player)?.trophies_brought == *trophies {
+                return Ok(Vec::new());
+            }
+            Ok(vec![TrophiesBrought { player: *player, trophies: *trophies }.into()])
+        }
         C::ChangeDetails { player, details } => {
             if tournament.known_player(*player)?.details == *details {
                 return Ok(Vec::new());

@@ -2,9 +2,13 @@ use chrono::TimeDelta;
 
 use super::{Code, Context, Decision};
 use crate::ids::RoundNumber;
-use crate::tournament::event::round::{RoundEnded, RoundStarted, TableEndedEarly, TableResumed};
+use crate::tournament::event::round::{
+    RoundEnded, RoundStarted, TableCountedFor, TableEndedEarly, TableResumed,
+};
 use crate::tournament::state::Phase;
 use crate::tournament::{Command, Event, Rejection, Tournament};
+
+const MAX_COMPETITIONS: usize = 8;
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
@@ -37,6 +41,20 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 return Err(Rejection::new(Code::TableState, "The table has played all its deals."));
             }
             Ok(vec![TableEndedEarly { at: *at, note: *note }.into()])
+        }
+        Command::CountTableFor { at, competitions } => {
+            let table = tournament.known_table(*at)?;
+            let mut competitions = competitions.clone();
+            competitions.sort_unstable();
+            competitions.dedup();
+            if competitions.len() > MAX_COMPETITIONS {
+                let detail = format!("A match counts for at most {MAX_COMPETITIONS} other competitions.");
+                return Err(Rejection::new(Code::InvalidValue, detail));
+            }
+            if table.counts_for == competitions {
+                return Ok(Vec::new());
+            }
+            Ok(vec![TableCountedFor { at: *at, competitions }.into()])
         }
         Command::ResumeTable { at, note } => {
             tournament.round_in_phase(at.round, Phase::Started)?;

@@ -107,6 +107,16 @@ pub struct Reinstated {
     pub note: NoteRef,
 }
 
+/// How many trophies a player had before this tournament, for his list (ROY "Die Trophäenliste").
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrophiesBrought {
+    /// Who.
+    pub player: PlayerNumber,
+    /// How many.
+    pub trophies: u32,
+}
+
 /// Somebody plays on for a player who stopped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

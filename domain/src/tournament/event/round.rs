@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{NoteRef, TableAt};
-use crate::ids::RoundNumber;
+use crate::ids::{Code, RoundNumber};
 
 /// Play begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,4 +44,15 @@ pub struct TableResumed {
     pub at: TableAt,
     /// Why.
     pub note: NoteRef,
+}
+
+/// What is played at a table counts elsewhere too, if the players agree (ROY "Grand Prix": in the
+/// team championship or in the cup). What counted it for something else before is replaced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableCountedFor {
+    /// Which table.
+    pub at: TableAt,
+    /// The other competitions, such as `championship-2026`; empty for none.
+    pub competitions: Vec<Code>,
 }

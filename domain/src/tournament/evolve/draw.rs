@@ -83,6 +83,7 @@ fn tables(meta: Meta, round: RoundNumber, tables: &[DrawnTable]) -> Result<Vec<A
             deals: Vec::new(),
             first_bids: BTreeMap::new(),
             ended_early: false,
+            counts_for: Vec::new(),
             signed_at: None,
             version: meta.version,
         }))

@@ -16,6 +16,7 @@ impl Tournament {
             details: event.details.clone(),
             from_round: event.from_round,
             fee_paid: Cents(0),
+            trophies_brought: 0,
             checked_in: false,
             withdrawn: None,
             excluded: None,

@@ -219,7 +219,15 @@ impl Deal {
     /// it; none while nothing is told, and where a ruling leaves nothing of the deal.
     #[must_use]
     pub fn counting_record(&self) -> Option<Record<PlayerNumber>> {
-        match self.basis(self.ruling_outcome()).ok()? {
+        self.record_under(self.ruling_outcome())
+    }
+
+    /// The record it would count by under a ruling.
+    pub(in crate::tournament) fn record_under(
+        &self,
+        ruling: Option<&RulingOutcome>,
+    ) -> Option<Record<PlayerNumber>> {
+        match self.basis(ruling).ok()? {
             Basis::Record(record, _) => Some(record.into_owned()),
             Basis::Open | Basis::Nothing => None,
         }

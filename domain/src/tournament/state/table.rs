@@ -4,7 +4,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::Deal;
-use crate::ids::{DealNumber, PlayerNumber};
+use crate::ids::{Code, DealNumber, PlayerNumber};
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tournament::event::{DealAt, TableAt};
@@ -29,6 +29,8 @@ pub struct Table {
     pub first_bids: BTreeMap<DealNumber, DateTime<Utc>>,
     /// Stopped before its last deal.
     pub ended_early: bool,
+    /// The other competitions that what is played here counts for.
+    pub counts_for: Vec<Code>,
     /// When the table agreed to its sheet; none before, and once it is reopened.
     pub signed_at: Option<DateTime<Utc>>,
     /// Version of the last event of this table: its sheet's `ETag`.

@@ -60,6 +60,7 @@ pub(super) fn eventful_tournament() -> Scenario {
         titles: vec![code("ortsmeister")],
     };
     cup.given(Command::ChangeDetails { player: PlayerNumber(1), details });
+    cup.given(Command::BringTrophies { player: PlayerNumber(1), trophies: 99 });
     cup.given(Command::RevertCheckIn { player: PlayerNumber(10) });
     cup.given(Command::Withdraw { player: PlayerNumber(10), note: Some(note()) });
     cup.given(Command::Exclude { player: PlayerNumber(10), note: Some(note()) });
@@ -88,6 +89,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Substitute { at: table(1, 2), leaving, entering, note: Some(note()) });
     cup.given(Command::EndTableEarly { at: table(1, 2), note: Some(note()) });
     cup.given(Command::ResumeTable { at: table(1, 2), note: note() });
+    cup.given(Command::CountTableFor { at: table(1, 2), competitions: vec![code("championship-2026")] });
     cup.given(Command::EndRound { round: RoundNumber(1), early: true });
     cup.given(Command::CheckIn { player: PlayerNumber(11) });
     cup.start_round(2);
