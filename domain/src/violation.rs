@@ -1,5 +1,6 @@
 //! What is wrong with a record or a ruleset: where, which rule, in words.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,25 @@ pub fn under(prefix: &str, violations: Vec<Violation>) -> Vec<Violation> {
 #[must_use]
 pub fn segment(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
+}
+
+/// What a JSON reader says of another shape, without names of types of this program.
+#[must_use]
+pub fn plain_shape(detail: &str) -> Cow<'_, str> {
+    if let Some(place) = detail.strip_prefix("expected value") {
+        // Its way of saying that a name cannot be a number, a list or nothing.
+        return format!("a value of another kind is expected{place}").into();
+    }
+    let Some((found, expected)) = detail.rsplit_once(", expected ") else { return detail.into() };
+    let (kind, place) = expected.split_at(expected.find(" at line ").unwrap_or(expected.len()));
+    let plain = match kind.split(' ').next().unwrap_or_default() {
+        "struct" | "internally" | "adjacently" => "an object",
+        "enum" => "a name or an object",
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number from 0",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        _ => return detail.into(),
+    };
+    format!("{found}, expected {plain}{place}").into()
 }
 
 macro_rules! codes {
@@ -275,6 +295,8 @@ impl ViolationCode {
 
 #[cfg(test)]
 mod tests {
+    use rstest::rstest;
+
     use super::*;
 
     #[test]
@@ -282,6 +304,30 @@ mod tests {
         let names: std::collections::BTreeSet<_> = ViolationCode::ALL.iter().map(|c| c.name()).collect();
         assert_eq!(names.len(), ViolationCode::ALL.len());
         assert!(names.contains("partner_is_declarer"));
+    }
+
+    #[rstest]
+    #[case("invalid type: null, expected struct Player", "invalid type: null, expected an object")]
+    #[case(
+        "invalid type: map, expected u8 at line 1 column 9",
+        "invalid type: map, expected a whole number from 0 at line 1 column 9"
+    )]
+    #[case(
+        "invalid type: null, expected internally tagged enum On",
+        "invalid type: null, expected an object"
+    )]
+    #[case(
+        "invalid type: string \", expected u8\", expected a string",
+        "invalid type: string \", expected u8\", expected a string"
+    )]
+    #[case(
+        "unknown variant `x`, expected `kontra` or `rekontra`",
+        "unknown variant `x`, expected `kontra` or `rekontra`"
+    )]
+    #[case("missing field `talon`", "missing field `talon`")]
+    #[case("expected value at line 1 column 3", "a value of another kind is expected at line 1 column 3")]
+    fn shape_errors_name_no_types(#[case] detail: &str, #[case] plain: &str) {
+        assert_eq!(plain_shape(detail), plain);
     }
 
     #[test]

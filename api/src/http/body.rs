@@ -4,9 +4,10 @@ use actix_web::HttpRequest;
 use actix_web::dev::Payload;
 use actix_web::http::header::CONTENT_LENGTH;
 use actix_web::web::Bytes;
+use domain::violation::plain_shape;
 use futures_util::StreamExt;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_path_to_error::{Path, Segment};
 
 use crate::problem::{Code, Problem, Result, Violation};
@@ -61,15 +62,17 @@ pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     let mut json = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let pointer = pointer(error.path());
-        refuse(error.inner(), pointer)
+        refuse(error.inner(), pointer, body)
     })?;
-    json.end().map_err(|error| refuse(&error, String::new()))?;
+    json.end().map_err(|error| refuse(&error, String::new(), body))?;
     Ok(value)
 }
 
-fn refuse(error: &serde_json::Error, pointer: String) -> Problem {
-    if error.is_data() {
-        let detail = error.to_string();
+fn refuse(error: &serde_json::Error, pointer: String, body: &[u8]) -> Problem {
+    // serde_json takes a number in place of a name for broken JSON.
+    let is_json = || serde_json::from_slice::<IgnoredAny>(body).is_ok();
+    if error.is_data() || is_json() {
+        let detail = plain_shape(&error.to_string()).into_owned();
         let violation = Violation::new(pointer, "shape", detail.clone());
         return Problem::new(Code::InvalidShape, detail).with_violations(vec![violation]);
     }
@@ -101,6 +104,15 @@ mod tests {
     struct Outer {
         #[expect(dead_code, reason = "only read from JSON")]
         inner: Vec<Inner>,
+        #[serde(default)]
+        #[expect(dead_code, reason = "only read from JSON")]
+        kind: Option<Kind>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Only,
     }
 
     #[derive(Debug, Deserialize)]
@@ -114,6 +126,7 @@ mod tests {
     #[case(r#"{"inner": [{"number": 1}, {"number": "x"}]}"#, "invalid_shape", Some("/inner/1/number"))]
     #[case(r#"{"inner": [{"number": 1, "more": 2}]}"#, "invalid_shape", Some("/inner/0/more"))]
     #[case(r"{}", "invalid_shape", Some(""))]
+    #[case(r#"{"inner": [], "kind": 5}"#, "invalid_shape", Some("/kind"))]
     #[case(r#"{"inner": []"#, "malformed_json", None)]
     #[case(r#"{"inner": []} {}"#, "malformed_json", None)]
     #[case("\u{feff}", "malformed_json", None)]

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::read::{read_untagged, tag};
-use super::{Entry, Family, GameRules, Record, Settlement, each, family_of, within};
+use super::{Entry, Family, GameRules, Record, Renonce, Settlement, each, family_of, within};
 use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
 use crate::{koenigrufen, royal, tarot};
@@ -145,15 +145,22 @@ pub enum Played<P> {
     Royal(Option<royal::Record<P>>),
 }
 
-impl<P> Played<P> {
+impl<P: Clone + PartialEq> Played<P> {
     /// The record by the cards, outcomes only where they are settled, once everything is
     /// said and it is settled who plays with whom.
     #[must_use]
-    pub fn said(self) -> Option<Record<P>> {
+    pub fn said(&self) -> Option<Record<P>> {
         match self {
             Self::Koenigrufen(played) => played.said().map(Record::Koenigrufen),
-            Self::Tarot(record) => record.map(Record::Tarot),
-            Self::Royal(record) => record.map(Record::Royal),
+            Self::Tarot(record) => record.clone().map(Record::Tarot),
+            Self::Royal(record) => record.clone().map(Record::Royal),
+        }
+    }
+
+    /// Puts into the record what no record holds and a ruling makes the offenders pay nevertheless.
+    pub fn hold_to(&self, record: &mut Record<P>, renonce: &Renonce<P>) {
+        if let (Self::Koenigrufen(played), Record::Koenigrufen(record)) = (self, record) {
+            played.hold_to_ultimo(record, renonce);
         }
     }
 }

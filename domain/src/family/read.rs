@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 
 use super::Family;
 use super::object::Object;
-use crate::violation::{Violation, ViolationCode, segment};
+use crate::violation::{Violation, ViolationCode, plain_shape, segment};
 
 #[derive(Deserialize)]
 struct Tag {
@@ -48,5 +48,5 @@ pub(super) fn shape(error: &serde_path_to_error::Error<serde_json::Error>) -> Vi
     let text = error.inner().to_string();
     // The position is of the part that was read, which means nothing to the sender.
     let detail = text.rsplit_once(" at line ").map_or(text.as_str(), |(detail, _)| detail);
-    Violation::new(pointer, ViolationCode::Shape, detail)
+    Violation::new(pointer, ViolationCode::Shape, plain_shape(detail))
 }

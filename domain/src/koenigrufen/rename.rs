@@ -33,16 +33,7 @@ impl<P> Record<P> {
             partner: self.partner.as_ref().map(&mut *rename).transpose()?,
             king_in_talon: self.king_in_talon,
             abandoned: self.abandoned,
-            premiums: all(&self.premiums, |entry| {
-                Ok(PremiumEntry {
-                    premium: entry.premium,
-                    side: entry.side,
-                    by: entry.by.as_ref().map(&mut *rename).transpose()?,
-                    announced: entry.announced,
-                    won: entry.won,
-                    kontra: entry.kontra,
-                })
-            })?,
+            premiums: all(&self.premiums, |entry| entry.try_map_player(&mut *rename))?,
             trischaken: self.trischaken.as_ref().map(|counts| keys(counts, &mut *rename)).transpose()?,
             feats: all(&self.feats, |entry| Ok(FeatEntry { feat: entry.feat, by: rename(&entry.by)? }))?,
             renonce: self
@@ -50,6 +41,23 @@ impl<P> Record<P> {
                 .as_ref()
                 .map(|renonce| renonce.try_map_players(&mut *rename))
                 .transpose()?,
+        })
+    }
+}
+
+impl<P> PremiumEntry<P> {
+    /// Names its player anew.
+    pub(super) fn try_map_player<Q, E>(
+        &self,
+        rename: impl FnMut(&P) -> Result<Q, E>,
+    ) -> Result<PremiumEntry<Q>, E> {
+        Ok(PremiumEntry {
+            premium: self.premium,
+            side: self.side,
+            by: self.by.as_ref().map(rename).transpose()?,
+            announced: self.announced,
+            won: self.won,
+            kontra: self.kontra,
         })
     }
 }

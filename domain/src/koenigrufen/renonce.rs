@@ -61,6 +61,7 @@ pub enum RenonceKind {
 
 impl RenonceKind {
     const WITHOUT_BIRD: &'static str = "besserrufer_without_bird";
+    pub(super) const ULTIMO_WITHOUT_KING: &'static str = "ultimo_without_king";
 
     /// The kind with this id.
     #[must_use]
@@ -73,8 +74,14 @@ impl RenonceKind {
     pub fn is_without_kontra(&self) -> bool {
         match self {
             Self::BesserruferWithoutBird => true,
-            Self::Other(kind) => matches!(kind.as_str(), "rufer_with_four_kings" | "ultimo_without_king"),
+            Self::Other(kind) => kind == "rufer_with_four_kings" || self.is_ultimo_without_king(),
         }
+    }
+
+    /// Whether somebody announced König ultimo who could not have it.
+    #[must_use]
+    pub fn is_ultimo_without_king(&self) -> bool {
+        matches!(self, Self::Other(kind) if kind == Self::ULTIMO_WITHOUT_KING)
     }
 }
 

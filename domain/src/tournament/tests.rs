@@ -16,6 +16,7 @@ mod play;
 mod referee;
 mod result;
 mod round;
+mod ruling_by_cards;
 mod ruling_kinds;
 mod rulings_log;
 mod scenario;

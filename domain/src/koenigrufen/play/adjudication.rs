@@ -55,13 +55,13 @@ impl Adjudication {
     ///
     /// # Errors
     /// The first error of `name`.
-    pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
+    pub fn played<P, E>(&self, mut name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
         let mut played = Played {
-            record: self.record.try_map_players(name)?,
+            record: self.record.try_map_players(&mut name)?,
             is_over: self.is_over,
             is_said: self.is_over || self.has_begun,
             called: self.called,
-            void: self.void.iter().map(|entry| (entry.side, entry.premium)).collect(),
+            void: self.void.iter().map(|entry| entry.try_map_player(&mut name)).collect::<Result<_, _>>()?,
         };
         if !played.is_over && played.knows_parties() && self.is_legal() {
             let won = self.decided();

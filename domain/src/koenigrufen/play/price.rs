@@ -2,6 +2,7 @@
 
 use super::Adjudication;
 use super::breach::{Breach, Broken, How};
+use super::played::hold_to_ultimo;
 use crate::koenigrufen::deal::Deal;
 use crate::koenigrufen::player_map::PlayerMap;
 use crate::koenigrufen::renonce::{Renonce, RenonceKind};
@@ -22,7 +23,7 @@ impl Breach {
                 | How::OwnCard { four_kings: true }
                 | How::SkuesCalled { four_kings: true },
             ) => RenonceKind::Other("rufer_with_four_kings".to_owned()),
-            (_, How::UltimoWithoutKing) => RenonceKind::Other("ultimo_without_king".to_owned()),
+            (_, How::UltimoWithoutKing) => RenonceKind::Other(RenonceKind::ULTIMO_WITHOUT_KING.to_owned()),
             (broken, _) => RenonceKind::Other(broken.id().to_owned()),
         };
         Renonce {
@@ -42,11 +43,7 @@ impl Adjudication {
     pub fn price(&self, rules: &Rules, seating: Seating, breach: &Breach) -> Option<Settlement> {
         let renonce = breach.renonce();
         let mut record = self.record.clone();
-        // Who announced what he could not is held to it.
-        if breach.how == How::UltimoWithoutKing {
-            let own = self.void.iter().filter(|entry| entry.by == Some(breach.player));
-            record.premiums.extend(own.cloned());
-        }
+        hold_to_ultimo(&self.void, &mut record, &renonce);
         let deal = Deal::check_players(rules, seating, &record, Some(&renonce), |seat| Some(*seat));
         deal.ok().map(|deal| deal.settle())
     }

@@ -54,19 +54,20 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     Ok(vec![recorded(deal.at, play, kept)])
 }
 
-/// A ruling on a deal that was never scored has its price from what was told until then:
-/// cards that come later must not change it.
+/// A ruling has its price from what was told until then: cards that come later must not
+/// change it.
 fn refuse_repricing(
     tournament: &Tournament,
     deal: &Deal,
     play: &Arc<Play<PlayerNumber>>,
     kept: Option<NoteRef>,
 ) -> Result<(), Rejection> {
-    let Some(ruling) = deal.ruling.as_ref().filter(|_| deal.record.is_none()) else { return Ok(()) };
+    let Some(ruling) = deal.ruling.as_ref() else { return Ok(()) };
     let rules = &tournament.ruleset.game;
     let mut with_cards = Deal::clone(deal);
     with_cards.lay_open(rules, play, kept, deal.version);
-    if with_cards.evaluate(rules, Some(&ruling.outcome)) == Ok(deal.scores) {
+    let price = |deal: &Deal| deal.evaluate(rules, Some(&ruling.outcome));
+    if price(&with_cards) == price(deal) {
         return Ok(());
     }
     let detail = format!("Ruling {} is in force, and these cards would change what it costs.", ruling.id);

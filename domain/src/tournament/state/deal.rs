@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::family::{
-    self, Adjudication, Choices, Entry, GameRules, Play, Record, Renonce, Settlement, Told, Totals,
+    self, Adjudication, Choices, Entry, GameRules, Play, Played, Record, Renonce, Settlement, Told, Totals,
 };
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::seat::{Seat, Seating};
@@ -54,9 +54,8 @@ pub struct PlayOnRecord {
     pub kept: Option<NoteRef>,
     /// Version of its event.
     pub version: u64,
-    /// What the cards tell of the record, if they agree with the table and rulings can go by
-    /// it: everything was said, and who plays with whom is settled.
-    said: Option<Record<PlayerNumber>>,
+    /// What the cards tell of the record as far as they go, if they agree with the table.
+    played: Option<Played<PlayerNumber>>,
 }
 
 /// A ruling in force on a deal.
@@ -254,7 +253,7 @@ impl Deal {
         // These decide a deal that was never scored, too.
         let Some(record) = self.record_so_far() else { return Ok(Basis::Open) };
         Ok(match ruling {
-            Some(R::Renonce(renonce)) => Basis::Record(record, Some(renonce)),
+            Some(R::Renonce(renonce)) => Basis::Record(self.held_to(record, renonce), Some(renonce)),
             Some(R::PremiumLost(lost)) => Basis::Record(Cow::Owned(record.with_premiums_lost(lost)?), None),
             Some(R::GameLost(lost)) => {
                 self.plays(lost.player, "/details/player")?;
@@ -266,12 +265,30 @@ impl Deal {
 
     /// The record, or as much of it as cards or entries tell.
     fn record_so_far(&self) -> Option<Cow<'_, Record<PlayerNumber>>> {
-        let whole = self.record.as_ref().or_else(|| self.said());
-        whole.map(Cow::Borrowed).or_else(|| self.told_record().map(Cow::Owned))
+        let whole = self.record.as_ref().map(Cow::Borrowed);
+        whole.or_else(|| self.said().or_else(|| self.told_record()).map(Cow::Owned))
     }
 
-    fn said(&self) -> Option<&Record<PlayerNumber>> {
-        self.play.as_ref()?.said.as_ref()
+    /// What the cards tell, if rulings can go by it: everything was said, and who plays with
+    /// whom is settled.
+    fn said(&self) -> Option<Record<PlayerNumber>> {
+        self.agreeing()?.said()
+    }
+
+    fn agreeing(&self) -> Option<&Played<PlayerNumber>> {
+        self.play.as_ref().filter(|recorded| recorded.kept.is_none())?.played.as_ref()
+    }
+
+    /// The record with what its cards show that the offenders have to pay besides.
+    fn held_to<'a>(
+        &self,
+        record: Cow<'a, Record<PlayerNumber>>,
+        renonce: &Renonce<PlayerNumber>,
+    ) -> Cow<'a, Record<PlayerNumber>> {
+        let Some(played) = self.agreeing() else { return record };
+        let mut record = record.into_owned();
+        played.hold_to(&mut record, renonce);
+        Cow::Owned(record)
     }
 
     /// What a ruling's price depends on and neither entries nor cards tell yet: who holds the
@@ -290,11 +307,8 @@ impl Deal {
         version: u64,
     ) {
         let agreeing = self.adjudicate(rules, play).ok().filter(|_| kept.is_none());
-        let said = agreeing.and_then(|judged| {
-            let played = judged.played(|seat| self.player(*seat).ok_or(()));
-            played.ok()?.said()
-        });
-        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version, said });
+        let played = agreeing.and_then(|judged| judged.played(|seat| self.player(*seat).ok_or(())).ok());
+        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version, played });
     }
 
     /// Refuses a player who does not play in this deal.

@@ -2,10 +2,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use rstest::rstest;
-
 use serde_json::json;
 
-use super::referee::{points, renonce, rule};
+use super::referee::{points, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::{Adjudication, Entry, Play, Record, Told};
 use crate::ids::PlayerNumber;
@@ -16,9 +15,8 @@ use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded
 use crate::tournament::event::referee::{Correction, RulingOutcome};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::{Command, Event, Rejection, RejectionCode};
-use crate::violation::ViolationCode;
 
-const BESSERRUFER: &str = include_str!("../../../../examples/plays/besserrufer.json");
+pub(super) const BESSERRUFER: &str = include_str!("../../../../examples/plays/besserrufer.json");
 
 /// A Besserrufer of the first seat with the third, as these players sit; so many tricks of it.
 pub(super) fn besserrufer(seats: &[PlayerNumber], tricks: usize) -> Arc<Play<PlayerNumber>> {
@@ -27,7 +25,7 @@ pub(super) fn besserrufer(seats: &[PlayerNumber], tricks: usize) -> Arc<Play<Pla
     as_they_sit(&case["deal"], seats)
 }
 
-fn as_they_sit(deal: &serde_json::Value, seats: &[PlayerNumber]) -> Arc<Play<PlayerNumber>> {
+pub(super) fn as_they_sit(deal: &serde_json::Value, seats: &[PlayerNumber]) -> Arc<Play<PlayerNumber>> {
     let play = Play::<String>::from_json(&deal.to_string()).expect("a play");
     let seat = |name: &String| ["A", "B", "C", "D"].iter().position(|known| known == name).expect("a name");
     let Ok(play) = play.try_map_players(|name| Ok::<_, Infallible>(seats[seat(name)]));
@@ -342,40 +340,6 @@ fn the_cards_of_a_besserrufer_without_a_bird_make_no_line() {
     cup.given(rule(1, at, None, RulingOutcome::Renonce(serde_json::from_value(ruling).unwrap())));
     let points: Vec<_> = seats.iter().map(|p| points(&cup.tournament, at, *p)).collect();
     assert_eq!(points, [-3, 1, 1, 1].map(crate::points::Points::whole));
-}
-
-/// The called king's holder stands in the cards: a ruling need not wait for the record.
-#[test]
-fn a_ruling_on_an_open_deal_goes_by_its_cards() {
-    let mut cup = Scenario::playing("tarockcup-2018", 4);
-    let seats = cup.seated(table(1, 1));
-    let play = besserrufer(&seats, 12);
-    let at = deal(1, 1, 1);
-    cup.given(Scenario::open(at));
-    let declared = Entry::told(&serde_json::from_value::<Record<PlayerNumber>>(json!({
-        "family": "koenigrufen", "contract": "besserrufer", "declarers": [{"player": seats[0], "won": true}],
-    })).unwrap());
-    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) });
-    let offender = seats[1];
-    let refused = cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
-    assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
-    // Before the first card more may be said.
-    cup.given(record(at, &besserrufer(&seats, 0), None));
-    cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
-
-    let early = besserrufer(&seats, 5);
-    cup.given(record(at, &early, None));
-    cup.given(rule(1, at, None, renonce(&[offender])));
-    // Besserrufer 1 and the announced Pagat 2 to each of the three.
-    let all: Vec<_> = seats.iter().map(|p| points(&cup.tournament, at, *p)).collect();
-    assert_eq!(all, [3, -9, 3, 3].map(crate::points::Points::whole));
-
-    // What it costs stands, whatever cards come then.
-    let mut case: serde_json::Value = serde_json::from_str(BESSERRUFER).unwrap();
-    case["deal"]["announcements"] = json!([]);
-    cup.refuses(record(at, &as_they_sit(&case["deal"], &seats), None), RejectionCode::RulingInForce);
-    assert_eq!(cup.given(record(at, &play, None)).len(), 1, "the same deal, to its end");
-    assert_eq!(points(&cup.tournament, at, offender), crate::points::Points::whole(-9));
 }
 
 #[test]
