@@ -107,11 +107,13 @@ fn entries_of_another_shape_are_refused_with_their_place() {
         problem["violations"][0]["pointer"].as_str().unwrap().to_owned()
     };
     let declared = |entry: Value| json!({"type": "koenigrufen.game_declared", "entry": entry});
-    assert_eq!(refused(json!({"type": "royal.scored"})), "/type");
+    assert_eq!(refused(json!({"type": "tapp.scored"})), "/type");
     assert_eq!(refused(json!({"type": "deal.opened", "entry": {"dealer": 3}})), "/entry/dealer");
     assert_eq!(refused(declared(json!({"contract": "rufer", "declarer": "Anna"}))), "/entry/declarer");
     assert_eq!(refused(declared(json!({"contract": "rufer", "more": 1}))), "/entry/more");
     assert_eq!(refused(json!({"type": "deal.opened", "more": 1})), "/more");
+    let royal = cup.organizer.post(&entries, &json!({"type": "royal.scored", "entry": {}}));
+    assert_eq!(royal.refused(422, "invalid_record")["violations"][0]["code"], "family_mismatch");
     let unknown = cup.organizer.post(&entries, &declared(json!({"contract": "dreier", "declarer": "99"})));
     assert_eq!(unknown.refused(422, "invalid_record")["violations"][0]["code"], "unknown_player");
     cup.organizer.get(&table.deal(1)).refused(404, "unknown_deal");
