@@ -7,7 +7,6 @@ mod cup;
 use std::error::Error;
 use std::path::PathBuf;
 
-use domain::draw::SeatOne;
 use domain::ids::{RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{TeamTies, Teams};
@@ -29,14 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let titles = title_holders(&krenglbach.titles, &simple, &entrants);
     let prizes = payouts(&krenglbach.payout, Cents(18_501), &simple, &[]);
     let reports = [
-        ("draw-tables", reports::draw_by_table(round, &drawn, SeatOne::Vorhand, &directory, &heading)),
+        ("draw-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &directory, &heading)),
         (
             "draw-tables-large",
-            reports::draw_by_table_large(round, &drawn, SeatOne::Vorhand, &directory, &heading),
+            reports::draw_by_table_large(round, &drawn, cup::first_deal(), &directory, &heading),
         ),
         ("draw-names", reports::draw_by_name(round, &drawn, &directory, &heading)),
         ("draw-names-large", reports::draw_by_name_large(round, &drawn, &directory, &heading)),
-        ("draw-slips", reports::draw_slips(round, &drawn, SeatOne::Vorhand, &directory, &heading)),
+        ("draw-slips", reports::draw_slips(round, &drawn, cup::first_deal(), &directory, &heading)),
         ("ranking", reports::ranking(&ranking, &directory, &heading)),
         ("ranking-krenglbach", reports::ranking(&simple, &directory, &heading)),
         ("ranking-open", reports::ranking(&cup::undecided(&tarockcup, players), &directory, &heading)),

@@ -1,12 +1,38 @@
 //! The draw of a round, for the wall of the hall and for everybody's hand.
 
 use domain::draw::{DrawnRound, DrawnTable, SeatOne};
+use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber};
+use domain::seat::Seat;
 use texts::{Lang, Text};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
+
+/// What decides who deals first, and who plays then.
+#[derive(Debug, Clone, Copy)]
+pub struct FirstDeal<'a> {
+    /// The game of the tournament's ruleset.
+    pub game: &'a GameRules,
+    /// What the first seat means in the draw.
+    pub seat_one: SeatOne,
+}
+
+impl FirstDeal<'_> {
+    /// What a seat, from 1, does in the first deal at a table of so many. Whether the dealer sits
+    /// out at a table of five is the game's to say.
+    fn role(self, seat: usize, size: usize) -> Option<Text> {
+        let seat = seat.checked_sub(1).and_then(Seat::new)?;
+        let dealer = self.game.first_dealer(self.seat_one, size);
+        let seating = self.game.seating(u8::try_from(size).ok()?, dealer).ok()?;
+        if seat == dealer {
+            Some(if seating.plays(seat) { Text::RoleDealer } else { Text::RoleDealerOut })
+        } else {
+            (seat == seating.vorhand()).then_some(Text::RoleVorhand)
+        }
+    }
+}
 
 /// Table by table: the seats in the order of play, with the first Vorhand and the
 /// first dealer; who sits out comes last.
@@ -14,7 +40,7 @@ use crate::{Directory, Heading};
 pub fn draw_by_table(
     round: RoundNumber,
     drawn: &DrawnRound,
-    seat_one: SeatOne,
+    first: FirstDeal<'_>,
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
@@ -22,7 +48,7 @@ pub fn draw_by_table(
     let section = |table: &DrawnTable| Section {
         title: Some(lang.text_with(Text::Table, [("table", table.table.0.into())])),
         key: table.table.0.into(),
-        rows: rows(table, seat_one, directory, lang),
+        rows: rows(table, first, directory, lang),
         ..Section::default()
     };
     let mut sections: Vec<_> = drawn.tables.iter().map(section).collect();
@@ -55,11 +81,11 @@ pub fn draw_by_table(
 pub fn draw_by_table_large(
     round: RoundNumber,
     drawn: &DrawnRound,
-    seat_one: SeatOne,
+    first: FirstDeal<'_>,
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
-    let mut report = draw_by_table(round, drawn, seat_one, directory, heading);
+    let mut report = draw_by_table(round, drawn, first, directory, heading);
     report.layout = Layout::LargeCards;
     if let Some(role) = report.columns.last_mut() {
         role.data_only = true;
@@ -77,10 +103,10 @@ fn seat_columns(lang: Lang) -> Vec<Column> {
 }
 
 /// Who sits at a table: seat, name, number, role.
-fn rows(table: &DrawnTable, seat_one: SeatOne, directory: &Directory, lang: Lang) -> Vec<Row> {
+fn rows(table: &DrawnTable, first: FirstDeal<'_>, directory: &Directory, lang: Lang) -> Vec<Row> {
     let size = table.seats.len();
     let row = |(seat, player): (u16, &PlayerNumber)| {
-        let role = role(usize::from(seat), size, seat_one).map(|text| lang.text(text));
+        let role = first.role(usize::from(seat), size).map(|text| lang.text(text));
         Row::of([
             seat.into(),
             directory.name(*player, lang).into(),
@@ -94,18 +120,6 @@ fn rows(table: &DrawnTable, seat_one: SeatOne, directory: &Directory, lang: Lang
 /// What a bye is, if there is one.
 fn legend(drawn: &DrawnRound, lang: Lang) -> Vec<String> {
     if drawn.byes.is_empty() { Vec::new() } else { vec![lang.text(Text::ByeLegend).into_owned()] }
-}
-
-/// What a seat does in the first deal. With five the dealer sits out (TC18 §1).
-fn role(seat: usize, size: usize, seat_one: SeatOne) -> Option<Text> {
-    let dealer = seat_one.first_dealer(size);
-    let vorhand = dealer % size.max(1) + 1;
-    match seat {
-        seat if seat == dealer && size == 5 => Some(Text::RoleDealerOut),
-        seat if seat == dealer => Some(Text::RoleDealer),
-        seat if seat == vorhand => Some(Text::RoleVorhand),
-        _ => None,
-    }
 }
 
 /// Where a player is in a round: at a seat of a table, or sitting out.
@@ -178,7 +192,7 @@ pub fn draw_by_name_large(
 pub fn draw_slips(
     round: RoundNumber,
     drawn: &DrawnRound,
-    seat_one: SeatOne,
+    first: FirstDeal<'_>,
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
@@ -187,7 +201,7 @@ pub fn draw_slips(
         let (lead, rows) = match place.seat {
             Some((table, seat)) => {
                 let names = [("table", table.table.0.into()), ("seat", seat.into())];
-                let mut rows = rows(table, seat_one, directory, lang);
+                let mut rows = rows(table, first, directory, lang);
                 for (row, player) in rows.iter_mut().zip(&table.seats) {
                     row.strong = *player == place.player;
                 }

@@ -29,7 +29,7 @@ mod titles;
 mod trophies;
 
 pub use directory::{Directory, Person};
-pub use draw::{draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
+pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use heading::Heading;
 pub use match_sheet::{MatchSheet, match_sheet};
 pub use pairs::pairs;

@@ -6,7 +6,7 @@ mod reading;
 mod royal;
 mod tarot;
 
-use domain::draw::{DrawnRound, SeatOne};
+use domain::draw::DrawnRound;
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::money::Cents;
 use domain::ruleset::{TeamTies, Teams};
@@ -39,7 +39,7 @@ fn wall_ranking() -> Report {
 
 fn tables() -> Report {
     let (round, drawn) = (RoundNumber(1), cup::drawn(37, 1));
-    draw_by_table(round, &drawn, SeatOne::Vorhand, &cup::directory(37), &cup::heading(Lang::De))
+    draw_by_table(round, &drawn, cup::first_deal(), &cup::directory(37), &cup::heading(Lang::De))
 }
 
 fn names() -> Report {

@@ -12,7 +12,7 @@ use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{
     Entrant, Lot, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
 };
-use reports::{Directory, Heading, Person};
+use reports::{Directory, FirstDeal, Heading, Person};
 use texts::Lang;
 use uuid::Uuid;
 
@@ -52,6 +52,11 @@ fn regulations(toml: &str) -> Regulations {
 
 pub fn ruleset() -> &'static Ruleset {
     Ruleset::preset("tarockcup-2018").unwrap()
+}
+
+/// Seat 1 is Vorhand, the last deals and sits out with five.
+pub fn first_deal() -> FirstDeal<'static> {
+    FirstDeal { game: &ruleset().game, seat_one: SeatOne::Vorhand }
 }
 
 pub fn tarockcup() -> Regulations {

@@ -2,8 +2,9 @@
 
 use domain::draw::SeatOne;
 use domain::ids::{PlayerNumber, RoundNumber};
+use domain::ruleset::Ruleset;
 use reports::{
-    Directory, DrawEvidence, Person, Report, draw_by_name, draw_by_name_large, draw_by_table,
+    Directory, DrawEvidence, FirstDeal, Person, Report, draw_by_name, draw_by_name_large, draw_by_table,
     draw_by_table_large, draw_slips,
 };
 use rstest::rstest;
@@ -18,7 +19,7 @@ const LONG: &str = "Wolfgruber-Achleitner-Österreicher-Kőrösi von und zu Schw
 /// Of 37 players: one table of five, eight of four.
 pub fn tables_large() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_by_table_large(ROUND, &cup::drawn(37, 1), SeatOne::Vorhand, &cup::directory(37), &heading)
+    draw_by_table_large(ROUND, &cup::drawn(37, 1), cup::first_deal(), &cup::directory(37), &heading)
         .with_proof(&evidence(None))
 }
 
@@ -28,7 +29,7 @@ pub fn names_large() -> Report {
 
 pub fn slips() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_slips(ROUND, &cup::drawn(37, 1), SeatOne::Vorhand, &cup::directory(37), &heading)
+    draw_slips(ROUND, &cup::drawn(37, 1), cup::first_deal(), &cup::directory(37), &heading)
         .with_proof(&evidence(None))
 }
 
@@ -39,12 +40,12 @@ fn long_names() -> Directory {
 
 pub fn long_slips() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_slips(ROUND, &cup::drawn(21, 1), SeatOne::Vorhand, &long_names(), &heading)
+    draw_slips(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading)
 }
 
 pub fn long_tables() -> Report {
     let heading = cup::heading(Lang::De);
-    draw_by_table_large(ROUND, &cup::drawn(21, 1), SeatOne::Vorhand, &long_names(), &heading)
+    draw_by_table_large(ROUND, &cup::drawn(21, 1), cup::first_deal(), &long_names(), &heading)
         .with_proof(&evidence(None))
 }
 
@@ -150,8 +151,8 @@ fn who_sits_out_is_told(#[case] lang: Lang, #[case] title: &str, #[case] table: 
     let (directory, heading) = (cup::directory(6), cup::heading(lang));
     let mut drawn = cup::drawn(5, 1);
     drawn.byes.push(PlayerNumber(6));
-    let by_table = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
-    let large = draw_by_table_large(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    let by_table = draw_by_table(ROUND, &drawn, cup::first_deal(), &directory, &heading);
+    let large = draw_by_table_large(ROUND, &drawn, cup::first_deal(), &directory, &heading);
     for report in [&by_table, &large] {
         let page = &read(report)[0];
         assert!(page.has(title) && page.has("6") && page.has(legend), "{}", page.text());
@@ -163,7 +164,7 @@ fn who_sits_out_is_told(#[case] lang: Lang, #[case] title: &str, #[case] table: 
         let page = &read(&report)[0];
         assert!(page.has(table) && page.has(legend), "{}", page.text());
     }
-    let slips = draw_slips(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    let slips = draw_slips(ROUND, &drawn, cup::first_deal(), &directory, &heading);
     assert!(read(&slips)[0].has(legend));
     let name = directory.name(PlayerNumber(6), lang);
     let csv = String::from_utf8(by_table.csv()).unwrap();
@@ -174,11 +175,31 @@ fn who_sits_out_is_told(#[case] lang: Lang, #[case] title: &str, #[case] table: 
     );
 }
 
+/// Five at one table: in French Tarot everybody plays, in Königrufen the dealer sits out.
+#[rstest]
+#[case("tarot-fft", SeatOne::Dealer, ["Geber", "Vorhand", "", "", ""])]
+#[case("tarot-fft", SeatOne::Vorhand, ["Vorhand", "", "", "", "Geber"])]
+#[case("tarockcup-2018", SeatOne::Dealer, ["setzt aus", "Vorhand", "", "", ""])]
+#[case("tarockcup-2018", SeatOne::Vorhand, ["Vorhand", "", "", "", "setzt aus"])]
+fn whether_the_dealer_plays_at_a_table_of_five_is_the_games_to_say(
+    #[case] ruleset: &str,
+    #[case] seat_one: SeatOne,
+    #[case] roles: [&str; 5],
+) {
+    let first = FirstDeal { game: &Ruleset::preset(ruleset).unwrap().game, seat_one };
+    let (drawn, directory, heading) = (cup::drawn(5, 1), cup::directory(5), cup::heading(Lang::De));
+    let csv = String::from_utf8(draw_by_table(ROUND, &drawn, first, &directory, &heading).csv()).unwrap();
+    let told: Vec<_> = csv.lines().skip(1).filter_map(|line| line.rsplit(';').next()).collect();
+    assert_eq!(told, roles, "{csv}");
+    let slip = &read(&draw_slips(ROUND, &drawn, first, &directory, &heading))[0];
+    assert_eq!(slip.has("setzt aus"), roles.contains(&"setzt aus"), "{}", slip.text());
+}
+
 #[test]
 fn the_proof_stands_at_the_foot_of_every_page_however_much_is_mixed_in() {
     let (drawn, directory, heading) = (cup::drawn(37, 1), cup::directory(37), cup::heading(Lang::De));
     let address = "https://tarock.example/api/v1/tournaments/4711/rounds/1/draw";
-    let plain = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+    let plain = draw_by_table(ROUND, &drawn, cup::first_deal(), &directory, &heading);
     for page in read(&plain.with_proof(&evidence(Some(address)))) {
         assert!(page.has(&format!("Beweis: {address}")), "{}", page.text());
         assert!(page.has(&format!("Vorher verbindlich veröffentlicht: {}", "0f".repeat(32))));
@@ -191,7 +212,7 @@ fn the_proof_stands_at_the_foot_of_every_page_however_much_is_mixed_in() {
 fn seats_changed_by_hand_are_told_at_the_foot_and_in_the_data() {
     let (drawn, directory, heading) = (cup::drawn(37, 1), cup::directory(37), cup::heading(Lang::De));
     let changed = |seats| {
-        let plain = draw_by_table(ROUND, &drawn, SeatOne::Vorhand, &directory, &heading);
+        let plain = draw_by_table(ROUND, &drawn, cup::first_deal(), &directory, &heading);
         plain.with_proof(&DrawEvidence { changed_seats: seats, ..evidence(None) })
     };
     for (seats, said) in [(1, "Ein Platz wurde nach der"), (12, "12 Plätze wurden nach der")] {

@@ -1,8 +1,9 @@
 //! The draw in all its forms.
 
 use actix_web::HttpResponse;
+use domain::family::GameRules;
 use domain::tournament::state::Round;
-use reports::{Directory, Heading, Report};
+use reports::{Directory, FirstDeal, Heading, Report};
 
 use super::{OfRound, Order, ReportPath, Wording, evidence, round};
 use crate::problem::Result;
@@ -30,14 +31,15 @@ impl Form {
         }
     }
 
-    fn report(self, round: &Round, directory: &Directory, heading: &Heading) -> Report {
-        let (number, drawn, seat_one) = (round.number, round.seating(), round.draw.options.seat_one);
+    fn report(self, game: &GameRules, round: &Round, directory: &Directory, heading: &Heading) -> Report {
+        let (number, drawn) = (round.number, round.seating());
+        let first = FirstDeal { game, seat_one: round.draw.options.seat_one };
         match self {
-            Self::ByTable => reports::draw_by_table(number, &drawn, seat_one, directory, heading),
-            Self::ByTableLarge => reports::draw_by_table_large(number, &drawn, seat_one, directory, heading),
+            Self::ByTable => reports::draw_by_table(number, &drawn, first, directory, heading),
+            Self::ByTableLarge => reports::draw_by_table_large(number, &drawn, first, directory, heading),
             Self::ByName => reports::draw_by_name(number, &drawn, directory, heading),
             Self::ByNameLarge => reports::draw_by_name_large(number, &drawn, directory, heading),
-            Self::Slips => reports::draw_slips(number, &drawn, seat_one, directory, heading),
+            Self::Slips => reports::draw_slips(number, &drawn, first, directory, heading),
         }
     }
 
@@ -55,7 +57,7 @@ impl Form {
         }
         let round = round(order.tournament(), of)?;
         let (revision, directory) = order.directory(false).await?;
-        let report = self.report(round, &directory, &order.heading(None));
+        let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
         let report = report.with_proof(&evidence(reading, round));
         let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
         order.answer(&name, revision, report).await
