@@ -319,8 +319,8 @@ offence-glance-at-own-tricks = Blick in die eigenen Stiche
 
 tarot-prise = Prise
 tarot-garde = Garde
-tarot-garde-sans = Garde ohne Hund
-tarot-garde-contre = Garde gegen den Hund
+tarot-garde-sans = Garde ohne Stock
+tarot-garde-contre = Garde gegen den Stock
 tarot-counted = { $points } Punkte, { $bouts ->
         [0] kein Bout
         [1] 1 Bout
@@ -330,14 +330,14 @@ poignee-simple = einfacher Weis
 poignee-double = doppelter Weis
 poignee-triple = dreifacher Weis
 tarot-shown-by = { $poignee }: { $player }
-petit-au-bout-attack = Petit zum Schluss: Angriff
-petit-au-bout-defence = Petit zum Schluss: Gegner
+petit-au-bout-attack = Kleiner zum Schluss: Nehmerseite
+petit-au-bout-defence = Kleiner zum Schluss: Gegner
 chelem-announced = Match angesagt
 chelem-announced-made = Match angesagt und gemacht
 chelem-unannounced-made = Match ohne Ansage
 chelem-announced-failed = Match angesagt und verloren
 chelem-defence-made = Match der Gegner
-tarot-sheet-legend = Jedes Spiel hat die Summe 0; der Nehmer spielt für alle seine Gegner.
+tarot-sheet-legend = Jedes Spiel hat die Summe 0: Jeder Gegner zahlt an die Nehmerseite oder bekommt von ihr.
 sheet-blank-legend = Leere Zeilen: die Spiele, die noch kommen.
 
 ## Royal-Tarock

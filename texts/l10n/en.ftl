@@ -337,7 +337,7 @@ chelem-announced-made = chelem announced and made
 chelem-unannounced-made = chelem made without announcement
 chelem-announced-failed = chelem announced and lost
 chelem-defence-made = chelem of the defence
-tarot-sheet-legend = Every deal sums to 0; the taker plays for all his opponents.
+tarot-sheet-legend = Every deal sums to 0: each defender pays the attack or is paid by it.
 sheet-blank-legend = Empty lines: the deals still to come.
 
 ## Royal-Tarock

@@ -340,7 +340,7 @@ chelem-announced-made = chelem annoncé et réussi
 chelem-unannounced-made = chelem réussi sans annonce
 chelem-announced-failed = chelem annoncé et chuté
 chelem-defence-made = chelem de la défense
-tarot-sheet-legend = Chaque donne a pour somme 0 ; le preneur joue pour tous ses adversaires.
+tarot-sheet-legend = Chaque donne a pour somme 0 : chaque défenseur paie l'attaque ou est payé par elle.
 sheet-blank-legend = Lignes vides : les donnes à venir.
 
 ## Royal-Tarock

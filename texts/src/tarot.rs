@@ -6,7 +6,7 @@ use domain::tarot::{Camp, Chelem, Contract, PoigneeSize};
 
 use crate::{Lang, Text};
 
-/// The name of a contract, such as "Garde ohne Hund".
+/// The name of a contract, such as "Garde ohne Stock".
 #[must_use]
 pub fn tarot_contract_name(lang: Lang, contract: Contract) -> Cow<'static, str> {
     lang.text(match contract {
@@ -39,7 +39,7 @@ pub fn chelem_name(lang: Lang, chelem: Chelem) -> Cow<'static, str> {
     })
 }
 
-/// Who took the last trick with the 1 in it, such as "Petit zum Schluss: Angriff".
+/// Who took the last trick with the 1 in it, such as "Kleiner zum Schluss: Nehmerseite".
 #[must_use]
 pub fn petit_au_bout_name(lang: Lang, camp: Camp) -> Cow<'static, str> {
     lang.text(match camp {
@@ -65,7 +65,7 @@ mod tests {
                 [Camp::Attack, Camp::Defence].map(|it| petit_au_bout_name(lang, it)).into();
             assert_eq!([contracts.len(), poignees.len(), chelems.len(), petits.len()], [4, 3, 5, 2]);
         }
-        assert_eq!(tarot_contract_name(Lang::De, Contract::GardeContre), "Garde gegen den Hund");
+        assert_eq!(tarot_contract_name(Lang::De, Contract::GardeContre), "Garde gegen den Stock");
         assert_eq!(poignee_name(Lang::Fr, PoigneeSize::Double), "double poignée");
         assert_eq!(petit_au_bout_name(Lang::Fr, Camp::Attack), "petit au bout\u{a0}: attaque");
     }

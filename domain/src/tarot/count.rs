@@ -14,6 +14,9 @@ use super::rules::Rules;
 use super::{BOUTS, PACK, PACK_POINTS, dog_cards, hand_cards};
 use crate::violation::{Violation, ViolationCode as Code};
 
+/// Cards that count a half: all but the bouts and sixteen heads (TAR "Das Zählen und Schreiben der Punkte").
+const LOW_CARDS: u16 = 59;
+
 /// What lies on the table after the last trick.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -272,9 +275,13 @@ impl Counter<'_> {
             let detail = "bouts and kings make the pairs of five, three and four in all";
             self.report("/pairs/bouts", Code::OutOfBounds, detail);
         }
-        let two: u16 =
-            [pairs.five, pairs.four, pairs.three, pairs.two, pairs.one].into_iter().map(u16::from).sum();
-        let cards = usize::from(two) * 2 + usize::from(pairs.single);
+        let heads: u16 = [pairs.five, pairs.four, pairs.three, pairs.two].into_iter().map(u16::from).sum();
+        let low = heads + u16::from(pairs.one) * 2 + u16::from(pairs.single);
+        if low > LOW_CARDS {
+            let detail = format!("these pairs have {low} low cards, there are {LOW_CARDS}");
+            self.report("/pairs/one", Code::OutOfBounds, detail);
+        }
+        let cards = usize::from(heads + low);
         let dog = if heap.has_dog() { dog_cards(self.players()) } else { 0 };
         let in_tricks = cards.checked_sub(dog);
         if in_tricks.is_none_or(|cards| !cards.is_multiple_of(self.players().max(1))) || cards > PACK {

@@ -102,9 +102,9 @@ fn a_sheet_is_as_wide_as_its_table(#[case] players: u8, #[case] more: Value, #[c
 #[case(
     Lang::De,
     &[
-        "Runde 2, Tisch 7: Spielblatt", "Garde ohne Hund: Österreicher Maria Magdalena, 49 Punkte, 2 Bouts",
+        "Runde 2, Tisch 7: Spielblatt", "Garde ohne Stock: Österreicher Maria Magdalena, 49 Punkte, 2 Bouts",
         "einfacher Weis: Kőrösi Ágnes", "doppelter Weis: Österreicher Maria Magdalena",
-        "Petit zum Schluss: Angriff", "Match angesagt und verloren", "Jedes Spiel hat die Summe 0",
+        "Kleiner zum Schluss: Nehmerseite", "Match angesagt und verloren", "Jedes Spiel hat die Summe 0",
     ]
 )]
 #[case(

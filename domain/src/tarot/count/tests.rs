@@ -121,11 +121,22 @@ fn a_match_without_the_excuse_is_87(#[case] players: u8) {
     &["/dog inconsistent", "/excuse inconsistent", "/pairs/five out_of_bounds", "/pairs/bouts out_of_bounds", "/pairs cards_count"]
 )]
 #[case::five_kings(json!({"pairs": {"five": 6, "bouts": 1}}), &["/pairs/bouts out_of_bounds"])]
+#[case::more_low_cards_than_there_are(json!({"pairs": {"one": 36}}), &["/pairs/one out_of_bounds"])]
+#[case::one_low_card_too_many(json!({"pairs": {"five": 4, "one": 28}}), &["/pairs/one out_of_bounds"])]
 fn what_cannot_lie_there_is_refused(#[case] mut told: Value, #[case] found: &[&str]) {
     told["players"] = 4.into();
     told["contract"] = "garde_contre".into();
     told["counted"] = "attack".into();
     assert_eq!(refused(told), found);
+}
+
+/// 59 cards count a half, those beside the heads among them.
+#[test]
+fn all_low_cards_can_lie_in_one_heap() {
+    let heap =
+        |pairs: Value| json!({"players": 3, "contract": "garde_contre", "counted": "attack", "pairs": pairs});
+    assert_eq!(counted(heap(json!({"five": 1, "one": 29}))), "34 0");
+    assert_eq!(refused(heap(json!({"four": 3, "one": 28, "single": true}))), ["/pairs/one out_of_bounds"]);
 }
 
 #[test]
