@@ -132,7 +132,7 @@ impl fmt::Display for Breach {
             (Broken::IllegalAside, How::NotShown) => f.write_str("an atout laid aside must be shown"),
             (Broken::IllegalAside, _) => write!(f, "other cards go before atouts; he held {right}"),
             (Broken::IllegalCall, How::NothingCalled) => f.write_str("nothing was called"),
-            (Broken::IllegalCall, _) => write!(f, "who calls this card holds {right} himself"),
+            (Broken::IllegalCall, _) => write!(f, "who calls this card must hold {right} himself"),
             (Broken::IllegalPoignee, How::Counted { found, due }) => {
                 write!(f, "{found} cards were shown instead of {due}")
             }

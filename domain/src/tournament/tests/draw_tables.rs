@@ -1,5 +1,7 @@
 //! Rounds with tables of three, and rounds of fixed pairs.
 
+use rstest::rstest;
+
 use super::scenario::{Scenario, commit, draw, note};
 use crate::draw::{DrawMode, DrawOptions, FiveTables, Obstacle, SeatOne, Sizes, Units};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
@@ -67,6 +69,45 @@ fn fourteen_are_seated_at_tables_of_four_and_three() {
         assert_eq!(sizes, [4, 4, 3, 3]);
         let certificate = drawn(&cup, round).proof().verify().expect("it holds");
         assert_eq!(certificate.repeated_meetings, certificate.lower_bound);
+        play(&mut cup, round);
+    }
+}
+
+/// FFT, tournoi libre: teams of two or four, who must not meet at a table of whatever size.
+#[rstest]
+#[case::pairs_and_tables_of_three(2, Sizes::FoursAndThrees, 14, &[3, 3, 4, 4])]
+#[case::fours_and_a_table_of_three(4, Sizes::FoursAndThrees, 19, &[3, 4, 4, 4, 4])]
+#[case::fours_and_a_table_of_five(4, Sizes::FoursAndFives, 17, &[4, 4, 4, 5])]
+fn team_mates_never_meet_in_a_tournoi_libre(
+    #[case] size: u8,
+    #[case] tables: Sizes,
+    #[case] players: u16,
+    #[case] expected: &[usize],
+) {
+    let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    ruleset.regulations.teams = Some(Teams { size, ties: TeamTies::Shared });
+    ruleset.regulations.draw.sizes = tables;
+    let mut cup = Scenario::with(ruleset);
+    cup.register(players);
+    let team_of = |player: PlayerNumber| (player.0 - 1) / u16::from(size);
+    let teams = players / u16::from(size);
+    for team in 0..teams {
+        let members = (1..=players).map(PlayerNumber).filter(|player| team_of(*player) == team).collect();
+        let id = TeamId(uuid::Uuid::from_u128(u128::from(team) + 1));
+        cup.given(Command::FormTeam { team: id, name: note(), members });
+    }
+    for round in 1..=2 {
+        cup.given(draw(round));
+        let seats: Vec<_> = drawn(&cup, round).tables.into_iter().map(|table| table.seats).collect();
+        let mut sizes: Vec<_> = seats.iter().map(Vec::len).collect();
+        sizes.sort_unstable();
+        assert_eq!(sizes, expected);
+        for table in seats {
+            // Who is left over plays for no team.
+            let mut told: Vec<_> = table.into_iter().map(team_of).filter(|team| *team < teams).collect();
+            told.sort_unstable();
+            assert!(told.is_sorted_by(|one, next| one < next), "round {round}: {told:?}");
+        }
         play(&mut cup, round);
     }
 }

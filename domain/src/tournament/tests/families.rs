@@ -301,14 +301,25 @@ fn rulings_of_families_leave_no_trace_once_superseded() {
     assert_eq!(points(&cup, at), before);
 }
 
-/// Fourteen play at two tables of four and two of three, four deals at each.
-#[test]
-fn tables_of_three_play_as_many_deals_as_the_others() {
-    let mut cup = Scenario::playing("tarot-fft", 14);
+/// Tables of three or five beside those of four, four deals at each: who deals at which seat follows
+/// from the size alone, and everybody at the table plays.
+#[rstest]
+#[case(Sizes::FoursAndThrees, 14, &[4, 4, 3, 3])]
+#[case(Sizes::FoursAndFives, 13, &[4, 4, 5])]
+fn tables_of_three_and_five_play_as_many_deals_as_the_others(
+    #[case] tables: Sizes,
+    #[case] players: u16,
+    #[case] expected: &[usize],
+) {
+    let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
+    ruleset.regulations.draw.sizes = tables;
+    let mut cup = Scenario::with(ruleset);
+    cup.register(players);
+    cup.start_round(1);
     let round = cup.tournament.round(RoundNumber(1)).unwrap();
     let sizes: Vec<_> = round.tables.iter().map(|table| table.seats.len()).collect();
-    assert_eq!(sizes, [4, 4, 3, 3]);
-    for number in 1..=4 {
+    assert_eq!(sizes, expected);
+    for number in (1..).take(sizes.len()) {
         let seats = cup.seated(table(1, number));
         for (i, deal_number) in (1..=4).enumerate() {
             cup.given(line(deal(1, number, deal_number), garde(seats[i % seats.len()])));
@@ -321,7 +332,7 @@ fn tables_of_three_play_as_many_deals_as_the_others() {
     }
     cup.given(Command::EndRound { round: RoundNumber(1), early: false });
     let ranking = crate::tournament::results::Results::of(&cup.tournament).ranking;
-    assert_eq!(ranking.rows.len(), 14);
+    assert_eq!(ranking.rows.len(), usize::from(players));
     assert_eq!(ranking.rows.iter().map(|row| row.total).sum::<Points>(), Points::ZERO);
     assert!(ranking.rows.is_sorted_by(|better, worse| better.total >= worse.total));
 }
