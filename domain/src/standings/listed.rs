@@ -98,6 +98,7 @@ impl List<'_> {
 
     fn check_players(&mut self) {
         let mut names = BTreeMap::new();
+        let mut members = BTreeMap::<&str, u8>::new();
         for player in self.players {
             if player.name.is_empty() {
                 self.report(player.line, "player", Code::EmptyName, "a player needs a name");
@@ -105,9 +106,18 @@ impl List<'_> {
                 let detail = format!("{} stands in line {before} already", player.name);
                 self.report(player.line, "player", Code::DuplicatePlayer, detail);
             }
-            if player.team.is_some() && self.regulations.teams.is_none() {
+            let Some(team) = &player.team else { continue };
+            let Some(rules) = self.regulations.teams else {
                 let detail = "these regulations rank no teams";
                 self.report(player.line, "team", Code::Inconsistent, detail);
+                continue;
+            };
+            // As where a team is formed: who is too many would add to its points.
+            let of_team = members.entry(team).or_default();
+            *of_team = of_team.saturating_add(1);
+            if *of_team > rules.size {
+                let detail = format!("{team} has {} members already", rules.size);
+                self.report(player.line, "team", Code::OutOfBounds, detail);
             }
         }
     }
@@ -401,6 +411,21 @@ mod tests {
         let teams = ranked.teams.as_ref().unwrap();
         let rows: Vec<_> = teams.rows.iter().map(|row| (row.rank, ranked.team_name(row.team))).collect();
         assert_eq!(rows, [(Some(1), Some("x")), (Some(1), Some("y"))]);
+    }
+
+    #[test]
+    fn nobody_adds_to_a_team_that_has_its_members() {
+        let mut players = list(&["A: 5", "B: -3", "C: 1", "D: 1", "E: 2"]);
+        for (player, team) in players.iter_mut().zip(["x", "x", "y", "x", "x"]) {
+            player.team = Some(team.to_owned());
+        }
+        let mut regulations = regulations("tarot-fft");
+        let violations = rank_list(&regulations, &players).unwrap_err();
+        let named: Vec<_> = violations.iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+        assert_eq!(named, ["/5/team out_of_bounds", "/6/team out_of_bounds"]);
+        regulations.teams = regulations.teams.map(|teams| crate::ruleset::Teams { size: 4, ..teams });
+        let ranked = rank_list(&regulations, &players).unwrap();
+        assert_eq!(ranked.teams.unwrap().rows[0].schriftpunkte, Points::whole(5));
     }
 
     #[rstest]
