@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -147,6 +148,29 @@ fn what_a_draw_does_not_depend_on_is_not_told_as_proven() {
     cup.act("rounds/2/redraw", &json!({"mode": "random_avoiding", "reason": "To show it."})).expect(200);
     let (status, said) = verified(folder.path(), &draw(&cup, 2));
     assert!(status == Some(0) && said.contains("meetings 6, proven to be at least 6"), "{said}");
+}
+
+#[test]
+fn who_waits_for_a_draw_sees_how_far_it_has_come() {
+    // One thread for all connections: the draw must not keep it from answering.
+    let database = On::Sqlite.database().unwrap();
+    let cup = Cup::found_in(database, &["--workers", "1"], "tarockcup-2018", 6, 1);
+    cup.admit(20, 0);
+    let at_once = json!({"mode": "random_avoiding", "at_once": true});
+    let progress = cup.path("rounds/progress");
+    let seen = thread::scope(|scope| {
+        let draw = scope.spawn(|| cup.act("rounds", &at_once).expect(201));
+        let mut seen = Vec::new();
+        while !draw.is_finished() {
+            seen.push(cup.server.anonymous().get(&progress).expect(200)["drawing"].clone());
+        }
+        draw.join().unwrap();
+        seen
+    });
+    let searched: Vec<_> = seen.iter().filter_map(|drawing| drawing["steps"].as_u64()).collect();
+    assert!(searched.is_sorted() && searched.first() < searched.last(), "{searched:?}");
+    assert!(seen.iter().all(|d| d.is_null() || d["steps"].as_u64() <= d["most"].as_u64()), "{seen:?}");
+    assert_eq!(cup.read("rounds/progress")["drawing"], Value::Null);
 }
 
 #[track_caller]

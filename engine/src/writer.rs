@@ -3,12 +3,13 @@
 mod batch;
 mod keys;
 
+use std::mem;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use chrono::{DateTime, Utc};
 use domain::tournament::{Event, Tournament, decide};
 use store::{Head, NewSecret, OrganisationId, WriteError};
-use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 pub(crate) use batch::{Answer, Pending};
@@ -102,7 +103,7 @@ impl Writer {
     }
 
     /// Decides and writes until the database has taken the batch.
-    async fn write(&mut self, cases: &mut [Case], recent: &mut RecentKeys) -> Result<(), Failure> {
+    async fn write(&mut self, cases: &mut Vec<Case>, recent: &mut RecentKeys) -> Result<(), Failure> {
         self.look_for_suspensions(cases).await?;
         for case in cases.iter_mut().filter(|case| case.draws()) {
             case.listener = self.shared.draws.listener(self.tournament.id);
@@ -114,10 +115,9 @@ impl Writer {
         loop {
             let now = self.shared.config.clock.now();
             let revealed = self.secrets(cases).await.map_err(|e| self.failure(&e))?;
-            let plan = with_patience(cases, |cases| {
-                decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide)
-            });
+            let plan = self.decide(cases, recent, revealed, now).await;
             self.shared.draws.finished(self.tournament.id);
+            let plan = plan?;
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 if !self
@@ -174,6 +174,30 @@ impl Writer {
                 Err(error) => return Err(Failure::Indigestible(SubmitError::internal(error))),
             }
         }
+    }
+
+    /// Decides all cases on what holds now. A draw that searches may take seconds: a batch with one
+    /// in it leaves this thread, which goes on serving whoever asks meanwhile.
+    async fn decide(
+        &self,
+        cases: &mut Vec<Case>,
+        recent: &mut RecentKeys,
+        revealed: Vec<NewSecret>,
+        now: DateTime<Utc>,
+    ) -> Result<Plan, Failure> {
+        if !cases.iter().any(Case::draws) {
+            return Ok(decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide));
+        }
+        let (base, head) = (self.tournament.clone(), self.head);
+        let (mut leaving, keys) = (mem::take(cases), mem::take(recent));
+        let decided = tokio::task::spawn_blocking(move || {
+            let plan = decide_all(&mut leaving, &base, head, &keys, &revealed, now, decide);
+            (plan, leaving, keys)
+        });
+        // What panics in a rule is caught within; else those waiting learn that nobody answers.
+        let plan;
+        (plan, *cases, *recent) = decided.await.map_err(|e| Failure::All(SubmitError::internal(e)))?;
+        Ok(plan)
     }
 
     /// The seeds committed to that draws among the cases are going to reveal. One committed to in
@@ -340,13 +364,6 @@ impl Writer {
     fn fold_failure(&self, error: FoldError) -> Failure {
         Failure::All(SubmitError::from_fold(error, self.shared.config.retry_after))
     }
-}
-
-/// A draw that searches may take seconds: other tasks then leave this thread.
-fn with_patience<T>(cases: &mut [Case], decide: impl FnOnce(&mut [Case]) -> T) -> T {
-    let draws = cases.iter().any(Case::draws);
-    let can_leave = Handle::try_current().is_ok_and(|at| at.runtime_flavor() == RuntimeFlavor::MultiThread);
-    if draws && can_leave { tokio::task::block_in_place(|| decide(cases)) } else { decide(cases) }
 }
 
 fn restore(cases: &mut [Case], verdicts: &[Verdict]) {
