@@ -58,6 +58,6 @@ pub use manual::{EditCost, SeatingError, check_seating};
 pub use obstacles::{Obstacle, check_before};
 pub use options::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, SeatOne, StandingOrder};
 pub use proof::{DrawMismatch, DrawProof, Seed};
-pub use random::{DrawError, DrawnTable, Seating, draw_random};
+pub use random::{DrawError, DrawnTable, Seating, changed_seats, draw_random};
 pub use sizes::{CannotSeat, FiveTables, Sizes, TableSizes, Units};
 pub use terms::{Basis, DrawTerms};

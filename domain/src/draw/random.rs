@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::words::{Stream, shuffle, words};
@@ -16,6 +18,18 @@ pub struct DrawnTable {
 
 /// All tables of a round in the order of their numbers.
 pub type Seating = Vec<DrawnTable>;
+
+/// How many seats of `now` have somebody else than was drawn, or were not drawn.
+#[must_use]
+pub fn changed_seats(drawn: &[DrawnTable], now: &[DrawnTable]) -> usize {
+    let drawn: BTreeMap<_, _> = drawn.iter().map(|table| (table.table, &table.seats)).collect();
+    let changed = |table: &DrawnTable| {
+        let seats = drawn.get(&table.table).map_or(&[][..], |seats| seats.as_slice());
+        let others = |(seat, player): &(usize, &PlayerNumber)| seats.get(*seat) != Some(*player);
+        table.seats.iter().enumerate().filter(others).count()
+    };
+    now.iter().map(changed).sum()
+}
 
 /// Why nothing was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

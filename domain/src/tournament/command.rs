@@ -95,7 +95,7 @@ pub struct DrawOrder {
     /// Whether 6, 7 and 11 players are seated with some of them sitting out in turn.
     pub byes: Option<bool>,
     /// Whether all rounds to come are drawn together.
-    pub at_once: bool,
+    pub at_once: Option<bool>,
     /// Mixed into the seed: dice thrown or numbers called out in the hall, as text.
     pub public_randomness: Option<String>,
     /// The seats, where the director gives them.

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::command::DrawOrder;
 use super::event::draw::RoundDrawn;
 use super::results::Results;
-use super::state::{Deal, Phase, Player, Round};
+use super::state::{Commitment, Deal, Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
     Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, MetBefore, Obstacle,
-    Seating, Seed, Units, check_before,
+    Seating, Seed, Units, changed_seats, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::violation::{Violation, ViolationCode};
@@ -29,7 +29,7 @@ impl Tournament {
         let options = self.draw_options(round, order);
         let avoiding = options.mode == DrawMode::RandomAvoiding;
         let left = u16::from(self.regulations().rounds.saturating_sub(round.0));
-        let rounds = if order.at_once { 1 + left } else { 1 };
+        let rounds = if self.at_once(round, order, options) { 1 + left } else { 1 };
         let before = &self.rounds[..round.index().min(self.rounds.len())];
         let basis = Basis {
             rounds,
@@ -104,6 +104,13 @@ impl Tournament {
             }
         }
         options
+    }
+
+    /// Whether all rounds to come are drawn together: if asked for, or if nothing is said and they
+    /// were committed to together.
+    fn at_once(&self, round: RoundNumber, order: &DrawOrder, options: DrawOptions) -> bool {
+        let committed = |made: &Commitment| options == made.facts.options && made.facts.basis.rounds > 1;
+        order.at_once.unwrap_or_else(|| self.open_commitment(round).is_some_and(committed))
     }
 
     fn groups(&self, options: DrawOptions) -> Groups {
@@ -227,14 +234,7 @@ impl Round {
     /// How many seats have somebody else than was drawn, by edits, moves or substitutes.
     #[must_use]
     pub fn changed_seats(&self) -> usize {
-        let drawn: BTreeMap<_, _> =
-            self.draw.tables.iter().map(|table| (table.table, &table.seats)).collect();
-        let changed = |table: &DrawnTable| {
-            let seats = drawn.get(&table.table).map_or(&[][..], |seats| seats.as_slice());
-            let others = |(seat, player): &(usize, &PlayerNumber)| seats.get(*seat) != Some(*player);
-            table.seats.iter().enumerate().filter(others).count()
-        };
-        self.seated().iter().map(changed).sum()
+        changed_seats(&self.draw.tables, &self.seated())
     }
 
     /// Who sits where, and who sits out.

@@ -30,7 +30,7 @@ pub struct WhichDraw {
     prohibited: Option<Apart>,
     /// Whether players may sit out in turn.
     byes: Option<bool>,
-    /// Whether all rounds to come are drawn together.
+    /// Whether all rounds to come are drawn together; otherwise as committed to.
     at_once: Option<bool>,
 }
 
@@ -74,7 +74,7 @@ pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Resul
         mode: which.mode,
         apart: told.then_some(KeepApart { teams, clubs, prohibited }),
         byes: which.byes,
-        at_once: which.at_once.unwrap_or_default(),
+        at_once: which.at_once,
         ..DrawOrder::default()
     };
     let (drawn_from, obstacles) = tournament.obstacles(round, &order)?;

@@ -30,9 +30,9 @@ macro_rules! with_draw_settings {
             #[serde(default)]
             byes: Option<bool>,
             /// All rounds to come are drawn together; with `random_avoiding` only. They are played as long as
-            /// the field stays the same.
+            /// the field stays the same. Otherwise as committed to, or round by round.
             #[serde(default)]
-            at_once: bool,
+            at_once: Option<bool>,
         }
 
         impl $name {

@@ -137,8 +137,11 @@ fn a_check_tells_who_is_not_checked_in_and_that_a_commitment_does_not_hold() {
 fn all_rounds_drawn_at_once_are_played_while_the_field_stays_the_same() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
     cup.given(commit(1));
-    cup.given(Command::CommitDraw { round: ONE, draw: DrawOrder { at_once: true, ..avoiding() } });
-    cup.given(draw_as(1, DrawOrder { at_once: true, ..avoiding() }));
+    cup.given(Command::CommitDraw { round: ONE, draw: DrawOrder { at_once: Some(true), ..avoiding() } });
+    // Nothing said is as committed to; one round alone is something else.
+    let alone = DrawOrder { at_once: Some(false), ..DrawOrder::default() };
+    cup.refuses(draw_as(1, alone), RejectionCode::CommitmentOutdated);
+    cup.given(draw(1));
     let first = drawn(&cup, 1);
     assert_eq!(first.later.len(), 2);
     assert_eq!(first.proof().verify().expect("it holds").repeated_meetings, 0);
@@ -157,7 +160,7 @@ fn all_rounds_drawn_at_once_are_played_while_the_field_stays_the_same() {
 fn who_comes_or_leaves_between_the_rounds_has_the_rest_drawn_from_what_was() {
     let mut cup = Scenario::with_players("tarockcup-2018", 17);
     cup.given(Command::RevertCheckIn { player: PlayerNumber(17) });
-    cup.given(draw_as(1, DrawOrder { at_once: true, ..avoiding() }));
+    cup.given(draw_as(1, DrawOrder { at_once: Some(true), ..avoiding() }));
     play(&mut cup, 1);
     cup.given(Command::CheckIn { player: PlayerNumber(17) });
     cup.given(draw_as(2, avoiding()));
@@ -179,7 +182,10 @@ fn what_a_request_leaves_out_is_as_in_the_round_before(#[case] later: u16) {
     cup.given(Command::RevertCheckIn { player: PlayerNumber(17) });
     let apart = KeepApart { clubs: Apart::Soft, ..KeepApart::default() };
     let at_once = later == 17;
-    cup.given(draw_as(1, DrawOrder { at_once, apart: Some(apart), byes: Some(true), ..avoiding() }));
+    cup.given(draw_as(
+        1,
+        DrawOrder { at_once: Some(at_once), apart: Some(apart), byes: Some(true), ..avoiding() },
+    ));
     play(&mut cup, 1);
     if later == 17 {
         cup.given(Command::CheckIn { player: PlayerNumber(17) });
@@ -198,7 +204,7 @@ fn what_a_request_leaves_out_is_as_in_the_round_before(#[case] later: u16) {
 #[rstest]
 fn a_plan_that_holds_is_not_thrown_away_without_a_reason(#[values(false, true)] committed: bool) {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
-    let at_once = DrawOrder { at_once: true, ..avoiding() };
+    let at_once = DrawOrder { at_once: Some(true), ..avoiding() };
     if committed {
         cup.given(Command::CommitDraw { round: ONE, draw: at_once.clone() });
     }
@@ -228,7 +234,7 @@ fn a_plan_that_holds_is_not_thrown_away_without_a_reason(#[values(false, true)] 
 #[test]
 fn a_planned_round_can_be_drawn_again() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
-    cup.given(draw_as(1, DrawOrder { at_once: true, ..avoiding() }));
+    cup.given(draw_as(1, DrawOrder { at_once: Some(true), ..avoiding() }));
     play(&mut cup, 1);
     cup.given(draw(2));
     cup.given(redraw(2));
@@ -333,7 +339,7 @@ fn an_edit_before_the_round_has_its_reason_and_its_cost() {
 fn what_cannot_be_drawn_is_refused_with_the_place() {
     let cup = Scenario::with_players("tarockcup-2018", 8);
     let manual = DrawOrder { mode: Some(DrawMode::Manual), ..DrawOrder::default() };
-    let at_once = DrawOrder { at_once: true, ..DrawOrder::default() };
+    let at_once = DrawOrder { at_once: Some(true), ..DrawOrder::default() };
     for (order, pointer) in [(manual, "/mode"), (at_once, "/at_once")] {
         for command in [draw_as(1, order.clone()), Command::CommitDraw { round: ONE, draw: order.clone() }] {
             let refused = cup.refuses(command, RejectionCode::InvalidValue);
@@ -349,7 +355,7 @@ fn a_check_before_the_draw_tells_what_will_stand_in_its_way() {
     assert_eq!(terms.players.len(), 11);
     assert!(matches!(obstacles[..], [Obstacle::CannotSeat { missing: 1, surplus: Some(1), .. }]));
     let cup = Scenario::with_players("tarockcup-2018", 8);
-    let at_once = DrawOrder { at_once: true, ..avoiding() };
+    let at_once = DrawOrder { at_once: Some(true), ..avoiding() };
     let (_, obstacles) = cup.tournament.obstacles(ONE, &at_once).expect("round 1 is next");
     assert_eq!(obstacles, [Obstacle::MeetAgain { at_least: 12, already: 0 }]);
     let refused = cup.tournament.obstacles(RoundNumber(2), &at_once).expect_err("round 1 comes first");
@@ -365,7 +371,7 @@ fn a_search_tells_how_far_it_has_come() {
     let heard = Arc::clone(&told);
     let listener = Listener::new(move |progress| heard.lock().expect("nobody panics").push(progress));
     let context = Context { listener, ..cup.context() };
-    let order = DrawOrder { at_once: true, ..avoiding() };
+    let order = DrawOrder { at_once: Some(true), ..avoiding() };
     let events = decide(&cup.tournament, &draw_as(1, order.clone()), &context).expect("drawn");
     let told = told.lock().expect("nobody panics");
     assert!(!told.is_empty() && told.iter().all(|progress| progress.steps <= progress.most));

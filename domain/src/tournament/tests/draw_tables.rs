@@ -191,7 +191,10 @@ fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment(
 #[test]
 fn rounds_of_pairs_drawn_at_once_are_played_while_the_pairs_stay_the_same() {
     let mut cup = pairs(4);
-    cup.given(Command::DrawRound { round: ONE, draw: DrawOrder { at_once: true, ..DrawOrder::default() } });
+    cup.given(Command::DrawRound {
+        round: ONE,
+        draw: DrawOrder { at_once: Some(true), ..DrawOrder::default() },
+    });
     assert_eq!(drawn(&cup, 1).later.len(), 2);
     play(&mut cup, 1);
     cup.given(draw(2));
