@@ -1,9 +1,9 @@
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
 
-use domain::draw::{Certificate, DrawProof, Progress};
+use domain::draw::{Certificate, DrawProof, Progress, Seating, changed_seats};
 use serde::Deserialize as _;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A file that tells of a draw: the proof, or an answer of the API that holds it.
 pub struct Draw {
@@ -12,6 +12,39 @@ pub struct Draw {
     certificate: Option<Value>,
     /// How often the seats are said to have been changed after the draw.
     changes: usize,
+    /// The seats said to be in force, if the file tells of them.
+    in_force: Option<InForce>,
+}
+
+/// The seats in force in a round, and what they are compared with.
+struct InForce {
+    /// How many rounds after the first of its draw the round is.
+    later: usize,
+    tables: Value,
+    /// How many of them are said not to be those drawn.
+    changed: Value,
+}
+
+impl InForce {
+    fn of(document: &Map<String, Value>) -> Option<Self> {
+        let told = document.get("in_force")?;
+        let number =
+            |field| document.get(field).and_then(Value::as_u64).and_then(|n| usize::try_from(n).ok());
+        let round = number("round").unwrap_or_default();
+        let later = round.saturating_sub(number("planned_in").unwrap_or(round));
+        let part = |field: &str| told.get(field).cloned().unwrap_or_default();
+        Some(Self { later, tables: part("tables"), changed: part("changed_seats") })
+    }
+
+    /// Whether as many seats as said have others than were drawn.
+    fn agrees_with(&self, proof: &DrawProof) -> bool {
+        let drawn = match self.later.checked_sub(1) {
+            None => Some(&proof.tables),
+            Some(index) => proof.later.get(index).map(|round| &round.tables),
+        };
+        let (Some(drawn), Ok(now)) = (drawn, Seating::deserialize(&self.tables)) else { return false };
+        self.changed == changed_seats(drawn, &now)
+    }
 }
 
 impl Draw {
@@ -23,10 +56,11 @@ impl Draw {
             let certificate = document.remove("certificate").filter(|told| !told.is_null());
             let several = |field| document.get(field).and_then(Value::as_array).map_or(0, Vec::len);
             let changes = several("edits") + several("moves");
-            return Some(Self { proof, certificate, changes });
+            let in_force = InForce::of(&document);
+            return Some(Self { proof, certificate, changes, in_force });
         }
         let is_proof = document.contains_key("seed") && document.contains_key("tables");
-        is_proof.then(|| Self { proof: document.into(), certificate: None, changes: 0 })
+        is_proof.then(|| Self { proof: document.into(), certificate: None, changes: 0, in_force: None })
     }
 
     /// Draws again and says what was found; whether something is wrong.
@@ -50,6 +84,13 @@ impl Draw {
                     && !Certificate::deserialize(told).is_ok_and(|told| told.agrees_with(&certificate))
                 {
                     writeln!(out, "{what}: WRONG: the certificate is not that of the rounds drawn")?;
+                    return Ok(true);
+                }
+                if self.in_force.is_some_and(|in_force| !in_force.agrees_with(&proof)) {
+                    writeln!(
+                        out,
+                        "{what}: WRONG: of the seats in force others were changed after the draw than the file tells"
+                    )?;
                     return Ok(true);
                 }
                 let (players, tables) = (proof.players.len(), proof.tables.len());
