@@ -91,6 +91,10 @@ fn a_check_before_the_draw_tells_what_stands_in_its_way() {
     let check = cup.read("rounds/check?mode=random_avoiding&at_once=true&teams=hard");
     assert_eq!(check["obstacles"], json!([{"kind": "meet_again", "at_least": 12, "already": 0}]));
     assert_eq!((&check["players"], &check["tables"]), (&json!(8), &json!(2)));
+    cup.tell("rounds").expect(201);
+    cup.admit(1, 0);
+    let check = cup.read("rounds/check?round=1");
+    assert_eq!(check["obstacles"], json!([{"kind": "came_after_draw", "players": [9]}]));
 }
 
 #[test]
@@ -99,6 +103,7 @@ fn seven_players_take_turns_if_the_director_says_so() {
     cup.admit(7, 0);
     let refused = cup.tell("rounds").refused(409, "cannot_seat");
     assert!(refused["detail"].as_str().unwrap().contains("2 sit out in turn"), "{refused}");
+    assert_eq!(cup.read("rounds/check?byes=true")["tables"], json!(1));
     let drawn = cup.act("rounds", &json!({"byes": true})).expect(201);
     let resting = drawn["round"]["byes"].clone();
     assert_eq!((resting.as_array().unwrap().len(), &drawn["round"]["players"]), (2, &json!(5)));

@@ -49,6 +49,12 @@ pub enum Obstacle {
         /// Who, in ascending order.
         players: Vec<PlayerNumber>,
     },
+    /// The round is drawn already, without these players, who came in since: they do not play it unless
+    /// it is drawn again.
+    CameAfterDraw {
+        /// Who, in ascending order.
+        players: Vec<PlayerNumber>,
+    },
     /// The commitment to the draw is to something else than what would be drawn now.
     CommitmentOutdated {
         /// Who came in since, in ascending order.

@@ -64,6 +64,14 @@ impl Tournament {
         if !players.is_empty() {
             obstacles.push(Obstacle::NotCheckedIn { players });
         }
+        if let Some(drawn) = self.round(round) {
+            let DrawnRound { tables, byes } = drawn.seating();
+            let seated: BTreeSet<_> = tables.into_iter().flat_map(|table| table.seats).chain(byes).collect();
+            let players: Vec<_> = terms.players.iter().copied().filter(|one| !seated.contains(one)).collect();
+            if !players.is_empty() {
+                obstacles.push(Obstacle::CameAfterDraw { players });
+            }
+        }
         if let Some(made) = self.open_commitment(round)
             && made.facts.terms() != terms
         {

@@ -40,7 +40,7 @@ pub struct DrawCheck {
     version: u64,
     round: u8,
     players: usize,
-    /// None if so many players cannot be seated.
+    /// Without those who sit out. None if so many players cannot be seated.
     tables: Option<usize>,
     #[schema(value_type = String, example = "random-1")]
     algorithm: Algorithm,
@@ -48,6 +48,7 @@ pub struct DrawCheck {
     options: DrawOptions,
     /// `cannot_seat` with how many are missing or too many, `unpaired` (pairs are drawn), `group_too_large`, `pairs_not_heeded` (prohibited, but
     /// not kept apart by such a draw), `meet_again`, `not_checked_in` (they would not be drawn),
+    /// `came_after_draw` (the round is drawn without them),
     /// `commitment_outdated` with who came and who left since.
     #[schema(value_type = Vec<Object>)]
     obstacles: Vec<Obstacle>,
@@ -78,11 +79,16 @@ pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Resul
         ..DrawOrder::default()
     };
     let (drawn_from, obstacles) = tournament.obstacles(round, &order)?;
+    let out = obstacles.iter().find_map(|obstacle| match obstacle {
+        Obstacle::CannotSeat { surplus, byes: true, .. } => *surplus,
+        _ => None,
+    });
+    let seated = drawn_from.players.len().saturating_sub(out.unwrap_or_default());
     reading.answer(&DrawCheck {
         version: reading.version(),
         round: round.0,
         players: drawn_from.players.len(),
-        tables: drawn_from.options.table_sizes(drawn_from.players.len()).ok().map(TableSizes::tables),
+        tables: drawn_from.options.table_sizes(seated).ok().map(TableSizes::tables),
         algorithm: drawn_from.algorithm,
         options: drawn_from.options,
         obstacles,
