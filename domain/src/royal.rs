@@ -2,9 +2,9 @@
 //!
 //! A [`Record`] is what a scorer writes: the hands' material, what was announced and how it
 //! ended. The 70 items stand in one table ([`item`]); what an item needs is data too
-//! ([`needs`]), and whatever judges an outcome goes by it.
+//! ([`needs`](mod@needs)), and whatever judges an outcome goes by it.
 //!
-//! **To add an item**: its row in [`item`], what it needs in [`needs`].
+//! **To add an item**: its row in [`item`], what it needs in [`needs`](mod@needs).
 
 pub mod announced;
 pub mod bidding;

@@ -1,7 +1,7 @@
 //! The 70 items in the order of ROY "Die Ansagen": 66 announcements and four silent ones.
 //!
 //! One table: id, group, value, what is named with it, whether its cards are kept
-//! (*behaltpflichtig*). What an item needs stands in [`needs`](super::needs).
+//! (*behaltpflichtig*). What an item needs stands in [`needs`](mod@super::needs).
 
 use std::fmt;
 

@@ -2,7 +2,7 @@
 //! what, and the [`Record`](super::Record) that settles (ROY).
 //!
 //! A [`Play`] is plain data. Which cards a player may lay say the [`Duties`] of his side; what
-//! an item needs says [`needs`](super::needs), and [`verdict`] whether the tricks meet it.
+//! an item needs says [`needs`](mod@super::needs), and `verdict` whether the tricks meet it.
 
 mod adjudication;
 mod breach;
