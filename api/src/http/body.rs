@@ -7,7 +7,7 @@ use actix_web::web::Bytes;
 use domain::violation::plain_shape;
 use futures_util::StreamExt;
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::{self, DeserializeOwned, IgnoredAny, Unexpected};
 use serde_path_to_error::{Path, Segment};
 
 use crate::problem::{Code, Problem, Result, Violation};
@@ -56,7 +56,7 @@ pub fn text(body: &[u8]) -> Result<&str> {
         .map_err(|error| Problem::new(Code::MalformedJson, format!("The body is not UTF-8: {error}.")))
 }
 
-/// Reads a JSON document; an empty body reads as `{}`.
+/// Reads a JSON object; an empty body reads as `{}`.
 pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     let body = if body.is_empty() { b"{}" } else { body };
     let mut json = serde_json::Deserializer::from_slice(body);
@@ -65,6 +65,10 @@ pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
         refuse(error.inner(), pointer, body)
     })?;
     json.end().map_err(|error| refuse(&error, String::new(), body))?;
+    // serde would also read the fields from a list, by their order.
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(refuse(&de::Error::invalid_type(Unexpected::Seq, &"an object"), String::new(), body));
+    }
     Ok(value)
 }
 
@@ -126,6 +130,7 @@ mod tests {
     #[case(r#"{"inner": [{"number": 1}, {"number": "x"}]}"#, "invalid_shape", Some("/inner/1/number"))]
     #[case(r#"{"inner": [{"number": 1, "more": 2}]}"#, "invalid_shape", Some("/inner/0/more"))]
     #[case(r"{}", "invalid_shape", Some(""))]
+    #[case(" [[], null]", "invalid_shape", Some(""))]
     #[case(r#"{"inner": [], "kind": 5}"#, "invalid_shape", Some("/kind"))]
     #[case(r#"{"inner": []"#, "malformed_json", None)]
     #[case(r#"{"inner": []} {}"#, "malformed_json", None)]
