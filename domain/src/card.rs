@@ -89,6 +89,17 @@ const RANKS: u8 = 8;
 const SUIT_CARDS: u8 = 4 * RANKS;
 const CARDS: u8 = 54;
 
+/// In the order of [`Card::all`].
+#[rustfmt::skip]
+const NAMES: [&str; CARDS as usize] = [
+    "h4", "h3", "h2", "h1", "hB", "hC", "hD", "hK",
+    "k4", "k3", "k2", "k1", "kB", "kC", "kD", "kK",
+    "p7", "p8", "p9", "p10", "pB", "pC", "pD", "pK",
+    "t7", "t8", "t9", "t10", "tB", "tC", "tD", "tK",
+    "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11",
+    "T12", "T13", "T14", "T15", "T16", "T17", "T18", "T19", "T20", "T21", "Sk",
+];
+
 impl Card {
     /// The Sküs, the highest tarock.
     pub const SKUES: Self = Self::tarock_at(22);
@@ -122,6 +133,12 @@ impl Card {
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
+    }
+
+    /// How it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        NAMES[self.0 as usize]
     }
 
     /// The king of a suit.
@@ -184,20 +201,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((suit, rank)) = self.suit() else {
-            return match self.tarock() {
-                Some(n @ ..22) => write!(f, "T{n}"),
-                _ => f.write_str("Sk"),
-            };
-        };
-        let rank = match rank {
-            Rank::Koenig => "K",
-            Rank::Dame => "D",
-            Rank::Kavall => "C",
-            Rank::Bube => "B",
-            Rank::Pip(n) => suit.pips().get(usize::from(n)).copied().unwrap_or("?"),
-        };
-        write!(f, "{}{rank}", suit.letter())
+        f.write_str(self.name())
     }
 }
 
@@ -235,7 +239,7 @@ impl FromStr for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

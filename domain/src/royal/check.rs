@@ -168,17 +168,12 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let told: Vec<_> = (items.iter())
             .filter(|item| !item.item.is_meldung() && !self.found_below(&item.source.entry()))
             .filter_map(|item| {
+                let won = item.won?;
                 let needs = match item.source {
                     Source::Announcement(i) => self.record.announcements.get(i)?.needs(),
                     Source::Silent(_) => super::needs(item.item, super::Named::default()),
                 };
-                Some(Told {
-                    pointer: item.source.pointer(),
-                    item: item.item,
-                    side: item.side,
-                    won: item.won?,
-                    needs,
-                })
+                Some(Told { pointer: item.source.pointer(), item: item.item, side: item.side, won, needs })
             })
             .chain(self.silent_left_out(items))
             .collect();

@@ -2,14 +2,15 @@
 
 use super::check::Source;
 use super::item::Item;
-use super::record::Hand;
+use super::record::{Hand, Record, Silent};
 use super::rules::Rules;
-use super::side::{BySide, Partner, Side};
-use crate::seat::Seat;
+use super::side::{BySide, Partner, Side, places};
+use crate::seat::{Seat, Seating};
 
 /// A deal whose record has been checked.
 ///
-/// Made by [`Deal::check`] only, and tied to the rules it was checked against.
+/// Made by [`Deal::check`], or from a play without violations, whose record would stand that check;
+/// and tied to the rules it was checked against.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deal<'r> {
     pub(super) rules: &'r Rules,
@@ -29,4 +30,31 @@ pub(super) struct DealItem {
     pub won: Option<bool>,
     pub kontra: bool,
     pub source: Source,
+}
+
+impl<'r> Deal<'r> {
+    /// The deal of a record that was read off a legal play; `None` if its hands or somebody's seat
+    /// are missing.
+    pub(super) fn as_played(rules: &'r Rules, seating: Seating, record: &Record<Seat>) -> Option<Self> {
+        let places: Vec<_> = places(seating).collect();
+        let hands = record.hands.clone()?;
+        let silent = record.silent.as_deref().unwrap_or_default();
+        let mut items = Vec::with_capacity(record.announcements.len() + silent.len());
+        for (i, told) in record.announcements.iter().enumerate() {
+            let &(_, side, partner) = places.iter().find(|(seat, ..)| *seat == told.by)?;
+            items.push(DealItem {
+                item: told.item,
+                side,
+                by: Some(partner),
+                won: told.won,
+                kontra: told.kontra_by.is_some(),
+                source: Source::Announcement(i),
+            });
+        }
+        for (i, &Silent { item, side }) in silent.iter().enumerate() {
+            let source = Source::Silent(i);
+            items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
+        }
+        Some(Self { rules, places, hands, items })
+    }
 }

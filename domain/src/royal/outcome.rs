@@ -36,6 +36,9 @@ pub struct Told {
 /// (`outcomes_contradict`).
 #[must_use]
 pub fn contradictions(hands: Option<&BySide<Hand>>, told: &[Told]) -> Vec<Violation> {
+    if told.is_empty() {
+        return Vec::new();
+    }
     let all: Vec<_> = told.iter().collect();
     if can_be(hands, &all) {
         return Vec::new();

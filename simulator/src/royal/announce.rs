@@ -32,15 +32,18 @@ pub(super) fn bidding(
     dice: &mut Dice,
 ) -> Vec<Announcement<Seat>> {
     let mut sides = PerSeat([Side::Defenders; 5]);
-    let mut players =
-        PerSeat::from_fn(|seat| Player { hand: Hand(hands[seat]), attacks: false, leads: false });
+    let mut places_of: PerSeat<Option<(Side, Partner)>> = PerSeat::default();
     let mut order = Vec::with_capacity(4);
     for (seat, side, partner) in places(seating) {
         sides[seat] = side;
-        players[seat].attacks = side == Side::Attackers;
-        players[seat].leads = (side, partner) == (Side::Attackers, Partner::Eintreiber);
+        places_of[seat] = Some((side, partner));
         order.push(seat);
     }
+    let players = PerSeat::from_fn(|seat| {
+        let place = places_of[seat];
+        let leads = place == Some((Side::Attackers, Partner::Eintreiber));
+        Player::new(Hand(hands[seat]), place.is_some_and(|(side, _)| side == Side::Attackers), leads)
+    });
     // The last seat that plays is the dealer's.
     order.rotate_right(1);
     let mut bidding = Bidding { sides, players, standing: Vec::new() };
@@ -60,12 +63,12 @@ impl Bidding {
     fn speak(&mut self, seat: Seat, is_first: bool, dice: &mut Dice) -> bool {
         let mut spoke = self.kontra(seat, dice);
         spoke |= self.raise(seat, dice);
-        let mut items = Item::ALL;
-        dice.shuffle(&mut items);
+        let wish = |item: Item| (item, self.players[seat].wish(item) / if is_first { 1 } else { 4 });
+        let mut wishes: Vec<_> = Item::ALL.into_iter().map(wish).filter(|(_, wish)| *wish > 0).collect();
+        dice.shuffle(&mut wishes);
         let mut said = 0;
-        for item in items {
-            let wish = self.players[seat].wish(item) / if is_first { 1 } else { 4 };
-            if wish == 0 || !dice.chance(wish) || (said >= AT_A_TIME && !item.is_meldung()) {
+        for (item, wish) in wishes {
+            if !dice.chance(wish) || (said >= AT_A_TIME && !item.is_meldung()) {
                 continue;
             }
             let Some(announced) = self.named(item, seat, &[], dice) else { continue };
@@ -106,7 +109,7 @@ impl Bidding {
         };
         let above: Vec<_> = Item::ALL.into_iter().filter(|item| item.raises(lower.item)).collect();
         // Near ones, but for a strong hand.
-        let reach = 3 + self.players[seat].hand.strength() as usize / 20;
+        let reach = 3 + self.players[seat].strength as usize / 20;
         let near: Vec<_> = above.into_iter().take(reach).collect();
         let Some(item) = dice.one_of(&near) else { return false };
         let wish = 40 + self.players[seat].wish(item);

@@ -28,8 +28,9 @@ impl Hand {
         self.count(CardSet::KINGS)
     }
 
+    /// By its number; the Sküs has 22.
     pub fn has_tarock(self, number: u8) -> bool {
-        self.0.iter().any(|card| card.tarock() == Some(number))
+        Card::new(Card::PAGAT.index() + number - 1).is_some_and(|card| self.has(card))
     }
 
     pub fn suits(self) -> impl Iterator<Item = (Suit, u32)> {

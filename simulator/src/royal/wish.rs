@@ -8,27 +8,47 @@ use domain::royal::pack::{
 
 use super::hand::Hand;
 
-/// Who holds a hand and where he sits.
+/// Who holds a hand and where he sits, with what he counts of it once for all his wishes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Player {
     pub hand: Hand,
-    pub attacks: bool,
+    attacks: bool,
     /// Leads to the first trick.
-    pub leads: bool,
+    leads: bool,
+    pub strength: u32,
+    tarocks: u32,
+    kings: u32,
+    vogerln: u32,
+    /// Cards of the suit of which he holds most.
+    longest: u32,
+    /// Of XVIII, XIX, XX, XXI and the Sküs; the attackers have XIX and XX for sure.
+    stecher: usize,
+    /// König and Dame of a suit.
+    couples: bool,
 }
 
 impl Player {
+    pub fn new(hand: Hand, attacks: bool, leads: bool) -> Self {
+        let (_, longest) = hand.longest();
+        Self {
+            hand,
+            attacks,
+            leads,
+            strength: hand.strength(),
+            tarocks: hand.tarocks(),
+            kings: hand.kings(),
+            vogerln: hand.vogerln(),
+            longest,
+            stecher: (18..=22).filter(|number| hand.has_tarock(*number)).count(),
+            couples: Suit::ALL.into_iter().any(|one| hand.count(couple(one)) == 2),
+        }
+    }
+
     /// How likely he announces an item, in per mille; 0 where his hand speaks against it.
-    pub fn wish(self, item: Item) -> u32 {
-        let Self { hand, .. } = self;
-        let strength = hand.strength();
-        let (tarocks, kings, vogerln) = (hand.tarocks(), hand.kings(), hand.vogerln());
+    pub fn wish(&self, item: Item) -> u32 {
+        let &Self { hand, strength, tarocks, kings, vogerln, longest, stecher, couples, .. } = self;
         let has = |number| hand.has_tarock(number);
         let (skues, mond, pagat) = (hand.has(Card::SKUES), hand.has(Card::MOND), hand.has(Card::PAGAT));
-        let (_, longest) = hand.longest();
-        let couples = Suit::ALL.into_iter().any(|one| hand.count(couple(one)) == 2);
-        // Of XVIII, XIX, XX, XXI and the Sküs; the attackers have XIX and XX for sure.
-        let stecher = [18, 19, 20, 21, 22].into_iter().filter(|number| has(*number)).count();
         let scale = self.attacks && stecher >= 3 && strength >= 72;
         let hunts = skues && !mond;
         let when = |condition: bool, per_mille: u32| if condition { per_mille } else { 0 };

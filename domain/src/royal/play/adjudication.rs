@@ -67,8 +67,14 @@ impl Adjudication {
         self.deal(rules, seating).map(|deal| deal.totals())
     }
 
+    /// What a legal play comes to stands every check; with violations it may be what no table could
+    /// have played.
     fn deal<'r>(&self, rules: &'r Rules, seating: Seating) -> Option<Deal<'r>> {
-        Deal::check(rules, seating, self.record()?).ok()
+        let record = self.record()?;
+        if self.is_legal() {
+            return Deal::as_played(rules, seating, record);
+        }
+        Deal::check(rules, seating, record).ok()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use domain::royal::Play;
 use domain::royal::play::Broken;
+use domain::royal::{Deal, Play};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
@@ -158,6 +158,11 @@ fn answered(play: &Value) -> bool {
     for breach in &judged.breaches {
         assert!(usize::from(breach.trick) <= play.tricks.len());
         assert!(!breach.to_string().is_empty());
+    }
+    if let Some(record) = judged.record().filter(|_| judged.is_legal()) {
+        // What was played rightly stands the check of any record, and comes to the same by it.
+        let deal = Deal::check(&support::RULES, seating(), record).unwrap();
+        assert_eq!(Some(deal.settle()), judged.settle(&support::RULES, seating()));
     }
     let broken: BTreeSet<_> = judged.breaches.iter().map(|breach| breach.broken).collect();
     if judged.record().is_some() && judged.settle(&support::RULES, seating()).is_none() {

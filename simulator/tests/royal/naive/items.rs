@@ -5,16 +5,16 @@ use super::rules::{is_tarock, kind, suit};
 use super::said::Said;
 
 /// Attackers and defenders, each Eintreiber and Abfänger.
-pub type Sides = [[String; 2]; 2];
+pub type Sides<'a> = [[&'a str; 2]; 2];
 
 /// A deal that was played to its end.
 pub struct Played<'a> {
-    pub sides: &'a Sides,
+    pub sides: Sides<'a>,
     /// What each was dealt.
-    pub hands: &'a [(String, Vec<String>)],
-    pub tricks: &'a [Vec<(String, String)>],
+    pub hands: &'a [(&'a str, Vec<&'a str>)],
+    pub tricks: &'a [Vec<(&'a str, &'a str)>],
     /// Of each trick who took it with which card.
-    pub won: &'a [(String, String)],
+    pub won: &'a [(&'a str, &'a str)],
 }
 
 fn is_vogerl(card: &str) -> bool {
@@ -42,12 +42,12 @@ fn is_black_figure(card: &str) -> bool {
 }
 
 impl Played<'_> {
-    fn of(&self, side: usize, player: &str) -> bool {
-        self.sides[side].iter().any(|own| own == player)
+    pub fn of(&self, side: usize, player: &str) -> bool {
+        self.sides[side].contains(&player)
     }
 
-    fn was_dealt(&self, side: usize, card: &str) -> bool {
-        self.hands.iter().any(|(player, cards)| self.of(side, player) && cards.iter().any(|own| own == card))
+    pub fn was_dealt(&self, side: usize, card: &str) -> bool {
+        self.hands.iter().any(|(player, cards)| self.of(side, player) && cards.contains(&card))
     }
 
     fn takes(&self, side: usize, trick: usize) -> bool {
@@ -73,25 +73,25 @@ impl Played<'_> {
     }
 
     fn home(&self, side: usize, card: &str) -> bool {
-        let lies = |trick: &&usize| self.tricks[**trick - 1].iter().any(|(_, laid)| laid == card);
+        let lies = |trick: &&usize| self.tricks[**trick - 1].iter().any(|(_, laid)| *laid == card);
         let tricks: Vec<_> = (1..=self.won.len()).collect();
         tricks.iter().find(lies).is_some_and(|trick| self.takes(side, *trick))
     }
 
     fn all_home(&self, side: usize, suits: &[&str]) -> bool {
-        suits.iter().flat_map(|letter| suit(letter)).all(|card| self.home(side, &card))
+        suits.iter().flat_map(|letter| suit(letter)).all(|card| self.home(side, card))
     }
 
     /// Takes an opponents' card, with one of its own.
     fn catches(&self, side: usize, card: &str) -> bool {
-        let falls = |trick: &usize| self.tricks[*trick - 1].iter().any(|(_, laid)| laid == card);
+        let falls = |trick: &usize| self.tricks[*trick - 1].iter().any(|(_, laid)| *laid == card);
         self.was_dealt(1 - side, card)
             && (1..=self.won.len()).find(falls).is_some_and(|trick| self.takes_with(side, trick, |_| true))
     }
 
     /// Only the Sküs beats the Mond.
     fn mondfang(&self, side: usize) -> bool {
-        let falls = |trick: &usize| self.tricks[*trick - 1].iter().any(|(_, laid)| laid == "T21");
+        let falls = |trick: &usize| self.tricks[*trick - 1].iter().any(|(_, laid)| *laid == "T21");
         self.catches(side, "T21")
             && (1..=self.won.len()).find(falls).is_some_and(|t| self.takes_with(side, t, |c| c == "Sk"))
     }
@@ -115,7 +115,7 @@ impl Played<'_> {
 
     fn named(&self, side: usize, said: &Said, tricks: &[usize]) -> bool {
         said.cards.len() == tricks.len()
-            && tricks.iter().zip(&said.cards).all(|(t, card)| self.takes_with(side, *t, |own| own == card))
+            && tricks.iter().zip(&said.cards).all(|(t, card)| self.takes_with(side, *t, |own| own == *card))
     }
 
     /// What an item says by itself, without what it raised.
@@ -123,7 +123,7 @@ impl Played<'_> {
         let all = || self.tricks_of(side) == 10;
         let last = [8, 9, 10];
         let own_suit = |card: &str| kind(card) == said.suit;
-        match said.item.as_str() {
+        match said.item {
             "visi" => self.home(side, "T18"),
             "lamour" => self.home(side, "T19"),
             "engel" => self.home(side, "T20"),
@@ -148,7 +148,7 @@ impl Played<'_> {
             "turul" => self.named(side, said, &[6]),
             "fasan" => self.named(side, said, &[1]),
             "falke" => self.named(side, said, &[2]),
-            "bande" => self.all_home(side, &[&said.suit]),
+            "bande" => self.all_home(side, &[said.suit]),
             "flotte" => self.all_home(side, &["h", "k"]),
             "rot_und_schwarz" => {
                 said.suits.len() == 2 && said.suits.iter().all(|s| self.all_home(side, &[s]))
@@ -165,12 +165,12 @@ impl Played<'_> {
             "spadille" => self.some_trick(side, is_red_figure),
             "manille" => self.some_trick(side, |card| is_black_figure(card) && !card.ends_with('D')),
             "dschinn" => {
-                let zehner = said.cards.first().cloned().unwrap_or_else(|| format!("{}10", said.suit));
-                self.some_trick(side, |card| card == zehner)
+                let zehner = said.cards.first().or_else(|| suit(said.suit).last());
+                self.some_trick(side, |card| Some(&card) == zehner)
             }
             "mariage" => {
-                let [king, dame] = ["K", "D"].map(|rank| format!("{}{rank}", said.suit));
-                self.all_tricks(side, &[9, 10], |card| card == king || card == dame)
+                let couple = &suit(said.suit)[..2];
+                self.all_tricks(side, &[9, 10], |card| couple.contains(&card))
             }
             "mondfang" => self.mondfang(side),
             "habicht" => self.named(side, said, &[1, 2, 3]),
@@ -224,8 +224,8 @@ impl Played<'_> {
 
     /// Made, and with the cards that it keeps from what it raised.
     pub fn wins(&self, said: &Said) -> bool {
-        let side = usize::from(!self.of(0, &said.by));
-        let mut kept: Vec<(String, Vec<u8>)> = Vec::new();
+        let side = usize::from(!self.of(0, said.by));
+        let mut kept: Vec<(&str, Vec<u8>)> = Vec::new();
         for item in &said.raised {
             for (card, tricks) in item.keeps() {
                 kept.retain(|(earlier, _)| *earlier != card);
@@ -236,7 +236,7 @@ impl Played<'_> {
         kept.retain(|(card, _)| anew.iter().all(|(own, _)| own != card));
         // Each of their tricks is to be taken by a card bound to it.
         let with_them = kept.iter().flat_map(|(_, tricks)| tricks).all(|trick| {
-            let bound = |own: &str| kept.iter().any(|(card, tricks)| card == own && tricks.contains(trick));
+            let bound = |own: &str| kept.iter().any(|(card, tricks)| *card == own && tricks.contains(trick));
             self.takes_with(side, usize::from(*trick), bound)
         });
         self.makes(side, said) && with_them
@@ -248,15 +248,15 @@ impl Played<'_> {
             .hands
             .iter()
             .filter(|(player, _)| *player == said.by)
-            .flat_map(|(_, cards)| cards.iter().map(String::as_str))
+            .flat_map(|(_, cards)| cards.iter().copied())
             .collect();
         let count = |such: &dyn Fn(&str) -> bool| hand.iter().filter(|card| such(card)).count();
         let of_suit = |letter: &str| count(&|card| kind(card) == letter);
         let figures = |rank: &str| count(&|card| is_suit_card(card) && card[1..] == *rank);
-        match said.item.as_str() {
+        match said.item {
             "farbenanzahl" => {
-                let held = of_suit(&said.suit);
-                held as u64 == said.count && held >= 2 && held < suit(&said.suit).len()
+                let held = of_suit(said.suit);
+                held as u64 == said.count && held >= 2 && held < suit(said.suit).len()
             }
             "tarockanzahl" => of_suit("T") as u64 == said.count && said.count >= 8,
             "vogerl" => count(&is_vogerl) > 0,
@@ -268,14 +268,13 @@ impl Played<'_> {
 
     /// The silent items of a side. `said` is what stood at the end of the bidding.
     pub fn silent(&self, side: usize, said: &[Said]) -> Vec<&'static str> {
-        let own =
-            |names: &[&str]| said.iter().any(|s| self.of(side, &s.by) && names.contains(&s.item.as_str()));
+        let own = |names: &[&str]| said.iter().any(|s| self.of(side, s.by) && names.contains(&s.item));
         let free = ["spiel", "kasse", "bridge", "oktave", "misere", "valat"];
         let of_all_tricks = [
             "skala", "quart", "pyramide", "spektrum", "stella", "full", "court", "grand", "harpie", "gloria",
             "triumph", "royal",
         ];
-        let anybody = |names: &[&str]| said.iter().any(|s| names.contains(&s.item.as_str()));
+        let anybody = |names: &[&str]| said.iter().any(|s| names.contains(&s.item));
         let mut made = Vec::new();
         if !anybody(&free) && !anybody(&of_all_tricks) {
             let five = (1..=10).find(|t| (1..=*t).filter(|u| self.takes(side, *u)).count() == 5);
@@ -297,25 +296,5 @@ impl Played<'_> {
             made.push("mondfang_still");
         }
         made
-    }
-
-    /// Konsolation from the hands (ROY "Die Konsolationstabelle").
-    pub fn consolation(&self, side: usize) -> u32 {
-        let tarocks = super::rules::pack();
-        let tarocks = tarocks.iter().filter(|card| is_tarock(card) && self.was_dealt(side, card)).count();
-        let honneurs = ["Sk", "T21"].iter().filter(|card| self.was_dealt(side, card)).count();
-        let base = match tarocks {
-            13.. => 40,
-            11..=12 => 50,
-            _ => 60,
-        };
-        let without_honneurs = match honneurs {
-            0 => 30,
-            1 => 20,
-            _ => 0,
-        };
-        let missing = ["T18", "T17", "T16"].iter().filter(|card| !self.was_dealt(side, card)).count();
-        let sum = base + without_honneurs + 5 * u32::try_from(missing).unwrap_or(0);
-        if side == 0 { sum.min(100) } else { (sum + 20).min(90) }
     }
 }

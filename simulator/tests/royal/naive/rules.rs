@@ -7,22 +7,25 @@ const TAROCKS: [&str; 22] = [
     "T7", "T6", "T5", "T4", "T3", "T2", "T1",
 ];
 /// Highest first; only the black suits have the Zehner.
-const RANKS: [&str; 5] = ["K", "D", "C", "B", "10"];
+const SUITS: [&[&str]; 4] = [
+    &["hK", "hD", "hC", "hB"],
+    &["kK", "kD", "kC", "kB"],
+    &["pK", "pD", "pC", "pB", "p10"],
+    &["tK", "tD", "tC", "tB", "t10"],
+];
 
 /// The 40 cards.
-pub fn pack() -> Vec<String> {
-    let suits = ["h", "k", "p", "t"].into_iter().flat_map(suit);
-    suits.chain(TAROCKS.map(str::to_owned)).collect()
+pub fn pack() -> impl Iterator<Item = &'static str> {
+    SUITS.into_iter().flatten().copied().chain(TAROCKS)
 }
 
 /// All cards of a suit.
-pub fn suit(letter: &str) -> Vec<String> {
-    let is_red = letter == "h" || letter == "k";
-    RANKS.iter().filter(|rank| !is_red || **rank != "10").map(|rank| format!("{letter}{rank}")).collect()
+pub fn suit(letter: &str) -> &'static [&'static str] {
+    SUITS.into_iter().find(|cards| kind(cards[0]) == letter).unwrap_or_default()
 }
 
 pub fn is_tarock(card: &str) -> bool {
-    TAROCKS.contains(&card)
+    card == "Sk" || card.starts_with('T')
 }
 
 /// The suit's letter; of a tarock `T`, which is what has to be followed.
@@ -35,45 +38,69 @@ pub fn taker(trick: &[&str]) -> Option<usize> {
     let at = |name: &str| trick.iter().position(|card| *card == name);
     let led = trick.first()?;
     let highest = TAROCKS.iter().find_map(|card| at(card));
-    highest.or_else(|| RANKS.iter().find_map(|rank| at(&format!("{}{rank}", kind(led)))))
+    highest.or_else(|| suit(kind(led)).iter().find_map(|card| at(card)))
 }
 
 /// A card that somebody's side has announced for a trick, or for one of two.
 #[derive(Debug, Clone)]
-pub struct Kept {
-    pub card: String,
+pub struct Kept<'a> {
+    pub card: &'a str,
     pub tricks: Vec<u8>,
     /// The number of the announcement that bound it.
     pub bound: usize,
 }
 
-/// The cards of `hand` that may be played to what lies in trick `number`; leading if nothing does.
-pub fn legal<'a>(hand: &[&'a str], trick: &[&str], number: u8, kept: &[Kept]) -> Vec<&'a str> {
+/// The rule that a card of this hand breaks on what lies in trick `number`; leading if nothing does.
+pub fn broken(
+    card: &str,
+    hand: &[&str],
+    trick: &[&str],
+    number: u8,
+    kept: &[Kept<'_>],
+) -> Option<&'static str> {
+    if !hand.contains(&card) {
+        return Some("not_in_hand");
+    }
     let possible = match trick.first() {
         None => hand.to_vec(),
         Some(led) => to_follow(hand, led),
     };
+    if !possible.contains(&card) {
+        let led = kind(trick[0]);
+        let could_serve = hand.iter().any(|card| kind(card) == led);
+        return Some(if could_serve { "farbzwang" } else { "tarockzwang" });
+    }
     let kept_for = |card: &str| kept.iter().find(|kept| kept.card == card);
     // "muss, wenn möglich, im entsprechenden Stich": a Mariage leaves open in which of the two.
     let due = |card: &&str| kept_for(card).is_some_and(|kept| kept.tricks == [number]);
     let due: Vec<_> = possible.iter().copied().filter(due).collect();
     if !due.is_empty() {
-        return bound_last(due, kept_for);
+        let withheld = (!due.contains(&card)).then_some("kept_withheld");
+        return withheld.or((!bound_last(&due, kept_for).contains(&card)).then_some("kept_order"));
     }
     let early = |card: &&str| kept_for(card).is_some_and(|kept| kept.tricks.iter().all(|t| *t > number));
-    let others: Vec<_> = possible.iter().copied().filter(|card| !early(card)).collect();
-    if others.is_empty() { bound_last(possible, kept_for) } else { others }
+    if !early(&card) {
+        return None;
+    }
+    let has_another = possible.iter().any(|card| !early(card));
+    let early = has_another.then_some("kept_early");
+    early.or((!bound_last(&possible, kept_for).contains(&card)).then_some("kept_order"))
 }
 
-fn bound_last<'a, 'k>(cards: Vec<&'a str>, kept_for: impl Fn(&str) -> Option<&'k Kept>) -> Vec<&'a str> {
+fn bound_last<'a, 'k>(cards: &[&'a str], kept_for: impl Fn(&str) -> Option<&'k Kept<'k>>) -> Vec<&'a str> {
     let when = |card: &&str| kept_for(card).map(|kept| kept.bound);
     let last = cards.iter().map(when).max().flatten();
-    cards.into_iter().filter(|card| when(card) == last).collect()
+    cards.iter().copied().filter(|card| when(card) == last).collect()
 }
 
 /// Farbzwang, then Tarockzwang, then whatever there is.
 fn to_follow<'a>(hand: &[&'a str], led: &str) -> Vec<&'a str> {
-    let same: Vec<_> = hand.iter().copied().filter(|card| kind(card) == kind(led)).collect();
-    let tarocks: Vec<_> = hand.iter().copied().filter(|card| is_tarock(card)).collect();
-    [same, tarocks, hand.to_vec()].into_iter().find(|cards| !cards.is_empty()).unwrap_or_default()
+    let among =
+        |such: &dyn Fn(&str) -> bool| -> Vec<_> { hand.iter().copied().filter(|card| such(card)).collect() };
+    let same = among(&|card| kind(card) == kind(led));
+    if !same.is_empty() {
+        return same;
+    }
+    let tarocks = among(&is_tarock);
+    if tarocks.is_empty() { hand.to_vec() } else { tarocks }
 }

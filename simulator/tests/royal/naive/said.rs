@@ -1,48 +1,36 @@
 //! What was announced, and which cards it keeps (ROY "Die Ansagen", "Die Spielweise").
 
-use serde_json::Value;
+use serde::Deserialize;
 
-use super::rules::Kept;
+use super::rules::{Kept, suit};
 
 /// Something announced.
-#[derive(Debug, Clone, Default)]
-pub struct Said {
-    pub item: String,
-    pub by: String,
-    pub cards: Vec<String>,
-    pub suit: String,
-    pub suits: Vec<String>,
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Said<'a> {
+    pub item: &'a str,
+    pub by: &'a str,
+    #[serde(borrow)]
+    pub cards: Vec<&'a str>,
+    pub suit: &'a str,
+    #[serde(borrow)]
+    pub suits: Vec<&'a str>,
     pub count: u64,
-    pub raised: Vec<Said>,
+    pub kontra_by: &'a str,
+    #[serde(borrow, rename = "raised_from")]
+    pub raised: Vec<Said<'a>>,
 }
 
-fn texts(value: &Value) -> Vec<String> {
-    value.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
-}
-
-impl Said {
-    pub fn read(told: &Value) -> Self {
-        let text = |key: &str| told[key].as_str().unwrap_or_default().to_owned();
-        Self {
-            item: text("item"),
-            by: text("by"),
-            cards: texts(&told["cards"]),
-            suit: text("suit"),
-            suits: texts(&told["suits"]),
-            count: told["count"].as_u64().unwrap_or_default(),
-            raised: told["raised_from"].as_array().into_iter().flatten().map(Self::read).collect(),
-        }
-    }
-
+impl<'a> Said<'a> {
     /// The cards that the item itself keeps, each with the tricks it may be laid in.
-    pub fn keeps(&self) -> Vec<(String, Vec<u8>)> {
+    pub fn keeps(&self) -> Vec<(&'a str, Vec<u8>)> {
         let named = |tricks: &[u8]| -> Vec<_> {
-            self.cards.iter().cloned().zip(tricks.iter().map(|trick| vec![*trick])).collect()
+            self.cards.iter().copied().zip(tricks.iter().map(|trick| vec![*trick])).collect()
         };
-        let stecher = |cards: &[(&str, u8)]| -> Vec<_> {
-            cards.iter().map(|(card, trick)| ((*card).to_owned(), vec![*trick])).collect()
+        let stecher = |cards: &[(&'static str, u8)]| -> Vec<_> {
+            cards.iter().map(|(card, trick)| (*card, vec![*trick])).collect()
         };
-        match self.item.as_str() {
+        match self.item {
             "piccolo" => stecher(&[("T18", 3)]),
             "city" => stecher(&[("T19", 4)]),
             "zentrum" => stecher(&[("T20", 5)]),
@@ -66,7 +54,8 @@ impl Said {
             "temeschwarer_fasan" => named(&[1, 3]),
             "klausenburger_fasan" => named(&[2, 4]),
             "habicht" => named(&[1, 2, 3]),
-            "mariage" => ["K", "D"].map(|rank| (format!("{}{rank}", self.suit), vec![9, 10])).into(),
+            // König and Dame, the highest two.
+            "mariage" => suit(self.suit).iter().take(2).map(|card| (*card, vec![9, 10])).collect(),
             _ => Vec::new(),
         }
     }
@@ -74,8 +63,8 @@ impl Said {
 
 /// What the announcements of a side keep: of a card that was bound twice the tricks that serve
 /// both, or if there are none those of the later.
-pub fn kept(said: &[Said], side: &[String; 2]) -> Vec<Kept> {
-    let mut kept: Vec<Kept> = Vec::new();
+pub fn kept<'a>(said: &[Said<'a>], side: [&str; 2]) -> Vec<Kept<'a>> {
+    let mut kept: Vec<Kept<'a>> = Vec::new();
     for (number, said) in said.iter().enumerate().filter(|(_, said)| side.contains(&said.by)) {
         for item in said.raised.iter().chain([said]) {
             for (card, mut tricks) in item.keeps() {
