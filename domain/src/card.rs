@@ -1,11 +1,13 @@
 //! The 54 cards of the Austrian Tarock pack and their short names.
 
+pub(crate) mod bits;
+pub(crate) mod name;
 mod set;
 
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use set::CardSet;
 
@@ -245,22 +247,7 @@ impl Serialize for Card {
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Name)
-    }
-}
-
-/// Reads a card's name without keeping it.
-struct Name;
-
-impl de::Visitor<'_> for Name {
-    type Value = Card;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a card")
-    }
-
-    fn visit_str<E: de::Error>(self, name: &str) -> Result<Card, E> {
-        name.parse().map_err(E::custom)
+        name::deserialize(deserializer)
     }
 }
 

@@ -18,7 +18,6 @@ pub mod kontra;
 pub mod lost;
 pub mod offences;
 pub mod play;
-pub mod player_map;
 pub mod premium;
 pub mod record;
 mod rename;

@@ -4,7 +4,7 @@
 
 use domain::card::Card;
 use domain::koenigrufen::play::{Announcement, Half, Player, TrischakenOptions, TrischakenTalon};
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, Kontra, KontraEntry, Play, Premium};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};

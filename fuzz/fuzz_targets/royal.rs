@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use domain::card::{Card, Suit};
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::points::Points;
 use domain::royal::pack::{ENGEL, HOCHSPIEL, LAMOUR, PACK, zehner};
 use domain::royal::play::{Announcement, Play};

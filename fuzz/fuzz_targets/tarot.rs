@@ -3,7 +3,7 @@
 //! reading of JSON.
 #![no_main]
 
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::points::Points;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};

@@ -47,8 +47,8 @@ use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{
     Announcement, Duties, Half, Play, Player, PromisedBirds, TrischakenOptions, TrischakenTalon,
 };
-use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, KontraEntry, Premium, Record, Rules};
+use domain::player_map::PlayerMap;
 use domain::seat::{PerSeat, Seat, Seating};
 
 use announce::{Before, Said};

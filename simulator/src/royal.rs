@@ -13,7 +13,7 @@ mod violate;
 mod wish;
 
 use domain::card::CardSet;
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::royal::play::{Announcement, Broken, Duties, Play};
 use domain::royal::side::{BySide, Side, places};
 use domain::royal::{Record, record};

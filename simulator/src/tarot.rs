@@ -25,7 +25,7 @@ mod hand;
 mod table;
 mod violate;
 
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::seat::{PerSeat, Seat, Seating};
 use domain::tarot::card::{Card, CardSet};
 use domain::tarot::play::{Play, ShownPoignee};

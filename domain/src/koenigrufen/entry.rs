@@ -12,10 +12,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::contract::Contract;
 use super::kontra::Kontra;
-use super::player_map::PlayerMap;
 use super::premium::{Premium, Side};
 use super::record::{FeatEntry, TrischakenCount};
 use crate::card::Card;
+use crate::player_map::PlayerMap;
 
 const GAME_DECLARED: &str = "koenigrufen.game_declared";
 const KING_CALLED: &str = "koenigrufen.king_called";

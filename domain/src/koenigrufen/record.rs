@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::contract::Contract;
 use super::kontra::Kontra;
-use super::player_map::PlayerMap;
 use super::premium::{Premium, Side};
 use super::renonce::Renonce;
+use crate::player_map::PlayerMap;
 
 /// One deal. `P` says who a player is: a name at the border, a start number in a
 /// tournament, a [`Seat`](crate::seat::Seat) inside.

@@ -4,9 +4,9 @@ use super::entry::{
     Entry, GameDeclared, GameOutcome, KontraGiven, KontraOn, Outcome, PremiumAnnounced, PremiumOutcome,
 };
 use super::play::{Announcement, Play, Player};
-use super::player_map::PlayerMap;
 use super::record::{Declarer, FeatEntry, KontraEntry, PremiumEntry, Record};
 use super::renonce::Renonce;
+use crate::player_map::PlayerMap;
 
 impl<P> Record<P> {
     /// Names every player anew.

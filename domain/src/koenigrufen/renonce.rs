@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::player_map::PlayerMap;
 use super::premium::{Premium, Side};
+use crate::player_map::PlayerMap;
 use crate::points::Points;
 use crate::violation::{Violation, ViolationCode};
 

@@ -9,10 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::contract::Contract;
 use super::offences::Catalogue;
-use super::player_map::PlayerMap;
 use super::premium::Premium;
 use super::record::Feat;
 use crate::card::Card;
+use crate::player_map::PlayerMap;
 
 /// The game's part of a ruleset. All values are whole points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ mod set;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::card::Suit;
 pub use set::CardSet;
@@ -192,22 +192,7 @@ impl Serialize for Card {
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Name)
-    }
-}
-
-/// Reads a card's name without keeping it.
-struct Name;
-
-impl de::Visitor<'_> for Name {
-    type Value = Card;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a card")
-    }
-
-    fn visit_str<E: de::Error>(self, name: &str) -> Result<Card, E> {
-        name.parse().map_err(E::custom)
+        crate::card::name::deserialize(deserializer)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Random deals that are valid by construction: an outcome that can happen is drawn
 //! first, the record written from it.
 
-use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::renonce::ExcludedPart;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{
     Contract, Declarer, Excluded, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Renonce,
     RenonceKind, Side, TrischakenCount,
 };
+use domain::player_map::PlayerMap;
 use domain::points::Points;
 use domain::seat::{Seat, Seating};
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! What a referee could rule about a deal.
 
-use domain::koenigrufen::player_map::PlayerMap;
 use domain::koenigrufen::{Contract, Record, Renonce, RenonceKind};
+use domain::player_map::PlayerMap;
 use domain::seat::{Seat, Seating};
 
 use crate::dice::Dice;

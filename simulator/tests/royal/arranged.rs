@@ -4,7 +4,7 @@
 //! name them.
 
 use domain::card::{Card, CardSet, Suit};
-use domain::koenigrufen::player_map::PlayerMap;
+use domain::player_map::PlayerMap;
 use domain::royal::item::Names;
 use domain::royal::pack::{ENGEL, HOCHSPIEL, LAMOUR, PACK, SUIT_CARDS, zehner};
 use domain::royal::play::{Announcement, Play, winner};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::breach::Breach;
-use super::dealt::{Reader, trick_of};
+use super::dealt::Reader;
 use super::duties::Duties;
 use super::outcome::{Outcome, Thirds};
 use super::played::Played;
@@ -15,6 +15,7 @@ use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::settle::{Settlement, Totals};
 use crate::koenigrufen::{PACK_THIRDS, WINNING_THIRDS};
 use crate::seat::{PerSeat, Seat, Seating};
+use crate::trick_play::{Reading, trick_of};
 use crate::violation::{Violation, ViolationCode};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
@@ -106,7 +107,7 @@ impl<P: fmt::Display> Play<P> {
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        let reader = Reader { rules, seating, play: self, seat_of: &seat_of, violations: Vec::new() };
+        let reader = Reader { rules, play: self, reading: Reading::new(seating, &seat_of) };
         let (mut dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
             seat_of(player).ok_or_else(|| {

@@ -5,13 +5,14 @@
 
 use super::birds::PromisedBirds;
 use super::breach::{Breach, Broken, How};
-use super::dealt::{Dealt, Trick};
+use super::dealt::Dealt;
 use super::duties::Duties;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::rules::Rules;
 use crate::seat::{PerSeat, Seat, Seating};
+use crate::trick_play::{Trick, Turn, forced_trick, is_complete};
 
 /// How the cards fell.
 #[derive(Debug, Clone)]
@@ -80,13 +81,16 @@ impl Dealt {
         };
         for (number, trick) in (1..).zip(&self.tricks) {
             course.lay(number, trick, duties, seating, found);
-            if !course.is_complete(trick, seating) || self.take(&mut course, number, trick, duties).is_none()
+            if !is_complete(trick, &course.hands, seating)
+                || self.take(&mut course, number, trick, duties).is_none()
             {
                 break;
             }
         }
-        if let Some(last) = self.forced_trick(&course, seating) {
-            for (&player, &card) in last.seats().iter().zip(last.cards()) {
+        let is_last = course.winners.len() + 1 == usize::from(TRICKS);
+        let told = self.tricks.get(course.winners.len());
+        if is_last && let Some(last) = forced_trick(told, course.leader, &course.hands, seating) {
+            for (player, card) in last.laid() {
                 course.hands[player].remove(card);
             }
             self.take(&mut course, TRICKS, &last, duties);
@@ -97,7 +101,7 @@ impl Dealt {
     }
 
     /// Gives a complete trick to who takes it, and the lead with it.
-    fn take(&self, course: &mut Course, number: u8, trick: &Trick, duties: Duties) -> Option<Won> {
+    fn take(&self, course: &mut Course, number: u8, trick: &Trick<Card>, duties: Duties) -> Option<Won> {
         let place = duties.winner(trick.cards())?;
         let (&by, &with) = (trick.seats().get(place)?, trick.cards().get(place)?);
         course.leader = by;
@@ -112,35 +116,20 @@ impl Dealt {
         }
         Some(won)
     }
-
-    /// The last trick, not told or not to its end, if nobody has a choice in it any more: who is
-    /// still to play holds one card, or none.
-    fn forced_trick(&self, course: &Course, seating: Seating) -> Option<Trick> {
-        if course.winners.len() + 1 != usize::from(TRICKS) {
-            return None;
-        }
-        let mut trick = self.tricks.get(course.winners.len()).copied().unwrap_or(Trick::EMPTY);
-        let leader = trick.seats().first().copied().unwrap_or(course.leader);
-        for seat in in_order(leader, seating) {
-            if trick.seats().contains(&seat) {
-                continue;
-            }
-            let mut cards = course.hands[seat].iter();
-            match (cards.next(), cards.next()) {
-                (Some(card), None) => trick.push(seat, card),
-                (None, _) => {}
-                _ => return None,
-            }
-        }
-        (!trick.cards().is_empty()).then_some(trick)
-    }
 }
 
 impl Course {
     /// The cards of a trick, one after the other.
-    fn lay(&mut self, number: u8, trick: &Trick, duties: Duties, seating: Seating, found: &mut Vec<Breach>) {
+    fn lay(
+        &mut self,
+        number: u8,
+        trick: &Trick<Card>,
+        duties: Duties,
+        seating: Seating,
+        found: &mut Vec<Breach>,
+    ) {
         let mut turn = Turn::new(self.leader);
-        for (place, (&player, &card)) in trick.seats().iter().zip(trick.cards()).enumerate() {
+        for (place, (player, card)) in trick.laid().enumerate() {
             let lying = trick.cards().get(..place).unwrap_or_default();
             let breach =
                 |broken, right, how| Breach { broken, trick: number, player, card: Some(card), right, how };
@@ -168,49 +157,11 @@ impl Course {
         }
     }
 
-    /// Whether all have played to this trick, or have nothing to play.
-    pub fn is_complete(&self, trick: &Trick, seating: Seating) -> bool {
-        seating.active().all(|seat| trick.seats().contains(&seat) || self.hands[seat].is_empty())
-    }
-
     fn take_from_anywhere(&mut self, card: Card) {
         for seat in Seat::ALL {
             self.hands[seat].remove(card);
         }
         self.discard.remove(card);
         self.left.remove(card);
-    }
-}
-
-/// The four who play, from this one in the order of play.
-fn in_order(from: Seat, seating: Seating) -> impl Iterator<Item = Seat> {
-    std::iter::successors(Some(from), move |&seat| Some(seating.next(seat))).take(4)
-}
-
-/// Whose turn it is in a trick: the first in the order of play, from who led, that has not
-/// yet played.
-struct Turn {
-    leader: Seat,
-    has_played: PerSeat<bool>,
-}
-
-impl Turn {
-    fn new(leader: Seat) -> Self {
-        Self { leader, has_played: PerSeat::default() }
-    }
-
-    /// Nobody waits for who has no card left; whether he lays one all the same is no question
-    /// of turns.
-    fn due(&self, player: Seat, hands: &PerSeat<CardSet>, seating: Seating) -> Seat {
-        in_order(self.leader, seating)
-            .find(|&seat| !self.has_played[seat] && (seat == player || !hands[seat].is_empty()))
-            .unwrap_or(player)
-    }
-
-    fn take(&mut self, player: Seat, leads: bool) {
-        if leads {
-            self.leader = player;
-        }
-        self.has_played[player] = true;
     }
 }

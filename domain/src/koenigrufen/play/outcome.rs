@@ -6,11 +6,11 @@ use super::dealt::Dealt;
 use super::premiums::End;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::contract::Contract;
-use crate::koenigrufen::player_map::PlayerMap;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::{TRICKS, WINNING_THIRDS};
+use crate::player_map::PlayerMap;
 use crate::seat::{PerSeat, Seat, Seating};
 
 /// Card points, in thirds, as far as the play goes.

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::card::Card;
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::kontra::Kontra;
-use crate::koenigrufen::player_map::PlayerMap;
 use crate::koenigrufen::premium::Premium;
 use crate::koenigrufen::record::KontraEntry;
+use crate::player_map::PlayerMap;
 
 /// One deal to the card. `P` says who a player is, as in a [`Record`](crate::koenigrufen::Record).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::breach::{Breach, Broken};
 use super::course::Course;
-use super::dealt::{Dealt, Reader, of_side, trick_of};
+use super::dealt::{Dealt, Reader, of_side};
 use super::duties::Duties;
 use super::shape::Play;
 use super::verdict::{View, all};
@@ -18,6 +18,7 @@ use crate::royal::rules::Rules;
 use crate::royal::settle::{Settlement, Totals};
 use crate::royal::side::{BySide, Side};
 use crate::seat::{PerSeat, Seat, Seating};
+use crate::trick_play::{Reading, trick_of};
 use crate::violation::{Violation, ViolationCode};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
@@ -89,7 +90,7 @@ impl<P: fmt::Display + Clone> Play<P> {
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        let reader = Reader { seating, play: self, seat_of: &seat_of, violations: Vec::new() };
+        let reader = Reader { play: self, reading: Reading::new(seating, &seat_of) };
         let (dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
             seat_of(player).ok_or_else(|| {
@@ -102,7 +103,7 @@ impl<P: fmt::Display + Clone> Play<P> {
         dealt.hand_breaches(self.thrown_in, &mut breaches);
         let record = dealt.without_false_meldungen(record, &mut breaches);
         let bound = BySide::from_fn(|side| Duties::announced(of_side(&record, &dealt.sides, side)));
-        let course = dealt.follow(&bound, &mut breaches);
+        let course = dealt.follow(&bound, seating, &mut breaches);
         // Only the last may be unfinished.
         let stopped = course.won.len();
         if stopped + 1 < dealt.tricks.len() {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Suit};
-use crate::koenigrufen::player_map::PlayerMap;
+use crate::player_map::PlayerMap;
 use crate::royal::item::Item;
 use crate::royal::record::{self, Pair, Raised};
 

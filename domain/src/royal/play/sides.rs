@@ -40,13 +40,6 @@ impl Sides {
         self.order
     }
 
-    /// All four in the order of play, from this one.
-    pub fn in_order(&self, from: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let order = self.order;
-        let first = order.iter().position(|&seat| seat == from).unwrap_or(0);
-        (first..first + 4).filter_map(move |place| order.get(place % 4).copied())
-    }
-
     pub fn side_of(&self, seat: Seat) -> Side {
         self.side[seat].unwrap_or(Side::Defenders)
     }

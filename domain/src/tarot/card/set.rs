@@ -1,19 +1,15 @@
 //! Sets of cards, as bits.
 
-use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
-
 use super::{Card, RANKS, SUIT_CARDS, Suit};
+use crate::card::bits::cards_as_bits;
 
 /// A set of cards; the bit of a card is its index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
+cards_as_bits!(CardSet, u128, Card, pack of super::CARDS, any is Card::PETIT);
+
 impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
-    /// The whole pack.
-    pub const PACK: Self = Self((1 << super::CARDS) - 1);
     /// The 21 atouts, without the Excuse.
     pub const ATOUTS: Self = Self(Self::PACK.0 & !((1 << SUIT_CARDS) - 1) & !Self::only(Card::EXCUSE).0);
     /// The 21 atouts and the Excuse: what can be shown in a poignée.
@@ -29,12 +25,6 @@ impl CardSet {
     /// The 1, the 21 and the Excuse.
     pub const BOUTS: Self =
         Self(Self::only(Card::PETIT).0 | Self::only(Card::VINGT_ET_UN).0 | Self::only(Card::EXCUSE).0);
-
-    /// A set of one.
-    #[must_use]
-    pub const fn only(card: Card) -> Self {
-        Self(1 << card.index())
-    }
 
     /// The fourteen cards of a suit.
     #[must_use]
@@ -55,52 +45,12 @@ impl CardSet {
     /// The higher cards of the same suit; of an atout the higher atouts.
     #[must_use]
     pub const fn above(card: Card) -> Self {
-        let up_to_it = (2 << card.index()) - 1;
-        Self(Self::alike(card).0 & !up_to_it)
+        Self::above_in(card, Self::alike(card))
     }
 
     const fn of_rank(rank: u8) -> Self {
         let first = 1_u128 << rank;
         Self(first | first << RANKS | first << (2 * RANKS) | first << (3 * RANKS))
-    }
-
-    /// Whether a card is in it.
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & Self::only(card).0 != 0
-    }
-
-    /// Whether all these cards are in it.
-    #[must_use]
-    pub const fn contains_all(self, cards: Self) -> bool {
-        cards.0 & !self.0 == 0
-    }
-
-    /// Whether there is no card in it.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards are in it.
-    #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "there are 78 cards")]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Puts a card in; whether it was not there before.
-    pub const fn insert(&mut self, card: Card) -> bool {
-        let is_new = !self.contains(card);
-        self.0 |= Self::only(card).0;
-        is_new
-    }
-
-    /// Takes a card out; whether it was there.
-    pub const fn remove(&mut self, card: Card) -> bool {
-        let was_there = self.contains(card);
-        self.0 &= !Self::only(card).0;
-        was_there
     }
 
     /// What its cards count, in halves of a point (TAR "Das Zählen").
@@ -122,76 +72,6 @@ impl CardSet {
     #[must_use]
     pub const fn bouts(self) -> u8 {
         Self(self.0 & Self::BOUTS.0).len()
-    }
-
-    /// Its cards, the lowest first, atouts and the Excuse last.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let card = u8::try_from(rest.trailing_zeros()).ok().and_then(Card::new)?;
-            rest &= rest - 1;
-            Some(card)
-        })
-    }
-}
-
-impl BitAnd for CardSet {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for CardSet {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for CardSet {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl Sub for CardSet {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl Not for CardSet {
-    type Output = Self;
-
-    /// The rest of the pack.
-    fn not(self) -> Self {
-        Self::PACK - self
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, |set, card| set | Self::only(card))
-    }
-}
-
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if i == 0 { "" } else { ", " })?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }
 

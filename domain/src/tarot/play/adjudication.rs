@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::breach::Breach;
-use super::dealt::{Reader, trick_of};
+use super::dealt::Reader;
 use super::outcome::{Camps, Count};
 use super::shape::Play;
 use crate::seat::{PerSeat, Seat, Seating};
@@ -12,6 +12,7 @@ use crate::tarot::deal::Deal;
 use crate::tarot::record::Record;
 use crate::tarot::rules::Rules;
 use crate::tarot::settle::Settlement;
+use crate::trick_play::{Reading, trick_of};
 use crate::violation::{Violation, ViolationCode};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
@@ -72,7 +73,7 @@ impl<P: fmt::Display> Play<P> {
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        let reader = Reader { rules, seating, play: self, seat_of: &seat_of, violations: Vec::new() };
+        let reader = Reader { rules, play: self, reading: Reading::new(seating, &seat_of) };
         let (mut dealt, record) = reader.read()?;
         let mut record = record.try_map_players(|player| {
             seat_of(player).ok_or_else(|| {

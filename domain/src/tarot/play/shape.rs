@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::koenigrufen::player_map::PlayerMap;
+use crate::player_map::PlayerMap;
 use crate::tarot::card::Card;
 use crate::tarot::contract::Contract;
 use crate::tarot::record::PoigneeSize;
