@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a helper that fails fails its test")]
 #![expect(clippy::needless_pass_by_value, reason = "helpers take json!(…) as it is written")]
 
+#[path = "../altered/mod.rs"]
+mod altered;
 mod bidding;
 mod course;
 mod items;
