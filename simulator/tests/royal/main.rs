@@ -6,13 +6,12 @@
 #![expect(clippy::unwrap_used, reason = "a law that cannot be judged does not hold")]
 
 mod arranged;
+#[path = "../deals/mod.rs"]
+mod deals;
 mod naive;
 mod tally;
 
-use std::num::NonZero;
-use std::panic::resume_unwind;
 use std::sync::LazyLock;
-use std::thread;
 
 use domain::points::Points;
 use domain::royal::play::{Adjudication, Broken};
@@ -23,7 +22,6 @@ use simulator::dice::{Dice, PerMillion};
 use simulator::royal::{Simulated, dealt, play_with_violations};
 use tally::{Tally, What};
 
-const DEALS: u64 = 100_000;
 const SEED: u64 = 2004;
 
 fn rules() -> &'static Rules {
@@ -101,30 +99,16 @@ fn violated(number: u64, tally: &mut Tally) {
     assert_eq!(judged.settle(rules(), seating).is_some(), refused.is_none());
 }
 
-/// All deals, judged on as many threads as there are.
+/// What came in all deals, every other four of them with a violation.
 static TALLY: LazyLock<Tally> = LazyLock::new(|| {
-    let deals = std::env::var("TAROCK_DEALS").map_or(DEALS, |deals| deals.parse().unwrap());
-    let threads = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-    thread::scope(|scope| {
-        let part = |thread: u64| {
-            move || {
-                let mut tally = Tally::default();
-                for number in (thread..deals).step_by(usize::try_from(threads).unwrap()) {
-                    if (number / 4).is_multiple_of(2) {
-                        legal(number, &mut tally);
-                    } else {
-                        violated(number, &mut tally);
-                    }
-                }
-                tally
-            }
-        };
-        let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(part(thread))).collect();
-        parts
-            .into_iter()
-            .map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            .fold(Tally::default(), Tally::merge)
-    })
+    let judge = |number: u64, tally: &mut Tally| {
+        if (number / 4).is_multiple_of(2) {
+            legal(number, tally);
+        } else {
+            violated(number, tally);
+        }
+    };
+    deals::judge_all(judge, Tally::merge)
 });
 
 #[test]

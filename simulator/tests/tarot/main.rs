@@ -6,13 +6,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a law that cannot be judged does not hold")]
 
+#[path = "../deals/mod.rs"]
+mod deals;
 mod naive;
 mod tally;
 
-use std::num::NonZero;
-use std::panic::resume_unwind;
 use std::sync::LazyLock;
-use std::thread;
 
 use domain::points::Points;
 use domain::ruleset::Ruleset;
@@ -24,7 +23,6 @@ use simulator::dice::{Dice, PerMillion};
 use simulator::tarot::{Simulated, play_with_violations};
 use tally::{Tally, What};
 
-const DEALS: u64 = 100_000;
 const SEED: u64 = 1999;
 
 /// A deal with its number among all.
@@ -167,30 +165,16 @@ fn is_chelem_with_honours_aside(case: &Case, broken: Broken) -> bool {
     defence_made && broken == Broken::IllegalAside
 }
 
-/// All deals, judged on as many threads as there are.
+/// What came in all deals, every other six of them with a violation.
 static TALLY: LazyLock<Tally> = LazyLock::new(|| {
-    let deals = std::env::var("TAROCK_DEALS").map_or(DEALS, |deals| deals.parse().unwrap());
-    let threads = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-    thread::scope(|scope| {
-        let part = |thread: u64| {
-            move || {
-                let mut tally = Tally::default();
-                for number in (thread..deals).step_by(usize::try_from(threads).unwrap()) {
-                    if (number / 6).is_multiple_of(2) {
-                        legal(number, &mut tally);
-                    } else {
-                        violated(number, &mut tally);
-                    }
-                }
-                tally
-            }
-        };
-        let parts: Vec<_> = (0..threads).map(|thread| scope.spawn(part(thread))).collect();
-        parts
-            .into_iter()
-            .map(|part| part.join().unwrap_or_else(|panic| resume_unwind(panic)))
-            .fold(Tally::default(), Tally::merge)
-    })
+    let judge = |number: u64, tally: &mut Tally| {
+        if (number / 6).is_multiple_of(2) {
+            legal(number, tally);
+        } else {
+            violated(number, tally);
+        }
+    };
+    deals::judge_all(judge, Tally::merge)
 });
 
 #[test]
