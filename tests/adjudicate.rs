@@ -6,7 +6,7 @@ use std::process::{Output, Stdio};
 use serde_json::{Value, json};
 
 use crate::support::database::On;
-use crate::support::play::{besserrufer, tricks};
+use crate::support::play::{besserrufer, royal, tricks};
 use crate::support::server::program;
 
 fn adjudicate(input: &str) -> Output {
@@ -80,8 +80,6 @@ fn what_the_record_of_a_play_scores_is_the_score_of_the_play() {
 
 #[test]
 fn command_line_and_api_give_the_same_answers() {
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
     let mut partial = besserrufer();
     tricks(&mut partial).truncate(5);
     let mut unknown = besserrufer();
@@ -90,19 +88,26 @@ fn command_line_and_api_give_the_same_answers() {
     twice["deal"]["talon"][0] = json!("Sk");
     let mut priced = with_missed_farbzwang();
     priced["price_violations"] = json!(true);
-    let cases = [besserrufer(), partial, with_missed_farbzwang(), priced, unknown, twice, json!({})];
-    let (printed, status) = answers(&cases);
+    both_answer(&[besserrufer(), partial, with_missed_farbzwang(), priced, unknown, twice, json!({})]);
+}
+
+/// What both answer, some with a refusal.
+fn both_answer(cases: &[Value]) -> Vec<Value> {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let (printed, status) = answers(cases);
     assert_eq!(status, Some(1), "some were refused");
     assert_eq!(printed.len(), cases.len());
-    for (case, printed) in cases.iter().zip(printed) {
+    for (case, printed) in cases.iter().zip(&printed) {
         let posted = server.anonymous().post("/adjudicate", case);
         let mut body = posted.json();
         for field in ["instance", "request_id"] {
             body.as_object_mut().unwrap().remove(field);
         }
-        assert_eq!(body, printed);
+        assert_eq!(&body, printed);
         assert_eq!(posted.status == 200, printed["code"].is_null(), "{printed}");
     }
+    printed
 }
 
 #[test]
@@ -194,6 +199,59 @@ fn the_example_of_french_tarot_is_judged_as_it_was_played() {
     assert_eq!(answer["score"]["points"], json!({"A": -148, "B": -148, "C": 444, "D": -148}));
     let database = On::Sqlite.database().unwrap();
     assert_eq!(database.serve().anonymous().post("/adjudicate", &case).expect(200), answer);
+}
+
+/// A keeps IIII for the last trick: she has III to trump the eighth with, and lays IIII.
+fn with_a_kept_card_laid_early() -> Value {
+    let mut case = royal();
+    tricks(&mut case)[7][1][1] = json!("T4");
+    tricks(&mut case)[9][1][1] = json!("T3");
+    case
+}
+
+#[test]
+fn royal_tarock_is_judged_as_it_was_played() {
+    let mut partial = royal();
+    tricks(&mut partial).truncate(6);
+    let mut priced = with_a_kept_card_laid_early();
+    priced["price_violations"] = json!(true);
+    let mut given_elsewhere = royal();
+    for (player, place, card) in [("A", 1, "T19"), ("D", 0, "T20")] {
+        given_elsewhere["deal"]["hands"][player][place] = json!(card);
+    }
+    let mut thrown_in = royal();
+    for field in ["announcements", "tricks"] {
+        thrown_in["deal"].as_object_mut().unwrap().remove(field);
+    }
+    thrown_in["deal"]["thrown_in"] = json!(true);
+    let answers = both_answer(&[royal(), partial, priced, thrown_in, given_elsewhere]);
+    let [whole, partial, priced, thrown_in, given_elsewhere] = answers.as_slice() else { panic!() };
+
+    assert_eq!((&whole["legal"], &whole["thirds"]), (&json!(true), &Value::Null));
+    assert_eq!(whole["tricks_taken"], json!({"A": 7, "B": 0, "C": 0, "D": 3}));
+    // Attackers: 40 and 20 to begin with, Engel 1, Ultimo 10, Royal 200, at most 200. Defenders: 90, less
+    // 20 for the kontra and 5 for the Bande.
+    assert_eq!(whole["score"]["points"], json!({"A": 200, "B": 65, "C": 65, "D": 200}));
+    let record = json!({"ruleset": "royal", "deal": whole["record"]});
+    let database = On::Sqlite.database().unwrap();
+    assert_eq!(database.serve().anonymous().post("/score", &record).expect(200), whole["score"]);
+
+    assert_eq!((&partial["record"], &partial["score"]), (&Value::Null, &Value::Null));
+    assert_eq!(partial["outcomes"]["announcements"][0]["won"], true, "XX is home");
+    assert_eq!(partial["outcomes"]["announcements"][2].get("won"), None, "the Royal is open");
+
+    assert_eq!(broken(priced), [("kept_early".to_owned(), 8, "A".to_owned())]);
+    assert_eq!((&priced["violations"][0]["card"], &priced["legal"]), (&json!("T4"), &json!(false)));
+    assert_eq!(priced["violations"][0]["renonce"], Value::Null, "offences have no price here");
+    let won = |place: usize| &priced["record"]["announcements"][place]["won"];
+    assert_eq!((won(2), won(3)), (&json!(true), &json!(false)), "the Royal was made, the Ultimo was not");
+    assert_eq!(priced["score"]["points"]["A"], 200);
+
+    assert_eq!(broken(thrown_in), [("thrown_in_wrongly".to_owned(), 0, "C".to_owned())]);
+    assert_eq!((&thrown_in["record"], &thrown_in["score"]), (&Value::Null, &Value::Null));
+    let codes: Vec<_> =
+        given_elsewhere["violations"].as_array().unwrap().iter().map(|found| &found["code"]).collect();
+    assert_eq!(codes, ["card_given_elsewhere", "card_given_elsewhere"]);
 }
 
 #[test]

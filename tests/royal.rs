@@ -1,9 +1,10 @@
-//! Royal-Tarock at a table: the bidding step by step, and what may be said.
+//! Royal-Tarock at a table: the bidding step by step, what may be said, and deals to the card.
 
 use serde_json::{Value, json};
 
-use crate::support::cup::Cup;
+use crate::support::cup::{Cup, Table};
 use crate::support::database::On;
+use crate::support::play::{named, royal, tricks};
 
 /// A table of two pairs in a tournament by the preset.
 fn hall() -> Cup {
@@ -104,4 +105,85 @@ fn a_game_that_is_declared_has_no_such_list() {
     cup.organizer.get(&format!("{deal}/announcements")).refused(404, "unknown_deal");
     cup.organizer.post(&format!("{deal}/entries"), &json!({"type": "deal.opened", "entry": {}})).expect(201);
     cup.organizer.get(&format!("{deal}/announcements")).refused(409, "deal_state");
+}
+
+/// A to D of the example at this table: A and D attack in its first deal, C deals.
+fn seats(table: &Table) -> [String; 4] {
+    [2, 3, 4, 1].map(|seat| table.player(seat))
+}
+
+#[test]
+fn cards_record_a_deal_and_have_to_agree_with_it() {
+    let cup = hall();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let at = format!("{}/play", table.deal(1));
+    let answer = cup.server.anonymous().post("/adjudicate", &royal()).expect(200);
+    let judged = named(&answer, &seats(&table));
+    let body = json!({"play": named(&royal()["deal"], &seats(&table))});
+
+    let made = scorer.put(&at, &body).expect(201);
+    for field in ["legal", "violations", "tricks_taken", "outcomes", "score"] {
+        assert_eq!(made["adjudication"][field], judged[field], "{field}");
+    }
+    let deal = scorer.get(&table.deal(1)).expect(200);
+    assert_eq!((&deal["points"], &deal["payment_cents"]), (&judged["score"]["points"], &Value::Null));
+    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    assert_eq!(scorer.put(&at, &body).expect(200), made);
+    scorer.put(&table.deal(1), &judged["record"]).expect(200);
+
+    // In another hall the sheet tells that the Ultimo was lost, and nothing of the kontra.
+    let cup = hall();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let at = format!("{}/play", table.deal(1));
+    let body = json!({"play": named(&royal()["deal"], &seats(&table))});
+    let mut record = named(&answer["record"], &seats(&table));
+    record["announcements"][3]["won"] = json!(false);
+    record["announcements"][2].as_object_mut().unwrap().remove("kontra_by");
+    scorer.put(&table.deal(1), &record).expect(201);
+    let refused = scorer.put(&at, &body).refused(409, "record_contradicted");
+    let mut places: Vec<_> =
+        refused["violations"].as_array().unwrap().iter().map(|v| v["pointer"].as_str().unwrap()).collect();
+    places.sort_unstable();
+    assert_eq!(places, ["/record/announcements/2/kontra_by", "/record/announcements/3/won"]);
+    let keep = json!({"play": body["play"], "keep_contradiction": true, "reason": "The table had agreed."});
+    scorer.put(&at, &keep).refused(403, "forbidden");
+    let kept = cup.organizer.put(&at, &keep).expect(201);
+    assert_eq!((&kept["kept"], &kept["kept_reason"]), (&json!(true), &json!("The table had agreed.")));
+    let deal = scorer.get(&table.deal(1)).expect(200);
+    assert_eq!((&deal["play"]["kept"], &deal["play"]["offences"]), (&json!(true), &json!(0)));
+    assert_eq!(deal["play"]["contradictions"].as_array().unwrap().len(), 2);
+}
+
+/// After seven tricks the Royal is open, but it is told who announced what.
+#[test]
+fn cards_that_stop_early_are_compared_with_what_is_entered() {
+    let cup = hall();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let [eintreiber, _, dealer, abfaenger] = seats(&table);
+    let mut case = royal();
+    tricks(&mut case).truncate(7);
+    let body = json!({"play": named(&case["deal"], &seats(&table))});
+    let entries = format!("{}/entries", table.deal(1));
+    let enter = |name: &str, entry: Value| {
+        scorer.post(&entries, &json!({"type": format!("royal.{name}"), "entry": entry}))
+    };
+    let passes = |by: &str| enter("passed", json!({"by": by})).expect(201);
+    scorer.post(&entries, &json!({"type": "deal.opened", "entry": {}})).expect(201);
+    let read = scorer.put(&format!("{}/play", table.deal(1)), &body).expect(201);
+    assert_eq!(
+        (&read["adjudication"]["record"], &read["adjudication"]["legal"]),
+        (&Value::Null, &json!(true))
+    );
+
+    passes(&dealer);
+    let refused =
+        enter("announced", json!({"item": "visi", "by": abfaenger})).refused(409, "record_contradicted");
+    assert_eq!(refused["violations"][0]["code"], "not_as_played");
+    enter("announced", json!({"item": "vogerl", "by": abfaenger})).expect(201);
+    passes(&abfaenger);
+    // The Mondfang that was raised later stood at first.
+    enter("announced", json!({"item": "mondfang", "by": eintreiber})).expect(201);
 }

@@ -7,6 +7,11 @@ pub fn besserrufer() -> Value {
     serde_json::from_str(include_str!("../../examples/plays/besserrufer.json")).expect("an example")
 }
 
+/// A Royal of the attackers A (Eintreiber) and D against C, who dealt, and B.
+pub fn royal() -> Value {
+    serde_json::from_str(include_str!("../../examples/plays/royal.json")).expect("an example")
+}
+
 /// The same with A to D named otherwise.
 pub fn named(value: &Value, names: &[String; 4]) -> Value {
     let name = |text: &str| {

@@ -96,9 +96,7 @@ impl Adjudication {
             Self::Tarot(judged) => {
                 judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Tarot)
             }
-            Self::Royal(judged) => {
-                judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Royal)
-            }
+            Self::Royal(judged) => judged.played(name).map(Played::Royal),
         }
     }
 
@@ -141,8 +139,8 @@ pub enum Played<P> {
     Koenigrufen(koenigrufen::play::Played<P>),
     /// French Tarot: the record, once the deal is over.
     Tarot(Option<tarot::Record<P>>),
-    /// Royal-Tarock: the record, once the deal is over.
-    Royal(Option<royal::Record<P>>),
+    /// Royal-Tarock.
+    Royal(royal::play::Played<P>),
 }
 
 impl<P: Clone + PartialEq> Played<P> {
@@ -153,7 +151,7 @@ impl<P: Clone + PartialEq> Played<P> {
         match self {
             Self::Koenigrufen(played) => played.said().map(Record::Koenigrufen),
             Self::Tarot(record) => record.clone().map(Record::Tarot),
-            Self::Royal(record) => record.clone().map(Record::Royal),
+            Self::Royal(played) => played.record().cloned().map(Record::Royal),
         }
     }
 
@@ -199,8 +197,11 @@ pub fn differences<P: fmt::Display + Ord + Copy>(
             told.map(|(told, played)| told.differences(played)).unwrap_or_default()
         }
         (GameRules::Royal(_), Played::Royal(played)) => {
-            let told = told.record.and_then(Record::royal).zip(played.as_ref());
-            told.map(|(told, played)| told.differences(played)).unwrap_or_default()
+            if let Some(record) = told.record.and_then(Record::royal) {
+                return played.differences(record);
+            }
+            let entries: Vec<_> = told.entries.iter().filter_map(Entry::royal).cloned().collect();
+            played.differences_so_far(&entries)
         }
         _ => Vec::new(),
     }

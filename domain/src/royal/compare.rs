@@ -1,24 +1,37 @@
-//! What a sheet tells against what the cards tell: two records of one deal.
+//! What a table tells against what the cards tell: two records of one deal, each as far as it goes.
 
 use std::fmt;
 
+use super::entry::Entry;
 use super::item::Item;
+use super::play::Played;
 use super::record::{Announcement, Record};
 use super::side::Side;
 use crate::violation::{Violation, ViolationCode};
 
-impl<P: fmt::Display + Ord + Copy> Record<P> {
-    /// Where this record tells otherwise than the one derived from the cards; pointers lead
-    /// into this one, to the list where it lacks something. Meldungen need not be written down:
-    /// they are worth nothing by themselves (ROY "Meldungen"), but one the hand does not show is
-    /// a difference.
+impl<P: fmt::Display + Ord + Copy> Played<P> {
+    /// Where a whole record tells otherwise than the cards as far as they go; pointers lead into the
+    /// record, to the list where it lacks something. Meldungen need not be written down: they are
+    /// worth nothing by themselves (ROY "Meldungen"), but one the hand does not show is a
+    /// difference.
     #[must_use]
-    pub fn differences(&self, played: &Self) -> Vec<Violation> {
+    pub fn differences(&self, told: &Record<P>) -> Vec<Violation> {
+        self.compared(told, true)
+    }
+
+    /// The same for what was entered so far: more may be announced, and contra'd, and raised.
+    #[must_use]
+    pub fn differences_so_far(&self, entries: &[Entry<P>]) -> Vec<Violation> {
+        Entry::assemble(entries).map(|told| self.compared(&told, false)).unwrap_or_default()
+    }
+
+    fn compared(&self, told: &Record<P>, is_whole: bool) -> Vec<Violation> {
+        let Self { record: played, is_over } = self;
         let mut found = Vec::new();
         let mut report = |pointer: String, detail: String| {
             found.push(Violation::new(pointer, ViolationCode::NotAsPlayed, detail));
         };
-        if let Some((told, played)) = self.hands.as_ref().zip(played.hands.as_ref()) {
+        if let Some((told, played)) = told.hands.as_ref().zip(played.hands.as_ref()) {
             for side in Side::ALL {
                 let in_order = |hand: &super::Hand| {
                     let mut hand = hand.clone();
@@ -30,8 +43,9 @@ impl<P: fmt::Display + Ord + Copy> Record<P> {
                 }
             }
         }
-        for (i, told) in self.announcements.iter().enumerate() {
+        for (i, told) in told.announcements.iter().enumerate() {
             match played.announcements.iter().find(|played| is_the_same(told, played)) {
+                None if !is_whole && is_raised(told, played) => {}
                 None => {
                     report(format!("/announcements/{i}"), format!("{} was not announced so", told.item.id()));
                 }
@@ -41,31 +55,46 @@ impl<P: fmt::Display + Ord + Copy> Record<P> {
                         let detail = format!("by the cards it was {how}");
                         report(format!("/announcements/{i}/won"), detail);
                     }
-                    if told.kontra_by != played.kontra_by {
+                    if told.kontra_by != played.kontra_by && (is_whole || told.kontra_by.is_some()) {
                         report(format!("/announcements/{i}/kontra_by"), "the contra was another".into());
                     }
                 }
             }
         }
-        for played in played.announcements.iter().filter(|played| !played.item.is_meldung()) {
-            if !self.announcements.iter().any(|told| is_the_same(told, played)) {
-                let detail = format!("{} announced {}", played.by, played.item.id());
-                report("/announcements".into(), detail);
-            }
+        let is_told = |played: &&Announcement<P>| {
+            played.item.is_meldung() || told.announcements.iter().any(|told| is_the_same(told, played))
+        };
+        for played in played.announcements.iter().filter(|played| is_whole && !is_told(played)) {
+            let detail = format!("{} announced {}", played.by, played.item.id());
+            report("/announcements".into(), detail);
         }
-        let silent = |record: &Self, item: Item, side| {
+        if told.silent.is_none() && !is_whole {
+            return found;
+        }
+        let silent = |record: &Record<P>, item: Item, side| {
             record.silent.iter().flatten().any(|silent| (silent.item, silent.side) == (item, side))
         };
         for item in Item::ALL.into_iter().filter(|item| item.is_silent()) {
             for side in Side::ALL {
-                if silent(self, item, side) != silent(played, item, side) {
-                    let how = if silent(played, item, side) { "made" } else { "not made" };
+                let (told, made) = (silent(told, item, side), silent(played, item, side));
+                // Before the end it may still be made.
+                if told != made && (made || *is_over) {
+                    let how = if made { "made" } else { "not made" };
                     report("/silent".into(), format!("{} is {how} by the {}", item.id(), side.id()));
                 }
             }
         }
         found
     }
+}
+
+/// Whether by the cards this was announced and then raised.
+fn is_raised<P: Ord + Copy>(told: &Announcement<P>, played: &Record<P>) -> bool {
+    let mut raised = played.announcements.iter().flat_map(|played| &played.raised_from);
+    raised.any(|raised| {
+        let named = (&raised.cards, raised.suit, &raised.suits);
+        (raised.item, raised.by) == (told.item, told.by) && named == (&told.cards, told.suit, &told.suits)
+    })
 }
 
 fn is_the_same<P: Ord + Copy>(told: &Announcement<P>, played: &Announcement<P>) -> bool {
@@ -109,9 +138,61 @@ mod tests {
     fn what_is_otherwise_is_named(#[case] spoil: impl FnOnce(&mut Value), #[case] pointers: &[&str]) {
         let mut told = record();
         spoil(&mut told);
-        let read = |json| serde_json::from_value::<Record<Seat>>(json).unwrap();
-        let found = read(told).differences(&read(record()));
-        let found: Vec<_> = found.iter().map(|violation| violation.pointer.as_str()).collect();
-        assert_eq!(found, pointers);
+        assert_eq!(places(&played(record(), true).differences(&read(told))), pointers);
+    }
+
+    fn read(json: Value) -> Record<Seat> {
+        serde_json::from_value(json).unwrap()
+    }
+
+    fn played(record: Value, is_over: bool) -> Played<Seat> {
+        Played { record: read(record), is_over }
+    }
+
+    fn places(found: &[Violation]) -> Vec<&str> {
+        found.iter().map(|violation| violation.pointer.as_str()).collect()
+    }
+
+    /// Cards that stop early contradict what is certain, and nothing else.
+    #[rstest]
+    #[case(|_: &mut Value| (), &[])]
+    #[case(|told: &mut Value| told["announcements"][1]["won"] = json!(false), &[])]
+    #[case(|told: &mut Value| told["announcements"][1]["by"] = json!(1), &["/announcements/1", "/announcements"])]
+    #[case(|told: &mut Value| told["silent"] = json!([]), &["/silent"])]
+    #[case(|told: &mut Value| told["silent"].as_array_mut().unwrap()
+        .push(json!({"item": "lauer", "side": "attackers"})), &[])]
+    #[case(|told: &mut Value| told["hands"]["defenders"]["tarocks"] = json!(8), &["/hands/defenders"])]
+    fn what_is_certain_is_compared(#[case] spoil: impl FnOnce(&mut Value), #[case] pointers: &[&str]) {
+        let mut so_far = record();
+        so_far["announcements"][1].as_object_mut().unwrap().remove("won");
+        let mut told = record();
+        spoil(&mut told);
+        assert_eq!(places(&played(so_far, false).differences(&read(told))), pointers);
+    }
+
+    /// What was entered may be contra'd and raised yet.
+    #[rstest]
+    #[case(json!([["announced", {"item": "ultimo", "by": 0, "cards": ["T1"]}]]), &[])]
+    #[case(json!([["announced", {"item": "ultimo", "by": 0, "cards": ["T2"]}]]), &["/announcements/0"])]
+    #[case(json!([["announced", {"item": "spiel", "by": 1}]]), &[])]
+    #[case(json!([["announced", {"item": "spiel", "by": 0}]]), &["/announcements/0"])]
+    #[case(json!([["announced", {"item": "kasse", "by": 0, "raised_from": [{"item": "spiel", "by": 1}]}],
+        ["contra_given", {"on": {"item": "kasse"}, "by": 2}]]), &["/announcements/0/kontra_by"])]
+    #[case(json!([["hands_told", {"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
+        "defenders": {"tarocks": 9, "honneurs": 0}}]]), &["/hands/defenders"])]
+    #[case(json!([["announced", {"item": "ultimo", "by": 0, "cards": ["T1"]}],
+        ["scored", {"announcements": [{"item": "ultimo", "by": 0, "won": false}],
+            "silent": [{"item": "obscur", "side": "attackers"}]}]]), &["/announcements/0/won"])]
+    fn what_was_entered_is_compared(#[case] entries: Value, #[case] pointers: &[&str]) {
+        let mut by_the_cards = record();
+        by_the_cards["announcements"].as_array_mut().unwrap().push(
+            json!({"item": "kasse", "by": 0, "won": false, "raised_from": [{"item": "spiel", "by": 1}]}),
+        );
+        let entry = |entry: &Value| {
+            let name = format!("royal.{}", entry[0].as_str().unwrap());
+            Entry::<Seat>::read(&name, entry[1].clone()).unwrap()
+        };
+        let entries: Vec<_> = entries.as_array().unwrap().iter().map(entry).collect();
+        assert_eq!(places(&played(by_the_cards, true).differences_so_far(&entries)), pointers);
     }
 }

@@ -14,13 +14,13 @@ mod tally;
 use std::sync::LazyLock;
 
 use domain::points::Points;
-use domain::royal::play::{Adjudication, Broken};
+use domain::royal::play::{Adjudication, Broken, Play};
 use domain::royal::{Deal, Item, Rules};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use simulator::dice::{Dice, PerMillion};
 use simulator::royal::{Simulated, dealt, play_with_violations};
-use tally::{Tally, What};
+use tally::{Incident, Tally, What};
 
 const SEED: u64 = 2004;
 
@@ -48,11 +48,40 @@ impl Case {
         let judged = judged.unwrap_or_else(|refused| panic!("{number}: {refused:?} in {simulated:?}"));
         Self { seating, simulated, judged }
     }
+
+    /// What is certain after some of the tricks is so at the end, and what was wrong by then is told
+    /// then.
+    fn stops_early(&self, number: u64, tally: &mut Tally) {
+        let stop = u8::try_from(number / 8 % 10).unwrap();
+        let tricks = self.simulated.play.tricks.iter().take(stop.into()).cloned().collect();
+        let play = Play { tricks, ..self.simulated.play.clone() };
+        let early = play.adjudicate(self.seating, |seat| Some(*seat)).unwrap();
+        let by_then = self.judged.breaches.iter().filter(|breach| breach.trick <= stop);
+        assert_eq!(early.breaches.iter().collect::<Vec<_>>(), by_then.collect::<Vec<_>>(), "{number} {stop}");
+        // The last trick falls by itself, unless somebody leads to it whose turn it is not.
+        if stop == 9 && self.judged.breaches.iter().any(|breach| breach.trick == 10) {
+            return;
+        }
+        let (so_far, whole) = (early.record_so_far(), self.judged.record_so_far());
+        for (so_far, whole) in so_far.announcements.iter().zip(&whole.announcements) {
+            assert!(so_far.won.is_none() || so_far.won == whole.won, "{number} {stop}: {so_far:?}");
+        }
+        let [certain, made] = [so_far, whole].map(|record| record.silent.as_deref().unwrap());
+        assert!(certain.iter().all(|silent| made.contains(silent)), "{number} {stop}: {certain:?}");
+        if let Some(record) = early.record() {
+            assert_eq!(Some(record), self.judged.record(), "{number} {stop}");
+            if stop < 9 {
+                tally.add(What::Incident(Incident::OverEarly));
+            }
+        }
+    }
 }
 
 /// What holds for every legal play.
 fn legal(number: u64, tally: &mut Tally) {
-    let Case { seating, simulated, judged } = Case::new(number, PerMillion::NEVER);
+    let case = Case::new(number, PerMillion::NEVER);
+    case.stops_early(number, tally);
+    let Case { seating, simulated, judged } = case;
     naive::replay(seating, &simulated.play, &judged);
     assert_eq!(judged.breaches, [], "{number}: {simulated:?}");
     assert_eq!(simulated.planted, None);
@@ -72,7 +101,9 @@ fn legal(number: u64, tally: &mut Tally) {
 
 /// What was planted is what is found, and nothing else.
 fn violated(number: u64, tally: &mut Tally) {
-    let Case { seating, simulated, judged } = Case::new(number, PerMillion::ALWAYS);
+    let case = Case::new(number, PerMillion::ALWAYS);
+    case.stops_early(number, tally);
+    let Case { seating, simulated, judged } = case;
     naive::replay(seating, &simulated.play, &judged);
     let found: Vec<_> = judged
         .breaches
@@ -149,14 +180,14 @@ fn frequencies() {
     for broken in Broken::ALL {
         println!("{}: {}", broken.id(), TALLY.of(What::Planted(broken)));
     }
-    for incident in tally::Incident::ALL {
+    for incident in Incident::ALL {
         println!("{incident:?}: {}", TALLY.of(What::Incident(incident)));
     }
 }
 
 #[test]
 fn every_incident_comes() {
-    for incident in tally::Incident::ALL {
+    for incident in Incident::ALL {
         assert!(TALLY.of(What::Incident(incident)) > 0, "{incident:?}");
     }
 }

@@ -26,10 +26,12 @@ pub enum Incident {
     KeptAndRaised,
     TwoKeptOfOneSide,
     NothingAnnounced,
+    /// Nothing was open any more two tricks before the end, or earlier.
+    OverEarly,
 }
 
 impl Incident {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Kontra,
         Self::KontraOnTrophy,
         Self::Raised,
@@ -39,6 +41,7 @@ impl Incident {
         Self::KeptAndRaised,
         Self::TwoKeptOfOneSide,
         Self::NothingAnnounced,
+        Self::OverEarly,
     ];
 }
 

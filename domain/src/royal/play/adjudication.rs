@@ -6,6 +6,7 @@ use super::breach::{Breach, Broken};
 use super::course::Course;
 use super::dealt::{Dealt, Reader, of_side};
 use super::duties::Duties;
+use super::played::Played;
 use super::shape::Play;
 use super::verdict::{View, all};
 use crate::card::CardSet;
@@ -54,6 +55,14 @@ impl Adjudication {
     #[must_use]
     pub const fn record_so_far(&self) -> &Record<Seat> {
         &self.record
+    }
+
+    /// What the cards tell of the record as far as they go, with its players named by `name`.
+    ///
+    /// # Errors
+    /// The first error of `name`.
+    pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
+        Ok(Played { record: self.record.try_map_players(name)?, is_over: self.is_over })
     }
 
     /// What the record comes to, item by item.
