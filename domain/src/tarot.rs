@@ -4,6 +4,7 @@
 //! everything that is wrong; [`Deal::settle`] gives the points. All figures come from
 //! [`Rules`], the game's part of a ruleset. Three, four or five play, all of them.
 
+pub mod camp;
 pub mod card;
 mod card_points;
 mod check;
@@ -18,12 +19,13 @@ mod rename;
 pub mod rules;
 mod settle;
 
+pub use camp::Camp;
 pub use card_points::CardPoints;
 pub use contract::Contract;
 pub use count::Heap;
 pub use deal::Deal;
 pub use play::Play;
-pub use record::{Camp, Chelem, Poignee, PoigneeSize, Record};
+pub use record::{Chelem, Poignee, PoigneeSize, Record};
 pub use rules::Rules;
 pub use settle::{Item, Line, Settlement};
 

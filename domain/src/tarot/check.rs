@@ -9,8 +9,9 @@ mod contradictions;
 use std::fmt;
 
 use super::ATOUTS;
+use super::camp::Camp;
 use super::deal::Deal;
-use super::record::{Camp, Chelem, PoigneeSize, Record};
+use super::record::{Chelem, PoigneeSize, Record};
 use super::rules::Rules;
 use crate::seat::{Seat, Seating};
 use crate::violation::{Violation, ViolationCode as Code};

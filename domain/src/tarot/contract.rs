@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::record::Camp;
+use super::camp::Camp;
 
 /// What the taker bids (TAR "Das Bieten"). What it multiplies says the ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

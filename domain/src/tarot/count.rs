@@ -6,10 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::camp::Camp;
 use super::card::{Card, CardSet};
 use super::card_points::CardPoints;
 use super::contract::Contract;
-use super::record::Camp;
 use super::rules::Rules;
 use super::{BOUTS, PACK, PACK_POINTS, dog_cards, hand_cards};
 use crate::violation::{Violation, ViolationCode as Code};

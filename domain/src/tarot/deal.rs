@@ -1,8 +1,9 @@
 //! A checked deal: everything settlement needs, on seats, nothing left to refuse.
 
+use super::camp::Camp;
 use super::card_points::CardPoints;
 use super::contract::Contract;
-use super::record::{Camp, Chelem, PoigneeSize};
+use super::record::{Chelem, PoigneeSize};
 use super::rules::Rules;
 use crate::seat::{Seat, Seating};
 

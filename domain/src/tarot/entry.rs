@@ -10,10 +10,11 @@ mod whole;
 use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::camp::Camp;
 use super::card::{Card, Rank};
 use super::card_points::CardPoints;
 use super::contract::Contract;
-use super::record::{Camp, Poignee};
+use super::record::Poignee;
 
 const CONTRACT_DECLARED: &str = "tarot.contract_declared";
 const KING_CALLED: &str = "tarot.king_called";

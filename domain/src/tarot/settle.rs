@@ -7,9 +7,10 @@
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use super::camp::Camp;
 use super::contract::Contract;
 use super::deal::Deal;
-use super::record::{Camp, Chelem, PoigneeSize};
+use super::record::{Chelem, PoigneeSize};
 use crate::points::Points;
 use crate::seat::{PerSeat, Seat};
 

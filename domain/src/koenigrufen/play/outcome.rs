@@ -1,35 +1,17 @@
-//! What the cards come to: thirds of each party or player, and the record that settles.
+//! What the cards come to: the record that settles.
 
 use super::calls::Ultimo;
 use super::course::Course;
 use super::dealt::Dealt;
 use super::premiums::End;
-use crate::card::{Card, CardSet};
+use crate::card::Card;
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::{TRICKS, WINNING_THIRDS};
 use crate::player_map::PlayerMap;
-use crate::seat::{PerSeat, Seat, Seating};
-
-/// Card points, in thirds, as far as the play goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Thirds {
-    /// In positive games, discard and talon where they belong.
-    Parties(PartyThirds),
-    /// In Trischaken.
-    Players(PerSeat<u16>),
-}
-
-/// Card points of both parties, in thirds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize)]
-pub struct PartyThirds {
-    /// Of the declarer's party.
-    pub declarer: u16,
-    /// Of the other.
-    pub opponents: u16,
-}
+use crate::seat::{Seat, Seating};
 
 /// The record as far as the play goes.
 pub(super) struct Outcome {
@@ -41,19 +23,6 @@ pub(super) struct Outcome {
 }
 
 impl Course {
-    /// A card that nobody came to play, because another was played in its place, goes where
-    /// the talon goes: to the last trick.
-    fn trischaken_cards(&self, seating: Seating) -> PerSeat<CardSet> {
-        let mut cards = self.taken;
-        if let Some(last) = self.winners.last().filter(|_| self.is_over()) {
-            for seat in seating.active() {
-                cards[last.by] |= self.hands[seat];
-            }
-            cards[last.by] |= self.left;
-        }
-        cards
-    }
-
     fn write_trischaken(&self, seating: Seating, record: &mut Record<Seat>) -> bool {
         if !self.is_over() {
             return false;
@@ -66,41 +35,6 @@ impl Course {
 }
 
 impl Dealt {
-    /// None in negative games, and where a game was given up.
-    pub fn thirds(&self, course: &Course, seating: Seating) -> Option<Thirds> {
-        if self.contract == Contract::Trischaken {
-            return Some(Thirds::Players(PerSeat(course.trischaken_cards(seating).0.map(CardSet::thirds))));
-        }
-        if !self.contract.is_positive() || self.abandoned {
-            return None;
-        }
-        let (declarer, opponents) = self.parties_cards(course);
-        Some(Thirds::Parties(PartyThirds { declarer: declarer.thirds(), opponents: opponents.thirds() }))
-    }
-
-    /// What each side owns so far: its tricks; the declarer his discard, and as Solorufer the
-    /// half with the called king; the opponents the rest of the talon (TC18 §3, REN). At the
-    /// end a card that was not played is its holder's.
-    pub fn parties_cards(&self, course: &Course) -> (CardSet, CardSet) {
-        let own_half = self.solorufers_half() & course.left;
-        let mut declarer = course.discard | own_half;
-        let mut opponents = CardSet::EMPTY;
-        if self.talon_is_shared {
-            opponents |= course.left - own_half;
-        }
-        for seat in Seat::ALL {
-            let side = match self.parties.side_of(seat) {
-                Side::Declarer => &mut declarer,
-                Side::Opponents => &mut opponents,
-            };
-            *side |= course.taken[seat];
-            if course.is_over() {
-                *side |= course.hands[seat];
-            }
-        }
-        (declarer, opponents)
-    }
-
     /// Writes the outcome into the record, as far as there is one.
     pub fn outcome(
         &self,

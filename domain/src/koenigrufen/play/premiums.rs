@@ -3,8 +3,8 @@
 use super::calls::bird;
 use super::course::Course;
 use super::dealt::Dealt;
-use super::outcome::PartyThirds;
 use super::standing::Announced;
+use super::thirds::PartyThirds;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::rules::Rules;

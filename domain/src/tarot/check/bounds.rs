@@ -4,9 +4,10 @@ use std::fmt;
 
 use super::Checker;
 use crate::seat::Seat;
+use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
-use crate::tarot::record::{Camp, Chelem};
+use crate::tarot::record::Chelem;
 use crate::tarot::{BOUT_POINTS, BOUTS, PACK_POINTS, dog_cards};
 use crate::violation::ViolationCode as Code;
 

@@ -1,9 +1,10 @@
 //! What a record tells that cannot have happened in one deal, and yet can be settled.
 
 use crate::tarot::PACK_POINTS;
+use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
-use crate::tarot::record::{Camp, Chelem, Record};
+use crate::tarot::record::{Chelem, Record};
 use crate::violation::{Violation, ViolationCode};
 
 /// What any three cards count at least, the smallest dog there is.

@@ -1,7 +1,7 @@
 //! What can be said at the table after what was said before.
 
 use super::Entry;
-use crate::tarot::record::Camp;
+use crate::tarot::camp::Camp;
 use crate::violation::{Violation, ViolationCode as Code};
 
 impl<P: Copy + PartialEq> Entry<P> {

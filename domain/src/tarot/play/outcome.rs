@@ -5,9 +5,10 @@ use serde::Serialize;
 use super::course::{Course, Won};
 use super::dealt::Dealt;
 use crate::seat::Seat;
+use crate::tarot::camp::Camp;
 use crate::tarot::card::{Card, CardSet};
 use crate::tarot::card_points::CardPoints;
-use crate::tarot::record::{Camp, Chelem, Record};
+use crate::tarot::record::{Chelem, Record};
 
 /// Something of each camp.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
