@@ -3,9 +3,11 @@
 //! What each item needs ([`needs`](mod@super::needs)) says what an outcome means: a made item
 //! that all its needs were met, a lost one that one of them was not. A model draws what
 //! follows from that about tricks and cards. It knows the laws of the pack (the Sküs takes
-//! its trick, nothing else takes the Mond, every trick has one taker) and never calls
-//! impossible what can happen; it may miss what only a longer chain of thought excludes.
+//! its trick, nothing else takes the Mond, a tarock falls to a higher one, every trick has one
+//! taker and two cards of each side) and never calls impossible what can happen; it may miss
+//! what only a longer chain of thought excludes.
 
+mod captures;
 mod entail;
 mod model;
 

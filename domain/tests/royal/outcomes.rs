@@ -21,8 +21,9 @@ fn sides(a: (&str, bool, Value), by_a: &str, b: (&str, bool, Value), by_b: &str)
     } else {
         json!([obscur("attackers")])
     };
-    // A Mond is captured only where each side holds one honour.
-    let honneurs = if ["mondfang", "kentaur", "golgatha", "gloria"].contains(&a.0) { 1 } else { 2 };
+    // A Mond is captured only where each side holds one honour, and XVIII falls to one at least.
+    let split = ["mondfang", "kentaur", "golgatha", "gloria", "visi"];
+    let honneurs = if [a.0, b.0].iter().any(|item| split.contains(item)) { 1 } else { 2 };
     let attackers = json!({"tarocks": 13, "honneurs": honneurs, "holds": ["T18", "T17", "T16"]});
     let announcements = json!([announced(a.0, by_a, a.1, a.2), announced(b.0, by_b, b.1, b.2)]);
     deal_with(attackers, json!({"tarocks": 9, "honneurs": 2 - honneurs}), announcements, silent)
@@ -148,6 +149,61 @@ fn what_the_hands_exclude(#[case] item: &str, #[case] by: &str, #[case] won: boo
 #[case("court", json!({"suit": "p"}))]
 fn defenders_cannot_make_what_needs_xx_and_xix(#[case] item: &str, #[case] named: Value) {
     assert_eq!(refused(&deal(json!([announced(item, "C", true, named)]), json!([]))), [IMPOSSIBLE]);
+}
+
+/// XX and XIX fall only to honours, two to a trick: the Sküs cannot catch the Mond besides.
+#[rstest]
+#[case::harpie("harpie", "C", 10, 1)]
+#[case::gloria("gloria", "C", 10, 1)]
+#[case::triumph("triumph", "C", 10, 1)]
+#[case::royal("royal", "C", 10, 1)]
+#[case::valat_by_one_honour("valat", "C", 10, 1)]
+#[case::legion_is_possible("legion", "C", 10, 1)]
+#[case::valat_by_both("valat", "C", 10, 2)]
+#[case::too_few_tarocks("valat", "C", 7, 2)]
+#[case::just_enough("valat", "C", 8, 2)]
+#[case::four_tricks_by_suits("quart", "C", 9, 2)]
+#[case::six_by_tarocks("quart", "C", 10, 2)]
+#[case::attackers_too_few("valat", "A", 7, 2)]
+#[case::attackers_harpie("harpie", "A", 9, 1)]
+fn what_falls_to_a_side_lies_under_its_own(
+    #[case] item: &str,
+    #[case] by: &str,
+    #[case] tarocks: u8,
+    #[case] honneurs: u8,
+) {
+    let own = json!({"tarocks": tarocks, "honneurs": honneurs, "holds": ["T18", "T17", "T16"]});
+    let others = json!({"tarocks": 22 - tarocks, "honneurs": 2 - honneurs});
+    let [attackers, defenders] = if by == "A" { [own, others] } else { [others, own] };
+    let silent = if item == "legion" { json!([obscur("attackers")]) } else { json!([]) };
+    let found = crate::support::check(&deal_with(
+        attackers,
+        defenders,
+        json!([announced(item, by, true, json!({}))]),
+        silent,
+    ));
+    let possible = match (item, by) {
+        ("valat", "C") => [10, 8].contains(&tarocks) && honneurs == 2,
+        _ => matches!((item, tarocks), ("legion" | "quart", 10)) || (item, by) == ("harpie", "A"),
+    };
+    let codes = found.err().map(|found| crate::support::codes(&found)).unwrap_or_default();
+    assert_eq!(codes, if possible { vec![] } else { vec![IMPOSSIBLE.to_owned()] });
+}
+
+/// The Mond, Engel and L'amour need no Valat to be too much for one Sküs.
+#[test]
+fn three_that_fall_to_the_skues_alone_are_named() {
+    let announcements = json!([
+        announced("engel", "C", true, json!({})),
+        announced("lamour", "C", true, json!({})),
+        announced("golgatha", "C", true, json!({})),
+    ]);
+    let hand = |tarocks| json!({"tarocks": tarocks, "honneurs": 1});
+    let attackers = json!({"tarocks": 12, "honneurs": 1, "holds": ["T18", "T17", "T16"]});
+    let found =
+        crate::support::check(&deal_with(attackers, hand(10), announcements, json!([obscur("attackers")])));
+    let expected: Vec<_> = (0..3).map(|i| format!("/announcements/{i}/won outcomes_contradict")).collect();
+    assert_eq!(crate::support::codes(&found.unwrap_err()), expected);
 }
 
 /// Silent items stand in the list or were not made.

@@ -46,6 +46,9 @@ fn play(seed: u64) -> Course {
         hands[hand].insert(card);
     }
     let dealt = hands;
+    // Who lays low, who high, who whatever he may: a side that lays high takes all tricks at times.
+    let mut style = || below(&mut rng, 4);
+    let styles = [style(), style(), style(), style()];
     let mut leader = 1;
     let mut taken = Vec::new();
     for _ in 0..10 {
@@ -57,9 +60,9 @@ fn play(seed: u64) -> Course {
             let alike = lead.map_or(hands[at], |lead| hands[at] & CardSet::alike(lead));
             let may = [alike, hands[at] & CardSet::TAROCKS, hands[at]];
             let may: Vec<_> = may.into_iter().find(|set| !set.is_empty()).unwrap().iter().collect();
-            let card = match below(&mut rng, 3) {
-                0 => may[0],
-                1 => may[may.len() - 1],
+            let card = match (styles[at], below(&mut rng, 3)) {
+                (0, 0) | (1, _) => may[0],
+                (0, 1) | (2, _) => may[may.len() - 1],
                 _ => may[below(&mut rng, may.len())],
             };
             hands[at].remove(card);

@@ -51,7 +51,10 @@ fn what_cannot_stand_together_on_a_side(#[case] items: &[(&str, &str, Value)], #
 #[case::visi_and_engel(&[("visi", "A", json!({})), ("engel", "A", json!({}))])]
 fn what_stands_together(#[case] items: &[(&str, &str, Value)]) {
     let all = items.iter().map(|(item, by, more)| announced(item, by, false, more.clone()));
-    settled(&with(all.collect()));
+    // One honour of the others, to which XVIII and XX can fall.
+    let attackers = json!({"tarocks": 13, "honneurs": 1, "holds": ["T18", "T17", "T16"]});
+    let defenders = json!({"tarocks": 9, "honneurs": 1});
+    settled(&deal_with(attackers, defenders, all.collect(), json!([obscur("attackers")])));
 }
 
 #[rstest]

@@ -7,14 +7,15 @@ use domain::card::{Card, CardSet, Suit};
 use domain::player_map::PlayerMap;
 use domain::royal::item::Names;
 use domain::royal::pack::{ENGEL, HOCHSPIEL, LAMOUR, PACK, SUIT_CARDS, zehner};
-use domain::royal::play::{Announcement, Play, winner};
+use domain::royal::play::{Adjudication, Announcement, Broken, Play, winner};
 use domain::royal::record;
 use domain::royal::side::{Partner, Side, places};
-use domain::royal::{Item, Need, needs};
+use domain::royal::{Deal, Item, Need, needs};
 use domain::seat::{Seat, Seating};
+use domain::violation::ViolationCode;
 use simulator::dice::Dice;
 
-use crate::{naive, seating};
+use crate::{naive, rules, seating};
 
 const TRICKS: usize = 10;
 
@@ -244,6 +245,7 @@ fn every_announcement_can_be_made_and_both_readings_agree() {
                 naive::replay(seating, &play, &judged);
                 let outcome = judged.record().unwrap().announcements[0].won;
                 assert_eq!(outcome, Some(true), "{item}: {play:?}");
+                is_possible(seating, &judged);
                 made += 1;
                 exchanged(seating, &play, dice);
             }
@@ -269,8 +271,20 @@ fn exchanged(seating: Seating, play: &Play<Seat>, dice: &mut Dice) {
         {
             if let Ok(judged) = changed.adjudicate(seating, |seat| Some(*seat)) {
                 naive::replay(seating, &changed, &judged);
+                if judged.breaches.iter().all(|breach| breach.broken != Broken::NotInHand) {
+                    is_possible(seating, &judged);
+                }
             }
         }
+    }
+}
+
+/// What was played by the hands told is never called impossible, whatever else is wrong with it.
+fn is_possible(seating: Seating, judged: &Adjudication) {
+    let record = judged.record().unwrap();
+    for violation in Deal::check(rules(), seating, record).err().unwrap_or_default() {
+        let of_outcome = [ViolationCode::OutcomeImpossible, ViolationCode::OutcomesContradict];
+        assert!(!of_outcome.contains(&violation.code), "{violation:?} of {record:?}");
     }
 }
 

@@ -54,6 +54,8 @@ pub(super) struct Model {
     pub home_one: BySide<Vec<CardSet>>,
     /// Lost items: one of these things each was not done.
     pub lost: Vec<(Side, Vec<Fact>)>,
+    /// How many tarocks each side holds.
+    pub tarocks: BySide<Option<u8>>,
     /// Each side holds one of Sküs and Mond.
     pub honneurs_split: bool,
     pub impossible: bool,
@@ -70,6 +72,8 @@ impl Model {
             runs: BySide::default(),
             home_one: BySide::default(),
             lost: Vec::new(),
+            tarocks: hands
+                .map_or_else(BySide::default, |hands| BySide::from_fn(|side| Some(hands[side].tarocks))),
             honneurs_split: false,
             impossible: false,
         };
@@ -202,6 +206,7 @@ impl Model {
 
     fn conclude(&mut self) {
         self.cards();
+        self.captures();
         self.honneurs();
         self.counts();
         self.tricks();
@@ -239,8 +244,8 @@ impl Model {
             for takers in &mut self.takers {
                 takers[side] = takers[side] & self.held[side] & self.home[side];
             }
-            // Held by the other and brought home by this side: it took no trick.
-            let captured = PACK - self.held[side] - self.home[other];
+            // What was captured took no trick.
+            let captured = self.captured_by(side);
             for takers in &mut self.takers {
                 takers[other] = takers[other] - captured;
             }
