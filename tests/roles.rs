@@ -43,6 +43,7 @@ const SHEET: &[&str] = &["scorer", "referee"];
 const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /score", Anyone),
     ("POST /adjudicate", Anyone),
+    ("POST /announcements", Anyone),
     ("POST /count", Anyone),
     ("POST /rank", Anyone),
     ("GET /rulesets", Anyone),

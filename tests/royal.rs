@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::support::cup::{Cup, Table};
 use crate::support::database::On;
 use crate::support::play::{named, royal, tricks};
+use crate::support::server::program;
 
 /// A table of two pairs in a tournament by the preset.
 fn hall() -> Cup {
@@ -94,6 +95,68 @@ fn the_table_is_told_what_may_be_announced() {
     let score =
         cup.server.anonymous().post("/score", &json!({"ruleset": "royal", "deal": record})).expect(200);
     assert_eq!((&score["points"], &score["lines"]), (&ended["points"], &ended["lines"]));
+}
+
+/// Without a tournament the same is told of the same steps, by API and command line.
+#[test]
+fn what_may_be_announced_is_told_without_a_tournament() {
+    let cup = hall();
+    let table = cup.table(1, 1);
+    let scorer = cup.scorer(1, 1);
+    let [abfaenger, eintreiber, partner, dealer] = [1, 2, 3, 4].map(|seat| table.player(seat));
+    let step = |name: &str, entry: Value| json!({"type": format!("royal.{name}"), "entry": entry});
+    let steps = [
+        step("announced", json!({"item": "spiel", "by": dealer})),
+        step("announced", json!({"item": "bande", "by": dealer, "suit": "h"})),
+        step("passed", json!({"by": dealer})),
+        step("contra_given", json!({"on": {"item": "spiel"}, "by": abfaenger})),
+        step("passed", json!({"by": abfaenger})),
+        step("passed", json!({"by": eintreiber})),
+        step("announced", json!({"item": "kasse", "by": partner})),
+    ];
+    let case = |steps: &[Value]| {
+        json!({"ruleset": "royal", "deal": {
+            "family": "royal", "entries": steps,
+            "attackers": {"eintreiber": eintreiber, "abfaenger": abfaenger},
+            "defenders": {"eintreiber": dealer, "abfaenger": partner},
+        }})
+    };
+    let entries = format!("{}/entries", table.deal(1));
+    let anonymous = cup.server.anonymous();
+    let mut answers = Vec::new();
+    for (told, step) in steps.iter().enumerate() {
+        scorer.post(&entries, step).expect(201);
+        let at_the_table = scorer.get(&format!("{}/announcements", table.deal(1))).expect(200);
+        let answer = anonymous.post("/announcements", &case(&steps[..=told])).expect(200);
+        for part in ["turn", "announcements", "contras", "standing"] {
+            assert_eq!(answer[part], at_the_table[part], "{part} after {step}");
+        }
+        answers.push(answer);
+    }
+    let kasse = json!({"item": "kasse", "by": partner, "raised_from": [{"item": "spiel", "by": dealer}]});
+    assert_eq!(answers[6]["standing"], json!([{"item": "bande", "by": dealer, "suit": "h"}, kasse]));
+    assert_eq!(answers[4]["standing"][0]["kontra_by"], json!(abfaenger));
+
+    // What is not said at a turn, and what is wrong, is refused alike.
+    let mut wrong = steps.to_vec();
+    wrong[6]["entry"]["by"] = json!(dealer);
+    let refused = anonymous.post("/announcements", &case(&wrong)).refused(422, "invalid_deal");
+    let violation = &refused["violations"][0];
+    assert_eq!(
+        (&violation["pointer"], &violation["code"]),
+        (&json!("/deal/entries/6/entry/by"), &json!("out_of_turn"))
+    );
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("biddings.jsonl");
+    let lines: Vec<_> = [&steps[..], &wrong, &[]].map(|steps| case(steps).to_string()).into();
+    std::fs::write(&file, lines.join("\n")).unwrap();
+    let output = program().arg("announcements").arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8(output.stdout).unwrap();
+    let told: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&told[0], &told[1]["code"]), (&answers[6], &json!("invalid_deal")));
+    assert_eq!((&told[2]["turn"], &told[2]["standing"]), (&json!(dealer), &json!([])));
 }
 
 #[test]

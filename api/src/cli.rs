@@ -1,6 +1,7 @@
 //! The command line: one file per command.
 
 mod adjudicate;
+mod announcements;
 mod cases;
 mod count;
 mod database;
@@ -36,6 +37,7 @@ enum Command {
     Score(score::Score),
     Adjudicate(adjudicate::Adjudicate),
     Count(count::Count),
+    Announcements(announcements::Announcements),
     Rank(rank::Rank),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
@@ -53,6 +55,7 @@ impl Cli {
             Command::Score(command) => command.run(),
             Command::Adjudicate(command) => command.run(),
             Command::Count(command) => command.run(),
+            Command::Announcements(command) => command.run(),
             Command::Rank(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),

@@ -6,6 +6,7 @@
 //! problems that many operations share are documented by `openapi.rs`.
 
 mod adjudicate;
+mod announcements;
 mod appeals;
 mod complaints;
 mod count;
@@ -40,6 +41,7 @@ use crate::auth::Access::{Anyone, Anywhere, At, Seated};
 crate::operation::operations! {
     score => Anyone;
     adjudicate => Anyone;
+    announcements => Anyone;
     count => Anyone;
     rank => Anyone;
     rulesets::list => Anyone;

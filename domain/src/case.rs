@@ -107,6 +107,8 @@ pub(crate) struct Table {
     /// With violations the seating, if there is one, is only good for finding more of them.
     seating: Option<Seating>,
     violations: Vec<Violation>,
+    /// Whether everybody at the table is known: only then somebody else is a stranger.
+    is_whole: bool,
 }
 
 impl Table {
@@ -145,7 +147,7 @@ impl Table {
         let players = if sits_out.is_some() { 5 } else { 4 };
         let seating =
             vorhand_seat.or(Seat::new(0)).and_then(|vorhand| Seating::new(players, sits_out, vorhand).ok());
-        Self { names, seating: seating.filter(|_| are_known), violations: found }
+        Self { names, seating: seating.filter(|_| are_known), violations: found, is_whole: true }
     }
 
     /// Three to five, who all play.
@@ -167,7 +169,7 @@ impl Table {
         let seat = Seat::new(first.unwrap_or(0));
         let players = u8::try_from(playing).unwrap_or(u8::MAX);
         let seating = seat.and_then(|vorhand| Seating::all_play(players, vorhand).ok());
-        Self { names, seating: seating.filter(|_| are_known), violations: found }
+        Self { names, seating: seating.filter(|_| are_known), violations: found, is_whole: true }
     }
 
     /// Two pairs, in the order of play.
@@ -181,14 +183,22 @@ impl Table {
             })
             .collect();
         found.dedup();
-        let places = players.into_iter().filter_map(|(pointer, player)| Some((pointer.to_owned(), player?)));
-        let names = names(places, &mut found);
-        let seating = Seating::all_play(4, Seat::ALL[0]).ok().filter(|_| found.is_empty());
-        Self { names, seating, violations: found }
+        let is_whole = found.is_empty();
+        let told = players.iter().filter_map(|(pointer, player)| Some(((*pointer).to_owned(), (*player)?)));
+        names(told, &mut found);
+        let seats = if found.iter().all(|violation| violation.code == Code::SeatingMismatch) {
+            // Of a pair that is missing the seats are nobody's.
+            players.map(|(_, player)| player.cloned().unwrap_or_default()).into()
+        } else {
+            Vec::new()
+        };
+        let is_whole = is_whole && !seats.is_empty();
+        let seating = Seating::all_play(4, Seat::ALL[0]).ok();
+        Self { names: seats, seating, violations: found, is_whole }
     }
 
     pub fn seat_of(&self, name: &String) -> Option<Seat> {
-        self.names.iter().position(|n| n == name).and_then(Seat::new)
+        self.names.iter().position(|n| n == name && !n.is_empty()).and_then(Seat::new)
     }
 
     /// What comes of the deal at this table, or all that is wrong with both.
@@ -197,13 +207,19 @@ impl Table {
         match self.seating.map(deal) {
             Some(Ok(answer)) if found.is_empty() => return Ok(answer),
             Some(Err(more)) if found.is_empty() => found = more,
-            // Without a known Vorhand nothing can be said of what is his alone.
-            Some(Err(more)) => found.extend(more.into_iter().filter(|violation| {
-                violation.pointer != "/vorhand" && violation.code != Code::DeclarerNotVorhand
-            })),
+            Some(Err(more)) => found.extend(more.into_iter().filter(|violation| self.can_tell(violation))),
             _ => {}
         }
         Err(Problem::invalid("invalid_deal", found.into_iter().map(|v| v.under("/deal")).collect()))
+    }
+
+    /// Whether something can be said though it is not known who sits where: nothing of what is
+    /// Vorhand's alone, nor who is a stranger and whose hand is missing.
+    fn can_tell(&self, violation: &Violation) -> bool {
+        let is_of_vorhand = violation.pointer == "/vorhand" || violation.code == Code::DeclarerNotVorhand;
+        let is_hand = violation.pointer == "/hands" && violation.code == Code::CardsCount;
+        let is_of_players = violation.code == Code::UnknownPlayer || is_hand;
+        !is_of_vorhand && (self.is_whole || !is_of_players)
     }
 }
 

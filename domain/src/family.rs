@@ -101,7 +101,7 @@ impl Family {
     }
 
     /// Something of this family where the ruleset is of another.
-    fn mismatch(self, rules: &GameRules) -> Violation {
+    pub(crate) fn mismatch(self, rules: &GameRules) -> Violation {
         let detail = format!("the ruleset is of {}, not of {}", rules.family().name(), self.name());
         Violation::new("/family", ViolationCode::FamilyMismatch, detail)
     }

@@ -5,6 +5,7 @@
 //! the same events give the same ranking on every machine.
 
 pub mod adjudicate;
+pub mod announcements;
 pub mod card;
 mod case;
 pub mod count;

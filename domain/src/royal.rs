@@ -4,7 +4,7 @@
 //! ended. The 70 items stand in one table ([`item`]); what an item needs is data too
 //! ([`needs`](mod@needs)), and whatever judges an outcome goes by it.
 //!
-//! **To add an item**: its row in [`item`], what it needs in [`needs`](mod@needs).
+//! **To add an item**: its row in `item/table.rs`, what it needs in [`needs`](mod@needs).
 
 pub mod announced;
 pub mod bidding;

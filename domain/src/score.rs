@@ -211,6 +211,27 @@ mod tests {
         };
         let missing = refused(&|deal| deal["defenders"] = Value::Null);
         assert_eq!(missing, [("/deal/defenders".to_owned(), ViolationCode::SeatingMismatch)]);
+        let nothing = answer("royal", &json!({"family": "royal"})).unwrap_err();
+        let nothing: Vec<_> = nothing.violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
+        let expected = [
+            ("/deal/attackers", ViolationCode::SeatingMismatch),
+            ("/deal/defenders", ViolationCode::SeatingMismatch),
+            ("/deal/hands", ViolationCode::HandsMissing),
+            ("/deal/silent", ViolationCode::SilentMissing),
+        ];
+        assert_eq!(nothing, expected);
+        // What is known of one pair is checked without the other.
+        let one_pair = refused(&|deal| {
+            deal["defenders"] = Value::Null;
+            deal["announcements"][0]["kontra_by"] = json!("B");
+            deal["announcements"][0]["cards"] = json!(["T5"]);
+        });
+        let expected = [
+            ("/deal/defenders", ViolationCode::SeatingMismatch),
+            ("/deal/announcements/0/cards", ViolationCode::NamedWrong),
+            ("/deal/announcements/0/kontra_by", ViolationCode::KontraByOwnSide),
+        ];
+        assert_eq!(one_pair, expected.map(|(pointer, code)| (pointer.to_owned(), code)));
         let twice = refused(&|deal| deal["defenders"]["abfaenger"] = json!("A"));
         assert_eq!(twice, [("/deal/defenders/abfaenger".to_owned(), ViolationCode::DuplicatePlayer)]);
     }

@@ -30,7 +30,8 @@ pub enum Roster<'a, P> {
 }
 
 impl<'a, P> Roster<'a, P> {
-    fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
+    /// Two pairs, as far as they are told.
+    pub(crate) fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
         Self::Pairs([
             ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),
             ("/attackers/eintreiber", attackers.map(|pair| &pair.eintreiber)),

@@ -203,16 +203,17 @@ impl Item {
         needs(self, Named::default()).iter().any(captures)
     }
 
-    /// Whether this silent item counts for a side that announced `own` items while all four
-    /// announced `all` (ROY "Stille Prämien"; decisions on Pagat and Mond).
+    /// Whether this silent item counts for a side whose `own` announcements stand, where all
+    /// that was `said` is told, what was raised since among it (ROY "Stille Prämien"; decisions
+    /// on Pagat and Mond).
     pub fn counts_silently(
         self,
-        all: impl IntoIterator<Item = Self>,
+        said: impl IntoIterator<Item = Self>,
         own: impl IntoIterator<Item = Self>,
     ) -> bool {
         let mut own = own.into_iter();
         match self {
-            Self::Obscur => !all.into_iter().any(Self::ends_obscur),
+            Self::Obscur => !said.into_iter().any(Self::ends_obscur),
             Self::Lauer => !own.any(|item| item.captures(Card::PAGAT)),
             Self::VierKoenige => {
                 !own.any(|item| matches!(item, Self::Valat | Self::Legion) || item.is_valat_trophy())

@@ -1,11 +1,12 @@
 //! From a record to a [`Deal`]: everything that is wrong is found at once.
 //!
 //! A violation's pointer leads into the record's JSON. Rules of one kind live in one file:
-//! hands ([`hands`]), what was announced ([`announcements`]), what counts silently
-//! ([`silent`]). Whether the outcomes can all be true is for [`outcome`](super::outcome).
+//! hands ([`hands`]), what was announced ([`announcements`]) and shown ([`meldungen`]), what
+//! counts silently ([`silent`]). Whether the outcomes can all be true is for [`outcome`](super::outcome).
 
 mod announcements;
 mod hands;
+mod meldungen;
 mod silent;
 
 use std::fmt;
@@ -104,7 +105,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         // Hands that are wrong exclude nothing.
         let plausible = hands.as_ref().filter(|_| !self.found_below("/hands"));
         let mut items = self.announcements();
-        self.meldungen_fit_hands(plausible, &items);
+        self.meldungen(plausible, &items);
         items.extend(self.silent(&items));
         self.outcomes(plausible, &items);
         (hands, items)

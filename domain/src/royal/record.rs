@@ -236,6 +236,16 @@ impl<P> Raised<P> {
     }
 }
 
+impl<P> Record<P> {
+    /// Every item that somebody announced, what was raised since among them.
+    pub fn said(&self) -> impl Iterator<Item = Item> {
+        self.announcements.iter().flat_map(|one| {
+            let raised = one.raised_from.iter().map(|raised| raised.item);
+            raised.chain([one.item])
+        })
+    }
+}
+
 impl<P: PartialEq> Record<P> {
     /// The side of a player, if the record names the pairs.
     #[must_use]

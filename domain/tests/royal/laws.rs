@@ -45,6 +45,8 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
                         content["suits"] = json!(choice.suit_pairs[below(rng, choice.suit_pairs.len())]);
                     }
                     Names::Cards(_) | Names::SuitAndCount | Names::Count => continue,
+                    // Not every hand with all of a suit fits what others show.
+                    Names::Nothing if choice.item == Item::Flush => continue,
                     Names::Nothing => {}
                 }
                 Entry::read("royal.announced", content).unwrap()

@@ -94,6 +94,14 @@ fn an_announcement_that_is_none(#[case] announcement: Value, #[case] expected: &
 #[case::said_by_both(json!([{"item": "vogerl", "by": "A"}, {"item": "vogerl", "by": "B"}]), None)]
 #[case::eight_suit_cards(json!([{"item": "farbenanzahl", "by": "A", "suit": "p", "count": 4}, {"item": "farbenanzahl", "by": "A", "suit": "t", "count": 4}]), Some("/announcements/1 meldung_implausible"))]
 #[case::suit_cards_and_tarocks(json!([{"item": "farbenanzahl", "by": "A", "suit": "p", "count": 3}, {"item": "tarockanzahl", "by": "A", "count": 8}]), Some("/announcements/1 meldung_implausible"))]
+#[case::wonok_takes_one_of_each(json!([{"item": "wonok", "by": "A"}, {"item": "farbenanzahl", "by": "C", "suit": "h", "count": 3}, {"item": "farbenanzahl", "by": "D", "suit": "p", "count": 4}]), None)]
+#[case::wonok_and_no_card_left(json!([{"item": "wonok", "by": "A"}, {"item": "farbenanzahl", "by": "C", "suit": "h", "count": 3}, {"item": "wonok", "by": "D"}]), Some("/announcements/2 meldung_implausible"))]
+#[case::wonok_and_flush_of_another(json!([{"item": "wonok", "by": "A"}, {"item": "flush", "by": "D"}]), Some("/announcements/1 meldung_implausible"))]
+#[case::wonok_and_own_flush(json!([{"item": "wonok", "by": "A"}, {"item": "flush", "by": "A"}]), None)]
+#[case::flush_of_a_black_suit(json!([{"item": "flush", "by": "A"}, {"item": "farbenanzahl", "by": "A", "suit": "h", "count": 2}, {"item": "farbenanzahl", "by": "A", "suit": "k", "count": 2}]), Some("/announcements/2 meldung_implausible"))]
+#[case::cards_of_every_suit_and_flush(json!([{"item": "flush", "by": "A"}, {"item": "farbenanzahl", "by": "B", "suit": "h", "count": 2}, {"item": "farbenanzahl", "by": "C", "suit": "k", "count": 2}, {"item": "farbenanzahl", "by": "C", "suit": "p", "count": 2}, {"item": "farbenanzahl", "by": "D", "suit": "t", "count": 2}]), Some("/announcements/0 meldung_implausible"))]
+#[case::cards_of_three_suits_and_flush(json!([{"item": "flush", "by": "A"}, {"item": "farbenanzahl", "by": "B", "suit": "h", "count": 2}, {"item": "farbenanzahl", "by": "C", "suit": "k", "count": 2}, {"item": "farbenanzahl", "by": "C", "suit": "p", "count": 2}]), None)]
+#[case::misnamed_shows_nothing(json!([{"item": "farbenanzahl", "by": "A", "suit": "h", "count": 9}]), Some("/announcements/0/count named_wrong"))]
 #[case::ten_and_three(json!([{"item": "tarockanzahl", "by": "A", "count": 10}]), None)]
 fn what_was_shown_fits_the_hands(#[case] announcements: Value, #[case] expected: Option<&str>) {
     match expected {
@@ -122,6 +130,23 @@ fn silent_items_that_do_not_count(
     let attackers = json!({"tarocks": 13, "honneurs": 1, "holds": ["T18", "T17", "T16"]});
     let deal = deal_with(attackers, json!({"tarocks": 9, "honneurs": 1}), announcements, silent);
     assert_eq!(refused(&deal), [expected]);
+}
+
+/// What was said is said, though it was raised since (ROY "Stille Prämien"): no Obscur beside a
+/// Skala that became a Sphinx.
+#[test]
+fn a_raised_valat_trophy_ends_obscur() {
+    let raised = json!({"raised_from": [{"item": "skala", "by": "B"}]});
+    let with = |silent| deal(json!([announced("sphinx", "A", false, raised.clone())]), silent);
+    settled(&with(json!([])));
+    assert_eq!(refused(&with(json!([obscur("attackers")]))), ["/silent/0 silent_not_counted"]);
+}
+
+/// Who announced a free trick counts nothing: it was announced.
+#[test]
+fn a_free_trick_of_nobody_known_ends_obscur() {
+    let by_nobody = json!([announced("spiel", "X", true, json!({}))]);
+    assert_eq!(refused(&deal(by_nobody, json!([]))), ["/announcements/0/by unknown_player"]);
 }
 
 /// The four kings count for the side that did not announce the Legion.
@@ -188,6 +213,8 @@ fn a_table_that_knows_its_pairs_needs_not_be_told() {
 #[case::other_family(json!([{"item": "visi", "by": "B"}]), "kasse", json!({}), &["/announcements/0/raised_from/0 raise_not_allowed"])]
 #[case::other_side(json!([{"item": "spiel", "by": "C"}]), "kasse", json!({}), &["/announcements/0/raised_from/0/by raise_not_allowed"])]
 #[case::other_card(json!([{"item": "ultimo", "by": "B", "cards": ["T1"]}]), "turul", json!({"cards": ["T2"]}), &["/announcements/0/raised_from/0 raise_not_allowed"])]
+#[case::two_at_once(json!([{"item": "spiel", "by": "A"}, {"item": "spiel", "by": "B"}]), "kasse", json!({}), &["/announcements/0/raised_from/1 not_together"])]
+#[case::fasan_beside_falke(json!([{"item": "fasan", "by": "B", "cards": ["T2"]}, {"item": "falke", "by": "B", "cards": ["hK"]}]), "habicht", json!({"cards": ["T2", "hK", "T3"]}), &["/announcements/0/raised_from/1 not_together"])]
 #[case::misnamed(json!([{"item": "ultimo", "by": "B"}]), "turul", json!({"cards": ["T2"]}), &["/announcements/0/raised_from/0/cards named_missing", "/announcements/0/raised_from/0 raise_not_allowed"])]
 fn raising(#[case] raised: Value, #[case] item: &str, #[case] mut more: Value, #[case] expected: &[&str]) {
     more["raised_from"] = raised;

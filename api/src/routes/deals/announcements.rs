@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::{DealPath, deal_at, find};
 use crate::problem::{Code, Problem, Result};
 use crate::request::{AtVersion, Reading};
+use crate::routes::announcements::MayBeSaid;
 use crate::routes::tables;
 use crate::start_number::{StartNumber, outward};
 
@@ -18,11 +19,8 @@ pub struct AnnouncementsAnswer {
     round: u8,
     table: u16,
     deal: u16,
-    /// `turn`: who speaks, null when the bidding is over. `announcements`: each item he may
-    /// announce with `group`, `value`, the `cards` (of which it names `names_cards`), `suits`,
-    /// `suit_pairs` and `counts` it may name, and what it `raises`. `contras`: what he may contra.
     #[serde(flatten)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = MayBeSaid)]
     choices: Choices<StartNumber>,
 }
 

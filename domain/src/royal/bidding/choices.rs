@@ -20,6 +20,8 @@ pub struct Choices<P> {
     pub announcements: Vec<Choice<P>>,
     /// Announcements of the other side that can be contra'd.
     pub contras: Vec<Standing<P>>,
+    /// What stands, in the order it was announced, as a record has it.
+    pub standing: Vec<Announcement<P>>,
 }
 
 /// An item that may be announced, with what it may name.
@@ -51,19 +53,20 @@ impl<P: Copy + PartialEq> Bidding<P> {
     #[must_use]
     pub fn choices(&self) -> Choices<P> {
         let turn = self.turn();
-        let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new() };
+        let standing = self.standing.clone();
+        let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new(), standing };
         let Some(by) = turn else { return choices };
         for item in Item::ALL.into_iter().filter(|item| !item.is_silent()) {
             for named in candidates(item, by) {
                 let Ok(raised) = self.raised_by(&named) else { continue };
-                choices.add(&named, raised.into_iter().map(standing).collect());
+                choices.add(&named, raised.into_iter().map(named_shortly).collect());
             }
         }
         choices.contras = (self.standing.iter())
             .filter(|old| {
                 self.side(&old.by) != self.side(&by) && old.item.is_schlemm() && old.kontra_by.is_none()
             })
-            .map(standing)
+            .map(named_shortly)
             .collect();
         choices
     }
@@ -93,7 +96,10 @@ impl<P> Choices<P> {
         });
         let announcements = announcements.collect::<Result<_, E>>()?;
         let contras = all(&self.contras)?;
-        Ok(Choices { turn: self.turn.as_ref().map(rename).transpose()?, announcements, contras })
+        let standing = self.standing.iter().map(|one| one.try_map_players(&mut rename));
+        let standing = standing.collect::<Result<_, E>>()?;
+        let turn = self.turn.as_ref().map(rename).transpose()?;
+        Ok(Choices { turn, announcements, contras, standing })
     }
 }
 
@@ -138,7 +144,7 @@ impl<P: PartialEq> Choices<P> {
     }
 }
 
-fn standing<P: Copy>(old: &Announcement<P>) -> Standing<P> {
+fn named_shortly<P: Copy>(old: &Announcement<P>) -> Standing<P> {
     Standing { item: old.item, by: Some(old.by), cards: old.cards.clone() }
 }
 

@@ -105,6 +105,16 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 let detail = format!("only the partner raises to {}", new.item);
                 self.report(format_args!("{pointer}/by"), Code::RaiseNotAllowed, detail);
             }
+            // What was raised cannot have stood beside what excludes it; of a card it may be said
+            // in another order than it was.
+            let beside = kept.iter().filter(|_| i != last).filter_map(|&old| {
+                let conflict = new.conflict(chain[old].0)?;
+                (!matches!(conflict, Conflict::SameCard(_)))
+                    .then(|| conflict.detail(new.item, chain[old].0.item))
+            });
+            for detail in beside {
+                self.report(format_args!("{pointer}"), Code::NotTogether, detail);
+            }
             standing = kept;
             standing.push(i);
         }

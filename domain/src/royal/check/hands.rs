@@ -2,14 +2,12 @@
 
 use std::fmt;
 
-use super::{Checker, Extent, Side, items_of};
-use crate::card::{Card, Suit};
-use crate::royal::deal::DealItem;
-use crate::royal::item::Item;
-use crate::royal::pack::{VISI, suit};
-use crate::royal::record::{Hand, Pair};
-use crate::royal::side::{BySide, Partner};
-use crate::royal::{FEWEST_TAROCKS, TRICKS};
+use super::{Checker, Extent, Side};
+use crate::card::Card;
+use crate::royal::FEWEST_TAROCKS;
+use crate::royal::pack::VISI;
+use crate::royal::record::Hand;
+use crate::royal::side::BySide;
 use crate::seat::Seat;
 use crate::violation::ViolationCode as Code;
 
@@ -85,92 +83,4 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             self.report(format_args!("{at}/tarocks"), Code::HandsSum, detail);
         }
     }
-
-    /// What was shown of a hand fits ten cards, and the tarocks of the side.
-    pub(super) fn meldungen_fit_hands(&mut self, hands: Option<&BySide<Hand>>, items: &[DealItem]) {
-        if !items_of(items, None).any(Item::is_meldung) {
-            return;
-        }
-        for side in Side::ALL {
-            let shown = Pair::from_fn(|at| self.shown(items, side, at));
-            let tarocks = hands.map(|hands| hands[side].tarocks).filter(|n| (FEWEST..=MOST).contains(n));
-            for at in Partner::ALL {
-                let (own, partners) = (shown.at(at), shown.at(at.other()));
-                let Some(pointer) = own.last.as_deref() else { continue };
-                let least = own.tarocks.unwrap_or(FEWEST_TAROCKS);
-                // What the other can hold at most leaves the rest to him.
-                let most_of_partner = partners.tarocks.unwrap_or(TRICKS.saturating_sub(partners.suit_cards));
-                let by_side = tarocks.map_or(0, |all| all.saturating_sub(most_of_partner));
-                if own.suit_cards + least.max(by_side) > TRICKS {
-                    let detail = "what was shown does not fit ten cards with the tarocks of the side";
-                    self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
-                } else if let (Some(all), Some(own)) = (tarocks, own.tarocks)
-                    && all < own + partners.tarocks.unwrap_or(FEWEST_TAROCKS)
-                {
-                    let detail = format!("the side has {all} tarocks, too few for this");
-                    self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
-                }
-            }
-        }
-        self.suits_add_up(items);
-    }
-
-    /// What one player showed at least.
-    fn shown(&self, items: &[DealItem], side: Side, at: Partner) -> Shown {
-        let mut shown = Shown::default();
-        let mut whole_suit = false;
-        for item in items.iter().filter(|item| (item.side, item.by) == (side, Some(at))) {
-            let super::Source::Announcement(i) = item.source else { continue };
-            let Some(announcement) = self.record.announcements.get(i) else { continue };
-            match item.item {
-                Item::Farbenanzahl => {
-                    let count = announcement.count.unwrap_or(0).min(TRICKS);
-                    shown.suit_cards = shown.suit_cards.saturating_add(count);
-                }
-                Item::Tarockanzahl => shown.tarocks = announcement.count.map(|count| count.min(TRICKS)),
-                Item::Flush => whole_suit = true,
-                Item::Vogerl | Item::Wonok => {}
-                _ => continue,
-            }
-            shown.last = Some(format!("/announcements/{i}"));
-        }
-        if whole_suit {
-            // All of a suit that is not counted: four cards at least.
-            shown.suit_cards = shown.suit_cards.saturating_add(4);
-        }
-        shown.suit_cards = shown.suit_cards.min(2 * TRICKS);
-        shown
-    }
-
-    /// No suit has more cards than it has.
-    fn suits_add_up(&mut self, items: &[DealItem]) {
-        let mut held: Vec<(Suit, u8)> = Vec::new();
-        for item in items {
-            let super::Source::Announcement(i) = item.source else { continue };
-            let Some(announcement) = self.record.announcements.get(i) else { continue };
-            let (Item::Farbenanzahl, Some(of), Some(count)) =
-                (item.item, announcement.suit, announcement.count)
-            else {
-                continue;
-            };
-            let count = count.min(TRICKS);
-            let before: u8 = held.iter().filter(|(one, _)| *one == of).map(|(_, count)| *count).sum();
-            if before + count > suit(of).len() {
-                let detail =
-                    format!("{} of this suit were shown, but there are {}", before + count, suit(of).len());
-                self.report(format_args!("/announcements/{i}/count"), Code::MeldungImplausible, detail);
-            } else {
-                held.push((of, count));
-            }
-        }
-    }
-}
-
-/// What a player showed at least.
-#[derive(Default)]
-struct Shown {
-    suit_cards: u8,
-    tarocks: Option<u8>,
-    /// Where the last of it stands.
-    last: Option<String>,
 }

@@ -26,7 +26,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 self.report(format_args!("{at}/item"), Code::NotSilent, detail);
                 continue;
             }
-            if !item.counts_silently(items_of(announced, None), items_of(announced, Some(side))) {
+            if !item.counts_silently(record.said(), items_of(announced, Some(side))) {
                 let detail = format!("{item} does not count beside what was announced");
                 self.report(format_args!("{at}"), Code::SilentNotCounted, detail);
             }
@@ -43,7 +43,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
         let is_told = record.silent.is_some() || self.extent == Extent::Complete;
-        let is_played = Item::Obscur.counts_silently(items_of(announced, None), []);
+        let is_played = Item::Obscur.counts_silently(record.said(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
             let detail = "nobody announced a free trick, so one side made Obscur";
             self.report(format_args!("/silent"), Code::SilentMissing, detail);
@@ -58,13 +58,13 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         if is_open || self.found_below("/silent") || self.found_below("/announcements") {
             return Vec::new();
         }
-        let announced = || items.iter().filter(|item| !item.item.is_silent());
+        let announced = items.iter().filter(|item| !item.item.is_silent());
         let mut left_out = Vec::new();
         for side in Side::ALL {
-            let own = || announced().filter(|item| item.side == side).map(|item| item.item);
+            let own = announced.clone().filter(|item| item.side == side).map(|item| item.item);
             for item in SILENT {
                 let listed = items.iter().any(|listed| (listed.item, listed.side) == (item, side));
-                if !listed && item.counts_silently(announced().map(|item| item.item), own()) {
+                if !listed && item.counts_silently(self.record.said(), own.clone()) {
                     let needs = needs(item, Named::default());
                     left_out.push(Told { pointer: "/silent".into(), item, side, won: false, needs });
                 }

@@ -31,6 +31,7 @@ impl<P: Copy + PartialEq> Entry<P> {
                 bidding.at_turn(&passed.by)?;
                 Ok(vec![entry.clone()])
             }
+            _ if told.iter().any(Self::ends_the_deal) => refuse("", Code::OutOfOrder, "The deal is over."),
             Self::HandsTold(_) if told.iter().any(|told| matches!(told, Self::HandsTold(_))) => {
                 refuse("", Code::AlreadySaid, "The hands are told already.")
             }

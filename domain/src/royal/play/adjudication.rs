@@ -192,9 +192,8 @@ impl Dealt {
         let mut made = Vec::new();
         for side in Side::ALL {
             for item in Item::ALL.into_iter().filter(|item| item.is_silent()) {
-                let anybody = record.announcements.iter().map(|announced| announced.item);
                 let own = of_side(&record, &self.sides, side).map(|announced| announced.item);
-                if !item.counts_silently(anybody, own) {
+                if !item.counts_silently(record.said(), own) {
                     continue;
                 }
                 let needs = needs(item, Named::default());

@@ -274,7 +274,9 @@ impl Played<'_> {
             "skala", "quart", "pyramide", "spektrum", "stella", "full", "court", "grand", "harpie", "gloria",
             "triumph", "royal",
         ];
-        let anybody = |names: &[&str]| said.iter().any(|s| names.contains(&s.item));
+        // "Gesagt" is also what was raised since.
+        let all = || said.iter().flat_map(|s| s.raised.iter().chain([s]));
+        let anybody = |names: &[&str]| all().any(|s| names.contains(&s.item));
         let mut made = Vec::new();
         if !anybody(&free) && !anybody(&of_all_tricks) {
             let five = (1..=10).find(|t| (1..=*t).filter(|u| self.takes(side, *u)).count() == 5);
