@@ -94,6 +94,39 @@ fn a_trophy_moves_the_limit(
     assert_eq!(scores(&deal(json!(announcements), silent)), expected);
 }
 
+/// ROY "Die Trophäen": each side has the limit of its own trophy, whatever it would score
+/// without. 40 and 90 for consolation, 5 for the attackers' Obscur unless a free trick is announced.
+#[rstest]
+#[case::made_within(&[("spadille", "A", true)], "75 90")]
+#[case::made_beyond(&[("spadille", "D", true)], "45 110")]
+#[case::lost_within(&[("manille", "D", false)], "45 60")]
+#[case::lost_beyond(&[("spadille", "D", false), ("turul", "C", true)], "45 70")]
+#[case::fifty_lost_beyond(&[("mariage", "D", false), ("turul", "C", true)], "45 50")]
+#[case::lost_below_zero(&[("mariage", "A", false)], "0 90")]
+#[case::great_within(&[("couleur", "A", true), ("valat", "B", false)], "100 90")]
+#[case::great_beyond(&[("couleur", "D", true)], "45 120")]
+#[case::great_lost(&[("trojka", "D", false)], "45 0")]
+#[case::great_lost_with_much_else(&[("bethlehem", "C", false), ("turul", "D", true), ("amazon", "C", true)], "45 0")]
+#[case::made_and_made(&[("couleur", "A", true), ("sphinx", "C", true)], "120 130")]
+#[case::made_and_lost(&[("couleur", "A", true), ("spadille", "C", false), ("turul", "D", true)], "120 70")]
+#[case::small_and_great_lost(&[("manille", "A", false), ("habicht", "C", false)], "15 0")]
+fn each_side_has_its_own_limit(#[case] items: &[(&str, &str, bool)], #[case] expected: &str) {
+    let announcements: Vec<_> = (items.iter())
+        .map(|(item, by, won)| {
+            let named = match *item {
+                "turul" => json!({"cards": ["T1"]}),
+                "habicht" => json!({"cards": ["T2", "T3", "hK"]}),
+                "mariage" => json!({"suit": "p"}),
+                _ => json!({}),
+            };
+            announced(item, by, *won, named)
+        })
+        .collect();
+    let is_free = items.iter().any(|(item, ..)| *item == "valat");
+    let silent = if is_free { json!([]) } else { json!([obscur("attackers")]) };
+    assert_eq!(scores(&deal(json!(announcements), silent)), expected);
+}
+
 /// What explains the score: consolation, items, contras, caps and limits, each for its side.
 #[test]
 fn the_lines_explain_the_score() {

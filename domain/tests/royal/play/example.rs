@@ -4,6 +4,8 @@ use domain::adjudicate::adjudicate;
 use domain::score::score;
 use serde_json::{Value, json};
 
+use crate::support::codes;
+
 fn example() -> Value {
     serde_json::from_str(include_str!("../../../../examples/plays/royal.json")).unwrap()
 }
@@ -44,4 +46,20 @@ fn a_play_that_stops_tells_what_is_certain() {
         answer["outcomes"]["announcements"].as_array().unwrap().iter().map(|told| &told["won"]).collect();
     assert_eq!(won, [&json!(true), &json!(true), &Value::Null, &Value::Null, &Value::Null]);
     assert_eq!(answer["outcomes"]["silent"], json!([]));
+}
+
+/// Where a pair is missing nothing is said of its hands and players; the rest is.
+#[test]
+fn a_play_of_one_pair_is_read_as_far_as_it_can_be() {
+    let mut spoiled = example();
+    spoiled["deal"].as_object_mut().unwrap().remove("attackers");
+    spoiled["deal"]["announcements"][0]["suit"] = json!("h");
+    spoiled["deal"]["tricks"][0][0][1] = json!("h1");
+    let problem = adjudicate(&spoiled.to_string()).unwrap_err();
+    let expected = [
+        "/deal/attackers seating_mismatch",
+        "/deal/tricks/0/0/1 card_not_in_pack",
+        "/deal/announcements/0/suit named_wrong",
+    ];
+    assert_eq!(codes(&problem.violations), expected);
 }
