@@ -98,6 +98,7 @@ impl Log {
                 details,
                 fee_paid: Cents(0),
                 from_round: None,
+                trophies_before: 0,
                 despite_suspension: None,
             };
             self.run(&Command::RegisterPlayers { registrations: vec![registration] });

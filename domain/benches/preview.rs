@@ -49,6 +49,7 @@ fn full_day() -> Tournament {
         details: Details::default(),
         fee_paid: Cents(1000),
         from_round: None,
+        trophies_before: 0,
         despite_suspension: None,
     };
     let registrations = (1..=PLAYERS).map(registration).collect();

@@ -57,6 +57,7 @@ pub use lot::draw_lot;
 pub use manual::{EditCost, SeatingError, check_seating};
 pub use obstacles::{Obstacle, check_before};
 pub use options::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, SeatOne, StandingOrder};
+pub(crate) use pairs::from_vorhand;
 pub use proof::{DrawMismatch, DrawProof, Seed};
 pub use random::{DrawError, DrawnTable, Seating, changed_seats, draw_random};
 pub use sizes::{CannotSeat, FiveTables, Sizes, TableSizes, Units};

@@ -262,6 +262,8 @@ codes! {
     AlreadySaid,
     /// Belongs to somebody else already: a start number, a person, a place in a team.
     AlreadyTaken,
+    /// Partners who do not sit beside each other on one side.
+    PairSplit,
 
     /// A person whom the organisation keeps out for now.
     PersonSuspended,

@@ -177,7 +177,7 @@ impl Paired {
 
 /// The players from the first Vorhand on: the attackers of the first deal, then its
 /// defenders, the dealer last.
-fn from_vorhand(seats: &[PlayerNumber], seat_one: SeatOne) -> Vec<PlayerNumber> {
+pub(crate) fn from_vorhand(seats: &[PlayerNumber], seat_one: SeatOne) -> Vec<PlayerNumber> {
     let mut seats = seats.to_vec();
     if seat_one == SeatOne::Dealer && !seats.is_empty() {
         seats.rotate_left(1);

@@ -51,6 +51,17 @@ impl GameRules {
         }
     }
 
+    /// Whether who sits there may be the first dealer of a table of `players`. Which pair
+    /// deals first can be decided by the cards drawn at the table (ROY "Spiele und Match"); who
+    /// tells no dealer goes by the draw.
+    #[must_use]
+    pub fn may_deal_first(&self, seat_one: SeatOne, players: usize, seat: Seat) -> bool {
+        match self {
+            Self::Koenigrufen(_) | Self::Tarot(_) => seat == self.first_dealer(seat_one, players),
+            Self::Royal(_) => u8::try_from(players).is_ok_and(|players| self.seating(players, seat).is_ok()),
+        }
+    }
+
     /// Whether a table of so many can play.
     #[must_use]
     pub fn plays_at(&self, players: u8) -> bool {

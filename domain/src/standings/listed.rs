@@ -3,19 +3,20 @@
 //! Totals, ranks and ties come from the same code as those of a tournament. A list may tell
 //! less than a tournament knows: what it cannot decide stays open and is named.
 
-use std::collections::BTreeMap;
+#[cfg(test)]
+mod tests;
+mod told;
 
 use uuid::Uuid;
 
 use super::ranking::{Ranked, rank};
-use super::{
-    Entrant, Lot, Ranking, RankingRow, RoundResult, SeatResult, Share, TeamStandings, rangpunkte,
-    seat_places, team_standings,
-};
-use crate::ids::{PlayerNumber, RoundNumber, TableNumber, TeamId};
+use super::teams::partners_standings;
+use super::{Entrant, Lot, Ranking, RankingRow, RoundResult, TeamStandings, team_standings};
+use crate::draw::Units;
+use crate::ids::{PlayerNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::{Regulations, TieBreak};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::violation::Violation;
 
 /// A player's line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,155 +76,16 @@ pub struct Undecided {
 /// Everything in it that cannot be, or that the regulations need and it does not tell; a
 /// pointer is a line and a column, such as `/5/r2`.
 pub fn rank_list(regulations: &Regulations, players: &[ListedPlayer]) -> Result<ListRanking, Vec<Violation>> {
-    let mut list = List { regulations, players, violations: Vec::new() };
-    list.check_players();
-    let results = list.results();
-    if !list.violations.is_empty() {
-        return Err(list.violations);
-    }
-    Ok(list.ranked(&results))
+    let results = told::results(regulations, players)?;
+    Ok(List { regulations, players }.ranked(&results))
 }
 
 struct List<'a> {
     regulations: &'a Regulations,
     players: &'a [ListedPlayer],
-    violations: Vec<Violation>,
 }
 
 impl List<'_> {
-    fn report(&mut self, line: u64, column: &str, code: Code, detail: impl std::fmt::Display) {
-        let detail = format!("line {line}, {column}: {detail}");
-        self.violations.push(Violation::new(format!("/{line}/{column}"), code, detail));
-    }
-
-    fn check_players(&mut self) {
-        let mut names = BTreeMap::new();
-        let mut members = BTreeMap::<&str, u8>::new();
-        for player in self.players {
-            if player.name.is_empty() {
-                self.report(player.line, "player", Code::EmptyName, "a player needs a name");
-            } else if let Some(before) = names.insert(player.name.as_str(), player.line) {
-                let detail = format!("{} stands in line {before} already", player.name);
-                self.report(player.line, "player", Code::DuplicatePlayer, detail);
-            }
-            let Some(team) = &player.team else { continue };
-            let Some(rules) = self.regulations.teams else {
-                let detail = "these regulations rank no teams";
-                self.report(player.line, "team", Code::Inconsistent, detail);
-                continue;
-            };
-            // As where a team is formed: who is too many would add to its points.
-            let of_team = members.entry(team).or_default();
-            *of_team = of_team.saturating_add(1);
-            if *of_team > rules.size {
-                let detail = format!("{team} has {} members already", rules.size);
-                self.report(player.line, "team", Code::OutOfBounds, detail);
-            }
-        }
-    }
-
-    /// Each player's results, in the order of the list.
-    fn results(&mut self) -> Vec<Vec<RoundResult>> {
-        let mut results: Vec<Vec<RoundResult>> = vec![Vec::new(); self.players.len()];
-        let rounds = self.players.iter().map(|player| player.rounds.len()).max().unwrap_or(0);
-        for round in 0..rounds {
-            let number = RoundNumber::from_index(round);
-            let at_tables = self.at_tables(round);
-            for (index, (player, results)) in self.players.iter().zip(&mut results).enumerate() {
-                let told = player.rounds.get(round).copied().unwrap_or_default();
-                let table = at_tables.get(&index).copied().unwrap_or_default();
-                let place = self.agreed(player.line, &format!("place{number}"), told.place, table.place);
-                let column = format!("rang{number}");
-                let rang = self.agreed(player.line, &column, told.rangpunkte, table.rangpunkte);
-                let Some(points) = told.points else {
-                    if place.is_some() || rang.is_some() || told.table.is_some() {
-                        let detail = "there is a place, but there are no points";
-                        self.report(player.line, &format!("r{number}"), Code::OutcomeMissing, detail);
-                    }
-                    continue;
-                };
-                match (self.regulations.rangpunkte, rang) {
-                    (Some(_), None) => {
-                        let detail =
-                            format!("the regulations count Rangpunkte: these or table{number} are missing");
-                        self.report(player.line, &column, Code::OutcomeMissing, detail);
-                    }
-                    (None, Some(_)) => {
-                        let detail = "these regulations count no Rangpunkte";
-                        self.report(player.line, &column, Code::Inconsistent, detail);
-                    }
-                    _ => {}
-                }
-                results.push(RoundResult {
-                    round: number,
-                    table: told.table.and_then(|table| table.try_into().ok()).unwrap_or(TableNumber(1)),
-                    schriftpunkte: points,
-                    deals: 0,
-                    place,
-                    rangpunkte: rang,
-                    ended: true,
-                    trophies: Vec::new(),
-                });
-            }
-        }
-        results
-    }
-
-    /// What follows from who sat with whom, where the list tells the tables of a round.
-    fn at_tables(&mut self, round: usize) -> BTreeMap<usize, ListedRound> {
-        let mut tables: BTreeMap<u16, Vec<(usize, Points)>> = BTreeMap::new();
-        for (index, player) in self.players.iter().enumerate() {
-            let told = player.rounds.get(round).copied().unwrap_or_default();
-            if let (Some(table), Some(points)) = (told.table, told.points) {
-                tables.entry(table).or_default().push((index, points));
-            }
-        }
-        let mut followed = BTreeMap::new();
-        for (table, seats) in tables {
-            if !(3..=5).contains(&seats.len()) {
-                let line =
-                    seats.first().and_then(|(index, _)| self.players.get(*index)).map_or(0, |p| p.line);
-                let detail = format!("table {table} has {} players", seats.len());
-                self.report(line, &format!("table{}", round + 1), Code::PlayersCount, detail);
-                continue;
-            }
-            let shares: Vec<_> = seats
-                .iter()
-                .map(|(index, points)| {
-                    let player = PlayerNumber::from_index(*index);
-                    SeatResult { shares: vec![Share { player, points: *points, deals: 0 }] }
-                })
-                .collect();
-            let places = seat_places(&shares);
-            let values = self.regulations.rangpunkte.as_ref();
-            let values = values.and_then(|values| rangpunkte(values, &places)).unwrap_or_default();
-            for (at, ((index, points), place)) in seats.iter().zip(&places).enumerate() {
-                let rangpunkte = values.get(at).copied();
-                let place = Some(place.place);
-                let table = Some(table);
-                followed.insert(*index, ListedRound { points: Some(*points), rangpunkte, place, table });
-            }
-        }
-        followed
-    }
-
-    /// What the list tells or what follows from its tables; both must agree.
-    fn agreed<T: PartialEq + Copy + std::fmt::Display>(
-        &mut self,
-        line: u64,
-        column: &str,
-        told: Option<T>,
-        followed: Option<T>,
-    ) -> Option<T> {
-        if let (Some(told), Some(followed)) = (told, followed)
-            && told != followed
-        {
-            let detail = format!("the list says {told}, from its tables follows {followed}");
-            self.report(line, column, Code::Contradiction, detail);
-        }
-        told.or(followed)
-    }
-
     fn ranked(&self, results: &[Vec<RoundResult>]) -> ListRanking {
         let mut team_names: Vec<String> = Vec::new();
         let mut entrants = Vec::with_capacity(self.players.len());
@@ -247,11 +109,12 @@ impl List<'_> {
             if lots.is_empty() { first } else { rank(&regulations, players(), &lots) };
         let ranking = Ranking { rows, unranked, open_ties, provisional: false };
         let undecided = undecided(&ranking, missing);
-        let teams = self
-            .regulations
-            .teams
-            .filter(|_| !team_names.is_empty())
-            .map(|rules| team_standings(rules, &ranking, &entrants));
+        let teams = self.regulations.teams.filter(|_| !team_names.is_empty()).map(|rules| {
+            match self.regulations.draw.units {
+                Units::Players => team_standings(rules, &ranking, &entrants),
+                Units::Pairs => partners_standings(rules, &ranking, &entrants),
+            }
+        });
         ListRanking { ranking, teams, team_names, undecided }
     }
 
@@ -315,141 +178,4 @@ fn undecided(ranking: &Ranking, missing: Option<TieBreak>) -> Vec<Undecided> {
         }));
     }
     undecided
-}
-
-#[cfg(test)]
-mod tests {
-    use rstest::rstest;
-
-    use super::*;
-    use crate::ruleset::Ruleset;
-
-    fn regulations(preset: &str) -> Regulations {
-        Ruleset::preset(preset).unwrap().regulations.clone()
-    }
-
-    /// Lines of `name: points points …`; `points/table` tells the table too.
-    fn list(lines: &[&str]) -> Vec<ListedPlayer> {
-        let round = |told: &str| {
-            let (points, table) = told.split_once('@').map_or((told, None), |(p, t)| (p, t.parse().ok()));
-            ListedRound { points: points.parse().ok(), table, ..ListedRound::default() }
-        };
-        let line = |(at, line): (usize, &&str)| {
-            let (name, rounds) = line.split_once(": ").unwrap();
-            ListedPlayer {
-                line: at as u64 + 2,
-                name: name.to_owned(),
-                team: None,
-                lot: None,
-                rounds: rounds.split(' ').map(round).collect(),
-            }
-        };
-        lines.iter().enumerate().map(line).collect()
-    }
-
-    fn ranks(ranking: &Ranking) -> Vec<(u16, u16)> {
-        ranking.rows.iter().map(|row| (row.rank, row.number.0)).collect()
-    }
-
-    #[test]
-    fn totals_are_ranked_and_ties_broken_as_in_a_tournament() {
-        // KR18: the best table score, then the second.
-        let players = list(&["A: 5 5 0", "B: 10 0 0", "C: 1 1 1", "D: 5 0 5"]);
-        let ranked = rank_list(&regulations("krenglbach-2018"), &players).unwrap();
-        assert_eq!(ranks(&ranked.ranking), [(1, 2), (2, 1), (2, 4), (4, 3)]);
-        assert_eq!(ranked.undecided, []);
-    }
-
-    #[test]
-    fn what_the_list_does_not_tell_stays_open_and_is_named() {
-        // TC18 §7: placements come before rounds; Rangpunkte are told, tables are not.
-        let mut players = list(&["A: 9 1 0", "B: 5 5 0", "C: 0 0 0"]);
-        for player in &mut players {
-            for round in &mut player.rounds {
-                round.rangpunkte = Some(Points::whole(20));
-            }
-        }
-        let ranked = rank_list(&regulations("tarockcup-2018"), &players).unwrap();
-        assert_eq!(ranks(&ranked.ranking), [(1, 1), (1, 2), (3, 3)]);
-        let tied = Undecided {
-            rank: 1,
-            players: vec![PlayerNumber(1), PlayerNumber(2)],
-            needs: TieBreak::Placements,
-        };
-        assert_eq!(ranked.undecided, [tied]);
-        assert_eq!(ranked.needs(PlayerNumber(2)), Some(TieBreak::Placements));
-    }
-
-    #[test]
-    fn places_and_rangpunkte_follow_from_tables() {
-        let players = list(&["A: 9@1", "B: 5@1", "C: -4@1", "D: -10@1"]);
-        let ranked = rank_list(&regulations("tarockcup-2018"), &players).unwrap();
-        let totals: Vec<_> = ranked.ranking.rows.iter().map(|row| row.total).collect();
-        assert_eq!(totals, [49, 35, 16, 0].map(Points::whole));
-        assert_eq!(ranked.ranking.rows[1].rounds[0].place, Some(2));
-    }
-
-    #[test]
-    fn a_lot_counts_if_everybodys_place_in_it_is_told() {
-        // REN 2019: rounds, then the lot.
-        let mut players = list(&["A: 5 5", "B: 5 5", "C: 1 1"]);
-        let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
-        assert_eq!(ranked.undecided[0].needs, TieBreak::Lot);
-        (players[0].lot, players[1].lot) = (Some(2), Some(1));
-        let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
-        assert_eq!(ranks(&ranked.ranking), [(1, 2), (2, 1), (3, 3)]);
-        assert_eq!(ranked.undecided, []);
-    }
-
-    #[test]
-    fn teams_add_up_and_share_places() {
-        let mut players = list(&["A: 5", "B: -3", "C: 1", "D: 1"]);
-        for (player, team) in players.iter_mut().zip(["x", "x", "y", "y"]) {
-            player.team = Some(team.to_owned());
-        }
-        let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
-        let teams = ranked.teams.as_ref().unwrap();
-        let rows: Vec<_> = teams.rows.iter().map(|row| (row.rank, ranked.team_name(row.team))).collect();
-        assert_eq!(rows, [(Some(1), Some("x")), (Some(1), Some("y"))]);
-    }
-
-    #[test]
-    fn nobody_adds_to_a_team_that_has_its_members() {
-        let mut players = list(&["A: 5", "B: -3", "C: 1", "D: 1", "E: 2"]);
-        for (player, team) in players.iter_mut().zip(["x", "x", "y", "x", "x"]) {
-            player.team = Some(team.to_owned());
-        }
-        let mut regulations = regulations("tarot-fft");
-        let violations = rank_list(&regulations, &players).unwrap_err();
-        let named: Vec<_> = violations.iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
-        assert_eq!(named, ["/5/team out_of_bounds", "/6/team out_of_bounds"]);
-        regulations.teams = regulations.teams.map(|teams| crate::ruleset::Teams { size: 4, ..teams });
-        let ranked = rank_list(&regulations, &players).unwrap();
-        assert_eq!(ranked.teams.unwrap().rows[0].schriftpunkte, Points::whole(5));
-    }
-
-    #[rstest]
-    #[case::twice("tarockcup-2019", &["A: 1", "A: 2"], &["/3/player duplicate_player"])]
-    #[case::rangpunkte("tarockcup-2018", &["A: 1"], &["/2/rang1 outcome_missing"])]
-    #[case::table("tarockcup-2019", &["A: 1 3@4", "B: 2 -3@4"], &["/2/table2 players_count"])]
-    #[case::no_points("tarockcup-2019", &["A: 1 ?@4"], &["/2/r2 outcome_missing"])]
-    fn what_is_wrong_is_named_with_line_and_column(
-        #[case] preset: &str,
-        #[case] lines: &[&str],
-        #[case] found: &[&str],
-    ) {
-        let violations = rank_list(&regulations(preset), &list(lines)).unwrap_err();
-        let named: Vec<_> = violations.iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
-        assert_eq!(named, found);
-    }
-
-    #[test]
-    fn a_list_that_contradicts_itself_is_refused() {
-        let mut players = list(&["A: 9@1", "B: 5@1", "C: -4@1", "D: -10@1"]);
-        players[3].rounds[0].place = Some(3);
-        players[0].rounds[0].rangpunkte = Some(Points::whole(30));
-        let violations = rank_list(&regulations("tarockcup-2018"), &players).unwrap_err();
-        let named: Vec<_> = violations.iter().map(|v| v.pointer.as_str()).collect();
-        assert_eq!(named, ["/2/rang1", "/5/place1"]);
-    }
 }

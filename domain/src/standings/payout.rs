@@ -9,12 +9,15 @@
 //! Decisions: percentages of places that nobody fills go to the filled ones in their
 //! proportion; fixed amounts of such places stay in the pot. If the fixed amounts are
 //! more than the pot, they are paid all the same, and what is kept is negative.
+//!
+//! Fixed pairs win as pairs, and partners halve what their pair wins; the odd cent goes to
+//! the lower start number (a decision).
 
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lot, Ranking, RankingRow};
+use super::{Lot, PairStandings, Ranking};
 use crate::ids::PlayerNumber;
 use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Payout};
@@ -69,13 +72,41 @@ pub struct Payouts {
 /// Divides `fees`, the sum of all fees paid, and the sponsors' money.
 #[must_use]
 pub fn payouts(rules: &Payout, fees: Cents, ranking: &Ranking, lots: &[Lot]) -> Payouts {
+    let places: Vec<_> = ranking.rows.iter().map(|row| (row.rank, row.number)).collect();
+    divided(rules, fees, &places, lots)
+}
+
+/// The same for fixed pairs, each of which is one place; lots are between their lowest start
+/// numbers.
+#[must_use]
+pub fn pair_payouts(rules: &Payout, fees: Cents, pairs: &PairStandings, lots: &[Lot]) -> Payouts {
+    let place = |row: &super::PairRow| Some((row.rank?, *row.members.first()?));
+    let places: Vec<_> = pairs.rows.iter().filter_map(place).collect();
+    let mut payouts = divided(rules, fees, &places, lots);
+    let members = |lead: PlayerNumber| pairs.led_by(lead).map_or(vec![lead], |row| row.members.clone());
+    let halves = |award: CashAward| {
+        let members = members(award.number);
+        let parts = divide(award.amount_cents.0, &vec![1; members.len()]);
+        let paid = members.into_iter().zip(parts).filter(|(_, part)| *part > 0);
+        paid.map(move |(number, part)| CashAward { number, amount_cents: Cents(part), ..award.clone() })
+            .collect::<Vec<_>>()
+    };
+    payouts.cash = payouts.cash.into_iter().flat_map(halves).collect();
+    for award in &mut payouts.non_cash {
+        award.players = award.players.iter().flat_map(|&lead| members(lead)).collect();
+    }
+    payouts
+}
+
+/// Divides the pot among who fills the places: rank and start number, best first.
+fn divided(rules: &Payout, fees: Cents, ranked: &[(u16, PlayerNumber)], lots: &[Lot]) -> Payouts {
     let pot = fees.0.saturating_add(rules.sponsor_cents.0);
-    let prizes = place_prizes(rules, pot, ranking.rows.len());
+    let prizes = place_prizes(rules, pot, ranked.len());
     let mut cash = Vec::new();
     let mut non_cash = Vec::new();
     let mut lots_wanted = Vec::new();
     let mut before = 0;
-    for tied in ranking.rows.chunk_by(|a, b| a.rank == b.rank) {
+    for tied in ranked.chunk_by(|a, b| a.0 == b.0) {
         let group = Group::new(tied, before, lots);
         before += tied.len();
         let sum = prizes.iter().skip(group.before).take(tied.len()).sum();
@@ -154,11 +185,11 @@ struct Group {
 }
 
 impl Group {
-    fn new(tied: &[RankingRow], before: usize, lots: &[Lot]) -> Self {
-        let players: Vec<_> = tied.iter().map(|row| row.number).collect();
+    fn new(tied: &[(u16, PlayerNumber)], before: usize, lots: &[Lot]) -> Self {
+        let players: Vec<_> = tied.iter().map(|(_, number)| *number).collect();
         let lot = Lot::among(lots, &players);
         Self {
-            rank: tied.first().map_or(0, |row| row.rank),
+            rank: tied.first().map_or(0, |(rank, _)| *rank),
             before,
             ordered: lot.is_some() || players.len() == 1,
             players: lot.map_or(players, |lot| lot.players.clone()),

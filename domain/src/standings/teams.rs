@@ -3,13 +3,16 @@
 //! Decisions where TC18 is silent: an incomplete team is ranked with what its members
 //! scored, for Schriftpunkte sum up to zero over a table, so a missing member counts as
 //! an average one. The points of excluded members do not count.
+//!
+//! Partners of a fixed pair carry the same points: as teams they are ranked as pairs, with
+//! their points once ([`TeamStandings::of_pairs`]).
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, Ranking, RankingRow};
+use super::{Entrant, PairRow, PairStandings, Ranking, RankingRow};
 use crate::ids::{PlayerNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::{TeamTies, Teams};
@@ -34,7 +37,7 @@ pub struct TeamRow {
     pub shared: bool,
     /// The team.
     pub team: TeamId,
-    /// Schriftpunkte of its members.
+    /// Schriftpunkte of its members; of a fixed pair, what it scored.
     pub schriftpunkte: Points,
     /// Best first; those without a result last, by number.
     pub members: Vec<TeamMember>,
@@ -55,7 +58,21 @@ pub struct TeamStandings {
 /// Ranks the teams that entrants belong to.
 #[must_use]
 pub fn team_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
+    ranked(rules, ranking, team_rows(rules, ranking, entrants))
+}
+
+/// The same of teams that are fixed pairs, where nothing but each partner's points is known.
+#[must_use]
+pub(super) fn partners_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
     let mut rows = team_rows(rules, ranking, entrants);
+    for row in &mut rows {
+        let told = row.members.iter().filter(|member| member.schriftpunkte.is_some()).count();
+        row.schriftpunkte = row.schriftpunkte.shared_by(i64::try_from(told).unwrap_or(1).max(1));
+    }
+    ranked(rules, ranking, rows)
+}
+
+fn ranked(rules: Teams, ranking: &Ranking, mut rows: Vec<TeamRow>) -> TeamStandings {
     rows.sort_by(|a, b| order(rules, a).cmp(&order(rules, b)).then(a.team.cmp(&b.team)));
     let mut before = 0u16;
     for tied in rows.chunk_by_mut(|a, b| order(rules, a) == order(rules, b)) {
@@ -69,6 +86,30 @@ pub fn team_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> 
     TeamStandings { rows, provisional: ranking.provisional }
 }
 
+impl TeamStandings {
+    /// The pairs as teams: in the order of the pairs' ranking, each partner with his own points.
+    #[must_use]
+    pub fn of_pairs(rules: Teams, pairs: &PairStandings, ranking: &Ranking) -> Self {
+        let by_player = by_player(ranking);
+        let row = |row: &PairRow| {
+            let members = row
+                .members
+                .iter()
+                .map(|&number| TeamMember { number, schriftpunkte: by_player.get(&number).copied() });
+            let members = best_first(members.collect());
+            TeamRow {
+                rank: row.rank,
+                shared: row.shared,
+                team: row.pair,
+                schriftpunkte: row.total,
+                complete: scored(&members).count() >= usize::from(rules.size),
+                members,
+            }
+        };
+        Self { rows: pairs.rows.iter().map(row).collect(), provisional: pairs.provisional }
+    }
+}
+
 impl TeamRow {
     fn plays(&self) -> bool {
         self.members.iter().any(|member| member.schriftpunkte.is_some())
@@ -76,8 +117,7 @@ impl TeamRow {
 }
 
 fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamRow> {
-    let by_player: BTreeMap<_, _> =
-        ranking.rows.iter().map(|row: &RankingRow| (row.number, row.schriftpunkte)).collect();
+    let by_player = by_player(ranking);
     let mut teams = BTreeMap::<TeamId, Vec<TeamMember>>::new();
     for entrant in entrants {
         if let Some(team) = entrant.team {
@@ -85,19 +125,31 @@ fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamR
             teams.entry(team).or_default().push(TeamMember { number: entrant.number, schriftpunkte });
         }
     }
-    let row = |(team, mut members): (TeamId, Vec<TeamMember>)| {
-        members.sort_by_key(|member| (Reverse(member.schriftpunkte), member.number));
-        let scored: Vec<_> = members.iter().filter_map(|member| member.schriftpunkte).collect();
+    let row = |(team, members): (TeamId, Vec<TeamMember>)| {
+        let members = best_first(members);
         TeamRow {
             rank: None,
             shared: false,
             team,
-            schriftpunkte: scored.iter().copied().sum(),
-            complete: scored.len() >= usize::from(rules.size),
+            schriftpunkte: scored(&members).sum(),
+            complete: scored(&members).count() >= usize::from(rules.size),
             members,
         }
     };
     teams.into_iter().map(row).collect()
+}
+
+fn by_player(ranking: &Ranking) -> BTreeMap<PlayerNumber, Points> {
+    ranking.rows.iter().map(|row: &RankingRow| (row.number, row.schriftpunkte)).collect()
+}
+
+fn best_first(mut members: Vec<TeamMember>) -> Vec<TeamMember> {
+    members.sort_by_key(|member| (Reverse(member.schriftpunkte), member.number));
+    members
+}
+
+fn scored(members: &[TeamMember]) -> impl Iterator<Item = Points> {
+    members.iter().filter_map(|member| member.schriftpunkte)
 }
 
 /// What teams are ranked by: less is better, equal shares the rank.

@@ -44,6 +44,8 @@ pub struct Registration {
     pub fee_paid: Cents,
     /// First round to be drawn for; otherwise the earliest possible.
     pub from_round: Option<RoundNumber>,
+    /// How many trophies he had before this tournament.
+    pub trophies_before: u32,
     /// Why the player is let in although suspended: only an official may.
     pub despite_suspension: Option<NoteRef>,
 }

@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 
 use super::Tournament;
 use super::state::{Deal, Player, Table};
-use crate::draw::Units;
 use crate::family::TrophyMade;
 use crate::ids::PlayerNumber;
 use crate::log::Hash;
@@ -17,7 +16,8 @@ use crate::ruleset::TieBreak;
 use crate::seat::Seat;
 use crate::standings::{
     Entrant, Lot, PairStandings, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult,
-    TeamStandings, TitleHolders, Trophy, pair_standings, payouts, ranking, team_standings, title_holders,
+    TeamStandings, TitleHolders, Trophy, pair_payouts, pair_standings, payouts, ranking, team_standings,
+    title_holders,
 };
 
 /// All results as of a version.
@@ -27,7 +27,7 @@ pub struct Results {
     pub ranking: Ranking,
     /// The teams', where the regulations know teams.
     pub teams: Option<TeamStandings>,
-    /// The fixed pairs', where the regulations draw pairs.
+    /// The fixed pairs', in a game of two pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pairs: Option<PairStandings>,
     /// Who holds which special title.
@@ -104,12 +104,20 @@ impl<'t> Inputs<'t> {
         let Self { tournament, entrants, tables, lots } = self;
         let regulations = tournament.regulations();
         let ranking = ranking(regulations, entrants, tables, lots, RunningTables::WithoutPlaces);
+        let in_pairs = tournament.ruleset.game.plays_in_pairs();
+        let pairs = in_pairs.then(|| pair_standings(regulations, entrants, tables, lots));
+        let (payout, fees) = (&regulations.payout, tournament.fees());
         Results {
-            teams: regulations.teams.map(|teams| team_standings(teams, &ranking, entrants)),
-            pairs: (regulations.draw.units == Units::Pairs)
-                .then(|| pair_standings(regulations, entrants, tables, lots)),
+            teams: regulations.teams.map(|teams| match &pairs {
+                Some(pairs) => TeamStandings::of_pairs(teams, pairs, &ranking),
+                None => team_standings(teams, &ranking, entrants),
+            }),
             titles: title_holders(&regulations.titles, &ranking, entrants),
-            payouts: payouts(&regulations.payout, tournament.fees(), &ranking, lots),
+            payouts: match &pairs {
+                Some(pairs) => pair_payouts(payout, fees, pairs, lots),
+                None => payouts(payout, fees, &ranking, lots),
+            },
+            pairs,
             ranking,
         }
     }

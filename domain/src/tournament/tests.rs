@@ -12,6 +12,7 @@ mod field;
 mod flag;
 mod golden;
 mod laws;
+mod matches;
 mod play;
 mod referee;
 mod result;

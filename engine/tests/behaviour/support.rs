@@ -123,6 +123,7 @@ pub fn registration() -> Registration {
         details: Details::default(),
         fee_paid: Cents(0),
         from_round: None,
+        trophies_before: 0,
         despite_suspension: None,
     }
 }

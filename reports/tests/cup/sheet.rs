@@ -28,6 +28,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         dealer,
         seating: Seating::dealt_by(5, dealer).unwrap(),
         passes: 0,
+        thrown_in: 0,
         entries: Vec::new(),
         record: serde_json::from_value::<Option<Record<PlayerNumber>>>(record).unwrap(),
         correction: None,

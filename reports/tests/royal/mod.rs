@@ -40,6 +40,7 @@ fn deal(number: u16, announcements: &Value, silent: &Value) -> Arc<Deal> {
         dealer,
         seating: royal().game.seating(4, dealer).unwrap(),
         passes: 0,
+        thrown_in: 0,
         entries: Vec::new(),
         record: Some(serde_json::from_value::<Record<PlayerNumber>>(record).unwrap()),
         correction: None,

@@ -40,6 +40,7 @@ fn table(players: u8, records: &[Value]) -> Table {
             ruling: None,
             voided: None,
             passes: 0,
+            thrown_in: 0,
             play: None,
             scores: None,
             version: 1,

@@ -93,6 +93,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         details,
         fee_paid: Cents(*fee_paid_cents),
         from_round: *from_round,
+        trophies_before: 0,
         despite_suspension,
     };
     let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;

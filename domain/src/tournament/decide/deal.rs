@@ -138,7 +138,11 @@ fn open(
             let seat = seat.ok_or_else(|| {
                 Rejection::new(Code::PlayerState, format!("Player {dealer} does not sit at this table."))
             })?;
-            if seat != expected && !accept_wrong {
+            let draw = &tournament.regulations().draw;
+            let is_first = table.last_valid().is_none();
+            let may_deal = seat == expected
+                || is_first && tournament.ruleset.game.may_deal_first(draw.seat_one, table.seats.len(), seat);
+            if !may_deal && !accept_wrong {
                 return Err(wrong_dealer(table.seats.get(expected.index()).copied()));
             }
             seat
@@ -249,9 +253,14 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
         }
     }
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
+    let before = before.map(Arc::as_ref).filter(|before| before.voided.is_none());
+    // Where the cards drawn at the table decided who deals first, nobody else "should" have.
+    let (draw, game) = (&tournament.regulations().draw, &tournament.ruleset.game);
+    let deals_first = || game.may_deal_first(draw.seat_one, table.seats.len(), deal.dealer);
     let dealer = match (passed, deal.passes) {
         (true, _) => table.next_to(&tournament.ruleset, deal.dealer),
-        (false, 0) => table.dealer_after(&tournament.ruleset, before.map(Arc::as_ref)),
+        (false, 0) if before.is_none() && deals_first() => deal.dealer,
+        (false, 0) => table.dealer_after(&tournament.ruleset, before),
         (false, _) => deal.dealer,
     };
     Ok(vec![Redealt { at, dealer, passed }.into()])

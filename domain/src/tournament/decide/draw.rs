@@ -207,7 +207,11 @@ fn edited(
     let ByHand { seating, note } = seats;
     check_seating(&terms.input(Seed([0; 32])), seating).map_err(|found| {
         let place = |error: &crate::draw::SeatingError| {
-            Violation::new("/tables", ViolationCode::Inconsistent, format!("{error}."))
+            let code = match error {
+                crate::draw::SeatingError::PairSplit(_) => ViolationCode::PairSplit,
+                _ => ViolationCode::Inconsistent,
+            };
+            Violation::new("/tables", code, format!("{error}."))
         };
         Rejection::with_violations(Code::InvalidSeats, found.iter().map(place).collect())
     })?;

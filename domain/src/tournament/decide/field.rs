@@ -26,8 +26,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         C::RegisterPlayers { registrations } => register(tournament, registrations, context),
         C::BringTrophies { player, trophies } => {
             if *trophies > MAX_TROPHIES {
-                let detail = format!("Nobody has more than {MAX_TROPHIES} trophies.");
-                return Err(Rejection::new(Code::InvalidValue, detail));
+                return Err(Rejection::new(Code::InvalidValue, too_many_trophies()));
             }
             if tournament.known_player(*player)?.trophies_brought == *trophies {
                 return Ok(Vec::new());
@@ -120,6 +119,9 @@ fn register(tournament: &Tournament, registrations: &[Registration], context: &C
             }
             _ => {}
         }
+        if wish.trophies_before > MAX_TROPHIES {
+            wrong("trophies_before", Code::InvalidValue, too_many_trophies());
+        }
         if !(0..=MAX_FEE_CENTS).contains(&wish.fee_paid.0) {
             wrong("fee_paid", Code::InvalidValue, format!("0 to {MAX_FEE_CENTS} cents are expected."));
         }
@@ -142,8 +144,15 @@ fn register(tournament: &Tournament, registrations: &[Registration], context: &C
         if wish.fee_paid.0 > 0 {
             events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());
         }
+        if wish.trophies_before > 0 {
+            events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
+        }
     }
     Ok(events)
+}
+
+fn too_many_trophies() -> String {
+    format!("Nobody has more than {MAX_TROPHIES} trophies.")
 }
 
 /// The number after the highest one given: a number that was given is never given again.

@@ -1,4 +1,5 @@
 use super::{Code, Decision};
+use crate::draw::{SeatOne, Units, from_vorhand};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::event::seats::{PlayedDeals, SeatsCorrected, TableReseated};
 use crate::tournament::event::{NoteRef, TableAt};
@@ -20,7 +21,11 @@ pub(super) fn correct(
         ready(tournament, table, wish.deals)?;
         tables.push(table);
     }
-    let violations = violations(&tables, reseated);
+    let mut violations = violations(&tables, reseated);
+    let draw = &tournament.known_round(round)?.draw.options;
+    if draw.units == Units::Pairs {
+        violations.extend(split_pairs(draw.seat_one, &tables, reseated));
+    }
     if !violations.is_empty() {
         return Err(Rejection::with_violations(Code::InvalidSeats, violations));
     }
@@ -100,4 +105,26 @@ fn violations(tables: &[&Table], reseated: &[TableReseated]) -> Vec<Violation> {
         }
     }
     violations
+}
+
+/// Tables where those who play together now would not sit beside each other any more: a pair
+/// moves as a whole (ROY "Die Spieler"), with who plays on for one of it.
+fn split_pairs(seat_one: SeatOne, tables: &[&Table], reseated: &[TableReseated]) -> Vec<Violation> {
+    let sides = |seats: &[PlayerNumber]| -> Vec<Vec<PlayerNumber>> {
+        let sorted = |side: &[PlayerNumber]| {
+            let mut side = side.to_vec();
+            side.sort_unstable();
+            side
+        };
+        from_vorhand(seats, seat_one).chunks(2).map(sorted).collect()
+    };
+    let pairs: Vec<_> = tables.iter().flat_map(|table| sides(&table.seats)).collect();
+    let split = |(i, wish): (usize, &TableReseated)| {
+        let alone = sides(&wish.seats).into_iter().find(|side| !pairs.contains(side))?;
+        let pair = pairs.iter().find(|pair| alone.iter().any(|player| pair.contains(player)))?;
+        let [one, other] = pair.as_slice() else { return None };
+        let detail = format!("Players {one} and {other} are a pair: they sit side by side, on one side.");
+        Some(Violation::new(format!("/tables/{i}/seats"), ViolationCode::PairSplit, detail))
+    };
+    reseated.iter().enumerate().filter_map(split).collect()
 }

@@ -35,12 +35,13 @@ impl Tournament {
         let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         let (players, ruling) = (Arc::clone(&deal.players), deal.ruling.take());
-        let passes = deal.passes + u16::from(event.passed);
+        let passes = deal.passes.saturating_add(u16::from(event.passed));
+        let thrown_in = deal.thrown_in.saturating_add(u16::from(!event.passed));
         *deal = Deal::opened(&ruleset.game, event.at, &players, event.dealer)
             .ok_or_else(|| meta.corrupt("the dealer does not sit at the table"))?;
         deal.entries.push(meta.entered(None));
         deal.ruling = ruling;
-        deal.passes = passes;
+        (deal.passes, deal.thrown_in) = (passes, thrown_in);
         deal.version = meta.version;
         Ok(())
     }

@@ -26,6 +26,8 @@ pub struct Deal {
     pub seating: Seating,
     /// How often all passed, so that the next one dealt it again.
     pub passes: u16,
+    /// How often the cards were thrown in and dealt again (ROY "Zusammenwerfen").
+    pub thrown_in: u16,
     /// What was entered, oldest first; the opening is the first.
     pub entries: Vec<Entered>,
     /// The record that counts: from the entries once scored, or a correction.
@@ -101,6 +103,7 @@ impl Deal {
             dealer,
             seating,
             passes: 0,
+            thrown_in: 0,
             entries: Vec::new(),
             record: None,
             correction: None,

@@ -110,6 +110,12 @@ impl Table {
         self.deals.last().map(Arc::as_ref).filter(|deal| !deal.is_settled() && deal.voided.is_none())
     }
 
+    /// The newest deal, unless it was played on wrong seats and another is played in its place.
+    #[must_use]
+    pub fn last_valid(&self) -> Option<&Deal> {
+        self.deals.last().map(Arc::as_ref).filter(|deal| deal.voided.is_none())
+    }
+
     /// Deals that count or were ruled out.
     #[must_use]
     pub fn settled_deals(&self) -> usize {

@@ -265,6 +265,7 @@ pub(super) fn registration(person: u128) -> Registration {
         details: Details::default(),
         fee_paid: Cents(0),
         from_round: None,
+        trophies_before: 0,
         despite_suspension: None,
     }
 }

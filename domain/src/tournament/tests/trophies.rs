@@ -3,10 +3,11 @@
 use serde_json::json;
 use uuid::Uuid;
 
-use super::scenario::{Scenario, deal, note, table};
+use super::scenario::{Scenario, deal, note, registration, table};
 use crate::family::Record;
 use crate::ids::{Code, PlayerNumber, TeamId};
 use crate::points::Points;
+use crate::tournament::command::Registration;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::preview::{RulingOption, preview};
@@ -100,4 +101,18 @@ fn what_cannot_be_counted_or_brought_is_refused_and_the_same_again_is_nothing_ne
     cup.refuses(bring(9, 1), RejectionCode::UnknownPlayer);
     cup.refuses(bring(1, 100_001), RejectionCode::InvalidValue);
     assert_eq!(cup.when(&bring(1, 0)), Ok(Vec::new()));
+}
+
+#[test]
+fn earlier_trophies_come_with_the_registration() {
+    let mut cup = Scenario::of("royal");
+    let with = |person, trophies_before| Registration { trophies_before, ..registration(person) };
+    cup.given(Command::RegisterPlayers { registrations: vec![with(1, 249), with(2, 0)] });
+    let brought = |number| cup.tournament.players[&PlayerNumber(number)].trophies_brought;
+    assert_eq!([brought(1), brought(2)], [249, 0]);
+    let refused = cup.refuses(
+        Command::RegisterPlayers { registrations: vec![with(3, 100_001)] },
+        RejectionCode::InvalidValue,
+    );
+    assert_eq!(refused.violations[0].pointer, "/registrations/0/trophies_before");
 }

@@ -58,6 +58,7 @@ impl Planned {
             details: entry.details.clone(),
             fee_paid: entry.fee_paid,
             from_round: entry.from_round,
+            trophies_before: entry.trophies_before,
             despite_suspension: None,
         })
     }

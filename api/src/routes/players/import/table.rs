@@ -15,7 +15,7 @@ use crate::problem::{Code, Problem, Result};
 const MAX_ROWS: usize = 2000;
 
 /// Columns by name, with what lists in German call them.
-const COLUMNS: [(&str, &str); 12] = [
+const COLUMNS: [(&str, &str); 13] = [
     ("given_name", "vorname"),
     ("family_name", "nachname"),
     ("residence", "wohnort"),
@@ -27,6 +27,7 @@ const COLUMNS: [(&str, &str); 12] = [
     ("fee_paid", "startgeld"),
     ("contact", "kontakt"),
     ("birth_year", "jahrgang"),
+    ("trophies_before", "trophäen"),
     ("person_id", "person"),
 ];
 
@@ -48,6 +49,7 @@ pub struct Entry {
     pub details: Details,
     pub from_round: Option<RoundNumber>,
     pub fee_paid: Cents,
+    pub trophies_before: u32,
 }
 
 /// A row: where it stands, the name in it, and what it says or what is wrong with it.
@@ -215,6 +217,7 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
     let number = fields.parse("number", "a start number from 1 on", &mut errors);
     let from_round = fields.parse("from_round", "a round from 1 on", &mut errors);
     let fee_paid = fields.parse::<Euros>("fee_paid", "an amount such as 15 or 15,00", &mut errors);
+    let trophies_before = fields.parse("trophies_before", "a number of trophies", &mut errors);
     let birth_year = fields.parse("birth_year", "a year", &mut errors);
     let person = PersonDetails {
         given_name: fields.text("given_name"),
@@ -239,6 +242,7 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
             details: Details { club, categories: codes(&categories), titles: codes(&titles) },
             from_round,
             fee_paid: fee_paid.map_or(Cents(0), |euros| euros.0),
+            trophies_before: trophies_before.unwrap_or(0),
         }),
         _ => Err(errors),
     }
@@ -294,6 +298,20 @@ mod tests {
         assert_eq!(
             (rows[0].line, entry.person.family_name.as_str(), entry.fee_paid),
             (2, "Huber", Cents(1500))
+        );
+    }
+
+    #[rstest]
+    #[case("99", Some(99))]
+    #[case("", Some(0))]
+    #[case("-1", None)]
+    #[case("neunzig", None)]
+    fn earlier_trophies_are_a_column(#[case] told: &str, #[case] read_as: Option<u32>) {
+        let rows = read(format!("Vorname;Nachname;Trophäen\nEva;Huber;{told}\n").as_bytes()).unwrap();
+        assert_eq!(rows[0].entry.as_ref().ok().map(|entry| entry.trophies_before), read_as);
+        assert_eq!(
+            errors(&rows[0]).first().copied().flatten(),
+            read_as.is_none().then_some("trophies_before")
         );
     }
 

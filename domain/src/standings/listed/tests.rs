@@ -1,0 +1,130 @@
+use rstest::rstest;
+
+use super::*;
+use crate::ruleset::Ruleset;
+
+fn regulations(preset: &str) -> Regulations {
+    Ruleset::preset(preset).unwrap().regulations.clone()
+}
+
+/// Lines of `name: points points …`; `points/table` tells the table too.
+fn list(lines: &[&str]) -> Vec<ListedPlayer> {
+    let round = |told: &str| {
+        let (points, table) = told.split_once('@').map_or((told, None), |(p, t)| (p, t.parse().ok()));
+        ListedRound { points: points.parse().ok(), table, ..ListedRound::default() }
+    };
+    let line = |(at, line): (usize, &&str)| {
+        let (name, rounds) = line.split_once(": ").unwrap();
+        ListedPlayer {
+            line: at as u64 + 2,
+            name: name.to_owned(),
+            team: None,
+            lot: None,
+            rounds: rounds.split(' ').map(round).collect(),
+        }
+    };
+    lines.iter().enumerate().map(line).collect()
+}
+
+fn ranks(ranking: &Ranking) -> Vec<(u16, u16)> {
+    ranking.rows.iter().map(|row| (row.rank, row.number.0)).collect()
+}
+
+#[test]
+fn totals_are_ranked_and_ties_broken_as_in_a_tournament() {
+    // KR18: the best table score, then the second.
+    let players = list(&["A: 5 5 0", "B: 10 0 0", "C: 1 1 1", "D: 5 0 5"]);
+    let ranked = rank_list(&regulations("krenglbach-2018"), &players).unwrap();
+    assert_eq!(ranks(&ranked.ranking), [(1, 2), (2, 1), (2, 4), (4, 3)]);
+    assert_eq!(ranked.undecided, []);
+}
+
+#[test]
+fn what_the_list_does_not_tell_stays_open_and_is_named() {
+    // TC18 §7: placements come before rounds; Rangpunkte are told, tables are not.
+    let mut players = list(&["A: 9 1 0", "B: 5 5 0", "C: 0 0 0"]);
+    for player in &mut players {
+        for round in &mut player.rounds {
+            round.rangpunkte = Some(Points::whole(20));
+        }
+    }
+    let ranked = rank_list(&regulations("tarockcup-2018"), &players).unwrap();
+    assert_eq!(ranks(&ranked.ranking), [(1, 1), (1, 2), (3, 3)]);
+    let tied =
+        Undecided { rank: 1, players: vec![PlayerNumber(1), PlayerNumber(2)], needs: TieBreak::Placements };
+    assert_eq!(ranked.undecided, [tied]);
+    assert_eq!(ranked.needs(PlayerNumber(2)), Some(TieBreak::Placements));
+}
+
+#[test]
+fn places_and_rangpunkte_follow_from_tables() {
+    let players = list(&["A: 9@1", "B: 5@1", "C: -4@1", "D: -10@1"]);
+    let ranked = rank_list(&regulations("tarockcup-2018"), &players).unwrap();
+    let totals: Vec<_> = ranked.ranking.rows.iter().map(|row| row.total).collect();
+    assert_eq!(totals, [49, 35, 16, 0].map(Points::whole));
+    assert_eq!(ranked.ranking.rows[1].rounds[0].place, Some(2));
+}
+
+#[test]
+fn a_lot_counts_if_everybodys_place_in_it_is_told() {
+    // REN 2019: rounds, then the lot.
+    let mut players = list(&["A: 5 5", "B: 5 5", "C: 1 1"]);
+    let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
+    assert_eq!(ranked.undecided[0].needs, TieBreak::Lot);
+    (players[0].lot, players[1].lot) = (Some(2), Some(1));
+    let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
+    assert_eq!(ranks(&ranked.ranking), [(1, 2), (2, 1), (3, 3)]);
+    assert_eq!(ranked.undecided, []);
+}
+
+#[test]
+fn teams_add_up_and_share_places() {
+    let mut players = list(&["A: 5", "B: -3", "C: 1", "D: 1"]);
+    for (player, team) in players.iter_mut().zip(["x", "x", "y", "y"]) {
+        player.team = Some(team.to_owned());
+    }
+    let ranked = rank_list(&regulations("tarockcup-2019"), &players).unwrap();
+    let teams = ranked.teams.as_ref().unwrap();
+    let rows: Vec<_> = teams.rows.iter().map(|row| (row.rank, ranked.team_name(row.team))).collect();
+    assert_eq!(rows, [(Some(1), Some("x")), (Some(1), Some("y"))]);
+}
+
+#[test]
+fn nobody_adds_to_a_team_that_has_its_members() {
+    let mut players = list(&["A: 5", "B: -3", "C: 1", "D: 1", "E: 2"]);
+    for (player, team) in players.iter_mut().zip(["x", "x", "y", "x", "x"]) {
+        player.team = Some(team.to_owned());
+    }
+    let mut regulations = regulations("tarot-fft");
+    let violations = rank_list(&regulations, &players).unwrap_err();
+    let named: Vec<_> = violations.iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+    assert_eq!(named, ["/5/team out_of_bounds", "/6/team out_of_bounds"]);
+    regulations.teams = regulations.teams.map(|teams| crate::ruleset::Teams { size: 4, ..teams });
+    let ranked = rank_list(&regulations, &players).unwrap();
+    assert_eq!(ranked.teams.unwrap().rows[0].schriftpunkte, Points::whole(5));
+}
+
+#[rstest]
+#[case::twice("tarockcup-2019", &["A: 1", "A: 2"], &["/3/player duplicate_player"])]
+#[case::rangpunkte("tarockcup-2018", &["A: 1"], &["/2/rang1 outcome_missing"])]
+#[case::table("tarockcup-2019", &["A: 1 3@4", "B: 2 -3@4"], &["/2/table2 players_count"])]
+#[case::no_points("tarockcup-2019", &["A: 1 ?@4"], &["/2/r2 outcome_missing"])]
+fn what_is_wrong_is_named_with_line_and_column(
+    #[case] preset: &str,
+    #[case] lines: &[&str],
+    #[case] found: &[&str],
+) {
+    let violations = rank_list(&regulations(preset), &list(lines)).unwrap_err();
+    let named: Vec<_> = violations.iter().map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+    assert_eq!(named, found);
+}
+
+#[test]
+fn a_list_that_contradicts_itself_is_refused() {
+    let mut players = list(&["A: 9@1", "B: 5@1", "C: -4@1", "D: -10@1"]);
+    players[3].rounds[0].place = Some(3);
+    players[0].rounds[0].rangpunkte = Some(Points::whole(30));
+    let violations = rank_list(&regulations("tarockcup-2018"), &players).unwrap_err();
+    let named: Vec<_> = violations.iter().map(|v| v.pointer.as_str()).collect();
+    assert_eq!(named, ["/2/rang1", "/5/place1"]);
+}

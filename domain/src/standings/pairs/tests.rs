@@ -1,0 +1,163 @@
+use rstest::rstest;
+use uuid::Uuid;
+
+use super::*;
+use crate::ruleset::Ruleset;
+use crate::standings::TieDecision;
+use crate::standings::fixtures::{entrants, player, table, table_with_substitutes};
+
+fn royal() -> Regulations {
+    let mut regulations = Ruleset::preset("tarockcup-2018").unwrap().regulations.clone();
+    regulations.tie_breaks = vec![
+        crate::ruleset::TieBreak::Rounds,
+        crate::ruleset::TieBreak::Trophies,
+        crate::ruleset::TieBreak::Shared,
+    ];
+    regulations.rangpunkte = None;
+    (regulations.cycles, regulations.deals) = (None, Some(16));
+    regulations
+}
+
+/// Players 1 and 2, 3 and 4, and so on are pairs 1, 2 …
+fn field(pairs: u16) -> Vec<Entrant> {
+    let with_team = |entrant: Entrant| {
+        let team = u128::from(entrant.number.0).div_ceil(2);
+        Entrant { team: Some(TeamId(Uuid::from_u128(team))), ..entrant }
+    };
+    entrants(2 * pairs).into_iter().map(with_team).collect()
+}
+
+/// A match: both partners carry the points of their side.
+fn game(round: u8, number: u16, one: (u16, i64), two: (u16, i64)) -> TableResult {
+    let seats = [(2 * one.0 - 1, one.1), (2 * one.0, one.1), (2 * two.0 - 1, two.1), (2 * two.0, two.1)];
+    table(round, number, &seats)
+}
+
+fn made(mut table: TableResult, pair: u16, rank: u16) -> TableResult {
+    let trophy = Trophy { rank, id: "mondfang".into() };
+    table.trophies.extend([2 * pair - 1, 2 * pair].map(|number| (player(number), trophy.clone())));
+    table
+}
+
+fn ranks(standings: &PairStandings) -> Vec<(Option<u16>, u16, i64)> {
+    let row = |row: &PairRow| (row.rank, row.members[1].0 / 2, row.total.sixtieths() / 60);
+    standings.rows.iter().map(row).collect()
+}
+
+fn decision(standings: &PairStandings, pair: u16) -> TieDecision {
+    standings.led_by(player(2 * pair - 1)).unwrap().decided_by.clone().unwrap()
+}
+
+/// ROY "Abrechnung eines Matches".
+#[rstest]
+#[case(760, 8, Some(95))]
+#[case(759, 8, Some(94))]
+#[case(7, 8, Some(0))]
+#[case(0, 8, Some(0))]
+#[case(0, 0, None)]
+fn a_match_is_divided_by_its_deals_and_rounded_down(
+    #[case] points: i64,
+    #[case] deals: usize,
+    #[case] result: Option<i64>,
+) {
+    assert_eq!(match_result(Points::whole(points), deals), result);
+}
+
+/// ROY "Grand Prix": 762 before 756.
+#[test]
+fn the_best_match_decides_between_equal_sums() {
+    let tables = [
+        game(1, 1, (1, 762), (2, 700)),
+        game(1, 2, (3, 756), (4, 600)),
+        game(2, 1, (1, 738), (4, 600)),
+        game(2, 2, (3, 744), (2, 700)),
+    ];
+    let standings = pair_standings(&royal(), &field(4), &tables, &[]);
+    assert_eq!(
+        ranks(&standings),
+        [(Some(1), 1, 1500), (Some(2), 3, 1500), (Some(3), 2, 1400), (Some(4), 4, 1200)]
+    );
+    let why = decision(&standings, 1);
+    assert_eq!((why.by, why.nth, why.won), (crate::ruleset::TieBreak::Rounds, 1, true));
+    assert_eq!(why.against, [player(5)], "the pair is named by its lowest number");
+}
+
+#[rstest]
+#[case::the_higher(&[(1, 40)], &[(3, 50)], Some(3))]
+#[case::then_the_second(&[(1, 50), (1, 30)], &[(3, 50), (3, 40)], Some(3))]
+#[case::none_is_worse(&[(1, 40)], &[], Some(1))]
+#[case::equal(&[(1, 40)], &[(3, 40)], None)]
+fn trophies_decide_when_all_matches_are_equal(
+    #[case] of_one: &[(u16, u16)],
+    #[case] of_three: &[(u16, u16)],
+    #[case] first: Option<u16>,
+) {
+    let with = |table: TableResult, trophies: &[(u16, u16)]| {
+        trophies.iter().fold(table, |table, (pair, rank)| made(table, *pair, *rank))
+    };
+    let tables =
+        [with(game(1, 1, (1, 700), (2, 500)), of_one), with(game(1, 2, (3, 700), (4, 500)), of_three)];
+    let standings = pair_standings(&royal(), &field(4), &tables, &[]);
+    let leaders: Vec<_> = standings.rows.iter().filter(|row| row.rank == Some(1)).collect();
+    match first {
+        Some(pair) => {
+            assert_eq!(leaders.len(), 1);
+            assert_eq!(leaders[0].members[0], player(2 * pair - 1));
+            assert_eq!(decision(&standings, pair).by, crate::ruleset::TieBreak::Trophies);
+            assert_eq!(leaders[0].trophies.len(), if pair == 1 { of_one.len() } else { of_three.len() });
+        }
+        None => assert!(leaders.len() == 2 && leaders.iter().all(|row| row.shared)),
+    }
+}
+
+#[test]
+fn both_partners_stand_as_high_as_their_pair() {
+    let tables = [made(game(1, 1, (1, 700), (2, 700)), 2, 9), game(1, 2, (3, 650), (4, 500))];
+    let regulations = royal();
+    let players = crate::standings::fixtures::ranked(&regulations, &field(4), &tables, &[]);
+    let of_players: Vec<_> = players.rows.iter().map(|row| (row.rank, row.number.0)).collect();
+    assert_eq!(of_players, [(1, 3), (1, 4), (3, 1), (3, 2), (5, 5), (5, 6), (7, 7), (7, 8)]);
+    let pairs = pair_standings(&regulations, &field(4), &tables, &[]);
+    assert_eq!(
+        ranks(&pairs).iter().map(|(rank, pair, _)| (*rank, *pair)).collect::<Vec<_>>(),
+        [(Some(1), 2), (Some(2), 1), (Some(3), 3), (Some(4), 4)]
+    );
+}
+
+#[test]
+fn a_match_that_stops_early_counts_its_points_and_has_no_result() {
+    let mut regulations = royal();
+    let whole = game(1, 1, (1, 760), (2, 759));
+    regulations.deals = Some(16);
+    let standings = pair_standings(&regulations, &field(2), std::slice::from_ref(&whole), &[]);
+    assert_eq!(standings.rows[0].matches[0].result, Some((47, 47)));
+    regulations.deals = Some(20);
+    let standings = pair_standings(&regulations, &field(2), &[whole], &[]);
+    let played = &standings.rows[0].matches[0];
+    assert_eq!((played.result, played.points, played.deals), (None, Points::whole(760), 16));
+    assert_eq!(played.against, Some(TeamId(Uuid::from_u128(2))));
+}
+
+#[test]
+fn who_plays_on_plays_for_the_pair() {
+    // 9, of no pair, plays on for 2; 1 scored the same on his seat all the time.
+    let played =
+        table_with_substitutes(1, 1, &[&[(1, 700)], &[(2, 300), (9, 400)], &[(3, 650)], &[(4, 650)]]);
+    let mut field = field(2);
+    field.push(Entrant::new(player(9)));
+    let standings = pair_standings(&royal(), &field, &[played], &[]);
+    assert_eq!(ranks(&standings), [(Some(1), 1, 700), (Some(2), 2, 650)]);
+}
+
+#[test]
+fn a_pair_with_an_excluded_member_is_not_ranked_and_one_that_sat_out_has_a_match_less() {
+    let tables =
+        [game(1, 1, (1, 700), (2, 600)), game(2, 1, (1, 700), (3, 500)), game(3, 1, (2, 600), (3, 400))];
+    let mut field = field(3);
+    field[1].excluded = true;
+    field[2].withdrawn = true;
+    let standings = pair_standings(&royal(), &field, &tables, &[]);
+    assert_eq!(ranks(&standings), [(Some(1), 2, 1200), (Some(2), 3, 900), (None, 1, 0)]);
+    assert!(standings.rows[0].withdrawn);
+    assert_eq!(standings.rows[2].matches.len(), 2, "its matches stand for the others");
+}
