@@ -182,6 +182,7 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
         "speaks before his turn",
         "Spiel raised to Bridge, contra, made",
         "48 deals at 6 tables recorded and signed",
+        "plays on for player",
         "22 tarocks of one pair",
         "corrected and back, each with a reason",
         "counts for the championship too",
@@ -193,7 +194,15 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
         assert!(said.contains(step), "{step:?} is missing in\n{said}");
     }
     let files: Vec<_> = folder.path().read_dir().unwrap().map(|file| file.unwrap().path()).collect();
-    assert_eq!(files.len(), 2 * 7 + 1, "{files:?}");
+    assert_eq!(files.len(), 2 * 11 + 4 + 1, "{files:?}");
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    let live = read("match-round-1-table-1.csv");
+    assert!(live.lines().any(|line| line.contains("Zusammengeworfen;;1;")), "{live}");
+    let substituted = read("match-round-2-table-1.csv");
+    assert!(
+        substituted.contains("Ersatz ab Spiel 5: Einspringer Gast (als Gastspieler) für "),
+        "{substituted}"
+    );
     let sheet = std::fs::read(folder.path().join("match-blank.pdf")).unwrap();
     assert!(sheet.starts_with(b"%PDF-"));
     let pairs = std::fs::read_to_string(folder.path().join("pairs.csv")).unwrap();

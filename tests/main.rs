@@ -12,6 +12,7 @@ mod federation;
 mod grand_prix;
 mod krenglbach;
 mod lists;
+mod pairs;
 mod plays;
 mod power_cut;
 mod problems;

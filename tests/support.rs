@@ -6,6 +6,7 @@ pub mod cup;
 pub mod database;
 pub mod hall;
 pub mod log;
+pub mod match_day;
 pub mod play;
 pub mod postgres;
 pub mod server;

@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (tarockcup, krenglbach) = (cup::tarockcup(), cup::krenglbach());
     let (ranking, simple) = (cup::ranking(&tarockcup, players), cup::ranking(&krenglbach, 37));
     let (drawn, entrants) = (cup::drawn(players, 1), cup::entrants(players));
-    let directory = cup::directory(players).with_team(TeamId(Uuid::nil()), "Die Pagaten ♣".into());
+    let directory = cup::directory(players).with_team(TeamId(Uuid::nil()), "Die Pagaten ♣".into(), &[]);
     let heading = cup::heading(Lang::De);
     let round = RoundNumber(1);
     let teams = team_standings(Teams { size: 4, ties: TeamTies::Shared }, &ranking, &entrants);
@@ -33,8 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             "draw-tables-large",
             reports::draw_by_table_large(round, &drawn, cup::first_deal(), &directory, &heading),
         ),
-        ("draw-names", reports::draw_by_name(round, &drawn, &directory, &heading)),
-        ("draw-names-large", reports::draw_by_name_large(round, &drawn, &directory, &heading)),
+        ("draw-names", reports::draw_by_name(round, &drawn, cup::first_deal(), &directory, &heading)),
+        (
+            "draw-names-large",
+            reports::draw_by_name_large(round, &drawn, cup::first_deal(), &directory, &heading),
+        ),
         ("draw-slips", reports::draw_slips(round, &drawn, cup::first_deal(), &directory, &heading)),
         ("ranking", reports::ranking(&ranking, &directory, &heading)),
         ("ranking-krenglbach", reports::ranking(&simple, &directory, &heading)),

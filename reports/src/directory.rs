@@ -23,20 +23,28 @@ pub struct Person {
 pub struct Directory {
     persons: BTreeMap<PlayerNumber, Person>,
     teams: BTreeMap<TeamId, String>,
+    members: BTreeMap<PlayerNumber, TeamId>,
 }
 
 impl FromIterator<(PlayerNumber, Person)> for Directory {
     fn from_iter<I: IntoIterator<Item = (PlayerNumber, Person)>>(persons: I) -> Self {
-        Self { persons: persons.into_iter().collect(), teams: BTreeMap::new() }
+        Self { persons: persons.into_iter().collect(), ..Self::default() }
     }
 }
 
 impl Directory {
-    /// Adds the name of a team.
+    /// Adds a team: its name and who belongs to it.
     #[must_use]
-    pub fn with_team(mut self, team: TeamId, name: String) -> Self {
+    pub fn with_team(mut self, team: TeamId, name: String, members: &[PlayerNumber]) -> Self {
         self.teams.insert(team, name);
+        self.members.extend(members.iter().map(|&member| (member, team)));
         self
+    }
+
+    /// The team a player belongs to.
+    #[must_use]
+    pub fn team_of(&self, number: PlayerNumber) -> Option<TeamId> {
+        self.members.get(&number).copied()
     }
 
     /// The team's name; one that was erased is called by the end of its id.

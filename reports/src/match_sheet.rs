@@ -1,17 +1,18 @@
 //! The score sheet of a match of two pairs, with the 70 items printed on it as on that of
 //! Royal-Tarock (ROY "Die Ansagen"): to be written on, or as it was entered.
 
-use domain::family::GameRules;
+mod pairs;
+mod scores;
+
 use domain::ids::PlayerNumber;
-use domain::points::Points;
-use domain::royal::{Announcement, Group, Item, LineItem, Record, Side, side};
+use domain::royal::{Announcement, Group, Item, Record};
 use domain::ruleset::Ruleset;
-use domain::standings::match_result;
 use domain::tournament::state::{Deal, Table};
 use texts::{Lang, Text};
 
+use self::pairs::Pairs;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
-use crate::{Directory, Heading};
+use crate::{Directory, Heading, sheet};
 
 /// Where two pairs write by hand.
 const LINES: &str = "___ ___";
@@ -35,6 +36,10 @@ impl<'a> MatchSheet<'a> {
         }
     }
 
+    fn entered(self) -> Option<&'a Table> {
+        self.table().filter(|_| !self.is_blank())
+    }
+
     fn is_blank(self) -> bool {
         !matches!(self, Self::Entered(_))
     }
@@ -42,6 +47,8 @@ impl<'a> MatchSheet<'a> {
 
 /// The sheet of a match: who attacks and who deals, the items in the order of the source with
 /// who announced what in each deal, consolation, points, sums and the result.
+///
+/// Deals that were played on wrong seats and count nothing are named below, not listed.
 #[must_use]
 pub fn match_sheet(
     ruleset: &Ruleset,
@@ -50,11 +57,10 @@ pub fn match_sheet(
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
-    let sheet =
-        Sheet { rules: &ruleset.game, deals: ruleset.regulations.deals_per_round(4), of, directory, lang };
+    let sheet = Sheet::new(ruleset, of, directory, lang);
     let mut columns =
         vec![Column::words(lang.text(Text::HeadItem)), Column::figures(lang.text(Text::HeadValue))];
-    columns.extend((1..=sheet.deals).map(|deal| Column::figures(deal.to_string())));
+    columns.extend((0..sheet.columns).map(|index| Column::figures(sheet.number(index).to_string())));
     columns.push(Column::total(lang.text(Text::HeadMatchSum)));
     let mut sections: Vec<_> = (0..2).map(|pair| sheet.pair(pair)).collect();
     sections.extend(Group::ALL.into_iter().map(|group| sheet.group(group)));
@@ -74,56 +80,48 @@ pub fn match_sheet(
         section_head: Some(lang.text(Text::HeadGroup).into_owned()),
         columns,
         sections,
-        notes: vec![lang.text_with(Text::MatchLegend, [("deals", sheet.deals.into())])],
+        notes: sheet.notes(),
         evidence: Evidence::default(),
     }
 }
 
 struct Sheet<'a> {
-    rules: &'a GameRules,
-    deals: usize,
+    ruleset: &'a Ruleset,
     of: MatchSheet<'a>,
+    pairs: Pairs<'a>,
+    /// The deals of the match that were opened.
+    played: Vec<&'a Deal>,
+    /// Deals that there is room for.
+    columns: usize,
+    /// Deals of a whole match.
+    due: usize,
     directory: &'a Directory,
     lang: Lang,
 }
 
-impl Sheet<'_> {
-    fn deal(&self, index: usize) -> Option<&Deal> {
-        self.of.table().filter(|_| !self.of.is_blank())?.deals.get(index).map(AsRef::as_ref)
+impl<'a> Sheet<'a> {
+    fn new(ruleset: &'a Ruleset, of: MatchSheet<'a>, directory: &'a Directory, lang: Lang) -> Self {
+        let deals = of.entered().into_iter().flat_map(|table| &table.deals).map(AsRef::as_ref);
+        let played: Vec<&Deal> = deals.filter(|deal| deal.voided.is_none()).collect();
+        let due = ruleset.regulations.deals_per_round(4);
+        let columns = due.max(played.len());
+        Self { ruleset, of, pairs: Pairs::at(of.table()), played, columns, due, directory, lang }
+    }
+
+    fn deal(&self, index: usize) -> Option<&'a Deal> {
+        self.played.get(index).copied()
+    }
+
+    /// The number of the deal in this column.
+    fn number(&self, index: usize) -> usize {
+        let before = self.of.entered().map_or(0, |table| table.deals.len() - self.played.len());
+        self.deal(index).map_or(before + index + 1, |deal| deal.at.deal.index() + 1)
     }
 
     /// A row with something for each deal, and a sum.
     fn row(&self, head: String, value: Cell, cell: impl Fn(usize) -> Cell, sum: Cell) -> Row {
-        let deals = (0..self.deals).map(cell);
+        let deals = (0..self.columns).map(cell);
         Row { cells: [head.into(), value].into_iter().chain(deals).chain([sum]).collect(), ..Row::default() }
-    }
-
-    /// A pair, from 0: its players, and in which deals it attacks or deals.
-    fn pair(&self, pair: usize) -> Section {
-        let name = |seat: usize| {
-            let table = self.of.table()?;
-            Some(self.directory.name(*table.seats.get(seat)?, self.lang))
-        };
-        let title = match (name(2 * pair), name(2 * pair + 1)) {
-            (Some(left), Some(right)) => self.lang.text_with(
-                Text::MatchPair,
-                [("pair", (pair + 1).into()), ("left", left.into()), ("right", right.into())],
-            ),
-            _ => self.lang.text_with(Text::MatchPairBlank, [("pair", (pair + 1).into())]),
-        };
-        // The first pair attacks first, and they alternate (ROY "Spiele und Match").
-        let role = |index: usize| {
-            let planned = index % 2 == pair;
-            let attacks = self.deal(index).map_or(planned, |deal| deal.dealer.index() / 2 != pair);
-            Cell::from(self.lang.text(if attacks { Text::MatchAttacks } else { Text::MatchDeals }).as_ref())
-        };
-        let head = self.lang.text(Text::MatchRoles).into_owned();
-        Section {
-            title: Some(title.clone()),
-            key: title.into(),
-            rows: vec![self.row(head, Cell::Empty, role, Cell::Empty)],
-            ..Section::default()
-        }
     }
 
     fn group(&self, group: Group) -> Section {
@@ -131,7 +129,7 @@ impl Sheet<'_> {
         let items = Item::ALL.into_iter().filter(|item| item.group() == group);
         let row = |item: Item| {
             let told = |index: usize| match self.deal(index) {
-                Some(deal) => marks(deal, item).into(),
+                Some(deal) => self.marks(deal, item).into(),
                 None if self.of.is_blank() => LINES.into(),
                 None => Cell::Empty,
             };
@@ -146,77 +144,66 @@ impl Sheet<'_> {
         }
     }
 
-    /// Consolation, points and result of each pair.
-    fn scores(&self) -> Section {
-        let blank = || if self.of.is_blank() { Cell::from("______") } else { Cell::Empty };
-        let titled = |text, pair: usize| self.lang.text_with(text, [("pair", (pair + 1).into())]);
-        let mut rows = Vec::new();
-        for pair in 0..2 {
-            let cell = |index: usize| self.deal(index).and_then(|deal| self.consolation(deal, pair));
-            let consolation = |index| cell(index).map_or_else(blank, Cell::Points);
-            rows.push(self.row(titled(Text::MatchConsolation, pair), Cell::Empty, consolation, Cell::Empty));
-        }
-        for pair in 0..2 {
-            let scored = |index: usize| self.deal(index).and_then(|deal| points(deal, pair));
-            let sum: Points = (0..self.deals).filter_map(scored).sum();
-            let sum_cell = if self.of.is_blank() { blank() } else { Cell::Points(sum) };
-            let cell = |index| scored(index).map_or_else(blank, Cell::Points);
-            let row = self.row(titled(Text::MatchPoints, pair), Cell::Empty, cell, sum_cell);
-            rows.push(Row { strong: true, ..row });
-        }
-        for pair in 0..2 {
-            let scores: Vec<_> =
-                (0..self.deals).filter_map(|index| points(self.deal(index)?, pair)).collect();
-            let is_complete = scores.len() == self.deals;
-            let result = match_result(scores.into_iter().sum(), self.deals).filter(|_| is_complete);
-            let cell = result.map_or_else(blank, Cell::Integer);
-            let row = self.row(titled(Text::MatchResult, pair), Cell::Empty, |_| Cell::Empty, cell);
-            rows.push(Row { strong: true, ..row });
-        }
-        let title = self.lang.text(Text::MatchScores).into_owned();
-        Section { title: Some(title.clone()), key: title.into(), rows, ..Section::default() }
+    /// Who announced or made an item: "1+ 2−k".
+    fn marks(&self, deal: &Deal, item: Item) -> String {
+        let told = deal.counting_record().or_else(|| deal.told_record());
+        let Some(record) = told.as_ref().and_then(|record| record.royal()) else { return String::new() };
+        let record: &Record<PlayerNumber> = record;
+        let announced = record.announcements.iter().filter(|told| told.item == item);
+        let announced = announced.map(|told| self.mark(deal, told));
+        let silent = record.silent.iter().flatten().filter(|silent| silent.item == item);
+        let silent = silent.map(|silent| Some(format!("{}+", self.pairs.of_side(deal, silent.side)? + 1)));
+        announced.chain(silent).flatten().collect::<Vec<_>>().join(" ")
     }
 
-    fn consolation(&self, deal: &Deal, pair: usize) -> Option<Points> {
-        let settlement = deal.settlement(self.rules)?;
-        let lines = &settlement.royal()?.lines;
-        let own = lines
-            .iter()
-            .find(|line| line.item == LineItem::Consolation && pair_of_side(deal, line.side) == Some(pair));
-        own.map(|line| line.value)
+    fn mark(&self, deal: &Deal, told: &Announcement<PlayerNumber>) -> Option<String> {
+        let pair = self.pairs.on(deal, deal.seat_of(told.by)?)? + 1;
+        let outcome = match told.won {
+            _ if told.item.is_meldung() => "+",
+            Some(true) => "+",
+            Some(false) => "−",
+            None => "",
+        };
+        let contra = if told.kontra_by.is_some() { "k" } else { "" };
+        Some(format!("{pair}{outcome}{contra}"))
     }
-}
 
-/// What a pair scored.
-fn points(deal: &Deal, pair: usize) -> Option<Points> {
-    let seat = domain::seat::Seat::new(2 * pair)?;
-    deal.scores.as_ref().map(|scores| scores.points[seat])
-}
+    fn name(&self, player: PlayerNumber) -> String {
+        self.directory.name(player, self.lang)
+    }
 
-/// The pair, from 0, of a side of this deal.
-fn pair_of_side(deal: &Deal, wanted: Side) -> Option<usize> {
-    side::places(deal.seating).find(|(_, side, _)| *side == wanted).map(|(seat, ..)| seat.index() / 2)
-}
+    /// What is said under the table.
+    fn notes(&self) -> Vec<String> {
+        let lang = self.lang;
+        let mut notes = vec![lang.text_with(Text::MatchLegend, [("deals", self.due.into())])];
+        if self.of.is_blank() {
+            notes.push(lang.text(Text::MatchSignatures).into_owned());
+        }
+        let Some(table) = self.of.entered() else { return notes };
+        notes.extend(table.deals.iter().filter_map(|deal| {
+            let void = || deal.voided.map(|_| lang.text(Text::SheetVoid).into_owned());
+            let what = void().or_else(|| sheet::ruled(deal, lang, |player| self.name(*player)))?;
+            Some(
+                lang.text_with(Text::MatchDealNote, [("deal", deal.at.deal.0.into()), ("what", what.into())]),
+            )
+        }));
+        if self.is_moved() {
+            notes.push(lang.text(Text::MatchMoved).into_owned());
+        }
+        if !table.counts_for.is_empty() {
+            let competitions: Vec<_> = table.counts_for.iter().map(ToString::to_string).collect();
+            let list = [("competitions", competitions.join(", ").into())];
+            notes.push(lang.text_with(Text::MatchCountsFor, list));
+        }
+        let state = [(table.ended_early, Text::SheetEndedEarly), (table.is_signed(), Text::SheetSigned)];
+        let state = state.into_iter().filter(|(applies, _)| *applies);
+        notes.extend(state.map(|(_, text)| lang.text(text).into_owned()));
+        notes
+    }
 
-/// Who announced or made an item: "1+ 2−k".
-fn marks(deal: &Deal, item: Item) -> String {
-    let told = deal.counting_record().or_else(|| deal.told_record());
-    let Some(record) = told.as_ref().and_then(|record| record.royal()) else { return String::new() };
-    let record: &Record<PlayerNumber> = record;
-    let announced = record.announcements.iter().filter(|told| told.item == item).map(|told| mark(deal, told));
-    let silent = record.silent.iter().flatten().filter(|silent| silent.item == item);
-    let silent = silent.map(|silent| Some(format!("{}+", pair_of_side(deal, silent.side)? + 1)));
-    announced.chain(silent).flatten().collect::<Vec<_>>().join(" ")
-}
-
-fn mark(deal: &Deal, told: &Announcement<PlayerNumber>) -> Option<String> {
-    let pair = deal.seat_of(told.by)?.index() / 2 + 1;
-    let outcome = match told.won {
-        _ if told.item.is_meldung() => "+",
-        Some(true) => "+",
-        Some(false) => "−",
-        None => "",
-    };
-    let contra = if told.kontra_by.is_some() { "k" } else { "" };
-    Some(format!("{pair}{outcome}{contra}"))
+    /// Whether what was played at another table counts here.
+    fn is_moved(&self) -> bool {
+        let table = self.of.entered();
+        table.is_some_and(|table| table.lines.iter().any(|line| line.deal.table_at() != table.at))
+    }
 }

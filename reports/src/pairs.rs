@@ -50,11 +50,11 @@ pub fn pairs(standings: &PairStandings, directory: &Directory, heading: &Heading
 
 fn pair(row: &PairRow, rounds: &BTreeSet<RoundNumber>, directory: &Directory, lang: Lang) -> Row {
     let member = |number: &domain::ids::PlayerNumber| format!("{number} {}", directory.name(*number, lang));
-    let members: Vec<_> = row.members.iter().map(member).collect();
+    let members = row.members.iter().map(member);
     let mut cells = vec![
         row.rank.map_or(Cell::Empty, Cell::from),
         directory.team_name(row.pair, lang).into(),
-        members.join(", ").into(),
+        Cell::List(members.collect()),
     ];
     for round in rounds {
         let played = row.matches.iter().find(|played| played.round == *round);
@@ -63,12 +63,21 @@ fn pair(row: &PairRow, rounds: &BTreeSet<RoundNumber>, directory: &Directory, la
         cells.push(result.map_or(Cell::Empty, |(own, _)| Cell::Integer(own)));
     }
     let trophies: Vec<_> = row.trophies.iter().map(|made| texts::trophy_name(lang, &made.id)).collect();
-    cells.extend([Cell::Points(row.total), trophies.join(", ").into(), remark(row, lang).into()]);
+    cells.extend([
+        Cell::Points(row.total),
+        trophies.join(", ").into(),
+        remark(row, rounds.len(), lang).into(),
+    ]);
     Row { cells, ..Row::default() }
 }
 
-fn remark(row: &PairRow, lang: Lang) -> String {
+fn remark(row: &PairRow, rounds: usize, lang: Lang) -> String {
+    let fewer = || {
+        let counts = [("played", row.matches.len().into()), ("rounds", rounds.into())];
+        lang.text_with(Text::PairsFewerMatches, counts)
+    };
     let remarks = [
+        (1..rounds).contains(&row.matches.len()).then(fewer),
         row.shared.then(|| lang.text(Text::Shared).into_owned()),
         row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
         row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),

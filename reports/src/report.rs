@@ -172,6 +172,8 @@ pub(crate) enum Cell {
     #[default]
     Empty,
     Text(String),
+    /// Names one after the other; on paper none is parted over two lines, if it fits on one.
+    List(Vec<String>),
     Integer(i64),
     Points(Points),
     Cents(Cents),
@@ -185,6 +187,10 @@ impl Cell {
         match self {
             Self::Empty | Self::Ditto(_) => String::new(),
             Self::Text(text) => text.clone(),
+            Self::List(names) => {
+                let whole: Vec<_> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
+                whole.join(", ")
+            }
             Self::Integer(number) => texts::integer(*number),
             Self::Points(points) => texts::points(*points),
             Self::Cents(cents) => texts::money(lang, *cents),

@@ -10,7 +10,7 @@ use domain::ruleset::Ruleset;
 use domain::seat::Seat;
 use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::state::{Deal, Table};
-use texts::Text;
+use texts::{Lang, Text};
 
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
@@ -144,24 +144,7 @@ impl Sheet<'_> {
         let told = deal.told_record();
         let name = |player: &PlayerNumber| self.name(*player);
         let game = deal.record.as_ref().or(told.as_ref()).map(|record| game::description(record, lang, name));
-        let ruling = deal.ruling.as_ref().and_then(|ruling| match &ruling.outcome {
-            RulingOutcome::NoOffence => None,
-            RulingOutcome::Caution(caution) => {
-                let offenders: Vec<_> = caution.offenders.iter().map(name).collect();
-                Some(lang.text_with(Text::RulingCaution, [("players", offenders.join(", ").into())]))
-            }
-            RulingOutcome::PremiumLost(_) => Some(lang.text(Text::RulingPremiumLost).into_owned()),
-            RulingOutcome::GameLost(lost) => {
-                Some(lang.text_with(Text::RulingGameLost, [("players", name(&lost.player).into())]))
-            }
-            RulingOutcome::Corrected(_) => Some(lang.text(Text::RulingCorrected).into_owned()),
-            RulingOutcome::Annulled => Some(lang.text(Text::RulingAnnulled).into_owned()),
-            RulingOutcome::Struck => Some(lang.text(Text::RulingStruck).into_owned()),
-            RulingOutcome::Renonce(renonce) => {
-                let offenders: Vec<_> = renonce.offenders.iter().map(name).collect();
-                Some(lang.text_with(Text::RulingRenonce, [("players", offenders.join(", ").into())]))
-            }
-        });
+        let ruling = ruled(deal, lang, name);
         let open = match (deal.is_settled(), deal.voided) {
             (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
             (false, None) => Some(lang.text(Text::Open).into_owned()),
@@ -214,4 +197,26 @@ impl Sheet<'_> {
 
 fn seat_number(seat: Seat) -> Cell {
     Cell::Integer(i64::try_from(seat.index() + 1).unwrap_or_default())
+}
+
+/// What a referee ruled on a deal, in a few words; none if nothing changed by it.
+pub(crate) fn ruled(deal: &Deal, lang: Lang, name: impl Fn(&PlayerNumber) -> String) -> Option<String> {
+    match &deal.ruling.as_ref()?.outcome {
+        RulingOutcome::NoOffence => None,
+        RulingOutcome::Caution(caution) => {
+            let offenders: Vec<_> = caution.offenders.iter().map(&name).collect();
+            Some(lang.text_with(Text::RulingCaution, [("players", offenders.join(", ").into())]))
+        }
+        RulingOutcome::PremiumLost(_) => Some(lang.text(Text::RulingPremiumLost).into_owned()),
+        RulingOutcome::GameLost(lost) => {
+            Some(lang.text_with(Text::RulingGameLost, [("players", name(&lost.player).into())]))
+        }
+        RulingOutcome::Corrected(_) => Some(lang.text(Text::RulingCorrected).into_owned()),
+        RulingOutcome::Annulled => Some(lang.text(Text::RulingAnnulled).into_owned()),
+        RulingOutcome::Struck => Some(lang.text(Text::RulingStruck).into_owned()),
+        RulingOutcome::Renonce(renonce) => {
+            let offenders: Vec<_> = renonce.offenders.iter().map(&name).collect();
+            Some(lang.text_with(Text::RulingRenonce, [("players", offenders.join(", ").into())]))
+        }
+    }
 }

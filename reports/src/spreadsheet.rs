@@ -40,6 +40,7 @@ fn in_data(cell: &Cell, lang: Lang) -> Cow<'_, str> {
     match cell {
         Cell::Empty => Cow::Borrowed(""),
         Cell::Text(text) => unformulated(text),
+        Cell::List(names) => Cow::Owned(unformulated(&names.join(", ")).into_owned()),
         Cell::Integer(number) => number.to_string().into(),
         Cell::Points(points) => texts::decimal(lang, points.sixtieths(), 60).into(),
         Cell::Cents(cents) => texts::amount(lang, *cents).into(),

@@ -43,13 +43,19 @@ fn tables() -> Report {
 }
 
 fn names() -> Report {
-    draw_by_name(RoundNumber(1), &cup::drawn(37, 1), &cup::directory(37), &cup::heading(Lang::De))
+    draw_by_name(
+        RoundNumber(1),
+        &cup::drawn(37, 1),
+        cup::first_deal(),
+        &cup::directory(37),
+        &cup::heading(Lang::De),
+    )
 }
 
 fn cup_teams() -> Report {
     let rules = Teams { size: 4, ties: TeamTies::Shared };
     let standing = cup::ranking(&cup::tarockcup(), 37);
-    let directory = cup::directory(37).with_team(TeamId(Uuid::from_u128(0)), "Die Pagaten ♣".into());
+    let directory = cup::directory(37).with_team(TeamId(Uuid::from_u128(0)), "Die Pagaten ♣".into(), &[]);
     teams(&team_standings(rules, &standing, &cup::entrants(37)), &directory, &cup::heading(Lang::De))
 }
 
@@ -105,6 +111,9 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[case::blank_match_sheet(royal::blank())]
 #[case::pairs(royal::ranking())]
 #[case::trophies(royal::list())]
+#[case::draw_of_pairs(royal::draws::by_table())]
+#[case::names_of_pairs(royal::draws::by_name())]
+#[case::slips_of_pairs(royal::draws::slips())]
 fn nothing_leaves_the_page_or_covers_other_text(#[case] report: Report) {
     for page in read(&report) {
         for piece in &page.pieces {
@@ -205,7 +214,13 @@ fn who_was_erased_is_called_by_number_and_what_the_font_lacks_is_shown() {
     let known =
         Person { family_name: "山田".into(), given_name: "=Ida\u{202e}".into(), ..Person::default() };
     let directory: Directory = [(PlayerNumber(3), known)].into_iter().collect();
-    let report = draw_by_name(RoundNumber(2), &cup::drawn(4, 2), &directory, &cup::heading(Lang::De));
+    let report = draw_by_name(
+        RoundNumber(2),
+        &cup::drawn(4, 2),
+        cup::first_deal(),
+        &directory,
+        &cup::heading(Lang::De),
+    );
     let pages = read(&report);
     assert_eq!(words(&pages[0], "Name"), ["Spieler 1", "Spieler 2", "Spieler 4", "\u{fffd}\u{fffd} =Ida"]);
 }
@@ -232,7 +247,8 @@ fn the_wall_shows_where_everybody_sits() {
 fn a_draw_is_no_interim_standing() {
     let mut heading = cup::heading(Lang::De);
     heading.edition = None;
-    let draw = draw_by_name(RoundNumber(1), &cup::drawn(8, 1), &cup::directory(8), &heading);
+    let draw =
+        draw_by_name(RoundNumber(1), &cup::drawn(8, 1), cup::first_deal(), &cup::directory(8), &heading);
     assert!(!read(&draw)[0].text().contains("Zwischenstand"));
     let ranking = ranking(&cup::ranking(&cup::tarockcup(), 8), &cup::directory(8), &heading);
     assert!(read(&ranking)[0].text().contains("Zwischenstand, nicht veröffentlicht"));
@@ -301,7 +317,13 @@ fn twenty_rounds_fit_on_paper() {
 #[test]
 fn an_empty_report_says_so() {
     let nobody = DrawnRound { tables: Vec::new(), byes: Vec::new() };
-    let report = draw_by_name(RoundNumber(1), &nobody, &Directory::default(), &cup::heading(Lang::En));
+    let report = draw_by_name(
+        RoundNumber(1),
+        &nobody,
+        cup::first_deal(),
+        &Directory::default(),
+        &cup::heading(Lang::En),
+    );
     let pages = read(&report);
     assert!(pages[0].has("No entries") && pages[0].has("Page 1 of 1"));
 }
@@ -327,7 +349,7 @@ proptest! {
         let directory: Directory = (1..).zip(texts).map(person).collect();
         let mut heading = cup::heading(Lang::De);
         heading.tournament = title;
-        let report = draw_by_name(RoundNumber(1), &cup::drawn(4, 1), &directory, &heading);
+        let report = draw_by_name(RoundNumber(1), &cup::drawn(4, 1), cup::first_deal(), &directory, &heading);
         for page in read(&report) {
             for piece in &page.pieces {
                 prop_assert!(piece.right < page.width - MARGIN + 0.6, "{:?}", piece);

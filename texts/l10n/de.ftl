@@ -65,6 +65,9 @@ table = Tisch { $table }
 role-vorhand = Vorhand
 role-dealer = Geber
 role-dealer-out = setzt aus
+role-abfaenger = Abfänger
+role-eintreiber = Eintreiber
+role-eintreiber-deals = Eintreiber, gibt
 
 ## Ergebnisse
 
@@ -179,13 +182,23 @@ match-blank-title = Match
 match-pair = Paar { $pair }: { $left } (Abfänger) – { $right } (Eintreiber)
 match-pair-blank = Paar { $pair }: ______________________ (Abfänger) – ______________________ (Eintreiber)
 match-roles = A: greift an, G: gibt
+match-pair-named = Paar { $pair } „{ $team }“: { $left } (Abfänger) – { $right } (Eintreiber)
+match-substitute = Ersatz ab Spiel { $deal }: { $entering } für { $leaving }
+match-substitute-guest = Ersatz ab Spiel { $deal }: { $entering } (als Gastspieler) für { $leaving }
+match-substitute-blank = Ersatzspieler: ____________________________ ab{"\u00A0"}Spiel{"\u00A0"}___
+match-thrown-in = Zusammengeworfen
+match-signatures = Unterschriften: Paar 1 ____________________________ Paar 2 ____________________________
+match-counts-for = Zählt auch für: { $competitions }.
+match-deal-note = Spiel { $deal }: { $what }.
+match-moved = Während des Matches wurden Plätze getauscht: Ein Paar hat Spiele von einem anderen Tisch mitgebracht, Summe und Ergebnis stehen in der Wertung der Paare.
+pairs-fewer-matches = { $played } von { $rounds } Matches
 match-attacks = A
 match-deals = G
 match-scores = Abrechnung
 match-consolation = Konsolation, Paar { $pair }
 match-points = Punkte, Paar { $pair }
 match-result = Ergebnis, Paar { $pair }
-match-legend = Je Spiel: die Nummer des Paares, + gewonnen, − verloren, k kontriert. Ergebnis: Summe durch { $deals } Spiele, abgerundet.
+match-legend = Je Spiel: die Nummer des Paares, + gewonnen, − verloren, k kontriert. Ergebnis: Summe durch { $deals } Spiele, abgerundet. Von zwei Trophäen ist die höher, die weiter unten steht.
 head-group = Gruppe
 head-item = Ansage
 head-match-sum = Summe

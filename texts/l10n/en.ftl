@@ -65,6 +65,9 @@ table = Table { $table }
 role-vorhand = Vorhand
 role-dealer = dealer
 role-dealer-out = sits out
+role-abfaenger = Abfänger
+role-eintreiber = Eintreiber
+role-eintreiber-deals = Eintreiber, deals
 
 ## Results
 
@@ -179,13 +182,23 @@ match-blank-title = Match
 match-pair = Pair { $pair }: { $left } (Abfänger) – { $right } (Eintreiber)
 match-pair-blank = Pair { $pair }: ______________________ (Abfänger) – ______________________ (Eintreiber)
 match-roles = A: attacks, D: deals
+match-pair-named = Pair { $pair } “{ $team }”: { $left } (Abfänger) – { $right } (Eintreiber)
+match-substitute = Substitute from deal { $deal }: { $entering } for { $leaving }
+match-substitute-guest = Substitute from deal { $deal }: { $entering } (as a guest) for { $leaving }
+match-substitute-blank = Substitute: ____________________________ from{"\u00A0"}deal{"\u00A0"}___
+match-thrown-in = Thrown in
+match-signatures = Signatures: pair 1 ____________________________ pair 2 ____________________________
+match-counts-for = Counts for these too: { $competitions }.
+match-deal-note = Deal { $deal }: { $what }.
+match-moved = Seats were changed during the match: a pair brought deals from another table; sum and result stand in the ranking of the pairs.
+pairs-fewer-matches = { $played } of { $rounds } matches
 match-attacks = A
 match-deals = D
 match-scores = Scores
 match-consolation = Consolation, pair { $pair }
 match-points = Points, pair { $pair }
 match-result = Result, pair { $pair }
-match-legend = In each deal: the pair's number, + made, − lost, k contra. Result: the sum by { $deals } deals, rounded down.
+match-legend = In each deal: the pair's number, + made, − lost, k contra. Result: the sum by { $deals } deals, rounded down. Of two trophies the one further down is the higher.
 head-group = Group
 head-item = Item
 head-match-sum = Sum

@@ -68,6 +68,9 @@ table = Table { $table }
 role-vorhand = premier
 role-dealer = donneur
 role-dealer-out = ne joue pas
+role-abfaenger = Abfänger
+role-eintreiber = Eintreiber
+role-eintreiber-deals = Eintreiber, donne
 
 ## Résultats
 
@@ -182,13 +185,23 @@ match-blank-title = Match
 match-pair = Paire { $pair } : { $left } (Abfänger) – { $right } (Eintreiber)
 match-pair-blank = Paire { $pair } : ______________________ (Abfänger) – ______________________ (Eintreiber)
 match-roles = A : attaque, D : donne
+match-pair-named = Paire { $pair } « { $team } » : { $left } (Abfänger) – { $right } (Eintreiber)
+match-substitute = Remplacement dès la donne { $deal } : { $entering } pour { $leaving }
+match-substitute-guest = Remplacement dès la donne { $deal } : { $entering } (invité) pour { $leaving }
+match-substitute-blank = Remplaçant : ____________________________ dès{"\u00A0"}la{"\u00A0"}donne{"\u00A0"}___
+match-thrown-in = Donnes annulées
+match-signatures = Signatures : paire 1 ____________________________ paire 2 ____________________________
+match-counts-for = Compte aussi pour : { $competitions }.
+match-deal-note = Donne { $deal } : { $what }.
+match-moved = Des places ont été changées pendant le match : une paire a apporté des donnes d'une autre table ; somme et résultat se trouvent dans le classement des paires.
+pairs-fewer-matches = { $played } matchs sur { $rounds }
 match-attacks = A
 match-deals = D
 match-scores = Décompte
 match-consolation = Consolation, paire { $pair }
 match-points = Points, paire { $pair }
 match-result = Résultat, paire { $pair }
-match-legend = Par donne : le numéro de la paire, + réussi, − perdu, k contré. Résultat : somme divisée par { $deals } donnes, arrondie vers le bas.
+match-legend = Par donne : le numéro de la paire, + réussi, − perdu, k contré. Résultat : somme divisée par { $deals } donnes, arrondie vers le bas. De deux trophées, le plus bas dans la liste est le plus élevé.
 head-group = Groupe
 head-item = Annonce
 head-match-sum = Somme

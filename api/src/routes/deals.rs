@@ -64,6 +64,10 @@ pub struct Deal {
     warnings: Vec<Violation>,
     /// What was entered, oldest first.
     entries: Vec<Entered>,
+    /// How often it was thrown in and dealt again.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    thrown_in: u16,
     /// It was played on wrong seats: it counts nothing, and another is played in its place.
     void: bool,
     /// The record was replaced by another.
@@ -144,6 +148,7 @@ impl Deal {
             record: deal.record.as_ref().or(told.as_ref()).map(shown),
             warnings: deal.record.iter().flat_map(Record::contradictions).map(Violation::from).collect(),
             entries: deal.entries.iter().map(Entered::of).collect(),
+            thrown_in: deal.thrown_in,
             void: deal.voided.is_some(),
             corrected: deal.correction.is_some(),
             play: play::PlaySummary::of(tournament, deal),
@@ -172,6 +177,11 @@ impl RulingInForce {
     fn of(ruling: &state::Ruling) -> Self {
         Self { id: ruling.id, decision: Decision::of(&ruling.outcome), rule: ruling.rule.clone() }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
 }
 
 fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {

@@ -202,9 +202,8 @@ impl<'a> Order<'a> {
             let teams = || tournament.teams.values();
             let notes = Notes::read(engine, teams().map(|team| team.name)).await?;
             for team in teams() {
-                if let Some(name) = notes.get(team.name) {
-                    directory = directory.with_team(team.id, name.to_owned());
-                }
+                let name = notes.get(team.name).unwrap_or_default();
+                directory = directory.with_team(team.id, name.to_owned(), &team.members);
             }
         }
         Ok((known.revision, directory))

@@ -218,21 +218,28 @@ impl Field<'_> {
             .collect()
     }
 
-    /// Of more rounds than are drawn those that cost least, one after the other.
+    /// Who sits out in a planned round.
+    fn out_of(&self, round: usize) -> Option<&Vec<PlayerNumber>> {
+        self.byes.get(round).or(self.byes.last())
+    }
+
+    /// Of more rounds than are drawn those that cost least, one after the other: of those in which
+    /// sits out who is to sit out.
     fn first_rounds(&self, plan: &Board) -> Board {
-        let mut rest = plan.rounds().to_vec();
+        let mut rest: Vec<_> = plan.rounds().iter().cloned().enumerate().collect();
         let mut taken: Vec<Vec<u16>> = Vec::new();
         let mut board = self.board(0);
         for round in 0..self.rounds {
             board = self.board(round + 1);
-            let tried = rest.iter().enumerate().map(|(index, next)| {
+            let fit = rest.iter().enumerate().filter(|(_, (at, _))| self.out_of(*at) == self.out_of(round));
+            let tried = fit.map(|(index, (_, next))| {
                 let mut rounds = taken.clone();
                 rounds.push(next.clone());
                 board.set(rounds);
                 (board.cost(), index)
             });
             if let Some((_, index)) = tried.min() {
-                taken.push(rest.remove(index));
+                taken.push(rest.remove(index).1);
             }
             board.set(taken.clone());
         }

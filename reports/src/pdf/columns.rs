@@ -12,6 +12,8 @@ const MEASURE: Length = 100_000;
 /// How far columns may shrink, in letters' sizes.
 const NARROWEST_WORDS: i64 = 8;
 const NARROWEST_NAMES: i64 = 9;
+/// How wide the words of a form become before they wrap.
+const FORM_WORDS: i64 = 22;
 
 /// A table's texts as they are drawn, measured once.
 #[derive(Debug)]
@@ -68,7 +70,7 @@ impl Texts {
     pub fn widths(&self, style: &Style) -> Option<Vec<Length>> {
         let padding = i64::from(2 * style.cell_padding());
         let size = i64::from(style.size);
-        let needs: Vec<Need> = self
+        let mut needs: Vec<Need> = self
             .kinds
             .iter()
             .zip(&self.measures)
@@ -85,6 +87,9 @@ impl Texts {
                 Need { kind: *kind, least: least + padding, natural: natural + padding }
             })
             .collect();
+        if style.even {
+            level(&mut needs, size * FORM_WORDS + padding);
+        }
         let mut widths: Vec<i64> = needs.iter().map(|need| need.least).collect();
         let spare = i64::from(style.lane_width()) - widths.iter().sum::<i64>();
         if spare < 0 {
@@ -97,8 +102,9 @@ impl Texts {
         let spare = give(&mut widths, spare, &missing(ColumnKind::Names));
         let spare = give(&mut widths, spare, &missing(ColumnKind::Words));
         let wraps = |kind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
+        let takes = |kind| if style.even { kind == ColumnKind::Figures } else { wraps(kind) };
         let content: Vec<_> =
-            needs.iter().map(|need| if wraps(need.kind) { need.natural } else { 0 }).collect();
+            needs.iter().map(|need| if takes(need.kind) { need.natural } else { 0 }).collect();
         stretch(&mut widths, spare, &content);
         widths.into_iter().map(|width| Length::try_from(width).ok()).collect()
     }
@@ -110,6 +116,19 @@ struct Need {
     least: i64,
     /// Where nothing wraps.
     natural: i64,
+}
+
+/// All figures as wide as the widest, and words no wider than that.
+fn level(needs: &mut [Need], words: i64) {
+    let figures = needs.iter().filter(|need| need.kind == ColumnKind::Figures);
+    let widest = figures.map(|need| need.natural).max().unwrap_or(0);
+    for need in needs {
+        match need.kind {
+            ColumnKind::Figures => (need.least, need.natural) = (widest, widest),
+            ColumnKind::Words => need.natural = need.natural.min(words).max(need.least),
+            ColumnKind::Names | ColumnKind::Total => {}
+        }
+    }
 }
 
 /// Gives columns what they wish, or each the same part of it; returns what is left.

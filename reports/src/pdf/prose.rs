@@ -99,6 +99,11 @@ fn split_to_fit(word: &str, width: Length, face: &Face, size: Length) -> (String
     let boundaries = word.char_indices().skip(1).map(|(at, _)| at);
     let first = boundaries.clone().next().unwrap_or(word.len());
     let fits = |at: &usize| face.width(&word[..*at], size) <= width;
+    // What should stay together and cannot is parted between its words.
+    let between = word.match_indices(NO_BREAK_SPACE).map(|(at, _)| at).take_while(fits).last();
+    if let Some(at) = between.filter(|at| *at > 0) {
+        return (word[..at].to_owned(), word[at + NO_BREAK_SPACE.len_utf8()..].to_owned());
+    }
     let at = boundaries.take_while(fits).last().unwrap_or(first);
     (word[..at].to_owned(), word[at..].to_owned())
 }
@@ -110,6 +115,17 @@ mod tests {
 
     fn face() -> &'static Face {
         Weight::Regular.face()
+    }
+
+    #[test]
+    fn what_cannot_stay_together_is_parted_between_its_words() {
+        let name = "10\u{a0}Mondbichler\u{a0}Margarete";
+        let wide = |text: &str| face().width(text, 10_000);
+        let lines = |width| wrap(name, width, face(), 10_000, 4);
+        assert_eq!(lines(wide(name)), [name]);
+        assert_eq!(lines(wide(name) - 100), ["10\u{a0}Mondbichler", "Margarete"]);
+        assert_eq!(lines(wide("10\u{a0}M"))[0], "10");
+        assert_eq!(lines(wide("1"))[0], "1");
     }
 
     #[test]

@@ -128,7 +128,8 @@ fn write(sheet: &mut Sheet, report: &Report, slip: &Section, x: Length, top: Len
 /// Figures, then words as far as there is room, and the last cell at the right.
 fn write_row(sheet: &mut Sheet, report: &Report, row: &Row, x: Length, y: Length, right: Length) {
     let pen = if row.strong { Pen::bold(ROW_SIZE) } else { Pen::regular(ROW_SIZE) };
-    let texts: Vec<_> = row.cells.iter().map(|cell| cell.on_paper(report.heading.lang)).collect();
+    let printed = row.cells.iter().zip(&report.columns).filter(|(_, column)| !column.data_only);
+    let texts: Vec<_> = printed.map(|(cell, _)| cell.on_paper(report.heading.lang)).collect();
     let [figures, words @ .., last] = texts.as_slice() else { return };
     sheet.text_to(x + FIGURES - PADDING / 2, y, pen, figures);
     sheet.text_to(right, y, pen, last);

@@ -72,6 +72,8 @@ pub(super) struct Style {
     pub cell_lines: usize,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
+    /// Whether columns of figures are equally wide and have what room is left, as on a form.
+    pub even: bool,
 }
 
 impl Style {
@@ -116,6 +118,7 @@ impl Style {
             band_size: if large { 2 * size } else { size },
             cell_lines,
             together,
+            even: layout == Layout::Form,
         };
         ways.iter().map(way).collect()
     }

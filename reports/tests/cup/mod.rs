@@ -4,7 +4,7 @@
 pub mod sheet;
 
 use chrono::NaiveDate;
-use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, draw_random};
+use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, Units, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::log::Hash;
 use domain::points::Points;
@@ -56,7 +56,7 @@ pub fn ruleset() -> &'static Ruleset {
 
 /// Seat 1 is Vorhand, the last deals and sits out with five.
 pub fn first_deal() -> FirstDeal<'static> {
-    FirstDeal { game: &ruleset().game, seat_one: SeatOne::Vorhand }
+    FirstDeal { game: &ruleset().game, seat_one: SeatOne::Vorhand, units: Units::Players }
 }
 
 pub fn tarockcup() -> Regulations {

@@ -1,6 +1,6 @@
 //! The draw in large letters and on slips, with who sits out and what it is checked by.
 
-use domain::draw::SeatOne;
+use domain::draw::{SeatOne, Units};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::ruleset::Ruleset;
 use reports::{
@@ -24,7 +24,13 @@ pub fn tables_large() -> Report {
 }
 
 pub fn names_large() -> Report {
-    draw_by_name_large(ROUND, &cup::drawn(37, 1), &cup::directory(37), &cup::heading(Lang::De))
+    draw_by_name_large(
+        ROUND,
+        &cup::drawn(37, 1),
+        cup::first_deal(),
+        &cup::directory(37),
+        &cup::heading(Lang::De),
+    )
 }
 
 pub fn slips() -> Report {
@@ -158,8 +164,8 @@ fn who_sits_out_is_told(#[case] lang: Lang, #[case] title: &str, #[case] table: 
         assert!(page.has(title) && page.has("6") && page.has(legend), "{}", page.text());
     }
     for report in [
-        draw_by_name(ROUND, &drawn, &directory, &heading),
-        draw_by_name_large(ROUND, &drawn, &directory, &heading),
+        draw_by_name(ROUND, &drawn, cup::first_deal(), &directory, &heading),
+        draw_by_name_large(ROUND, &drawn, cup::first_deal(), &directory, &heading),
     ] {
         let page = &read(&report)[0];
         assert!(page.has(table) && page.has(legend), "{}", page.text());
@@ -186,7 +192,7 @@ fn whether_the_dealer_plays_at_a_table_of_five_is_the_games_to_say(
     #[case] seat_one: SeatOne,
     #[case] roles: [&str; 5],
 ) {
-    let first = FirstDeal { game: &Ruleset::preset(ruleset).unwrap().game, seat_one };
+    let first = FirstDeal { game: &Ruleset::preset(ruleset).unwrap().game, seat_one, units: Units::Players };
     let (drawn, directory, heading) = (cup::drawn(5, 1), cup::directory(5), cup::heading(Lang::De));
     let csv = String::from_utf8(draw_by_table(ROUND, &drawn, first, &directory, &heading).csv()).unwrap();
     let told: Vec<_> = csv.lines().skip(1).filter_map(|line| line.rsplit(';').next()).collect();

@@ -1,6 +1,9 @@
 //! The papers of Royal-Tarock: the sheet of a match, the pairs' ranking, the list of trophies.
 #![expect(clippy::unwrap_used, reason = "the day is sound, or the test fails")]
 
+pub mod draws;
+mod sheets;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -119,7 +122,7 @@ pub fn ranking() -> Report {
     let made = |player| (PlayerNumber(player), Trophy { rank: 3, id: "dschinn".into() });
     tables[0].trophies = vec![made(3), made(4)];
     let entrants: Vec<_> = (1..=8).map(entrant).collect();
-    let directory = cup::directory(8).with_team(TeamId(Uuid::from_u128(1)), "Die Marabus ♣".into());
+    let directory = cup::directory(8).with_team(TeamId(Uuid::from_u128(1)), "Die Marabus ♣".into(), &[]);
     pairs(&pair_standings(regulations, &entrants, &tables, &[]), &directory, &cup::heading(Lang::De))
 }
 

@@ -15,6 +15,8 @@ use super::day::{Day, Played, amounts, list, number, text};
 use super::papers;
 use super::terminal;
 
+/// The first deal of who plays on for somebody.
+const GUEST_FROM: usize = 5;
 /// Deals looked at for a trophy.
 const CANDIDATES: usize = 40;
 const NAMES: [&str; 12] = [
@@ -41,14 +43,19 @@ pub fn is_played(day: &Day) -> bool {
 pub fn play(day: &mut Day, out: &Path) -> Result<()> {
     register(day)?;
     for round in 1..=day.input.ruleset.regulations.rounds {
-        let tables = draw(day, round)?;
-        for (index, table) in tables.iter().enumerate() {
+        let mut tables = draw(day, round)?;
+        let mut left = None;
+        for (index, table) in tables.iter_mut().enumerate() {
             let scorer = day.scorer(table)?;
             let is_first = (round, index) == (1, 0);
             if is_first {
                 live(day, table, &scorer)?;
             }
-            for (deal, line) in (1..).zip(&table.sheet).skip(usize::from(is_first)) {
+            for (deal, line) in (1..).zip(table.sheet.clone()).skip(usize::from(is_first)) {
+                if (round, index, deal) == (2, 0, GUEST_FROM) {
+                    left = Some(guest(day, table)?);
+                }
+                let line = &line;
                 scorer.put(&day.path(&table.deal(deal)), &table.record(line)?)?;
             }
             scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
@@ -59,6 +66,11 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
             corrected(day, tables.first().context("nobody plays")?)?;
         }
         day.office.post(&day.path(&format!("/rounds/{round}/end")), &json!({}))?;
+        if let Some(player) = left {
+            let body = json!({"reason": "Wieder da."});
+            day.office.post(&day.path(&format!("/players/{player}/reinstatement")), &body)?;
+            day.say.step(format!("player {player} is back for the next match"));
+        }
     }
     results(day)?;
     leave(day, out)
@@ -113,6 +125,23 @@ fn eventful(day: &Day, table: &mut Played) {
             line.record = found;
         }
     }
+}
+
+/// A guest plays on for the first at a table, who plays the next match again.
+fn guest(day: &mut Day, table: &mut Played) -> Result<u16> {
+    let person = json!({"person": {"given_name": "Gast", "family_name": "Einspringer"}});
+    let guest = number(&day.desk.post(&day.path("/players"), &person)?, "/player/number")?;
+    let leaving = *table.seats.first().context("four sit at a table")?;
+    let body = json!({"leaving": leaving, "entering": guest, "reason": "Ein Anruf."});
+    day.office.post(&day.path(&format!("{}/substitution", table.path())), &body)?;
+    day.say.step(format!(
+        "table {}: from deal {GUEST_FROM} on player {guest} plays on for player {leaving}, as a guest",
+        table.table
+    ));
+    if let Some(first) = table.seats.first_mut() {
+        *first = u16::try_from(guest)?;
+    }
+    Ok(leaving)
 }
 
 fn pair(seats: &[String], pair: usize) -> String {
@@ -255,8 +284,19 @@ fn leave(day: &mut Day, out: &Path) -> Result<()> {
         ("match-round-1-table-1".to_owned(), "match-sheet", "round=1&table=1".to_owned()),
         ("match-blank".to_owned(), "match-sheet", "blank=true".to_owned()),
     ];
+    reports.push(("match-round-2-table-1".to_owned(), "match-sheet", "round=2&table=1".to_owned()));
     for round in 1..=day.input.ruleset.regulations.rounds {
         reports.push((format!("draw-round-{round}"), "draw", format!("round={round}")));
+        reports.push((format!("draw-by-name-round-{round}"), "draw-by-name", format!("round={round}")));
+    }
+    for (file, report, query) in [
+        ("draw-wall-tables", "draw-large", "round=1"),
+        ("draw-wall-names", "draw-by-name-large", "round=1"),
+        ("draw-slips", "draw-slips", "round=1"),
+        ("match-blank-round-1-table-1", "match-sheet", "round=1&table=1&blank=true"),
+    ] {
+        let written = day.office.download(&day.path(&format!("/reports/{report}.pdf?{query}")))?;
+        papers::write(&out.join(format!("{file}.pdf")), &written)?;
     }
     for (file, report, query) in &reports {
         for format in ["pdf", "csv"] {

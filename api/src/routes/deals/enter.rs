@@ -30,7 +30,8 @@ pub struct NewEntry {
     /// `koenigrufen.scored`.
     #[serde(rename = "type")]
     event_type: String,
-    /// What: of `deal.opened` `dealer` and `accept_wrong_dealer`, both optional.
+    /// What: of `deal.opened` `dealer` and `accept_wrong_dealer`, both optional (in the first deal of
+    /// Royal-Tarock either Eintreiber may be the dealer).
     #[serde(default)]
     #[schema(value_type = Object)]
     entry: Option<Box<RawValue>>,

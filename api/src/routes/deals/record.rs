@@ -13,7 +13,8 @@ use crate::request::Writing;
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Dealing {
-    /// The start number of who dealt; must be the next dealer unless a wrong one is accepted.
+    /// The start number of who dealt; must be the next dealer unless a wrong one is accepted. In the
+    /// first deal of Royal-Tarock either Eintreiber is right: the cards drawn at the table say it.
     #[param(value_type = Option<u16>, minimum = 1)]
     pub dealer: Option<PlayerNumber>,
     /// A wrong dealer is accepted and sets the order from now on.

@@ -33,12 +33,13 @@ impl Form {
 
     fn report(self, game: &GameRules, round: &Round, directory: &Directory, heading: &Heading) -> Report {
         let (number, drawn) = (round.number, round.seating());
-        let first = FirstDeal { game, seat_one: round.draw.options.seat_one };
+        let options = round.draw.options;
+        let first = FirstDeal { game, seat_one: options.seat_one, units: options.units };
         match self {
             Self::ByTable => reports::draw_by_table(number, &drawn, first, directory, heading),
             Self::ByTableLarge => reports::draw_by_table_large(number, &drawn, first, directory, heading),
-            Self::ByName => reports::draw_by_name(number, &drawn, directory, heading),
-            Self::ByNameLarge => reports::draw_by_name_large(number, &drawn, directory, heading),
+            Self::ByName => reports::draw_by_name(number, &drawn, first, directory, heading),
+            Self::ByNameLarge => reports::draw_by_name_large(number, &drawn, first, directory, heading),
             Self::Slips => reports::draw_slips(number, &drawn, first, directory, heading),
         }
     }
@@ -56,7 +57,7 @@ impl Form {
             order = order.on_paper_only("draw-by-name.csv")?;
         }
         let round = round(order.tournament(), of)?;
-        let (revision, directory) = order.directory(false).await?;
+        let (revision, directory) = order.directory(true).await?;
         let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
         let report = report.with_proof(&evidence(reading, round));
         let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);

@@ -62,7 +62,7 @@ pub async fn handle(
             (MatchSheet::Entered(table), name)
         }
     };
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(true).await?;
     let report = reports::match_sheet(&order.tournament().ruleset, sheet, &directory, &order.heading(None));
     order.answer(&name, revision, report).await
 }

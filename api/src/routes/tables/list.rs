@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
-use domain::ids::RoundNumber;
-use domain::tournament::state;
+use domain::ids::{RoundNumber, TeamId};
+use domain::seat::Seat;
+use domain::tournament::{Tournament, state};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -8,6 +9,7 @@ use uuid::Uuid;
 use super::{TableState, rounds};
 use crate::http::params::Segments;
 use crate::names::{Named, Names};
+use crate::notes::Notes;
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -24,8 +26,49 @@ struct TableOverview {
     table: u16,
     /// Who sits there now, in the order of play.
     seats: Vec<Named>,
+    /// In a game of fixed pairs: the pair of the seats 1 and 2, then that of 3 and 4.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pairs: Vec<SeatedPair>,
     #[serde(flatten)]
     state: TableState,
+}
+
+/// A pair at a table.
+#[derive(Serialize, ToSchema)]
+struct SeatedPair {
+    /// Null if it exists no more.
+    #[schema(value_type = Option<Uuid>)]
+    team: Option<TeamId>,
+    /// Null if it was erased.
+    name: Option<String>,
+    /// The start number of the left partner.
+    abfaenger: u16,
+    /// The start number of the right partner, who deals or leads.
+    eintreiber: u16,
+}
+
+impl SeatedPair {
+    fn at(tournament: &Tournament, table: &state::Table, notes: &Notes) -> Vec<Self> {
+        if !tournament.ruleset.game.plays_in_pairs() {
+            return Vec::new();
+        }
+        let pair = |seats: &[domain::ids::PlayerNumber]| {
+            let [left, right] = seats else { return None };
+            // Who plays on for somebody plays for the pair of his partner.
+            let first = table.seats.iter().position(|player| player == left)?;
+            let mut people =
+                [first, first + 1].into_iter().filter_map(Seat::new).flat_map(|seat| table.occupants(seat));
+            let team = people.find_map(|player| tournament.team_of(player));
+            Some(Self {
+                team: team.map(|team| team.id),
+                name: team.and_then(|team| notes.get(team.name)).map(str::to_owned),
+                abfaenger: left.0,
+                eintreiber: right.0,
+            })
+        };
+        table.seats.chunks(2).filter_map(pair).collect()
+    }
 }
 
 /// Lists the tables of a round
@@ -43,9 +86,11 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Re
     let round = rounds::find(tournament, number)?;
     let directory = reading.directory().await?;
     let names = Names::new(&reading.caller, tournament, &directory);
+    let notes = Notes::read(&reading.engine, tournament.teams.values().map(|team| team.name)).await?;
     let overview = |table: &state::Table| TableOverview {
         table: table.at.table.0,
         seats: table.seats.iter().map(|player| names.named(*player)).collect(),
+        pairs: SeatedPair::at(tournament, table, &notes),
         state: TableState::of(tournament, table),
     };
     let items = round.tables.iter().map(|table| overview(table)).collect();
