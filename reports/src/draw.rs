@@ -281,7 +281,9 @@ impl<'a> Draw<'a> {
                     let names = [("table", table.table.0.into()), ("seat", seat.into())];
                     let mut rows = self.rows(table);
                     if self.is_of_pairs() {
-                        rows.iter_mut().for_each(|row| drop(row.cells.remove(NUMBER)));
+                        for row in &mut rows {
+                            row.cells.remove(NUMBER);
+                        }
                     }
                     for (row, player) in rows.iter_mut().zip(&table.seats) {
                         row.strong = *player == place.player;
