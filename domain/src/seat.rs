@@ -173,6 +173,12 @@ impl Seating {
         self.everyone().filter(move |&s| Some(s) != self.sits_out)
     }
 
+    /// How many of them there are.
+    #[must_use]
+    pub fn active_count(&self) -> usize {
+        usize::from(self.players) - usize::from(self.sits_out.is_some())
+    }
+
     /// Whether this seat plays in the deal.
     #[must_use]
     pub fn plays(&self, seat: Seat) -> bool {
@@ -267,6 +273,7 @@ mod tests {
         assert_eq!((seating.players(), seating.sits_out()), (players, None));
         assert_eq!(seating.vorhand(), seat(vorhand));
         assert_eq!(seating.active().count(), usize::from(players));
+        assert_eq!(seating.active_count(), usize::from(players));
         let mut turn = seating.vorhand();
         for _ in 0..players {
             assert!(seating.plays(turn));

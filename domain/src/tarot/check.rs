@@ -106,7 +106,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     }
 
     fn players(&self) -> usize {
-        self.seating.active().count()
+        self.seating.active_count()
     }
 
     fn missing(&mut self, pointer: fmt::Arguments<'_>, detail: &str) {

@@ -84,7 +84,7 @@ impl<F> Reading<F> {
         }
         let missing = self.seating.active().filter(|&seat| !dealt[seat]).count();
         if missing > 0 {
-            let detail = format!("{missing} of the {} hands are missing", self.seating.active().count());
+            let detail = format!("{missing} of the {} hands are missing", self.seating.active_count());
             self.report(format_args!("/hands"), ViolationCode::CardsCount, detail);
         }
         hands
@@ -133,7 +133,7 @@ impl<F> Reading<F> {
             let detail = format!("{} tricks instead of at most {due}", told.len());
             self.report(format_args!("/tricks"), ViolationCode::TricksSum, detail);
         }
-        let players = self.seating.active().count();
+        let players = self.seating.active_count();
         let mut laid = C::Set::default();
         let mut tricks = Vec::with_capacity(told.len().min(due));
         for (t, cards) in told.iter().enumerate() {

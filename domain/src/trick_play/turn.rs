@@ -5,7 +5,7 @@ use crate::seat::{PerSeat, Seat, Seating};
 
 /// Those who play, from this one in the order of play.
 pub(super) fn in_order(from: Seat, seating: Seating) -> impl Iterator<Item = Seat> {
-    let players = seating.active().count();
+    let players = seating.active_count();
     std::iter::successors(Some(from), move |&seat| Some(seating.next(seat))).take(players)
 }
 

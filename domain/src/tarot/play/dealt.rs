@@ -67,7 +67,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
     /// The deal, and its record without outcomes.
     pub fn read(mut self) -> Result<(Dealt, Record<&'a P>), Vec<Violation>> {
         let play = self.play;
-        let players = self.reading.seating.active().count();
+        let players = self.reading.seating.active_count();
         let hands = self.reading.hands(&play.hands, hand_cards(players));
         self.dog(players);
         self.reading.pack(&play.hands, ("/dog", &play.dog), CardSet::PACK);

@@ -149,7 +149,7 @@ fn everybody_at_a_table_of_five_plays_tarot() {
     let cup = eventful_tarot();
     let at = deal(1, 1, 1);
     let deal = cup.tournament.deal(at).unwrap();
-    assert_eq!((deal.seating.sits_out(), deal.seating.active().count()), (None, 5));
+    assert_eq!((deal.seating.sits_out(), deal.seating.active_count()), (None, 5));
     let points: Vec<_> = points(&cup, at).into_iter().map(|(_, points)| points).collect();
     assert_eq!(points.iter().copied().sum::<Points>(), Points::ZERO);
     assert!(points.iter().all(|points| *points != Points::ZERO), "{points:?}");
@@ -328,7 +328,7 @@ fn tables_of_three_and_five_play_as_many_deals_as_the_others(
         assert!(cup.tournament.is_finished(sheet));
         let dealers: Vec<_> = sheet.deals.iter().map(|deal| deal.dealer.index()).collect();
         assert_eq!(dealers, if seats.len() == 3 { [0, 1, 2, 0] } else { [0, 1, 2, 3] });
-        assert!(sheet.deals.iter().all(|deal| deal.seating.active().count() == seats.len()));
+        assert!(sheet.deals.iter().all(|deal| deal.seating.active_count() == seats.len()));
     }
     cup.given(Command::EndRound { round: RoundNumber(1), early: false });
     let ranking = crate::tournament::results::Results::of(&cup.tournament).ranking;
