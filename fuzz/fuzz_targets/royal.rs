@@ -1,19 +1,19 @@
-//! A shuffled pack of Royal-Tarock, any announcements, and any cards laid by anybody: bytes that
-//! always make a deal, so that the fuzzer reaches what lies behind the reading of JSON.
+//! A shuffled pack of Royal-Tarock, any announcements, and cards laid by the rules or by anybody:
+//! bytes that always make a deal, so that the fuzzer reaches what lies behind the reading of JSON.
 #![no_main]
 
 use std::sync::LazyLock;
 
-use domain::card::{Card, Suit};
+use domain::card::{Card, CardSet, Suit};
 use domain::player_map::PlayerMap;
 use domain::points::Points;
 use domain::royal::pack::{ENGEL, HOCHSPIEL, LAMOUR, PACK, zehner};
-use domain::royal::play::{Announcement, Play};
-use domain::royal::record::Raised;
-use domain::royal::side::{Partner, Side, places};
-use domain::royal::{Item, Names};
+use domain::royal::play::{Announcement, Breach, Duties, Play, winner};
+use domain::royal::record::{self, Raised};
+use domain::royal::side::{BySide, Partner, Side, places};
+use domain::royal::{Deal, Item, Names};
 use domain::ruleset::Ruleset;
-use domain::seat::{Seat, Seating};
+use domain::seat::{PerSeat, Seat, Seating};
 use libfuzzer_sys::fuzz_target;
 
 /// Choices from the input; when it is used up, always the first.
@@ -69,6 +69,57 @@ impl Choices<'_> {
         }
         Some(told)
     }
+
+    /// So many tricks by the rules.
+    fn by_the_rules(
+        &mut self,
+        seating: Seating,
+        mut hands: PerSeat<CardSet>,
+        announcements: &[Announcement<Seat>],
+        tricks: usize,
+    ) -> Vec<Vec<(Seat, Card)>> {
+        let place = |seat| places(seating).find(|(at, ..)| *at == seat).expect("all four play");
+        let bound = BySide::from_fn(|side| {
+            let own = announcements.iter().filter(|told| place(told.by).1 == side);
+            Duties::announced(&own.map(standing).collect::<Vec<_>>())
+        });
+        let mut leader = places(seating).nth(1).expect("the attackers' Eintreiber is the second").0;
+        (1..=10)
+            .take(tricks)
+            .map(|number| {
+                let (mut trick, mut lying) = (Vec::new(), Vec::new());
+                for seat in std::iter::successors(Some(leader), |&seat| Some(seating.next(seat))).take(4) {
+                    let legal: Vec<_> =
+                        bound[place(seat).1].legal_cards(hands[seat], &lying, number).iter().collect();
+                    let card = self.of(&legal).expect("who has cards may lay one");
+                    hands[seat].remove(card);
+                    lying.push(card);
+                    trick.push((seat, card));
+                }
+                leader = trick[winner(&lying).expect("four cards lie")].0;
+                trick
+            })
+            .collect()
+    }
+
+    /// So many tricks of any cards by anybody.
+    fn anyhow(&mut self, tricks: usize) -> Vec<Vec<(Seat, Card)>> {
+        let mut unplayed: Vec<Card> = PACK.iter().collect();
+        (0..tricks)
+            .map(|_| {
+                let mut players = Seat::ALL[..4].to_vec();
+                players.rotate_left(self.below(4));
+                let cards = self.deal(&mut unplayed, 4);
+                players.into_iter().zip(cards).collect()
+            })
+            .collect()
+    }
+}
+
+/// As it stands in a record before the first trick.
+fn standing(told: &Announcement<Seat>) -> record::Announcement<Seat> {
+    let Announcement { item, by, cards, suit, suits, count, kontra_by, raised_from } = told.clone();
+    record::Announcement { item, by, cards, suit, suits, count, won: None, kontra_by, raised_from }
 }
 
 static ROYAL: LazyLock<&Ruleset> = LazyLock::new(|| Ruleset::preset("royal").expect("it is a preset"));
@@ -79,7 +130,7 @@ fuzz_target!(|data: &[u8]| {
     let seating = Seating::new(4, None, choose.seat()).expect("four sit at the table");
 
     let mut pack: Vec<Card> = PACK.iter().filter(|card| ![ENGEL, LAMOUR].contains(card)).collect();
-    let mut hands = Vec::new();
+    let mut hands: Vec<(Seat, Vec<Card>)> = Vec::new();
     for (seat, side, partner) in places(seating) {
         let own = match (side, partner) {
             (Side::Attackers, Partner::Eintreiber) => Some(ENGEL),
@@ -89,16 +140,18 @@ fuzz_target!(|data: &[u8]| {
         let rest = choose.deal(&mut pack, 10 - usize::from(own.is_some()));
         hands.push((seat, own.into_iter().chain(rest).collect()));
     }
-    let announcements = (0..choose.below(5)).filter_map(|_| choose.announcement()).collect();
-    let mut unplayed: Vec<Card> = PACK.iter().collect();
-    let tricks = (0..choose.below(11))
-        .map(|_| {
-            let mut players = Seat::ALL[..4].to_vec();
-            players.rotate_left(choose.below(4));
-            let cards = choose.deal(&mut unplayed, 4);
-            players.into_iter().zip(cards).collect()
-        })
-        .collect();
+    let announcements: Vec<_> = (0..choose.below(5)).filter_map(|_| choose.announcement()).collect();
+    let follows_rules = choose.below(4) > 0;
+    let count = choose.below(13).min(10);
+    let tricks = if follows_rules {
+        let mut held = PerSeat::<CardSet>::default();
+        for (seat, hand) in &hands {
+            held[*seat] = hand.iter().copied().collect();
+        }
+        choose.by_the_rules(seating, held, &announcements, count)
+    } else {
+        choose.anyhow(count)
+    };
 
     let play = Play {
         attackers: None,
@@ -108,13 +161,20 @@ fuzz_target!(|data: &[u8]| {
         announcements,
         tricks,
     };
+    // Announcements that cannot stand, or a deal thrown in and played.
     let Ok(judged) = play.adjudicate(seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
         let _ = breach.to_string();
     }
+    let of_play = |breach: &&Breach| breach.trick > 0;
+    assert!(!follows_rules || judged.breaches.iter().find(of_play).is_none(), "{:?}", judged.breaches);
     assert_eq!(usize::from(judged.tricks_taken.iter().sum::<u8>()), judged.trick_winners.len());
     if let Some(totals) = judged.totals(rules, seating) {
         let [least, most] = [Points::ZERO, Points::whole(200)];
         assert!(totals.points.iter().all(|points| (least..=most).contains(points)));
+    }
+    if let Some(record) = judged.record().filter(|_| judged.is_legal()) {
+        let deal = Deal::check(rules, seating, record).expect("what was played rightly is possible");
+        assert_eq!(Some(deal.totals()), judged.totals(rules, seating));
     }
 });

@@ -167,9 +167,12 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     /// Outcomes that cannot all be true. What is wrong by itself makes no sense beside others.
     fn outcomes(&mut self, hands: Option<&BySide<Hand>>, items: &[DealItem]) {
         let told: Vec<_> = (items.iter())
-            .filter(|item| !item.item.is_meldung() && !self.found_below(&item.source.entry()))
+            .filter(|item| !item.item.is_meldung())
             .filter_map(|item| {
                 let won = item.won?;
+                if self.found_below(&item.source.entry()) {
+                    return None;
+                }
                 let needs = match item.source {
                     Source::Announcement(i) => self.record.announcements.get(i)?.needs(),
                     Source::Silent(_) => super::needs(item.item, super::Named::default()),

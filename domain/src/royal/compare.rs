@@ -74,7 +74,7 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
         let silent = |record: &Record<P>, item: Item, side| {
             record.silent.iter().flatten().any(|silent| (silent.item, silent.side) == (item, side))
         };
-        for item in Item::ALL.into_iter().filter(|item| item.is_silent()) {
+        for item in Item::SILENT {
             for side in Side::ALL {
                 let (told, made) = (silent(told, item, side), silent(played, item, side));
                 // Before the end it may still be made.

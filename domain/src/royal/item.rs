@@ -29,6 +29,9 @@ pub enum Family {
 }
 
 impl Item {
+    /// Those that count without being announced.
+    pub const SILENT: [Self; 4] = [Self::Obscur, Self::Lauer, Self::VierKoenige, Self::MondfangStill];
+
     /// Whether it is shown in the hand; it cannot fail nor be contra'd.
     #[must_use]
     pub const fn is_meldung(self) -> bool {

@@ -121,7 +121,7 @@ fn the_items_are_those_of_the_source() {
         let described: Vec<_> = needs(item, Named::default()).into_iter().map(describe).collect();
         assert_eq!(described.join("; "), needed, "{id}");
     }
-    assert_eq!(Item::ALL.into_iter().filter(|item| item.is_silent()).count(), 4);
+    assert!(Item::ALL.into_iter().filter(|item| item.is_silent()).eq(Item::SILENT));
     assert_eq!(Item::ALL.into_iter().filter(|item| item.is_trophy()).count(), 25);
 }
 

@@ -11,8 +11,6 @@ use crate::royal::record::Named;
 use crate::seat::Seat;
 use crate::violation::ViolationCode as Code;
 
-const SILENT: [Item; 4] = [Item::Obscur, Item::Lauer, Item::VierKoenige, Item::MondfangStill];
-
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn silent(&mut self, announced: &[DealItem]) -> Vec<DealItem> {
         let record = self.record;
@@ -62,7 +60,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let mut left_out = Vec::new();
         for side in Side::ALL {
             let own = announced.clone().filter(|item| item.side == side).map(|item| item.item);
-            for item in SILENT {
+            for item in Item::SILENT {
                 let listed = items.iter().any(|listed| (listed.item, listed.side) == (item, side));
                 if !listed && item.counts_silently(self.record.said(), own.clone()) {
                     let needs = needs(item, Named::default());

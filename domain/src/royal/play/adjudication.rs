@@ -191,7 +191,7 @@ impl Dealt {
         }
         let mut made = Vec::new();
         for side in Side::ALL {
-            for item in Item::ALL.into_iter().filter(|item| item.is_silent()) {
+            for item in Item::SILENT {
                 let own = of_side(&record, &self.sides, side).map(|announced| announced.item);
                 if !item.counts_silently(record.said(), own) {
                     continue;

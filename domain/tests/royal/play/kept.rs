@@ -5,7 +5,7 @@ use domain::royal::play::{Duties, Kept};
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::deals::{GRAND, STELLA};
+use super::deals::{COURT, GRAND, STELLA};
 use super::table::{exchanged, play, violations};
 
 fn cards(names: &str) -> CardSet {
@@ -107,6 +107,24 @@ fn too_early_and_too_late(#[case] announcements: Value, #[case] expected: &[&str
 fn bound_last_goes_first(#[case] bound: [&str; 3], #[case] expected: &[&str]) {
     let ultimos = bound.map(|card| json!({"item": "ultimo", "by": "D", "cards": [card]}));
     assert_eq!(violations(&play(&GRAND, json!(ultimos))), expected);
+}
+
+/// D has Pik 10, Dame and König for the last three tricks of COURT.
+#[rstest]
+#[case::dame_early(json!([{"item": "mariage", "by": "A", "suit": "p"}]), (8, 9), &["kept_early 8 D pD"])]
+#[case::koenig_early(json!([{"item": "mariage", "by": "A", "suit": "p"}]), (8, 10), &["kept_early 8 D pK"])]
+#[case::in_either_order(json!([{"item": "mariage", "by": "A", "suit": "p"}]), (9, 10), &[])]
+#[case::raised(json!([{"item": "court", "by": "A", "suit": "p",
+    "raised_from": [{"item": "mariage", "by": "D", "suit": "p"}]}]), (8, 10), &["kept_early 8 D pK"])]
+#[case::and_an_ultimo(json!([{"item": "mariage", "by": "A", "suit": "p"}, {"item": "ultimo", "by": "D", "cards": ["pK"]}]),
+    (9, 10), &["kept_early 9 D pK"])]
+#[case::of_another_suit(json!([{"item": "mariage", "by": "A", "suit": "h"}]), (8, 10), &[])]
+fn couples_wait_for_the_last_two(
+    #[case] announcements: Value,
+    #[case] (one, other): (usize, usize),
+    #[case] expected: &[&str],
+) {
+    assert_eq!(violations(&exchanged(&play(&COURT, announcements), "D", one, other)), expected);
 }
 
 /// The opponents' announcement binds nobody but their own cards.
