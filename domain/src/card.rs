@@ -7,8 +7,9 @@ mod set;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
+use name::cards_by_index;
 pub use set::CardSet;
 
 /// One of the four suits; in JSON its letter.
@@ -102,6 +103,8 @@ const NAMES: [&str; CARDS as usize] = [
     "T12", "T13", "T14", "T15", "T16", "T17", "T18", "T19", "T20", "T21", "Sk",
 ];
 
+cards_by_index!(Card, CARDS);
+
 impl Card {
     /// The Sküs, the highest tarock.
     pub const SKUES: Self = Self::tarock_at(22);
@@ -118,23 +121,6 @@ impl Card {
 
     const fn tarock_at(n: u8) -> Self {
         Self(SUIT_CARDS + n - 1)
-    }
-
-    /// All 54.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..CARDS).map(Self)
-    }
-
-    /// The card with this index in [`Card::all`], if there is one.
-    #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
-        if index < CARDS { Some(Self(index)) } else { None }
-    }
-
-    /// Its place in [`Card::all`], from 0.
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
     }
 
     /// How it is written.
@@ -207,12 +193,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Card {
     type Err = CardError;
 
@@ -236,18 +216,6 @@ impl FromStr for Card {
             pip => (0..).zip(suit.pips()).find(|(_, known)| *known == pip).ok_or(CardError)?.0,
         };
         Ok(Self(suit as u8 * RANKS + rank))
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        name::deserialize(deserializer)
     }
 }
 

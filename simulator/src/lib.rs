@@ -12,6 +12,7 @@
 pub mod dice;
 pub mod field;
 pub mod koenigrufen;
+pub mod planted;
 pub mod royal;
 pub mod sheet;
 pub mod simulated;

@@ -1,10 +1,12 @@
 //! Deals to the card of whatever family a ruleset is of.
 
+use std::fmt::Display;
+
 use domain::family::{GameRules, Play};
 use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
-use crate::{koenigrufen, royal, tarot};
+use crate::{koenigrufen, planted, royal, tarot};
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,14 @@ pub struct Planted {
     pub card: Option<String>,
 }
 
+impl Planted {
+    /// As it is told of any family.
+    fn told<B, C: Display>(planted: planted::Planted<B, C>, id: impl FnOnce(B) -> &'static str) -> Self {
+        let planted::Planted { broken, trick, player, card } = planted;
+        Self { rule: id(broken), trick, player, card: card.map(|card| card.to_string()) }
+    }
+}
+
 /// A play in which one duty is broken, as often as the rate says; see the families.
 #[must_use]
 pub fn play_with_violations(
@@ -39,32 +49,20 @@ pub fn play_with_violations(
     match rules {
         GameRules::Koenigrufen(rules) => {
             let played = koenigrufen::play_with_violations(rules, seating, rate, dice);
-            let planted = played.planted.map(|planted| Planted {
-                rule: planted.broken.id(),
-                trick: planted.trick,
-                player: planted.player,
-                card: planted.card.map(|card| card.to_string()),
-            });
+            let planted =
+                played.planted.map(|planted| Planted::told(planted, domain::koenigrufen::play::Broken::id));
             Simulated { play: played.play.into(), planted }
         }
         GameRules::Royal(_) => {
             let played = royal::play_with_violations(seating, rate, dice);
-            let planted = played.planted.map(|planted| Planted {
-                rule: planted.broken.id(),
-                trick: planted.trick,
-                player: planted.player,
-                card: planted.card.map(|card| card.to_string()),
-            });
+            let planted =
+                played.planted.map(|planted| Planted::told(planted, domain::royal::play::Broken::id));
             Simulated { play: played.play.into(), planted }
         }
         GameRules::Tarot(rules) => {
             let played = tarot::play_with_violations(rules, seating, rate, dice);
-            let planted = played.planted.map(|planted| Planted {
-                rule: planted.broken.id(),
-                trick: planted.trick,
-                player: planted.player,
-                card: planted.card.map(|card| card.to_string()),
-            });
+            let planted =
+                played.planted.map(|planted| Planted::told(planted, domain::tarot::play::Broken::id));
             Simulated { play: played.play.into(), planted }
         }
     }

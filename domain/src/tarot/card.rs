@@ -5,7 +5,7 @@ mod set;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::card::name::cards_by_index;
 
 pub use crate::card::Suit;
 pub use set::CardSet;
@@ -43,6 +43,8 @@ const CARDS: u8 = 78;
 /// The ranks above the pips.
 const HEADS: [(&str, u8); 4] = [("V", 10), ("C", 11), ("D", 12), ("R", 13)];
 
+cards_by_index!(Card, CARDS);
+
 impl Card {
     /// The Excuse: no atout by rank, it takes no trick.
     pub const EXCUSE: Self = Self(CARDS - 1);
@@ -53,23 +55,6 @@ impl Card {
 
     const fn atout_at(n: u8) -> Self {
         Self(SUIT_CARDS + n - 1)
-    }
-
-    /// All 78.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..CARDS).map(Self)
-    }
-
-    /// The card with this index in [`Card::all`], if there is one.
-    #[must_use]
-    pub const fn new(index: u8) -> Option<Self> {
-        if index < CARDS { Some(Self(index)) } else { None }
-    }
-
-    /// Its place in [`Card::all`], from 0.
-    #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
     }
 
     /// Suit and rank, unless it is an atout or the Excuse.
@@ -150,12 +135,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 /// A number from 1, without sign or leading zero.
 fn plain_number(text: &str) -> Option<u8> {
     let is_plain = text.bytes().all(|digit| digit.is_ascii_digit()) && !text.starts_with('0');
@@ -181,18 +160,6 @@ impl FromStr for Card {
         let pip = || plain_number(rank).filter(|n| (1..=10).contains(n)).map(|n| n - 1);
         let rank = head.or_else(pip).ok_or(CardError)?;
         Ok(Self(suit as u8 * RANKS + rank))
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        crate::card::name::deserialize(deserializer)
     }
 }
 

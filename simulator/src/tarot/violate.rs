@@ -10,17 +10,7 @@ use super::table::Table;
 use crate::dice::Dice;
 
 /// A violation that was committed on purpose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Planted {
-    /// Which duty was broken.
-    pub broken: Broken,
-    /// In which trick, from 1; 0 before play.
-    pub trick: u8,
-    /// By whom.
-    pub player: Seat,
-    /// With which card, if it was one.
-    pub card: Option<Card>,
-}
+pub type Planted = crate::planted::Planted<Broken, Card>;
 
 /// Somebody looks for an occasion to break this duty, once.
 #[derive(Debug)]
