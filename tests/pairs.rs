@@ -163,6 +163,9 @@ fn pairs_are_helped_out_leave_and_sit_out(#[values(On::Sqlite, On::Postgres)] on
         .map(|row| (row["rank"].clone(), row["team"].clone(), row["total"].clone()))
         .collect();
     assert_eq!(once(&teams), pairs);
+    let printed = cup.organizer.bytes(&cup.path("reports/teams.pdf?lang=en"));
+    let printed: String = crate::reading::pages(&printed).iter().map(crate::reading::Page::text).collect();
+    assert!(printed.contains("each pair counts once"), "{printed}");
     let sheet = csv(&day, "match-sheet.csv?round=1&table=1&lang=en");
     assert!(
         sheet.iter().any(|line| line.contains("Substitute from deal 5: ") && line.contains("(as a guest)")),

@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("ranking-open", reports::ranking(&cup::undecided(&tarockcup, players), &directory, &heading)),
         ("ranking-wall", reports::ranking_for_wall(&ranking, &directory, &heading)),
         ("ranking-english", reports::ranking(&ranking, &directory, &cup::heading(Lang::En))),
-        ("teams", reports::teams(&teams, &directory, &heading)),
+        ("teams", reports::teams(&teams, false, &directory, &heading)),
         ("titles", reports::titles(&titles, &directory, &heading)),
         (
             "sheet",

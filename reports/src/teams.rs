@@ -6,12 +6,14 @@ use texts::Text;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
-/// The teams, best first, a row for each member.
+/// The teams, best first, a row for each member; `are_pairs` tells whether they are fixed pairs,
+/// whose partners have the same points.
 #[must_use]
-pub fn teams(standings: &TeamStandings, directory: &Directory, heading: &Heading) -> Report {
+pub fn teams(standings: &TeamStandings, are_pairs: bool, directory: &Directory, heading: &Heading) -> Report {
     let lang = heading.lang;
     let rows = standings.rows.iter().flat_map(|team| team_rows(team, directory, heading));
-    let legend = lang.text(Text::TeamsLegend).into_owned();
+    let legend = if are_pairs { Text::TeamsLegendPairs } else { Text::TeamsLegend };
+    let legend = lang.text(legend).into_owned();
     let playing = standings.provisional.then(|| lang.text(Text::StillPlaying).into_owned());
     Report {
         heading: heading.clone(),

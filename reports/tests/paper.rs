@@ -56,7 +56,7 @@ fn cup_teams() -> Report {
     let rules = Teams { size: 4, ties: TeamTies::Shared };
     let standing = cup::ranking(&cup::tarockcup(), 37);
     let directory = cup::directory(37).with_team(TeamId(Uuid::from_u128(0)), "Die Pagaten ♣".into(), &[]);
-    teams(&team_standings(rules, &standing, &cup::entrants(37)), &directory, &cup::heading(Lang::De))
+    teams(&team_standings(rules, &standing, &cup::entrants(37)), false, &directory, &cup::heading(Lang::De))
 }
 
 fn prizes() -> Report {

@@ -143,6 +143,7 @@ tie-lot = { $won ->
 
 teams-title = Teamwertung
 teams-legend = Schriftpunkte der Mitglieder, ohne Rangpunkte.
+teams-legend-pairs = Punkte des Paares, die beide Partner haben; jedes Paar zählt einmal.
 incomplete = unvollständig
 
 titles-title = Titel
@@ -186,6 +187,8 @@ match-pair-named = Paar { $pair } „{ $team }“: { $left } (Abfänger) – { $
 match-substitute = Ersatz ab Spiel { $deal }: { $entering } für { $leaving }
 match-substitute-guest = Ersatz ab Spiel { $deal }: { $entering } (als Gastspieler) für { $leaving }
 match-substitute-blank = Ersatzspieler: ____________________________ ab{"\u00A0"}Spiel{"\u00A0"}___
+royal-attackers = Angreifer
+royal-defenders = Verteidiger
 match-thrown-in = Zusammengeworfen
 match-signatures = Unterschriften: Paar 1 ____________________________ Paar 2 ____________________________
 match-counts-for = Zählt auch für: { $competitions }.

@@ -143,6 +143,7 @@ tie-lot = { $won ->
 
 teams-title = Teams
 teams-legend = Schriftpunkte of the members, without Rangpunkte.
+teams-legend-pairs = The pair’s points, which both partners have; each pair counts once.
 incomplete = incomplete
 
 titles-title = Titles
@@ -186,6 +187,8 @@ match-pair-named = Pair { $pair } “{ $team }”: { $left } (Abfänger) – { $
 match-substitute = Substitute from deal { $deal }: { $entering } for { $leaving }
 match-substitute-guest = Substitute from deal { $deal }: { $entering } (as a guest) for { $leaving }
 match-substitute-blank = Substitute: ____________________________ from{"\u00A0"}deal{"\u00A0"}___
+royal-attackers = attackers
+royal-defenders = defenders
 match-thrown-in = Thrown in
 match-signatures = Signatures: pair 1 ____________________________ pair 2 ____________________________
 match-counts-for = Counts for these too: { $competitions }.

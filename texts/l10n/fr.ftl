@@ -146,6 +146,7 @@ tie-lot = { $won ->
 
 teams-title = Classement par équipes
 teams-legend = Points marqués par les équipiers, sans points de rang.
+teams-legend-pairs = Points de la paire, que les deux partenaires ont ; chaque paire compte une fois.
 incomplete = incomplète
 
 titles-title = Titres
@@ -189,6 +190,8 @@ match-pair-named = Paire { $pair } « { $team } » : { $left } (Abfänger) – {
 match-substitute = Remplacement dès la donne { $deal } : { $entering } pour { $leaving }
 match-substitute-guest = Remplacement dès la donne { $deal } : { $entering } (invité) pour { $leaving }
 match-substitute-blank = Remplaçant : ____________________________ dès{"\u00A0"}la{"\u00A0"}donne{"\u00A0"}___
+royal-attackers = attaquants
+royal-defenders = défenseurs
 match-thrown-in = Donnes annulées
 match-signatures = Signatures : paire 1 ____________________________ paire 2 ____________________________
 match-counts-for = Compte aussi pour : { $competitions }.

@@ -27,7 +27,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
-pub use royal::{royal_group, royal_help, royal_item, royal_line, trophy_name};
+pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;
 pub use ties::{numbers, tie_reason};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use domain::card::{Card, CardSet};
+use domain::card::{Card, CardSet, Suit};
 use domain::royal::needs::{Holding, TAROCKS_TO_ANNOUNCE};
 use domain::royal::record::Named;
 use domain::royal::{Group, Item, LineItem, Names, Need, TRICKS, needs, pack};
@@ -249,6 +249,40 @@ fn brought_home(lang: Lang, item: Item, cards: CardSet) -> String {
     lang.text(text).into_owned()
 }
 
+/// What an announcement names, in words of all languages: "Pagat", "♠K", "3 ♥"; none if it names
+/// nothing.
+#[must_use]
+pub fn royal_named(named: Named<'_>) -> Option<String> {
+    let count = named.count.map(|count| count.to_string());
+    let suits = named.suit.into_iter().chain(named.suits.iter().copied()).map(|suit| symbol(suit).to_owned());
+    let cards = named.cards.iter().map(|card| announced_card(*card));
+    let told: Vec<_> = count.into_iter().chain(suits).chain(cards).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// A card as it is announced (ROY "Namen bestimmter Karten").
+fn announced_card(card: Card) -> String {
+    match (card.tarock(), card.suit()) {
+        (Some(2), _) => "Uhu".into(),
+        (Some(3), _) => "Kakadu".into(),
+        (Some(4), _) => "Marabu".into(),
+        (_, Some((suit, _))) => {
+            let name = card.to_string();
+            format!("{}{}", symbol(suit), name.get(1..).unwrap_or_default())
+        }
+        _ => card_name(card),
+    }
+}
+
+const fn symbol(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Herz => "♥",
+        Suit::Karo => "♦",
+        Suit::Pik => "♠",
+        Suit::Treff => "♣",
+    }
+}
+
 fn listed(cards: CardSet) -> String {
     cards.iter().map(card_name).collect::<Vec<_>>().join(", ")
 }
@@ -284,6 +318,17 @@ mod tests {
         }
         assert_eq!(royal_line(Lang::De, LineItem::Limit), "Punktelimit");
         assert_eq!(royal_line(Lang::De, LineItem::Kontra(Item::GrosserVogel)), "Großer Vogel");
+    }
+
+    #[test]
+    fn what_is_announced_is_named_as_at_the_table() {
+        let cards = |text: &str| text.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
+        let named = |cards: &[Card]| royal_named(Named { cards, ..Named::default() });
+        assert_eq!(named(&cards("T1 pK")).unwrap(), "Pagat ♠K");
+        assert_eq!(named(&cards("T2 T3 T4 t10")).unwrap(), "Uhu Kakadu Marabu ♣10");
+        let counted = Named { suit: Some(Suit::Herz), count: Some(3), ..Named::default() };
+        assert_eq!(royal_named(counted).unwrap(), "3 ♥");
+        assert_eq!(royal_named(Named::default()), None);
     }
 
     /// Items that need different things say so.

@@ -202,7 +202,8 @@ impl TieReason {
     }
 }
 
-/// The teams' ranking: their members' Schriftpunkte.
+/// The teams' ranking: their members' Schriftpunkte; of fixed pairs, whose partners have the same,
+/// what the pair scored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamsRanking {
     /// A table still plays.

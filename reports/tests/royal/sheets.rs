@@ -6,7 +6,7 @@ use domain::ids::{DealNumber, NoteId, PlayerNumber, TeamId};
 use domain::seat::Seat;
 use domain::tournament::event::NoteRef;
 use domain::tournament::state::{Line, Substitution, Table};
-use reports::{Directory, MatchSheet, match_sheet};
+use reports::{Directory, MatchSheet, match_sheet, score_sheet};
 use rstest::rstest;
 use serde_json::json;
 use texts::Lang;
@@ -140,4 +140,22 @@ fn points_go_with_the_pair_that_scored_them(#[case] from: u16, #[case] sum: &str
     let together: u32 = sums.iter().filter_map(|sum| sum.parse::<u32>().ok()).sum();
     assert_eq!(together, if sum.is_empty() { 0 } else { 1150 });
     assert_eq!(lines.row("Ergebnis, Paar 1").last().unwrap().is_empty(), result.is_empty());
+}
+
+/// The sheet of every game has Royal-Tarock's items in words.
+#[test]
+fn the_sheet_of_deals_names_items_contras_and_what_was_silent() {
+    let table = table(3);
+    let lines = |lang| {
+        let sheet =
+            score_sheet(royal(), &table, reports::Lines::Opened, &directory(), &cup::heading(lang)).csv();
+        String::from_utf8(sheet).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let name = |number| directory().name(PlayerNumber(number), Lang::De);
+    let said = lines(Lang::De);
+    let first = format!("Spadille: {}; Obscur: Angreifer", name(2));
+    let second = format!("Ultimo (Pagat): {}, Kontra, verloren; Obscur: Angreifer", name(3));
+    assert!(said[1].contains(&first) && said[2].contains(&second), "{said:?}");
+    assert!(said[3].contains("\"Obscur: Angreifer\"") || said[3].contains(";Obscur: Angreifer;"), "{said:?}");
+    assert!(lines(Lang::En)[3].contains("Obscur: attackers"));
 }

@@ -97,7 +97,7 @@ impl PairMatch {
 
 /// Ranks the pairs
 ///
-/// By the points of all deals; match by match. Empty where the regulations draw no pairs.
+/// By the points of all deals; match by match. Empty in games without fixed pairs.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/rankings/pairs", operation_id = "rank_pairs", tag = "rankings",
     params(AtVersion, UpTo),

@@ -30,6 +30,7 @@ pub async fn handle(
     let (revision, directory) = order.directory(true).await?;
     let none = TeamStandings { rows: Vec::new(), provisional: shown.results.ranking.provisional };
     let standings = shown.results.teams.as_ref().unwrap_or(&none);
-    let report = reports::teams(standings, &directory, &order.heading(shown.edition));
+    let are_pairs = shown.results.pairs.is_some();
+    let report = reports::teams(standings, are_pairs, &directory, &order.heading(shown.edition));
     order.answer(&format!("teams-{}", shown.name), revision, report).await
 }

@@ -57,9 +57,12 @@ impl SeatedPair {
             let [left, right] = seats else { return None };
             // Who plays on for somebody plays for the pair of his partner.
             let first = table.seats.iter().position(|player| player == left)?;
-            let mut people =
-                [first, first + 1].into_iter().filter_map(Seat::new).flat_map(|seat| table.occupants(seat));
-            let team = people.find_map(|player| tournament.team_of(player));
+            // Who sat there first tells the pair: who plays on can be of another.
+            let people = |seat| table.occupants(seat).collect::<Vec<_>>();
+            let people: Vec<_> = [first, first + 1].into_iter().filter_map(Seat::new).map(people).collect();
+            let turns = 0..people.iter().map(Vec::len).max().unwrap_or(0);
+            let mut in_turn = turns.flat_map(|turn| people.iter().filter_map(move |seat| seat.get(turn)));
+            let team = in_turn.find_map(|player| tournament.team_of(*player));
             Some(Self {
                 team: team.map(|team| team.id),
                 name: team.and_then(|team| notes.get(team.name)).map(str::to_owned),

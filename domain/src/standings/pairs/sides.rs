@@ -55,7 +55,10 @@ struct Side {
 impl<'a> Match<'a> {
     pub(super) fn of(table: &'a TableResult, entrants: &[Entrant]) -> Self {
         let side = |seats: &[SeatResult]| {
-            let shares = || seats.iter().flat_map(|seat| &seat.shares);
+            // Who sat there first tells the pair: who plays on can be of another.
+            let turns = seats.iter().map(|seat| seat.shares.len()).max().unwrap_or(0);
+            let shares =
+                || (0..turns).flat_map(|turn| seats.iter().filter_map(move |seat| seat.shares.get(turn)));
             let team_of =
                 |share: &Share| entrants.iter().find(|entrant| entrant.number == share.player)?.team;
             let sum = |seat: &SeatResult| -> Points { seat.shares.iter().map(|share| share.points).sum() };

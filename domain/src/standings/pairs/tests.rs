@@ -161,3 +161,16 @@ fn a_pair_with_an_excluded_member_is_not_ranked_and_one_that_sat_out_has_a_match
     assert!(standings.rows[0].withdrawn);
     assert_eq!(standings.rows[2].matches.len(), 2, "its matches stand for the others");
 }
+
+/// 1 went home and is in no pair any more; 5, of a pair that sits out, played on for him.
+#[test]
+fn who_helps_another_pair_does_not_take_its_match_along() {
+    let played =
+        table_with_substitutes(1, 1, &[&[(1, 300), (5, 400)], &[(2, 700)], &[(3, 650)], &[(4, 650)]]);
+    let mut field = field(3);
+    field[0].team = None;
+    let standings = pair_standings(&royal(), &field, &[played], &[]);
+    let row = |pair: u128| standings.rows.iter().find(|row| row.pair.0.as_u128() == pair).unwrap();
+    assert_eq!((row(1).rank, row(1).total), (Some(1), Points::whole(700)));
+    assert_eq!((row(3).rank, row(3).matches.len()), (None, 0));
+}

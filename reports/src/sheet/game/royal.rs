@@ -1,7 +1,8 @@
-//! Royal-Tarock in words: what stood at the end of the bidding, by whom.
+//! Royal-Tarock in words: what stood at the end of the bidding, by whom, and what was made silently.
 
 use domain::ids::PlayerNumber;
-use domain::royal;
+use domain::koenigrufen::Kontra;
+use domain::royal::{self, Side};
 use texts::{Lang, Text};
 
 use super::listed;
@@ -11,12 +12,24 @@ pub(super) fn description(
     lang: Lang,
     name: impl Fn(&PlayerNumber) -> String,
 ) -> String {
+    let by = |what: String, who: String| {
+        lang.text_with(Text::PlayedBy, [("game", what.into()), ("player", who.into())])
+    };
     let announced = record.announcements.iter().map(|announcement| {
-        let item = announcement.item.id().replace('_', " ");
-        let said = lang
-            .text_with(Text::PlayedBy, [("game", item.into()), ("player", name(&announcement.by).into())]);
+        let item = texts::royal_item(lang, announcement.item);
+        let named = texts::royal_named(announcement.named());
+        let what = named.map_or_else(|| item.clone().into_owned(), |named| format!("{item} ({named})"));
+        let kontra =
+            announcement.kontra_by.as_ref().map(|_| texts::kontra_name(lang, Kontra::Kontra).into_owned());
         let lost = (announcement.won == Some(false)).then(|| lang.text(Text::Lost).into_owned());
-        listed(said, [lost])
+        listed(by(what, name(&announcement.by)), [kontra, lost])
     });
-    announced.collect::<Vec<_>>().join("; ")
+    let silent = record.silent.iter().flatten().map(|silent| {
+        let side = match silent.side {
+            Side::Attackers => Text::RoyalAttackers,
+            Side::Defenders => Text::RoyalDefenders,
+        };
+        by(texts::royal_item(lang, silent.item).into_owned(), lang.text(side).into_owned())
+    });
+    announced.chain(silent).collect::<Vec<_>>().join("; ")
 }
