@@ -176,8 +176,13 @@ impl<'a> Sheet<'a> {
     fn notes(&self) -> Vec<String> {
         let lang = self.lang;
         let mut notes = vec![lang.text_with(Text::MatchLegend, [("deals", self.due.into())])];
-        if self.of.is_blank() {
-            notes.push(lang.text(Text::MatchSignatures).into_owned());
+        let first = match self.of {
+            MatchSheet::Blank => Some(Text::MatchFirstByCards),
+            MatchSheet::BlankFor(_) => Some(Text::MatchFirstByDraw),
+            MatchSheet::Entered(_) => None,
+        };
+        if let Some(first) = first {
+            notes.extend([first, Text::MatchSignatures].map(|text| lang.text(text).into_owned()));
         }
         let Some(table) = self.of.entered() else { return notes };
         notes.extend(table.deals.iter().filter_map(|deal| {

@@ -130,6 +130,8 @@ texts! {
     RoyalAttackers = "royal-attackers",
     RoyalDefenders = "royal-defenders",
     TeamsLegendPairs = "teams-legend-pairs",
+    MatchFirstByCards = "match-first-by-cards",
+    MatchFirstByDraw = "match-first-by-draw",
     MatchSignatures = "match-signatures",
     MatchCountsFor = "match-counts-for",
     MatchDealNote = "match-deal-note",

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::random::sorted;
 use super::words::{Stream, words};
 use super::{
-    Algorithm, Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, draw_random,
-    pairs, standing,
+    Algorithm, Certificate, DrawError, DrawMode, DrawOptions, Seating, Seed, avoiding, byes, check_seating,
+    draw_random, pairs, standing,
 };
 use crate::ids::PlayerNumber;
 
@@ -105,6 +105,16 @@ pub struct Progress {
 /// [`DrawError`] if the players cannot be seated, one is listed twice or has no partner
 /// where pairs are drawn, or the mode does not draw.
 pub fn draw(input: &DrawInput, progress: &mut dyn FnMut(Progress)) -> Result<Drawn, DrawError> {
+    let drawn = drawn(input, progress)?;
+    debug_assert!(
+        drawn.rounds.iter().all(|round| check_seating(input, round).is_ok()),
+        "everybody sits once or has a bye: {:?}",
+        drawn.rounds
+    );
+    Ok(drawn)
+}
+
+fn drawn(input: &DrawInput, progress: &mut dyn FnMut(Progress)) -> Result<Drawn, DrawError> {
     let players = sorted(input.players)?;
     let Some(paired) = pairs::Paired::of(input) else { return draw_units(input, players, progress) };
     pairs::check(input)?;

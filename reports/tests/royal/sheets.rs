@@ -79,6 +79,11 @@ fn thrown_in_deals_pairs_and_who_plays_on_are_told() {
     assert_eq!(lines.heads("Paar 2 „Turul“").len(), 1);
 
     let blank = match_sheet(royal(), MatchSheet::BlankFor(&table), &directory(), &cup::heading(Lang::De));
+    let notes: String = crate::read(&blank).iter().map(crate::reading::Page::text).collect();
+    assert!(
+        notes.contains("Unterschriften: Paar 1 ___") && notes.contains("Entscheiden gezogene Karten"),
+        "{notes}"
+    );
     let blank = String::from_utf8(blank.csv()).unwrap();
     assert!(
         blank.contains(&title) && blank.contains("Ersatzspieler: ___") && !blank.contains(&nine),

@@ -39,7 +39,8 @@ struct TableCorrection {
 
 /// Moves players who sat on wrong seats
 ///
-/// While the round is under way, at all tables concerned at once.
+/// While the round is under way, at all tables concerned at once. Where pairs were drawn a pair moves as a
+/// whole, with who plays on for one of it (`pair_split`).
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/rounds/{round}/seats", operation_id = "correct_seats",
     tag = "rounds",

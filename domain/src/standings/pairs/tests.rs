@@ -82,6 +82,23 @@ fn the_best_match_decides_between_equal_sums() {
     assert_eq!(why.against, [player(5)], "the pair is named by its lowest number");
 }
 
+/// ROY "Grand Prix": "wenn selbst hier ein Gleichstand entsteht, das zweitbeste".
+#[test]
+fn then_the_second_best_match_decides() {
+    let tables = [
+        game(1, 1, (1, 600), (2, 500)),
+        game(1, 2, (3, 550), (4, 500)),
+        game(2, 1, (1, 700), (4, 500)),
+        game(2, 2, (3, 550), (2, 500)),
+        game(3, 1, (1, 500), (2, 500)),
+        game(3, 2, (3, 700), (4, 500)),
+    ];
+    let standings = pair_standings(&royal(), &field(4), &tables, &[]);
+    assert_eq!(ranks(&standings)[..2], [(Some(1), 1, 1800), (Some(2), 3, 1800)]);
+    let why = decision(&standings, 3);
+    assert_eq!((why.by, why.nth, why.won), (crate::ruleset::TieBreak::Rounds, 2, false));
+}
+
 #[rstest]
 #[case::the_higher(&[(1, 40)], &[(3, 50)], Some(3))]
 #[case::then_the_second(&[(1, 50), (1, 30)], &[(3, 50), (3, 40)], Some(3))]
