@@ -8,6 +8,7 @@
 //! what only a longer chain of thought excludes.
 
 mod captures;
+mod deduce;
 mod entail;
 mod model;
 

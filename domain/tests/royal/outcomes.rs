@@ -24,9 +24,9 @@ fn sides(a: (&str, bool, Value), by_a: &str, b: (&str, bool, Value), by_b: &str)
     // A Mond is captured only where each side holds one honour, and XVIII falls to one at least.
     let split = ["mondfang", "kentaur", "golgatha", "gloria", "visi"];
     let honneurs = if [a.0, b.0].iter().any(|item| split.contains(item)) { 1 } else { 2 };
-    let attackers = json!({"tarocks": 13, "honneurs": honneurs, "holds": ["T18", "T17", "T16"]});
+    let attackers = json!({"tarocks": 12, "honneurs": honneurs, "holds": ["T18", "T17", "T16"]});
     let announcements = json!([announced(a.0, by_a, a.1, a.2), announced(b.0, by_b, b.1, b.2)]);
-    deal_with(attackers, json!({"tarocks": 9, "honneurs": 2 - honneurs}), announcements, silent)
+    deal_with(attackers, json!({"tarocks": 10, "honneurs": 2 - honneurs}), announcements, silent)
 }
 
 /// Made and lost outcomes of one side that exclude each other; the other way round they
@@ -190,6 +190,37 @@ fn what_falls_to_a_side_lies_under_its_own(
     assert_eq!(codes, if possible { vec![] } else { vec![IMPOSSIBLE.to_owned()] });
 }
 
+/// A trick that a suit card took holds no tarock, one that a Vogerl took none above it: two hands with
+/// many tarocks leave no room for that, and 18 suit cards make four such tricks at most.
+#[rstest]
+#[case::couleur_of_fifteen(15, &[("couleur", "A", json!({}))], false)]
+#[case::couleur_of_fourteen(14, &[("couleur", "A", json!({}))], true)]
+#[case::couleur_against_fifteen(7, &[("couleur", "A", json!({}))], false)]
+#[case::phoenix_of_sixteen(16, &[("phoenix", "A", json!({}))], true)]
+#[case::mariage_and_falke_of_fifteen(15, &[("mariage", "A", json!({"suit": "p"})), ("falke", "B", json!({"cards": ["hK"]}))], false)]
+#[case::of_both_sides(15, &[("phoenix", "A", json!({})), ("falke", "C", json!({"cards": ["hK"]}))], false)]
+#[case::five_by_suits(12, &[("couleur", "A", json!({})), ("siebenbuerger_fasan", "B", json!({"cards": ["hK", "pK"]}))], false)]
+#[case::four_by_suits(12, &[("couleur", "A", json!({})), ("fasan", "B", json!({"cards": ["hK"]}))], true)]
+#[case::six_by_birds_and_suits(12, &[("trojka", "A", json!({})), ("siebenbuerger_fasan", "B", json!({"cards": ["hK", "pK"]})), ("turul", "A", json!({"cards": ["kK"]}))], false)]
+#[case::five_by_birds_and_suits(12, &[("trojka", "A", json!({})), ("siebenbuerger_fasan", "B", json!({"cards": ["hK", "pK"]}))], true)]
+fn tarocks_find_room(#[case] tarocks: u8, #[case] items: &[(&str, &str, Value)], #[case] can_be: bool) {
+    let attackers = json!({"tarocks": tarocks, "honneurs": 1, "holds": ["T18", "T17", "T16"]});
+    let defenders = json!({"tarocks": 22 - tarocks, "honneurs": 1});
+    let all = items.iter().map(|(item, by, named)| announced(item, by, true, named.clone()));
+    let found =
+        crate::support::check(&deal_with(attackers, defenders, all.collect(), json!([obscur("attackers")])));
+    assert_eq!(found.is_ok(), can_be, "{found:?}");
+}
+
+/// Four tricks with Vogerln are taken by all four: the Pagat was not caught.
+#[test]
+fn a_pyramide_needs_the_own_pagat() {
+    let silent = json!([{"item": "lauer", "side": "attackers"}]);
+    let found = refused(&deal(json!([announced("pyramide", "A", true, json!({}))]), silent));
+    assert_eq!(found, ["/announcements/0/won outcomes_contradict", "/silent/0 outcomes_contradict"]);
+    settled(&deal(json!([announced("pyramide", "A", true, json!({}))]), json!([])));
+}
+
 /// The Mond, Engel and L'amour need no Valat to be too much for one Sküs.
 #[test]
 fn three_that_fall_to_the_skues_alone_are_named() {
@@ -216,7 +247,8 @@ fn what_counts_silently_is_listed(#[case] announcements: Value, #[case] place: &
     } else {
         json!([obscur("attackers"), {"item": "lauer", "side": "defenders"}])
     };
-    let found = refused(&deal(announcements, silent));
+    let attackers = json!({"tarocks": 12, "honneurs": 2, "holds": ["T18", "T17", "T16"]});
+    let found = refused(&deal_with(attackers, json!({"tarocks": 10, "honneurs": 0}), announcements, silent));
     assert!(found.contains(&format!("{place} outcomes_contradict")), "{found:?}");
 }
 
