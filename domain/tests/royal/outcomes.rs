@@ -212,6 +212,22 @@ fn tarocks_find_room(#[case] tarocks: u8, #[case] items: &[(&str, &str, Value)],
     assert_eq!(found.is_ok(), can_be, "{found:?}");
 }
 
+/// A trick is four cards, and what takes it says which of them are suit cards.
+#[rstest]
+#[case::legion_in_four_tricks(("legion", "A", json!({})), ("kasse", "C", json!({})))]
+#[case::flotte_in_one_trick(("flotte", "C", json!({})), ("misere", "A", json!({})))]
+#[case::two_of_one_trick(("sphinx", "C", json!({})), ("misere", "A", json!({})))]
+#[case::suit_cards_under_the_pagat(("ultimo", "A", json!({"cards": ["T1"]})), ("legion", "C", json!({})))]
+#[case::suit_cards_under_two_vogerln(("schleicher", "A", json!({})), ("legion", "C", json!({})))]
+#[case::twelve_of_eight(("couleur", "A", json!({})), ("armee", "C", json!({})))]
+#[case::five_by_suits(("couleur", "A", json!({})), ("sphinx", "C", json!({})))]
+fn what_a_trick_holds(#[case] one: (&str, &str, Value), #[case] other: (&str, &str, Value)) {
+    let deal = sides((one.0, true, one.2), one.1, (other.0, true, other.2), other.1);
+    let contradict = [0, 1].map(|i| format!("/announcements/{i}/won outcomes_contradict"));
+    let found = refused(&deal);
+    assert!(contradict.iter().all(|expected| found.contains(expected)), "{found:?}");
+}
+
 /// Four tricks with Vogerln are taken by all four: the Pagat was not caught.
 #[test]
 fn a_pyramide_needs_the_own_pagat() {

@@ -103,7 +103,7 @@ fn a_trophy_moves_the_limit(
 #[case::great_beyond(&[("couleur", "D", true)], "45 120")]
 #[case::great_lost(&[("trojka", "D", false)], "45 0")]
 #[case::great_lost_with_much_else(&[("bethlehem", "C", false), ("turul", "D", true), ("amazon", "C", true)], "45 0")]
-#[case::made_and_made(&[("couleur", "A", true), ("sphinx", "C", true)], "120 130")]
+#[case::made_and_made(&[("trojka", "A", true), ("spadille", "C", true)], "130 110")]
 #[case::made_and_lost(&[("couleur", "A", true), ("spadille", "C", false), ("turul", "D", true)], "120 70")]
 #[case::small_and_great_lost(&[("manille", "A", false), ("habicht", "C", false)], "15 0")]
 fn each_side_has_its_own_limit(#[case] items: &[(&str, &str, bool)], #[case] expected: &str) {
@@ -155,7 +155,7 @@ fn trophies_are_listed_under_who_announced_them() {
 
     let announcements = json!([
         announced("spadille", "D", true, json!({})),
-        announced("couleur", "B", true, json!({})),
+        announced("trojka", "B", true, json!({})),
         announced("ultimo", "B", false, json!({"cards": ["T1"]})),
     ]);
     let record = crate::support::record(&deal(announcements, json!([obscur("attackers")])));
@@ -168,5 +168,5 @@ fn trophies_are_listed_under_who_announced_them() {
         .into_iter()
         .map(|TrophyMade { item, by, partner }| format!("{item} {} {}", name(by), name(partner)))
         .collect();
-    assert_eq!(made, ["couleur B A", "spadille D C"]);
+    assert_eq!(made, ["trojka B A", "spadille D C"]);
 }

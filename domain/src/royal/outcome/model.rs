@@ -207,7 +207,6 @@ impl Model {
     fn conclude(&mut self) {
         self.cards();
         self.captures();
-        self.room_for_tarocks();
         self.honneurs();
         self.counts();
         self.tricks();
