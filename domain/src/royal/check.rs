@@ -154,11 +154,10 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             let Some(pair) = record.pair(side) else { continue };
             for (at, name) in [(Partner::Eintreiber, "eintreiber"), (Partner::Abfaenger, "abfaenger")] {
                 let player = pair.at(at);
-                let pointer = format!("/{}/{name}", side.id());
-                let place = self.place(player, format_args!("{pointer}"));
+                let place = self.place(player, format_args!("/{}/{name}", side.id()));
                 if place.is_some_and(|place| place != (side, at)) {
                     let detail = format!("{player} does not sit there in this deal");
-                    self.report(format_args!("{pointer}"), Code::SeatingMismatch, detail);
+                    self.report(format_args!("/{}/{name}", side.id()), Code::SeatingMismatch, detail);
                 }
             }
         }

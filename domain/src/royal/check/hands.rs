@@ -59,28 +59,28 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     fn hand(&mut self, side: Side, hand: &Hand) {
-        let at = format!("/hands/{}", side.id());
+        let at = side.id();
         if !(FEWEST..=MOST).contains(&hand.tarocks) {
             let detail = format!("{} is not from {FEWEST} to {MOST}", hand.tarocks);
-            self.report(format_args!("{at}/tarocks"), Code::OutOfBounds, detail);
+            self.report(format_args!("/hands/{at}/tarocks"), Code::OutOfBounds, detail);
         }
         if hand.honneurs > 2 {
-            self.report(format_args!("{at}/honneurs"), Code::OutOfBounds, "there are two honours");
+            self.report(format_args!("/hands/{at}/honneurs"), Code::OutOfBounds, "there are two honours");
         }
         for (i, card) in hand.holds.iter().enumerate() {
             if !consoled().contains(card) {
                 let detail = format!("{card} is none of T18, T17, T16");
-                self.report(format_args!("{at}/holds/{i}"), Code::OutOfBounds, detail);
+                self.report(format_args!("/hands/{at}/holds/{i}"), Code::OutOfBounds, detail);
             } else if hand.holds.iter().take(i).any(|earlier| earlier == card) {
                 let detail = format!("{card} stands twice");
-                self.report(format_args!("{at}/holds/{i}"), Code::DuplicateCard, detail);
+                self.report(format_args!("/hands/{at}/holds/{i}"), Code::DuplicateCard, detail);
             }
         }
         let given = if side == Side::Attackers { GIVEN } else { 0 };
         let told = usize::from(given + hand.honneurs.min(2)) + hand.holds.len();
         if (FEWEST..=MOST).contains(&hand.tarocks) && usize::from(hand.tarocks) < told {
             let detail = format!("{} tarocks, but {told} of them are told", hand.tarocks);
-            self.report(format_args!("{at}/tarocks"), Code::HandsSum, detail);
+            self.report(format_args!("/hands/{at}/tarocks"), Code::HandsSum, detail);
         }
     }
 }
