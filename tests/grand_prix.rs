@@ -210,7 +210,7 @@ fn papers(day: &Day, games: &[Match]) {
         assert!(ranking.contains(expected), "{expected} is missing in {ranking}");
     }
     let reasons = csv("pairs.csv?lang=de").replace('\u{a0}', " ");
-    for expected in ["beste Runde: 580 gegen 560", "höchste Trophäe: – gegen Spadille"] {
+    for expected in ["bestes Match: 580 gegen 560", "höchste Trophäe: – gegen Spadille"] {
         assert!(reasons.contains(expected), "{expected} is missing in {reasons}");
     }
     let rows = csv("pairs.csv?lang=en");

@@ -79,7 +79,7 @@ fn remark(row: &PairRow, rounds: usize, lang: Lang) -> String {
     let remarks = [
         (1..rounds).contains(&row.matches.len()).then(fewer),
         row.shared.then(|| lang.text(Text::Shared).into_owned()),
-        row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
+        row.decided_by.as_ref().map(|decision| texts::pair_tie_reason(lang, decision)),
         row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
         row.rank.is_none().then(|| lang.text(Text::Unranked).into_owned()),
     ];

@@ -118,6 +118,15 @@ tie-rounds = { $won ->
         [3] drittbeste
        *[other] { $nth }.-beste
     } Runde: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-matches = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] bestes
+        [2] zweitbestes
+        [3] drittbestes
+       *[other] { $nth }.-bestes
+    } Match: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-placements = { $won ->
         [yes] vor
        *[no] hinter

@@ -118,6 +118,15 @@ tie-rounds = { $won ->
         [3] third best
        *[other] { $nth }th best
     } round: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-matches = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] best
+        [2] second best
+        [3] third best
+       *[other] { $nth }th best
+    } match: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-placements = { $won ->
         [yes] ahead of
        *[no] behind

@@ -121,6 +121,15 @@ tie-rounds = { $won ->
         [3] troisième meilleure
        *[other] { $nth }e meilleure
     } manche : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-matches = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] meilleur
+        [2] deuxième meilleur
+        [3] troisième meilleur
+       *[other] { $nth }e meilleur
+    } match : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
 tie-placements = { $won ->
         [yes] devant
        *[no] derrière
@@ -146,7 +155,7 @@ tie-lot = { $won ->
 
 teams-title = Classement par équipes
 teams-legend = Points marqués par les équipiers, sans points de rang.
-teams-legend-pairs = Points de la paire, que les deux partenaires ont ; chaque paire compte une fois.
+teams-legend-pairs = Points de la paire, que les deux partenaires ont ; chaque paire compte une fois.
 incomplete = incomplète
 
 titles-title = Titres
@@ -186,19 +195,19 @@ match-blank-title = Match
 match-pair = Paire { $pair } : { $left } (Abfänger) – { $right } (Eintreiber)
 match-pair-blank = Paire { $pair } : ______________________ (Abfänger) – ______________________ (Eintreiber)
 match-roles = A : attaque, D : donne
-match-pair-named = Paire { $pair } « { $team } » : { $left } (Abfänger) – { $right } (Eintreiber)
-match-substitute = Remplacement dès la donne { $deal } : { $entering } pour { $leaving }
-match-substitute-guest = Remplacement dès la donne { $deal } : { $entering } (invité) pour { $leaving }
-match-substitute-blank = Remplaçant : ____________________________ dès{"\u00A0"}la{"\u00A0"}donne{"\u00A0"}___
+match-pair-named = Paire { $pair } « { $team } » : { $left } (Abfänger) – { $right } (Eintreiber)
+match-substitute = Remplacement dès la donne { $deal } : { $entering } pour { $leaving }
+match-substitute-guest = Remplacement dès la donne { $deal } : { $entering } (invité) pour { $leaving }
+match-substitute-blank = Remplaçant : ____________________________ dès{"\u00A0"}la{"\u00A0"}donne{"\u00A0"}___
 royal-attackers = attaquants
 royal-defenders = défenseurs
 match-thrown-in = Donnes annulées
-match-first-by-cards = La paire 1 est celle dont l’Eintreiber a tiré la carte la plus haute : elle attaque à la première donne.
+match-first-by-cards = La paire 1 est celle dont l’Eintreiber a tiré la carte la plus haute : elle attaque à la première donne.
 match-first-by-draw = Selon le tirage, la paire 1 attaque à la première donne. Si les cartes tirées à la table en décident autrement, A et D s’inversent.
-match-signatures = Signatures : paire 1 ____________________________ paire 2 ____________________________
-match-counts-for = Compte aussi pour : { $competitions }.
-match-deal-note = Donne { $deal } : { $what }.
-match-moved = Des places ont été changées pendant le match : une paire a apporté des donnes d'une autre table ; somme et résultat se trouvent dans le classement des paires.
+match-signatures = Signatures : paire 1 ____________________________ paire 2 ____________________________
+match-counts-for = Compte aussi pour : { $competitions }.
+match-deal-note = Donne { $deal } : { $what }.
+match-moved = Des places ont été changées pendant le match : une paire a apporté des donnes d'une autre table ; somme et résultat se trouvent dans le classement des paires.
 pairs-fewer-matches = { $played } matchs sur { $rounds }
 match-attacks = A
 match-deals = D
@@ -206,7 +215,7 @@ match-scores = Décompte
 match-consolation = Consolation, paire { $pair }
 match-points = Points, paire { $pair }
 match-result = Résultat, paire { $pair }
-match-legend = Par donne : le numéro de la paire, + réussi, − perdu, k contré. Résultat : somme divisée par { $deals } donnes, arrondie vers le bas. De deux trophées, le plus bas dans la liste est le plus élevé.
+match-legend = Par donne : le numéro de la paire, + réussi, − perdu, k contré. Résultat : somme divisée par { $deals } donnes, arrondie vers le bas. De deux trophées, le plus bas dans la liste est le plus élevé.
 head-group = Groupe
 head-item = Annonce
 head-match-sum = Somme

@@ -30,4 +30,4 @@ pub use offence::offence;
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;
-pub use ties::{numbers, tie_reason};
+pub use ties::{numbers, pair_tie_reason, tie_reason};

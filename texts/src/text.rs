@@ -83,6 +83,7 @@ texts! {
     Numbers = "numbers",
     TieTableScores = "tie-table-scores",
     TieRounds = "tie-rounds",
+    TieMatches = "tie-matches",
     TiePlacements = "tie-placements",
     TieTrophies = "tie-trophies",
     TieLot = "tie-lot",

@@ -21,9 +21,19 @@ pub fn numbers(lang: Lang, players: &[PlayerNumber]) -> String {
 /// "vor Nr. 12, zweitbester Tischplatz: 1 gegen 2"; empty for a shared place.
 #[must_use]
 pub fn tie_reason(lang: Lang, decision: &TieDecision) -> String {
+    reason(lang, decision, Text::TieRounds)
+}
+
+/// The same between pairs, whose rounds are matches.
+#[must_use]
+pub fn pair_tie_reason(lang: Lang, decision: &TieDecision) -> String {
+    reason(lang, decision, Text::TieMatches)
+}
+
+fn reason(lang: Lang, decision: &TieDecision, rounds: Text) -> String {
     let text = match decision.by {
         TieBreak::TableScores => Text::TieTableScores,
-        TieBreak::Rounds => Text::TieRounds,
+        TieBreak::Rounds => rounds,
         TieBreak::Placements => Text::TiePlacements,
         TieBreak::Trophies => Text::TieTrophies,
         TieBreak::Lot => Text::TieLot,
@@ -90,6 +100,19 @@ mod tests {
     ) {
         let decision = TieDecision { by, nth: 2, own, against: vec![PlayerNumber(12)], theirs, won };
         assert_eq!(tie_reason(lang, &decision), expected);
+    }
+
+    /// ROY "Grand Prix": the best match of the three, then the second best.
+    #[rstest]
+    #[case(Lang::De, 1, "vor Nr.\u{a0}12, bestes Match: 762\u{a0}gegen\u{a0}756")]
+    #[case(Lang::De, 2, "vor Nr.\u{a0}12, zweitbestes Match: 700\u{a0}gegen\u{a0}690")]
+    #[case(Lang::En, 2, "ahead of no.\u{a0}12, second best match: 700\u{a0}to\u{a0}690")]
+    #[case(Lang::Fr, 1, "devant n°\u{a0}12, meilleur match\u{a0}: 762\u{a0}contre\u{a0}756")]
+    fn pairs_compare_matches(#[case] lang: Lang, #[case] nth: usize, #[case] expected: &str) {
+        let (own, theirs) = (scores([762, 700, 500]), scores([756, 690, 516]));
+        let against = vec![PlayerNumber(12)];
+        let decision = TieDecision { by: TieBreak::Rounds, nth, own, against, theirs, won: true };
+        assert_eq!(pair_tie_reason(lang, &decision), expected);
     }
 
     #[test]

@@ -190,7 +190,7 @@ fn the_best_match_decides_between_pairs_of_equal_sums_on_paper_too() {
     assert_eq!(figures(page, "E1"), ["95", "94", "87", "87"]);
     assert_eq!(figures(page, "Gesamt"), ["1500", "1500", "1340", "1340"]);
     let text = page.text().replace('\n', " ");
-    for expected in ["Die Marabus ♣", "Runde: 762", "höchste Trophäe: Dschinn"] {
+    for expected in ["Die Marabus ♣", "Match: 762", "höchste Trophäe: Dschinn"] {
         assert!(text.replace('\u{a0}', " ").contains(expected), "{expected} is missing in {text}");
     }
 }
