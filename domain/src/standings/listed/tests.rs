@@ -128,3 +128,17 @@ fn a_list_that_contradicts_itself_is_refused() {
     let named: Vec<_> = violations.iter().map(|v| v.pointer.as_str()).collect();
     assert_eq!(named, ["/2/rang1", "/5/place1"]);
 }
+
+/// Both partners carry their pair's points: as a team it has them once.
+#[test]
+fn a_listed_pair_counts_once() {
+    let mut players = list(&["A: 700 650", "B: 700 650", "C: 710 600", "D: 710 600"]);
+    for (player, team) in players.iter_mut().zip(["Turul", "Turul", "Phönix", "Phönix"]) {
+        player.team = Some(team.to_owned());
+    }
+    let teams = rank_list(&regulations("royal"), &players).unwrap().teams.unwrap();
+    let totals: Vec<_> = teams.rows.iter().map(|row| (row.rank, row.schriftpunkte)).collect();
+    assert_eq!(totals, [(Some(1), Points::whole(1350)), (Some(2), Points::whole(1310))]);
+    let tarot = rank_list(&regulations("tarot-fft"), &players).unwrap().teams.unwrap();
+    assert_eq!(tarot.rows[0].schriftpunkte, Points::whole(2700), "there each has points of his own");
+}
