@@ -19,17 +19,19 @@ pub mod teams;
 pub mod titles;
 pub mod trophies;
 
+use std::future::{Ready, ready};
 use std::sync::Arc;
 
+use actix_web::dev::Payload;
 use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_DISPOSITION, HeaderValue};
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use domain::ids::RoundNumber;
 use domain::log::Hash;
 use domain::tournament::results::Results;
 use domain::tournament::state::Round;
 use domain::tournament::{RejectionCode, Tournament};
 use engine::Snapshot;
-use reports::{DrawEvidence, Heading, Report};
+use reports::{Directory, DrawEvidence, Heading, Report};
 use serde::Deserialize;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
@@ -40,7 +42,7 @@ use super::rankings::UpTo;
 use super::rounds;
 use crate::auth::Caller;
 use crate::http::etag::ETag;
-use crate::http::params::Segments;
+use crate::http::params::{Segments, parse};
 use crate::names::Names;
 use crate::notes::Notes;
 use crate::problem::{Code, Problem, Result};
@@ -193,7 +195,7 @@ impl<'a> Order<'a> {
     }
 
     /// Everybody's name and the teams' names, and the revision of the persons.
-    async fn directory(&self, with_teams: bool) -> Result<(u64, reports::Directory)> {
+    async fn directory(&self, with_teams: bool) -> Result<(u64, Directory)> {
         let engine = &self.reading.engine;
         let tournament = self.tournament();
         let known = engine.directory(self.snapshot).await?;
@@ -268,9 +270,41 @@ impl Shown {
         let edition = Some((number, results.digest()));
         Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
     }
+}
 
-    fn order<'a>(&'a self, reading: &'a Reading, path: &ReportPath, wording: Wording) -> Result<Order<'a>> {
-        Ok(Order { snapshot: &self.snapshot, ..Order::new(reading, path, wording)? })
+/// What is asked of a report of results, all of it in the query.
+pub struct Asked {
+    which: OfEdition,
+    up_to: UpTo,
+    wording: Wording,
+}
+
+impl FromRequest for Asked {
+    type Error = Problem;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let query = request.query_string();
+        let asked = || Ok(Self { which: parse(query)?, up_to: parse(query)?, wording: parse(query)? });
+        ready(asked())
+    }
+}
+
+impl Asked {
+    /// Answers with the report of this name that `write` makes of the results.
+    async fn report(
+        self,
+        reading: &Reading,
+        path: &ReportPath,
+        name: &str,
+        with_teams: bool,
+        write: impl FnOnce(&Shown, &Directory, &Heading) -> Report,
+    ) -> Result<HttpResponse> {
+        let shown = Shown::of(reading, self.which, self.up_to).await?;
+        let order = Order { snapshot: &shown.snapshot, ..Order::new(reading, path, self.wording)? };
+        let (revision, directory) = order.directory(with_teams).await?;
+        let report = write(&shown, &directory, &order.heading(shown.edition));
+        order.answer(&format!("{name}-{}", shown.name), revision, report).await
     }
 }
 

@@ -1,7 +1,6 @@
 use actix_web::HttpResponse;
 
-use super::{OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::http::params::Params;
+use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -17,16 +16,9 @@ use crate::request::{AtVersion, Reading};
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(
-    reading: Reading,
-    path: ReportPath,
-    Params(which): Params<OfEdition>,
-    Params(up_to): Params<UpTo>,
-    Params(wording): Params<Wording>,
-) -> Result<HttpResponse> {
-    let shown = Shown::of(&reading, which, up_to).await?;
-    let order = shown.order(&reading, &path, wording)?;
-    let (revision, directory) = order.directory(false).await?;
-    let report = reports::payouts(&shown.results.payouts, &directory, &order.heading(shown.edition));
-    order.answer(&format!("payouts-{}", shown.name), revision, report).await
+pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
+    let write = |shown: &Shown, directory: &_, heading: &_| {
+        reports::payouts(&shown.results.payouts, directory, heading)
+    };
+    asked.report(&reading, &path, "payouts", false, write).await
 }

@@ -1,8 +1,7 @@
 use actix_web::HttpResponse;
 use domain::standings::TeamStandings;
 
-use super::{OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::http::params::Params;
+use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -18,19 +17,11 @@ use crate::request::{AtVersion, Reading};
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(
-    reading: Reading,
-    path: ReportPath,
-    Params(which): Params<OfEdition>,
-    Params(up_to): Params<UpTo>,
-    Params(wording): Params<Wording>,
-) -> Result<HttpResponse> {
-    let shown = Shown::of(&reading, which, up_to).await?;
-    let order = shown.order(&reading, &path, wording)?;
-    let (revision, directory) = order.directory(true).await?;
-    let none = TeamStandings { rows: Vec::new(), provisional: shown.results.ranking.provisional };
-    let standings = shown.results.teams.as_ref().unwrap_or(&none);
-    let are_pairs = shown.results.pairs.is_some();
-    let report = reports::teams(standings, are_pairs, &directory, &order.heading(shown.edition));
-    order.answer(&format!("teams-{}", shown.name), revision, report).await
+pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
+    let write = |shown: &Shown, directory: &_, heading: &_| {
+        let none = TeamStandings { rows: Vec::new(), provisional: shown.results.ranking.provisional };
+        let are_pairs = shown.results.pairs.is_some();
+        reports::teams(shown.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
+    };
+    asked.report(&reading, &path, "teams", true, write).await
 }

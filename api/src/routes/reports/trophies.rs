@@ -1,8 +1,7 @@
 use actix_web::HttpResponse;
 use domain::tournament::trophies::trophy_list;
 
-use super::{OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::http::params::Params;
+use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
 use crate::problem::Result;
 use crate::request::{AtVersion, Reading};
 
@@ -18,19 +17,12 @@ use crate::request::{AtVersion, Reading};
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(
-    reading: Reading,
-    path: ReportPath,
-    Params(which): Params<OfEdition>,
-    Params(up_to): Params<UpTo>,
-    Params(wording): Params<Wording>,
-) -> Result<HttpResponse> {
-    let shown = Shown::of(&reading, which, up_to).await?;
-    let order = shown.order(&reading, &path, wording)?;
-    let (revision, directory) = order.directory(false).await?;
-    let tournament = order.tournament();
-    let rounds = up_to.round.map_or(tournament.rounds.len(), |round| round.0.into());
-    let list = trophy_list(tournament, rounds);
-    let report = reports::trophies(&list, &directory, &order.heading(shown.edition));
-    order.answer(&format!("trophies-{}", shown.name), revision, report).await
+pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
+    let round = asked.up_to.round;
+    let write = |shown: &Shown, directory: &_, heading: &_| {
+        let tournament = shown.snapshot.tournament();
+        let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
+        reports::trophies(&trophy_list(tournament, rounds), directory, heading)
+    };
+    asked.report(&reading, &path, "trophies", false, write).await
 }
