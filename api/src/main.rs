@@ -26,6 +26,7 @@ mod public_url;
 mod request;
 mod routes;
 mod server;
+mod spreadsheet;
 mod start_number;
 
 use std::process::ExitCode;

@@ -2,15 +2,14 @@
 
 use std::str::FromStr;
 
-use csv::{ReaderBuilder, StringRecord};
+use csv::StringRecord;
 use domain::points::Points;
 use domain::standings::listed::{ListedPlayer, ListedRound};
 
 use super::invalid;
-use crate::problem::{Code, Problem, Result, Violation};
+use crate::problem::{Result, Violation};
+use crate::spreadsheet::{Spreadsheet, malformed};
 
-/// Most rows of one list.
-const MAX_ROWS: usize = 2000;
 /// Most rounds of one list.
 const MAX_ROUNDS: usize = 20;
 
@@ -72,35 +71,18 @@ impl Column {
 
 /// Reads all rows, or says everything that is wrong in them.
 pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let head = text.lines().next().unwrap_or_default();
-    let delimiter = [b';', b'\t', b',']
-        .into_iter()
-        .max_by_key(|delimiter| (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b','));
-    let mut reader =
-        ReaderBuilder::new().delimiter(delimiter.unwrap_or(b',')).flexible(true).from_reader(text.as_bytes());
-    let head = reader.headers().map_err(|error| malformed(error.to_string()))?;
-    let columns = columns(head)?;
+    let mut table = Spreadsheet::new(text);
+    let columns = columns(table.head()?)?;
     let rounds = columns.iter().filter_map(|column| column.round()).max().map_or(0, |round| round + 1);
 
     let mut players = Vec::new();
     let mut violations = Vec::new();
-    for record in reader.records() {
-        let record = record.map_err(|error| malformed(error.to_string()))?;
-        if record.iter().all(|field| field.trim().is_empty()) {
-            continue;
-        }
-        if players.len() == MAX_ROWS {
-            return Err(malformed(format!("More than {MAX_ROWS} rows are refused.")));
-        }
-        let mut row = Row { line: line_of(text, &record), violations: &mut violations };
+    for told in table.rows() {
+        let (line, record) = told?;
+        let mut row = Row { line, violations: &mut violations };
         players.push(row.player(&columns, &record, rounds));
     }
     if violations.is_empty() { Ok(players) } else { Err(invalid(violations)) }
-}
-
-fn malformed(detail: impl Into<String>) -> Problem {
-    Problem::new(Code::MalformedCsv, detail)
 }
 
 fn columns(head: &StringRecord) -> Result<Vec<Column>> {
@@ -123,15 +105,6 @@ fn columns(head: &StringRecord) -> Result<Vec<Column>> {
         }
     }
     Ok(columns)
-}
-
-/// The line a record begins on, from 1; the reader's own count is behind after empty lines.
-fn line_of(text: &str, record: &StringRecord) -> u64 {
-    let start = record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
-    let bytes = text.as_bytes();
-    let skipped = bytes.iter().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
-    let before = bytes.iter().take(start + skipped).filter(|byte| **byte == b'\n').count();
-    before as u64 + 1
 }
 
 struct Row<'a> {

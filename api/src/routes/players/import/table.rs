@@ -2,17 +2,15 @@
 
 use std::str::FromStr;
 
-use csv::{ReaderBuilder, StringRecord};
+use csv::StringRecord;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
 use domain::money::Cents;
 use domain::tournament::event::field::Details;
 use engine::PersonDetails;
 
 use super::super::label::{Label, codes};
-use crate::problem::{Code, Problem, Result};
-
-/// Most rows of one import.
-const MAX_ROWS: usize = 2000;
+use crate::problem::Result;
+use crate::spreadsheet::{Spreadsheet, malformed};
 
 /// Columns by name, with what lists in German call them.
 const COLUMNS: [(&str, &str); 13] = [
@@ -72,34 +70,11 @@ impl Row {
 /// Reads all rows.
 pub fn read(bytes: &[u8]) -> Result<Vec<Row>> {
     let text = std::str::from_utf8(bytes).map_err(|error| malformed(format!("It is not UTF-8: {error}.")))?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let head = text.lines().next().unwrap_or_default();
-    let delimiter = [b';', b'\t', b',']
-        .into_iter()
-        .max_by_key(|delimiter| (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b','));
-    let mut reader =
-        ReaderBuilder::new().delimiter(delimiter.unwrap_or(b',')).flexible(true).from_reader(text.as_bytes());
-    let head = reader.headers().map_err(|error| malformed(error.to_string()))?;
-    let columns = head.iter().map(column).collect::<Result<Vec<_>>>()?;
+    let mut table = Spreadsheet::new(text);
+    let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>>>()?;
     check_columns(&columns)?;
 
-    let mut rows = Vec::new();
-    let mut lines = Lines { text, byte: 0, line: 1 };
-    for record in reader.records() {
-        let record = record.map_err(|error| malformed(error.to_string()))?;
-        if record.iter().all(|field| field.trim().is_empty()) {
-            continue;
-        }
-        if rows.len() == MAX_ROWS {
-            return Err(malformed(format!("More than {MAX_ROWS} rows are refused.")));
-        }
-        rows.push(row(lines.of(&record), &columns, &record));
-    }
-    Ok(rows)
-}
-
-fn malformed(detail: impl Into<String>) -> Problem {
-    Problem::new(Code::MalformedCsv, detail)
+    table.rows().map(|told| told.map(|(line, record)| row(line, &columns, &record))).collect()
 }
 
 fn column(name: &str) -> Result<&'static str> {
@@ -132,26 +107,6 @@ fn row(line: u64, columns: &[&'static str], record: &StringRecord) -> Row {
         given_name: fields.text("given_name"),
         family_name: fields.text("family_name"),
         entry: entry(&fields),
-    }
-}
-
-/// Counts lines; the reader's own count is one behind after `\r\n` and empty lines.
-struct Lines<'a> {
-    text: &'a str,
-    byte: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    fn of(&mut self, record: &StringRecord) -> u64 {
-        let start = record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
-        let bytes = self.text.as_bytes();
-        let break_before = bytes.iter().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
-        let start = (start + break_before).clamp(self.byte, bytes.len());
-        let breaks = bytes.get(self.byte..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n');
-        self.line += breaks.count() as u64;
-        self.byte = start;
-        self.line
     }
 }
 
