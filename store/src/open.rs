@@ -62,7 +62,7 @@ impl Store {
         on_backend!(self, backend => backend.ping().await)
     }
 
-    /// Closes all connections; calls on any clone fail from now on.
+    /// Closes all connections and gives up exclusive access; calls on any clone fail from now on.
     pub async fn close(&self) {
         on_backend!(self, backend => backend.close().await);
     }

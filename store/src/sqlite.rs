@@ -45,8 +45,8 @@ pub struct SqliteStore {
     /// One connection: SQLite has one writer at a time anyway, and waiting here is fair.
     writer: Option<SqlitePool>,
     readers: SqlitePool,
-    /// Held as long as any clone lives.
-    _lock: Option<Arc<ProcessLock>>,
+    /// Held until it is closed, or as long as any clone lives.
+    lock: Option<Arc<ProcessLock>>,
 }
 
 impl SqliteStore {
@@ -78,6 +78,9 @@ impl SqliteStore {
         self.readers.close().await;
         if let Some(writer) = &self.writer {
             writer.close().await;
+        }
+        if let Some(lock) = &self.lock {
+            lock.release();
         }
     }
 }

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use crate::OpenError;
 
-/// The lock; the system releases it when the process ends, however it ends.
+/// The lock; the system releases it when the process ends, however it ends, or with the last handle.
 #[derive(Debug)]
 pub(super) struct ProcessLock {
-    _file: File,
+    file: File,
 }
 
 impl ProcessLock {
@@ -40,6 +40,12 @@ impl ProcessLock {
         file.set_len(0).map_err(failed)?;
         file.rewind().map_err(failed)?;
         writeln!(file, "{}", std::process::id()).map_err(failed)?;
-        Ok(Self { _file: file })
+        Ok(Self { file })
+    }
+
+    /// Gives it up at once, though clones of the store still live or a child process that was just
+    /// started has not yet let go of the file. Where that fails it goes with the last handle.
+    pub(super) fn release(&self) {
+        let _ = self.file.unlock();
     }
 }

@@ -29,7 +29,7 @@ impl SqliteStore {
             if schema::is_behind(&mut *readers.acquire().await?, &MIGRATIONS).await? {
                 return Err(OpenError::NotMigrated);
             }
-            return Ok(Self { writer: None, readers, _lock: None });
+            return Ok(Self { writer: None, readers, lock: None });
         }
 
         let path = create(path)?;
@@ -44,7 +44,7 @@ impl SqliteStore {
         }
         drop(conn);
         let readers = readers().connect_with(common(&path).read_only(true)).await?;
-        Ok(Self { writer: Some(writer), readers, _lock: lock })
+        Ok(Self { writer: Some(writer), readers, lock })
     }
 }
 

@@ -75,6 +75,8 @@ async fn a_second_process_on_the_same_file_is_refused_and_told_who_has_it() {
         }
     }
 
+    // Once closed it is free, though somebody still has a clone.
+    let _clone = first.clone();
     first.close().await;
     drop(first);
     home.open(Access::Exclusive).await;
