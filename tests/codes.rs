@@ -15,6 +15,10 @@ use crate::support::hall::{Hall, Table, fill, found, token};
 use crate::support::play::{besserrufer, named};
 use crate::support::server::Server;
 
+/// What only the adoption of another settlement meets, which no operation offers yet; the domain's
+/// tests produce them.
+const WITHOUT_A_ROUTE: [&str; 2] = ["settlement_state", "settlement_unknown"];
+
 #[test]
 fn every_problem_code_is_produced_and_explained() {
     let database = On::Sqlite.database().unwrap();
@@ -31,7 +35,11 @@ fn every_problem_code_is_produced_and_explained() {
     with_the_results(&mut codes, &organizer);
     in_trouble(&mut codes, &database, server, &organizer);
 
-    let missing: Vec<_> = codes.statuses.keys().filter(|code| !codes.seen.contains(*code)).collect();
+    let missing: Vec<_> = codes
+        .statuses
+        .keys()
+        .filter(|code| !codes.seen.contains(*code) && !WITHOUT_A_ROUTE.contains(&code.as_str()))
+        .collect();
     assert!(missing.is_empty(), "never produced: {missing:#?}");
 }
 

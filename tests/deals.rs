@@ -137,6 +137,11 @@ fn a_line_sent_twice_counts_once(#[values(On::Sqlite, On::Postgres)] on: On) {
     assert_eq!(same_content.version(), version);
     assert_eq!(same_content.expect(200), first);
 
+    // A card that somebody else scans again: the key belongs to the table, not to the token.
+    let again = cup.scorer(1, 1).with_key("PUT", &table.deal(1), &line, "line-1");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.expect(201), first);
+
     let other = won(&table.player(1), "dreier");
     cup.organizer.put(&table.deal(1), &other).refused(409, "already_recorded");
     cup.organizer.with_key("PUT", &table.deal(1), &other, "line-1").refused(422, "idempotency_key_reused");

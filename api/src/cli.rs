@@ -9,6 +9,7 @@ mod demo;
 mod export;
 mod openapi;
 mod rank;
+mod ruleset;
 mod score;
 mod serve;
 mod setup_link;

@@ -12,9 +12,9 @@ use utoipa::openapi::{
 };
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::auth::{Access, role_name};
-use crate::operation::{BASE, Operation};
-use crate::problem::{Code, ProblemDocument};
+use http::access::{Access, role_name};
+use http::operation::{BASE, Operation};
+use http::problem::{Code, ProblemDocument};
 
 const SECURITY: &str = "token";
 const DESCRIPTION: &str = "\
@@ -119,7 +119,7 @@ fn complete(operation: &Operation) -> Documentation {
     parameters.splice(0..0, in_path);
 
     let changes = operation.method != actix_web::http::Method::GET;
-    if changes && operation.access != Access::Anyone {
+    if changes && operation.gate.access != Access::Anyone {
         parameters.push(RefOr::T(header(
             "Idempotency-Key",
             "Makes the request safe to repeat: 1 to 200 visible ASCII characters, fresh for each request.",
@@ -128,8 +128,8 @@ fn complete(operation: &Operation) -> Documentation {
     let responses = &mut documentation.responses.responses;
     responses.insert("default".to_owned(), RefOr::Ref(Ref::from_response_name("Problem")));
 
-    let roles: Vec<_> = operation.access.roles().into_iter().map(role_name).collect();
-    let place = match operation.access {
+    let roles: Vec<_> = operation.gate.access.roles().into_iter().map(role_name).collect();
+    let place = match operation.gate.access {
         Access::Anyone => "nowhere",
         Access::Anywhere(_) => "anywhere",
         Access::Seated(_) => "table",
@@ -137,7 +137,7 @@ fn complete(operation: &Operation) -> Documentation {
         Access::At(_) if operation.path.contains("{tournament}") => "tournament",
         Access::At(_) => "organisation",
     };
-    let sentence = match operation.access {
+    let sentence = match operation.gate.access {
         Access::Anyone => {
             let optional: [&str; 0] = [];
             documentation.security =
@@ -154,7 +154,7 @@ fn complete(operation: &Operation) -> Documentation {
         Access::At(_) => format!("Needs one of these roles at the {place}: {}.", roles.join(", ")),
         Access::Anywhere(_) => format!("Needs one of these roles: {}.", roles.join(", ")),
     };
-    if operation.access != Access::Anyone {
+    if operation.gate.access != Access::Anyone {
         let scopes: [&str; 0] = [];
         documentation.security = Some(vec![SecurityRequirement::new(SECURITY, scopes)]);
     }

@@ -36,9 +36,9 @@ mod tournaments;
 
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
-use crate::auth::Access::{Anyone, Anywhere, At, Seated};
+use http::access::Access::{Anyone, Anywhere, At, Seated};
 
-crate::operation::operations! {
+http::operations! {
     score => Anyone;
     adjudicate => Anyone;
     announcements => Anyone;

@@ -9,15 +9,15 @@ use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{self, Data};
 use actix_web::{App, HttpResponse, HttpServer};
-use engine::Engine;
+use engine::{Engine, Health};
 use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
 
-use crate::http::observe::observe;
-use crate::operation;
-use crate::problem::{Code, Problem, Result, pages};
-use crate::public_url::PublicUrl;
 use crate::{openapi, routes};
+use http::observe::observe;
+use http::operation;
+use http::problem::{Code, Problem, Result, pages};
+use http::public_url::PublicUrl;
 
 /// How long requests under way may take once the program is told to stop.
 const SHUTDOWN: Duration = Duration::from_secs(10);
@@ -67,7 +67,16 @@ async fn to_docs() -> HttpResponse {
 
 async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
     engine.store().ping().await?;
-    Ok(HttpResponse::NoContent().finish())
+    // A database that failed a write is tried again every second.
+    match engine.health() {
+        Health::Ok => Ok(HttpResponse::NoContent().finish()),
+        Health::Degraded(trouble) => {
+            let detail =
+                format!("The newest write failed: {trouble}. Nothing that was acknowledged is lost.");
+            Err(Problem::new(Code::Unavailable, detail))
+        }
+        Health::ReadOnly => Err(Problem::new(Code::Unavailable, "The database takes no writes.")),
+    }
 }
 
 async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {

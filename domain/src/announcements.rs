@@ -8,11 +8,11 @@ use std::convert::Infallible;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::case::{self, Problem, Table};
+use crate::case::{self, Problem, Table, faults};
 use crate::family::{self, Choices, Entry, Family, GameRules, Roster};
 use crate::royal::Pair;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode as Code, under};
+use crate::violation::{Violation, shape, under};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and deal")]
@@ -53,8 +53,8 @@ const NOWHERE: Seat = Seat::ALL[4];
 /// The problem that keeps it from being told; of the entries the first that could not be said.
 pub fn announcements(request: &str) -> Result<Choices<String>, Problem> {
     let request: Request<'_> = case::read(request)?;
-    let ruleset = case::ruleset(request.ruleset.get())?;
-    let rules = &ruleset.as_ref().game;
+    let ruleset = case::ruleset(request.ruleset.get(), None)?;
+    let rules = &ruleset.get().game;
     let told: Told =
         family::read(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
     let entries = told.entries.iter().enumerate().map(|(i, step)| {
@@ -82,8 +82,7 @@ impl Step {
     fn read(&self) -> Result<Entry<String>, Violation> {
         let Self { event_type, entry } = self;
         if !Entry::<String>::TYPES.contains(&event_type.as_str()) {
-            let detail = format!("there is no entry {event_type:?}");
-            return Err(Violation::new("/type", Code::Shape, detail));
+            return Err(Violation::at("/type", shape::unknown_entry(event_type)));
         }
         Entry::from_json(event_type, entry.get()).map_err(|violation| violation.under("/entry"))
     }
@@ -112,10 +111,8 @@ fn follow(
             return Err(at_place(found));
         }
     }
-    family::choices(rules, &told, &in_order).ok_or_else(|| {
-        let detail = "the bidding of this game is not told step by step";
-        vec![Violation::new("/family", Code::Inconsistent, detail)]
-    })
+    family::choices(rules, &told, &in_order)
+        .ok_or_else(|| vec![Violation::at("/family", faults::not_bid_step_by_step())])
 }
 
 #[cfg(test)]
@@ -124,6 +121,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::violation::ViolationCode as Code;
 
     fn case(entries: &Value) -> Value {
         json!({"ruleset": "royal", "deal": {"family": "royal",

@@ -1,72 +1,62 @@
 //! What the cases of scoring and of adjudicating share: ruleset, seats, and the problem
 //! that keeps a case from being answered.
 
-use serde::{Deserialize, Serialize};
+pub(crate) mod faults;
+
+use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use crate::family::{self, Roster};
+use crate::message::{List, Message};
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::violation::{Violation, ViolationCode as Code, shape, shared};
 
-/// Why a case cannot be scored or judged: a problem of RFC 9457.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{detail}")]
+/// Why a case cannot be scored or judged.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{code}: {message}")]
 pub struct Problem {
-    /// A URN made of the code.
-    #[serde(rename = "type")]
-    pub problem_type: String,
-    /// The code in words.
-    pub title: &'static str,
-    /// The HTTP status this problem answers with.
-    pub status: u16,
     /// Which problem, stable.
     pub code: &'static str,
-    /// What is wrong with this case.
-    pub detail: String,
+    /// What is wrong with this case, for a person.
+    pub message: Message,
     /// Every place that is wrong; of another shape the first.
     pub violations: Vec<Violation>,
 }
 
 impl Problem {
-    /// The codes a case can be refused with, each with status and title.
-    pub const CODES: [(&'static str, u16, &'static str); 5] = [
-        ("malformed_json", 400, "This is not JSON"),
-        ("invalid_shape", 400, "The JSON has another shape"),
-        ("unknown_ruleset", 422, "There is no such ruleset"),
-        ("invalid_ruleset", 422, "The ruleset cannot be played by"),
-        ("invalid_deal", 422, "The deal breaks the rules"),
-    ];
+    /// The codes a case can be refused with.
+    pub const CODES: [&'static str; 5] =
+        ["malformed_json", "invalid_shape", "unknown_ruleset", "invalid_ruleset", "invalid_deal"];
 
-    pub(crate) fn new(code: &'static str, detail: impl Into<String>, violations: Vec<Violation>) -> Self {
-        let (status, title) = Self::CODES
-            .iter()
-            .find(|(known, ..)| *known == code)
-            .map_or((500, "Internal error"), |(_, status, title)| (*status, *title));
-        let problem_type = format!("urn:tarockmeister:problem:{code}");
-        Self { problem_type, title, status, code, detail: detail.into(), violations }
-    }
-
-    pub(crate) fn shape(violation: Violation) -> Self {
-        Self::new("invalid_shape", violation.to_string(), vec![violation])
+    /// A case of another shape.
+    #[must_use]
+    pub fn shape(violation: Violation) -> Self {
+        Self { code: "invalid_shape", message: violation.message.clone(), violations: vec![violation] }
     }
 
     pub(crate) fn invalid(code: &'static str, violations: Vec<Violation>) -> Self {
-        let detail = match violations.as_slice() {
-            [only] => only.to_string(),
-            several => format!("{} violations", several.len()),
+        let message = match violations.as_slice() {
+            [only] => only.message.clone(),
+            several => faults::several(several.len()),
         };
-        Self::new(code, detail, violations)
+        Self { code, message, violations }
     }
 }
 
-pub(crate) enum PresetOrInline {
-    Preset(&'static Ruleset),
+/// The ruleset of a case.
+#[derive(Debug)]
+pub enum PresetOrInline<'r> {
+    /// One that is known, by its id.
+    Preset(&'r Ruleset),
+    /// One in full.
     Inline(Box<Ruleset>),
 }
 
-impl PresetOrInline {
-    pub fn as_ref(&self) -> &Ruleset {
+impl PresetOrInline<'_> {
+    /// The ruleset itself.
+    #[must_use]
+    pub fn get(&self) -> &Ruleset {
         match self {
             Self::Preset(ruleset) => ruleset,
             Self::Inline(ruleset) => ruleset,
@@ -74,13 +64,17 @@ impl PresetOrInline {
     }
 }
 
-/// The ruleset of a request: the id of a preset, or one in full.
-pub(crate) fn ruleset(json: &str) -> Result<PresetOrInline, Problem> {
+/// The ruleset of a request: the id of `own` or of a preset, or one in full.
+///
+/// # Errors
+/// No preset has the id, or nothing can be played by the ruleset.
+pub fn ruleset<'r>(json: &str, own: Option<&'r Ruleset>) -> Result<PresetOrInline<'r>, Problem> {
     if let Ok(id) = serde_json::from_str::<String>(json) {
-        return Ruleset::preset(&id).map(PresetOrInline::Preset).ok_or_else(|| {
-            let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
-            let detail = format!("there is no ruleset {id:?}; known are {}", known.join(", "));
-            Problem::new("unknown_ruleset", detail, Vec::new())
+        let own = own.filter(|own| own.id == id);
+        return own.or_else(|| Ruleset::preset(&id)).map(PresetOrInline::Preset).ok_or_else(|| {
+            let known = List::written(Ruleset::presets().iter().map(|preset| preset.id.as_str()));
+            let message = faults::unknown_ruleset(id, known);
+            Problem { code: "unknown_ruleset", message, violations: Vec::new() }
         });
     }
     match Ruleset::from_json(json) {
@@ -93,16 +87,22 @@ pub(crate) fn ruleset(json: &str) -> Result<PresetOrInline, Problem> {
 }
 
 /// Reads a request, which is JSON or not, of this shape or another.
-pub(crate) fn read<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, Problem> {
+///
+/// # Errors
+/// It is no JSON, or of another shape: the first place where.
+pub fn read<'a, T: Deserialize<'a>>(request: &'a str) -> Result<T, Problem> {
     if let Err(error) = serde_json::from_str::<&RawValue>(request) {
-        return Err(Problem::new("malformed_json", error.to_string(), Vec::new()));
+        let message = shape::malformed(&error);
+        return Err(Problem { code: "malformed_json", message, violations: Vec::new() });
     }
     family::read(request).map_err(Problem::shape)
 }
 
 /// Who sits at the table of a case: seats are the places in its list of players, who sits
 /// out comes last.
-pub(crate) struct Table {
+#[derive(Debug)]
+pub struct Table {
+    /// By seat, who sits out last.
     pub names: Vec<String>,
     /// With violations the seating, if there is one, is only good for finding more of them.
     seating: Option<Seating>,
@@ -112,6 +112,8 @@ pub(crate) struct Table {
 }
 
 impl Table {
+    /// The table of a roster; what is wrong with it is kept for [`Table::play`].
+    #[must_use]
     pub fn new(roster: &Roster<'_, String>) -> Self {
         match *roster {
             Roster::Four { players, sits_out, vorhand } => Self::of_four(players, sits_out, vorhand),
@@ -125,8 +127,8 @@ impl Table {
         let playing = players.map_or(0, <[_]>::len);
         let mut found = match playing {
             4 => Vec::new(),
-            0 => vec![Violation::new("/players", Code::SeatingMismatch, "the four who play are missing")],
-            _ => vec![Violation::new("/players", Code::PlayersCount, "four play a deal")],
+            0 => vec![Violation::at("/players", faults::four_missing())],
+            _ => vec![Violation::at("/players", faults::four_play())],
         };
         let places =
             players.into_iter().flatten().enumerate().map(|(i, name)| (format!("/players/{i}"), name));
@@ -137,10 +139,9 @@ impl Table {
         let place = |name: &String| names.iter().take(playing).position(|n| n == name).and_then(Seat::new);
         let vorhand_seat = vorhand.and_then(place);
         if vorhand.is_none() {
-            found.push(Violation::new("/vorhand", Code::SeatingMismatch, "Vorhand is missing"));
+            found.push(Violation::at("/vorhand", faults::vorhand_missing()));
         } else if vorhand_seat.is_none() {
-            let detail = "Vorhand is none of the four who play";
-            found.push(Violation::new("/vorhand", Code::UnknownPlayer, detail));
+            found.push(Violation::at("/vorhand", faults::vorhand_unknown()));
         }
 
         let sits_out = sits_out.and(Seat::new(4));
@@ -155,8 +156,8 @@ impl Table {
         let playing = players.map_or(0, <[_]>::len);
         let mut found = match playing {
             3..=5 => Vec::new(),
-            0 => vec![Violation::new("/players", Code::SeatingMismatch, "those who play are missing")],
-            _ => vec![Violation::new("/players", Code::PlayersCount, "three to five play a deal")],
+            0 => vec![Violation::at("/players", faults::players_missing())],
+            _ => vec![Violation::at("/players", faults::three_to_five_play())],
         };
         let places = players.into_iter().flatten().enumerate();
         let names = names(places.map(|(i, name)| (format!("/players/{i}"), name)), &mut found);
@@ -164,7 +165,7 @@ impl Table {
         // Where it is of no account who is Vorhand, it may be anybody.
         let first = vorhand.map_or(Some(0), |vorhand| names.iter().position(|name| name == vorhand));
         if first.is_none() {
-            found.push(Violation::new("/vorhand", Code::UnknownPlayer, "Vorhand is none of those who play"));
+            found.push(Violation::at("/vorhand", faults::vorhand_unknown()));
         }
         let seat = Seat::new(first.unwrap_or(0));
         let players = u8::try_from(playing).unwrap_or(u8::MAX);
@@ -179,7 +180,7 @@ impl Table {
             .map(|(pointer, _)| {
                 // A pair is there or not.
                 let side = pointer.rsplit_once('/').map_or(*pointer, |(side, _)| side);
-                Violation::new(side, Code::SeatingMismatch, "this pair is missing")
+                Violation::at(side, faults::pair_missing())
             })
             .collect();
         found.dedup();
@@ -197,11 +198,16 @@ impl Table {
         Self { names: seats, seating, violations: found, is_whole }
     }
 
+    /// The seat of a player.
+    #[must_use]
     pub fn seat_of(&self, name: &String) -> Option<Seat> {
         self.names.iter().position(|n| n == name && !n.is_empty()).and_then(Seat::new)
     }
 
     /// What comes of the deal at this table, or all that is wrong with both.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the table or the deal.
     pub fn play<T>(&self, deal: impl FnOnce(Seating) -> Result<T, Vec<Violation>>) -> Result<T, Problem> {
         let mut found = self.violations.clone();
         match self.seating.map(deal) {
@@ -228,10 +234,9 @@ fn names<'a>(places: impl Iterator<Item = (String, &'a String)>, found: &mut Vec
     let mut names: Vec<String> = Vec::new();
     for (pointer, name) in places {
         if name.is_empty() {
-            found.push(Violation::new(pointer, Code::EmptyName, "a player needs a name"));
+            found.push(Violation::at(pointer, shared::name_missing()));
         } else if names.contains(name) {
-            let detail = "this player is already at the table";
-            found.push(Violation::new(pointer, Code::DuplicatePlayer, detail));
+            found.push(Violation::at(pointer, faults::player_twice(name)));
         }
         names.push(name.clone());
     }

@@ -6,10 +6,10 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::case::{self, Problem};
-use crate::family::{self, GameRules};
+use crate::case::{self, Problem, faults};
+use crate::family;
 use crate::tarot::count::{Counted, Heap};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with ruleset and count")]
@@ -26,10 +26,9 @@ struct Request<'a> {
 /// The problem that keeps it from being counted.
 pub fn count(request: &str) -> Result<Counted, Problem> {
     let request: Request<'_> = case::read(request)?;
-    let ruleset = case::ruleset(request.ruleset.get())?;
-    let GameRules::Tarot(rules) = &ruleset.as_ref().game else {
-        let detail = "only French Tarot is counted";
-        let violation = Violation::new("/ruleset", ViolationCode::Inconsistent, detail);
+    let ruleset = case::ruleset(request.ruleset.get(), None)?;
+    let Some(rules) = ruleset.get().game.tarot() else {
+        let violation = Violation::at("/ruleset", faults::only_tarot_counted());
         return Err(Problem::invalid("invalid_deal", vec![violation]));
     };
     let heap: Heap =

@@ -29,6 +29,7 @@ mod bound;
 mod byes;
 mod certificate;
 mod designs;
+pub mod faults;
 mod input;
 mod lot;
 mod manual;

@@ -1,125 +1,138 @@
-//! The game families: closed enums over what each knows of itself.
+//! The game families: closed enums over them, which forward to [`Game`] and know no game.
 //!
-//! Whoever stores, draws or ranks deals names these types only, never a family.
-//! To add a family: a module of its own with rules, record, entries and settlement, a
-//! variant in each enum here, and what the compiler then asks for in this folder.
+//! Whoever stores, draws or ranks deals names these types only, never a family. To add a family: a
+//! module of its own whose rules are a [`Game`], and a line in [`families`](#families) below.
 
-mod bidding;
 mod convert;
+mod deal;
 mod entry;
-mod judged;
-mod lines;
 mod object;
 mod play;
 mod read;
 mod record;
-mod roster;
 mod rules;
-mod settlement;
-mod trophies;
 
+use crate::message::Term;
 use serde::{Deserialize, Serialize};
 
-pub use bidding::{Choices, choices};
-pub use entry::Entry;
-pub use judged::Breach;
-pub(crate) use judged::Playing;
-pub(crate) use lines::{Lines, Named};
-pub use play::{Adjudication, Play, Played, Told, adjudicate_players, differences};
+pub use crate::game::{Breach, Game, Roster, Totals, TrophyMade};
+pub use deal::{check_partial, settle, settle_players, totals_players};
+pub use entry::{Choices, choices};
+pub use play::{Told, adjudicate_players, differences};
 pub(crate) use read::read;
-pub use roster::Roster;
-pub use settlement::{Settlement, Totals, check_partial, settle, settle_players, totals_players};
-pub use trophies::TrophyMade;
 
-use crate::violation::{Violation, ViolationCode};
-use crate::{koenigrufen, royal, tarot};
+use crate::violation::{Violation, shared};
 
-/// The game's part of a ruleset, by family.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "family", rename_all = "snake_case")]
-pub enum GameRules {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::Rules),
-    /// French Tarot.
-    Tarot(tarot::Rules),
-    /// Royal-Tarock.
-    Royal(royal::Rules),
+/// The families: how each is called in code, its module, and the method by which who means this
+/// one asks for it. The one list there is; `$callback!` gets it before what it is given.
+macro_rules! families {
+    ($callback:ident $($given:tt)*) => {
+        $callback! { [
+            Koenigrufen koenigrufen "Königrufen";
+            Tarot tarot "French Tarot";
+            Royal royal "Royal-Tarock";
+        ] $($given)* }
+    };
 }
 
-/// The record of a deal, by family; players are named by `P`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "family", rename_all = "snake_case")]
-#[serde(bound(serialize = "P: Serialize", deserialize = "P: Deserialize<'de>"))]
-pub enum Record<P> {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::Record<P>),
-    /// French Tarot.
-    Tarot(tarot::Record<P>),
-    /// Royal-Tarock.
-    Royal(royal::Record<P>),
+macro_rules! enums {
+    ([$($variant:ident $module:ident $words:literal;)*]) => {
+        /// Which family.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Family {
+            $(#[doc = concat!($words, ".")] $variant,)*
+        }
+
+        /// The game's part of a ruleset, by family.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "family", rename_all = "snake_case")]
+        pub enum GameRules {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::Rules),)*
+        }
+
+        /// The record of a deal, by family; players are named by `P`.
+        #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(tag = "family", rename_all = "snake_case")]
+        #[serde(bound(serialize = "P: Serialize", deserialize = "P: Deserialize<'de>"))]
+        pub enum Record<P> {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::Record<P>),)*
+        }
+
+        /// One step of a deal, in the terms of its family. Serialized it is its content
+        /// alone: the name of its event type says how to [`read`](Self::read) it.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+        #[serde(untagged)]
+        pub enum Entry<P> {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::entry::Entry<P>),)*
+        }
+
+        /// A deal with its cards, by family; players are named by `P`.
+        #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(tag = "family", rename_all = "snake_case")]
+        #[serde(bound(serialize = "P: Serialize", deserialize = "P: Deserialize<'de>"))]
+        pub enum Play<P> {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::Play<P>),)*
+        }
+
+        /// What a deal comes to, item by item.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Settlement {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::Settlement),)*
+        }
+
+        /// A play judged, by family.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Adjudication {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::play::Adjudication),)*
+        }
+
+        /// What a play tells of the record of its deal as far as it goes, by family.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Played<P> {
+            $(#[doc = concat!($words, ".")] $variant(crate::$module::play::Played<P>),)*
+        }
+
+        impl Family {
+            /// What it is called.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => <crate::$module::Rules as Game>::NAME,)* }
+            }
+        }
+    };
 }
 
-/// Which family.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Family {
-    /// Königrufen.
-    Koenigrufen,
-    /// French Tarot.
-    Tarot,
-    /// Royal-Tarock.
-    Royal,
-}
-
-/// A referee's ruling that a deal is settled as a renonce; Königrufen alone has it.
-pub type Renonce<P> = koenigrufen::Renonce<P>;
-
-/// Announced premiums that count as lost by a ruling; Königrufen alone has it.
-pub type PremiumsLost = koenigrufen::PremiumsLost;
-
-/// A game lost by laying down early; Königrufen alone has it.
-pub type GameLost<P> = koenigrufen::GameLost<P>;
-
-/// An offence of the ruleset's catalogue.
-pub type Offence = koenigrufen::Offence;
-
-/// How grave an offence is.
-pub type Severity = koenigrufen::Severity;
-
-/// What usually follows an offence.
-pub type Usual = koenigrufen::Usual;
+families!(enums);
 
 impl Family {
-    /// What it is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Koenigrufen => "Königrufen",
-            Self::Tarot => "French Tarot",
-            Self::Royal => "Royal-Tarock",
-        }
-    }
-
     /// Something of this family where the ruleset is of another.
     pub(crate) fn mismatch(self, rules: &GameRules) -> Violation {
-        let detail = format!("the ruleset is of {}, not of {}", rules.family().name(), self.name());
-        Violation::new("/family", ViolationCode::FamilyMismatch, detail)
-    }
-
-    /// A ruling that this family does not know.
-    fn no_ruling(self, pointer: &str, what: &str) -> Violation {
-        let detail = format!("{} has no {what}", self.name());
-        Violation::new(pointer, ViolationCode::RulingNotInFamily, detail)
+        Violation::at("/family", shared::other_family(rules.family(), self))
     }
 }
 
-/// The same for a value of whatever family.
+impl From<Family> for Term {
+    fn from(family: Family) -> Self {
+        Self::new("family", family.name())
+    }
+}
+
+/// The same for a value of whatever family; `G` is the rules' type of its family.
 macro_rules! each {
     ($value:expr, $of:ident($inner:pat) => $do:expr) => {
+        families!(each_arm ($value) $of ($inner) ($do))
+    };
+}
+
+macro_rules! each_arm {
+    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) ($do:expr)) => {
         match $value {
-            $of::Koenigrufen($inner) => $do,
-            $of::Tarot($inner) => $do,
-            $of::Royal($inner) => $do,
+            $($of::$variant($inner) => {
+                #[allow(dead_code, reason = "not everything is asked of the family")]
+                type G = crate::$module::Rules;
+                $do
+            })*
         }
     };
 }
@@ -127,10 +140,41 @@ macro_rules! each {
 /// The same, and the answer is of the same family again.
 macro_rules! within {
     ($value:expr, $of:ident($inner:pat) => $to:ident($do:expr)) => {
+        families!(within_arm ($value) $of ($inner) $to ($do))
+    };
+}
+
+macro_rules! within_arm {
+    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) $to:ident ($do:expr)) => {
         match $value {
-            $of::Koenigrufen($inner) => $to::Koenigrufen($do),
-            $of::Tarot($inner) => $to::Tarot($do),
-            $of::Royal($inner) => $to::Royal($do),
+            $($of::$variant($inner) => {
+                #[allow(dead_code, reason = "not everything is asked of the family")]
+                type G = crate::$module::Rules;
+                $to::$variant($do)
+            })*
+        }
+    };
+}
+
+/// What two values of one family come to together, or something else if they are of two.
+macro_rules! both {
+    ($one:expr, $of_one:ident($first:pat), $other:expr, $of_other:ident($second:pat) => $do:expr, else $else:expr) => {
+        families!(both_arm ($one) $of_one ($first) ($other) $of_other ($second) ($do) ($else))
+    };
+}
+
+macro_rules! both_arm {
+    (
+        [$($variant:ident $module:ident $words:literal;)*]
+        ($one:expr) $of_one:ident ($first:pat) ($other:expr) $of_other:ident ($second:pat) ($do:expr) ($else:expr)
+    ) => {
+        match ($one, $other) {
+            $(($of_one::$variant($first), $of_other::$variant($second)) => {
+                #[allow(dead_code, reason = "not everything is asked of the family")]
+                type G = crate::$module::Rules;
+                $do
+            })*
+            _ => $else,
         }
     };
 }
@@ -138,12 +182,30 @@ macro_rules! within {
 /// Which family a value is of.
 macro_rules! family_of {
     ($value:expr, $of:ident) => {
-        match $value {
-            $of::Koenigrufen(_) => $crate::family::Family::Koenigrufen,
-            $of::Tarot(_) => $crate::family::Family::Tarot,
-            $of::Royal(_) => $crate::family::Family::Royal,
-        }
+        families!(family_arm ($value) $of)
     };
 }
 
-use {each, family_of, within};
+macro_rules! family_arm {
+    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident) => {
+        match $value { $($of::$variant(_) => $crate::family::Family::$variant,)* }
+    };
+}
+
+/// A value of this family.
+macro_rules! of_family {
+    ($family:expr, $to:ident($do:expr)) => {
+        families!(of_family_arm ($family) $to ($do))
+    };
+}
+
+macro_rules! of_family_arm {
+    ([$($variant:ident $module:ident $words:literal;)*] ($family:expr) $to:ident ($do:expr)) => {
+        match $family { $($crate::family::Family::$variant => $do.map($to::$variant),)* }
+    };
+}
+
+use {
+    both, both_arm, each, each_arm, families, family_arm, family_of, of_family, of_family_arm, within,
+    within_arm,
+};

@@ -1,7 +1,10 @@
 //! What identifies a player, a table, a round, a deal, a team, a note.
 //!
 //! Numbers count from 1, are plain numbers in JSON and refuse 0; the other ids
-//! are UUIDs. A [`Code`] is a short text that regulations refer to.
+//! are UUIDs. A [`Code`] is a short text that regulations refer to, an [`ItemId`] what a ruleset
+//! calls a game or a premium.
+
+mod item;
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -10,6 +13,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
+
+pub use item::{BadItemId, ItemId};
 
 /// Text that is not a number from 1 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

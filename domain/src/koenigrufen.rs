@@ -2,40 +2,40 @@
 //!
 //! A [`Record`] is what a scorer writes; [`Deal::check`] makes it a [`Deal`] or
 //! says everything that is wrong; [`Deal::settle`] gives points and payment.
-//! All figures come from [`Rules`], the game's part of a ruleset: code knows how
-//! the games work, data what they are worth.
+//! All figures come from [`Rules`], the game's part of a ruleset: code knows the parts that games
+//! are made of, data which games there are and what they are worth.
 //!
-//! **To add a game**: [`Contract`] and its traits; **a premium**: [`Premium`]
-//! and its traits; then their values in the rulesets. Who may play or announce
-//! what is in `check/`, what it pays in `settle/`, one file per way of settling.
+//! **To add a game**: an entry of the ruleset, made of the parts of [`Contract`]; no code. **A
+//! premium**: [`Premium`] and its traits, how cards make it (`play/premiums.rs`), its values in the
+//! rulesets. Who may play or announce what is in `check/`, what it pays in `settle/`, one file per
+//! way of settling.
 
 mod check;
 mod compare;
 pub mod contract;
 mod deal;
 pub mod entry;
+pub mod faults;
+mod game;
 pub mod kontra;
-pub mod lost;
-pub mod offences;
+mod lost;
 pub mod play;
 pub mod premium;
 pub mod record;
 mod rename;
-pub mod renonce;
 pub mod rules;
 mod settle;
 
-pub use contract::Contract;
+pub use contract::{Aim, Contract, ContractId, Players, Talon};
 pub use deal::Deal;
 pub use kontra::Kontra;
-pub use lost::{GameLost, LostPremium, PremiumsLost};
-pub use offences::{Catalogue, Offence, Severity, Usual};
 pub use play::Play;
 pub use premium::{Premium, Side};
 pub use record::{Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount};
-pub use renonce::{Excluded, Renonce, RenonceKind};
 pub use rules::Rules;
-pub use settle::{Item, Line, Settlement, Totals};
+pub use settle::{Item, Line, Settlement};
+
+pub use crate::game::Totals;
 
 /// Card points count in thirds, the pack has 70 points (KR18, TC18 §1).
 pub const PACK_THIRDS: u16 = 210;

@@ -4,25 +4,30 @@
 //! clock, a file or the network. That is what makes a tournament repeatable:
 //! the same events give the same ranking on every machine.
 
-pub mod adjudicate;
 pub mod announcements;
 pub mod card;
-mod case;
+pub mod case;
 pub mod count;
 pub mod draw;
 pub mod family;
+pub mod game;
 pub mod ids;
 pub mod koenigrufen;
 pub mod log;
+pub mod message;
 pub mod money;
+pub mod offence;
+pub mod organisation;
 pub mod player_map;
 pub mod points;
 pub mod royal;
 pub mod ruleset;
-pub mod score;
+pub mod ruling;
 pub mod seat;
+pub mod settlement;
 pub mod standings;
 pub mod tarot;
 pub mod tournament;
 mod trick_play;
 pub mod violation;
+pub mod words;

@@ -5,7 +5,21 @@
 //! breaks every hash after it.
 
 mod chain;
+mod decode;
 mod envelope;
+mod epoch;
+mod meta;
+mod note;
+mod position;
+mod request;
+mod stream;
 
-pub use chain::{ChainError, ChainVerifier, Hash};
-pub use envelope::{Draft, Envelope, StreamId};
+pub use chain::{Chain, ChainError, Hash};
+pub use decode::DecodeError;
+pub use envelope::{Draft, Envelope};
+pub use epoch::{Continuation, Head, StreamContinued};
+pub use meta::Meta;
+pub use note::NoteRef;
+pub use position::Position;
+pub use request::{KeyScope, Request};
+pub use stream::{StreamId, StreamKind, StreamRef, UnknownKind};

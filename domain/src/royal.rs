@@ -12,6 +12,8 @@ mod check;
 mod compare;
 mod deal;
 pub mod entry;
+pub mod faults;
+mod game;
 pub mod item;
 pub mod needs;
 pub mod outcome;
@@ -32,7 +34,7 @@ pub use needs::{Need, needs};
 pub use play::Play;
 pub use record::{Announcement, Hand, Named, Pair, Raised, Record, Silent};
 pub use rules::Rules;
-pub use settle::{Line, LineItem, Settlement, Totals};
+pub use settle::{Line, LineItem, Settlement};
 pub use side::{BySide, Partner, Side};
 pub use trophies::TrophyMade;
 

@@ -6,9 +6,12 @@
 //! line in `presets.rs`, its tables as a test.
 
 mod checks;
+mod differences;
+pub mod faults;
 mod presets;
 mod regulations;
 
+pub use differences::Difference;
 pub use regulations::{
     Criterion, NonCashPrize, Payout, RangpunkteTable, Regulations, SpecialTitle, Substitution, TeamTies,
     Teams, TieBreak,
@@ -49,6 +52,16 @@ pub enum RulesetError {
 }
 
 impl Ruleset {
+    /// Reads and checks a ruleset that is written as those of `domain/rulesets` are.
+    ///
+    /// # Errors
+    /// The first place with another shape, or everything that is wrong; pointers as in JSON.
+    pub fn from_toml(toml: &str) -> Result<Self, RulesetError> {
+        let document: serde_json::Value = toml::from_str(toml)
+            .map_err(|error| RulesetError::Shape(Violation::at("", faults::not_toml(error.to_string()))))?;
+        Self::from_json(&document.to_string())
+    }
+
     /// Reads and checks a ruleset.
     ///
     /// # Errors

@@ -1,9 +1,11 @@
 //! Seats at a table, who sits on them in a deal, and values per seat.
 
 use std::fmt;
+use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A seat, counted from 0 in the order of play (counter-clockwise); at most five.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -42,7 +44,7 @@ impl fmt::Display for Seat {
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let index = u8::deserialize(deserializer)?;
-        Self::new(index.into()).ok_or_else(|| serde::de::Error::custom("a seat is a number from 0 to 4"))
+        Self::new(index.into()).ok_or_else(|| D::Error::custom("a seat is a number from 0 to 4"))
     }
 }
 
@@ -143,6 +145,23 @@ impl Seating {
         Self::all_play(players, Seat((dealer.0 + 1) % players))
     }
 
+    /// A seating as an event recorded it: nobody asks again whether the game is played so.
+    ///
+    /// # Errors
+    /// If a seat is not one of the table's.
+    pub fn recorded(players: u8, sits_out: Option<Seat>, vorhand: Seat) -> Result<Self, SeatingError> {
+        if !(1..=5).contains(&players) {
+            return Err(SeatingError::Players);
+        }
+        if vorhand.0 >= players || sits_out.is_some_and(|seat| seat.0 >= players) {
+            return Err(SeatingError::Seat);
+        }
+        if sits_out == Some(vorhand) {
+            return Err(SeatingError::Vorhand);
+        }
+        Ok(Self { players, sits_out, vorhand })
+    }
+
     /// How many sit at the table, three to five.
     #[must_use]
     pub const fn players(&self) -> u8 {
@@ -233,6 +252,60 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
     }
 }
 
+/// An amount for each seat of a table; in JSON a list as long as the table has seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BySeat<T> {
+    seats: u8,
+    amounts: PerSeat<T>,
+}
+
+impl<T: Copy> BySeat<T> {
+    /// The first `seats` of these amounts, at most five.
+    #[must_use]
+    pub fn of(seats: u8, amounts: PerSeat<T>) -> Self {
+        Self { seats: seats.min(5), amounts }
+    }
+
+    /// The amounts; at smaller tables the last say nothing.
+    #[must_use]
+    pub fn amounts(&self) -> PerSeat<T> {
+        self.amounts
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.amounts.iter().take(self.seats.into()))
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Amounts<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de> + Copy + Default> Visitor<'de> for Amounts<T> {
+            type Value = BySeat<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an amount for each of at most five seats")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+                let mut amounts = PerSeat::default();
+                let mut seats = 0;
+                while let Some(amount) = list.next_element()? {
+                    let seat = Seat::new(seats.into()).ok_or_else(|| A::Error::invalid_length(6, &self))?;
+                    amounts[seat] = amount;
+                    seats += 1;
+                }
+                Ok(BySeat { seats, amounts })
+            }
+        }
+
+        deserializer.deserialize_seq(Amounts(PhantomData))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use rstest::rstest;
@@ -294,6 +367,15 @@ mod tests {
         assert_eq!(Seating::new(4, None, seat(4)), Err(SeatingError::Seat));
         assert_eq!(Seating::new(5, Some(seat(2)), seat(2)), Err(SeatingError::Vorhand));
         assert_eq!(Seating::dealt_by(4, seat(4)), Err(SeatingError::Seat));
+    }
+
+    #[test]
+    fn amounts_are_as_many_as_the_table_has_seats() {
+        let read = |json: &str| serde_json::from_str::<BySeat<i8>>(json);
+        let four = read("[3,-1,-1,-1]").unwrap();
+        assert_eq!(four, BySeat::of(4, PerSeat([3, -1, -1, -1, 0])));
+        assert_eq!(serde_json::to_string(&four).unwrap(), "[3,-1,-1,-1]");
+        assert!(read("[1,2,3,4,5,6]").is_err());
     }
 
     #[test]

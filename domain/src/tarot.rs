@@ -13,6 +13,8 @@ pub mod contract;
 pub mod count;
 mod deal;
 pub mod entry;
+pub mod faults;
+mod game;
 pub mod play;
 pub mod record;
 mod rename;

@@ -7,23 +7,27 @@
 //! `event.rs`, its golden fixture, how it evolves the state, and the command that
 //! decides it.
 
+pub mod audit;
 pub mod command;
 mod decide;
 mod draw_terms;
 pub mod event;
 mod evolve;
+pub mod faults;
 mod jury;
 pub mod preview;
 mod rejection;
+pub mod rejections;
 pub mod results;
 pub mod rulings_log;
 pub mod state;
 pub mod trophies;
 
+pub use crate::log::Meta;
 pub use command::Command;
 pub use decide::{Authority, Context, Listener, create, decide};
 pub use event::{DecodeError, Event};
-pub use evolve::{Corrupt, Meta};
+pub use evolve::Corrupt;
 pub use rejection::{Rejection, RejectionCode};
 pub use state::Tournament;
 

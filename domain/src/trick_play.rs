@@ -1,6 +1,7 @@
 //! What tricks have in common in all families: how they are read, whose turn it is, and how the
 //! last one falls by itself. What a card breaks and what it takes is each family's own.
 
+pub(crate) mod faults;
 mod reading;
 mod trick;
 mod turn;

@@ -1,25 +1,88 @@
-//! What is wrong with a record or a ruleset: where, which rule, in words.
+//! What is wrong with a record or a ruleset: where, which rule, and what a person is told.
+//!
+//! Each module lists what it finds wrong once, with [`faults!`](crate::faults); a list makes a
+//! function of each, so that code, sentence and arguments cannot drift apart:
+//!
+//! ```
+//! use domain::faults;
+//! use domain::violation::Violation;
+//!
+//! faults! { "example";
+//!     TricksSum => tricks_sum(tricks: Count, due: Count);
+//! }
+//!
+//! let violation = Violation::at("/tricks", tricks_sum(11_u8, 12_u8));
+//! assert_eq!(violation.to_string(), "/tricks: example-tricks_sum(tricks: 11, due: 12)");
+//! ```
 
-use std::borrow::Cow;
+pub mod shape;
+pub mod shared;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::message::Message;
+
 /// One thing that is wrong, at one place.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Violation {
     /// JSON pointer (RFC 6901) into what was checked, such as `/premiums/0/by`.
     pub pointer: String,
     /// Which rule, stable.
     pub code: ViolationCode,
-    /// What is wrong, in English.
-    pub detail: String,
+    /// What exactly, for a person.
+    pub message: Message,
+}
+
+/// What is wrong, wherever it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Which rule is broken.
+    pub code: ViolationCode,
+    /// What exactly, for a person.
+    pub message: Message,
+}
+
+/// Lists what can be found wrong, by code, and makes a function of each.
+///
+/// `faults! { "area"; Code => name(argument: Kind); }` gives `name(argument)`, a [`Fault`], and
+/// the constant `FAULTS`. The text's key is `area-name`.
+#[macro_export]
+macro_rules! faults {
+    ($area:literal; $($code:ident => $name:ident($($arg:ident: $kind:ident),* $(,)?);)*) => {
+        /// What this area finds wrong.
+        pub const FAULTS: &[$crate::message::Declared] = &[$(
+            $crate::message::Declared {
+                id: concat!($area, "-", stringify!($name)),
+                code: Some($crate::violation::ViolationCode::$code.name()),
+                args: &[$((stringify!($arg), $crate::message::Kind::$kind)),*],
+            },
+        )*];
+
+        $(
+            #[doc = concat!("The text `", $area, "-", stringify!($name), "`.")]
+            #[must_use]
+            pub fn $name($($arg: impl Into<$crate::message::$kind>),*) -> $crate::violation::Fault {
+                $crate::violation::Fault {
+                    code: $crate::violation::ViolationCode::$code,
+                    message: $crate::message::Message {
+                        id: concat!($area, "-", stringify!($name)),
+                        args: vec![$((
+                            stringify!($arg),
+                            $crate::message::Arg::from(Into::<$crate::message::$kind>::into($arg)),
+                        )),*],
+                    },
+                }
+            }
+        )*
+    };
 }
 
 impl Violation {
     /// A violation at a place.
-    pub fn new(pointer: impl Into<String>, code: ViolationCode, detail: impl Into<String>) -> Self {
-        Self { pointer: pointer.into(), code, detail: detail.into() }
+    pub fn at(pointer: impl Into<String>, fault: Fault) -> Self {
+        Self { pointer: pointer.into(), code: fault.code, message: fault.message }
     }
 
     /// The same violation of a larger document that holds the checked one at `prefix`.
@@ -32,7 +95,7 @@ impl Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.pointer, self.detail)
+        write!(f, "{}: {}", self.pointer, self.message)
     }
 }
 
@@ -48,27 +111,8 @@ pub fn segment(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// What a JSON reader says of another shape, without names of types of this program.
-#[must_use]
-pub fn plain_shape(detail: &str) -> Cow<'_, str> {
-    if let Some(place) = detail.strip_prefix("expected value") {
-        // Its way of saying that a name cannot be a number, a list or nothing.
-        return format!("a value of another kind is expected{place}").into();
-    }
-    let Some((found, expected)) = detail.rsplit_once(", expected ") else { return detail.into() };
-    let (kind, place) = expected.split_at(expected.find(" at line ").unwrap_or(expected.len()));
-    let plain = match kind.split(' ').next().unwrap_or_default() {
-        "struct" | "internally" | "adjacently" => "an object",
-        "enum" => "a name or an object",
-        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number from 0",
-        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
-        _ => return detail.into(),
-    };
-    format!("{found}, expected {plain}{place}").into()
-}
-
 macro_rules! codes {
-    ($($(#[doc = $doc:literal])* $name:ident,)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident = $text:literal,)*) => {
         /// Which rule a violation breaks. The names are stable; in JSON `snake_case`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
@@ -80,225 +124,218 @@ macro_rules! codes {
         impl ViolationCode {
             /// All codes, for tables of them.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// The stable name, as in JSON.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $text,)* }
+            }
         }
     };
 }
 
 codes! {
     /// Not the expected JSON: a wrong type, an unknown field or value, a missing field.
-    Shape,
+    Shape = "shape",
 
     /// Nobody of that name at this table.
-    UnknownPlayer,
+    UnknownPlayer = "unknown_player",
     /// The player sits out this deal.
-    SitsOut,
+    SitsOut = "sits_out",
     /// A player stands twice where he may stand once.
-    DuplicatePlayer,
+    DuplicatePlayer = "duplicate_player",
     /// A player without a name.
-    EmptyName,
+    EmptyName = "empty_name",
     /// Not as many players as the game has.
-    PlayersCount,
+    PlayersCount = "players_count",
     /// A record, a play or an entry of another family of games than the ruleset.
-    FamilyMismatch,
+    FamilyMismatch = "family_mismatch",
     /// A ruling that this family of games does not know.
-    RulingNotInFamily,
+    RulingNotInFamily = "ruling_not_in_family",
     /// Players, Vorhand or who sits out are missing, or not those of this table.
-    SeatingMismatch,
+    SeatingMismatch = "seating_mismatch",
 
     /// The ruleset has no such game.
-    ContractNotInRuleset,
+    ContractNotInRuleset = "contract_not_in_ruleset",
     /// Nobody plays the game.
-    DeclarerMissing,
+    DeclarerMissing = "declarer_missing",
     /// More declarers than the game allows.
-    TooManyDeclarers,
+    TooManyDeclarers = "too_many_declarers",
     /// A game that only Vorhand may play, by somebody else.
-    DeclarerNotVorhand,
+    DeclarerNotVorhand = "declarer_not_vorhand",
     /// A declarer in Trischaken.
-    DeclarerNotAllowed,
+    DeclarerNotAllowed = "declarer_not_allowed",
     /// A declarer's own game that is not of the same rank, or where *bei* is not played.
-    ContractNotBei,
+    ContractNotBei = "contract_not_bei",
     /// The outcome of the game or a premium is missing.
-    OutcomeMissing,
+    OutcomeMissing = "outcome_missing",
     /// A partner in a game without one, or beside a king in the talon.
-    PartnerNotAllowed,
+    PartnerNotAllowed = "partner_not_allowed",
     /// The declarer is his own partner.
-    PartnerIsDeclarer,
+    PartnerIsDeclarer = "partner_is_declarer",
     /// A card that cannot be called in this game.
-    CardNotCallable,
+    CardNotCallable = "card_not_callable",
     /// A king in the talon in a game that calls none.
-    KingInTalonNotAllowed,
+    KingInTalonNotAllowed = "king_in_talon_not_allowed",
     /// Given up where that is not allowed.
-    AbandonNotAllowed,
+    AbandonNotAllowed = "abandon_not_allowed",
     /// Given up, and yet something won, contra'd or announced that cannot be.
-    ContradictsAbandon,
+    ContradictsAbandon = "contradicts_abandon",
     /// A Besserrufer without a bird announced by the declarer.
-    MissingBird,
+    MissingBird = "missing_bird",
 
     /// A kontra where none is possible.
-    KontraNotAllowed,
+    KontraNotAllowed = "kontra_not_allowed",
     /// A kontra by the own side.
-    KontraByOwnSide,
+    KontraByOwnSide = "kontra_by_own_side",
     /// Two kontras of one player on one item.
-    DuplicateKontra,
+    DuplicateKontra = "duplicate_kontra",
 
     /// The ruleset has no such premium, or does not count it silently.
-    PremiumNotInRuleset,
+    PremiumNotInRuleset = "premium_not_in_ruleset",
     /// The game does not allow this premium.
-    PremiumNotInContract,
+    PremiumNotInContract = "premium_not_in_contract",
     /// A premium stands twice on one side.
-    DuplicatePremium,
+    DuplicatePremium = "duplicate_premium",
     /// A silent premium that failed.
-    SilentCannotFail,
+    SilentCannotFail = "silent_cannot_fail",
     /// Whose premium it is and who made it do not fit.
-    PremiumByOtherSide,
+    PremiumByOtherSide = "premium_by_other_side",
     /// Announced by somebody who cannot hold the card.
-    NotTheHolder,
+    NotTheHolder = "not_the_holder",
     /// König ultimo without a called king in play.
-    NoCalledKing,
+    NoCalledKing = "no_called_king",
     /// Both sides made what only one can.
-    MadeByBothSides,
+    MadeByBothSides = "made_by_both_sides",
     /// What one side made excludes what the record says of the other or of the game.
-    Contradiction,
+    Contradiction = "contradiction",
     /// The record tells otherwise than the cards that were played.
-    NotAsPlayed,
+    NotAsPlayed = "not_as_played",
 
     /// Trischaken without its count.
-    CountMissing,
+    CountMissing = "count_missing",
     /// A Trischaken count in another game.
-    CountNotAllowed,
+    CountNotAllowed = "count_not_allowed",
     /// Thirds that do not sum to 210.
-    ThirdsSum,
+    ThirdsSum = "thirds_sum",
     /// Tricks that do not sum to 12.
-    TricksSum,
+    TricksSum = "tricks_sum",
     /// Thirds without a trick, or tricks without thirds.
-    ThirdsWithoutTrick,
+    ThirdsWithoutTrick = "thirds_without_trick",
 
     /// Half a point where there are whole ones only.
-    HalfPointNotAllowed,
+    HalfPointNotAllowed = "half_point_not_allowed",
     /// Card points that do not go with so many bouts.
-    PointsOutsideBouts,
+    PointsOutsideBouts = "points_outside_bouts",
     /// The poignées show more atouts than there are.
-    TooManyAtouts,
+    TooManyAtouts = "too_many_atouts",
     /// The 1 in the last trick for a camp without a trick, or without a bout.
-    PetitNotTaken,
+    PetitNotTaken = "petit_not_taken",
     /// A chelem that the card points do not bear out.
-    ChelemWithoutPoints,
+    ChelemWithoutPoints = "chelem_without_points",
 
     /// A feat the ruleset does not know.
-    FeatNotInRuleset,
+    FeatNotInRuleset = "feat_not_in_ruleset",
     /// A feat that stands twice.
-    DuplicateFeat,
+    DuplicateFeat = "duplicate_feat",
 
     /// A renonce without offender, or with more than two.
-    OffendersCount,
+    OffendersCount = "offenders_count",
     /// A kind of renonce that does not fit the game or the offender.
-    KindMismatch,
+    KindMismatch = "kind_mismatch",
     /// A premium that counts as lost although nobody announced it.
-    PremiumNotAnnounced,
+    PremiumNotAnnounced = "premium_not_announced",
     /// Who holds the called king is not told yet, and the price depends on it.
-    PartnerNotTold,
+    PartnerNotTold = "partner_not_told",
     /// A claim where the ruleset knows none, or by somebody without one.
-    ClaimNotAllowed,
+    ClaimNotAllowed = "claim_not_allowed",
     /// A claim that is no plausible loss.
-    ClaimOutOfRange,
+    ClaimOutOfRange = "claim_out_of_range",
     /// Something excluded that is not there or cannot be excluded.
-    ExcludedUnknown,
+    ExcludedUnknown = "excluded_unknown",
     /// Something excluded twice.
-    DuplicateExcluded,
+    DuplicateExcluded = "duplicate_excluded",
 
     /// Royal-Tarock without what the hands held.
-    HandsMissing,
+    HandsMissing = "hands_missing",
     /// Hands of both sides that do not add up to the pack.
-    HandsSum,
+    HandsSum = "hands_sum",
     /// What was shown of a hand does not fit it.
-    MeldungImplausible,
+    MeldungImplausible = "meldung_implausible",
     /// A Meldung that failed.
-    MeldungCannotFail,
+    MeldungCannotFail = "meldung_cannot_fail",
     /// An announcement that does not name what it must.
-    NamedMissing,
+    NamedMissing = "named_missing",
     /// An announcement that names what it cannot.
-    NamedWrong,
+    NamedWrong = "named_wrong",
     /// A silent item that was announced.
-    NotAnnounceable,
+    NotAnnounceable = "not_announceable",
     /// An announcement among the silent items.
-    NotSilent,
+    NotSilent = "not_silent",
     /// A silent item that does not count beside what was announced.
-    SilentNotCounted,
+    SilentNotCounted = "silent_not_counted",
     /// A silent item that one side must have made.
-    SilentMissing,
+    SilentMissing = "silent_missing",
     /// An item that stands twice on one side.
-    AnnouncedTwice,
+    AnnouncedTwice = "announced_twice",
     /// Items that cannot stand together on one side.
-    NotTogether,
+    NotTogether = "not_together",
     /// Said by somebody whose turn it is not.
-    OutOfTurn,
+    OutOfTurn = "out_of_turn",
     /// An item raised by somebody who cannot, or by what does not raise it.
-    RaiseNotAllowed,
+    RaiseNotAllowed = "raise_not_allowed",
     /// An outcome that the hands or the rules of play exclude.
-    OutcomeImpossible,
+    OutcomeImpossible = "outcome_impossible",
     /// Outcomes of items that exclude each other.
-    OutcomesContradict,
+    OutcomesContradict = "outcomes_contradict",
 
     /// Not as many cards as there must be.
-    CardsCount,
+    CardsCount = "cards_count",
     /// A card that is there twice.
-    DuplicateCard,
+    DuplicateCard = "duplicate_card",
     /// A card that nobody was dealt.
-    CardMissing,
+    CardMissing = "card_missing",
     /// A card of another pack.
-    CardNotInPack,
+    CardNotInPack = "card_not_in_pack",
     /// A card that the rules give to another hand before dealing.
-    CardGivenElsewhere,
+    CardGivenElsewhere = "card_given_elsewhere",
     /// Half of the talon or a discard that does not fit the game.
-    TalonMismatch,
+    TalonMismatch = "talon_mismatch",
     /// A choice that the ruleset does not leave.
-    OptionNotAllowed,
+    OptionNotAllowed = "option_not_allowed",
     /// A juror who is too close to the players of a table, or to the ruling.
-    JurorConflict,
+    JurorConflict = "juror_conflict",
 
     /// Said before what it answers, or without saying who.
-    OutOfOrder,
+    OutOfOrder = "out_of_order",
     /// Said once already.
-    AlreadySaid,
+    AlreadySaid = "already_said",
     /// Belongs to somebody else already: a start number, a person, a place in a team.
-    AlreadyTaken,
+    AlreadyTaken = "already_taken",
     /// Partners who do not sit beside each other on one side.
-    PairSplit,
+    PairSplit = "pair_split",
 
     /// A person whom the organisation keeps out for now.
-    PersonSuspended,
+    PersonSuspended = "person_suspended",
 
     /// A number outside its bounds.
-    OutOfBounds,
+    OutOfBounds = "out_of_bounds",
     /// A name, id or text of a ruleset that is empty, too long or malformed.
-    BadText,
+    BadText = "bad_text",
     /// Something stands twice in a list of a ruleset.
-    ListedTwice,
+    ListedTwice = "listed_twice",
     /// Something that leaves nothing to decide, and yet is not the last of its list.
-    NotLast,
+    NotLast = "not_last",
     /// Percentages of more than the whole.
-    OverHundredPercent,
+    OverHundredPercent = "over_hundred_percent",
     /// A list that must not rise.
-    NotDescending,
+    NotDescending = "not_descending",
     /// Parts of a ruleset that do not fit each other.
-    Inconsistent,
-}
-
-impl ViolationCode {
-    /// The stable name, as in JSON.
-    #[must_use]
-    pub fn name(self) -> String {
-        match serde_json::to_value(self) {
-            Ok(serde_json::Value::String(name)) => name,
-            _ => String::new(),
-        }
-    }
+    Inconsistent = "inconsistent",
 }
 
 #[cfg(test)]
 mod tests {
-    use rstest::rstest;
-
     use super::*;
 
     #[test]
@@ -308,34 +345,10 @@ mod tests {
         assert!(names.contains("partner_is_declarer"));
     }
 
-    #[rstest]
-    #[case("invalid type: null, expected struct Player", "invalid type: null, expected an object")]
-    #[case(
-        "invalid type: map, expected u8 at line 1 column 9",
-        "invalid type: map, expected a whole number from 0 at line 1 column 9"
-    )]
-    #[case(
-        "invalid type: null, expected internally tagged enum On",
-        "invalid type: null, expected an object"
-    )]
-    #[case(
-        "invalid type: string \", expected u8\", expected a string",
-        "invalid type: string \", expected u8\", expected a string"
-    )]
-    #[case(
-        "unknown variant `x`, expected `kontra` or `rekontra`",
-        "unknown variant `x`, expected `kontra` or `rekontra`"
-    )]
-    #[case("missing field `talon`", "missing field `talon`")]
-    #[case("expected value at line 1 column 3", "a value of another kind is expected at line 1 column 3")]
-    fn shape_errors_name_no_types(#[case] detail: &str, #[case] plain: &str) {
-        assert_eq!(plain_shape(detail), plain);
-    }
-
     #[test]
     fn pointers_escape_what_names_may_hold() {
         assert_eq!(segment("a/b~c"), "a~1b~0c");
-        let violation = Violation::new("/partner", ViolationCode::UnknownPlayer, "no such player");
-        assert_eq!(violation.under("/deal").to_string(), "/deal/partner: no such player");
+        let violation = Violation::at("/partner", shared::not_at_table(&"Z"));
+        assert_eq!(violation.under("/deal").to_string(), "/deal/partner: shared-not_at_table(player: Z)");
     }
 }

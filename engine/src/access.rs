@@ -3,6 +3,7 @@
 //! There is no default credential. The first token comes from a set-up secret that the
 //! program prints; every other one from somebody who may give it out.
 
+mod authenticate;
 mod grant;
 mod principal;
 mod secret;

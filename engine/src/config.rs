@@ -43,8 +43,6 @@ pub struct Config {
     pub batch: usize,
     /// Commands that may wait for a tournament's writer before callers have to wait to hand theirs in.
     pub queue: usize,
-    /// Lost races after which a batch is given up.
-    pub max_races: u32,
     /// What a client is told to wait when a batch was given up.
     pub retry_after: Duration,
     /// How often other processes' work is looked for, besides their notifications.
@@ -68,7 +66,6 @@ impl Default for Config {
             evict_after: Duration::from_mins(15),
             batch: 256,
             queue: 1024,
-            max_races: 8,
             retry_after: Duration::from_secs(1),
             poll: Duration::from_secs(1),
             patience: Duration::from_secs(2),

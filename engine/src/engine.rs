@@ -1,17 +1,23 @@
-use std::sync::{Arc, Mutex};
+//! The engine: all streams of an installation, its persons and its tokens.
+
+use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::StreamId;
-use store::{Head, OrganisationId, Store, StoreError};
-use tokio::sync::mpsc;
-use tokio::task::AbortHandle;
+use domain::organisation::Organisation;
+use domain::tournament::Tournament;
+use store::{Health, Store, WriteError};
+use tokio::runtime::{Builder, Runtime};
 
+use crate::Config;
 use crate::access::TokenMemory;
-use crate::draws::Draws;
-use crate::history::PastVersions;
-use crate::persons::Persons;
-use crate::registry::Registry;
-use crate::{Config, follow};
+use crate::directories::Directories;
+use crate::follow;
+use crate::revisions::Revisions;
+use crate::shared::Shared;
+use crate::streams::Streams;
+
+/// Threads of the engine's runtime: writers decide there.
+const THREADS: usize = 2;
 
 /// All tournaments of an installation, its persons and its tokens. Cloning is cheap.
 #[derive(Debug, Clone)]
@@ -20,70 +26,61 @@ pub struct Engine(Arc<Inner>);
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) shared: Arc<Shared>,
-    pub(crate) registry: Registry,
-    pub(crate) past: PastVersions,
-    pub(crate) browsed: PastVersions,
+    pub(crate) tournaments: Streams<Tournament>,
+    pub(crate) organisations: Streams<Organisation>,
+    pub(crate) directories: Directories,
     pub(crate) tokens: TokenMemory,
-    background: Mutex<Vec<AbortHandle>>,
-}
-
-/// What writers need of the engine, without keeping it alive.
-#[derive(Debug)]
-pub(crate) struct Shared {
-    pub(crate) store: Store,
-    pub(crate) config: Config,
-    pub(crate) persons: Persons,
-    pub(crate) draws: Draws,
-}
-
-impl Shared {
-    /// Whether others may write to the same database.
-    pub(crate) fn has_company(&self) -> bool {
-        matches!(self.store, Store::Postgres(_))
-    }
-
-    /// Persons were written with events: learns the revision, so that nobody who looked it up
-    /// a moment before can bring back the old one.
-    pub(crate) async fn persons_changed(&self, organisation: OrganisationId) {
-        match self.store.persons_revision(organisation).await {
-            Ok(revision) => self.persons.heard_of_revision(organisation, revision),
-            Err(_) => self.persons.forget_revision(organisation),
-        }
-    }
-
-    /// Whether another process has written to the tournament since `head`.
-    pub(crate) async fn is_behind(&self, tournament: StreamId, head: Head) -> Result<bool, StoreError> {
-        if !self.has_company() {
-            return Ok(false);
-        }
-        Ok(self.store.head(tournament).await? != Some(head))
-    }
+    /// Taken when the engine goes.
+    runtime: Option<Runtime>,
 }
 
 impl Engine {
-    /// Starts on an open store: tournaments are read when they are asked for.
+    /// Starts on an open store: streams are read when they are asked for. Writers have a runtime of
+    /// their own, so that what was taken in is finished whatever becomes of the caller's.
     ///
-    /// Must be called within a Tokio runtime.
+    /// # Panics
+    /// If the system gives no threads.
     #[must_use]
     pub fn open(store: Store, config: Config) -> Self {
+        let runtime =
+            Builder::new_multi_thread().worker_threads(THREADS).thread_name("engine").enable_all().build();
+        let runtime = runtime.expect("the system gives threads");
+        let tokens = TokenMemory::new(config.token_memory);
+        let handle = runtime.handle().clone();
+        let shared = Arc::new(Shared { store, config, revisions: Revisions::default(), runtime: handle });
         let inner = Arc::new(Inner {
-            past: PastVersions::new(config.past_versions),
-            browsed: PastVersions::new(config.past_versions),
-            tokens: TokenMemory::new(config.token_memory),
-            registry: Registry::default(),
-            shared: Arc::new(Shared { store, config, persons: Persons::default(), draws: Draws::default() }),
-            background: Mutex::default(),
+            tournaments: Streams::new(&shared),
+            organisations: Streams::new(&shared),
+            directories: Directories::default(),
+            tokens,
+            shared,
+            runtime: Some(runtime),
         });
-        let tasks = follow::start(&inner);
-        inner.background.lock().unwrap_or_else(std::sync::PoisonError::into_inner).extend(tasks);
+        follow::start(&inner);
         Self(inner)
     }
 
     /// Lets writers finish what they have taken in, for at most `patience`, and closes the store.
     /// Calls on any clone fail from now on.
     pub async fn close(&self, patience: Duration) {
-        self.0.registry.close(patience).await;
+        self.0.tournaments.close(patience).await;
+        self.0.organisations.close(patience).await;
         self.0.shared.store.close().await;
+    }
+
+    /// Whether the database can be written, as the newest write has shown. A database that failed is
+    /// tried every second.
+    #[must_use]
+    pub fn health(&self) -> Health {
+        self.0.shared.store.health()
+    }
+
+    /// Tries a write: whether the database can be written right now.
+    ///
+    /// # Errors
+    /// [`WriteError`] if it cannot.
+    pub async fn probe(&self) -> Result<(), WriteError> {
+        self.0.shared.store.probe().await
     }
 
     /// The store underneath.
@@ -105,20 +102,9 @@ impl Engine {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        let tasks = self.background.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner);
-        tasks.iter().for_each(AbortHandle::abort);
-    }
-}
-
-/// Tells when all of its clones are gone.
-#[derive(Debug, Clone)]
-pub(crate) struct Alive {
-    _sender: mpsc::Sender<()>,
-}
-
-impl Alive {
-    pub(crate) fn new() -> (Self, mpsc::Receiver<()>) {
-        let (sender, gone) = mpsc::channel(1);
-        (Self { _sender: sender }, gone)
+        if let Some(runtime) = self.runtime.take() {
+            // Does not wait: this may be dropped on another runtime.
+            runtime.shutdown_background();
+        }
     }
 }

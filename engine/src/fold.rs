@@ -1,10 +1,11 @@
-//! Folding: stored events become a tournament, each checked against the chain on its way.
+//! Folding: stored events become a state, each checked against the chain on its way.
 
-use domain::log::{ChainError, ChainVerifier, Envelope, StreamId};
-use domain::tournament::{Corrupt, DecodeError, Event, Meta, Tournament};
-use store::{Head, Store, StoreError};
+use domain::log::{Chain, ChainError, Envelope, Meta, StreamId, StreamRef};
+use store::{Store, StoreError};
 
-/// Why stored events are not a tournament.
+use crate::stream::{Cause, Stream};
+
+/// Why stored events do not add up.
 #[derive(Debug, thiserror::Error)]
 pub enum FoldError {
     /// An event is missing, doubled or changed.
@@ -16,11 +17,16 @@ pub enum FoldError {
         /// Which.
         version: u64,
         /// Why.
-        source: DecodeError,
+        source: Cause,
     },
     /// An event cannot follow those before it.
-    #[error(transparent)]
-    Corrupt(#[from] Corrupt),
+    #[error("{source}")]
+    Impossible {
+        /// Which.
+        version: u64,
+        /// Why.
+        source: Cause,
+    },
     /// There is no event at all.
     #[error("the stream is empty")]
     Empty,
@@ -40,71 +46,60 @@ impl FoldError {
     #[must_use]
     pub fn version(&self) -> Option<u64> {
         match self {
-            Self::Chain(
-                ChainError::Gap { expected: version, .. }
-                | ChainError::Broken { version }
-                | ChainError::TimeReversed { version },
-            )
-            | Self::Decode { version, .. }
-            | Self::Corrupt(Corrupt { version, .. }) => Some(*version),
+            Self::Chain(error) => Some(error.version()),
+            Self::Decode { version, .. } | Self::Impossible { version, .. } => Some(*version),
             Self::Empty | Self::Store(_) => None,
         }
     }
 }
 
-/// A tournament being folded from the beginning.
+/// A stream being folded from the beginning.
 #[derive(Debug, Clone)]
-pub(crate) struct Fold {
-    stream: StreamId,
-    chain: ChainVerifier,
-    tournament: Option<Tournament>,
+pub(crate) struct Fold<S> {
+    chain: Chain,
+    state: Option<S>,
 }
 
-impl Fold {
+impl<S: Stream> Fold<S> {
     pub(crate) fn new(stream: StreamId) -> Self {
-        Self { stream, chain: ChainVerifier::new(stream), tournament: None }
+        Self { chain: Chain::new(StreamRef { kind: S::KIND, id: stream }), state: S::blank(stream) }
     }
 
-    /// Continues behind a tournament that was folded to `head`.
-    pub(crate) fn resume(tournament: Tournament, head: Head) -> Self {
-        let chain = ChainVerifier::resume(tournament.id, head.version, head.hash, tournament.recorded_at);
-        Self { stream: tournament.id, chain, tournament: Some(tournament) }
+    /// Continues behind a state that was folded this far.
+    pub(crate) fn resume(state: S, chain: Chain) -> Self {
+        Self { chain, state: Some(state) }
     }
 
     /// Takes the next event in; answers what it says.
-    pub(crate) fn accept(&mut self, envelope: &Envelope) -> Result<Event, FoldError> {
+    pub(crate) fn accept(&mut self, envelope: &Envelope) -> Result<S::Event, FoldError> {
         self.chain.accept(envelope)?;
-        let event = Event::decode(&envelope.event_type, envelope.schema, &envelope.payload)
-            .map_err(|source| FoldError::Decode { version: envelope.version, source })?;
-        let meta = Meta {
-            version: envelope.version,
-            recorded_at: envelope.recorded_at,
-            command_id: envelope.command_id,
-            actor: envelope.actor.parse().ok(),
-        };
-        match &mut self.tournament {
-            Some(tournament) => tournament.evolve(meta, &event)?,
-            none => *none = Some(Tournament::found(self.stream, meta, &event)?),
+        let version = envelope.version;
+        let event = S::decode(&envelope.event_type, envelope.schema, &envelope.payload)
+            .map_err(|source| FoldError::Decode { version, source })?;
+        let meta = Meta::of(envelope);
+        match &mut self.state {
+            Some(state) => state.evolve(meta, &event),
+            none => S::found(self.chain.stream().id, meta, &event).map(|state| *none = Some(state)),
         }
+        .map_err(|source| FoldError::Impossible { version, source })?;
         Ok(event)
     }
 
-    pub(crate) fn tournament(&self) -> Option<&Tournament> {
-        self.tournament.as_ref()
+    pub(crate) fn state(&self) -> Option<&S> {
+        self.state.as_ref()
     }
 
-    pub(crate) fn head(&self) -> Head {
-        Head { version: self.chain.version(), hash: self.chain.head() }
+    pub(crate) fn chain(&self) -> &Chain {
+        &self.chain
     }
 
-    pub(crate) fn finish(self) -> Result<(Tournament, Head), FoldError> {
-        let head = self.head();
-        Ok((self.tournament.ok_or(FoldError::Empty)?, head))
+    pub(crate) fn finish(self) -> Result<(S, Chain), FoldError> {
+        Ok((self.state.ok_or(FoldError::Empty)?, self.chain))
     }
 
     /// Takes in everything stored up to `until`.
     pub(crate) async fn read(&mut self, store: &Store, until: u64) -> Result<(), FoldError> {
-        let mut events = store.events(self.stream, self.chain.version(), until);
+        let mut events = store.events(self.chain.stream().id, self.chain.head().version, until);
         while let Some(chunk) = events.next_chunk().await? {
             for envelope in &chunk {
                 self.accept(envelope)?;

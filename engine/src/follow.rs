@@ -1,68 +1,76 @@
-//! Background work: hearing of what other processes wrote, and dropping idle tournaments.
+//! Background work: hearing of what other processes wrote, dropping idle streams, and finding out
+//! that a database has healed.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::Notice;
-use tokio::task::AbortHandle;
+use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
 use crate::engine::Inner;
 
-/// Starts the tasks; they hold the engine only while they work.
-pub(crate) fn start(inner: &Arc<Inner>) -> Vec<AbortHandle> {
-    let mut tasks = vec![tokio::spawn(evict(Arc::downgrade(inner))).abort_handle()];
+/// How often a database that failed a write is tried again.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
+
+/// Starts the tasks; they hold the engine only while they work, and end with it.
+pub(crate) fn start(inner: &Arc<Inner>) {
+    let runtime = &inner.shared.runtime;
+    runtime.spawn(evict(Arc::downgrade(inner)));
+    runtime.spawn(probe(Arc::downgrade(inner)));
     if inner.shared.has_company() {
-        tasks.push(tokio::spawn(poll(Arc::downgrade(inner))).abort_handle());
-        tasks.push(tokio::spawn(listen(Arc::downgrade(inner))).abort_handle());
+        runtime.spawn(poll(Arc::downgrade(inner)));
+        runtime.spawn(listen(Arc::downgrade(inner)));
     }
-    tasks
+}
+
+/// Ticks in this rhythm, at most a hundred times a second.
+fn every(period: Duration) -> tokio::time::Interval {
+    let mut ticks = tokio::time::interval(period.max(Duration::from_millis(10)));
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }
 
 async fn evict(engine: Weak<Inner>) {
     let Some(idle) = engine.upgrade().map(|engine| engine.shared.config.evict_after) else { return };
-    let mut ticks = tokio::time::interval((idle / 4).max(Duration::from_millis(10)));
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = every(idle / 4);
     loop {
         ticks.tick().await;
         let Some(engine) = engine.upgrade() else { return };
-        engine.registry.evict(idle);
+        engine.tournaments.registry.evict(idle);
+        engine.organisations.registry.evict(idle);
+    }
+}
+
+/// While nobody writes nobody would notice that the disk has space again.
+async fn probe(engine: Weak<Inner>) {
+    let mut ticks = every(PROBE_EVERY);
+    loop {
+        ticks.tick().await;
+        let Some(engine) = engine.upgrade() else { return };
+        if let Health::Degraded(trouble) = engine.shared.store.health()
+            && let Err(error) = engine.shared.store.probe().await
+        {
+            tracing::debug!(%trouble, %error, "the database still fails writes");
+        }
     }
 }
 
 /// The log is the truth: a lost notice is made up for here.
 async fn poll(engine: Weak<Inner>) {
     let Some(period) = engine.upgrade().map(|engine| engine.shared.config.poll) else { return };
-    let mut ticks = tokio::time::interval(period.max(Duration::from_millis(10)));
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = every(period);
     loop {
         ticks.tick().await;
         let Some(engine) = engine.upgrade() else { return };
         look_at_heads(&engine).await;
-        engine.shared.persons.forget_revisions();
+        engine.shared.revisions.forget_all();
     }
 }
 
 async fn look_at_heads(engine: &Inner) {
-    let ids: Vec<_> = engine.registry.loaded().into_iter().map(|(id, _)| id).collect();
-    if ids.is_empty() {
-        return;
-    }
-    match engine.shared.store.heads(&ids).await {
-        Ok(heads) => {
-            for (id, head) in heads {
-                refresh_behind(engine, id, head.version);
-            }
-        }
-        Err(error) => tracing::warn!(%error, "cannot look for what other processes wrote"),
-    }
-}
-
-fn refresh_behind(engine: &Inner, id: domain::log::StreamId, version: u64) {
-    if let Some(handle) = engine.registry.peek(id)
-        && handle.snapshots.borrow().version() < version
-    {
-        handle.refresh.notify_one();
+    let tournaments = engine.tournaments.look_at_heads().await;
+    if let Err(error) = tournaments.and(engine.organisations.look_at_heads().await) {
+        tracing::warn!(%error, "cannot look for what other processes wrote");
     }
 }
 
@@ -82,13 +90,16 @@ async fn listen(engine: Weak<Inner>) {
         let notice = listener.next().await;
         let Some(engine) = engine.upgrade() else { return };
         match notice {
-            Notice::Appended { stream, version } => refresh_behind(&engine, stream, version),
+            Notice::Appended { stream, head } => {
+                engine.tournaments.registry.heard_of(stream, head);
+                engine.organisations.registry.heard_of(stream, head);
+            }
             Notice::PersonsChanged { organisation, revision } => {
-                engine.shared.persons.heard_of_revision(organisation, revision);
+                engine.shared.revisions.heard_of(organisation, revision);
             }
             Notice::Missed => {
                 look_at_heads(&engine).await;
-                engine.shared.persons.forget_revisions();
+                engine.shared.revisions.forget_all();
             }
         }
     }

@@ -6,37 +6,50 @@
 //!
 //! Invariants:
 //! - The log is the truth. Whatever is in memory can be dropped at any time and folded again.
-//! - Per tournament and process one task writes ([`Engine::submit`]). A batch of commands is
-//!   one transaction; nobody is answered before it is durable, refused ones included, since
-//!   they may have been decided on facts of their batch. A lost race discards the batch's draft
-//!   and decides anew on what came first.
+//! - Per stream and process one task writes. A batch of commands is one transaction; nobody is
+//!   answered before it is durable, refused ones included, since they may have been decided on facts
+//!   of their batch, or of the one in front that is still being written. A lost race discards the
+//!   draft and decides anew on what came first.
 //! - A command with an [`IdempotencyKey`] happens once, whatever is repeated, crashes or is
 //!   sent to two processes. The answer is built from the versions it caused.
-//! - Snapshots never change. Each carries version and hash, so an answer can say what it is of.
+//! - Snapshots never change. Each carries epoch, version and hash. A log that stands elsewhere than
+//!   remembered is noticed and told, and never served as if nothing was.
+//! - What was taken in is finished: writers run on a runtime of the engine's own.
 //! - Secrets exist in the hands of their holders only; names only in rows that can be erased.
 //!
-//! Where things are: `registry` (what is in memory), `submit` and `writer` (commands), `fold`,
-//! `snapshot` and `history` (reading), `summary` (lists), `live` (changes), `follow` (other
-//! processes), `persons`, `access`, `transfer` (export), `verify`.
+//! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
+//! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
+//! `streams` (all of one kind), `tournament` and `organisation` (the kinds), `engine`, and on it
+//! `tournaments`, `persons`, `notes`, `access`, `transfer` (export), `verify`. `follow` hears of other
+//! processes.
 //!
-//! To add a command or an event: in `domain`; here only `live` says what it changes, and
-//! `writer/batch` whether a list shows it. The compiler asks for the first.
+//! To add a kind of stream: implement [`Stream`] for its state in a file of its own, give the engine
+//! its `Streams`, and `verify` a line. To add a command or an event: in `domain`; here only
+//! `tournament/changes` says what it changes.
 
 mod access;
 mod config;
-mod draws;
+mod directories;
 mod engine;
+pub mod faults;
 mod fold;
 mod follow;
-mod history;
 mod live;
+mod notes;
+mod organisation;
 mod persons;
+mod reading;
 mod registry;
+mod revisions;
+mod searches;
+mod shared;
 mod snapshot;
+mod stream;
+mod streams;
 mod submission;
-mod submit;
-mod summary;
 pub mod suspensions;
+mod tournament;
+mod tournaments;
 mod transfer;
 mod verify;
 mod writer;
@@ -45,19 +58,21 @@ pub use access::{
     AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
 };
 pub use config::{Clock, Config};
+pub use directories::Directory;
 pub use engine::Engine;
 pub use fold::FoldError;
-pub use history::ReadError;
 pub use live::{Change, Subscription, Update};
-pub use persons::{Directory, PersonError, PersonPatch, PersonWritten, person_details};
+pub use notes::NoteError;
+pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
+pub use reading::ReadError;
 pub use snapshot::{DocumentKey, Snapshot};
 pub use store::{
-    Access, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
-    PersonDetails, Store, StoreError, TokenId,
+    Access, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
+    PersonDetails, Store, StoreError, TokenId, Trouble,
 };
-pub use submission::{Committed, IdempotencyKey, Submission, SubmitError, TableVersion};
-pub use submit::Founding;
-pub use summary::{Listed, Summary};
-pub use suspensions::Suspended;
+pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
+pub use submission::{Committed, IdempotencyKey, PartVersion, Submission, SubmitError};
+pub use tournament::{Listed, Ranked, Summary, TableVersion};
+pub use tournaments::Founding;
 pub use transfer::{Export, ExportHeader};
 pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};

@@ -3,51 +3,16 @@
 mod details;
 mod directory;
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use chrono::{DateTime, Utc};
+use domain::log::{KeyScope, Request};
 use domain::violation::Violation;
 use store::{
-    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, TokenId,
-    WriteError,
+    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, WriteError,
 };
 use uuid::Uuid;
 
-pub use details::{PersonPatch, person_details};
-pub use directory::Directory;
-
 use crate::{Engine, IdempotencyKey};
-
-/// What the engine remembers of persons: how often each organisation's have changed.
-#[derive(Debug, Default)]
-pub(crate) struct Persons {
-    revisions: Mutex<HashMap<OrganisationId, u64>>,
-    directories: directory::Directories,
-}
-
-impl Persons {
-    fn revisions(&self) -> MutexGuard<'_, HashMap<OrganisationId, u64>> {
-        self.revisions.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Some change: the next one who asks looks it up.
-    pub(crate) fn forget_revision(&self, organisation: OrganisationId) {
-        self.revisions().remove(&organisation);
-    }
-
-    /// Other processes may have changed any.
-    pub(crate) fn forget_revisions(&self) {
-        self.revisions().clear();
-    }
-
-    /// Another process, or this one, has changed persons.
-    pub(crate) fn heard_of_revision(&self, organisation: OrganisationId, revision: u64) {
-        let mut revisions = self.revisions();
-        let known = revisions.entry(organisation).or_default();
-        *known = revision.max(*known);
-    }
-}
+pub use details::{PersonPatch, person_details};
 
 /// Why a person cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -91,20 +56,20 @@ impl Engine {
         &self,
         organisation: OrganisationId,
         details: PersonDetails,
-        actor: TokenId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PersonWritten, PersonError> {
         let details = person_details(details).map_err(PersonError::Invalid)?;
         let now = self.config().clock.now();
         let id = PersonId(Uuid::now_v7());
-        let row = key.map(|key| row_key(key, actor, id, now));
+        let request = request(key, organisation);
+        let row = request.map(|request| row_key(request, id, now));
         let person = NewPerson { id, organisation, details, created_at: now };
         match self.store().create_person(&person, row.as_ref()).await {
             Ok(revision) => {
-                self.inner().shared.persons.heard_of_revision(organisation, revision);
+                self.inner().shared.revisions.heard_of(organisation, revision);
                 self.written(id, false).await
             }
-            Err(error) => self.replayed(error, actor, key).await,
+            Err(error) => self.replayed(error, request).await,
         }
     }
 
@@ -118,7 +83,6 @@ impl Engine {
         id: PersonId,
         patch: &PersonPatch,
         expected_revision: Option<u64>,
-        actor: TokenId,
         key: Option<&IdempotencyKey>,
     ) -> Result<PersonWritten, PersonError> {
         loop {
@@ -127,20 +91,21 @@ impl Engine {
             let details = person_details(patch.applied_to(details)).map_err(PersonError::Invalid)?;
             let expected = expected_revision.unwrap_or(person.revision);
             let now = self.config().clock.now();
-            let row = key.map(|key| row_key(key, actor, id, now));
+            let request = request(key, person.organisation);
+            let row = request.map(|request| row_key(request, id, now));
             match self.store().update_person(id, expected, &details, now, row.as_ref()).await {
                 Ok(revision) => {
-                    self.inner().shared.persons.heard_of_revision(person.organisation, revision);
+                    self.inner().shared.revisions.heard_of(person.organisation, revision);
                     return self.written(id, false).await;
                 }
                 // Somebody else was faster; whoever does not mind goes on top of that.
                 Err(WriteError::Conflict) if expected_revision.is_none() => {}
-                Err(error) => return self.replayed(error, actor, key).await,
+                Err(error) => return self.replayed(error, request).await,
             }
         }
     }
 
-    /// Erases what is known about a person. The id stays and its players remain in all results,
+    /// Erases what is known about a person, and all notes about it. The id stays and its players remain in all results,
     /// by their start numbers. Erasing twice changes nothing.
     ///
     /// # Errors
@@ -148,10 +113,11 @@ impl Engine {
     pub async fn erase_person(&self, id: PersonId) -> Result<(), PersonError> {
         let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
         match self.store().erase_person(id, self.config().clock.now()).await {
-            Ok(revision) => {
-                self.inner().shared.persons.heard_of_revision(person.organisation, revision);
+            Ok(Some(revision)) => {
+                self.inner().shared.revisions.heard_of(person.organisation, revision);
                 Ok(())
             }
+            Ok(None) => Ok(()),
             Err(WriteError::NotFound) => Err(PersonError::Unknown),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(PersonError::OutcomeUnknown),
@@ -181,18 +147,18 @@ impl Engine {
         self.store().list_persons(organisation, search, after, limit).await
     }
 
-    /// Grows with every change of a person of the organisation: part of the `ETag` of what
+    /// Grows with every change of a person of the organisation and every erased note: part of the `ETag` of what
     /// shows names. At most a second behind other processes.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn persons_revision(&self, organisation: OrganisationId) -> Result<u64, StoreError> {
-        let persons = &self.inner().shared.persons;
-        if let Some(known) = persons.revisions().get(&organisation) {
-            return Ok(*known);
+        let revisions = &self.inner().shared.revisions;
+        if let Some(known) = revisions.get(organisation) {
+            return Ok(known);
         }
         let revision = self.store().persons_revision(organisation).await?;
-        persons.heard_of_revision(organisation, revision);
+        revisions.heard_of(organisation, revision);
         Ok(revision)
     }
 
@@ -205,16 +171,13 @@ impl Engine {
     async fn replayed(
         &self,
         error: WriteError,
-        actor: TokenId,
-        key: Option<&IdempotencyKey>,
+        request: Option<Request>,
     ) -> Result<PersonWritten, PersonError> {
-        if let Some(key) = key
-            && let Some(row) = self.store().find_key(actor, &key.key).await?
+        if let Some(request) = request
+            && let Some(row) = self.store().find_key(request.key_hash).await?
         {
             return match row.outcome {
-                KeyOutcome::Row(id) if row.request_digest == key.request_digest => {
-                    self.written(PersonId(id), true).await
-                }
+                KeyOutcome::Row(id) if row.request == request => self.written(PersonId(id), true).await,
                 _ => Err(PersonError::KeyReused),
             };
         }
@@ -227,12 +190,11 @@ impl Engine {
     }
 }
 
-fn row_key(key: &IdempotencyKey, token: TokenId, id: PersonId, recorded_at: DateTime<Utc>) -> KeyRow {
-    KeyRow {
-        token,
-        key: key.key.clone(),
-        request_digest: key.request_digest,
-        outcome: KeyOutcome::Row(id.0),
-        recorded_at,
-    }
+/// Keys of requests about persons count in their organisation.
+fn request(key: Option<&IdempotencyKey>, organisation: OrganisationId) -> Option<Request> {
+    Some(key?.in_scope(&KeyScope::of_organisation(organisation.0)))
+}
+
+fn row_key(request: Request, id: PersonId, recorded_at: DateTime<Utc>) -> KeyRow {
+    KeyRow { request, outcome: KeyOutcome::Row(id.0), recorded_at }
 }

@@ -1,35 +1,45 @@
-//! Which tournaments are in memory, and how they come and go.
+//! Which streams of a kind are in memory, and how they come and go.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use domain::log::StreamId;
-use store::StreamKind;
+use domain::log::{Chain, Head, StreamId, StreamRef};
+use store::OrganisationId;
 use tokio::sync::{Notify, OnceCell, broadcast, mpsc, watch};
 
-use crate::engine::{Alive, Shared};
 use crate::fold::Fold;
-use crate::live::Change;
-use crate::writer::{Pending, Writer};
-use crate::{Engine, ReadError, Snapshot};
+use crate::live::Update;
+use crate::reading::ReadError;
+use crate::searches::Searches;
+use crate::shared::Shared;
+use crate::snapshot::Snapshot;
+use crate::stream::Stream;
+use crate::writer::{Pending, RecentKeys, Shown, Writer};
 
-/// A tournament in memory, as everybody but its writer sees it.
+/// A stream in memory, as everybody but its writer sees it.
 #[derive(Debug)]
-pub(crate) struct Handle {
-    pub(crate) inbox: mpsc::Sender<Pending>,
-    pub(crate) snapshots: watch::Receiver<Arc<Snapshot>>,
-    pub(crate) changes: broadcast::WeakSender<Change>,
+pub(crate) struct Handle<S: Stream> {
+    pub(crate) inbox: mpsc::Sender<Pending<S>>,
+    pub(crate) shown: watch::Receiver<Shown<S>>,
     pub(crate) refresh: Arc<Notify>,
+    changes: broadcast::WeakSender<Update>,
     started: Instant,
     /// Milliseconds after `started`.
     last_used: AtomicU64,
 }
 
-impl Handle {
-    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
-        Arc::clone(&self.snapshots.borrow())
+impl<S: Stream> Handle<S> {
+    /// The newest snapshot; none while the log stands elsewhere.
+    pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot<S>>, ReadError> {
+        let shown = self.shown.borrow();
+        if shown.diverged { Err(ReadError::Diverged) } else { Ok(Arc::clone(&shown.snapshot)) }
+    }
+
+    /// What comes of its changes from now on; none if its writer has stopped.
+    pub(crate) fn listen(&self) -> Option<broadcast::Receiver<Update>> {
+        Some(self.changes.upgrade()?.subscribe())
     }
 
     /// Somebody listens to its changes.
@@ -45,45 +55,64 @@ impl Handle {
     fn idle(&self) -> Duration {
         self.started.elapsed().saturating_sub(Duration::from_millis(self.last_used.load(Ordering::Relaxed)))
     }
+
+    fn is_behind(&self, head: Head) -> bool {
+        let known = self.shown.borrow().snapshot.head();
+        known.epoch < head.epoch
+            || known.version < head.version
+            || known.version == head.version && known != head
+    }
+
+    /// Makes its writer look at the log, if that stood elsewhere than what is shown.
+    pub(crate) fn look_if_elsewhere(&self, head: Head) {
+        let shown = self.shown.borrow();
+        if shown.diverged || shown.snapshot.head() != head {
+            self.refresh.notify_one();
+        }
+    }
 }
 
-/// The tournaments in memory.
+type Slot<S> = Arc<OnceCell<Arc<Handle<S>>>>;
+
+/// The streams of one kind that are in memory.
 #[derive(Debug)]
-pub(crate) struct Registry {
-    slots: Mutex<HashMap<StreamId, Arc<OnceCell<Arc<Handle>>>>>,
+pub(crate) struct Registry<S: Stream> {
+    shared: Arc<Shared>,
+    pub(crate) searches: Searches<S::Progress>,
+    slots: Mutex<HashMap<StreamId, Slot<S>>>,
     closed: AtomicBool,
     /// One clone goes to every writer.
-    alive: Mutex<Option<Alive>>,
+    alive: Mutex<Option<mpsc::Sender<()>>>,
     all_gone: tokio::sync::Mutex<mpsc::Receiver<()>>,
 }
 
-impl Default for Registry {
-    fn default() -> Self {
-        let (alive, all_gone) = Alive::new();
+impl<S: Stream> Registry<S> {
+    pub(crate) fn new(shared: Arc<Shared>) -> Self {
+        let (alive, all_gone) = mpsc::channel(1);
         Self {
+            shared,
+            searches: Searches::default(),
             slots: Mutex::default(),
             closed: AtomicBool::new(false),
             alive: Mutex::new(Some(alive)),
             all_gone: tokio::sync::Mutex::new(all_gone),
         }
     }
-}
 
-impl Registry {
-    fn slots(&self) -> MutexGuard<'_, HashMap<StreamId, Arc<OnceCell<Arc<Handle>>>>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<StreamId, Slot<S>>> {
         // Nothing panics while the lock is held.
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The tournament, read from the store if it is not in memory; many who ask at once wait
+    /// The stream, read from the store if it is not in memory; many who ask at once wait
     /// for one reading.
-    pub(crate) async fn get(&self, shared: &Arc<Shared>, id: StreamId) -> Result<Arc<Handle>, ReadError> {
+    pub(crate) async fn get(&self, id: StreamId) -> Result<Arc<Handle<S>>, ReadError> {
         loop {
             if self.closed.load(Ordering::Acquire) {
                 return Err(ReadError::Closed);
             }
             let slot = Arc::clone(self.slots().entry(id).or_default());
-            match slot.get_or_try_init(|| self.load(shared, id)).await {
+            match slot.get_or_try_init(|| self.load(id)).await {
                 // Its writer gave up: it is read anew.
                 Ok(handle) if handle.inbox.is_closed() => self.forget(id, &slot),
                 Ok(handle) => {
@@ -100,56 +129,64 @@ impl Registry {
         }
     }
 
-    fn forget(&self, id: StreamId, slot: &Arc<OnceCell<Arc<Handle>>>) {
+    fn forget(&self, id: StreamId, slot: &Slot<S>) {
         let mut slots = self.slots();
         if slots.get(&id).is_some_and(|current| Arc::ptr_eq(current, slot)) {
             slots.remove(&id);
         }
     }
 
-    async fn load(&self, shared: &Arc<Shared>, id: StreamId) -> Result<Arc<Handle>, ReadError> {
-        let info = shared.store.stream(id).await?.ok_or(ReadError::UnknownTournament)?;
-        if info.kind != StreamKind::Tournament {
-            return Err(ReadError::UnknownTournament);
+    async fn load(&self, id: StreamId) -> Result<Arc<Handle<S>>, ReadError> {
+        let Some(info) = self.shared.store.stream(id).await? else {
+            // A stream everybody has carries its organisation's id.
+            let state = S::blank(id).ok_or(ReadError::Unknown)?;
+            let chain = Chain::new(StreamRef { kind: S::KIND, id });
+            return self.start(Snapshot::new(state, OrganisationId(id.0), chain));
+        };
+        if info.kind != S::KIND {
+            return Err(ReadError::Unknown);
         }
         let mut fold = Fold::new(id);
-        fold.read(&shared.store, info.head.version).await?;
-        let (tournament, head) = fold.finish()?;
-        if head != info.head {
+        fold.read(&self.shared.store, info.head.version).await?;
+        let (state, chain) = fold.finish()?;
+        if chain.head() != info.head {
             return Err(ReadError::HeadMismatch { listed: info.head.version });
         }
-        self.start(shared, Snapshot::new(tournament, info.organisation, head))
+        self.start(Snapshot::new(state, info.organisation, chain))
     }
 
-    /// Starts the writer of a tournament.
-    fn start(&self, shared: &Arc<Shared>, snapshot: Snapshot) -> Result<Arc<Handle>, ReadError> {
+    /// Starts the writer of a stream, on the engine's own runtime.
+    fn start(&self, snapshot: Snapshot<S>) -> Result<Arc<Handle<S>>, ReadError> {
         let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let alive = alive.ok_or(ReadError::Closed)?;
-        let organisation = snapshot.organisation();
-        let (tournament, head) = (snapshot.tournament().clone(), snapshot.head());
-        let (inbox, commands) = mpsc::channel(shared.config.queue.max(1));
-        let (publisher, snapshots) = watch::channel(Arc::new(snapshot));
-        let (changes, _) = broadcast::channel(shared.config.live_backlog.max(1));
+        let config = &self.shared.config;
+        let (organisation, state, chain) =
+            (snapshot.organisation(), snapshot.state().clone(), snapshot.chain().clone());
+        let (inbox, commands) = mpsc::channel(config.queue.max(1));
+        let (publisher, shown) = watch::channel(Shown { snapshot: Arc::new(snapshot), diverged: false });
+        let (changes, _) = broadcast::channel(config.live_backlog.max(1));
         let refresh = Arc::new(Notify::new());
         let handle = Handle {
             inbox,
-            snapshots,
-            changes: changes.downgrade(),
+            shown,
             refresh: Arc::clone(&refresh),
+            changes: changes.downgrade(),
             started: Instant::now(),
             last_used: AtomicU64::new(0),
         };
         let writer = Writer {
-            shared: Arc::clone(shared),
+            shared: Arc::clone(&self.shared),
             organisation,
-            tournament,
-            head,
+            state,
+            chain,
+            searches: self.searches.clone(),
             inbox: commands,
             refresh,
-            snapshots: publisher,
+            shown: publisher,
             changes,
+            recent: RecentKeys::default(),
         };
-        tokio::spawn(async move {
+        self.shared.runtime.spawn(async move {
             writer.run().await;
             drop(alive);
         });
@@ -157,17 +194,29 @@ impl Registry {
     }
 
     /// Those in memory.
-    pub(crate) fn loaded(&self) -> Vec<(StreamId, Arc<Handle>)> {
+    pub(crate) fn loaded(&self) -> Vec<(StreamId, Arc<Handle<S>>)> {
         let slots = self.slots();
         slots.iter().filter_map(|(id, slot)| Some((*id, Arc::clone(slot.get()?)))).collect()
     }
 
-    /// The tournament, if it is in memory.
-    pub(crate) fn peek(&self, id: StreamId) -> Option<Arc<Handle>> {
-        self.slots().get(&id)?.get().cloned()
+    /// The stream, if it is in memory.
+    pub(crate) fn peek(&self, id: StreamId) -> Option<Arc<Handle<S>>> {
+        let handle = self.slots().get(&id)?.get().cloned()?;
+        handle.touch();
+        Some(handle)
     }
 
-    /// Drops tournaments nobody uses or asked for in `idle`. Nobody can begin to use one
+    /// Another process, or this one, has written: its writer looks, unless that is known already.
+    pub(crate) fn heard_of(&self, id: StreamId, head: Head) {
+        let handle = self.slots().get(&id).and_then(|slot| slot.get().cloned());
+        if let Some(handle) = handle
+            && handle.is_behind(head)
+        {
+            handle.refresh.notify_one();
+        }
+    }
+
+    /// Drops streams nobody uses or asked for in `idle`. Nobody can begin to use one
     /// meanwhile, and a writer ends only after what it was given.
     pub(crate) fn evict(&self, idle: Duration) {
         self.slots().retain(|_, slot| {
@@ -186,20 +235,7 @@ impl Registry {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut all_gone = self.all_gone.lock().await;
         if tokio::time::timeout(patience, all_gone.recv()).await.is_err() {
-            tracing::warn!("writers were still busy when the engine closed");
+            tracing::warn!(kind = %S::KIND, "writers were still busy when the engine closed");
         }
-    }
-}
-
-impl Engine {
-    pub(crate) async fn handle(&self, id: StreamId) -> Result<Arc<Handle>, ReadError> {
-        let inner = self.inner();
-        inner.registry.get(&inner.shared, id).await
-    }
-
-    /// How many tournaments are in memory.
-    #[must_use]
-    pub fn loaded(&self) -> usize {
-        self.inner().registry.loaded().len()
     }
 }

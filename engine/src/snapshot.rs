@@ -1,19 +1,21 @@
+//! A stream as of one version, shared by everybody who reads.
+
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use domain::log::Hash;
+use domain::log::{Chain, Hash, Head, StreamId};
 use domain::tournament::Tournament;
-use domain::tournament::results::Results;
-use store::{Head, OrganisationId};
+use store::OrganisationId;
 
-/// A tournament as of one version: immutable, shared by everybody who reads.
+use crate::stream::Stream;
+
+/// A stream as of one version: immutable.
 #[derive(Debug)]
-pub struct Snapshot {
-    tournament: Tournament,
+pub struct Snapshot<S: Stream = Tournament> {
+    state: S,
     organisation: OrganisationId,
-    head: Head,
-    /// After no round, after round 1 … after all.
-    results: Box<[OnceLock<Arc<Results>>]>,
+    chain: Chain,
+    views: S::Views,
     documents: Mutex<VecDeque<(DocumentKey, Arc<[u8]>)>>,
 }
 
@@ -27,53 +29,55 @@ pub struct DocumentKey {
     pub parts: [u64; 3],
 }
 
-impl Snapshot {
+impl<S: Stream> Snapshot<S> {
     /// Documents kept at most; the oldest goes first.
     const MAX_DOCUMENTS: usize = 8;
 
-    pub(crate) fn new(tournament: Tournament, organisation: OrganisationId, head: Head) -> Self {
-        let results = (0..=tournament.rounds.len()).map(|_| OnceLock::new()).collect();
-        Self { tournament, organisation, head, results, documents: Mutex::default() }
+    pub(crate) fn new(state: S, organisation: OrganisationId, chain: Chain) -> Self {
+        let views = state.views();
+        Self { state, organisation, chain, views, documents: Mutex::default() }
     }
 
     /// The facts.
     #[must_use]
-    pub fn tournament(&self) -> &Tournament {
-        &self.tournament
+    pub fn state(&self) -> &S {
+        &self.state
     }
 
-    /// Whose tournament it is.
+    /// Whose stream it is.
     #[must_use]
     pub fn organisation(&self) -> OrganisationId {
         self.organisation
     }
 
+    /// Which stream.
+    #[must_use]
+    pub fn id(&self) -> StreamId {
+        self.chain.stream().id
+    }
+
+    /// Where it stands: a version number may come again after a restore, the whole head does not.
+    #[must_use]
+    pub fn head(&self) -> Head {
+        self.chain.head()
+    }
+
+    /// The epoch of the last event in it.
+    #[must_use]
+    pub fn epoch(&self) -> u32 {
+        self.head().epoch
+    }
+
     /// The version of the last event in it.
     #[must_use]
     pub fn version(&self) -> u64 {
-        self.head.version
+        self.head().version
     }
 
     /// The hash of that event: it stands for everything before it.
     #[must_use]
     pub fn hash(&self) -> Hash {
-        self.head.hash
-    }
-
-    /// Rankings, titles and prizes of these facts: computed when first asked for, once.
-    #[must_use]
-    pub fn results(&self) -> Arc<Results> {
-        self.results_after(self.tournament.rounds.len())
-    }
-
-    /// The same counting only the first `rounds` rounds.
-    #[must_use]
-    pub fn results_after(&self, rounds: usize) -> Arc<Results> {
-        let compute = || Arc::new(Results::up_to(&self.tournament, rounds));
-        self.results
-            .get(rounds)
-            .or(self.results.last())
-            .map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
+        self.head().hash
     }
 
     /// A document made before; kept as long as the snapshot is.
@@ -97,7 +101,11 @@ impl Snapshot {
         self.documents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn head(&self) -> Head {
-        self.head
+    pub(crate) fn views(&self) -> &S::Views {
+        &self.views
+    }
+
+    pub(crate) fn chain(&self) -> &Chain {
+        &self.chain
     }
 }

@@ -1,40 +1,46 @@
+//! Commands on their way in, and what comes of them.
+
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::StreamId;
-use domain::tournament::event::TableAt;
-use domain::tournament::{Authority, Command, Rejection};
+use domain::log::{Continuation, Hash, KeyScope, Request, StreamId, StreamRef};
+use domain::tournament::{Rejection, Tournament};
 use store::{NewNote, NewPerson, StoreError, TokenId};
 
-use crate::{FoldError, Snapshot};
+use crate::fold::FoldError;
+use crate::snapshot::Snapshot;
+use crate::stream::Stream;
 
 /// A command and what it comes with.
 #[derive(Debug, Clone)]
-pub struct Submission {
+pub struct Submission<S: Stream = Tournament> {
     /// What is asked for.
-    pub command: Command,
+    pub command: S::Command,
     /// The token it is asked with.
     pub actor: TokenId,
     /// On whose behalf, as far as the rules depend on it.
-    pub authority: Authority,
+    pub authority: S::Authority,
+    /// The part it was sent to, such as a table, where its key counts; the whole stream if none.
+    pub at: Option<S::Part>,
     /// Makes the command safe to repeat.
     pub key: Option<IdempotencyKey>,
-    /// What the caller believes about a table (`If-Match`).
-    pub precondition: Option<TableVersion>,
+    /// What the caller believes about a part (`If-Match`).
+    pub precondition: Option<PartVersion<S::Part>>,
     /// Texts the command refers to.
     pub notes: Vec<NewNote>,
     /// Persons created with it.
     pub persons: Vec<NewPerson>,
 }
 
-impl Submission {
+impl<S: Stream> Submission<S> {
     /// A command with nothing beside it.
     #[must_use]
-    pub fn new(command: Command, actor: TokenId, authority: Authority) -> Self {
+    pub fn new(command: S::Command, actor: TokenId, authority: S::Authority) -> Self {
         Self {
             command,
             actor,
             authority,
+            at: None,
             key: None,
             precondition: None,
             notes: Vec::new(),
@@ -49,23 +55,27 @@ impl Submission {
     }
 
     /// Text with a NUL cannot be stored, and must not spoil the others of its batch.
-    pub(crate) fn check(&self) -> Result<(), SubmitError> {
+    pub(crate) fn check(&self) -> Result<(), SubmitError<S::Rejection>> {
         let notes = self.notes.iter().flat_map(|note| [&note.kind, &note.content.text]);
         let persons = self.persons.iter().flat_map(|person| {
             let details = &person.details;
             let optional = [&details.residence, &details.club, &details.contact];
             [&details.given_name, &details.family_name].into_iter().chain(optional.into_iter().flatten())
         });
-        let key = self.key.iter().map(|key| &key.key);
-        if notes.chain(persons).chain(key).any(|text| text.contains('\0')) {
+        if notes.chain(persons).any(|text| text.contains('\0')) {
             return Err(SubmitError::NulCharacter);
         }
         Ok(())
     }
+
+    pub(crate) fn request(&self, stream: StreamId) -> Option<Request> {
+        Some(self.key.as_ref()?.in_scope(&key_scope::<S>(stream, self.at)))
+    }
 }
 
-/// What a client calls its request, so that sending it again does nothing twice.
-/// Keys of different tokens are different keys.
+/// What a client calls its request, so that sending it again does nothing twice. A key counts
+/// where it is used: at a table, in a tournament, for what is created in an organisation. Who
+/// sends it there again means the same request, with whatever token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdempotencyKey {
     /// The key, as the client chose it.
@@ -74,31 +84,55 @@ pub struct IdempotencyKey {
     pub request_digest: [u8; 32],
 }
 
-/// The version of a table's last event: its sheet's `ETag`.
+impl IdempotencyKey {
+    pub(crate) fn in_scope(&self, scope: &KeyScope) -> Request {
+        Request { key_hash: scope.hash(&self.key), digest: Hash(self.request_digest) }
+    }
+}
+
+/// Where the keys of commands to a stream count: in a part of it, or in all of it.
+pub(crate) fn key_scope<S: Stream>(stream: StreamId, at: Option<S::Part>) -> KeyScope {
+    let scope = KeyScope::of_stream(StreamRef { kind: S::KIND, id: stream });
+    match at {
+        Some(at) => scope.within(S::path(at)),
+        None => scope,
+    }
+}
+
+/// The version of a part's last event: its `ETag`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TableVersion {
-    /// Which table.
-    pub at: TableAt,
+pub struct PartVersion<P> {
+    /// Which part.
+    pub at: P,
     /// The version.
     pub version: u64,
 }
 
+/// What is asked of a writer.
+#[derive(Debug)]
+pub(crate) enum Asked<S: Stream> {
+    /// A command.
+    Command(Box<Submission<S>>),
+    /// A new epoch.
+    Continue { reason: Continuation, actor: TokenId },
+}
+
 /// What came of a submission.
 #[derive(Debug, Clone)]
-pub struct Committed {
-    /// The tournament.
-    pub tournament: StreamId,
+pub struct Committed<S: Stream = Tournament> {
+    /// The stream.
+    pub stream: StreamId,
     /// Version of its first event, or the one it would have had.
     pub first_version: u64,
     /// Version of its last event; one less than `first_version` if it changed nothing.
     pub last_version: u64,
     /// It was committed by an earlier request with the same key.
     pub replayed: bool,
-    /// The tournament with the command's events in it, and possibly later ones.
-    pub snapshot: Arc<Snapshot>,
+    /// The state with the command's events in it, and possibly later ones.
+    pub snapshot: Arc<Snapshot<S>>,
 }
 
-impl Committed {
+impl<S: Stream> Committed<S> {
     /// How many events it caused.
     #[must_use]
     pub fn events(&self) -> u64 {
@@ -106,43 +140,48 @@ impl Committed {
     }
 }
 
+/// Who waits for a submission gets this.
+pub(crate) type Answer<S> = Result<Committed<S>, SubmitError<<S as Stream>::Rejection>>;
+
 /// Why a submission was not committed.
 #[derive(Debug, Clone, thiserror::Error)]
-pub enum SubmitError {
+pub enum SubmitError<R: std::error::Error = Rejection> {
     /// The rules are against it.
     #[error(transparent)]
-    Rejected(#[from] Rejection),
+    Rejected(R),
     /// The key was used for another request.
     #[error("the idempotency key was used for another request")]
     KeyReused,
-    /// The table has changed since the caller looked.
-    #[error("the table is at version {current}")]
+    /// The part has changed since the caller looked.
+    #[error("it is at version {current}")]
     PreconditionFailed {
-        /// The table's version now; 0 if there is no such table.
+        /// Its version now; 0 if there is no such part.
         current: u64,
     },
-    /// There is no such tournament.
-    #[error("there is no such tournament")]
-    UnknownTournament,
+    /// There is no such stream.
+    #[error("there is no such stream")]
+    Unknown,
     /// A text contains a NUL character.
     #[error("a text contains a NUL character")]
     NulCharacter,
-    /// The database is away, or too many others write at the same time. Nothing was written,
-    /// or the same key will tell.
-    #[error("the tournament cannot be written now")]
+    /// The database is away. Nothing was written, or the same key will tell.
+    #[error("the stream cannot be written now")]
     Unavailable {
         /// When it is worth trying again.
         retry_after: Duration,
     },
-    /// The stored events are not a tournament.
-    #[error("the tournament's log is damaged: {0}")]
+    /// The log stands elsewhere than this process remembers: an organizer has to decide.
+    #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
+    Diverged,
+    /// The stored events are damaged.
+    #[error("the log is damaged: {0}")]
     Corrupt(Arc<FoldError>),
     /// A mistake of this program; nothing was written.
     #[error("internal error: {0}")]
     Internal(Arc<str>),
 }
 
-impl SubmitError {
+impl<R: std::error::Error> SubmitError<R> {
     pub(crate) fn internal(detail: impl std::fmt::Display) -> Self {
         Self::Internal(detail.to_string().into())
     }

@@ -3,42 +3,11 @@
 //! The events are in the tournament where it happened; a table finds them from the others. Its
 //! rows follow from the state of each tournament, so that it can be rebuilt: [`rows`].
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
-use domain::ids::PersonId;
 use domain::tournament::state::Player;
 use domain::tournament::{Event, Tournament};
-use store::{NewSuspension, OrganisationId, Store, StoreError};
-
-use crate::Engine;
-
-/// Persons an organisation keeps out, and the last day of it.
-pub type Suspended = BTreeMap<PersonId, NaiveDate>;
-
-impl Engine {
-    /// Whom an organisation keeps out on a day, and until when.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database cannot answer.
-    pub async fn suspended(
-        &self,
-        organisation: OrganisationId,
-        on: NaiveDate,
-    ) -> Result<Suspended, StoreError> {
-        suspended(self.store(), organisation, on).await
-    }
-}
-
-pub(crate) async fn suspended(
-    store: &Store,
-    organisation: OrganisationId,
-    on: NaiveDate,
-) -> Result<Suspended, StoreError> {
-    // They come in the order of their ends: of several the last one counts.
-    let suspensions = store.suspensions(organisation, on).await?;
-    Ok(suspensions.into_iter().map(|suspension| (suspension.person, suspension.until)).collect())
-}
+use store::NewSuspension;
 
 /// All rows that a tournament has in the table of suspensions, lifted ones left out.
 #[must_use]

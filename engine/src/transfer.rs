@@ -63,17 +63,13 @@ impl ExportHeader {
     /// The digest this header must have.
     #[must_use]
     pub fn compute_digest(&self) -> Hash {
-        let kind = match self.kind {
-            StreamKind::Tournament => "tournament",
-            StreamKind::Season => "season",
-        };
         Hash::over(
             self.head,
             [
                 self.format.as_bytes(),
                 &self.format_version.to_be_bytes(),
                 self.stream.0.as_bytes().as_slice(),
-                kind.as_bytes(),
+                self.kind.as_str().as_bytes(),
                 self.organisation.0.as_bytes().as_slice(),
                 &self.version.to_be_bytes(),
             ],

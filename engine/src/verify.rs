@@ -9,13 +9,14 @@ mod store;
 
 use domain::draw::DrawMismatch;
 use domain::ids::RoundNumber;
-use domain::log::{Hash, StreamId};
-use domain::tournament::Event;
+use domain::log::{Hash, StreamId, StreamKind};
+use domain::organisation::{self, Organisation};
 use domain::tournament::event::result::ResultsPublished;
 use domain::tournament::results::Results;
+use domain::tournament::{Event, Tournament};
 
-use crate::FoldError;
-use crate::fold::Fold;
+use crate::fold::{Fold, FoldError};
+use crate::stream::Stream;
 
 pub use export::verify_export;
 pub use store::{verify_store, verify_stream};
@@ -79,9 +80,9 @@ pub enum FaultKind {
     /// The header was changed.
     #[error("the header does not match its digest")]
     Header,
-    /// The stream is no tournament: this program cannot fold it.
-    #[error("the stream tells of no tournament")]
-    NoTournament,
+    /// This program knows no rules for streams of this kind.
+    #[error("a stream of the kind {0} cannot be checked by this program")]
+    Kind(StreamKind),
     /// An event is missing, changed, unreadable or impossible.
     #[error(transparent)]
     Fold(#[from] FoldError),
@@ -136,48 +137,73 @@ fn location(line: Option<u64>, version: Option<u64>) -> String {
     }
 }
 
-/// Folds events, draws rounds and computes editions again as they come.
-struct Check {
-    fold: Fold,
+/// A kind of stream whose events say more than that they can follow each other.
+trait Checked: Stream {
+    /// Checks what an event claims, on the state behind it.
+    fn check(event: &Self::Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind>;
+}
+
+/// What was checked besides the chain.
+#[derive(Debug, Default)]
+struct Found {
     draws: u64,
     editions: Vec<Hash>,
 }
 
-impl Check {
+/// Folds events and checks what they claim as they come.
+struct Check<S> {
+    fold: Fold<S>,
+    found: Found,
+}
+
+impl<S: Checked> Check<S> {
     fn new(stream: StreamId) -> Self {
-        Self { fold: Fold::new(stream), draws: 0, editions: Vec::new() }
+        Self { fold: Fold::new(stream), found: Found::default() }
     }
 
     /// What was in order, up to here.
     fn found(self, stream: StreamId) -> Verified {
-        let head = self.fold.head();
-        let (draws, editions) = (self.draws, self.editions);
+        let head = self.fold.chain().head();
+        let Found { draws, editions } = self.found;
         Verified { stream, events: head.version, head: head.hash, draws, editions }
     }
 
     fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
         let event = self.fold.accept(envelope)?;
-        match (event, self.fold.tournament()) {
-            (Event::ResultsPublished(published), Some(tournament)) => {
+        match self.fold.state() {
+            Some(after) => S::check(&event, after, envelope.version, &mut self.found),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Checked for Tournament {
+    fn check(event: &Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind> {
+        match event {
+            Event::ResultsPublished(published) => {
                 // Publishing changes no result: what holds behind the event held in front of it.
-                let computed = Results::of(tournament).digest();
-                let ResultsPublished { edition, of_version, digest } = *published;
-                if computed != digest || of_version + 1 != envelope.version {
+                let computed = Results::of(after).digest();
+                let ResultsPublished { edition, of_version, digest } = **published;
+                if computed != digest || of_version + 1 != version {
                     return Err(FaultKind::Edition { edition, published: digest, computed });
                 }
-                self.editions.push(digest);
+                found.editions.push(digest);
                 Ok(())
             }
             // What was planned before follows from the plan's draw: the fold has compared them.
-            (Event::RoundDrawn(drawn), _) if drawn.planned_in.is_none() => {
-                drawn
-                    .proof()
-                    .verify()
-                    .map_err(|mismatch| FaultKind::Draw { round: drawn.round, mismatch })?;
-                self.draws += 1;
+            Event::RoundDrawn(drawn) if drawn.planned_in.is_none() => {
+                let proven = drawn.proof().verify();
+                proven.map_err(|mismatch| FaultKind::Draw { round: drawn.round, mismatch })?;
+                found.draws += 1;
                 Ok(())
             }
             _ => Ok(()),
         }
+    }
+}
+
+impl Checked for Organisation {
+    fn check(_: &organisation::Event, _: &Self, _: u64, _: &mut Found) -> Result<(), FaultKind> {
+        Ok(())
     }
 }

@@ -1,81 +1,107 @@
-//! The writer: one task per tournament, the only one in this process that appends to it.
+//! The writer: one task per stream, the only one in this process that appends to it.
+//!
+//! While one batch is being written the next is decided behind it. Its answers, refusals too, wait
+//! for the one in front; if that fails, it is decided again.
 
 mod batch;
 mod keys;
+mod recovery;
 
-use std::mem;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
-use chrono::{DateTime, Utc};
-use domain::tournament::{Event, Tournament, decide};
-use store::{Head, NewSecret, OrganisationId, WriteError};
+use domain::log::Chain;
+use store::{OrganisationId, WriteError};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
+use tokio::task::JoinHandle;
 
-pub(crate) use batch::{Answer, Pending};
-pub(crate) use keys::Past;
+pub(crate) use batch::Pending;
+pub(crate) use keys::{Past, RecentKeys};
 
-use crate::engine::Shared;
-use crate::fold::Fold;
-use crate::live::{Change, changed_paths};
-use crate::{Committed, FoldError, Snapshot, SubmitError, suspensions};
-use batch::{Case, Plan, StoredKey, Verdict, decide_all};
-use keys::RecentKeys;
+use crate::live::{Change, Update, changed_paths};
+use crate::searches::Searches;
+use crate::shared::Shared;
+use crate::snapshot::Snapshot;
+use crate::stream::{Needs, Stream};
+use crate::submission::{Committed, SubmitError};
+use batch::{Batch, Case, Ground, Plan, StoredKey, Verdict};
 
-/// Tries to read the log again after a COMMIT of unknown outcome, waiting twice as long each time.
-const REREADS: u32 = 5;
-const FIRST_WAIT: Duration = Duration::from_millis(50);
-/// Tries of one append while the database is briefly away.
-const TRANSIENT_TRIES: u32 = 3;
-/// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
-/// file takes longer than this to refuse.
-const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
-
-/// Everything a tournament's writer owns.
+/// What a writer shows of its stream.
 #[derive(Debug)]
-pub(crate) struct Writer {
+pub(crate) struct Shown<S: Stream> {
+    pub(crate) snapshot: Arc<Snapshot<S>>,
+    /// The log was found to stand elsewhere: nobody is served from memory as if nothing was.
+    pub(crate) diverged: bool,
+}
+
+/// Everything a stream's writer owns.
+#[derive(Debug)]
+pub(crate) struct Writer<S: Stream> {
     pub(crate) shared: Arc<Shared>,
     pub(crate) organisation: OrganisationId,
-    pub(crate) tournament: Tournament,
-    pub(crate) head: Head,
-    pub(crate) inbox: mpsc::Receiver<Pending>,
+    pub(crate) state: S,
+    pub(crate) chain: Chain,
+    pub(crate) searches: Searches<S::Progress>,
+    pub(crate) inbox: mpsc::Receiver<Pending<S>>,
     pub(crate) refresh: Arc<Notify>,
-    pub(crate) snapshots: watch::Sender<Arc<Snapshot>>,
-    pub(crate) changes: broadcast::Sender<Change>,
+    pub(crate) shown: watch::Sender<Shown<S>>,
+    pub(crate) changes: broadcast::Sender<Update>,
+    pub(crate) recent: RecentKeys,
 }
 
-/// Why a batch as a whole was not written.
-enum Failure {
-    /// Everybody in it gets this answer.
-    All(SubmitError),
-    /// The database will not have it; one of them may be to blame.
-    Indigestible(SubmitError),
+/// A batch that is being written.
+struct Flight<S: Stream> {
+    cases: Vec<Case<S>>,
+    plan: Plan<S>,
+    outcome: JoinHandle<Result<(), WriteError>>,
 }
 
-/// An append of unknown outcome, and what it means if it is found in the log.
-struct Uncertain {
-    head: Head,
-    verdicts: Vec<Verdict>,
-}
-
-impl Writer {
+impl<S: Stream> Writer<S> {
     /// Works until every sender of commands is gone, or the log turns out to be damaged.
     pub(crate) async fn run(mut self) {
         let limit = self.shared.config.batch.max(1);
-        let mut recent = RecentKeys::default();
-        let mut pending = Vec::with_capacity(limit);
+        let mut flight: Option<Flight<S>> = None;
+        let mut next: Option<Batch<S>> = None;
+        let mut taken = Vec::with_capacity(limit);
+        let mut open = true;
         loop {
-            tokio::select! {
-                taken = self.inbox.recv_many(&mut pending, limit) => {
-                    if taken == 0 {
-                        return;
-                    }
-                    let cases = pending.drain(..).map(Case::new).collect();
-                    self.commit(cases, &mut recent).await;
+            if flight.is_none() {
+                if let Some(batch) = next.take() {
+                    flight = self.launch(batch).await;
+                    continue;
                 }
-                () = self.refresh.notified() => {
+                if !open {
+                    return;
+                }
+            }
+            let room = limit.saturating_sub(next.as_ref().map_or(0, |batch| batch.cases.len()));
+            tokio::select! {
+                biased;
+                outcome = landed(&mut flight), if flight.is_some() => {
+                    if let Some(landed) = flight.take() {
+                        flight = self.land(landed, outcome, &mut next).await;
+                    }
+                }
+                count = self.inbox.recv_many(&mut taken, room), if open && room > 0 => {
+                    open = count > 0;
+                    let cases: Vec<_> = taken.drain(..).map(Case::new).collect();
+                    // What has to be read first must not miss what is being written.
+                    if cases.iter().any(|case| self.is_special(case)) {
+                        if let Some(last) = flight.take() {
+                            self.finish(last, &mut next).await;
+                        }
+                        if let Some(batch) = next.take() {
+                            let (waiting, plan) = batch.finish();
+                            self.write(waiting, Some(plan)).await;
+                        }
+                        self.write(cases, None).await;
+                    } else if !cases.is_empty() {
+                        let batch = next.get_or_insert_with(|| self.batch(flight.as_ref()));
+                        batch.decide(cases, &self.recent);
+                    }
+                }
+                () = self.refresh.notified(), if flight.is_none() && next.is_none() => {
                     if let Err(error) = self.catch_up(&[]).await {
-                        tracing::warn!(tournament = %self.tournament.id, %error, "cannot read what others wrote");
+                        tracing::warn!(stream = %self.chain.stream().id, %error, "cannot read what others wrote");
                         if !error.is_transient() {
                             return;
                         }
@@ -85,236 +111,143 @@ impl Writer {
         }
     }
 
-    async fn commit(&mut self, mut cases: Vec<Case>, recent: &mut RecentKeys) {
-        match self.write(&mut cases, recent).await {
-            Ok(()) => self.answer(cases).await,
-            Err(Failure::Indigestible(error)) if cases.len() > 1 => {
-                tracing::error!(tournament = %self.tournament.id, %error, "a batch is refused; its commands are tried one by one");
-                for case in cases {
-                    let mut alone = vec![case];
-                    match self.write(&mut alone, recent).await {
-                        Ok(()) => self.answer(alone).await,
-                        Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(alone, &error),
-                    }
-                }
-            }
-            Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(cases, &error),
+    /// Whether it cannot simply be decided on what is in memory.
+    fn is_special(&self, case: &Case<S>) -> bool {
+        self.shown.borrow().diverged
+            || case.continues()
+            || case.command().is_some_and(|command| self.state.needs(command) != Needs::default())
+    }
+
+    /// An empty batch behind what is being written, or behind the newest state.
+    fn batch(&self, flight: Option<&Flight<S>>) -> Batch<S> {
+        let (state, chain) = flight.map_or((&self.state, &self.chain), |f| (&f.plan.draft, &f.plan.chain));
+        Batch::new(
+            self.ground(state.clone(), chain.clone()),
+            flight.map(|flight| flight.plan.keys()).unwrap_or_default(),
+        )
+    }
+
+    fn ground(&self, state: S, chain: Chain) -> Ground<S> {
+        let now = self.shared.config.clock.now();
+        Ground {
+            state,
+            now: chain.recorded_at().map_or(now, |last| last.max(now)),
+            organisation: self.organisation,
+            progress: self.searches.of(chain.stream().id),
+            chain,
+            rule: S::decide,
         }
     }
 
-    /// Decides and writes until the database has taken the batch.
-    async fn write(&mut self, cases: &mut Vec<Case>, recent: &mut RecentKeys) -> Result<(), Failure> {
-        self.look_for_suspensions(cases).await?;
-        for case in cases.iter_mut().filter(|case| case.draws()) {
-            case.listener = self.shared.draws.listener(self.tournament.id);
+    /// Begins to write a batch. One that has nothing to write is answered at once, when it is sure
+    /// that it was decided on the newest facts.
+    async fn launch(&mut self, batch: Batch<S>) -> Option<Flight<S>> {
+        let (cases, plan) = batch.finish();
+        if plan.is_empty() {
+            self.write(cases, Some(plan)).await;
+            return None;
         }
-        let mut races = 0;
-        let mut tries = 0;
-        let started = Instant::now();
-        let mut uncertain = Vec::new();
-        loop {
-            let now = self.shared.config.clock.now();
-            let revealed = self.secrets(cases).await.map_err(|e| self.failure(&e))?;
-            let plan = self.decide(cases, recent, revealed, now).await;
-            self.shared.draws.finished(self.tournament.id);
-            let plan = plan?;
-            if plan.is_empty() {
-                // Nothing proves that what was refused was refused on the newest facts.
-                if !self
-                    .shared
-                    .is_behind(self.tournament.id, self.head)
-                    .await
-                    .map_err(|e| self.failure(&e))?
-                {
-                    return Ok(());
+        let (shared, append) = (Arc::clone(&self.shared), Arc::clone(&plan.append));
+        let outcome = tokio::spawn(async move { shared.store.append(append).await });
+        Some(Flight { cases, plan, outcome })
+    }
+
+    /// A batch was written, or failed: the one behind it begins to be written, or is decided again.
+    async fn land(
+        &mut self,
+        flight: Flight<S>,
+        outcome: Result<(), WriteError>,
+        next: &mut Option<Batch<S>>,
+    ) -> Option<Flight<S>> {
+        let Flight { cases, plan, .. } = flight;
+        match outcome {
+            Ok(()) => {
+                let persons = !plan.append.persons.is_empty();
+                self.adopt(plan);
+                // The next batch is on its way before anybody is answered.
+                let launched = match next.take() {
+                    Some(batch) if !persons => self.launch(batch).await,
+                    kept => {
+                        *next = kept;
+                        None
+                    }
+                };
+                if persons {
+                    self.shared.persons_changed(self.organisation).await;
                 }
-                self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
-                self.lose(&mut races)?;
-                continue;
+                self.answer(cases).await;
+                launched
             }
-            match self.shared.store.append(&plan.append).await {
-                Ok(()) => {
-                    self.adopt(plan, recent).await;
-                    return Ok(());
-                }
-                Err(WriteError::Conflict) => {
-                    if let Some(found) = self.catch_up(&uncertain).await.map_err(|e| self.fold_failure(e))? {
-                        restore(cases, &found);
-                        return Ok(());
-                    }
-                    self.lose(&mut races)?;
-                }
-                Err(WriteError::KeyTaken) => {
-                    self.lose(&mut races)?;
-                    for case in cases.iter_mut() {
-                        self.look_up(case).await.map_err(Failure::All)?;
-                    }
-                }
-                Err(WriteError::OutcomeUnknown(error)) => {
-                    tracing::warn!(tournament = %self.tournament.id, %error, "the outcome of a commit is unknown");
-                    let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
-                    uncertain.push(Uncertain { head: plan.append.head(), verdicts });
-                    if let Some(found) = self.find_out(&uncertain).await? {
-                        restore(cases, &found);
-                        return Ok(());
-                    }
-                    self.lose(&mut races)?;
-                    for case in cases.iter_mut() {
-                        self.look_up(case).await.map_err(Failure::All)?;
-                    }
-                }
-                Err(error) if error.is_transient() => {
-                    tries += 1;
-                    if tries == TRANSIENT_TRIES || started.elapsed() >= TRANSIENT_PATIENCE {
-                        tracing::warn!(tournament = %self.tournament.id, %error, "cannot write");
-                        return Err(Failure::All(self.unavailable()));
-                    }
-                    tokio::time::sleep(FIRST_WAIT * tries).await;
-                }
-                Err(error) => return Err(Failure::Indigestible(SubmitError::internal(error))),
+            Err(error) => {
+                self.recover(cases, plan, error).await;
+                self.decide_again(next);
+                None
             }
         }
     }
 
-    /// Decides all cases on what holds now. A draw that searches may take seconds: a batch with one
-    /// in it leaves this thread, which goes on serving whoever asks meanwhile.
-    async fn decide(
-        &self,
-        cases: &mut Vec<Case>,
-        recent: &mut RecentKeys,
-        revealed: Vec<NewSecret>,
-        now: DateTime<Utc>,
-    ) -> Result<Plan, Failure> {
-        if !cases.iter().any(Case::draws) {
-            return Ok(decide_all(cases, &self.tournament, self.head, recent, &revealed, now, decide));
-        }
-        let (base, head) = (self.tournament.clone(), self.head);
-        let (mut leaving, keys) = (mem::take(cases), mem::take(recent));
-        let decided = tokio::task::spawn_blocking(move || {
-            let plan = decide_all(&mut leaving, &base, head, &keys, &revealed, now, decide);
-            (plan, leaving, keys)
-        });
-        // What panics in a rule is caught within; else those waiting learn that nobody answers.
-        let plan;
-        (plan, *cases, *recent) = decided.await.map_err(|e| Failure::All(SubmitError::internal(e)))?;
-        Ok(plan)
-    }
-
-    /// The seeds committed to that draws among the cases are going to reveal. One committed to in
-    /// the same batch is not in the database yet.
-    async fn secrets(&self, cases: &[Case]) -> Result<Vec<NewSecret>, store::StoreError> {
-        let mut secrets = Vec::new();
-        for round in cases.iter().filter_map(|case| case.pending.submission.command.draws()) {
-            let Some(made) = self.tournament.open_commitment(round) else { continue };
-            let digest = made.facts.commitment;
-            if let Some(secret) = self.shared.store.find_secret(self.tournament.id, digest).await? {
-                secrets.push(NewSecret { digest, secret, created_at: made.at });
+    /// Waits for what is being written.
+    async fn finish(&mut self, mut flight: Flight<S>, next: &mut Option<Batch<S>>) {
+        let outcome = (&mut flight.outcome).await;
+        let outcome =
+            outcome.unwrap_or_else(|_| Err(store::StoreError::Malformed("an append panicked").into()));
+        let Flight { cases, plan, .. } = flight;
+        match outcome {
+            Ok(()) => {
+                self.took(plan).await;
+                self.answer(cases).await;
+            }
+            Err(error) => {
+                self.recover(cases, plan, error).await;
+                self.decide_again(next);
             }
         }
-        Ok(secrets)
     }
 
-    /// Tells those that register somebody who is kept out on the day of the tournament.
-    async fn look_for_suspensions(&self, cases: &mut [Case]) -> Result<(), Failure> {
-        if !cases.iter().any(Case::registers) {
-            return Ok(());
+    /// What the waiting batch was decided on has not come about.
+    fn decide_again(&self, next: &mut Option<Batch<S>>) {
+        if let Some(batch) = next.take() {
+            let mut again = self.batch(None);
+            again.decide(batch.cases, &self.recent);
+            *next = Some(again);
         }
-        let (organisation, on) = (self.organisation, self.tournament.date);
-        let suspended = suspensions::suspended(&self.shared.store, organisation, on).await;
-        let suspended = suspended.map_err(|error| self.failure(&error))?;
-        for case in cases.iter_mut().filter(|case| case.registers()) {
-            case.suspended.clone_from(&suspended);
-        }
-        Ok(())
-    }
-
-    /// Counts a lost race, and gives up after the last one allowed.
-    fn lose(&self, races: &mut u32) -> Result<(), Failure> {
-        *races += 1;
-        if *races < self.shared.config.max_races { Ok(()) } else { Err(Failure::All(self.unavailable())) }
     }
 
     /// The database has taken the plan: it is what holds now.
-    async fn adopt(&mut self, plan: Plan, recent: &mut RecentKeys) {
-        let Plan { draft, events, append } = plan;
-        self.head = append.head();
-        self.tournament = draft;
-        if !append.persons.is_empty() {
+    fn adopt(&mut self, plan: Plan<S>) {
+        let Plan { draft, chain, events, append } = plan;
+        self.chain = chain;
+        self.state = draft;
+        self.recent.extend(&append.keys, append.stream);
+        if !events.is_empty() {
+            self.publish(&events);
+        }
+    }
+
+    async fn took(&mut self, plan: Plan<S>) {
+        let persons = !plan.append.persons.is_empty();
+        self.adopt(plan);
+        if persons {
             self.shared.persons_changed(self.organisation).await;
         }
-        recent.extend(append.keys, self.tournament.id);
-        if !events.is_empty() {
-            self.publish(&events);
-        }
     }
 
-    fn publish(&self, events: &[Event]) {
-        let snapshot = Snapshot::new(self.tournament.clone(), self.organisation, self.head);
-        self.snapshots.send_replace(Arc::new(snapshot));
+    fn publish(&self, events: &[S::Event]) {
+        self.show(false);
         if self.changes.receiver_count() > 0 {
-            let change = Change { version: self.head.version, changed: changed_paths(events) };
+            let change = Change { version: self.chain.head().version, changed: changed_paths::<S>(events) };
             // The last listener may be gone by now.
-            let _ = self.changes.send(change);
+            let _ = self.changes.send(Update::Change(change));
         }
     }
 
-    /// Takes in what was written since; answers the verdicts of our own attempt if it is among it.
-    async fn catch_up(&mut self, uncertain: &[Uncertain]) -> Result<Option<Vec<Verdict>>, FoldError> {
-        let mut fold = Fold::resume(self.tournament.clone(), self.head);
-        let mut events = Vec::new();
-        let mut found = None;
-        loop {
-            let envelopes = self.shared.store.read(self.tournament.id, fold.head().version, 1024).await?;
-            if envelopes.is_empty() {
-                break;
-            }
-            for envelope in &envelopes {
-                events.push(fold.accept(envelope)?);
-                let head = fold.head();
-                if let Some(ours) = uncertain.iter().find(|attempt| attempt.head == head) {
-                    found = Some(ours.verdicts.clone());
-                }
-            }
-        }
-        if !events.is_empty() {
-            (self.tournament, self.head) = fold.finish()?;
-            self.publish(&events);
-        }
-        Ok(found)
-    }
-
-    /// Reads the log until it answers whether one of the attempts was committed.
-    async fn find_out(&mut self, uncertain: &[Uncertain]) -> Result<Option<Vec<Verdict>>, Failure> {
-        let mut wait = FIRST_WAIT;
-        for _ in 0..REREADS {
-            match self.catch_up(uncertain).await {
-                Ok(found) => return Ok(found),
-                Err(error) if error.is_transient() => {
-                    tokio::time::sleep(wait).await;
-                    wait *= 2;
-                }
-                Err(error) => return Err(self.fold_failure(error)),
-            }
-        }
-        Err(Failure::All(self.unavailable()))
-    }
-
-    /// Asks the database for the case's key, once found for good.
-    async fn look_up(&self, case: &mut Case) -> Result<(), SubmitError> {
-        let Some((token, key)) = case.key() else { return Ok(()) };
-        if matches!(case.stored_key, StoredKey::Used(_)) {
-            return Ok(());
-        }
-        let retry_after = self.shared.config.retry_after;
-        let row = self.shared.store.find_key(token, key).await;
-        let row = row.map_err(|error| SubmitError::from_store(&error, retry_after))?;
-        case.stored_key =
-            row.map_or(StoredKey::Unused, |row| StoredKey::Used(Past::of(&row, self.tournament.id)));
-        Ok(())
+    fn show(&self, diverged: bool) {
+        let snapshot = Snapshot::new(self.state.clone(), self.organisation, self.chain.clone());
+        self.shown.send_replace(Shown { snapshot: Arc::new(snapshot), diverged });
     }
 
     /// Answers everybody, those refused with a key only after making sure that it is new.
-    async fn answer(&mut self, mut cases: Vec<Case>) {
+    async fn answer(&mut self, mut cases: Vec<Case<S>>) {
         for case in &mut cases {
             if let Verdict::Refused(_) = case.verdict {
                 match self.look_up(case).await {
@@ -327,17 +260,17 @@ impl Writer {
             }
             // Another process may have committed it.
             if let Verdict::Replayed { last, .. } = case.verdict
-                && last > self.head.version
+                && last > self.chain.head().version
                 && let Err(error) = self.catch_up(&[]).await
             {
                 case.verdict =
                     Verdict::Refused(SubmitError::from_fold(error, self.shared.config.retry_after));
             }
         }
-        let snapshot = Arc::clone(&self.snapshots.borrow());
+        let snapshot = Arc::clone(&self.shown.borrow().snapshot);
         for case in cases {
             let committed = |first_version, last_version, replayed| Committed {
-                tournament: self.tournament.id,
+                stream: snapshot.id(),
                 first_version,
                 last_version,
                 replayed,
@@ -352,28 +285,15 @@ impl Writer {
             let _ = case.pending.answer.send(answer);
         }
     }
-
-    fn unavailable(&self) -> SubmitError {
-        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
-    }
-
-    fn failure(&self, error: &store::StoreError) -> Failure {
-        Failure::All(SubmitError::from_store(error, self.shared.config.retry_after))
-    }
-
-    fn fold_failure(&self, error: FoldError) -> Failure {
-        Failure::All(SubmitError::from_fold(error, self.shared.config.retry_after))
-    }
 }
 
-fn restore(cases: &mut [Case], verdicts: &[Verdict]) {
-    for (case, verdict) in cases.iter_mut().zip(verdicts) {
-        case.verdict = verdict.clone();
-    }
-}
-
-fn refuse_all(cases: Vec<Case>, error: &SubmitError) {
-    for case in cases {
-        let _ = case.pending.answer.send(Err(error.clone()));
+/// Waits for the append under way.
+async fn landed<S: Stream>(flight: &mut Option<Flight<S>>) -> Result<(), WriteError> {
+    match flight {
+        Some(flight) => {
+            let outcome = (&mut flight.outcome).await;
+            outcome.unwrap_or_else(|_| Err(store::StoreError::Malformed("an append panicked").into()))
+        }
+        None => std::future::pending().await,
     }
 }

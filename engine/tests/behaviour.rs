@@ -8,7 +8,10 @@ mod postgres;
 mod behaviour {
     mod access;
     mod committing;
+    mod healing;
     mod live;
+    mod notes;
+    mod organisation;
     mod outage;
     mod persons;
     mod racing;

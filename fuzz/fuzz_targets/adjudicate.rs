@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|request: &str| {
-    if let Ok(answer) = domain::adjudicate::adjudicate(request) {
+    if let Ok(answer) = cases::adjudicate::adjudicate(request) {
         serde_json::to_string(&answer).expect("an answer is JSON");
     }
 });

@@ -40,13 +40,14 @@ fuzz_target!(|data: &[u8]| {
     let Some(rules) = Ruleset::preset(preset).and_then(|ruleset| ruleset.game.koenigrufen()) else {
         return;
     };
-    let Some(contract) = choose.of(&Contract::ALL) else { return };
+    let games: Vec<&Contract> = rules.contracts.values().collect();
+    let Some(contract) = choose.of(&games) else { return };
     let seating = Seating::new(4, None, choose.seat()).expect("four sit at the table");
 
     let mut pack: Vec<Card> = Card::all().collect();
     let hands = PlayerMap(Seat::ALL[..4].iter().map(|&seat| (seat, choose.deal(&mut pack, 12))).collect());
     let talon = pack;
-    let declarers = if contract == Contract::Trischaken { 0 } else { 1 + choose.below(5) / 4 };
+    let declarers = if contract.is_trischaken() { 0 } else { 1 + choose.below(5) / 4 };
     let declarers: Vec<_> = (0..declarers)
         .map(|_| Player {
             player: if contract.is_vorhand_only() { seating.vorhand() } else { choose.seat() },
@@ -57,16 +58,12 @@ fuzz_target!(|data: &[u8]| {
         })
         .collect();
     let everything: Vec<Card> = Card::all().collect();
-    let is_called = contract.calls_king() && choose.below(8) > 0;
+    let is_called = contract.calls_king && choose.below(8) > 0;
     let called = is_called
         .then(|| choose.of(&["hK", "kK", "pK", "tK", "Sk"]))
         .flatten()
         .and_then(|card| card.parse().ok());
-    let discards = match contract {
-        Contract::Rufer | Contract::Besserrufer | Contract::Farbendreier | Contract::Dreier => 3,
-        Contract::Sechserdreier => 6,
-        _ => 0,
-    };
+    let discards = usize::from(contract.talon.cards());
     let taken = (discards == 3).then(|| if choose.below(2) == 0 { Half::First } else { Half::Second });
     let discard = choose.deal(&mut everything.clone(), discards);
     let announcements = (0..choose.below(4))
@@ -75,7 +72,7 @@ fuzz_target!(|data: &[u8]| {
             Some(Announcement { premium, by: choose.seat(), kontra: None })
         })
         .collect();
-    let trischaken_options = (contract == Contract::Trischaken).then(|| TrischakenOptions {
+    let trischaken_options = contract.is_trischaken().then(|| TrischakenOptions {
         stichzwang: choose.below(2) == 0,
         talon: if choose.below(2) == 0 { TrischakenTalon::LastTrick } else { TrischakenTalon::FirstSix },
     });
@@ -95,7 +92,7 @@ fuzz_target!(|data: &[u8]| {
         vorhand: Some(seating.vorhand()),
         hands,
         talon,
-        contract,
+        contract: contract.id,
         declarers,
         called,
         abandoned: false,

@@ -134,7 +134,8 @@ impl<'a> Sheet<'a> {
                 None => Cell::Empty,
             };
             let name = texts::royal_item(self.lang, item).into_owned();
-            self.row(name, item.value().into(), told, Cell::Empty)
+            let value = self.ruleset.game.royal().map_or(Cell::Empty, |rules| rules.value(item).into());
+            self.row(name, value, told, Cell::Empty)
         };
         Section {
             title: Some(title.clone()),
@@ -146,7 +147,7 @@ impl<'a> Sheet<'a> {
 
     /// Who announced or made an item: "1+ 2−k".
     fn marks(&self, deal: &Deal, item: Item) -> String {
-        let told = deal.counting_record().or_else(|| deal.told_record());
+        let told = deal.counting_record(&self.ruleset.game).or_else(|| deal.told_record());
         let Some(record) = told.as_ref().and_then(|record| record.royal()) else { return String::new() };
         let record: &Record<PlayerNumber> = record;
         let announced = record.announcements.iter().filter(|told| told.item == item);

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, FixedOffset, Utc};
+use domain::family::GameRules;
 use domain::ids::{NoteId, PlayerNumber, RulingId};
 use domain::points::Points;
 use domain::tournament::event::NoteRef;
@@ -38,6 +39,7 @@ impl RulingWords {
 /// replaced and appealed against.
 #[must_use]
 pub fn rulings(
+    rules: &GameRules,
     log: &RulingsLog,
     table: Option<TableAt>,
     words: &RulingWords,
@@ -45,7 +47,7 @@ pub fn rulings(
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
-    let told = Told { words, directory, lang };
+    let told = Told { rules, words, directory, lang };
     let title = match table {
         Some(at) => lang
             .text_with(Text::RulingsTitleTable, [("round", at.round.0.into()), ("table", at.table.0.into())]),
@@ -79,14 +81,15 @@ pub fn rulings(
 
 /// What was ruled and what it cost, and nobody it was about: only rulings in force.
 #[must_use]
-pub fn rulings_for_the_public(log: &RulingsLog, heading: &Heading) -> Report {
+pub fn rulings_for_the_public(rules: &GameRules, log: &RulingsLog, heading: &Heading) -> Report {
     let lang = heading.lang;
     let mut lines: Vec<_> = log.entries.iter().filter_map(PublicRuling::of).collect();
     lines.sort();
     let row = |line: &PublicRuling| {
         Row::of([
             lang.text(kind(line.outcome)).into_owned().into(),
-            line.offence.map_or(Cell::Empty, |offence| texts::offence(lang, offence).into_owned().into()),
+            line.offence
+                .map_or(Cell::Empty, |offence| texts::offence(lang, rules, offence).into_owned().into()),
             line.rule.into(),
             Cell::Integer(i64::try_from(line.offenders).unwrap_or_default()),
             Cell::Points(line.penalty),
@@ -179,10 +182,10 @@ impl<'a> PublicRuling<'a> {
         }
         let effect = entry.effect.as_ref();
         Some(Self {
-            outcome: (&made.outcome).into(),
+            outcome: (&made.decision).into(),
             offence: made.offence.as_ref().map(domain::ids::Code::as_str),
             rule: source(&made.rule),
-            offenders: made.outcome.offenders().len(),
+            offenders: made.decision.offenders().len(),
             penalty: effect.map_or(Points::ZERO, |effect| effect.penalty),
             sum: effect.map_or(Points::ZERO, |effect| effect.points.iter().map(|(_, points)| *points).sum()),
         })
@@ -196,6 +199,7 @@ fn source(rule: &str) -> &str {
 }
 
 struct Told<'a> {
+    rules: &'a GameRules,
     words: &'a RulingWords,
     directory: &'a Directory,
     lang: Lang,
@@ -223,10 +227,12 @@ impl Told<'_> {
     fn decision(&self, entry: &LoggedRuling) -> String {
         let made = &entry.ruling.made;
         let lang = self.lang;
-        let kind = lang.text(kind((&made.outcome).into())).into_owned();
-        let offenders: Vec<_> = made.outcome.offenders().iter().map(|player| self.player(*player)).collect();
-        let offence =
-            made.offence.as_ref().map(|offence| texts::offence(lang, offence.as_str()).into_owned());
+        let kind = lang.text(kind((&made.decision).into())).into_owned();
+        let offenders: Vec<_> = made.decision.offenders().iter().map(|player| self.player(*player)).collect();
+        let offence = made
+            .offence
+            .as_ref()
+            .map(|offence| texts::offence(lang, self.rules, offence.as_str()).into_owned());
         let superseded = entry.ruling.superseded_by.map(|_| lang.text(Text::RulingSuperseded).into_owned());
         let offenders = Some(offenders.join(", ")).filter(|names| !names.is_empty());
         let appeals = entry.appeals.iter().map(|appeal| Some(self.appeal(appeal)));

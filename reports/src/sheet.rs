@@ -12,7 +12,8 @@ use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::state::{Deal, Table};
 use texts::{Lang, Text};
 
-use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
+use self::game::Paper;
+use crate::report::{Cell, Column, Evidence, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
 /// Which deals a sheet has lines for.
@@ -36,7 +37,7 @@ pub fn score_sheet(
 ) -> Report {
     let lang = heading.lang;
     let rules = &ruleset.game;
-    let sheet = Sheet { table, directory, heading };
+    let sheet = Sheet { rules, table, directory, heading };
     let mut columns = vec![
         Column::figures(lang.text(Text::HeadDeal)),
         Column::figures(lang.text(Text::HeadDealer)),
@@ -52,13 +53,7 @@ pub fn score_sheet(
     rows.extend(to_come);
     rows.push(if is_filled_in { sheet.sums() } else { sheet.empty_sums() });
     rows.extend((rules.has_payment() && is_filled_in).then(|| sheet.payments()));
-    let legend = match rules {
-        GameRules::Tarot(_) => Some(Text::TarotSheetLegend),
-        GameRules::Koenigrufen(_) => Some(Text::SheetLegend),
-        GameRules::Royal(_) => None,
-    };
-    // A deal of French Tarot can have a poignée of everybody, which must be read in full.
-    let layout = if matches!(rules, GameRules::Tarot(_)) { Layout::Log } else { Layout::Table };
+    let Paper { legend, layout } = game::paper(rules);
     let notes = [
         (legend.is_some(), legend.unwrap_or(Text::SheetLegend)),
         (!is_filled_in, Text::SheetBlankLegend),
@@ -86,6 +81,7 @@ pub fn score_sheet(
 }
 
 struct Sheet<'a> {
+    rules: &'a GameRules,
     table: &'a Table,
     directory: &'a Directory,
     heading: &'a Heading,
@@ -113,7 +109,7 @@ impl Sheet<'_> {
 
     fn deal(&self, deal: &Deal) -> Row {
         let mut cells = vec![deal.at.deal.0.into(), seat_number(deal.dealer), self.played(deal).into()];
-        cells.extend(self.seats().map(|seat| match &deal.scores {
+        cells.extend(self.seats().map(|seat| match deal.scores() {
             // Who sits out has nothing, unless he pays for a renonce.
             Some(scores) if deal.seating.plays(seat) || scores.points[seat] != Points::ZERO => {
                 Cell::Points(scores.points[seat])
@@ -143,7 +139,11 @@ impl Sheet<'_> {
         let lang = self.heading.lang;
         let told = deal.told_record();
         let name = |player: &PlayerNumber| self.name(*player);
-        let game = deal.record.as_ref().or(told.as_ref()).map(|record| game::description(record, lang, name));
+        let game = deal
+            .record
+            .as_ref()
+            .or(told.as_ref())
+            .map(|record| game::description(self.rules, record, lang, name));
         let ruling = ruled(deal, lang, name);
         let open = match (deal.is_settled(), deal.voided) {
             (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
@@ -154,7 +154,7 @@ impl Sheet<'_> {
     }
 
     fn sums(&self) -> Row {
-        let scores = || self.table.deals.iter().filter_map(|deal| deal.scores.as_ref());
+        let scores = || self.table.deals.iter().filter_map(|deal| deal.scores());
         let sum = |seat| Cell::Points(scores().map(|scores| scores.points[seat]).sum());
         self.last_row(Text::SheetSum, self.seats().map(sum).collect())
     }
@@ -201,7 +201,7 @@ fn seat_number(seat: Seat) -> Cell {
 
 /// What a referee ruled on a deal, in a few words; none if nothing changed by it.
 pub(crate) fn ruled(deal: &Deal, lang: Lang, name: impl Fn(&PlayerNumber) -> String) -> Option<String> {
-    match &deal.ruling.as_ref()?.outcome {
+    match &deal.ruling.as_ref()?.decision {
         RulingOutcome::NoOffence => None,
         RulingOutcome::Caution(caution) => {
             let offenders: Vec<_> = caution.offenders.iter().map(&name).collect();

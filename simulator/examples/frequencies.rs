@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{Write, stdout};
 
-use domain::koenigrufen::{Contract, Premium, Record};
+use domain::koenigrufen::{ContractId, Premium, Record};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use simulator::dice::Dice;
@@ -15,8 +15,8 @@ const SEED: u64 = 1;
 
 #[derive(Default)]
 struct Counts {
-    games: BTreeMap<Contract, u64>,
-    declared: BTreeMap<Contract, [u64; 2]>,
+    games: BTreeMap<ContractId, u64>,
+    declared: BTreeMap<ContractId, [u64; 2]>,
     premiums: BTreeMap<Premium, [u64; 3]>,
 }
 

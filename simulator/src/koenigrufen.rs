@@ -47,7 +47,7 @@ use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{
     Announcement, Duties, Half, Play, Player, PromisedBirds, TrischakenOptions, TrischakenTalon,
 };
-use domain::koenigrufen::{Contract, KontraEntry, Premium, Record, Rules};
+use domain::koenigrufen::{KontraEntry, Premium, Record, Rules, Talon};
 use domain::player_map::PlayerMap;
 use domain::seat::{PerSeat, Seat, Seating};
 
@@ -111,7 +111,7 @@ struct Opened<'r> {
     rules: &'r Rules,
     seating: Seating,
     dealt: Dealt,
-    game: Game,
+    game: Game<'r>,
     /// Whom the declarer calls, in games that call somebody.
     called: Option<Card>,
     options: Option<TrischakenOptions>,
@@ -141,11 +141,15 @@ const ENOUGH_ALONE: u32 = 125;
 
 impl<'r> Opened<'r> {
     fn new(rules: &'r Rules, seating: Seating, dice: &mut Dice) -> Self {
-        let dealt = deal::deal(seating, dice);
-        let game = bid::auction(rules, seating, &dealt.hands, dice);
-        let calling = game.declarers.first().filter(|_| game.contract.calls_king());
+        let (dealt, game) = loop {
+            let dealt = deal::deal(seating, dice);
+            if let Some(game) = bid::auction(rules, seating, &dealt.hands, dice) {
+                break (dealt, game);
+            }
+        };
+        let calling = game.declarers.first().filter(|_| game.contract.calls_king);
         let called = calling.and_then(|(declarer, _)| talon::call(rules, dealt.hands[*declarer], dice));
-        let may_choose = game.contract == Contract::Trischaken && rules.trischaken_vorhand_chooses;
+        let may_choose = game.contract.is_trischaken() && rules.trischaken_vorhand_chooses;
         let options = may_choose.then(|| TrischakenOptions {
             stichzwang: dice.chance(600),
             talon: if dice.chance(500) { TrischakenTalon::FirstSix } else { TrischakenTalon::LastTrick },
@@ -167,7 +171,7 @@ impl<'r> Opened<'r> {
         let kontras = opening.kontras.into_iter().chain(std::iter::repeat_with(Vec::new));
         let declarers = self.game.declarers.iter().zip(kontras).map(|((player, own), kontras)| Player {
             player: *player,
-            contract: (*own != self.game.contract).then_some(*own),
+            contract: (own.id != self.game.contract.id).then_some(own.id),
             kontras,
         });
         let said = opening.said.into_iter();
@@ -177,7 +181,7 @@ impl<'r> Opened<'r> {
             vorhand: None,
             hands: PlayerMap(hands.collect()),
             talon: self.dealt.talon.clone(),
-            contract: self.game.contract,
+            contract: self.game.contract.id,
             declarers: declarers.collect(),
             called: opening.called,
             abandoned: opening.abandoned,
@@ -206,7 +210,7 @@ impl<'r> Opened<'r> {
         let contract = self.game.contract;
         let dealt = self.dealt.hands[declarer];
         let mut opening = Opening { hands: self.dealt.hands, ..Opening::default() };
-        if contract.calls_king() {
+        if contract.calls_king {
             let wrong =
                 temptation.as_mut().and_then(|temptation| temptation.call(self.rules, declarer, dealt, dice));
             opening.called = wrong.or(self.called);
@@ -234,17 +238,16 @@ impl<'r> Opened<'r> {
         let hand = &mut opening.hands[declarer];
         let talon = self.dealt.whole_talon();
         opening.talon = talon;
-        if contract.is_solo() {
+        let up = if contract.talon == Talon::None {
             return;
-        }
-        let up = if contract == Contract::Sechserdreier {
+        } else if contract.talon == Talon::Whole {
             talon
         } else {
             let half = talon::better_half(contract, *hand, &self.dealt);
             let up = self.dealt.half(half);
             let king_in_talon = opening.called.is_some_and(|king| talon.contains(king));
             opening.open = talon - up;
-            if king_in_talon && hand::strength(*hand | up) < ENOUGH_ALONE {
+            if contract.may_be_abandoned && king_in_talon && hand::strength(*hand | up) < ENOUGH_ALONE {
                 opening.abandoned = true;
                 return;
             }
@@ -279,7 +282,7 @@ impl<'r> Opened<'r> {
         }
         let mut said = before.announcements(dice);
         if let Some(temptation) = temptation {
-            if self.game.contract == Contract::Besserrufer {
+            if self.game.contract.needs_bird {
                 temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut said, dice);
             }
             if let Some(called) = opening.called {
@@ -338,9 +341,14 @@ impl<'r> Opened<'r> {
 
 #[cfg(test)]
 mod tests {
+    use domain::koenigrufen::Contract;
     use domain::ruleset::Ruleset;
 
     use super::*;
+
+    pub fn contract(id: &str) -> &'static Contract {
+        rules().contract(id.parse().unwrap()).unwrap()
+    }
 
     fn rules() -> &'static Rules {
         Ruleset::preset("krenglbach-2018").unwrap().game.koenigrufen().unwrap()

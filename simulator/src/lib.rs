@@ -7,9 +7,10 @@
 //! `domain`, so what a table could not have seen is not generated either.
 //!
 //! **To add a family**: a module like [`koenigrufen`] with a `play` and a `record`, and its
-//! lines in [`sheet`] and [`simulated`]; its laws beside those of `tests/laws`.
+//! line in `family.rs`; its laws beside those of `tests/laws`.
 
 pub mod dice;
+mod family;
 pub mod field;
 pub mod koenigrufen;
 pub mod planted;

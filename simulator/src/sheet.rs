@@ -1,11 +1,12 @@
 //! Whole sheets: what a table plays in a round.
 
-use domain::family::{GameRules, Record, Renonce, settle};
+use domain::family::{GameRules, Record, settle};
 use domain::points::Points;
+use domain::ruling::Renonce;
 use domain::seat::{PerSeat, Seat, Seating, SeatingError};
 
 use crate::dice::Dice;
-use crate::{koenigrufen, royal, tarot};
+use crate::family::players;
 
 /// A table as a round begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,17 +93,13 @@ fn sum(lines: &[PerSeat<Points>]) -> PerSeat<Points> {
 /// A deal that could have happened under these rules at this seating.
 #[must_use]
 pub fn record(rules: &GameRules, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-    match rules {
-        GameRules::Koenigrufen(rules) => koenigrufen::record(rules, seating, dice).into(),
-        GameRules::Royal(_) => royal::record(seating, dice).into(),
-        GameRules::Tarot(rules) => tarot::record(rules, seating, dice).into(),
-    }
+    players(rules).record(seating, dice)
 }
 
 /// A ruling of renonce that could have been made about a line; none in a family without.
 #[must_use]
-pub fn renonce(line: &Line, dice: &mut Dice) -> Option<Renonce<Seat>> {
-    line.record.koenigrufen().map(|record| koenigrufen::renonce(line.seating, record, dice))
+pub fn renonce(rules: &GameRules, line: &Line, dice: &mut Dice) -> Option<Renonce<Seat>> {
+    players(rules).renonce(line.seating, &line.record, dice)
 }
 
 /// What everybody has at the end of a sheet. A line the rules refuse counts nothing.

@@ -6,7 +6,8 @@ use domain::family::{GameRules, Play};
 use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
-use crate::{koenigrufen, planted, royal, tarot};
+use crate::family::players;
+use crate::planted;
 
 /// A deal that was played to the card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +33,10 @@ pub struct Planted {
 
 impl Planted {
     /// As it is told of any family.
-    fn told<B, C: Display>(planted: planted::Planted<B, C>, id: impl FnOnce(B) -> &'static str) -> Self {
+    pub(crate) fn told<B, C: Display>(
+        planted: planted::Planted<B, C>,
+        id: impl FnOnce(B) -> &'static str,
+    ) -> Self {
         let planted::Planted { broken, trick, player, card } = planted;
         Self { rule: id(broken), trick, player, card: card.map(|card| card.to_string()) }
     }
@@ -46,24 +50,5 @@ pub fn play_with_violations(
     rate: PerMillion,
     dice: &mut Dice,
 ) -> Simulated {
-    match rules {
-        GameRules::Koenigrufen(rules) => {
-            let played = koenigrufen::play_with_violations(rules, seating, rate, dice);
-            let planted =
-                played.planted.map(|planted| Planted::told(planted, domain::koenigrufen::play::Broken::id));
-            Simulated { play: played.play.into(), planted }
-        }
-        GameRules::Royal(_) => {
-            let played = royal::play_with_violations(seating, rate, dice);
-            let planted =
-                played.planted.map(|planted| Planted::told(planted, domain::royal::play::Broken::id));
-            Simulated { play: played.play.into(), planted }
-        }
-        GameRules::Tarot(rules) => {
-            let played = tarot::play_with_violations(rules, seating, rate, dice);
-            let planted =
-                played.planted.map(|planted| Planted::told(planted, domain::tarot::play::Broken::id));
-            Simulated { play: played.play.into(), planted }
-        }
-    }
+    players(rules).play(seating, rate, dice)
 }

@@ -11,10 +11,8 @@
 use std::time::{Duration, Instant};
 
 use chrono::{SubsecRound, Utc};
-use domain::log::{Draft, Envelope, StreamId};
-use store::{
-    Access, Append, Base, Head, KeyOutcome, KeyRow, OpenOptions, OrganisationId, Store, StreamKind, TokenId,
-};
+use domain::log::{Draft, Envelope, KeyScope, Request, StreamId, StreamRef};
+use store::{Access, Append, Base, Head, KeyRow, OpenOptions, OrganisationId, Store, StreamKind};
 use uuid::Uuid;
 
 #[tokio::main]
@@ -35,8 +33,8 @@ async fn main() {
     let stream = StreamId(Uuid::now_v7());
     let mut base = NEW;
     for _ in 0..400 {
-        let append = Append::new(stream, base, seal(stream, base, 500, &payload));
-        store.append(&append).await.unwrap();
+        let append = Append::new(stream, base, seal(stream, base, 500, &payload, false));
+        store.append(append.clone()).await.unwrap();
         base = Base::Head(append.head());
     }
     let (start, mut read) = (Instant::now(), 0);
@@ -55,33 +53,39 @@ const NEW: Base = Base::New { kind: StreamKind::Tournament, organisation: Organi
 /// Appends for two seconds; answers commits and events per second.
 async fn rate(store: &Store, batch: usize, payload: &str, with_keys: bool) -> (usize, usize) {
     let stream = StreamId(Uuid::now_v7());
-    let token = TokenId(Uuid::now_v7());
     let mut base = NEW;
     let mut commits = 0;
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(2) {
-        let mut append = Append::new(stream, base, seal(stream, base, batch, payload));
-        if with_keys {
-            append.keys = append.events.iter().map(|event| key(token, stream, event)).collect();
-        }
-        store.append(&append).await.unwrap();
+        let mut append = Append::new(stream, base, seal(stream, base, batch, payload, with_keys));
+        append.keys = KeyRow::of_events(stream, &append.events);
+        store.append(append.clone()).await.unwrap();
         base = Base::Head(append.head());
         commits += 1;
     }
     (per_second(commits, start.elapsed()), per_second(commits * batch, start.elapsed()))
 }
 
-fn seal(stream: StreamId, base: Base, count: usize, payload: &str) -> Vec<Envelope> {
-    let Head { mut version, mut hash } = base.head();
+/// Events of a command each, with keys if asked for.
+fn seal(id: StreamId, base: Base, count: usize, payload: &str, with_keys: bool) -> Vec<Envelope> {
+    let stream = StreamRef { kind: StreamKind::Tournament, id };
+    let scope = KeyScope::of_stream(stream);
+    let Head { mut version, mut hash, .. } = base.head();
     (0..count)
         .map(|_| {
             version += 1;
+            let command_id = Uuid::now_v7();
+            let request = with_keys.then(|| {
+                let key_hash = scope.hash(&command_id.to_string());
+                Request { key_hash, digest: key_hash }
+            });
             let draft = Draft {
                 event_type: "koenigrufen.scored".into(),
                 schema: 1,
                 recorded_at: Utc::now().trunc_subsecs(6),
                 actor: "0197c0de-0000-7000-8000-000000000001".into(),
-                command_id: Uuid::now_v7(),
+                command_id,
+                request,
                 payload: payload.to_owned(),
             };
             let event = Envelope::seal(stream, version, hash, draft);
@@ -89,16 +93,6 @@ fn seal(stream: StreamId, base: Base, count: usize, payload: &str) -> Vec<Envelo
             event
         })
         .collect()
-}
-
-fn key(token: TokenId, stream: StreamId, event: &Envelope) -> KeyRow {
-    KeyRow {
-        token,
-        key: event.command_id.to_string(),
-        request_digest: event.hash.0,
-        outcome: KeyOutcome::Events { stream, first_version: event.version, last_version: event.version },
-        recorded_at: event.recorded_at,
-    }
 }
 
 fn per_second(count: usize, time: Duration) -> usize {

@@ -1,11 +1,14 @@
 //! Appending: the one transaction that writes a stream.
 
-use domain::log::{Envelope, Hash, StreamId};
+use std::sync::Arc;
 
+use domain::log::{Envelope, StreamContinued, StreamId};
+
+use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
-    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, OrganisationId, Store, StoreError,
-    StreamKind, WriteError, on_backend,
+    Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId, Store,
+    StoreError, StreamKind, WriteError, on_backend,
 };
 
 /// What an append was decided on.
@@ -27,7 +30,7 @@ impl Base {
     #[must_use]
     pub fn head(self) -> Head {
         match self {
-            Self::New { .. } => Head { version: 0, hash: Hash::GENESIS },
+            Self::New { .. } => Head::START,
             Self::Head(head) => head,
         }
     }
@@ -52,6 +55,8 @@ pub struct Append {
     pub persons: Vec<NewPerson>,
     /// Free text that the events refer to.
     pub notes: Vec<NewNote>,
+    /// Whom notes of this stream are about.
+    pub note_subjects: Vec<NoteSubject>,
     /// What the events commit to by digest, to be revealed later.
     pub secrets: Vec<NewSecret>,
     /// Numbers given to persons; one given before is replaced.
@@ -68,7 +73,16 @@ pub struct NewParticipation {
     /// The player's number.
     pub number: u32,
     /// Who it is.
-    pub person: crate::PersonId,
+    pub person: PersonId,
+}
+
+/// Somebody a note of the stream is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NoteSubject {
+    /// The note.
+    pub note: NoteId,
+    /// Whom it is about.
+    pub person: PersonId,
 }
 
 impl Append {
@@ -82,6 +96,7 @@ impl Append {
             keys: Vec::new(),
             persons: Vec::new(),
             notes: Vec::new(),
+            note_subjects: Vec::new(),
             secrets: Vec::new(),
             participations: Vec::new(),
             suspensions: Vec::new(),
@@ -92,7 +107,22 @@ impl Append {
     /// Where the stream stands after this append.
     #[must_use]
     pub fn head(&self) -> Head {
-        self.events.last().map_or(self.base.head(), |event| Head { version: event.version, hash: event.hash })
+        let base = self.base.head();
+        let Some(last) = self.events.last() else { return base };
+        let continued = self.events.iter().filter(|event| event.event_type == StreamContinued::TYPE).count();
+        let epoch = base.epoch.saturating_add(u32::try_from(continued).unwrap_or(u32::MAX));
+        Head { epoch, version: last.version, hash: last.hash }
+    }
+
+    /// Nothing is written but the stream's row, events and keys.
+    pub(crate) fn is_log_only(&self) -> bool {
+        let Self { persons, notes, note_subjects, secrets, participations, suspensions, .. } = self;
+        persons.is_empty()
+            && notes.is_empty()
+            && note_subjects.is_empty()
+            && secrets.is_empty()
+            && participations.is_empty()
+            && suspensions.is_empty()
     }
 
     /// Refuses what would break the log whatever the database does.
@@ -124,8 +154,34 @@ impl Store {
     /// - [`WriteError::Exists`]: a person or note with this id exists;
     /// - [`WriteError::OutcomeUnknown`]: look at the head and the keys before trying again;
     /// - [`WriteError::Store`]: nothing was written.
-    pub async fn append(&self, append: &Append) -> Result<(), WriteError> {
+    pub async fn append(&self, append: impl Into<Arc<Append>>) -> Result<(), WriteError> {
+        let append = append.into();
         append.check()?;
-        on_backend!(self, backend => backend.append(append).await)
+        self.noted(on_backend!(self, backend => backend.append(append).await))
+    }
+
+    /// Keeps others from advancing a stream's head until the answer is appended with or dropped:
+    /// for who has lost several races. `None` on SQLite, where no other process writes events, and
+    /// if there is no such stream.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer, or others hold the stream for too long.
+    pub async fn hold(&self, stream: StreamId) -> Result<Option<Held>, StoreError> {
+        match self {
+            Self::Sqlite(_) => Ok(None),
+            Self::Postgres(store) => store.hold(stream).await,
+        }
+    }
+
+    /// Writes `append` to a stream that is held, and lets it go.
+    ///
+    /// # Errors
+    /// As for [`append`](Self::append).
+    pub async fn append_held(&self, held: Held, append: &Append) -> Result<(), WriteError> {
+        append.check()?;
+        match self {
+            Self::Sqlite(_) => Err(StoreError::Malformed("a stream of another database").into()),
+            Self::Postgres(store) => self.noted(store.append_held(held, append).await),
+        }
     }
 }

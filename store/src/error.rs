@@ -5,12 +5,57 @@ use std::path::PathBuf;
 use domain::log::{ChainError, StreamId};
 use sqlx::migrate::MigrateError;
 
+use crate::Trouble;
+
+/// What a database, or the way to it, has said.
+#[derive(Debug, thiserror::Error)]
+pub enum Cause {
+    /// PostgreSQL, or SQLite when it reads.
+    #[error(transparent)]
+    Sqlx(#[from] sqlx::Error),
+    /// SQLite when it writes.
+    #[error(transparent)]
+    Sqlite(#[from] rusqlite::Error),
+    /// The thread that writes could not be started.
+    #[error("no thread to write with")]
+    Thread(#[source] std::io::Error),
+    /// The store was closed.
+    #[error("the database was closed")]
+    Closed,
+}
+
+impl Cause {
+    /// What it means for who wants to write.
+    pub(crate) fn trouble(&self) -> Trouble {
+        let code = match self {
+            Self::Sqlite(error) => return sqlite_trouble(error.sqlite_error_code()),
+            Self::Sqlx(sqlx::Error::Database(refusal)) => refusal.code(),
+            Self::Sqlx(_) | Self::Thread(_) | Self::Closed => None,
+        };
+        match code.as_deref() {
+            Some("53100") => Trouble::DiskFull,
+            Some("58030") => Trouble::Io,
+            Some("55P03" | "40001" | "40P01") => Trouble::Busy,
+            _ => Trouble::Away,
+        }
+    }
+}
+
+fn sqlite_trouble(code: Option<rusqlite::ErrorCode>) -> Trouble {
+    use rusqlite::ErrorCode as C;
+    match code {
+        Some(C::DiskFull) => Trouble::DiskFull,
+        Some(C::DatabaseBusy | C::DatabaseLocked) => Trouble::Busy,
+        _ => Trouble::Io,
+    }
+}
+
 /// Why a read failed, or a write before its transaction was committed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database cannot be reached, is busy, full or shutting down. Nothing was written.
     #[error("the database is not available")]
-    Unavailable(#[source] sqlx::Error),
+    Unavailable(#[source] Cause),
     /// The database holds what this program never wrote.
     #[error("the database is damaged: {0}")]
     Corrupt(String),
@@ -25,7 +70,7 @@ pub enum StoreError {
     ReadOnly,
     /// The database refused a statement: a mistake of this crate.
     #[error("the database refused a statement")]
-    Database(#[source] sqlx::Error),
+    Database(#[source] Cause),
 }
 
 impl StoreError {
@@ -40,12 +85,13 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
         match &error {
-            E::Database(refusal) if is_transient(refusal.as_ref()) => Self::Unavailable(error),
+            E::Database(refusal) if is_read_only(refusal.as_ref()) => Self::ReadOnly,
+            E::Database(refusal) if is_transient(refusal.as_ref()) => Self::Unavailable(error.into()),
             E::Io(_) | E::Tls(_) | E::PoolTimedOut | E::PoolClosed | E::WorkerCrashed | E::Protocol(_) => {
-                Self::Unavailable(error)
+                Self::Unavailable(error.into())
             }
             E::ColumnDecode { .. } | E::Decode(_) => Self::Corrupt(error.to_string()),
-            _ => Self::Database(error),
+            _ => Self::Database(error.into()),
         }
     }
 }
@@ -69,7 +115,7 @@ pub enum WriteError {
     KeyTaken,
     /// The connection was lost during COMMIT: all was written, or nothing.
     #[error("it is unknown whether the transaction was committed")]
-    OutcomeUnknown(#[source] sqlx::Error),
+    OutcomeUnknown(#[source] Cause),
     /// Any other failure. Nothing was written.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -89,8 +135,68 @@ impl WriteError {
             sqlx::Error::Database(refusal) if is_rolled_back(refusal.as_ref()) => {
                 Self::Store(StoreError::from(error))
             }
-            _ => Self::OutcomeUnknown(error),
+            _ => Self::OutcomeUnknown(error.into()),
         }
+    }
+
+    /// What a failed statement means that was a transaction by itself: where the connection was
+    /// lost it may have been committed.
+    pub(crate) fn from_lone_statement(error: sqlx::Error) -> Self {
+        use sqlx::postgres::{PgDatabaseError, PgSeverity};
+        let sqlx::Error::Database(refusal) = &error else { return Self::OutcomeUnknown(error.into()) };
+        match refusal.constraint() {
+            Some("idempotency_keys_pkey") => return Self::KeyTaken,
+            Some("events_pkey") => {
+                return StoreError::Corrupt("a stream has events behind its head".into()).into();
+            }
+            _ => {}
+        }
+        let severity = refusal.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
+        if severity == Some(PgSeverity::Error) && refusal.code().as_deref() != Some("40003") {
+            Self::Store(error.into())
+        } else {
+            Self::OutcomeUnknown(error.into())
+        }
+    }
+
+    /// What a failed COMMIT of SQLite means: only where it did not begin is it known.
+    pub(crate) fn from_sqlite_commit(error: rusqlite::Error) -> Self {
+        if sqlite_trouble(error.sqlite_error_code()) == Trouble::Busy {
+            Self::Store(error.into())
+        } else {
+            Self::OutcomeUnknown(error.into())
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode as C;
+        match error.sqlite_error_code() {
+            Some(C::ReadOnly) => Self::ReadOnly,
+            Some(
+                C::DatabaseBusy
+                | C::DatabaseLocked
+                | C::SystemIoFailure
+                | C::DiskFull
+                | C::CannotOpen
+                | C::FileLockingProtocolFailed,
+            ) => Self::Unavailable(error.into()),
+            Some(C::DatabaseCorrupt | C::NotADatabase) => Self::Corrupt(error.to_string()),
+            _ => Self::Database(error.into()),
+        }
+    }
+}
+
+impl From<Cause> for StoreError {
+    fn from(cause: Cause) -> Self {
+        Self::Unavailable(cause)
+    }
+}
+
+impl From<rusqlite::Error> for WriteError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Store(error.into())
     }
 }
 
@@ -188,15 +294,15 @@ fn is_transient(refusal: &dyn sqlx::error::DatabaseError) -> bool {
     }
 }
 
+/// A standby, or a database that was set to take no writes.
+fn is_read_only(refusal: &dyn sqlx::error::DatabaseError) -> bool {
+    refusal.code().as_deref() == Some("25006")
+}
+
 fn is_rolled_back(refusal: &dyn sqlx::error::DatabaseError) -> bool {
     let Some(code) = refusal.code() else { return false };
-    if refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
-        // BUSY: the commit did not begin. An I/O error may come after the data was durable.
-        primary_code(&code) == Some(5)
-    } else {
-        // Constraints and rollbacks, but not "statement completion unknown".
-        (code.starts_with("23") || code.starts_with("40")) && code != "40003"
-    }
+    // Constraints and rollbacks, but not "statement completion unknown".
+    (code.starts_with("23") || code.starts_with("40")) && code != "40003"
 }
 
 fn primary_code(code: &str) -> Option<u32> {

@@ -4,19 +4,52 @@ use std::fmt;
 
 pub use domain::ids::{NoteId, PersonId};
 use serde::{Deserialize, Serialize};
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::{Database, Decode, Encode, Type};
 use uuid::Uuid;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, sqlx::Type)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(transparent)]
-        #[sqlx(transparent)]
         pub struct $name(pub Uuid);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
+            }
+        }
+
+        impl<DB: Database> Type<DB> for $name
+        where
+            Uuid: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                Uuid::type_info()
+            }
+
+            fn compatible(ty: &DB::TypeInfo) -> bool {
+                Uuid::compatible(ty)
+            }
+        }
+
+        impl<'q, DB: Database> Encode<'q, DB> for $name
+        where
+            Uuid: Encode<'q, DB>,
+        {
+            fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+                self.0.encode_by_ref(buffer)
+            }
+        }
+
+        impl<'r, DB: Database> Decode<'r, DB> for $name
+        where
+            Uuid: Decode<'r, DB>,
+        {
+            fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+                Uuid::decode(value).map(Self)
             }
         }
     )*};

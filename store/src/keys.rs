@@ -1,21 +1,16 @@
-//! Idempotency keys: what a token has asked for, and what came of it.
+//! Idempotency keys: what was asked for, and what came of it.
 
 use chrono::{DateTime, Utc};
-use domain::log::StreamId;
+use domain::log::{Envelope, Hash, Request, StreamId};
 use uuid::Uuid;
 
-use crate::values::refuse_nul;
-use crate::{Store, StoreError, TokenId, on_backend};
+use crate::{Store, StoreError, on_backend};
 
 /// An idempotency key and what it stands for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyRow {
-    /// Who asked.
-    pub token: TokenId,
-    /// The key, as the client chose it.
-    pub key: String,
-    /// SHA-256 of the request: the same key with another one is a mistake of the client.
-    pub request_digest: [u8; 32],
+    /// Hash of the key where it counts, and digest of the request.
+    pub request: Request,
     /// What came of it.
     pub outcome: KeyOutcome,
     /// When.
@@ -40,26 +35,36 @@ pub enum KeyOutcome {
 }
 
 impl KeyRow {
+    /// The keys that events of a stream tell of, in their order: what the table of keys holds of
+    /// them, however it was lost. `events` begin and end with whole commands.
+    #[must_use]
+    pub fn of_events(stream: StreamId, events: &[Envelope]) -> Vec<Self> {
+        let commands = events.chunk_by(|a, b| a.command_id == b.command_id);
+        let keyed = commands.filter_map(|command| {
+            let (first, last) = (command.first()?, command.last()?);
+            let outcome =
+                KeyOutcome::Events { stream, first_version: first.version, last_version: last.version };
+            Some(Self { request: first.request()?, outcome, recorded_at: first.recorded_at })
+        });
+        keyed.collect()
+    }
+
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if let KeyOutcome::Events { first_version, last_version, .. } = self.outcome
             && (first_version == 0 || last_version < first_version - 1)
         {
             return Err(StoreError::Malformed("a key with a version range that is none"));
         }
-        refuse_nul([self.key.as_str()])
+        Ok(())
     }
 }
 
 impl Store {
-    /// What the key of this token stands for, or `None` if it was never used.
+    /// What the key with this hash stands for, or `None` if it was never used.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
-    pub async fn find_key(&self, token: TokenId, key: &str) -> Result<Option<KeyRow>, StoreError> {
-        // A key with a NUL character is refused when it is written: there is none.
-        if key.contains('\0') {
-            return Ok(None);
-        }
-        on_backend!(self, backend => backend.find_key(token, key).await)
+    pub async fn find_key(&self, key_hash: Hash) -> Result<Option<KeyRow>, StoreError> {
+        on_backend!(self, backend => backend.find_key(key_hash).await)
     }
 }

@@ -14,44 +14,48 @@
 //! - Every SQL statement is a constant; values are always bound.
 //!
 //! How it is laid out: a topic's file (`persons.rs` …) has its types and the methods of `Store`;
-//! `queries/` has the statements that both databases share, compiled once for each; `sqlite/` and
-//! `postgres/` have, under the same names, what differs: how to open, how lists of rows are bound
-//! (`rows.rs`) and the few statements that cannot be shared (`sql.rs`).
+//! `queries/` reads, compiled once for each database; `sqlite/write/` and `postgres/write/` write,
+//! with the statements of `statements.rs` where both take the same. On SQLite one thread writes, with
+//! a connection of its own; on PostgreSQL an append of events and keys is one statement.
 //!
 //! To add a table: a numbered migration for each database (landed ones are frozen), the types in
-//! a topic's file, the statements in `queries/`, and a case for both databases in
-//! `tests/conformance/`.
+//! a topic's file, its statements, and a case for both databases in `tests/conformance/`.
 
 #![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
 
 mod append;
 mod error;
+mod health;
 mod ids;
 mod keys;
 mod listen;
+mod migrations;
 mod notes;
 mod open;
 mod persons;
 mod postgres;
 mod secrets;
 mod sqlite;
+mod statements;
 mod streams;
 mod suspensions;
 mod tokens;
 mod values;
 
-pub use append::{Append, Base, NewParticipation};
-pub use error::{OpenError, StoreError, VerifyError, WriteError};
+pub use append::{Append, Base, NewParticipation, NoteSubject};
+pub use domain::log::{Head, StreamKind};
+pub use error::{Cause, OpenError, StoreError, VerifyError, WriteError};
+pub use health::{Health, Trouble};
 pub use ids::{NoteId, OrganisationId, PersonId, TokenId};
 pub use keys::{KeyOutcome, KeyRow};
 pub use listen::{Listener, Notice};
 pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
 pub use persons::{NewPerson, Person, PersonDetails};
-pub use postgres::PostgresStore;
+pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
 pub use sqlite::SqliteStore;
-pub use streams::{EventReader, Head, Participation, StreamInfo, StreamKind};
+pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
 pub use tokens::{NewToken, SecretHash, Token};
 

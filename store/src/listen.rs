@@ -3,18 +3,18 @@
 use domain::log::StreamId;
 
 use crate::postgres::PostgresListener;
-use crate::{OrganisationId, Store, StoreError};
+use crate::{Head, OrganisationId, Store, StoreError};
 
 /// What another process (or this one) has committed. Notices may be merged or lost; the
 /// database is the truth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notice {
-    /// The stream stands at this version at least.
+    /// The stream stood here, and stands here or later.
     Appended {
         /// The stream.
         stream: StreamId,
-        /// Version of its last event.
-        version: u64,
+        /// Where its last event is.
+        head: Head,
     },
     /// Persons of this organisation have changed.
     PersonsChanged {

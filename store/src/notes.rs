@@ -68,11 +68,12 @@ impl Store {
         on_backend!(self, backend => backend.notes_in(stream).await)
     }
 
-    /// Erases a note's text and salt. Erasing it again changes nothing.
+    /// Erases a note's text and salt. Answers the new persons revision of the organisation, so that
+    /// what shows the note is known to have changed, or none if it was erased before.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such note; others as for any write.
-    pub async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<(), WriteError> {
-        on_backend!(self, backend => backend.erase_note(id, at).await)
+    pub async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+        self.noted(on_backend!(self, backend => backend.erase_note(id, at).await))
     }
 }

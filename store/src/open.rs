@@ -21,8 +21,8 @@ pub enum Access {
 pub struct OpenOptions {
     /// What the process is going to do.
     pub access: Access,
-    /// Connections at most: those that read (SQLite, which has one more that writes), or all
-    /// (PostgreSQL).
+    /// Connections at most that read. SQLite has one more that writes; PostgreSQL has as many again
+    /// for appends.
     pub connections: u32,
 }
 

@@ -86,7 +86,7 @@ impl Store {
     pub async fn create_person(&self, person: &NewPerson, key: Option<&KeyRow>) -> Result<u64, WriteError> {
         person.details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        on_backend!(self, backend => backend.create_person(person, key).await)
+        self.noted(on_backend!(self, backend => backend.create_person(person, key).await))
     }
 
     /// Replaces what is known about a person, if nobody changed it since `expected_revision`.
@@ -106,16 +106,17 @@ impl Store {
     ) -> Result<u64, WriteError> {
         details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        on_backend!(self, backend => backend.update_person(id, expected_revision, details, at, key).await)
+        self.noted(on_backend!(self, backend => backend.update_person(id, expected_revision, details, at, key).await))
     }
 
-    /// Erases what is known about a person; the row stays, so that the id still resolves.
-    /// Erasing it again changes nothing. Answers the organisation's persons revision.
+    /// Erases what is known about a person, and all notes about it; the rows stay, so that their ids
+    /// still resolve. Answers the organisation's new persons revision, or none if it was erased
+    /// before.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such person; others as for any write.
-    pub async fn erase_person(&self, id: PersonId, at: DateTime<Utc>) -> Result<u64, WriteError> {
-        on_backend!(self, backend => backend.erase_person(id, at).await)
+    pub async fn erase_person(&self, id: PersonId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+        self.noted(on_backend!(self, backend => backend.erase_person(id, at).await))
     }
 
     /// These persons, erased ones too, in no order; unknown ones are left out.
@@ -149,7 +150,7 @@ impl Store {
         on_backend!(self, backend => backend.list_persons(organisation, &words, after, limit).await)
     }
 
-    /// Grows with every change of a person of the organisation.
+    /// Grows with every change of a person of the organisation and every erased note.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.

@@ -4,11 +4,10 @@ mod listen;
 mod open;
 mod rows;
 mod sql;
+mod write;
 
-// What both databases share is compiled once for each: `Backend`, `Connection` and the modules
-// `rows` and `sql` beside it are what it differs by.
-#[path = "queries/append.rs"]
-mod append;
+// Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
+// what it differs by.
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]
@@ -26,22 +25,28 @@ mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
 
-use domain::log::StreamId;
-use sqlx::postgres::PgConnection;
+use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{PgPool, Postgres, Transaction};
 use uuid::Uuid;
 
+use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;
+pub use write::Held;
 
 use PgConnection as Connection;
+use PgRow as Row;
 use PostgresStore as Backend;
 
 /// An open PostgreSQL database.
 #[derive(Debug, Clone)]
 pub struct PostgresStore {
     pool: PgPool,
+    /// Only appends use them, so that they live with the runtime of those who append, and readers
+    /// cannot take them away. `None` if opened for reading.
+    appends: Option<PgPool>,
+    health: SharedHealth,
     /// `None` if opened for reading.
     notifier: Option<Notifier>,
 }
@@ -58,8 +63,12 @@ impl PostgresStore {
         &self.pool
     }
 
-    fn announce_append(&self, stream: StreamId, version: u64) {
-        self.announce(Notice::Appended { stream, version });
+    fn appends(&self) -> Result<&PgPool, StoreError> {
+        self.appends.as_ref().ok_or(StoreError::ReadOnly)
+    }
+
+    pub(crate) fn health(&self) -> &SharedHealth {
+        &self.health
     }
 
     fn announce_persons(&self, organisation: OrganisationId, revision: u64) {
@@ -78,6 +87,9 @@ impl PostgresStore {
     }
 
     pub(crate) async fn close(&self) {
+        if let Some(appends) = &self.appends {
+            appends.close().await;
+        }
         self.pool.close().await;
     }
 

@@ -1,14 +1,13 @@
-//! SQLite: one file, one writing connection, a few that read.
+//! SQLite: one file, one thread that writes, a few connections that read.
 
 mod lock;
 mod open;
-mod rows;
 mod sql;
+mod thread;
+mod write;
 
-// What both databases share is compiled once for each: `Backend`, `Connection` and the modules
-// `rows` and `sql` beside it are what it differs by.
-#[path = "queries/append.rs"]
-mod append;
+// Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
+// what it differs by.
 #[path = "queries/keys.rs"]
 mod keys;
 #[path = "queries/notes.rs"]
@@ -28,52 +27,56 @@ mod tokens;
 
 use std::sync::Arc;
 
-use domain::log::StreamId;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::SqlitePool;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use uuid::Uuid;
 
-use crate::{OrganisationId, StoreError};
+use crate::health::SharedHealth;
+use crate::{StoreError, WriteError};
 use lock::ProcessLock;
+use thread::WriteThread;
 
 use SqliteConnection as Connection;
+use SqliteRow as Row;
 use SqliteStore as Backend;
 
 /// An open SQLite file.
 #[derive(Debug, Clone)]
 pub struct SqliteStore {
-    /// One connection: SQLite has one writer at a time anyway, and waiting here is fair.
-    writer: Option<SqlitePool>,
+    /// SQLite has one writer at a time anyway, and waiting for the thread is fair. `None` if opened
+    /// for reading.
+    writer: Option<Arc<WriteThread>>,
     readers: SqlitePool,
+    health: SharedHealth,
     /// Held until it is closed, or as long as any clone lives.
     lock: Option<Arc<ProcessLock>>,
 }
 
 impl SqliteStore {
-    /// Begins to write at once: a transaction that reads first and is refused the lock later
-    /// would fail instead of waiting.
-    async fn begin(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
+    /// Carries out `work` as one transaction on the thread that writes.
+    async fn write<T, F>(&self, work: F) -> Result<T, WriteError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&rusqlite::Connection) -> Result<T, WriteError> + Send + 'static,
+    {
         let writer = self.writer.as_ref().ok_or(StoreError::ReadOnly)?;
-        Ok(writer.begin_with("BEGIN IMMEDIATE").await?)
+        writer.write(work).await
     }
 
     fn readers(&self) -> &SqlitePool {
         &self.readers
     }
 
-    /// Nobody listens: no other process writes events.
-    #[expect(clippy::unused_self, reason = "the same call as on PostgreSQL")]
-    fn announce_append(&self, _stream: StreamId, _version: u64) {}
-
-    /// Nobody listens: see [`announce_append`](Self::announce_append).
-    #[expect(clippy::unused_self, reason = "the same call as on PostgreSQL")]
-    fn announce_persons(&self, _organisation: OrganisationId, _revision: u64) {}
+    pub(crate) fn health(&self) -> &SharedHealth {
+        &self.health
+    }
 
     pub(crate) async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         Ok(())
     }
 
+    /// The thread that writes closes last: it folds what it wrote into the file.
     pub(crate) async fn close(&self) {
         self.readers.close().await;
         if let Some(writer) = &self.writer {

@@ -1,46 +1,9 @@
 //! The list of streams and reading their events.
 
 use chrono::{DateTime, Utc};
-use domain::log::{Envelope, Hash, StreamId};
-use serde::{Deserialize, Serialize};
+use domain::log::{Envelope, Head, StreamId, StreamKind};
 
 use crate::{OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend};
-
-/// What a stream tells of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StreamKind {
-    /// One tournament.
-    Tournament,
-    /// A championship, cup or trophy over several tournaments.
-    Season,
-}
-
-impl StreamKind {
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Self::Tournament => "tournament",
-            Self::Season => "season",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Result<Self, StoreError> {
-        match text {
-            "tournament" => Ok(Self::Tournament),
-            "season" => Ok(Self::Season),
-            _ => Err(StoreError::Corrupt(format!("a stream of the unknown kind `{text}`"))),
-        }
-    }
-}
-
-/// Where a stream stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Head {
-    /// Version of the last event; 0 before the first.
-    pub version: u64,
-    /// Hash of the last event; [`Hash::GENESIS`] before the first.
-    pub hash: Hash,
-}
 
 /// A row of the list of streams.
 #[derive(Debug, Clone, PartialEq, Eq)]

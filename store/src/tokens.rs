@@ -68,7 +68,7 @@ impl Store {
     pub async fn create_token(&self, token: &NewToken, key: Option<&KeyRow>) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        on_backend!(self, backend => backend.create_token(token, key).await)
+        self.noted(on_backend!(self, backend => backend.create_token(token, key).await))
     }
 
     /// The token whose secret has this hash, also if it was revoked or has expired.
@@ -105,7 +105,7 @@ impl Store {
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
     pub async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
-        on_backend!(self, backend => backend.revoke_token(id, at).await)
+        self.noted(on_backend!(self, backend => backend.revoke_token(id, at).await))
     }
 
     /// Whether any token was ever made: if not, the installation waits to be set up.
@@ -125,7 +125,7 @@ impl Store {
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
     ) -> Result<(), WriteError> {
-        on_backend!(self, backend => backend.create_setup_secret(secret_hash, at).await)
+        self.noted(on_backend!(self, backend => backend.create_setup_secret(secret_hash, at).await))
     }
 
     /// Uses a set-up secret up and creates `token`, both or neither. All other unused set-up
@@ -143,6 +143,6 @@ impl Store {
     ) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        on_backend!(self, backend => backend.redeem_setup_secret(secret_hash, token, key).await)
+        self.noted(on_backend!(self, backend => backend.redeem_setup_secret(secret_hash, token, key).await))
     }
 }

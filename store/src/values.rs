@@ -1,7 +1,7 @@
 //! Between the types of this crate and those both databases know.
 
 use chrono::{DateTime, Utc};
-use domain::log::Hash;
+use domain::log::{Hash, Head};
 
 use crate::StoreError;
 
@@ -22,6 +22,14 @@ pub(crate) fn time(column: &'static str, micros: i64) -> Result<DateTime<Utc>, S
 
 pub(crate) fn hash(column: &'static str, bytes: &[u8]) -> Result<Hash, StoreError> {
     Ok(Hash(bytes_of(column, bytes)?))
+}
+
+pub(crate) fn head(epoch: i64, version: i64, bytes: &[u8]) -> Result<Head, StoreError> {
+    Ok(Head {
+        epoch: number("streams.epoch", epoch)?,
+        version: number("streams.version", version)?,
+        hash: hash("streams.hash", bytes)?,
+    })
 }
 
 pub(crate) fn bytes_of<const N: usize>(column: &'static str, bytes: &[u8]) -> Result<[u8; N], StoreError> {

@@ -8,6 +8,7 @@ mod postgres;
 mod conformance {
     mod appending;
     mod chain;
+    mod health;
     mod keys;
     mod listening;
     mod notes;

@@ -41,9 +41,9 @@ fn juror(cup: &Cup) -> Value {
     json!({"role": "players", "player": cup.table(1, 2).player(1)})
 }
 
-/// What everybody has in the ranking behind a link.
-fn ranking(cup: &Cup, link: &Value) -> BTreeMap<u64, (Value, Value)> {
-    let path = link.as_str().unwrap().strip_prefix("/api/v1").unwrap().to_owned();
+/// What everybody has in the ranking as of a version.
+fn ranking(cup: &Cup, version: &Value) -> BTreeMap<u64, (Value, Value)> {
+    let path = cup.path(&format!("rankings/players?as_of={version}"));
     let ranking = cup.server.anonymous().get(&path).expect(200);
     let rows = ranking["rows"].as_array().unwrap().iter();
     rows.map(|row| (row["number"].as_u64().unwrap(), (row["total"].clone(), row["rounds"].clone()))).collect()
@@ -173,7 +173,7 @@ fn only_the_losing_side_appeals_and_only_until_the_deadline() {
     let set = cup.organizer.put(&deadline, &over).expect(200);
     assert_eq!(set["deadlines"]["rounds"]["1"], "2018-11-10T18:00:00Z");
     let late = referee.post(&path, &by(&table.player(3))).refused(409, "appeal_late");
-    assert!(late["detail"].as_str().unwrap().contains("2018-11-10T18:00:00Z"), "{late}");
+    assert!(late["detail"].as_str().unwrap().contains("10 November 2018, 18:00"), "{late}");
     cup.organizer
         .put(&deadline, &json!({"round": 9, "until": "2018-11-10T18:00:00Z"}))
         .refused(404, "unknown_round");

@@ -147,7 +147,7 @@ fn a_ruling_with_details_that_do_not_fit_is_refused_with_their_place() {
     assert_eq!(refused(stranger, 422, "invalid_record"), "/details/player");
     let half =
         body("corrected", Value::Null, json!({"record": {"family": "koenigrufen", "contract": "skat"}}));
-    assert_eq!(refused(half, 400, "invalid_shape"), "/details/record/contract");
+    assert_eq!(refused(half, 422, "invalid_record"), "/details/record/contract");
     let alone = json!({"record": {"family": "koenigrufen", "contract": "dreier", "declarers": []}});
     assert!(
         refused(body("corrected", Value::Null, alone), 422, "invalid_record").starts_with("/details/record/")

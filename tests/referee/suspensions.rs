@@ -43,7 +43,7 @@ fn who_is_suspended_is_not_registered_until_it_ends(#[values(On::Sqlite, On::Pos
     let players = format!("{next}/players");
     let known = json!({"person_id": person(&cup, 3)});
     let refused = cup.organizer.post(&players, &known).refused(409, "suspended");
-    assert!(refused["detail"].as_str().unwrap().contains("2019-06-30"), "{refused}");
+    assert!(refused["detail"].as_str().unwrap().contains("30 June 2019"), "{refused}");
     let registrar = json!({"organisation": "00000000-0000-7000-8000-000000000001"});
     let registrar = cup.server.client(&token(&cup.organizer, "registrar", &registrar));
     let mut let_in = known.clone();
@@ -68,7 +68,7 @@ fn an_import_leaves_suspended_persons_out_and_says_so() {
     };
     let dry = import("?dry_run=true").expect(200);
     assert_eq!(dry["rows"][0]["ok"], false, "{dry}");
-    assert!(dry["rows"][0]["errors"][0]["detail"].as_str().unwrap().contains("2019-06-30"), "{dry}");
+    assert!(dry["rows"][0]["errors"][0]["detail"].as_str().unwrap().contains("30 June 2019"), "{dry}");
     let refused = import("").refused(422, "import_refused");
     assert!(refused.to_string().contains("suspended"), "{refused}");
 }
@@ -86,7 +86,7 @@ fn who_is_suspended_is_known_by_his_name_too() {
     // Told the wrong way round, he is still the same.
     let mut named = json!({"person": {"given_name": family, "family_name": given}});
     let refused = cup.organizer.post(&players, &named).refused(409, "suspended");
-    assert!(refused["detail"].as_str().unwrap().contains("2019-06-30"), "{refused}");
+    assert!(refused["detail"].as_str().unwrap().contains("30 June 2019"), "{refused}");
     let table = format!("given_name,family_name\n{},{}\n", given.as_str().unwrap(), family.as_str().unwrap());
     let path = format!("/api/v1{players}/import?dry_run=true");
     let dry = cup.organizer.raw("POST", &path, "text/csv", Some(&table), &[]).expect(200);

@@ -32,6 +32,11 @@ no-entries = Keine Einträge
 ## Personen
 
 player = Spieler { $number }
+# In a sentence.
+player-numbered = Spieler { $number }
+list-end = { $first } und { $last }
+list-more = { $count } weitere
+list-empty = keine
 
 ## Köpfe von Spalten
 

@@ -32,6 +32,11 @@ no-entries = No entries
 ## Persons
 
 player = Player { $number }
+# In a sentence.
+player-numbered = player { $number }
+list-end = { $first } and { $last }
+list-more = { $count } more
+list-empty = none
 
 ## Heads of columns
 

@@ -35,6 +35,11 @@ no-entries = Rien à signaler
 ## Personnes
 
 player = Joueur { $number }
+# In a sentence.
+player-numbered = le joueur { $number }
+list-end = { $first } et { $last }
+list-more = { $count } autres
+list-empty = aucun
 
 ## En-têtes de colonnes
 

@@ -1,6 +1,6 @@
 use std::{borrow::Cow, fmt, str::FromStr, sync::LazyLock};
 
-use fluent::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 use crate::{Text, Value};
 
@@ -101,6 +101,27 @@ impl Lang {
         }
     }
 
+    /// A text by a key that may not exist, as those of terms with ids that a ruleset may define.
+    pub(crate) fn find(self, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(key)?.value()?;
+        Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+    }
+
+    /// What is refused, and why.
+    pub(crate) fn refusals(self) -> &'static str {
+        match self {
+            Self::De | Self::En | Self::Fr => include_str!("../l10n/en/refusals.ftl"),
+        }
+    }
+
+    /// The same of what is no matter of the rules: persons, tokens, requests.
+    pub(crate) fn surfaces(self) -> &'static str {
+        match self {
+            Self::De | Self::En | Self::Fr => include_str!("../l10n/en/surfaces.ftl"),
+        }
+    }
+
     pub(crate) fn source(self) -> &'static str {
         match self {
             Self::De => include_str!("../l10n/de.ftl"),
@@ -125,9 +146,22 @@ fn load(lang: Lang) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![lang.tag().parse().unwrap_or_default()]);
     // Isolation marks are for mixed writing directions; on paper and in CSV they are noise.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(partial, _)| partial);
-    bundle.add_resource_overriding(resource);
+    bundle.set_formatter(Some(with_true_minus));
+    for source in [lang.source(), lang.refusals(), lang.surfaces()] {
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        bundle.add_resource_overriding(resource);
+    }
     bundle
+}
+
+/// Numbers stand with a true minus sign.
+fn with_true_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replace('-', "\u{2212}"))
+        }
+        _ => None,
+    }
 }
 
 /// A quality value such as `0.8`, in thousandths; 0 if it is none.

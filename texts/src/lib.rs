@@ -21,13 +21,15 @@ mod royal;
 mod tarot;
 mod text;
 mod ties;
+mod wording;
 
 pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
-pub use game::{contract_name, kontra_name, premium_name};
+pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;
 pub use ties::{numbers, pair_tie_reason, tie_reason};
+pub use wording::{AsWritten, ByNumber, Names, Wording};

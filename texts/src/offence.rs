@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use domain::family::GameRules;
+
 use crate::{Lang, Text};
 
 /// Every offence a catalogue knows, by its id.
@@ -37,9 +39,13 @@ const OFFENCES: [(&str, Text); 29] = [
     ("glance_at_own_tricks", Text::OffenceGlanceAtOwnTricks),
 ];
 
-/// An offence in words; one that is not known by its id.
+/// An offence in words: the ruleset's own, if it has some; one that is neither in its catalogue nor
+/// in the books by its id.
 #[must_use]
-pub fn offence(lang: Lang, id: &str) -> Cow<'_, str> {
+pub fn offence<'r>(lang: Lang, rules: &'r GameRules, id: &'r str) -> Cow<'r, str> {
+    if let Some(name) = rules.offence(id).and_then(|offence| offence.name.as_ref()) {
+        return Cow::Borrowed(name.in_language(lang.code()));
+    }
     let known = OFFENCES.iter().find(|(offence, _)| *offence == id);
     known.map_or(Cow::Borrowed(id), |(_, text)| lang.text(*text))
 }
@@ -48,20 +54,36 @@ pub fn offence(lang: Lang, id: &str) -> Cow<'_, str> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use domain::koenigrufen::Catalogue;
+    use domain::offence::{NAMED, Offence, Severity, Usual};
+    use domain::ruleset::Ruleset;
+    use domain::words::Words;
 
     use super::*;
 
     #[test]
-    fn every_offence_of_every_catalogue_has_its_own_words() {
-        let catalogues = [Catalogue::Tarockcup, Catalogue::Krenglbach, Catalogue::Ooe];
-        let known: BTreeSet<_> =
-            catalogues.into_iter().flat_map(Catalogue::offences).map(|offence| offence.id).collect();
-        assert_eq!(known, OFFENCES.iter().map(|(id, _)| *id).collect());
+    fn every_offence_of_the_books_has_its_own_words() {
+        assert_eq!(NAMED, OFFENCES.map(|(id, _)| id));
+        let rules = &Ruleset::preset("tarockcup-2018").unwrap().game;
         for lang in Lang::ALL {
-            let words: BTreeSet<_> = OFFENCES.iter().map(|(id, _)| offence(lang, id)).collect();
-            assert_eq!(words.len(), OFFENCES.len());
+            let words: BTreeSet<_> = NAMED.iter().map(|id| offence(lang, rules, id)).collect();
+            assert_eq!(words.len(), NAMED.len());
         }
-        assert_eq!(offence(Lang::De, "dog_in_the_hall"), "dog_in_the_hall");
+        assert_eq!(offence(Lang::De, rules, "dog_in_the_hall"), "dog_in_the_hall");
+    }
+
+    #[test]
+    fn a_club_says_in_its_own_words_what_it_added() {
+        let mut rules = Ruleset::preset("tarockcup-2018").unwrap().game.koenigrufen().unwrap().clone();
+        let (de, en) = ("Hund im Saal".to_owned(), Some("a dog in the hall".to_owned()));
+        rules.offences.push(Offence {
+            id: "dog_in_the_hall".parse().unwrap(),
+            severity: Severity::Light,
+            usual: Usual::Caution,
+            source: "§ 9".to_owned(),
+            name: Some(Words { de, en, fr: None, hu: None }),
+        });
+        let rules = GameRules::from(rules);
+        let words = Lang::ALL.map(|lang| offence(lang, &rules, "dog_in_the_hall"));
+        assert!(words.contains(&"Hund im Saal".into()) && words.contains(&"a dog in the hall".into()));
     }
 }

@@ -1,8 +1,10 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use domain::ruleset::Ruleset;
 
 use super::cases::Cases;
+use super::ruleset;
 
 /// Judges plays to the card: what was against the rules, who took what, what it comes to.
 ///
@@ -17,10 +19,13 @@ use super::cases::Cases;
 pub struct Adjudicate {
     #[command(flatten)]
     cases: Cases,
+    /// A file with a ruleset that plays may name by its id
+    #[arg(long, value_name = "FILE", value_parser = ruleset::named)]
+    ruleset: Option<Ruleset>,
 }
 
 impl Adjudicate {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(domain::adjudicate::adjudicate)
+        self.cases.answer(|case| cases::adjudicate::adjudicate_by(self.ruleset.as_ref(), case))
     }
 }

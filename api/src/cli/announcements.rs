@@ -27,6 +27,6 @@ pub struct Announcements {
 
 impl Announcements {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(domain::announcements::announcements)
+        self.cases.answer(cases::announcements)
     }
 }

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::FAILURE;
-use crate::problem::Problem;
+use http::problem::Problem;
 
 /// Where the cases are.
 #[derive(Debug, Args)]
@@ -23,7 +23,7 @@ impl Cases {
     /// status is 0 if all were answered, 1 if some were refused, 2 if there is nothing to answer.
     pub fn answer<A: Serialize>(
         &self,
-        answer: impl Fn(&str) -> Result<A, domain::score::Problem>,
+        answer: impl Fn(&str) -> Result<A, domain::case::Problem>,
     ) -> anyhow::Result<ExitCode> {
         let bytes = read(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
         let text =
@@ -77,7 +77,7 @@ fn cases(text: &str) -> Vec<&str> {
 
 /// Writes one line; whether the case was refused.
 fn write(
-    answer: Result<impl Serialize, domain::score::Problem>,
+    answer: Result<impl Serialize, domain::case::Problem>,
     out: &mut impl Write,
 ) -> anyhow::Result<bool> {
     let (answer, refused) = match answer {
@@ -94,7 +94,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::problem::Code;
+    use http::problem::Code;
 
     #[rstest]
     #[case("{\n  \"a\": 1\n}\n", 1)]
@@ -107,7 +107,7 @@ mod tests {
     #[test]
     fn a_case_that_cannot_be_answered_gets_a_problem_in_its_place() {
         let mut out = Vec::new();
-        assert!(write(domain::score::score("nonsense"), &mut out).unwrap());
+        assert!(write(cases::score::score("nonsense"), &mut out).unwrap());
         let document: Value = serde_json::from_slice(&out).unwrap();
         assert_eq!(document["code"], Code::MalformedJson.name());
     }

@@ -25,6 +25,6 @@ pub struct Count {
 
 impl Count {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(domain::count::count)
+        self.cases.answer(cases::count)
     }
 }

@@ -22,11 +22,14 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::Args;
+use domain::ruleset::Ruleset;
 
 use day::Day;
 use input::Input;
 use server::Server;
 use terminal::Terminal;
+
+use super::ruleset;
 
 /// Plays a cup day.
 ///
@@ -39,9 +42,9 @@ use terminal::Terminal;
 #[command(after_help = "Examples:\n  tarockmeister demo\n  tarockmeister demo --ruleset krenglbach-2018 \
                         --players 26 --seed 7 --out krenglbach\n  tarockmeister demo --ruleset tarot-fft --out libre")]
 pub struct Demo {
-    /// The ruleset to play by, such as krenglbach-2018.
-    #[arg(long, value_name = "ID")]
-    ruleset: Option<String>,
+    /// The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file.
+    #[arg(long, value_name = "ID|FILE", value_parser = ruleset::named)]
+    ruleset: Option<Ruleset>,
     /// How many players are made up.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(4..=400))]
     players: Option<u16>,
@@ -59,10 +62,10 @@ pub struct Demo {
 impl Demo {
     pub fn run(self) -> Result<ExitCode> {
         let Self { ruleset, players, seed, out, quiet } = self;
-        let input = match (ruleset.as_deref(), players, seed) {
+        let input = match (ruleset, players, seed) {
             (None, None, None) => Input::of_files()?,
-            (Some(id), None, None) if Input::is_tarot(id) => Input::of_lists(id)?,
-            (id, players, seed) => Input::generated(id, players.map(usize::from), seed)?,
+            (Some(ruleset), None, None) if ruleset.game.tarot().is_some() => Input::of_lists(ruleset)?,
+            (ruleset, players, seed) => Input::generated(ruleset, players.map(usize::from), seed)?,
         };
         std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
 

@@ -7,8 +7,8 @@ use clap::{Args, ValueEnum};
 use domain::ruleset::Ruleset;
 
 use super::cases::is_read_to_the_end;
-use crate::listed;
-use crate::problem::{Code, Problem};
+use http::problem::{Code, Problem};
+use views::listed;
 
 /// Ranks a list of results: totals, ranks, shared places, teams.
 ///
@@ -44,7 +44,7 @@ impl Rank {
     pub fn run(&self) -> Result<ExitCode> {
         let csv = text(&self.file)?;
         let answer = match self.ruleset()? {
-            Ok(ruleset) => listed::rank(&ruleset, &csv),
+            Ok(ruleset) => listed::rank(&ruleset, &csv).map_err(Problem::from),
             Err(problem) => Err(problem),
         };
         let (written, status) = match (answer, self.format) {

@@ -1,8 +1,10 @@
 use std::process::ExitCode;
 
 use clap::Args;
+use domain::ruleset::Ruleset;
 
 use super::cases::Cases;
+use super::ruleset;
 
 /// Scores deals: points and payment, line by line.
 ///
@@ -10,14 +12,20 @@ use super::cases::Cases;
 /// problem in the place of a case that cannot be scored. The exit status is 0 if all were scored, 1 if
 /// some were refused, 2 if the file cannot be read. Nothing is stored.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  tarockmeister score deal.json\n  tarockmeister score - < evening.jsonl")]
+#[command(
+    after_help = "Examples:\n  tarockmeister score deal.json\n  tarockmeister score - < evening.jsonl\n  \
+                       tarockmeister score --ruleset club.toml evening.jsonl"
+)]
 pub struct Score {
     #[command(flatten)]
     cases: Cases,
+    /// A file with a ruleset that cases may name by its id
+    #[arg(long, value_name = "FILE", value_parser = ruleset::named)]
+    ruleset: Option<Ruleset>,
 }
 
 impl Score {
     pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(domain::score::score)
+        self.cases.answer(|case| cases::score::score_by(self.ruleset.as_ref(), case))
     }
 }

@@ -10,8 +10,8 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
-use crate::public_url::PublicUrl;
 use crate::server;
+use http::public_url::PublicUrl;
 
 /// How long writers may take to finish once the program is told to stop.
 const PATIENCE: Duration = Duration::from_secs(5);

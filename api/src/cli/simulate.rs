@@ -3,7 +3,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result};
 use clap::Args;
 use domain::draw::SeatOne;
 use domain::ruleset::Ruleset;
@@ -14,6 +14,7 @@ use simulator::sheet;
 use simulator::simulated::{Planted, Simulated, play_with_violations};
 
 use super::cases::is_read_to_the_end;
+use super::ruleset;
 
 /// Writes made-up deals, one request per line, as `score` reads them.
 ///
@@ -21,6 +22,7 @@ use super::cases::is_read_to_the_end;
 /// cards. The same ruleset, seed and options give the same lines on every machine, and more deals
 /// only add lines. The players are A to D, with --players 5 or --five A to E, in French Tarot with --players 3 A to C;
 /// who deals changes from line to line.
+/// Of a ruleset of your own, in a file, the lines name the id: `score --ruleset FILE` reads them.
 /// A record is {"ruleset": id, "deal": {"family": …, "players": […], "vorhand": …, "contract": …}};
 /// with --plays the deal holds hands, talon, announcements and tricks instead, as `adjudicate` reads it.
 #[derive(Debug, Args)]
@@ -29,9 +31,9 @@ use super::cases::is_read_to_the_end;
     tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl\n  \
     tarockmeister simulate --ruleset tarot-fft --players 3 --deals 100 --seed 7 --plays | tarockmeister adjudicate -")]
 pub struct Simulate {
-    /// The id of a preset, such as tarockcup-2018
-    #[arg(long, value_name = "ID", value_parser = preset)]
-    ruleset: &'static Ruleset,
+    /// The id of a preset, such as tarockcup-2018, or a file with a ruleset
+    #[arg(long, value_name = "ID|FILE", value_parser = ruleset::named)]
+    ruleset: Ruleset,
     /// How many deals
     #[arg(long, value_name = "N")]
     deals: u64,
@@ -55,15 +57,10 @@ pub struct Simulate {
     planted: Option<PathBuf>,
 }
 
-fn preset(id: &str) -> Result<&'static Ruleset> {
-    let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
-    Ruleset::preset(id).ok_or_else(|| anyhow!("there is no such preset; there are {}", known.join(", ")))
-}
-
 /// A request of `score` or `adjudicate`.
 #[derive(Serialize)]
-struct Request<T> {
-    ruleset: &'static str,
+struct Request<'a, T> {
+    ruleset: &'a str,
     deal: T,
 }
 

@@ -4,8 +4,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::http::body;
-use crate::problem::Result;
+use http::body;
+use http::problem::Result;
+use views::shapes::MayBeSaid;
 
 /// A bidding so far. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -47,26 +48,6 @@ struct BiddingSoFar {
     entries: Vec<Value>,
 }
 
-/// What may be said now. Besides all that, who is at his turn may always say "Weiter".
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "only its schema is used")]
-pub struct MayBeSaid {
-    /// Who speaks; null when the bidding is over.
-    turn: Option<String>,
-    /// Each item he may announce with `group`, `value`, the `cards` (of which it names
-    /// `names_cards`), `suits`, `suit_pairs` and `counts` it may name, and what it `raises`. An
-    /// item stands twice if it raises with some of the cards and not with others.
-    #[schema(value_type = Vec<Object>)]
-    announcements: Vec<Value>,
-    /// What he may contra: `item`, `by`, `cards`.
-    #[schema(value_type = Vec<Object>)]
-    contras: Vec<Value>,
-    /// What stands, in the order it was announced, as the `announcements` of a record: with
-    /// `kontra_by`, and in `raised_from` what it raised.
-    #[schema(value_type = Vec<Object>)]
-    standing: Vec<Value>,
-}
-
 /// Tells what may be announced
 ///
 /// In the bidding of Royal-Tarock, after what was said so far. The first entry that could not be
@@ -79,6 +60,6 @@ pub struct MayBeSaid {
 pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpResponse> {
     let bytes = body::read(&request, &mut payload.into_inner(), body::JSON_LIMIT).await?;
     body::expect_media_type(&request, &bytes, "application/json")?;
-    let answer = domain::announcements::announcements(body::text(&bytes)?)?;
+    let answer = cases::announcements(body::text(&bytes)?)?;
     Ok(HttpResponse::Ok().json(answer))
 }

@@ -4,8 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::http::body;
-use crate::problem::Result;
+use http::body;
+use http::problem::Result;
 
 /// What a camp won. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -82,6 +82,6 @@ pub struct CountAnswer {
 pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpResponse> {
     let bytes = body::read(&request, &mut payload.into_inner(), body::JSON_LIMIT).await?;
     body::expect_media_type(&request, &bytes, "application/json")?;
-    let answer = domain::count::count(body::text(&bytes)?)?;
+    let answer = cases::count(body::text(&bytes)?)?;
     Ok(HttpResponse::Ok().json(answer))
 }

@@ -15,9 +15,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::auth::Caller;
-use crate::http::etag::ETag;
-use crate::problem::{Code, Problem, Result};
+use http::caller::Caller;
+use http::etag::ETag;
+use http::problem::{Code, Problem, Result};
 
 /// A person.
 #[derive(Debug, Serialize, ToSchema)]

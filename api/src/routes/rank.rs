@@ -6,10 +6,10 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::rulesets;
-use crate::http::body;
-use crate::http::params::Params;
-use crate::listed::{self, ListAnswer};
-use crate::problem::Result;
+use http::body;
+use http::params::Params;
+use http::problem::Result;
+use views::listed::{self, ListAnswer};
 
 /// Results to be ranked.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -20,34 +20,28 @@ pub mod titles;
 pub mod trophies;
 
 use std::future::{Ready, ready};
-use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use domain::ids::RoundNumber;
 use domain::log::Hash;
-use domain::tournament::results::Results;
-use domain::tournament::state::Round;
-use domain::tournament::{RejectionCode, Tournament};
+use domain::tournament::Tournament;
 use engine::Snapshot;
-use reports::{Directory, DrawEvidence, Heading, Report};
+use reports::{Directory, Heading, Report};
 use serde::Deserialize;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::editions;
 use super::rankings::UpTo;
-use super::rounds;
-use crate::auth::Caller;
-use crate::http::etag::ETag;
-use crate::http::params::{Segments, parse};
-use crate::names::Names;
-use crate::notes::Notes;
-use crate::problem::{Code, Problem, Result};
-use crate::public_url::PublicUrl;
-use crate::request::Reading;
+use http::etag::ETag;
+use http::params::{Segments, parse};
+use http::problem::{Code, Problem, Result};
+use http::public_url::PublicUrl;
+use http::request::Reading;
+use views::papers::{self, Told};
+use views::{Reader, WithNames};
 
 /// A language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -172,48 +166,28 @@ impl<'a> Order<'a> {
         }
     }
 
-    fn caller(&self) -> &Caller {
-        &self.reading.caller
-    }
-
     fn tournament(&self) -> &'a Tournament {
         self.snapshot.tournament()
     }
 
     fn heading(&self, edition: Option<(u16, Hash)>) -> Heading {
-        let tournament = self.tournament();
-        Heading {
-            tournament: tournament.title.clone(),
-            date: tournament.date,
-            place: tournament.place.clone(),
-            edition: edition.map(|(edition, _)| edition),
-            of_version: self.snapshot.version(),
-            digest: edition.map(|(_, digest)| digest),
-            chain_head: self.snapshot.hash(),
-            lang: self.lang,
-        }
+        papers::heading(self.snapshot, edition, self.lang)
+    }
+
+    /// What is shown, to the caller.
+    fn reader(&self) -> Reader<'a> {
+        Reader { snapshot: self.snapshot, ..self.reading.reader() }
     }
 
     /// Everybody's name and the teams' names, and the revision of the persons.
     async fn directory(&self, with_teams: bool) -> Result<(u64, Directory)> {
-        let engine = &self.reading.engine;
-        let tournament = self.tournament();
-        let known = engine.directory(self.snapshot).await?;
-        let mut directory = Names::new(self.caller(), tournament, &known).for_reports();
-        if with_teams {
-            let teams = || tournament.teams.values();
-            let notes = Notes::read(engine, teams().map(|team| team.name)).await?;
-            for team in teams() {
-                let name = notes.get(team.name).unwrap_or_default();
-                directory = directory.with_team(team.id, name.to_owned(), &team.members);
-            }
-        }
-        Ok((known.revision, directory))
+        let WithNames { view, revision } = papers::directory(self.reader(), with_teams).await?;
+        Ok((revision, view))
     }
 
     /// Answers with the report; `name` is the file's, `revision` that of the names in it.
     async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
-        let view = self.caller().view(self.tournament());
+        let view = self.reading.caller.viewer().class(self.tournament());
         let lang = self.lang as u64;
         let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
         let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang, address]);
@@ -238,38 +212,6 @@ async fn write(report: Report, format: Format) -> Result<Vec<u8>> {
         Format::Csv => Ok(report.csv()),
     });
     written.await.map_err(Problem::internal)?.map_err(Problem::internal)
-}
-
-/// Results to be reported: as published, or as they are.
-struct Shown {
-    snapshot: Arc<Snapshot>,
-    results: Arc<Results>,
-    edition: Option<(u16, Hash)>,
-    /// What the file's name ends with.
-    name: String,
-}
-
-impl Shown {
-    async fn of(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<Self> {
-        let Some(number) = which.edition else {
-            let results = up_to.results(&reading.snapshot)?;
-            let version = reading.version();
-            let name = match up_to.round {
-                Some(round) => format!("round-{round}-version-{version}"),
-                None => format!("version-{version}"),
-            };
-            return Ok(Self { snapshot: Arc::clone(&reading.snapshot), results, edition: None, name });
-        };
-        if up_to.round.is_some() {
-            let detail = "edition and round exclude each other: an edition is of all rounds.";
-            return Err(Problem::new(Code::InvalidQuery, detail));
-        }
-        let edition = editions::find(reading.tournament(), number)?;
-        let snapshot = editions::as_published(&reading.engine, reading.tournament(), edition).await?;
-        let results = snapshot.results();
-        let edition = Some((number, results.digest()));
-        Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
-    }
 }
 
 /// What is asked of a report of results, all of it in the query.
@@ -298,39 +240,24 @@ impl Asked {
         path: &ReportPath,
         name: &str,
         with_teams: bool,
-        write: impl FnOnce(&Shown, &Directory, &Heading) -> Report,
+        write: impl FnOnce(&Told, &Directory, &Heading) -> Report,
     ) -> Result<HttpResponse> {
-        let shown = Shown::of(reading, self.which, self.up_to).await?;
-        let order = Order { snapshot: &shown.snapshot, ..Order::new(reading, path, self.wording)? };
+        let told = told(reading, self.which, self.up_to).await?;
+        let order = Order { snapshot: &told.snapshot, ..Order::new(reading, path, self.wording)? };
         let (revision, directory) = order.directory(with_teams).await?;
-        let report = write(&shown, &directory, &order.heading(shown.edition));
-        order.answer(&format!("{name}-{}", shown.name), revision, report).await
+        let report = write(&told, &directory, &order.heading(told.edition));
+        order.answer(&format!("{name}-{}", told.name), revision, report).await
     }
 }
 
-/// What the draw of a round is checked by.
-fn evidence(reading: &Reading, round: &Round) -> DrawEvidence {
-    let draw = reading.tournament().draw_of(round);
-    let proof = |url: &PublicUrl| {
-        url.to(&format!("/tournaments/{}/rounds/{}/draw", reading.tournament().id, round.number))
-    };
-    DrawEvidence {
-        algorithm: draw.algorithm.name().to_owned(),
-        seed: hex::encode(draw.seed.0),
-        commitment: draw.commitment.map(|digest| digest.to_string()),
-        public_randomness: draw.public_randomness.clone(),
-        // The program listens at an address of its own: under which others reach it, it must be told.
-        address: PublicUrl::of(reading.request()).map(proof),
-        changed_seats: round.changed_seats(),
-    }
-}
-
-/// The round asked for, or the newest.
-fn round(tournament: &Tournament, of: OfRound) -> Result<&Round> {
-    match of.round {
-        Some(round) => rounds::find(tournament, round),
-        None => tournament.rounds.last().map(AsRef::as_ref).ok_or_else(|| {
-            Problem::new(Code::Rejected(RejectionCode::UnknownRound), "No round is drawn yet.")
-        }),
+/// The results asked for: as published, or as they are.
+async fn told(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<Told> {
+    match which.edition {
+        None => Ok(Told::so_far(&reading.snapshot, up_to.round)?),
+        Some(_) if up_to.round.is_some() => {
+            let detail = "edition and round exclude each other: an edition is of all rounds.";
+            Err(Problem::new(Code::InvalidQuery, detail))
+        }
+        Some(number) => Ok(Told::published(reading.reader(), number).await?),
     }
 }

@@ -7,7 +7,7 @@ pub mod read;
 use domain::ruleset::Ruleset;
 use serde_json::value::RawValue;
 
-use crate::problem::{Code, Problem, Result, Violation};
+use http::problem::{Code, Problem, Result, Violation};
 
 /// The ruleset a body names at `/ruleset`: the id of a preset, or a whole one.
 pub fn chosen(json: &RawValue) -> Result<Ruleset> {

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::tokens::{self, TokenMade};
-use crate::problem::Result;
-use crate::request::Mutation;
+use http::problem::Result;
+use http::request::Mutation;
 
 /// A one-time secret and what the token is to be called.
 #[derive(Deserialize, ToSchema)]

@@ -7,25 +7,13 @@ pub mod list;
 
 use domain::ids::{PlayerNumber, TeamId};
 use domain::tournament::event::NoteRef;
-use domain::tournament::state;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
-use crate::notes::Notes;
-use crate::problem::{Problem, Result};
-use crate::request::{Writing, Written};
-
-/// A team.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Team {
-    id: Uuid,
-    /// Null if it was erased.
-    name: Option<String>,
-    /// Members by start number.
-    #[schema(value_type = Vec<u16>)]
-    members: Vec<PlayerNumber>,
-}
+use http::problem::{Problem, Result};
+use http::request::{Writing, Written};
+use views::notes::Notes;
+use views::teams::{Team, show};
 
 /// A team as of a version of the tournament.
 #[derive(Debug, Serialize, ToSchema)]
@@ -46,10 +34,6 @@ pub struct NewTeam {
     members: Vec<PlayerNumber>,
 }
 
-fn show(team: &state::Team, notes: &Notes) -> Team {
-    Team { id: team.id.0, name: notes.get(team.name).map(str::to_owned), members: team.members.clone() }
-}
-
 /// The team after a command.
 async fn answer(written: &Written, id: TeamId) -> Result<TeamAnswer> {
     let team = written.tournament().teams.get(&id);
@@ -58,10 +42,8 @@ async fn answer(written: &Written, id: TeamId) -> Result<TeamAnswer> {
     Ok(TeamAnswer { version: written.version(), team: show(team, &notes) })
 }
 
-impl Writing<NewTeam> {
-    /// What a command needs of the body.
-    fn team(&mut self) -> Result<(NoteRef, Vec<PlayerNumber>)> {
-        let NewTeam { name, members } = std::mem::take(&mut self.body);
-        Ok((self.note("team_name", "/name", &name)?, members))
-    }
+/// What a command needs of the body.
+fn described(request: &mut Writing<NewTeam>) -> Result<(NoteRef, Vec<PlayerNumber>)> {
+    let NewTeam { name, members } = std::mem::take(&mut request.body);
+    Ok((request.note("team_name", "/name", &name)?, members))
 }

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::answer;
-use crate::operation::BASE;
-use crate::problem::Result;
+use http::answer;
+use http::operation::BASE;
+use http::problem::Result;
 
 /// A role and where it holds.
 #[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]

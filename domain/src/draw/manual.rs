@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
 
+use super::faults;
 use super::{Certificate, DrawInput, DrawnRound, Sizes, Units, pairs};
 use crate::ids::{PlayerNumber, TableNumber};
+use crate::violation::Fault;
 
 /// Why a seating by hand is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -53,6 +55,25 @@ pub enum SeatingError {
     /// A player sits out although all can be seated.
     #[error("player {0} sits out although there is a seat")]
     NeedlessBye(PlayerNumber),
+}
+
+impl SeatingError {
+    /// What is wrong, for a person.
+    #[must_use]
+    pub fn fault(&self) -> Fault {
+        match self {
+            Self::TableNumber(table) => faults::table_number(*table),
+            Self::TableSize { table, seats, sizes, units } => {
+                faults::table_size(*table, *seats, super::sizes::word(*sizes, *units))
+            }
+            Self::OddTables { odd, seats, needed } => faults::odd_tables(*odd, *seats, *needed),
+            Self::PairSplit(table) => faults::pair_split(*table),
+            Self::SeatedTwice(player) => faults::seated_twice(player),
+            Self::Unknown(player) => faults::not_taking_part(player),
+            Self::Missing(player) => faults::without_seat(player),
+            Self::NeedlessBye(player) => faults::needless_bye(player),
+        }
+    }
 }
 
 /// Checks a seating by hand: everybody sits exactly once, at as few tables of another size

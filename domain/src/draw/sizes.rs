@@ -76,6 +76,23 @@ pub struct CannotSeat {
     pub units: Units,
 }
 
+impl CannotSeat {
+    /// The sizes allowed, as a word that texts choose by.
+    #[must_use]
+    pub const fn as_word(self) -> &'static str {
+        word(self.sizes, self.units)
+    }
+}
+
+/// Tables of such sizes, as a word that texts choose by.
+pub(super) const fn word(sizes: Sizes, units: Units) -> &'static str {
+    match (units, sizes) {
+        (Units::Pairs, _) => "pairs",
+        (Units::Players, Sizes::FoursAndFives) => "fives",
+        (Units::Players, Sizes::FoursAndThrees) => "threes",
+    }
+}
+
 impl TableSizes {
     /// Number of tables.
     #[must_use]

@@ -1,117 +1,73 @@
 //! From a family's own types to the enums over families, and back for who means one family.
 
-use super::{Adjudication, Entry, GameRules, Play, Record, Settlement};
-use crate::{koenigrufen, royal, tarot};
+use super::{Adjudication, Entry, GameRules, Play, Played, Record, Settlement, families};
 
-macro_rules! families {
-    ($( $variant:ident($module:ident) as $name:ident: $words:literal; )*) => {
+macro_rules! conversions {
+    ([$($variant:ident $module:ident $words:literal;)*]) => {
+        $(
+            conversions!(@rules $variant $module $words);
+            conversions!(@players $variant $module $words
+                Record(crate::$module::Record<P>) Entry(crate::$module::entry::Entry<P>)
+                Play(crate::$module::Play<P>) Played(crate::$module::play::Played<P>));
+            conversions!(@from GameRules::$variant(crate::$module::Rules));
+            conversions!(@from Settlement::$variant(crate::$module::Settlement));
+            conversions!(@from Adjudication::$variant(crate::$module::play::Adjudication));
+        )*
+    };
+    (@rules $variant:ident $module:ident $words:literal) => {
         impl GameRules {
-            $(
-                #[doc = concat!("The rules, if they are of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::Rules> {
-                    match self {
-                        Self::$variant(rules) => Some(rules),
-                        _ => None,
-                    }
-                }
-            )*
-        }
-
-        impl<P> Record<P> {
-            $(
-                #[doc = concat!("The record, if it is of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::Record<P>> {
-                    match self {
-                        Self::$variant(record) => Some(record),
-                        _ => None,
-                    }
-                }
-            )*
-        }
-
-        impl<P> Entry<P> {
-            $(
-                #[doc = concat!("The entry, if it is of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::entry::Entry<P>> {
-                    match self {
-                        Self::$variant(entry) => Some(entry),
-                        _ => None,
-                    }
-                }
-            )*
-        }
-
-        impl<P> Play<P> {
-            $(
-                #[doc = concat!("The play, if it is of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::Play<P>> {
-                    match self {
-                        Self::$variant(play) => Some(play),
-                        _ => None,
-                    }
-                }
-            )*
+            #[doc = concat!("The rules, if they are of ", $words, ".")]
+            #[must_use]
+            pub const fn $module(&self) -> Option<&crate::$module::Rules> {
+                if let Self::$variant(rules) = self { Some(rules) } else { None }
+            }
         }
 
         impl Settlement {
-            $(
-                #[doc = concat!("The settlement, if it is of ", $words, ".")]
-                #[must_use]
-                pub const fn $name(&self) -> Option<&$module::Settlement> {
-                    match self {
-                        Self::$variant(settlement) => Some(settlement),
-                        _ => None,
-                    }
-                }
-            )*
+            #[doc = concat!("The settlement, if it is of ", $words, ".")]
+            #[must_use]
+            pub const fn $module(&self) -> Option<&crate::$module::Settlement> {
+                if let Self::$variant(settlement) = self { Some(settlement) } else { None }
+            }
         }
-
+    };
+    (@players $variant:ident $module:ident $words:literal $($of:ident($own:ty))*) => {
         $(
-            impl From<$module::Rules> for GameRules {
-                fn from(rules: $module::Rules) -> Self {
-                    Self::$variant(rules)
+            impl<P> $of<P> {
+                #[doc = concat!("What it is in ", $words, ", if it is of that family.")]
+                #[must_use]
+                pub const fn $module(&self) -> Option<&$own> {
+                    if let Self::$variant(own) = self { Some(own) } else { None }
                 }
             }
 
-            impl<P> From<$module::Record<P>> for Record<P> {
-                fn from(record: $module::Record<P>) -> Self {
-                    Self::$variant(record)
+            impl<P> From<$own> for $of<P> {
+                fn from(own: $own) -> Self {
+                    Self::$variant(own)
                 }
             }
 
-            impl<P> From<$module::entry::Entry<P>> for Entry<P> {
-                fn from(entry: $module::entry::Entry<P>) -> Self {
-                    Self::$variant(entry)
-                }
-            }
+            impl<'a, P> TryFrom<&'a $of<P>> for &'a $own {
+                type Error = OfAnotherFamily;
 
-            impl From<$module::Settlement> for Settlement {
-                fn from(settlement: $module::Settlement) -> Self {
-                    Self::$variant(settlement)
-                }
-            }
-
-            impl<P> From<$module::Play<P>> for Play<P> {
-                fn from(play: $module::Play<P>) -> Self {
-                    Self::$variant(play)
-                }
-            }
-
-            impl From<$module::play::Adjudication> for Adjudication {
-                fn from(judged: $module::play::Adjudication) -> Self {
-                    Self::$variant(judged)
+                fn try_from(of: &'a $of<P>) -> Result<Self, OfAnotherFamily> {
+                    of.$module().ok_or(OfAnotherFamily)
                 }
             }
         )*
     };
+    (@from $of:ident::$variant:ident($own:ty)) => {
+        impl From<$own> for $of {
+            fn from(own: $own) -> Self {
+                Self::$variant(own)
+            }
+        }
+    };
 }
 
-families! {
-    Koenigrufen(koenigrufen) as koenigrufen: "Königrufen";
-    Tarot(tarot) as tarot: "French Tarot";
-    Royal(royal) as royal: "Royal-Tarock";
-}
+/// What was asked for is of another family.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this is of another family")]
+pub struct OfAnotherFamily;
+
+families!(conversions);

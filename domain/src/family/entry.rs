@@ -1,29 +1,32 @@
 //! A deal told step by step, whatever its family.
 
+use serde::Deserializer;
 use serde::de::{self, DeserializeOwned};
-use serde::{Deserializer, Serialize};
 use serde_path_to_error::Track;
 
 use super::read::shape;
-use super::{Family, GameRules, Record, each, family_of, within};
-use crate::violation::{Violation, ViolationCode};
-use crate::{koenigrufen, royal, tarot};
+use super::{
+    Entry, Family, Game, GameRules, Record, both, both_arm, each, each_arm, families, family_arm, family_of,
+    within, within_arm,
+};
+use crate::violation::Violation;
 
-/// One step of a deal, in the terms of its family. Serialized it is its content
-/// alone: the name of its event type says how to [`read`](Self::read) it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Entry<P> {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::entry::Entry<P>),
-    /// French Tarot.
-    Tarot(tarot::entry::Entry<P>),
-    /// Royal-Tarock.
-    Royal(royal::entry::Entry<P>),
+macro_rules! types_of {
+    ([$($variant:ident $module:ident $words:literal;)*]) => { &[$(crate::$module::entry::TYPES,)*] };
 }
 
 /// The event types of each family's entries.
-const FAMILIES: [&[&str]; 3] = [koenigrufen::entry::TYPES, tarot::entry::TYPES, royal::entry::TYPES];
+const FAMILIES: &[&[(&str, u16)]] = families!(types_of);
+
+macro_rules! read_of {
+    ([$($variant:ident $module:ident $words:literal;)*] $event_type:ident $content:ident) => {{
+        let family = $event_type.split_once('.').map_or("", |(family, _)| family);
+        $(if family == stringify!($module) {
+            return crate::$module::entry::Entry::read($event_type, $content).map(Self::$variant);
+        })*
+        Err(de::Error::custom(format!("unknown entry {:?}", $event_type)))
+    }};
+}
 
 const COUNT: usize = {
     let (mut count, mut family) = (0, 0);
@@ -34,8 +37,8 @@ const COUNT: usize = {
     count
 };
 
-const TYPES: [&str; COUNT] = {
-    let mut types = [""; COUNT];
+const SCHEMAS: [(&str, u16); COUNT] = {
+    let mut types = [("", 0); COUNT];
     let (mut at, mut family) = (0, 0);
     while family < FAMILIES.len() {
         let mut i = 0;
@@ -49,9 +52,21 @@ const TYPES: [&str; COUNT] = {
     types
 };
 
+const TYPES: [&str; COUNT] = {
+    let (mut types, mut i) = ([""; COUNT], 0);
+    while i < COUNT {
+        types[i] = SCHEMAS[i].0;
+        i += 1;
+    }
+    types
+};
+
 impl<P> Entry<P> {
     /// The event types of all families' entries.
     pub const TYPES: &'static [&'static str] = &TYPES;
+
+    /// The same, each with the number of its newest schema.
+    pub const SCHEMAS: &'static [(&'static str, u16)] = &SCHEMAS;
 
     /// Which family it is of.
     #[must_use]
@@ -65,25 +80,24 @@ impl<P> Entry<P> {
         each!(self, Entry(entry) => entry.event_type())
     }
 
+    /// The schema it is written with.
+    #[must_use]
+    pub fn schema(&self) -> u16 {
+        let event_type = self.event_type();
+        SCHEMAS.iter().find(|(name, _)| *name == event_type).map_or(1, |(_, schema)| *schema)
+    }
+
     /// What is wrong with the entry itself in a deal of `players`, where the record does not
     /// show it: which card was called.
     #[must_use]
     pub fn check(&self, rules: &GameRules, players: u8, record: &Record<P>) -> Vec<Violation> {
-        match (self, rules, record) {
-            (
-                Self::Koenigrufen(koenigrufen::entry::Entry::KingCalled(call)),
-                GameRules::Koenigrufen(rules),
-                Record::Koenigrufen(record),
-            ) if !rules.callable(record.contract, call.card) => {
-                let detail = format!("{} cannot be called in {}", call.card, record.contract.id());
-                vec![Violation::new("/card", ViolationCode::CardNotCallable, detail)]
-            }
-            (Self::Tarot(tarot::entry::Entry::KingCalled(call)), ..) if !call.is_possible(players.into()) => {
-                let detail = format!("{} cannot be called with {players} players", call.card);
-                vec![Violation::new("/card", ViolationCode::CardNotCallable, detail)]
-            }
-            _ => Vec::new(),
-        }
+        both!(
+            rules, GameRules(game), record, Record(told) => {
+                let own = <&<G as Game>::Entry<P>>::try_from(self).ok();
+                own.map(|entry| game.check_entry(entry, players, told)).unwrap_or_default()
+            },
+            else Vec::new()
+        )
     }
 
     /// Refuses what is told in the terms of another family than the rules'.
@@ -97,11 +111,7 @@ impl<P> Entry<P> {
     /// Whether nothing of the deal comes after it.
     #[must_use]
     pub const fn ends_the_deal(&self) -> bool {
-        match self {
-            Self::Koenigrufen(entry) => matches!(entry, koenigrufen::entry::Entry::Scored(_)),
-            Self::Tarot(entry) => matches!(entry, tarot::entry::Entry::Scored(_)),
-            Self::Royal(entry) => matches!(entry, royal::entry::Entry::Scored(_)),
-        }
+        each!(self, Entry(entry) => entry.ends_the_deal())
     }
 
     /// The same entry with its players named otherwise.
@@ -140,14 +150,7 @@ impl<P: DeserializeOwned> Entry<P> {
     }
 
     fn of_type<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
-        match event_type.split_once('.') {
-            Some(("koenigrufen", _)) => {
-                koenigrufen::entry::Entry::read(event_type, content).map(Self::Koenigrufen)
-            }
-            Some(("tarot", _)) => tarot::entry::Entry::read(event_type, content).map(Self::Tarot),
-            Some(("royal", _)) => royal::entry::Entry::read(event_type, content).map(Self::Royal),
-            _ => Err(de::Error::custom(format!("unknown entry {event_type:?}"))),
-        }
+        families!(read_of event_type content)
     }
 }
 
@@ -155,11 +158,7 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, step by step.
     #[must_use]
     pub fn told(record: &Record<P>) -> Vec<Self> {
-        match record {
-            Record::Koenigrufen(record) => all(koenigrufen::entry::Entry::told(record)),
-            Record::Tarot(record) => all(tarot::entry::Entry::told(record)),
-            Record::Royal(record) => all(royal::entry::Entry::told(record)),
-        }
+        each!(record, Record(record) => all(<G as Game>::Entry::told(record)))
     }
 
     /// The record these entries make up; none before a game is declared. They are of one family.
@@ -169,13 +168,11 @@ impl<P: Copy + PartialEq> Entry<P> {
         P: 'a,
     {
         let mut entries = entries.into_iter().peekable();
-        match entries.peek()?.family() {
-            Family::Koenigrufen => {
-                koenigrufen::entry::Entry::assemble(entries.filter_map(Self::koenigrufen)).map(Into::into)
-            }
-            Family::Tarot => tarot::entry::Entry::assemble(entries.filter_map(Self::tarot)).map(Into::into),
-            Family::Royal => royal::entry::Entry::assemble(entries.filter_map(Self::royal)).map(Into::into),
-        }
+        let first = *entries.peek()?;
+        each!(first, Entry(_) => {
+            let own = entries.filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+            <G as Game>::Entry::assemble(own).map(Into::into)
+        })
     }
 
     /// What `new`, said now, adds to the entries `told` so far, which are of its family.
@@ -184,29 +181,31 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// # Errors
     /// If it cannot be said now, whatever the rules of the game are.
     pub fn follow(told: &[Self], new: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
-        match new {
-            Self::Koenigrufen(new) => {
-                let told: Vec<_> = told.iter().filter_map(Self::koenigrufen).cloned().collect();
-                Ok(all(koenigrufen::entry::Entry::follow(&told, new)?))
-            }
-            Self::Tarot(new) => {
-                let told: Vec<_> = told.iter().filter_map(Self::tarot).cloned().collect();
-                Ok(all(tarot::entry::Entry::follow(&told, new)?))
-            }
-            Self::Royal(new) => {
-                let told: Vec<_> = told.iter().filter_map(Self::royal).cloned().collect();
-                let &[first, second, third, dealer] = in_order else {
-                    let detail = "two pairs play a deal";
-                    return Err(vec![Violation::new("", ViolationCode::PlayersCount, detail)]);
-                };
-                Ok(all(royal::entry::Entry::follow(&told, new, [first, second, third, dealer])?))
-            }
-        }
+        each!(new, Entry(new) => {
+            let told = told.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+            let told: Vec<_> = told.cloned().collect();
+            Ok(all(<G as Game>::Entry::follow(&told, new, in_order)?))
+        })
     }
 }
 
 fn all<P, E: Into<Entry<P>>>(entries: Vec<E>) -> Vec<Entry<P>> {
     entries.into_iter().map(Into::into).collect()
+}
+
+/// What may be said now in a bidding that is told step by step.
+pub type Choices<P> = crate::royal::Choices<P>;
+
+/// What may be said after the entries `told`; none in a family whose bidding is not told step
+/// by step, which are all but one. `in_order` are those who play in the order of play, Vorhand first.
+pub fn choices<'a, P: Copy + PartialEq + 'a>(
+    rules: &GameRules,
+    told: impl IntoIterator<Item = &'a Entry<P>>,
+    in_order: &[P],
+) -> Option<Choices<P>> {
+    let rules = rules.royal()?;
+    let told: Vec<_> = told.into_iter().filter_map(Entry::royal).cloned().collect();
+    Some(crate::royal::Bidding::of(&told, in_order.try_into().ok()?).choices(rules))
 }
 
 #[cfg(test)]

@@ -3,26 +3,16 @@
 use std::fmt;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::read::{read_untagged, tag};
-use super::{Entry, Family, GameRules, Record, Renonce, Settlement, each, family_of, within};
-use crate::seat::{Seat, Seating};
+use super::{
+    Adjudication, Breach, Entry, Family, Game, GameRules, Play, Played, Record, Roster, Settlement, both,
+    both_arm, each, each_arm, families, family_arm, family_of, of_family, of_family_arm, within, within_arm,
+};
+use crate::game;
+use crate::ruling::Renonce;
+use crate::seat::{PerSeat, Seat, Seating};
 use crate::violation::Violation;
-use crate::{koenigrufen, royal, tarot};
-
-/// A deal with its cards, by family; players are named by `P`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "family", rename_all = "snake_case")]
-#[serde(bound(serialize = "P: Serialize", deserialize = "P: Deserialize<'de>"))]
-pub enum Play<P> {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::Play<P>),
-    /// French Tarot.
-    Tarot(tarot::Play<P>),
-    /// Royal-Tarock.
-    Royal(royal::Play<P>),
-}
 
 impl<P: DeserializeOwned> Play<P> {
     /// Reads a play, and says exactly where it has another shape.
@@ -30,11 +20,15 @@ impl<P: DeserializeOwned> Play<P> {
     /// # Errors
     /// The first place with another shape.
     pub fn from_json(json: &str) -> Result<Self, Violation> {
-        match tag(json)? {
-            Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
-            Family::Tarot => read_untagged(json).map(Self::Tarot),
-            Family::Royal => read_untagged(json).map(Self::Royal),
-        }
+        of_family!(tag(json)?, Play(read_untagged(json)))
+    }
+}
+
+impl Play<Seat> {
+    /// The play with all that it can tell of who is at the table.
+    #[must_use]
+    pub fn seated(self, seating: Seating) -> Self {
+        within!(self, Play(play) => Play(play.seated(seating)))
     }
 }
 
@@ -43,6 +37,12 @@ impl<P> Play<P> {
     #[must_use]
     pub const fn family(&self) -> Family {
         family_of!(self, Play)
+    }
+
+    /// Who is at the table, as far as the play tells.
+    #[must_use]
+    pub fn roster(&self) -> Roster<'_, P> {
+        each!(self, Play(play) => play.roster())
     }
 }
 
@@ -54,17 +54,6 @@ impl<P: Clone> Play<P> {
     pub fn try_map_players<Q, E>(&self, rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Play<Q>, E> {
         Ok(within!(self, Play(play) => Play(play.try_map_players(rename)?)))
     }
-}
-
-/// A play judged, by family.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Adjudication {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::play::Adjudication),
-    /// French Tarot.
-    Tarot(tarot::play::Adjudication),
-    /// Royal-Tarock.
-    Royal(royal::play::Adjudication),
 }
 
 impl Adjudication {
@@ -86,61 +75,55 @@ impl Adjudication {
         each!(self, Adjudication(judged) => judged.record().cloned().map(Record::from))
     }
 
+    /// Every rule that was broken, in the order of play.
+    #[must_use]
+    pub fn breaches(&self) -> Vec<Breach> {
+        each!(self, Adjudication(judged) => judged.breaches.iter().map(Breach::from).collect())
+    }
+
+    /// How many tricks each took.
+    #[must_use]
+    pub const fn tricks_taken(&self) -> &PerSeat<u8> {
+        each!(self, Adjudication(judged) => &judged.tricks_taken)
+    }
+
+    /// Who took each complete trick.
+    #[must_use]
+    pub fn trick_winners(&self) -> &[Seat] {
+        each!(self, Adjudication(judged) => &judged.trick_winners)
+    }
+
     /// What the play tells of the record as far as it goes, with its players named by `name`.
     ///
     /// # Errors
     /// The first error of `name`.
     pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
-        match self {
-            Self::Koenigrufen(judged) => judged.played(name).map(Played::Koenigrufen),
-            Self::Tarot(judged) => {
-                judged.record().map(|record| record.try_map_players(name)).transpose().map(Played::Tarot)
-            }
-            Self::Royal(judged) => judged.played(name).map(Played::Royal),
-        }
+        Ok(within!(self, Adjudication(judged) => Played(G::played(judged, name)?)))
     }
 
     /// What the record comes to, by the rules and seats of the adjudication.
     #[must_use]
     pub fn settle(&self, rules: &GameRules, seating: Seating) -> Option<Settlement> {
-        match (self, rules) {
-            (Self::Koenigrufen(judged), GameRules::Koenigrufen(rules)) => {
-                judged.settle(rules, seating).map(Settlement::Koenigrufen)
-            }
-            (Self::Tarot(judged), GameRules::Tarot(rules)) => {
-                judged.settle(rules, seating).map(Settlement::Tarot)
-            }
-            (Self::Royal(judged), GameRules::Royal(rules)) => {
-                judged.settle(rules, seating).map(Settlement::Royal)
-            }
-            _ => None,
-        }
+        both!(
+            rules, GameRules(rules), self, Adjudication(judged) => judged.settle(rules, seating).map(Into::into),
+            else None
+        )
     }
 
     /// What each breach would cost if it were ruled a renonce; none where none can be, and in a
     /// family that does not price offences.
     #[must_use]
     pub fn prices(&self, rules: &GameRules, seating: Seating) -> Vec<Option<Settlement>> {
-        match (self, rules) {
-            (Self::Koenigrufen(judged), GameRules::Koenigrufen(rules)) => judged
-                .breaches
-                .iter()
-                .map(|breach| judged.price(rules, seating, breach).map(Settlement::Koenigrufen))
-                .collect(),
-            _ => vec![None; self.offences()],
-        }
+        let mut prices = both!(
+            rules, GameRules(rules), self, Adjudication(judged) => {
+                let prices = rules.prices(judged, seating).into_iter();
+                prices.map(|price| price.map(Into::into)).collect::<Vec<_>>()
+            },
+            else Vec::new()
+        );
+        prices.resize(self.offences(), None);
+        prices
     }
-}
-
-/// What a play tells of the record of its deal as far as it goes, by family.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Played<P> {
-    /// Königrufen.
-    Koenigrufen(koenigrufen::play::Played<P>),
-    /// French Tarot: the record, once the deal is over.
-    Tarot(Option<tarot::Record<P>>),
-    /// Royal-Tarock.
-    Royal(royal::play::Played<P>),
 }
 
 impl<P: Clone + PartialEq> Played<P> {
@@ -148,18 +131,12 @@ impl<P: Clone + PartialEq> Played<P> {
     /// said and it is settled who plays with whom.
     #[must_use]
     pub fn said(&self) -> Option<Record<P>> {
-        match self {
-            Self::Koenigrufen(played) => played.said().map(Record::Koenigrufen),
-            Self::Tarot(record) => record.clone().map(Record::Tarot),
-            Self::Royal(played) => played.record().cloned().map(Record::Royal),
-        }
+        each!(self, Played(played) => G::said(played).map(Into::into))
     }
 
     /// Puts into the record what no record holds and a ruling makes the offenders pay nevertheless.
     pub fn hold_to(&self, record: &mut Record<P>, renonce: &Renonce<P>) {
-        if let (Self::Koenigrufen(played), Record::Koenigrufen(record)) = (self, record) {
-            played.hold_to_ultimo(record, renonce);
-        }
+        both!(self, Played(played), record, Record(record) => G::hold_to(played, record, renonce), else ());
     }
 }
 
@@ -182,29 +159,15 @@ pub fn differences<P: fmt::Display + Ord + Copy>(
     played: &Played<P>,
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Vec<Violation> {
-    match (rules, played) {
-        (GameRules::Koenigrufen(rules), Played::Koenigrufen(played)) => {
-            let entries: Vec<_> = told.entries.iter().filter_map(Entry::koenigrufen).cloned().collect();
-            let mut found = match told.record.and_then(Record::koenigrufen) {
-                Some(record) => played.differences(record, rules, seating, seat_of),
-                None => played.differences_so_far(&entries),
-            };
-            found.extend(played.called_otherwise(&entries));
-            found
-        }
-        (GameRules::Tarot(_), Played::Tarot(played)) => {
-            let told = told.record.and_then(Record::tarot).zip(played.as_ref());
-            told.map(|(told, played)| told.differences(played)).unwrap_or_default()
-        }
-        (GameRules::Royal(_), Played::Royal(played)) => {
-            if let Some(record) = told.record.and_then(Record::royal) {
-                return played.differences(record);
-            }
-            let entries: Vec<_> = told.entries.iter().filter_map(Entry::royal).cloned().collect();
-            played.differences_so_far(&entries)
-        }
-        _ => Vec::new(),
-    }
+    both!(
+        rules, GameRules(rules), played, Played(played) => {
+            let own = told.entries.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+            let entries: Vec<_> = own.cloned().collect();
+            let record = told.record.and_then(|record| <&<G as Game>::Record<P>>::try_from(record).ok());
+            rules.differences(seating, game::Told { record, entries: &entries }, played, seat_of)
+        },
+        else Vec::new()
+    )
 }
 
 /// Judges a play; `seat_of` finds the seat of a player, also of who sits out.
@@ -218,16 +181,8 @@ pub fn adjudicate_players<P: fmt::Display + Clone>(
     play: &Play<P>,
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Adjudication, Vec<Violation>> {
-    match (rules, play) {
-        (GameRules::Koenigrufen(rules), Play::Koenigrufen(play)) => {
-            play.adjudicate(rules, seating, seat_of).map(Adjudication::Koenigrufen)
-        }
-        (GameRules::Tarot(rules), Play::Tarot(play)) => {
-            play.adjudicate(rules, seating, seat_of).map(Adjudication::Tarot)
-        }
-        (GameRules::Royal(_), Play::Royal(play)) => {
-            play.adjudicate(seating, seat_of).map(Adjudication::Royal)
-        }
-        (rules, play) => Err(vec![play.family().mismatch(rules)]),
-    }
+    both!(
+        rules, GameRules(game), play, Play(told) => game.adjudicate(seating, told, seat_of).map(Into::into),
+        else Err(vec![play.family().mismatch(rules)])
+    )
 }

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 
 use super::Family;
 use super::object::Object;
-use crate::violation::{Violation, ViolationCode, plain_shape, segment};
+use crate::violation::{Violation, segment, shape as shapes};
 
 #[derive(Deserialize)]
 struct Tag {
@@ -31,7 +31,7 @@ fn read_without<'a, T: Deserialize<'a>>(tag: Option<&'static str>, json: &'a str
     let mut json = serde_json::Deserializer::from_str(json);
     let value =
         serde_path_to_error::deserialize(Object { json: &mut json, tag }).map_err(|error| shape(&error))?;
-    json.end().map_err(|error| Violation::new("", ViolationCode::Shape, error.to_string()))?;
+    json.end().map_err(|error| shapes::violation("", &error.to_string()))?;
     Ok(value)
 }
 
@@ -45,8 +45,5 @@ pub(super) fn shape(error: &serde_path_to_error::Error<serde_json::Error>) -> Vi
         Segment::Unknown => String::new(),
     });
     let pointer: String = steps.collect();
-    let text = error.inner().to_string();
-    // The position is of the part that was read, which means nothing to the sender.
-    let detail = text.rsplit_once(" at line ").map_or(text.as_str(), |(detail, _)| detail);
-    Violation::new(pointer, ViolationCode::Shape, plain_shape(detail))
+    shapes::violation(pointer, &error.inner().to_string())
 }

@@ -1,9 +1,16 @@
 //! The record of a deal, whatever its family.
 
+use std::fmt;
+
 use serde::de::DeserializeOwned;
 
 use super::read::{read_untagged, tag};
-use super::{Family, GameLost, PremiumsLost, Record, each, family_of, within};
+use super::{
+    Family, Game, GameRules, Record, Roster, TrophyMade, both, both_arm, each, each_arm, families,
+    family_arm, family_of, of_family, of_family_arm, within, within_arm,
+};
+use crate::ruling::{GameLost, PremiumsLost};
+use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
 
 impl<P> Record<P> {
@@ -21,25 +28,23 @@ impl<P> Record<P> {
         Ok(within!(self, Record(record) => Record(record.try_map_players(rename)?)))
     }
 
+    /// Who is at the table, as far as the record tells.
+    #[must_use]
+    pub fn roster(&self) -> Roster<'_, P> {
+        each!(self, Record(record) => record.roster())
+    }
+
     /// What the record tells that cannot have happened in one deal: no violation, but
     /// worth a second look.
     #[must_use]
     pub fn contradictions(&self) -> Vec<Violation> {
-        match self {
-            Self::Koenigrufen(record) => record.contradictions(),
-            Self::Tarot(record) => record.contradictions(),
-            // What cannot have happened in one deal is refused there.
-            Self::Royal(_) => Vec::new(),
-        }
+        each!(self, Record(record) => G::contradictions(record))
     }
 
     /// Whether it carries a referee's ruling.
     #[must_use]
-    pub const fn has_ruling(&self) -> bool {
-        match self {
-            Self::Koenigrufen(record) => record.renonce.is_some(),
-            Self::Tarot(_) | Self::Royal(_) => false,
-        }
+    pub fn has_ruling(&self) -> bool {
+        each!(self, Record(record) => G::has_ruling(record))
     }
 }
 
@@ -57,10 +62,7 @@ impl<P: Clone + PartialEq> Record<P> {
     /// # Errors
     /// What is not announced; pointers lead into the ruling's `/details`.
     pub fn with_premiums_lost(&self, lost: &PremiumsLost) -> Result<Self, Vec<Violation>> {
-        match self {
-            Self::Koenigrufen(record) => record.with_premiums_lost(lost).map(Self::Koenigrufen),
-            other => Err(vec![other.family().no_ruling("/details", "premium that a ruling makes lost")]),
-        }
+        Ok(within!(self, Record(record) => Record(G::with_premiums_lost(record, lost)?)))
     }
 
     /// The record with the game lost for who laid down early.
@@ -68,19 +70,31 @@ impl<P: Clone + PartialEq> Record<P> {
     /// # Errors
     /// If no game can be lost that way; pointers lead into the ruling's `/details`.
     pub fn with_game_lost(&self, lost: &GameLost<P>) -> Result<Self, Vec<Violation>> {
-        match self {
-            Self::Koenigrufen(record) => record.with_game_lost(lost).map(Self::Koenigrufen),
-            other => Err(vec![other.family().no_ruling("/details", "game that is lost by laying down")]),
-        }
+        Ok(within!(self, Record(record) => Record(G::with_game_lost(record, lost)?)))
     }
 
     /// What an unfinished record does not tell yet and the price of a ruling depends on.
     #[must_use]
-    pub fn missing_partner(&self) -> Option<Violation> {
-        match self {
-            Self::Koenigrufen(record) => record.missing_partner(),
-            Self::Tarot(_) | Self::Royal(_) => None,
-        }
+    pub fn missing_partner(&self, rules: &GameRules) -> Option<Violation> {
+        both!(rules, GameRules(rules), self, Record(record) => rules.missing_partner(record), else None)
+    }
+}
+
+impl<P: Copy + fmt::Display> Record<P> {
+    /// The trophies made in a deal that was settled by these rules, the highest first; none
+    /// of a record that breaks them.
+    #[must_use]
+    pub fn trophies(
+        &self,
+        rules: &GameRules,
+        seating: Seating,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+        player: impl Fn(Seat) -> Option<P>,
+    ) -> Vec<TrophyMade<P>> {
+        both!(
+            rules, GameRules(rules), self, Record(record) => rules.trophies(record, seating, seat_of, player),
+            else Vec::new()
+        )
     }
 }
 
@@ -92,16 +106,20 @@ impl<P: Copy + Ord> Record<P> {
     }
 }
 
+impl Record<Seat> {
+    /// The record with all that it can tell of who is at the table.
+    #[must_use]
+    pub fn seated(self, seating: Seating) -> Self {
+        within!(self, Record(record) => Record(record.seated(seating)))
+    }
+}
+
 impl<P: DeserializeOwned> Record<P> {
     /// Reads a record, and says exactly where it has another shape.
     ///
     /// # Errors
     /// The first place with another shape.
     pub fn from_json(json: &str) -> Result<Self, Violation> {
-        match tag(json)? {
-            Family::Koenigrufen => read_untagged(json).map(Self::Koenigrufen),
-            Family::Tarot => read_untagged(json).map(Self::Tarot),
-            Family::Royal => read_untagged(json).map(Self::Royal),
-        }
+        of_family!(tag(json)?, Record(read_untagged(json)))
     }
 }

@@ -14,13 +14,14 @@ mod ruling;
 
 use std::fmt;
 
-use super::contract::Contract;
+use super::contract::{Aim, Contract, ContractId};
 use super::deal::{Deal, Game};
 use super::record::Record;
-use super::renonce::Renonce;
 use super::rules::Rules;
+use crate::koenigrufen::faults;
+use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Fault, Violation, shared};
 
 /// How much of a record is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +32,8 @@ enum Extent {
     Partial,
 }
 
-struct Checker<'a, P, F> {
-    rules: &'a Rules,
+struct Checker<'a, 'r, P, F> {
+    rules: &'r Rules,
     seating: Seating,
     record: &'a Record<P>,
     renonce: Option<&'a Renonce<P>>,
@@ -99,9 +100,9 @@ impl<P: fmt::Display> Record<P> {
     }
 }
 
-impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
+impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, 'r, P, F> {
     const fn new(
-        rules: &'a Rules,
+        rules: &'r Rules,
         seating: Seating,
         record: &'a Record<P>,
         renonce: Option<&'a Renonce<P>>,
@@ -111,8 +112,8 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         Self { rules, seating, record, renonce, seat_of, extent, violations: Vec::new() }
     }
 
-    fn report(&mut self, pointer: fmt::Arguments<'_>, code: ViolationCode, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
+        self.violations.push(Violation::at(pointer.to_string(), fault));
     }
 
     /// The seat of somebody at the table, who sits out among them.
@@ -120,11 +121,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let seat = (self.seat_of)(player)
             .filter(|&seat| self.seating.plays(seat) || self.seating.sits_out() == Some(seat));
         if seat.is_none() {
-            self.report(
-                pointer,
-                ViolationCode::UnknownPlayer,
-                format!("nobody called {player} is at this table"),
-            );
+            self.report(pointer, shared::not_at_table(player));
         }
         seat
     }
@@ -135,7 +132,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         if self.seating.plays(seat) {
             return Some(seat);
         }
-        self.report(pointer, ViolationCode::SitsOut, format!("{player} sits out this deal"));
+        self.report(pointer, shared::sits_out(player));
         None
     }
 
@@ -144,24 +141,23 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         self.extent == Extent::Complete && self.renonce.is_none()
     }
 
-    /// What the ruleset pays for a game; unknown games are reported where they stand.
-    fn value(&mut self, contract: Contract, pointer: fmt::Arguments<'_>) -> u16 {
-        self.rules.value(contract).unwrap_or_else(|| {
-            let detail = format!("the ruleset has no {}", contract.id());
-            self.report(pointer, ViolationCode::ContractNotInRuleset, detail);
-            0
-        })
+    /// A game of the ruleset; an unknown one is reported where it stands.
+    fn contract(&mut self, contract: ContractId, pointer: fmt::Arguments<'_>) -> Option<&'r Contract> {
+        let known = self.rules.contract(contract);
+        if known.is_none() {
+            self.report(pointer, faults::game_not_in_ruleset(contract));
+        }
+        known
     }
 
-    fn game(&mut self) -> Option<Game> {
+    /// The game. Of one that the ruleset does not know nothing else can be said.
+    fn game(&mut self) -> Option<Game<'r>> {
         self.seating_matches();
-        let contract = self.record.contract;
-        if contract == Contract::Trischaken {
-            Some(self.trischaken())
-        } else if contract.is_negative() {
-            self.negative()
-        } else {
-            self.positive()
+        let contract = self.contract(self.record.contract, format_args!("/contract"))?;
+        match contract.aim {
+            Aim::Points => self.positive(contract),
+            Aim::Tricks(_) => self.negative(contract),
+            Aim::FewestPoints => Some(self.trischaken(contract)),
         }
     }
 
@@ -173,21 +169,18 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             let table: Vec<_> = self.seating.active().map(Some).collect();
             let in_order = |start: usize| seats.iter().eq(table.iter().cycle().skip(start).take(table.len()));
             if !(0..table.len()).any(in_order) {
-                let detail = "the players are not those who play at this table, in the order of seats";
-                self.report(format_args!("/players"), ViolationCode::SeatingMismatch, detail);
+                self.report(format_args!("/players"), shared::other_players());
             }
         }
         if let Some(player) = &record.sits_out
             && ((self.seat_of)(player).is_none() || (self.seat_of)(player) != self.seating.sits_out())
         {
-            let detail = format!("{player} does not sit out this deal");
-            self.report(format_args!("/sits_out"), ViolationCode::SeatingMismatch, detail);
+            self.report(format_args!("/sits_out"), shared::does_not_sit_out(player));
         }
         if let Some(player) = &record.vorhand
             && (self.seat_of)(player) != Some(self.seating.vorhand())
         {
-            let detail = format!("{player} is not Vorhand in this deal");
-            self.report(format_args!("/vorhand"), ViolationCode::SeatingMismatch, detail);
+            self.report(format_args!("/vorhand"), shared::not_vorhand(player));
         }
     }
 
@@ -195,12 +188,10 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         for (i, entry) in self.record.feats.iter().enumerate() {
             self.active(&entry.by, format_args!("/feats/{i}/by"));
             if !self.rules.feats.contains(&entry.feat) {
-                let detail = "the ruleset does not know this feat";
-                self.report(format_args!("/feats/{i}/feat"), ViolationCode::FeatNotInRuleset, detail);
+                self.report(format_args!("/feats/{i}/feat"), faults::feat_not_in_ruleset());
             }
             if self.record.feats.iter().take(i).any(|earlier| earlier.feat == entry.feat) {
-                let detail = "a feat happens once in a deal";
-                self.report(format_args!("/feats/{i}/feat"), ViolationCode::DuplicateFeat, detail);
+                self.report(format_args!("/feats/{i}/feat"), faults::feat_twice());
             }
         }
     }

@@ -14,8 +14,9 @@ use super::play::Played;
 use super::premium::{Premium, Side};
 use super::record::{Declarer, PremiumEntry, Record};
 use super::rules::Rules;
+use crate::koenigrufen::faults;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Fault, Violation};
 
 impl<P: fmt::Display + PartialEq + Clone> Played<P> {
     /// Where a whole record tells otherwise than the cards; pointers lead into it, to the
@@ -30,7 +31,7 @@ impl<P: fmt::Display + PartialEq + Clone> Played<P> {
         let settles =
             |record: &Record<P>, premium: &PremiumEntry<P>| premium.settles(record, rules, seating, &seat_of);
         let mut found = Differences { played: self, is_whole: true, violations: Vec::new() };
-        found.game(told);
+        found.game(told, rules);
         found.parties(told);
         found.premiums(told, settles);
         found.trischaken(told);
@@ -43,12 +44,12 @@ impl<P: fmt::Display + PartialEq + Copy> Played<P> {
     /// Where the entries of a deal that is not over tell otherwise than the cards; pointers
     /// lead into the record as they tell it.
     #[must_use]
-    pub fn differences_so_far(&self, entries: &[Entry<P>]) -> Vec<Violation> {
+    pub fn differences_so_far(&self, entries: &[Entry<P>], rules: &Rules) -> Vec<Violation> {
         // Who holds the called king shows later, but decides which kontras count.
         let parties = Entry::Scored(Outcome::parties(&self.record));
         let Some(told) = Entry::assemble(entries.iter().chain([&parties])) else { return Vec::new() };
         let mut found = Differences { played: self, is_whole: false, violations: Vec::new() };
-        found.game(&told);
+        found.game(&told, rules);
         found.premiums(&told, |_, _| false);
         found.violations
     }
@@ -62,8 +63,7 @@ impl<P: fmt::Display + PartialEq + Copy> Played<P> {
             Entry::KingCalled(told) => Some(told.card),
             _ => None,
         })?;
-        let detail = || format!("{called} was called, not {told}");
-        (told != called).then(|| Violation::new("/partner", ViolationCode::NotAsPlayed, detail()))
+        (told != called).then(|| Violation::at("/partner", faults::called_otherwise(&called, &told)))
     }
 }
 
@@ -100,47 +100,46 @@ struct Differences<'a, P> {
 }
 
 impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
-    fn report(&mut self, pointer: impl Into<String>, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer, ViolationCode::NotAsPlayed, detail));
+    fn report(&mut self, pointer: impl Into<String>, fault: Fault) {
+        self.violations.push(Violation::at(pointer, fault));
     }
 
-    fn game(&mut self, told: &Record<P>) {
+    fn game(&mut self, told: &Record<P>, rules: &Rules) {
         let played = &self.played.record;
+        let contract = rules.contract(played.contract);
         if told.contract != played.contract {
-            self.report("/contract", format!("the game that was played is {}", played.contract.id()));
+            self.report("/contract", faults::game_was(played.contract));
         }
         for (i, declarer) in told.declarers.iter().enumerate() {
             let Some(other) = played.declarers.iter().find(|other| other.player == declarer.player) else {
                 // Before the first card somebody may still join in a negative game.
-                if self.played.is_said || !played.contract.is_negative() {
-                    let detail = format!("{} does not play the game", declarer.player);
-                    self.report(format!("/declarers/{i}/player"), detail);
+                if self.played.is_said || !contract.is_some_and(Contract::is_negative) {
+                    self.report(format!("/declarers/{i}/player"), faults::does_not_declare(&declarer.player));
                 }
                 continue;
             };
             let own =
                 |record: &Record<P>, declarer: &Declarer<P>| declarer.contract.unwrap_or(record.contract);
-            let contract = own(played, other);
-            if told.contract == played.contract && own(told, declarer) != contract {
-                let detail = format!("{} plays {}", declarer.player, contract.id());
-                self.report(format!("/declarers/{i}/contract"), detail);
+            let own_contract = own(played, other);
+            if told.contract == played.contract && own(told, declarer) != own_contract {
+                let fault = faults::declares_other(&declarer.player, own_contract);
+                self.report(format!("/declarers/{i}/contract"), fault);
             }
             if let (Some(told), Some(won)) = (declarer.won, other.won)
                 && told != won
             {
-                let outcome = if won { "won" } else { "lost" };
-                let detail = format!("by the cards {} has {outcome} the game", declarer.player);
-                self.report(format!("/declarers/{i}/won"), detail);
+                let ended = if won { faults::has_won } else { faults::has_lost };
+                let fault = ended(&declarer.player);
+                self.report(format!("/declarers/{i}/won"), fault);
             }
-            if !self.same_kontras(contract, declarer, other) {
-                let detail = "the kontras of the play are others";
-                self.report(format!("/declarers/{i}/kontras"), detail);
+            if !self.same_kontras(contract.is_some_and(Contract::is_positive), declarer, other) {
+                self.report(format!("/declarers/{i}/kontras"), faults::kontras_differ());
             }
         }
         let is_whole = self.is_whole;
         for declarer in played.declarers.iter().filter(|_| is_whole) {
             if told.declarers.iter().all(|other| other.player != declarer.player) {
-                self.report("/declarers", format!("{} plays the game", declarer.player));
+                self.report("/declarers", faults::declares(&declarer.player));
             }
         }
     }
@@ -152,8 +151,8 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
     }
 
     /// In positive games the highest counts for all.
-    fn same_kontras(&self, contract: Contract, told: &Declarer<P>, played: &Declarer<P>) -> bool {
-        if contract.is_positive() {
+    fn same_kontras(&self, highest_counts: bool, told: &Declarer<P>, played: &Declarer<P>) -> bool {
+        if highest_counts {
             let highest = |declarer: &Declarer<P>| declarer.kontras.iter().map(|kontra| kontra.level).max();
             return self.same_kontra(highest(told), highest(played));
         }
@@ -168,19 +167,24 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         let played = &self.played.record;
         let is_known = self.played.knows_parties();
         if is_known && told.partner != played.partner {
-            let detail = match &played.partner {
-                Some(partner) => format!("{partner} holds the called king"),
-                None => "the declarer plays alone".to_owned(),
-            };
-            self.report("/partner", detail);
+            self.report(
+                "/partner",
+                played.partner.as_ref().map_or_else(faults::plays_alone, faults::holds_called_king),
+            );
         }
         if is_known && told.king_in_talon != played.king_in_talon {
-            let lies = if played.king_in_talon { "lies" } else { "does not lie" };
-            self.report("/king_in_talon", format!("the called king {lies} in the talon"));
+            let lies = played.king_in_talon;
+            self.report(
+                "/king_in_talon",
+                if lies { faults::king_in_talon() } else { faults::king_not_in_talon() },
+            );
         }
         if self.played.is_said && told.abandoned != played.abandoned {
-            let given_up = if played.abandoned { "given up" } else { "played" };
-            self.report("/abandoned", format!("the game was {given_up}"));
+            let given_up = played.abandoned;
+            self.report(
+                "/abandoned",
+                if given_up { faults::was_given_up() } else { faults::was_not_given_up() },
+            );
         }
     }
 
@@ -195,10 +199,10 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
                 Some(other) => self.premium(&at, entry, other),
                 None if void.iter().any(|void| (void.side, void.premium) == (entry.side, entry.premium)) => {}
                 None if entry.announced && *is_said => {
-                    self.report(at, format!("{} was not announced", of(entry)));
+                    self.report(at, faults::side_did_not_announce(entry.side, entry.premium));
                 }
                 None if !entry.announced && *is_over && settles(told, entry) => {
-                    self.report(at, format!("{} was not made", of(entry)));
+                    self.report(at, faults::side_did_not_make(entry.side, entry.premium));
                 }
                 None => {}
             }
@@ -208,30 +212,31 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
             if told.premium(entry.side, entry.premium).is_none()
                 && (entry.announced || settles(played, entry))
             {
-                let what = if entry.announced { "was announced" } else { "was made" };
-                self.report("/premiums", format!("{} {what} and is missing", of(entry)));
+                let missing =
+                    if entry.announced { faults::announced_and_missing } else { faults::made_and_missing };
+                self.report("/premiums", missing(entry.side, entry.premium));
             }
         }
     }
 
     fn premium(&mut self, at: &str, told: &PremiumEntry<P>, played: &PremiumEntry<P>) {
         if told.announced != played.announced {
-            let silent = if played.announced { "announced" } else { "silent" };
-            self.report(format!("{at}/announced"), format!("{} is {silent}", of(played)));
+            let is = if played.announced { faults::is_announced } else { faults::is_silent };
+            self.report(format!("{at}/announced"), is(played.side, played.premium));
         }
         if let (Some(told), Some(won)) = (told.won, played.won)
             && told != won
         {
-            let outcome = if won { "was made" } else { "failed" };
-            self.report(format!("{at}/won"), format!("{} {outcome}", of(played)));
+            let outcome = if won { faults::was_made } else { faults::was_not_made };
+            self.report(format!("{at}/won"), outcome(played.side, played.premium));
         }
         if !self.same_kontra(told.kontra, played.kontra) {
-            self.report(format!("{at}/kontra"), "the kontra of the play is another");
+            self.report(format!("{at}/kontra"), faults::premium_kontra_differs());
         }
         if let (Some(by), Some(other)) = (&told.by, &played.by)
             && by != other
         {
-            self.report(format!("{at}/by"), format!("{} is {other}'s", of(played)));
+            self.report(format!("{at}/by"), faults::announced_by(other, played.side, played.premium));
         }
     }
 
@@ -239,8 +244,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         let (Some(told), Some(played)) = (&told.trischaken, &self.played.record.trischaken) else { return };
         for (player, count) in &played.0 {
             if told.0.iter().find(|(other, _)| other == player).map(|(_, told)| told) != Some(count) {
-                let detail = format!("{player} has {} thirds and {} tricks", count.thirds, count.tricks);
-                self.report("/trischaken", detail);
+                self.report("/trischaken", faults::count_differs(player, count.thirds, count.tricks));
             }
         }
     }
@@ -249,18 +253,10 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         let played = self.played;
         for (i, feat) in told.feats.iter().enumerate() {
             if played.is_over && !played.record.feats.contains(feat) {
-                self.report(format!("/feats/{i}"), format!("the cards show no such feat of {}", feat.by));
+                self.report(format!("/feats/{i}"), faults::no_such_feat(&feat.by));
             }
         }
     }
-}
-
-fn of<P>(entry: &PremiumEntry<P>) -> String {
-    let side = match entry.side {
-        Side::Declarer => "declarer's side",
-        Side::Opponents => "opponents",
-    };
-    format!("{} of the {side}", entry.premium.id())
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use super::contract::Contract;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
 use super::record::TrischakenCount;
-use super::renonce::Excluded;
 use super::rules::{PremiumRule, Rules};
 use crate::points::Points;
+use crate::ruling::Excluded;
 use crate::seat::{PerSeat, Seat, Seating};
 
 /// A deal whose record has been checked against its ruleset.
@@ -16,21 +16,20 @@ use crate::seat::{PerSeat, Seat, Seating};
 pub struct Deal<'r> {
     pub(super) rules: &'r Rules,
     pub(super) seating: Seating,
-    pub(super) game: Game,
+    pub(super) game: Game<'r>,
     pub(super) ruling: Option<Ruling>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Game {
-    Positive(Positive),
-    Negative(Vec<Negative>),
-    Trischaken { value: u16, counts: PerSeat<TrischakenCount> },
+pub(super) enum Game<'r> {
+    Positive(Positive<'r>),
+    Negative(Vec<Negative<'r>>),
+    Trischaken { contract: &'r Contract, counts: PerSeat<TrischakenCount> },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Positive {
-    pub contract: Contract,
-    pub value: u16,
+pub(super) struct Positive<'r> {
+    pub contract: &'r Contract,
     pub declarer: Seat,
     pub partner: Option<Seat>,
     pub king_in_talon: bool,
@@ -52,9 +51,8 @@ pub(super) struct PremiumItem {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Negative {
-    pub contract: Contract,
-    pub value: u16,
+pub(super) struct Negative<'r> {
+    pub contract: &'r Contract,
     pub declarer: Seat,
     pub won: bool,
     pub kontras: PerSeat<Option<Kontra>>,
@@ -83,7 +81,7 @@ impl Deal<'_> {
     }
 }
 
-impl Positive {
+impl Positive<'_> {
     /// Which side a player is on.
     pub fn side_of(&self, seat: Seat) -> Side {
         if seat == self.declarer || Some(seat) == self.partner { Side::Declarer } else { Side::Opponents }
@@ -94,9 +92,9 @@ impl Positive {
         self.partner.is_none()
     }
 
-    /// The Solorufer that called into the talon, for which rulesets have rules of their own.
-    pub fn is_solorufer_into_talon(&self) -> bool {
-        self.contract == Contract::Solorufer && self.king_in_talon
+    /// The game that called into a talon nobody takes up, as a Solorufer can.
+    pub fn called_into_talon(&self) -> bool {
+        self.contract.is_solo_call() && self.king_in_talon
     }
 }
 

@@ -10,7 +10,7 @@ mod whole;
 use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::contract::Contract;
+use super::contract::ContractId;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
 use super::record::{FeatEntry, TrischakenCount};
@@ -23,8 +23,9 @@ const PREMIUM_ANNOUNCED: &str = "koenigrufen.premium_announced";
 const KONTRA_GIVEN: &str = "koenigrufen.kontra_given";
 const SCORED: &str = "koenigrufen.scored";
 
-/// The names of the entries' event types.
-pub const TYPES: &[&str] = &[GAME_DECLARED, KING_CALLED, PREMIUM_ANNOUNCED, KONTRA_GIVEN, SCORED];
+/// The names of the entries' event types, each with the number of its newest schema.
+pub const TYPES: &[(&str, u16)] =
+    &[(GAME_DECLARED, 1), (KING_CALLED, 1), (PREMIUM_ANNOUNCED, 1), (KONTRA_GIVEN, 1), (SCORED, 1)];
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -47,7 +48,7 @@ pub enum Entry<P> {
 #[serde(deny_unknown_fields)]
 pub struct GameDeclared<P> {
     /// The game.
-    pub contract: Contract,
+    pub contract: ContractId,
     /// Who plays it; nobody declares a Trischaken.
     #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     pub declarer: Option<P>,
@@ -171,6 +172,14 @@ impl<P> Entry<P> {
             Self::KontraGiven(_) => KONTRA_GIVEN,
             Self::Scored(_) => SCORED,
         }
+    }
+}
+
+impl<P> Entry<P> {
+    /// Whether nothing of the deal comes after it.
+    #[must_use]
+    pub const fn ends_the_deal(&self) -> bool {
+        matches!(self, Self::Scored(_))
     }
 }
 

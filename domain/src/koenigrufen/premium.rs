@@ -2,26 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two parties of a positive game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// The declarer, and his partner if he has one.
-    Declarer,
-    /// Those who play against him.
-    Opponents,
-}
-
-impl Side {
-    /// The other party.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Declarer => Self::Opponents,
-            Self::Opponents => Self::Declarer,
-        }
-    }
-}
+use crate::ids::ItemId;
+pub use crate::ruling::Side;
 
 /// A premium. What it is worth, silent and announced, says the ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -109,5 +91,11 @@ impl Premium {
             Self::Sack2 => "sack_2",
             Self::Valat => "valat",
         }
+    }
+}
+
+impl From<Premium> for ItemId {
+    fn from(premium: Premium) -> Self {
+        Self::of(premium.id())
     }
 }

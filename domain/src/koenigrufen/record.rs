@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::contract::Contract;
+use super::contract::ContractId;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
-use super::renonce::Renonce;
 use crate::player_map::PlayerMap;
+use crate::ruling::Renonce;
 
 /// One deal. `P` says who a player is: a name at the border, a start number in a
 /// tournament, a [`Seat`](crate::seat::Seat) inside.
@@ -23,7 +23,7 @@ pub struct Record<P> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vorhand: Option<P>,
     /// The game.
-    pub contract: Contract,
+    pub contract: ContractId,
     /// One in a positive game; in negative games several may play *bei*; none in Trischaken.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub declarers: Vec<Declarer<P>>,
@@ -58,7 +58,7 @@ pub struct Declarer<P> {
     pub player: P,
     /// His own game, if it is not that of the record (*bei*).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contract: Option<Contract>,
+    pub contract: Option<ContractId>,
     /// Whether he reached his aim: 35/2, or the tricks of his negative game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,

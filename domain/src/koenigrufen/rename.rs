@@ -5,7 +5,6 @@ use super::entry::{
 };
 use super::play::{Announcement, Play, Player};
 use super::record::{Declarer, FeatEntry, KontraEntry, PremiumEntry, Record};
-use super::renonce::Renonce;
 use crate::player_map::PlayerMap;
 
 impl<P> Record<P> {
@@ -94,22 +93,6 @@ impl<P> Play<P> {
             })?,
             trischaken_options: self.trischaken_options,
             tricks: all(&self.tricks, |trick| all(trick, |(player, card)| Ok((rename(player)?, *card))))?,
-        })
-    }
-}
-
-impl<P> Renonce<P> {
-    /// Names every player anew.
-    ///
-    /// # Errors
-    /// The first error of `rename`.
-    pub fn try_map_players<Q, E>(&self, mut rename: impl FnMut(&P) -> Result<Q, E>) -> Result<Renonce<Q>, E> {
-        Ok(Renonce {
-            offenders: all(&self.offenders, &mut rename)?,
-            kind: self.kind.clone(),
-            without_kontra: self.without_kontra,
-            claims: keys(&self.claims, &mut rename)?,
-            excluded: self.excluded.clone(),
         })
     }
 }

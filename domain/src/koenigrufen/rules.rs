@@ -1,17 +1,18 @@
 //! What a ruleset says about Königrufen: values, ranks, variants. Data only.
 
 mod bounds;
+mod games;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::contract::Contract;
-use super::offences::Catalogue;
+use super::contract::{Contract, ContractId};
 use super::premium::Premium;
 use super::record::Feat;
 use crate::card::Card;
+use crate::offence::Offence;
 use crate::player_map::PlayerMap;
 
 /// The game's part of a ruleset. All values are whole points.
@@ -24,14 +25,18 @@ pub struct Rules {
     pub bei: bool,
     /// Whether who holds four kings may call the Sküs (KR18).
     pub skues_callable: bool,
-    /// The games.
-    #[serde(deserialize_with = "keyed")]
-    pub contracts: BTreeMap<Contract, ContractRule>,
-    /// The premiums but for Valat.
+    /// What a kontra doubles.
+    #[serde(default, skip_serializing_if = "KontraLedger::is_default")]
+    pub kontra_in: KontraLedger,
+    /// The games, each with its parts.
+    #[serde(deserialize_with = "contracts")]
+    pub contracts: BTreeMap<ContractId, Contract>,
+    /// The premiums but for Valat; one that is not there is not played.
     #[serde(deserialize_with = "keyed")]
     pub premiums: BTreeMap<Premium, PremiumRule>,
-    /// How a Valat is paid.
-    pub valat: ValatRule,
+    /// How a Valat is paid; without it none is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub valat: Option<ValatRule>,
     /// The only premiums that colour games know.
     pub colour_premiums: BTreeSet<Premium>,
     /// What happens in a Solorufer whose called king lies in the talon.
@@ -48,19 +53,27 @@ pub struct Rules {
     /// Mond and Sküs.
     #[serde(default)]
     pub feats: BTreeSet<Feat>,
-    /// Whose catalogue of offences referees go by.
-    #[serde(default, skip_serializing_if = "Catalogue::is_default")]
-    pub offences: Catalogue,
+    /// The offences that referees meet, hard ones first; without any rulings name none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offences: Vec<Offence>,
 }
 
-/// A game's value and rank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ContractRule {
-    /// Points for one pair of winner and loser. In Trischaken a third of the pot.
-    pub value: u16,
-    /// Place in the bidding, low to high; games of the same rank may be played *bei*.
-    pub rank: u8,
+/// What a kontra doubles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KontraLedger {
+    /// What is paid; the points of the score sheet go without (KR18 "Turniermodus", TC18 §7).
+    #[default]
+    Payment,
+    /// The points, and with them what is paid: as at home, where only one book is kept.
+    Points,
+}
+
+impl KontraLedger {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A premium's values.
@@ -184,12 +197,21 @@ where
     if table.len() == count { Ok(table) } else { Err(D::Error::custom("an entry stands twice")) }
 }
 
+/// The table of games; each gets its key as its id.
+fn contracts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<ContractId, Contract>, D::Error> {
+    let mut contracts: BTreeMap<ContractId, Contract> = keyed(deserializer)?;
+    for (id, contract) in &mut contracts {
+        contract.id = *id;
+    }
+    Ok(contracts)
+}
+
 impl Rules {
     /// A premium's values if the ruleset knows it; for a multiplying Valat none.
     #[must_use]
     pub fn premium(&self, premium: Premium) -> Option<PremiumRule> {
         match (premium, self.valat) {
-            (Premium::Valat, ValatRule::Fixed { silent, announced }) => {
+            (Premium::Valat, Some(ValatRule::Fixed { silent, announced })) => {
                 Some(PremiumRule { silent: Some(silent), announced })
             }
             _ => self.premiums.get(&premium).copied(),
@@ -199,36 +221,41 @@ impl Rules {
     /// Whether the ruleset knows this premium.
     #[must_use]
     pub fn knows(&self, premium: Premium) -> bool {
-        premium == Premium::Valat || self.premiums.contains_key(&premium)
+        if premium == Premium::Valat { self.valat.is_some() } else { self.premiums.contains_key(&premium) }
     }
 
     /// Whether the game allows this premium: none in negative games and
     /// Trischaken, few in colour games (KR18 "Farbendreier", TC18 §3, §4).
     #[must_use]
-    pub fn allows(&self, contract: Contract, premium: Premium) -> bool {
+    pub fn allows(&self, contract: &Contract, premium: Premium) -> bool {
         self.knows(premium)
             && contract.is_positive()
-            && (!contract.is_colour() || self.colour_premiums.contains(&premium))
+            && (!contract.colour || self.colour_premiums.contains(&premium))
     }
 
     /// Whether this card may be called in this game: a king in one that calls a king,
     /// where four kings allow it the Sküs (KR18 "Allgemein").
     #[must_use]
-    pub fn callable(&self, contract: Contract, card: Card) -> bool {
-        contract.calls_king() && (card.is_king() || (self.skues_callable && card == Card::SKUES))
+    pub fn callable(&self, contract: &Contract, card: Card) -> bool {
+        contract.calls_king && (card.is_king() || (self.skues_callable && card == Card::SKUES))
     }
 
-    /// Points for one pair of winner and loser of this game, if the ruleset knows it.
+    /// The offence with this id, if the catalogue knows it.
     #[must_use]
-    pub fn value(&self, contract: Contract) -> Option<u16> {
-        self.contracts.get(&contract).map(|rule| rule.value)
+    pub fn offence(&self, id: &str) -> Option<&Offence> {
+        self.offences.iter().find(|offence| offence.id == id)
+    }
+
+    /// The game with this id, if the ruleset knows it.
+    #[must_use]
+    pub fn contract(&self, id: ContractId) -> Option<&Contract> {
+        self.contracts.get(&id)
     }
 
     /// Whether two negative games may be played at once (KR18 "Negativspiele").
     #[must_use]
-    pub fn may_play_bei(&self, one: Contract, other: Contract) -> bool {
-        let rank = |contract| self.contracts.get(&contract).map(|rule| rule.rank);
-        self.bei && one.is_negative() && other.is_negative() && rank(one) == rank(other)
+    pub fn may_play_bei(&self, one: &Contract, other: &Contract) -> bool {
+        self.bei && one.is_negative() && other.is_negative() && one.rank == other.rank
     }
 }
 
@@ -236,24 +263,24 @@ impl Rules {
 mod tests {
     use rstest::rstest;
 
-    use super::*;
     use crate::ruleset::Ruleset;
 
     /// KR18 "Allgemein": the Sküs with four kings; TC18 knows kings only.
     #[rstest]
-    #[case("krenglbach-2018", Contract::Rufer, "hK", true)]
-    #[case("krenglbach-2018", Contract::Solorufer, "Sk", true)]
-    #[case("krenglbach-2018", Contract::Rufer, "hD", false)]
-    #[case("krenglbach-2018", Contract::Dreier, "hK", false)]
-    #[case("tarockcup-2018", Contract::Besserrufer, "pK", true)]
-    #[case("tarockcup-2018", Contract::Rufer, "Sk", false)]
+    #[case("krenglbach-2018", "rufer", "hK", true)]
+    #[case("krenglbach-2018", "solorufer", "Sk", true)]
+    #[case("krenglbach-2018", "rufer", "hD", false)]
+    #[case("krenglbach-2018", "dreier", "hK", false)]
+    #[case("tarockcup-2018", "besserrufer", "pK", true)]
+    #[case("tarockcup-2018", "rufer", "Sk", false)]
     fn who_can_be_called(
         #[case] ruleset: &str,
-        #[case] contract: Contract,
+        #[case] contract: &str,
         #[case] card: &str,
         #[case] callable: bool,
     ) {
         let rules = Ruleset::preset(ruleset).unwrap().game.koenigrufen().unwrap();
+        let contract = rules.contract(contract.parse().unwrap()).unwrap();
         assert_eq!(rules.callable(contract, card.parse().unwrap()), callable);
     }
 }

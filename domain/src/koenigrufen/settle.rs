@@ -10,13 +10,12 @@ mod renonce;
 mod trischaken;
 mod valat;
 
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-
-use super::contract::Contract;
+use super::contract::ContractId;
 use super::deal::{Deal, Game};
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
+use super::rules::KontraLedger;
+use crate::game::Totals;
 use crate::points::{Payment, Points};
 use crate::seat::{PerSeat, Seat};
 
@@ -29,15 +28,6 @@ pub struct Settlement {
     pub payment: PerSeat<Payment>,
     /// The items that count; they sum to the totals.
     pub lines: Vec<Line>,
-}
-
-/// What a deal comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Totals {
-    /// Points of each seat, without kontra; zero-sum.
-    pub points: PerSeat<Points>,
-    /// Payment of each seat, with kontra; zero-sum.
-    pub payment: PerSeat<Payment>,
 }
 
 /// One item of a deal.
@@ -62,7 +52,7 @@ pub struct Line {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Item {
     /// The game; one that a Valat multiplies stands once with its new value.
-    Contract(Contract),
+    Contract(ContractId),
     /// A premium.
     Premium(Premium),
     /// The fixed price of a renonce.
@@ -74,7 +64,7 @@ pub enum Item {
 impl Item {
     /// The id, as in JSON: that of the game or the premium, `renonce`, `claim`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub fn id(&self) -> &str {
         match self {
             Self::Contract(contract) => contract.id(),
             Self::Premium(premium) => premium.id(),
@@ -84,46 +74,11 @@ impl Item {
     }
 }
 
-impl Serialize for Item {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
 impl Line {
-    /// Serialises a line with its amounts in a shape of the caller's, such as keyed by names.
-    ///
-    /// # Errors
-    /// Those of the serializer.
-    pub fn serialize_with<S: Serializer>(
-        &self,
-        serializer: S,
-        points: &impl Serialize,
-        payment: &impl Serialize,
-    ) -> Result<S::Ok, S::Error> {
-        let fields = 4 + usize::from(self.side.is_some()) + usize::from(self.kontra.is_some());
-        let mut line = serializer.serialize_struct("Line", fields)?;
-        line.serialize_field("item", &self.item)?;
-        match &self.side {
-            Some(side) => line.serialize_field("side", side)?,
-            None => line.skip_field("side")?,
-        }
-        line.serialize_field("value", &self.value)?;
-        match &self.kontra {
-            Some(kontra) => line.serialize_field("kontra", kontra)?,
-            None => line.skip_field("kontra")?,
-        }
-        line.serialize_field("points", points)?;
-        line.serialize_field("payment_cents", payment)?;
-        line.end()
-    }
-}
-
-impl Totals {
-    fn add(&mut self, line: &Line) {
+    fn add_to(&self, totals: &mut Totals) {
         for seat in Seat::ALL {
-            self.points[seat] += line.points[seat];
-            self.payment[seat] += line.payment[seat];
+            totals.points[seat] += self.points[seat];
+            totals.payment[seat] += self.payment[seat];
         }
     }
 }
@@ -135,7 +90,7 @@ impl Deal<'_> {
         let mut lines = Vec::new();
         let mut totals = Totals::default();
         self.each_line(&mut |line| {
-            totals.add(&line);
+            line.add_to(&mut totals);
             lines.push(line);
         });
         Settlement { points: totals.points, payment: totals.payment, lines }
@@ -145,7 +100,7 @@ impl Deal<'_> {
     #[must_use]
     pub fn totals(&self) -> Totals {
         let mut totals = Totals::default();
-        self.each_line(&mut |line| totals.add(&line));
+        self.each_line(&mut |line| line.add_to(&mut totals));
         totals
     }
 
@@ -154,11 +109,12 @@ impl Deal<'_> {
             (Some(ruling), game) => self.renonce_lines(ruling, game, emit),
             (None, Game::Positive(game)) => self.positive_lines(game, emit),
             (None, Game::Negative(games)) => self.negative_lines(games, emit),
-            (None, Game::Trischaken { value, counts }) => emit(self.trischaken_line(*value, counts)),
+            (None, Game::Trischaken { contract, counts }) => emit(self.trischaken_line(contract, counts)),
         }
     }
 
-    /// A line whose payment is its points at the ruleset's rate, doubled by one kontra for all.
+    /// A line whose payment is its points at the ruleset's rate, doubled by one kontra for all;
+    /// `points` are those without it.
     fn line(
         &self,
         item: Item,
@@ -167,9 +123,22 @@ impl Deal<'_> {
         kontra: Option<Kontra>,
         points: PerSeat<Points>,
     ) -> Line {
-        let factor = Kontra::factor(kontra);
-        let payment = PerSeat(points.0.map(|p| self.cost(p).times(factor)));
+        let payment = PerSeat(points.0.map(|p| self.payment(p, kontra)));
+        let points = PerSeat(points.0.map(|p| self.points(p, kontra)));
         Line { item, side, value, kontra, points, payment }
+    }
+
+    /// What goes into the points under a kontra.
+    fn points(&self, points: Points, kontra: Option<Kontra>) -> Points {
+        match self.rules.kontra_in {
+            KontraLedger::Payment => points,
+            KontraLedger::Points => points.times(Kontra::factor(kontra)),
+        }
+    }
+
+    /// What is paid under a kontra for so many points without it.
+    const fn payment(&self, points: Points, kontra: Option<Kontra>) -> Payment {
+        self.cost(points).times(Kontra::factor(kontra))
     }
 
     const fn cost(&self, points: Points) -> Payment {

@@ -1,10 +1,11 @@
 use std::fmt;
+use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Envelope, StreamId};
+use super::{Draft, Envelope, Head, StreamContinued, StreamRef};
 
 /// A SHA-256 hash; lower-case hexadecimal in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -33,6 +34,16 @@ impl fmt::Display for Hash {
     }
 }
 
+impl FromStr for Hash {
+    type Err = hex::FromHexError;
+
+    fn from_str(digits: &str) -> Result<Self, hex::FromHexError> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(digits, &mut bytes)?;
+        Ok(Self(bytes))
+    }
+}
+
 impl fmt::Debug for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -56,6 +67,18 @@ pub enum ChainError {
         /// The first version that does not match.
         version: u64,
     },
+    /// A key without the digest of its request, or a digest without a key.
+    #[error("event {version} tells half of the request it came from")]
+    HalfRequest {
+        /// The version.
+        version: u64,
+    },
+    /// It continues the stream in another way than it stood.
+    #[error("event {version} does not continue the stream where it stood")]
+    Continued {
+        /// The version.
+        version: u64,
+    },
     /// Time ran backwards.
     #[error("event {version} was recorded before the event in front of it")]
     TimeReversed {
@@ -64,60 +87,102 @@ pub enum ChainError {
     },
 }
 
-/// Checks a stream's events one by one, in order.
+impl ChainError {
+    /// The version of the first event that is wrong.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        match *self {
+            Self::Gap { expected: version, .. }
+            | Self::Broken { version }
+            | Self::HalfRequest { version }
+            | Self::Continued { version }
+            | Self::TimeReversed { version } => version,
+        }
+    }
+}
+
+/// Where a stream's events lead, one by one and in order: checks those that are there, and seals new
+/// ones behind them.
 #[derive(Debug, Clone)]
-pub struct ChainVerifier {
-    stream: StreamId,
-    version: u64,
-    head: Hash,
+pub struct Chain {
+    stream: StreamRef,
+    head: Head,
     last_time_us: i64,
 }
 
-impl ChainVerifier {
-    /// A verifier that expects version 1 of `stream` next.
+impl Chain {
+    /// Expects version 1 of `stream` next.
     #[must_use]
-    pub fn new(stream: StreamId) -> Self {
-        Self { stream, version: 0, head: Hash::GENESIS, last_time_us: i64::MIN }
-    }
-
-    /// A verifier that goes on behind the event with this version, hash and time.
-    #[must_use]
-    pub fn resume(stream: StreamId, version: u64, head: Hash, recorded_at: DateTime<Utc>) -> Self {
-        Self { stream, version, head, last_time_us: recorded_at.timestamp_micros() }
+    pub fn new(stream: StreamRef) -> Self {
+        Self { stream, head: Head::START, last_time_us: i64::MIN }
     }
 
     /// Accepts the next event, or says what is wrong with it.
     ///
     /// # Errors
-    /// [`ChainError`] if the version, the hash or the time does not follow.
+    /// [`ChainError`] if the version, the hash, the time or the epoch does not follow.
     pub fn accept(&mut self, event: &Envelope) -> Result<(), ChainError> {
-        let expected = self.version + 1;
+        let expected = self.head.version + 1;
         if event.version != expected {
             return Err(ChainError::Gap { expected, found: event.version });
         }
-        if event.compute_hash(self.stream, self.head) != event.hash {
+        if event.compute_hash(self.stream, self.head.hash) != event.hash {
             return Err(ChainError::Broken { version: event.version });
+        }
+        if event.key_hash.is_some() != event.request_digest.is_some() {
+            return Err(ChainError::HalfRequest { version: event.version });
         }
         let time = event.recorded_at.timestamp_micros();
         if time < self.last_time_us {
             return Err(ChainError::TimeReversed { version: event.version });
         }
-        self.version = expected;
-        self.head = event.hash;
+        let epoch = self.epoch_behind(event)?;
+        self.head = Head { epoch, version: expected, hash: event.hash };
         self.last_time_us = time;
         Ok(())
     }
 
-    /// Version of the last accepted event; 0 before the first.
-    #[must_use]
-    pub fn version(&self) -> u64 {
-        self.version
+    /// Seals `draft` as the next event. A clock that was set back does not set back the log: no event
+    /// is recorded before the one in front of it.
+    ///
+    /// # Errors
+    /// [`ChainError::Continued`] if it would begin an epoch elsewhere than here.
+    pub fn seal(&mut self, mut draft: Draft) -> Result<Envelope, ChainError> {
+        draft.recorded_at = self.recorded_at().map_or(draft.recorded_at, |last| last.max(draft.recorded_at));
+        let event = Envelope::seal(self.stream, self.head.version + 1, self.head.hash, draft);
+        let epoch = self.epoch_behind(&event)?;
+        self.head = Head { epoch, version: event.version, hash: event.hash };
+        self.last_time_us = event.recorded_at.timestamp_micros();
+        Ok(event)
     }
 
-    /// Hash of the last accepted event.
+    /// When the last accepted event was recorded.
     #[must_use]
-    pub fn head(&self) -> Hash {
+    pub fn recorded_at(&self) -> Option<DateTime<Utc>> {
+        DateTime::from_timestamp_micros(self.last_time_us).filter(|_| self.head.version > 0)
+    }
+
+    /// Which stream.
+    #[must_use]
+    pub fn stream(&self) -> StreamRef {
+        self.stream
+    }
+
+    /// Where the accepted events end.
+    #[must_use]
+    pub fn head(&self) -> Head {
         self.head
+    }
+
+    fn epoch_behind(&self, event: &Envelope) -> Result<u32, ChainError> {
+        if event.event_type != StreamContinued::TYPE {
+            return Ok(self.head.epoch);
+        }
+        let continued: Option<StreamContinued> = serde_json::from_str(&event.payload).ok();
+        match continued {
+            Some(said) if said == StreamContinued::behind(self.head, said.reason) => Ok(said.epoch),
+            _ => Err(ChainError::Continued { version: event.version }),
+        }
     }
 }
 
@@ -127,9 +192,11 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::log::Draft;
+    use crate::log::{Continuation, Request, StreamId, StreamKind};
 
-    fn chain(stream: StreamId, payloads: &[String]) -> Vec<Envelope> {
+    const STREAM: StreamRef = StreamRef { kind: StreamKind::Tournament, id: StreamId(Uuid::from_u128(7)) };
+
+    fn chain(payloads: &[String]) -> Vec<Envelope> {
         let mut head = Hash::GENESIS;
         (1..)
             .zip(payloads)
@@ -140,38 +207,84 @@ mod tests {
                     recorded_at: DateTime::UNIX_EPOCH,
                     actor: "someone".into(),
                     command_id: Uuid::nil(),
+                    request: Some(Request { key_hash: Hash([1; 32]), digest: Hash([2; 32]) }),
                     payload: payload.clone(),
                 };
-                let event = Envelope::seal(stream, version, head, draft);
+                let event = Envelope::seal(STREAM, version, head, draft);
                 head = event.hash;
                 event
             })
             .collect()
     }
 
+    fn first_fault(stream: StreamRef, events: &[Envelope]) -> Option<ChainError> {
+        let mut verifier = Chain::new(stream);
+        events.iter().find_map(|event| verifier.accept(event).err())
+    }
+
     proptest! {
         #[test]
         fn one_changed_payload_is_found_where_it_is(payloads in prop::collection::vec("[a-z]{1,8}", 1..20), at in any::<prop::sample::Index>()) {
-            let stream = StreamId(Uuid::from_u128(7));
-            let mut events = chain(stream, &payloads);
-            let mut verifier = ChainVerifier::new(stream);
-            for event in &events {
-                prop_assert_eq!(verifier.accept(event), Ok(()));
-            }
+            let mut events = chain(&payloads);
+            prop_assert_eq!(first_fault(STREAM, &events), None);
             let at = at.index(events.len());
             events[at].payload.push('!');
-            let mut verifier = ChainVerifier::new(stream);
-            let found = events.iter().find_map(|e| verifier.accept(e).err());
-            prop_assert_eq!(found, Some(ChainError::Broken { version: at as u64 + 1 }));
+            prop_assert_eq!(first_fault(STREAM, &events), Some(ChainError::Broken { version: at as u64 + 1 }));
         }
     }
 
     #[test]
     fn a_missing_event_is_a_gap() {
-        let stream = StreamId(Uuid::from_u128(7));
-        let events = chain(stream, &["a".into(), "b".into(), "c".into()]);
-        let mut verifier = ChainVerifier::new(stream);
+        let mut events = chain(&["a".into(), "b".into(), "c".into()]);
+        events.remove(1);
+        assert_eq!(first_fault(STREAM, &events), Some(ChainError::Gap { expected: 2, found: 3 }));
+    }
+
+    #[test]
+    fn a_new_epoch_begins_only_where_the_stream_stood() {
+        let mut events = chain(&["a".into(), "b".into()]);
+        let mut verifier = Chain::new(STREAM);
         verifier.accept(&events[0]).unwrap();
-        assert_eq!(verifier.accept(&events[2]), Err(ChainError::Gap { expected: 2, found: 3 }));
+        let stood = verifier.head();
+        let right = StreamContinued::behind(stood, Continuation::Restore);
+        let mut said = |continued: StreamContinued| {
+            events[1].event_type = StreamContinued::TYPE.into();
+            events[1].payload = serde_json::to_string(&continued).unwrap();
+            events[1].hash = events[1].compute_hash(STREAM, stood.hash);
+            let mut verifier = verifier.clone();
+            verifier.accept(&events[1]).map(|()| verifier.head().epoch)
+        };
+        assert_eq!(said(right), Ok(2));
+        let wrong = Err(ChainError::Continued { version: 2 });
+        assert_eq!(said(StreamContinued { epoch: 3, ..right }), wrong);
+        assert_eq!(said(StreamContinued { from_version: 0, ..right }), wrong);
+        assert_eq!(said(StreamContinued { from_hash: Hash::GENESIS, ..right }), wrong);
+    }
+
+    #[test]
+    fn a_stream_passed_off_as_another_kind_or_id_does_not_hold() {
+        let events = chain(&["a".into()]);
+        let broken = Some(ChainError::Broken { version: 1 });
+        assert_eq!(first_fault(StreamRef { kind: StreamKind::Season, ..STREAM }, &events), broken);
+        let other = StreamId(Uuid::from_u128(8));
+        assert_eq!(first_fault(StreamRef { id: other, ..STREAM }, &events), broken);
+    }
+
+    #[test]
+    fn what_a_command_was_asked_for_by_is_part_of_the_chain() {
+        let change: [fn(&mut Envelope); 3] = [
+            |event| event.key_hash = None,
+            |event| event.request_digest = Some(Hash([3; 32])),
+            |event| std::mem::swap(&mut event.key_hash, &mut event.request_digest),
+        ];
+        for change in change {
+            let mut events = chain(&["a".into(), "b".into()]);
+            change(&mut events[1]);
+            assert_eq!(first_fault(STREAM, &events), Some(ChainError::Broken { version: 2 }));
+        }
+        let mut half = chain(&["a".into()]);
+        half[0].key_hash = None;
+        half[0].hash = half[0].compute_hash(STREAM, Hash::GENESIS);
+        assert_eq!(first_fault(STREAM, &half), Some(ChainError::HalfRequest { version: 1 }));
     }
 }

@@ -7,7 +7,9 @@ use super::needs::{bindings, needs};
 use super::pack::{HOCHSPIEL, ZEHNER, suit, zehner};
 use super::record::{Announcement, Named, Raised};
 use crate::card::{Card, CardSet};
-use crate::violation::ViolationCode;
+use crate::message::Term;
+use crate::royal::faults;
+use crate::violation::Fault;
 
 /// An item with what it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,22 +52,14 @@ pub enum HowMisnamed {
 }
 
 impl Misnamed {
-    /// The violation it is.
+    /// What is wrong with it.
     #[must_use]
-    pub const fn code(self) -> ViolationCode {
+    pub fn fault(self, item: Item) -> Fault {
+        let field = Term::new("royal-names", self.field);
         match self.how {
-            HowMisnamed::Missing => ViolationCode::NamedMissing,
-            HowMisnamed::NotNamed | HowMisnamed::Wrong => ViolationCode::NamedWrong,
-        }
-    }
-
-    /// What is wrong, in English.
-    #[must_use]
-    pub fn detail(self, item: Item) -> String {
-        match self.how {
-            HowMisnamed::Missing => format!("{item} must name its {}", self.field),
-            HowMisnamed::NotNamed => format!("{item} names no {}", self.field),
-            HowMisnamed::Wrong => format!("{item} cannot name this"),
+            HowMisnamed::Missing => faults::must_name(item, field),
+            HowMisnamed::NotNamed => faults::names_none(item, field),
+            HowMisnamed::Wrong => faults::names_wrong(item),
         }
     }
 }

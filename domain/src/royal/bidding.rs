@@ -7,11 +7,12 @@
 
 mod choices;
 
-use super::announced::{Conflict, raised_last};
+use super::announced::raised_last;
 use super::entry::{self, ContraGiven, Entry, Standing};
 use super::record::{Announcement, Raised};
 use super::side::Side;
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::royal::faults;
+use crate::violation::Violation;
 
 pub use choices::{Choice, Choices};
 
@@ -103,13 +104,11 @@ impl<P: Copy + PartialEq> Bidding<P> {
     }
 
     pub(super) fn at_turn(&self, player: &P) -> Result<(), Vec<Violation>> {
-        let refuse = |code, detail: &str| Err(vec![Violation::new("/by", code, detail)]);
+        let refuse = |fault| Err(vec![Violation::at("/by", fault)]);
         match self.turn() {
-            _ if self.side(player).is_none() => {
-                refuse(Code::UnknownPlayer, "Who says it does not play here.")
-            }
-            None => refuse(Code::OutOfOrder, "The bidding is over."),
-            Some(turn) if turn != *player => refuse(Code::OutOfTurn, "It is somebody else's turn."),
+            _ if self.side(player).is_none() => refuse(faults::says_nobody()),
+            None => refuse(faults::bidding_over()),
+            Some(turn) if turn != *player => refuse(faults::not_his_turn()),
             Some(_) => Ok(()),
         }
     }
@@ -119,13 +118,10 @@ impl<P: Copy + PartialEq> Bidding<P> {
         let announcement = new.clone().standing();
         let announced = announcement.announced();
         if announced.item.is_silent() {
-            let detail = format!("{} cannot be announced", announced.item);
-            return Err(vec![Violation::new("/item", Code::NotAnnounceable, detail)]);
+            return Err(vec![Violation::at("/item", faults::not_announceable(announced.item))]);
         }
         let named: Vec<_> = (announced.misnamed().into_iter())
-            .map(|wrong| {
-                Violation::new(format!("/{}", wrong.field), wrong.code(), wrong.detail(announced.item))
-            })
+            .map(|wrong| Violation::at(format!("/{}", wrong.field), wrong.fault(announced.item)))
             .collect();
         if !named.is_empty() {
             return Err(named);
@@ -140,23 +136,18 @@ impl<P: Copy + PartialEq> Bidding<P> {
         if new.item.is_meldung() {
             let again = |old: &&Announcement<P>| (old.item, old.by, old.suit) == (new.item, new.by, new.suit);
             return match own.into_iter().find(again) {
-                Some(_) => {
-                    let detail = format!("{} is said already", new.item);
-                    Err(vec![Violation::new("/item", Code::AnnouncedTwice, detail)])
-                }
+                Some(_) => Err(vec![Violation::at("/item", faults::said_already(new.item))]),
                 None => Ok(Vec::new()),
             };
         }
         let (raised, kept): (Vec<_>, Vec<_>) = own.partition(|old| new.announced().raises(old.announced()));
         let mut found = Vec::new();
         if raised_last(new.item, &raised, |old| old.item).is_some_and(|last| last.by == new.by) {
-            let detail = format!("only the partner raises to {}", new.item);
-            found.push(Violation::new("/by", Code::RaiseNotAllowed, detail));
+            found.push(Violation::at("/by", faults::partner_raises(new.item)));
         }
         for old in kept {
             if let Some(conflict) = new.announced().conflict(old.announced()) {
-                let code = if conflict == Conflict::Twice { Code::AnnouncedTwice } else { Code::NotTogether };
-                found.push(Violation::new("/item", code, conflict.detail(new.item, old.item)));
+                found.push(Violation::at("/item", conflict.fault(new.item, old.item)));
             }
         }
         if found.is_empty() { Ok(raised) } else { Err(found) }
@@ -164,7 +155,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
 
     /// The announcement a contra meets, if it can be given.
     pub(super) fn contra(&self, contra: &ContraGiven<P>) -> Result<Standing<P>, Vec<Violation>> {
-        let refuse = |pointer: &str, code, detail: &str| Err(vec![Violation::new(pointer, code, detail)]);
+        let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         let on = &contra.on;
         let met: Vec<_> = (self.standing.iter())
             .filter(|old| {
@@ -175,16 +166,12 @@ impl<P: Copy + PartialEq> Bidding<P> {
             .collect();
         let theirs = |old: &&&Announcement<P>| self.side(&old.by) != self.side(&contra.by);
         match met.iter().filter(theirs).collect::<Vec<_>>().as_slice() {
-            [] if !met.is_empty() => {
-                refuse("/on", Code::KontraByOwnSide, "Nobody gives contra to his own side.")
-            }
-            [] => refuse("/on", Code::OutOfOrder, "Nothing like this stands."),
-            [old] if !old.item.is_schlemm() => {
-                refuse("/on/item", Code::KontraNotAllowed, "A Meldung cannot be contra'd.")
-            }
-            [old] if old.kontra_by.is_some() => refuse("/on", Code::AlreadySaid, "It is contra'd already."),
+            [] if !met.is_empty() => refuse("/on", faults::kontra_by_own_side()),
+            [] => refuse("/on", faults::nothing_stands()),
+            [old] if !old.item.is_schlemm() => refuse("/on/item", faults::no_kontra_on(old.item)),
+            [old] if old.kontra_by.is_some() => refuse("/on", faults::kontra_given(old.item)),
             [old] => Ok(Standing { item: old.item, by: Some(old.by), cards: old.cards.clone() }),
-            _ => refuse("/on/cards", Code::NamedMissing, "It stands on several cards."),
+            _ => refuse("/on/cards", faults::on_several_cards()),
         }
     }
 }

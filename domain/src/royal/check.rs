@@ -17,8 +17,9 @@ use super::outcome::{self, Told};
 use super::record::{Hand, Pair, Record};
 use super::rules::Rules;
 use super::side::{BySide, Partner, Side, places};
+use crate::royal::faults;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::violation::{Fault, Violation, shared};
 pub(super) use hands::consoled;
 
 /// Far more than the four can announce by the rules, and so that checking stays quick.
@@ -92,8 +93,8 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         Self { record, places, seat_of, extent, violations: Vec::new() }
     }
 
-    fn report(&mut self, pointer: fmt::Arguments<'_>, code: Code, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
+        self.violations.push(Violation::at(pointer.to_string(), fault));
     }
 
     fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {
@@ -119,7 +120,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let too_long = [record.announcements.len().max(raised) > MOST_ANNOUNCEMENTS, silent > MOST_SILENT];
         for (place, is_too_long) in ["/announcements", "/silent"].into_iter().zip(too_long) {
             if is_too_long {
-                self.report(format_args!("{place}"), Code::OutOfBounds, "these are more than there can be");
+                self.report(format_args!("{place}"), faults::too_many_items());
             }
         }
         too_long.contains(&true)
@@ -141,8 +142,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let place = self.places.iter().find(|(at, ..)| Some(*at) == seat);
         let place = place.map(|&(_, side, partner)| (side, partner));
         if place.is_none() {
-            let detail = format!("nobody called {player} plays at this table");
-            self.report(pointer, Code::UnknownPlayer, detail);
+            self.report(pointer, shared::not_at_table(player));
         }
         place
     }
@@ -156,8 +156,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
                 let player = pair.at(at);
                 let place = self.place(player, format_args!("/{}/{name}", side.id()));
                 if place.is_some_and(|place| place != (side, at)) {
-                    let detail = format!("{player} does not sit there in this deal");
-                    self.report(format_args!("/{}/{name}", side.id()), Code::SeatingMismatch, detail);
+                    self.report(format_args!("/{}/{name}", side.id()), faults::sits_elsewhere(player));
                 }
             }
         }

@@ -7,7 +7,8 @@ use super::item::Item;
 use super::play::Played;
 use super::record::{Announcement, Record};
 use super::side::Side;
-use crate::violation::{Violation, ViolationCode};
+use crate::royal::faults;
+use crate::violation::Violation;
 
 impl<P: fmt::Display + Ord + Copy> Played<P> {
     /// Where a whole record tells otherwise than the cards as far as they go; pointers lead into the
@@ -28,9 +29,7 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
     fn compared(&self, told: &Record<P>, is_whole: bool) -> Vec<Violation> {
         let Self { record: played, is_over } = self;
         let mut found = Vec::new();
-        let mut report = |pointer: String, detail: String| {
-            found.push(Violation::new(pointer, ViolationCode::NotAsPlayed, detail));
-        };
+        let mut report = |pointer: String, fault| found.push(Violation::at(pointer, fault));
         if let Some((told, played)) = told.hands.as_ref().zip(played.hands.as_ref()) {
             for side in Side::ALL {
                 let in_order = |hand: &super::Hand| {
@@ -39,7 +38,7 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
                     hand
                 };
                 if in_order(&told[side]) != in_order(&played[side]) {
-                    report(format!("/hands/{}", side.id()), "the hands dealt held something else".into());
+                    report(format!("/hands/{}", side.id()), faults::hands_differ());
                 }
             }
         }
@@ -47,16 +46,16 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
             match played.announcements.iter().find(|played| is_the_same(told, played)) {
                 None if !is_whole && is_raised(told, played) => {}
                 None => {
-                    report(format!("/announcements/{i}"), format!("{} was not announced so", told.item.id()));
+                    report(format!("/announcements/{i}"), faults::not_announced_so(told.item));
                 }
                 Some(played) => {
                     if told.won.is_some() && played.won.is_some() && told.won != played.won {
-                        let how = if played.won == Some(true) { "made" } else { "lost" };
-                        let detail = format!("by the cards it was {how}");
-                        report(format!("/announcements/{i}/won"), detail);
+                        let made = played.won == Some(true);
+                        let fault = if made { faults::was_made } else { faults::was_lost };
+                        report(format!("/announcements/{i}/won"), fault(played.item));
                     }
                     if told.kontra_by != played.kontra_by && (is_whole || told.kontra_by.is_some()) {
-                        report(format!("/announcements/{i}/kontra_by"), "the contra was another".into());
+                        report(format!("/announcements/{i}/kontra_by"), faults::kontra_differs());
                     }
                 }
             }
@@ -65,8 +64,7 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
             played.item.is_meldung() || told.announcements.iter().any(|told| is_the_same(told, played))
         };
         for played in played.announcements.iter().filter(|played| is_whole && !is_told(played)) {
-            let detail = format!("{} announced {}", played.by, played.item.id());
-            report("/announcements".into(), detail);
+            report("/announcements".into(), faults::announced(&played.by, played.item));
         }
         if told.silent.is_none() && !is_whole {
             return found;
@@ -79,8 +77,8 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
                 let (told, made) = (silent(told, item, side), silent(played, item, side));
                 // Before the end it may still be made.
                 if told != made && (made || *is_over) {
-                    let how = if made { "made" } else { "not made" };
-                    report("/silent".into(), format!("{} is {how} by the {}", item.id(), side.id()));
+                    let fault = if made { faults::silent_made } else { faults::silent_not_made };
+                    report("/silent".into(), fault(side, item));
                 }
             }
         }

@@ -21,8 +21,9 @@ const PASSED: &str = "royal.passed";
 const HANDS_TOLD: &str = "royal.hands_told";
 const SCORED: &str = "royal.scored";
 
-/// The names of the entries' event types.
-pub const TYPES: &[&str] = &[ANNOUNCED, CONTRA_GIVEN, PASSED, HANDS_TOLD, SCORED];
+/// The names of the entries' event types, each with the number of its newest schema.
+pub const TYPES: &[(&str, u16)] =
+    &[(ANNOUNCED, 1), (CONTRA_GIVEN, 1), (PASSED, 1), (HANDS_TOLD, 1), (SCORED, 1)];
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -1,7 +1,8 @@
 //! The 70 items of ROY "Die Ansagen": 66 announcements and four silent ones.
 //!
-//! What each is worth and names stands in one table (`item/table.rs`); here is what follows from it: which
-//! is a trophy, which raises which. What an item needs stands in [`needs`](mod@super::needs).
+//! What each names stands in one table (`item/table.rs`); here is what follows from it: which is a
+//! trophy, which raises which. What an item needs stands in [`needs`](mod@super::needs), what it is
+//! worth in the ruleset.
 
 mod group;
 mod table;
@@ -107,11 +108,29 @@ impl Item {
         own.into_iter().chain(self.is_flug().then_some(Family::Flug))
     }
 
+    /// How dear it is among its family, by ROY: trophies in the steps of their groups, the
+    /// small ones in two, all others in their order. A ruleset that pays otherwise raises no
+    /// otherwise.
+    const fn step(self) -> u8 {
+        const OTHERS: u8 = Item::Royal as u8 + 1;
+        match self.group() {
+            Group::SmallTrophy if matches!(self, Self::Spadille | Self::Manille) => OTHERS,
+            Group::SmallTrophy => OTHERS + 1,
+            Group::Trophy => OTHERS + 2,
+            Group::GreatTrophy => OTHERS + 3,
+            Group::SuperTrophy => OTHERS + 4,
+            Group::MultiTrophy => OTHERS + 5,
+            Group::UltraTrophy => OTHERS + 6,
+            Group::RoyalTrophy => OTHERS + 7,
+            _ => self as u8,
+        }
+    }
+
     /// Whether announcing it raises `lower` of the same side; Hochspiel items only if they
     /// name the same card (ROY "Steigerung von Schlemmen" and the notes of each group).
     #[must_use]
     pub fn raises(self, lower: Self) -> bool {
-        let dearer = self.value() > lower.value();
+        let dearer = self.step() > lower.step();
         let is_flug_raise = match self {
             Self::Habicht => {
                 matches!(

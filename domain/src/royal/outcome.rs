@@ -16,7 +16,9 @@ use super::item::Item;
 use super::needs::Need;
 use super::record::Hand;
 use super::side::{BySide, Side};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::message::{List, Message, Said};
+use crate::royal::faults;
+use crate::violation::Violation;
 use model::Model;
 
 /// How an item of a side ended.
@@ -52,8 +54,8 @@ pub fn contradictions(hands: Option<&BySide<Hand>>, told: &[Told]) -> Vec<Violat
         if can_be(hands, &[one]) {
             rest.push(one);
         } else {
-            let detail = format!("{} cannot have been {}", one.named(), one.ended());
-            found.push(Violation::new(&one.pointer, Code::OutcomeImpossible, detail));
+            let fault = if one.won { faults::cannot_be_made } else { faults::cannot_be_lost };
+            found.push(Violation::at(&one.pointer, fault(one.side, one.item)));
         }
     }
     let mut in_pair = vec![false; rest.len()];
@@ -101,18 +103,13 @@ pub fn can_be(hands: Option<&BySide<Hand>>, told: &[&Told]) -> bool {
 }
 
 impl Told {
-    fn named(&self) -> String {
-        format!("{} of the {}", self.item, self.side.id())
-    }
-
-    const fn ended(&self) -> &'static str {
-        if self.won { "made" } else { "lost" }
+    fn ended(&self) -> Message {
+        let ended = if self.won { faults::made } else { faults::lost };
+        ended(self.side, self.item)
     }
 
     fn against(&self, others: &[&Self]) -> Violation {
-        let others: Vec<_> =
-            others.iter().map(|other| format!("{} {}", other.named(), other.ended())).collect();
-        let detail = format!("{} cannot have been {} with {}", self.named(), self.ended(), others.join(", "));
-        Violation::new(&self.pointer, Code::OutcomesContradict, detail)
+        let others: List = others.iter().map(|other| Said::from(other.ended())).collect();
+        Violation::at(&self.pointer, faults::outcomes_exclude(self.ended(), others))
     }
 }

@@ -1,16 +1,22 @@
-//! What a ruleset says about Royal-Tarock: consolation and limits. The values of the items
-//! are those of ROY, in [`Item`](super::Item): raising and trophy limits hang on them.
+//! What a ruleset says about Royal-Tarock: values, consolation and limits. Which item raises
+//! which, and what each needs, is the same in every ruleset.
 
 mod bounds;
+mod values;
 
 use serde::{Deserialize, Serialize};
 
+pub use values::Values;
+
+use super::item::Item;
 use super::side::BySide;
 
 /// The game's part of a ruleset. All values are whole points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
+    /// What the items are worth.
+    pub values: Values,
     /// The points a side begins with.
     pub consolation: Consolation,
     /// How much all kontras of a side together can win or lose.
@@ -61,4 +67,12 @@ pub struct Limit {
     /// A trophy below the limit that is made adds so much to it; one that is lost takes its
     /// value off.
     pub small_trophy: u16,
+}
+
+impl Rules {
+    /// What an item is worth, in points.
+    #[must_use]
+    pub const fn value(&self, item: Item) -> u16 {
+        self.values.of(item)
+    }
 }

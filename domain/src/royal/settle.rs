@@ -1,13 +1,11 @@
 //! From a checked deal to the score of each side.
 
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-
 use super::check::consoled;
 use super::deal::Deal;
 use super::item::Item;
 use super::rules::Rules;
 use super::side::Side;
+use crate::game::Totals;
 use crate::points::Points;
 use crate::seat::{PerSeat, Seat};
 
@@ -19,13 +17,6 @@ pub struct Settlement {
     pub points: PerSeat<Points>,
     /// What counts; they sum to the points.
     pub lines: Vec<Line>,
-}
-
-/// What a deal comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Totals {
-    /// Points of each seat.
-    pub points: PerSeat<Points>,
 }
 
 /// One thing that counts, for one side.
@@ -70,39 +61,6 @@ impl LineItem {
     }
 }
 
-impl Serialize for LineItem {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-impl Line {
-    /// Serialises a line with its points in a shape of the caller's, such as keyed by names.
-    /// A kontra has the id of its item, and `kontra` beside it.
-    ///
-    /// # Errors
-    /// Those of the serializer.
-    pub fn serialize_with<S: Serializer>(
-        &self,
-        serializer: S,
-        points: &impl Serialize,
-    ) -> Result<S::Ok, S::Error> {
-        let is_kontra = matches!(self.item, LineItem::Kontra(_));
-        let mut line = serializer.serialize_struct("Line", 5 + usize::from(is_kontra))?;
-        line.serialize_field("item", &self.item)?;
-        line.serialize_field("side", &self.side)?;
-        line.serialize_field("value", &self.value)?;
-        if is_kontra {
-            line.serialize_field("kontra", "kontra")?;
-        } else {
-            line.skip_field("kontra")?;
-        }
-        line.serialize_field("points", points)?;
-        line.serialize_field("payment_cents", &None::<()>)?;
-        line.end()
-    }
-}
-
 impl Deal<'_> {
     /// The score of each side, line by line.
     #[must_use]
@@ -139,11 +97,11 @@ impl Deal<'_> {
             line(LineItem::Consolation, i64::from(self.consolation(side)));
             let of = |of: Side| self.items.iter().filter(move |item| item.side == of);
             for item in of(side) {
-                line(LineItem::Item(item.item), signed(item.item, item.won == Some(true)));
+                line(LineItem::Item(item.item), self.signed(item.item, item.won == Some(true)));
             }
             let mut kontras = 0;
             for item in of(side.other()).filter(|item| item.kontra) {
-                let value = signed(item.item, item.won != Some(true));
+                let value = self.signed(item.item, item.won != Some(true));
                 kontras += value;
                 line(LineItem::Kontra(item.item), value);
             }
@@ -157,6 +115,11 @@ impl Deal<'_> {
                 emit(self.line(LineItem::Limit, side, over));
             }
         }
+    }
+
+    fn signed(&self, item: Item, made: bool) -> i64 {
+        let value = i64::from(self.rules.value(item));
+        if made { value } else { -value }
     }
 
     fn line(&self, item: LineItem, side: Side, value: i64) -> Line {
@@ -200,16 +163,12 @@ impl Rules {
     pub fn limit_with(&self, trophy: Option<(Item, bool)>) -> u16 {
         let normal = self.limit.normal;
         let Some((item, made)) = trophy else { return normal };
-        match (made, item.value() > normal) {
-            (true, true) => item.value(),
+        let value = self.value(item);
+        match (made, value > normal) {
+            (true, true) => value,
             (true, false) => normal.saturating_add(self.limit.small_trophy),
             (false, true) => 0,
-            (false, false) => normal - item.value(),
+            (false, false) => normal - value,
         }
     }
-}
-
-fn signed(item: Item, made: bool) -> i64 {
-    let value = i64::from(item.value());
-    if made { value } else { -value }
 }

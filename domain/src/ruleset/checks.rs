@@ -3,7 +3,8 @@
 
 use super::{Ruleset, TieBreak};
 use crate::draw::{SeatOne, Sizes, Units};
-use crate::violation::{Violation, ViolationCode};
+use crate::ruleset::faults;
+use crate::violation::Violation;
 
 const MAX_ID: usize = 64;
 const MAX_TEXT: usize = 200;
@@ -16,13 +17,11 @@ impl Ruleset {
         let mut found = Vec::new();
         let id_is_plain = self.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         if self.id.is_empty() || self.id.len() > MAX_ID || !id_is_plain {
-            let detail = format!("an id has 1 to {MAX_ID} of a to z, 0 to 9 and -");
-            found.push(Violation::new("/id", ViolationCode::BadText, detail));
+            found.push(Violation::at("/id", faults::id_malformed(MAX_ID)));
         }
         text(&self.title, "/title", &mut found);
         if self.sources.len() > MAX_SOURCES {
-            let detail = format!("at most {MAX_SOURCES} sources");
-            found.push(Violation::new("/sources", ViolationCode::OutOfBounds, detail));
+            found.push(Violation::at("/sources", faults::sources_count(MAX_SOURCES)));
         }
         for (i, source) in self.sources.iter().enumerate() {
             text(source, &format!("/sources/{i}"), &mut found);
@@ -35,23 +34,19 @@ impl Ruleset {
 
     /// Where the regulations do not fit the game: tables that cannot play it.
     fn misfits(&self) -> Vec<Violation> {
-        let family = self.game.family().name();
+        let family = self.game.family();
         let draw = &self.regulations.draw;
         let mut found = Vec::new();
-        let mut report = |pointer: &str, detail: String| {
-            found.push(Violation::new(pointer, ViolationCode::Inconsistent, detail));
-        };
+        let mut report = |pointer: &str, fault| found.push(Violation::at(pointer, fault));
         if self.game.plays_in_pairs() {
             if draw.units != Units::Pairs {
-                report("/draw/units", format!("{family} is played by fixed pairs: `units = \"pairs\"`"));
+                report("/draw/units", faults::played_by_pairs(family));
             }
             if draw.seat_one != SeatOne::Vorhand {
-                let detail = "the second pair deals first: `seat_one = \"vorhand\"`";
-                report("/draw/seat_one", detail.to_owned());
+                report("/draw/seat_one", faults::second_pair_deals());
             }
             if let Some(at) = self.regulations.tie_breaks.iter().position(|by| *by == TieBreak::Lot) {
-                let detail = "partners are always tied: no lot decides between them".to_owned();
-                report(&format!("/tie_breaks/{at}"), detail);
+                report(&format!("/tie_breaks/{at}"), faults::partners_are_tied());
             }
         } else {
             let other = match draw.sizes {
@@ -59,11 +54,11 @@ impl Ruleset {
                 Sizes::FoursAndThrees => 3,
             };
             if draw.units == Units::Players && !self.game.plays_at(other) {
-                report("/draw/sizes", format!("{family} is not played by {other}"));
+                report("/draw/sizes", faults::not_played_by(family, other));
             }
         }
         if self.regulations.rangpunkte.is_some() && draw.sizes == Sizes::FoursAndThrees {
-            report("/rangpunkte", "there are no Rangpunkte for tables of three".to_owned());
+            report("/rangpunkte", faults::no_rangpunkte_of_three());
         }
         found
     }
@@ -71,8 +66,7 @@ impl Ruleset {
 
 fn text(text: &str, pointer: &str, found: &mut Vec<Violation>) {
     if text.trim().is_empty() || text.len() > MAX_TEXT || text.chars().any(char::is_control) {
-        let detail = format!("a text of 1 to {MAX_TEXT} bytes on one line");
-        found.push(Violation::new(pointer, ViolationCode::BadText, detail));
+        found.push(Violation::at(pointer, faults::text_malformed(MAX_TEXT)));
     }
 }
 

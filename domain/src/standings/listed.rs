@@ -3,6 +3,7 @@
 //! Totals, ranks and ties come from the same code as those of a tournament. A list may tell
 //! less than a tournament knows: what it cannot decide stays open and is named.
 
+pub mod faults;
 #[cfg(test)]
 mod tests;
 mod told;

@@ -14,7 +14,8 @@ use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize, Record};
 use super::rules::Rules;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::tarot::faults;
+use crate::violation::{Fault, Violation, shared};
 
 /// How much of a record is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,8 +88,8 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         Self { rules, seating, record, seat_of, extent, violations: Vec::new() }
     }
 
-    fn report(&mut self, pointer: fmt::Arguments<'_>, code: Code, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
+        self.violations.push(Violation::at(pointer.to_string(), fault));
     }
 
     /// The seat of somebody who plays in this deal.
@@ -98,9 +99,9 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             return Some(seat);
         }
         if seat.is_some() && seat == self.seating.sits_out() {
-            self.report(pointer, Code::SitsOut, format!("{player} sits out this deal"));
+            self.report(pointer, shared::sits_out(player));
         } else {
-            self.report(pointer, Code::UnknownPlayer, format!("nobody called {player} is at this table"));
+            self.report(pointer, shared::not_at_table(player));
         }
         None
     }
@@ -109,9 +110,9 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         self.seating.active_count()
     }
 
-    fn missing(&mut self, pointer: fmt::Arguments<'_>, detail: &str) {
+    fn missing(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
         if self.extent == Extent::Complete {
-            self.report(pointer, Code::OutcomeMissing, detail);
+            self.report(pointer, fault);
         }
     }
 
@@ -143,8 +144,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let table: Vec<_> = self.seating.active().map(Some).collect();
         let in_order = |start: usize| seats.iter().eq(table.iter().cycle().skip(start).take(table.len()));
         if !(0..table.len()).any(in_order) {
-            let detail = "the players are not those who play at this table, in the order of seats";
-            self.report(format_args!("/players"), Code::SeatingMismatch, detail);
+            self.report(format_args!("/players"), shared::other_players());
         }
     }
 
@@ -154,13 +154,11 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let seat = self.active(partner, format_args!("/partner"));
         let players = self.players();
         if players != 5 {
-            let detail = format!("with {players} players the taker has no partner");
-            self.report(format_args!("/partner"), Code::PartnerNotAllowed, detail);
+            self.report(format_args!("/partner"), faults::no_partner(players));
             return None;
         }
         if seat.is_some() && seat == taker {
-            let detail = "who called his own king has no partner";
-            self.report(format_args!("/partner"), Code::PartnerIsDeclarer, detail);
+            self.report(format_args!("/partner"), faults::called_own_king());
             return None;
         }
         seat
@@ -176,16 +174,14 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         for (i, poignee) in record.poignees.iter().enumerate() {
             let seat = self.active(&poignee.by, format_args!("/poignees/{i}/by"));
             if seat.is_some() && seats.contains(&seat) {
-                let detail = format!("{} has shown a poignée already", poignee.by);
-                self.report(format_args!("/poignees/{i}/by"), Code::DuplicatePlayer, detail);
+                self.report(format_args!("/poignees/{i}/by"), faults::poignee_twice(&poignee.by));
             }
             seats.push(seat);
             let before = shown;
             let atouts = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or(0);
             shown = shown.saturating_add(atouts.into());
             if before <= ATOUTS && shown > ATOUTS {
-                let detail = format!("the poignées show {shown} atouts or more, there are {ATOUTS}");
-                self.report(format_args!("/poignees/{i}/size"), Code::TooManyAtouts, detail);
+                self.report(format_args!("/poignees/{i}/size"), faults::too_many_atouts(shown, ATOUTS));
             }
             let attacks = seat.is_some() && (seat == taker || seat == partner);
             poignees.push((if attacks { Camp::Attack } else { Camp::Defence }, poignee.size));
@@ -196,13 +192,13 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     fn outcome(&mut self) {
         let record = self.record;
         if record.points.is_none() {
-            self.missing(format_args!("/points"), "the card points of the attack are missing");
+            self.missing(format_args!("/points"), faults::points_missing());
         }
         if record.bouts.is_none() {
-            self.missing(format_args!("/bouts"), "the bouts of the attack are missing");
+            self.missing(format_args!("/bouts"), faults::bouts_missing());
         }
         if record.chelem == Some(Chelem::Announced) {
-            self.missing(format_args!("/chelem"), "it is not said whether the chelem was made");
+            self.missing(format_args!("/chelem"), faults::chelem_open());
         }
         self.card_points();
         self.petit_au_bout();

@@ -3,55 +3,50 @@
 use std::fmt;
 
 use super::record::Record;
-use crate::violation::{Violation, ViolationCode};
+use crate::tarot::faults;
+use crate::violation::Violation;
 
 impl<P: fmt::Display + PartialEq> Record<P> {
     /// Where this record tells otherwise than the one derived from the cards; pointers lead
     /// into this one, to the list where it lacks something.
     pub fn differences(&self, played: &Self) -> Vec<Violation> {
         let mut found = Vec::new();
-        let mut report = |pointer: String, detail: String| {
-            found.push(Violation::new(pointer, ViolationCode::NotAsPlayed, detail));
-        };
+        let mut report = |pointer: String, fault| found.push(Violation::at(pointer, fault));
         if self.taker != played.taker {
-            report("/taker".into(), format!("{} plays the contract", played.taker));
+            report("/taker".into(), faults::takes(&played.taker));
         }
         if self.partner != played.partner {
-            let detail = match &played.partner {
-                Some(partner) => format!("{partner} holds the called king"),
-                None => "the taker plays alone".into(),
-            };
-            report("/partner".into(), detail);
+            let partner = played.partner.as_ref();
+            report("/partner".into(), partner.map_or_else(faults::plays_alone, faults::holds_called_king));
         }
         if self.contract != played.contract {
-            report("/contract".into(), format!("the contract that was played is {}", played.contract.id()));
+            report("/contract".into(), faults::contract_was(played.contract));
         }
         if let Some(points) = played.points.filter(|_| self.points != played.points) {
-            report("/points".into(), format!("by the cards the attack has {points} points"));
+            report("/points".into(), faults::points_were(points));
         }
         if let Some(bouts) = played.bouts.filter(|_| self.bouts != played.bouts) {
-            report("/bouts".into(), format!("by the cards the attack has {bouts} bouts"));
+            report("/bouts".into(), faults::bouts_were(bouts));
         }
         for (i, poignee) in self.poignees.iter().enumerate() {
             if !played.poignees.contains(poignee) {
-                let detail = format!("{} shows no {} poignée", poignee.by, poignee.size.id());
-                report(format!("/poignees/{i}"), detail);
+                report(format!("/poignees/{i}"), faults::shows_no(&poignee.by, poignee.size));
             }
         }
         for poignee in &played.poignees {
             if self.poignees.iter().all(|told| told.by != poignee.by) {
-                report("/poignees".into(), format!("{} shows a {} poignée", poignee.by, poignee.size.id()));
+                report("/poignees".into(), faults::shows(&poignee.by, poignee.size));
             }
         }
         if self.petit_au_bout != played.petit_au_bout {
-            let detail = match played.petit_au_bout {
-                Some(camp) => format!("the {} takes the last trick with the 1", camp.id()),
-                None => "nobody takes the last trick with the 1".into(),
-            };
-            report("/petit_au_bout".into(), detail);
+            let camp = played.petit_au_bout;
+            report(
+                "/petit_au_bout".into(),
+                camp.map_or_else(faults::no_petit_au_bout, faults::petit_au_bout_of),
+            );
         }
         if self.chelem != played.chelem {
-            report("/chelem".into(), "the chelem of the play is another".into());
+            report("/chelem".into(), faults::chelem_differs());
         }
         found
     }

@@ -12,7 +12,8 @@ use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::rules::Rules;
 use super::{BOUTS, PACK, PACK_POINTS, dog_cards, hand_cards};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::tarot::faults;
+use crate::violation::{Fault, Violation};
 
 /// Cards that count a half: all but the bouts and sixteen heads (TAR "Das Zählen und Schreiben der Punkte").
 const LOW_CARDS: u16 = 59;
@@ -111,17 +112,17 @@ impl Heap {
     pub fn count(&self, rules: &Rules) -> Result<Counted, Vec<Violation>> {
         let mut counter = Counter { heap: self, violations: Vec::new() };
         if !(3..=5).contains(&self.players) {
-            counter.report("/players", Code::PlayersCount, "three to five play");
+            counter.report("/players", faults::three_to_five());
         }
         let count = match (&self.cards, &self.pairs) {
             (Some(cards), None) => counter.cards(cards),
             (None, Some(pairs)) => Some(counter.pairs(*pairs)),
             (Some(_), Some(_)) => {
-                counter.report("/pairs", Code::Inconsistent, "cards and pairs tell the same twice");
+                counter.report("/pairs", faults::cards_and_pairs());
                 None
             }
             (None, None) => {
-                counter.report("", Code::CountMissing, "cards or pairs are missing");
+                counter.report("", faults::heap_missing());
                 None
             }
         };
@@ -152,8 +153,8 @@ struct Counter<'a> {
 }
 
 impl Counter<'_> {
-    fn report(&mut self, pointer: &str, code: Code, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer, code, detail));
+    fn report(&mut self, pointer: &str, fault: Fault) {
+        self.violations.push(Violation::at(pointer, fault));
     }
 
     fn players(&self) -> usize {
@@ -167,8 +168,7 @@ impl Counter<'_> {
         for (list, name) in [(cards, "cards"), (dog, "dog")] {
             for (i, card) in list.iter().enumerate() {
                 if seen.contains(*card) {
-                    let detail = format!("{card} is there already");
-                    self.report(&format!("/{name}/{i}"), Code::DuplicateCard, detail);
+                    self.report(&format!("/{name}/{i}"), faults::card_twice(card));
                 }
                 seen.insert(*card);
             }
@@ -176,8 +176,7 @@ impl Counter<'_> {
         self.dog(dog);
         if !self.makes_tricks(cards) {
             let players = heap.players;
-            let detail = format!("{} cards are no tricks of {players}", cards.len());
-            self.report("/cards", Code::CardsCount, detail);
+            self.report("/cards", faults::no_tricks(cards.len(), players));
         }
         let owned: CardSet = cards.iter().chain(dog.iter().filter(|_| heap.has_dog())).copied().collect();
         let exchanged = self.excuse(cards, dog);
@@ -198,18 +197,16 @@ impl Counter<'_> {
         let due = dog_cards(self.players());
         match &heap.dog {
             None if heap.has_dog() => {
-                self.report("/dog", Code::CardsCount, format!("{due} cards of the dog are this camp's, too"));
+                self.report("/dog", faults::dog_missing(due));
             }
             Some(_) if dog.len() != due => {
-                let detail = format!("the dog has {} cards instead of {due}", dog.len());
-                self.report("/dog", Code::CardsCount, detail);
+                self.report("/dog", faults::dog_count(dog.len(), due));
             }
             _ => {}
         }
         if heap.contract.takes_dog() {
             for (i, card) in dog.iter().enumerate().filter(|(_, card)| card.is_roi() || card.is_bout()) {
-                let detail = format!("{card} cannot be laid aside");
-                self.report(&format!("/dog/{i}"), Code::TalonMismatch, detail);
+                self.report(&format!("/dog/{i}"), faults::not_aside(card));
             }
         }
     }
@@ -234,14 +231,14 @@ impl Counter<'_> {
     fn excuse(&mut self, cards: &[Card], dog: &[Card]) -> Option<Camp> {
         let played = self.heap.excuse?;
         if dog.contains(&Card::EXCUSE) {
-            self.report("/excuse", Code::Contradiction, "the Excuse lies in the dog, nobody played it");
+            self.report("/excuse", faults::excuse_in_dog());
             return None;
         }
         let all = hand_cards(self.players()) * self.players();
         let counts_all = cards.len() == all;
         let has_all = if self.heap.counted == played.by { counts_all } else { cards.is_empty() };
         if counts_all && !cards.contains(&Card::EXCUSE) {
-            self.report("/cards", Code::CardMissing, "the Excuse is in none of all tricks");
+            self.report("/cards", faults::excuse_missing());
         }
         let is_lost = played.in_last_trick && !has_all;
         Some(match (played.by, is_lost) {
@@ -253,10 +250,10 @@ impl Counter<'_> {
     fn pairs(&mut self, pairs: Pairs) -> CampCount {
         let heap = self.heap;
         if heap.dog.is_some() {
-            self.report("/dog", Code::Inconsistent, "pairs tell the dog, too");
+            self.report("/dog", faults::pairs_with_dog());
         }
         if heap.excuse.is_some() {
-            self.report("/excuse", Code::Inconsistent, "pairs are laid after the Excuse was exchanged");
+            self.report("/excuse", faults::pairs_with_excuse());
         }
         let most = [
             ("five", pairs.five, 7),
@@ -266,28 +263,23 @@ impl Counter<'_> {
         ];
         for (name, count, most) in most {
             if count > most {
-                let detail = format!("there are {most} such cards in all");
-                self.report(&format!("/pairs/{name}"), Code::OutOfBounds, detail);
+                self.report(&format!("/pairs/{name}"), faults::so_many_cards(most));
             }
         }
         // Kings are four of the seven.
         if pairs.bouts > BOUTS.min(pairs.five) || pairs.five.saturating_sub(pairs.bouts) > 4 {
-            let detail = "bouts and kings make the pairs of five, three and four in all";
-            self.report("/pairs/bouts", Code::OutOfBounds, detail);
+            self.report("/pairs/bouts", faults::bouts_and_kings());
         }
         let heads: u16 = [pairs.five, pairs.four, pairs.three, pairs.two].into_iter().map(u16::from).sum();
         let low = heads + u16::from(pairs.one) * 2 + u16::from(pairs.single);
         if low > LOW_CARDS {
-            let detail = format!("these pairs have {low} low cards, there are {LOW_CARDS}");
-            self.report("/pairs/one", Code::OutOfBounds, detail);
+            self.report("/pairs/one", faults::low_cards(low, LOW_CARDS));
         }
         let cards = usize::from(heads + low);
         let dog = if heap.has_dog() { dog_cards(self.players()) } else { 0 };
         let in_tricks = cards.checked_sub(dog);
         if in_tricks.is_none_or(|cards| !cards.is_multiple_of(self.players().max(1))) || cards > PACK {
-            let detail =
-                format!("{cards} cards are no tricks of {}, with the dog where it belongs", heap.players);
-            self.report("/pairs", Code::CardsCount, detail);
+            self.report("/pairs", faults::pairs_no_tricks(cards, heap.players));
         }
         let whole = |count: u8, value: i32| i32::from(count) * value * 2;
         let halves = whole(pairs.five, 5)

@@ -22,8 +22,9 @@ const POIGNEE_SHOWN: &str = "tarot.poignee_shown";
 const CHELEM_ANNOUNCED: &str = "tarot.chelem_announced";
 const SCORED: &str = "tarot.scored";
 
-/// The names of the entries' event types.
-pub const TYPES: &[&str] = &[CONTRACT_DECLARED, KING_CALLED, POIGNEE_SHOWN, CHELEM_ANNOUNCED, SCORED];
+/// The names of the entries' event types, each with the number of its newest schema.
+pub const TYPES: &[(&str, u16)] =
+    &[(CONTRACT_DECLARED, 1), (KING_CALLED, 1), (POIGNEE_SHOWN, 1), (CHELEM_ANNOUNCED, 1), (SCORED, 1)];
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -112,6 +113,14 @@ impl<P> Entry<P> {
             Self::ChelemAnnounced(_) => CHELEM_ANNOUNCED,
             Self::Scored(_) => SCORED,
         }
+    }
+}
+
+impl<P> Entry<P> {
+    /// Whether nothing of the deal comes after it.
+    #[must_use]
+    pub const fn ends_the_deal(&self) -> bool {
+        matches!(self, Self::Scored(_))
     }
 }
 

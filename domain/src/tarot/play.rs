@@ -12,6 +12,7 @@ mod course;
 mod dealt;
 mod duties;
 mod outcome;
+mod played;
 mod shape;
 
 pub use adjudication::Adjudication;
@@ -19,4 +20,5 @@ pub use breach::{Breach, Broken, How};
 pub use calls::callable;
 pub use duties::{broken_by, legal_cards, winner};
 pub use outcome::Camps;
+pub use played::Played;
 pub use shape::{Play, ShownPoignee};

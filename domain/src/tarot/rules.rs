@@ -6,7 +6,8 @@ use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::record::{Chelem, PoigneeSize};
 use super::{ATOUTS, PACK_POINTS, hand_cards};
-use crate::violation::{Violation, ViolationCode};
+use crate::tarot::faults;
+use crate::violation::{Fault, Violation, shared};
 
 const MAX_VALUE: u16 = 1_000;
 const MAX_TIMES: u16 = 100;
@@ -163,7 +164,7 @@ impl Rules {
             found.within(&format!("/needed/{i}"), needed.into(), 1, most);
         }
         if !self.needed.is_sorted_by(|fewer, more| fewer >= more) {
-            found.report("/needed", ViolationCode::NotDescending, "more bouts need no more points");
+            found.report("/needed", faults::more_bouts_fewer_points());
         }
         for contract in Contract::ALL {
             let at = format!("/multipliers/{}", contract.id());
@@ -183,8 +184,7 @@ impl Rules {
         for players in 3..=5 {
             let atouts = PoigneeSize::ALL.map(|size| self.poignee(size).atouts.get(players));
             if !atouts.is_sorted_by(|smaller, larger| smaller < larger) {
-                let detail = format!("with {players} players a larger poignée takes more atouts");
-                found.report("/poignees", ViolationCode::Inconsistent, detail);
+                found.report("/poignees", faults::poignees_rise(players));
             }
         }
         let ChelemRule { announced_made, unannounced_made, announced_failed, defence_made } = self.chelem;
@@ -199,14 +199,13 @@ impl Rules {
 struct Bounds(Vec<Violation>);
 
 impl Bounds {
-    fn report(&mut self, pointer: &str, code: ViolationCode, detail: impl Into<String>) {
-        self.0.push(Violation::new(pointer, code, detail));
+    fn report(&mut self, pointer: &str, fault: Fault) {
+        self.0.push(Violation::at(pointer, fault));
     }
 
     fn within(&mut self, pointer: &str, number: u16, least: u16, most: u16) {
         if !(least..=most).contains(&number) {
-            let detail = format!("{number} is not from {least} to {most}");
-            self.report(pointer, ViolationCode::OutOfBounds, detail);
+            self.report(pointer, shared::out_of_bounds(number, least, most));
         }
     }
 }

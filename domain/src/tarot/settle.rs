@@ -4,9 +4,6 @@
 //! left beside his partner's single share (TAR "Das Zählen und Schreiben der Punkte", "Tarot
 //! zu dritt", "Tarot zu fünft"). So every line sums to zero.
 
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-
 use super::camp::Camp;
 use super::contract::Contract;
 use super::deal::Deal;
@@ -61,36 +58,6 @@ impl Item {
             Self::Poignee(PoigneeSize::Triple) => "poignee_triple",
             Self::Chelem => "chelem",
         }
-    }
-}
-
-impl Serialize for Item {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
-
-impl Line {
-    /// Serialises a line with its points in a shape of the caller's, such as keyed by names.
-    /// Nothing is paid in this family: `payment_cents` is null.
-    ///
-    /// # Errors
-    /// Those of the serializer.
-    pub fn serialize_with<S: Serializer>(
-        &self,
-        serializer: S,
-        points: &impl Serialize,
-    ) -> Result<S::Ok, S::Error> {
-        let mut line = serializer.serialize_struct("Line", 4 + usize::from(self.side.is_some()))?;
-        line.serialize_field("item", &self.item)?;
-        match &self.side {
-            Some(side) => line.serialize_field("side", side)?,
-            None => line.skip_field("side")?,
-        }
-        line.serialize_field("value", &self.value)?;
-        line.serialize_field("points", points)?;
-        line.serialize_field("payment_cents", &None::<()>)?;
-        line.end()
     }
 }
 

@@ -17,6 +17,7 @@ use crate::ids::{
 };
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
+use crate::settlement::SettlementVersion;
 
 /// Founds a tournament: the only command that needs none before it.
 #[derive(Debug, Clone, PartialEq)]
@@ -141,6 +142,11 @@ pub enum DealEntry {
 pub enum Command {
     AmendRuleset {
         ruleset: Box<Ruleset>,
+    },
+    /// Settles all deals by a newer version from now on.
+    AdoptSettlement {
+        settlement: SettlementVersion,
+        note: NoteRef,
     },
     Close,
     Reopen {

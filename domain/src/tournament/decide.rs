@@ -25,6 +25,7 @@ use super::state::{Deal, Phase, Player, Round, Table};
 use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{Progress, Seed};
 use crate::ids::{ActorId, PersonId, PlayerNumber, RoundNumber};
+use crate::tournament::rejections;
 
 pub use setup::create;
 
@@ -106,10 +107,13 @@ type Decision = Result<Vec<Event>, Rejection>;
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
     if tournament.closed && !matches!(command, C::Reopen { .. }) {
-        return Err(Rejection::new(Code::TournamentClosed, "It must be reopened first."));
+        return Err(rejections::reopen_first());
     }
+    tournament.settlement_rules()?;
     match command {
-        C::AmendRuleset { .. } | C::Close | C::Reopen { .. } => setup::decide(tournament, command),
+        C::AmendRuleset { .. } | C::AdoptSettlement { .. } | C::Close | C::Reopen { .. } => {
+            setup::decide(tournament, command)
+        }
         C::RegisterPlayers { .. }
         | C::ChangeDetails { .. }
         | C::RecordFee { .. }
@@ -162,28 +166,21 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
 
 impl Tournament {
     fn known_player(&self, number: PlayerNumber) -> Result<&Player, Rejection> {
-        self.players
-            .get(&number)
-            .ok_or_else(|| Rejection::new(Code::UnknownPlayer, format!("Nobody has start number {number}.")))
+        self.players.get(&number).ok_or_else(|| rejections::unknown_player(&number))
     }
 
     fn known_round(&self, number: RoundNumber) -> Result<&Round, Rejection> {
-        self.round(number)
-            .ok_or_else(|| Rejection::new(Code::UnknownRound, format!("Round {number} is not drawn.")))
+        self.round(number).ok_or_else(|| rejections::round_not_drawn(number))
     }
 
     pub(super) fn known_table(&self, at: TableAt) -> Result<&Table, Rejection> {
         self.known_round(at.round)?;
-        self.table(at).ok_or_else(|| {
-            Rejection::new(Code::UnknownTable, format!("Round {} has no table {}.", at.round, at.table))
-        })
+        self.table(at).ok_or_else(|| rejections::unknown_table(at.round, at.table))
     }
 
     pub(super) fn known_deal(&self, at: DealAt) -> Result<&Deal, Rejection> {
         self.known_table(at.table_at())?;
-        self.deal(at).ok_or_else(|| {
-            Rejection::new(Code::UnknownDeal, format!("Deal {} is not opened at this table.", at.deal))
-        })
+        self.deal(at).ok_or_else(|| rejections::deal_not_opened(at.deal))
     }
 
     fn round_in_phase(&self, number: RoundNumber, phase: Phase) -> Result<&Round, Rejection> {
@@ -191,11 +188,10 @@ impl Tournament {
         if round.phase == phase {
             return Ok(round);
         }
-        let state = match round.phase {
-            Phase::Drawn => "has not started",
-            Phase::Started => "is under way",
-            Phase::Ended => "has ended",
-        };
-        Err(Rejection::new(Code::RoundState, format!("Round {number} {state}.")))
+        Err(match round.phase {
+            Phase::Drawn => rejections::round_only_drawn(number),
+            Phase::Started => rejections::round_under_way(number),
+            Phase::Ended => rejections::round_ended(number),
+        })
     }
 }

@@ -13,7 +13,9 @@ use crate::draw::{
     Seating, Seed, Units, changed_seats, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::violation::{Violation, ViolationCode};
+use crate::tournament::faults;
+use crate::tournament::rejections;
+use crate::violation::Violation;
 
 impl Tournament {
     /// Who is to be drawn for a round, in ascending order.
@@ -262,8 +264,7 @@ pub(super) fn consistent(order: &DrawOrder) -> Result<(), Rejection> {
     if heeds || !order.keeps_apart() {
         return Ok(());
     }
-    let detail = "Only `random_avoiding` keeps players apart.";
-    let violation = Violation::new("/apart", ViolationCode::Inconsistent, detail);
+    let violation = Violation::at("/apart", faults::only_avoiding_keeps_apart());
     Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
 }
 
@@ -271,20 +272,17 @@ pub(super) fn consistent(order: &DrawOrder) -> Result<(), Rejection> {
 pub(super) fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<(), Rejection> {
     let rounds = tournament.regulations().rounds;
     if round.0 > rounds {
-        return Err(Rejection::new(Code::UnknownRound, format!("The tournament has {rounds} rounds.")));
+        return Err(rejections::so_many_rounds(rounds));
     }
     if let Some(current) = tournament.current_round() {
-        let detail = match current.phase {
-            Phase::Drawn if current.number == round => {
-                format!("Round {round} is drawn already; drawing it again takes a reason.")
-            }
-            _ => format!("Round {} has not ended.", current.number),
-        };
-        return Err(Rejection::new(Code::RoundOrder, detail));
+        return Err(match current.phase {
+            Phase::Drawn if current.number == round => rejections::round_drawn(round),
+            _ => rejections::round_not_ended(current.number),
+        });
     }
     let next = RoundNumber::from_index(tournament.rounds.len());
     if round == next {
         return Ok(());
     }
-    Err(Rejection::new(Code::RoundOrder, format!("Round {next} is the next to be drawn.")))
+    Err(rejections::next_round(next))
 }

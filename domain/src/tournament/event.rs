@@ -1,8 +1,8 @@
 //! What happened: the immutable facts of a tournament.
 //!
 //! The log keeps each event's type name and schema version beside its JSON, so
-//! the struct is chosen by name and never by an internal tag. A landed schema is
-//! frozen: a changed one gets the next number and an upcaster in `upcast`.
+//! the struct is chosen by name and never by an internal tag. Every shape and how it
+//! may change stands in docs/LOG.md.
 
 pub mod appeal;
 pub mod complaint;
@@ -10,38 +10,21 @@ pub mod deal;
 pub mod draw;
 pub mod field;
 pub mod flag;
+pub mod outcome;
 pub mod referee;
 pub mod result;
 pub mod round;
 pub mod seats;
 pub mod setup;
+pub mod stream;
 pub mod suspension;
-mod upcast;
 
 use serde::{Deserialize, Serialize};
 
 use self::deal::DealEntered;
 use crate::family::Entry;
-use crate::ids::{DealNumber, NoteId, PlayerNumber, RoundNumber, TableNumber};
-use crate::log::Hash;
-
-/// A free text kept outside the log: its id, and a digest salted with its row's secret salt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NoteRef {
-    /// The row that holds the text, until it is erased.
-    pub id: NoteId,
-    /// SHA-256 over salt and text, see [`NoteRef::of`].
-    pub digest: Hash,
-}
-
-impl NoteRef {
-    /// Refers to `text`, to be kept in row `id` beside `salt`.
-    #[must_use]
-    pub fn of(id: NoteId, salt: &[u8; 16], text: &str) -> Self {
-        Self { id, digest: Hash::over(Hash::GENESIS, [salt.as_slice(), text.as_bytes()]) }
-    }
-}
+use crate::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+pub use crate::log::{DecodeError, NoteRef};
 
 /// A table in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -73,30 +56,17 @@ impl DealAt {
     }
 }
 
-/// Why a stored event cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum DecodeError {
-    /// A type this program does not know.
-    #[error("unknown event type {0:?}")]
-    UnknownType(String),
-    /// A schema newer than this program.
-    #[error("{event_type} has schema {found}, this program reads up to {known}")]
-    TooNew {
-        /// The event's type.
-        event_type: &'static str,
-        /// The schema found.
-        found: u16,
-        /// The newest schema known.
-        known: u16,
-    },
-    /// The payload does not fit its schema.
-    #[error("{event_type}: {source}")]
-    Payload {
-        /// The event's type.
-        event_type: &'static str,
-        /// What serde found.
-        source: serde_json::Error,
-    },
+/// Reads a payload, unless it is of a schema that this program does not know yet.
+fn read<T>(
+    event_type: &'static str,
+    schema: u16,
+    known: u16,
+    payload: impl FnOnce() -> Result<T, serde_json::Error>,
+) -> Result<T, DecodeError> {
+    if schema > known {
+        return Err(DecodeError::TooNew { event_type, found: schema, known });
+    }
+    payload().map_err(|source| DecodeError::Payload { event_type, schema, source })
 }
 
 macro_rules! events {
@@ -112,7 +82,7 @@ macro_rules! events {
 
         impl Event {
             /// Every event type of the lifecycle with its newest schema version; the
-            /// families add theirs, see [`Entry::TYPES`].
+            /// families add theirs, see [`Entry::SCHEMAS`].
             pub const TYPES: &'static [(&'static str, u16)] = &[ $( ($name, $schema), )* ];
 
             /// The name its type has in the log.
@@ -129,7 +99,7 @@ macro_rules! events {
             pub fn schema(&self) -> u16 {
                 match self {
                     $( Self::$variant(_) => $schema, )*
-                    Self::DealEntered(_) => DealEntered::SCHEMA,
+                    Self::DealEntered(event) => event.entry.schema(),
                 }
             }
 
@@ -152,13 +122,13 @@ macro_rules! events {
             /// [`DecodeError`] if the type is unknown, the schema too new or the payload does not fit.
             pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
                 match event_type {
-                    $( $name => upcast::decode($name, schema, $schema, payload, |json| serde_json::from_str(json))
-                        .map(Self::$variant), )*
+                    $( $name => read($name, schema, $schema, || serde_json::from_str(payload)).map(Self::$variant), )*
                     _ => {
-                        let Some(name) = Entry::<PlayerNumber>::TYPES.iter().find(|name| **name == event_type) else {
+                        let mut families = Entry::<PlayerNumber>::SCHEMAS.iter();
+                        let Some((name, known)) = families.find(|(name, _)| *name == event_type) else {
                             return Err(DecodeError::UnknownType(event_type.to_owned()));
                         };
-                        upcast::decode(name, schema, DealEntered::SCHEMA, payload, |json| DealEntered::decode(name, json))
+                        read(name, schema, *known, || DealEntered::decode(name, payload))
                             .map(|event| Self::DealEntered(Box::new(event)))
                     }
                 }
@@ -172,8 +142,10 @@ macro_rules! events {
 }
 
 events! {
+    StreamContinued(stream) = "stream.continued", 1;
     Created(setup) = "tournament.created", 1;
     RulesetAmended(setup) = "tournament.ruleset_amended", 1;
+    SettlementAdopted(setup) = "tournament.settlement_adopted", 1;
     Closed(setup) = "tournament.closed", 1;
     Reopened(setup) = "tournament.reopened", 1;
     PlayerRegistered(field) = "player.registered", 1;
@@ -194,20 +166,20 @@ events! {
     PairProhibited(draw) = "pair.prohibited", 1;
     PairAllowed(draw) = "pair.allowed", 1;
     SeatsCorrected(seats) = "seats.corrected", 1;
-    RoundDrawn(draw) = "round.drawn", 2;
+    RoundDrawn(draw) = "round.drawn", 1;
     RoundStarted(round) = "round.started", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
     TableResumed(round) = "table.resumed", 1;
     TableCountedFor(round) = "table.counted_for", 1;
     DealOpened(deal) = "deal.opened", 1;
-    Redealt(deal) = "deal.redealt", 2;
+    Redealt(deal) = "deal.redealt", 1;
     EntryRetracted(deal) = "deal.entry_retracted", 1;
     DealCorrected(deal) = "deal.corrected", 1;
     PlayRecorded(deal) = "deal.play_recorded", 1;
     SheetSigned(deal) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
-    RulingMade(referee) = "ruling.made", 2;
+    RulingMade(referee) = "ruling.made", 1;
     ComplaintRaised(complaint) = "complaint.raised", 1;
     ComplaintWithdrawn(complaint) = "complaint.withdrawn", 1;
     DeadlineSet(appeal) = "appeal.deadline_set", 1;

@@ -12,26 +12,11 @@ mod setup;
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
-use uuid::Uuid;
-
 use super::event::{DealAt, TableAt};
 use super::state::{Deal, Player, Recorded, Round, Table};
 use super::{Event, Tournament};
-use crate::ids::{ActorId, PlayerNumber, RoundNumber};
-
-/// What the log knows about an event besides its content.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Meta {
-    /// Its place in the stream.
-    pub version: u64,
-    /// When it was recorded.
-    pub recorded_at: DateTime<Utc>,
-    /// The command it came with.
-    pub command_id: Uuid,
-    /// Who caused it; none if the log does not name a token.
-    pub actor: Option<ActorId>,
-}
+use crate::ids::{PlayerNumber, RoundNumber};
+use crate::log::{Meta, Position};
 
 /// An event that cannot have happened in this state: the log was not written by [`decide`](super::decide).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -64,8 +49,10 @@ impl Tournament {
             return Err(meta.corrupt(format!("event {} expected", self.version + 1)));
         }
         match event {
+            E::StreamContinued(e) => self.epoch = e.epoch,
             E::Created(_) => return Err(meta.corrupt("the tournament exists already")),
             E::RulesetAmended(e) => self.ruleset_amended(e),
+            E::SettlementAdopted(e) => self.settlement_adopted(meta, e)?,
             E::Closed(_) => self.closed = true,
             E::Reopened(_) => self.closed = false,
             E::PlayerRegistered(e) => self.player_registered(e),
@@ -138,6 +125,10 @@ impl Tournament {
         Ok(())
     }
 
+    fn position(&self, meta: Meta) -> Position {
+        Position { epoch: self.epoch, version: meta.version }
+    }
+
     fn player_mut(&mut self, meta: Meta, number: PlayerNumber) -> Result<&mut Player, Corrupt> {
         Arc::make_mut(&mut self.players)
             .get_mut(&number)
@@ -151,27 +142,29 @@ impl Tournament {
             .ok_or_else(|| meta.corrupt(format!("no round {number}")))
     }
 
-    /// The table an event is about, its version moved to that event.
+    /// The table an event is about, its head moved to that event.
     fn table_mut(&mut self, meta: Meta, at: TableAt) -> Result<&mut Table, Corrupt> {
+        let head = self.position(meta);
         let table = self
             .round_mut(meta, at.round)?
             .tables
             .get_mut(at.table.index())
             .map(Arc::make_mut)
             .ok_or_else(|| meta.corrupt(format!("no table {}", at.table)))?;
-        table.version = meta.version;
+        table.head = head;
         Ok(table)
     }
 
-    /// The deal an event is about, its version and its table's moved to that event.
+    /// The deal an event is about, its head and its table's moved to that event.
     fn deal_mut(&mut self, meta: Meta, at: DealAt) -> Result<&mut Deal, Corrupt> {
+        let head = self.position(meta);
         let deal = self
             .table_mut(meta, at.table_at())?
             .deals
             .get_mut(at.deal.index())
             .map(Arc::make_mut)
             .ok_or_else(|| meta.corrupt(format!("no deal {}", at.deal)))?;
-        deal.version = meta.version;
+        deal.head = head;
         Ok(deal)
     }
 }

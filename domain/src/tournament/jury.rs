@@ -7,7 +7,8 @@ use super::event::appeal::Juror;
 use super::state::{Player, RulingOnRecord};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::ids::PlayerNumber;
-use crate::violation::{Violation, ViolationCode};
+use crate::tournament::faults;
+use crate::violation::Violation;
 
 /// Most members of a jury.
 const MAX_JURORS: usize = 9;
@@ -15,21 +16,18 @@ const MAX_JURORS: usize = 9;
 /// Checks that a jury is one: each member somebody, nobody twice.
 pub(super) fn check(tournament: &Tournament, jury: &[Juror]) -> Result<(), Rejection> {
     let mut violations = Vec::new();
-    let mut wrong =
-        |pointer: String, code, detail: &str| violations.push(Violation::new(pointer, code, detail));
+    let mut wrong = |pointer: String, fault| violations.push(Violation::at(pointer, fault));
     if jury.is_empty() || jury.len() > MAX_JURORS {
-        let detail = format!("1 to {MAX_JURORS} jurors are expected");
-        wrong("/jury".into(), ViolationCode::OutOfBounds, &detail);
+        wrong("/jury".into(), faults::jurors_count(MAX_JURORS));
     }
     for (i, juror) in jury.iter().enumerate() {
         let pointer = format!("/jury/{i}");
         if juror.player.is_none() && juror.person.is_none() && juror.official.is_none() {
-            let detail = "a juror is a player, a person or an official";
-            wrong(pointer, ViolationCode::Shape, detail);
+            wrong(pointer, faults::juror_unnamed());
         } else if juror.player.is_some_and(|number| !tournament.players.contains_key(&number)) {
-            wrong(format!("{pointer}/player"), ViolationCode::UnknownPlayer, "there is no such player");
+            wrong(format!("{pointer}/player"), faults::unknown_juror());
         } else if jury.iter().take(i).any(|earlier| is_same(tournament, earlier, juror)) {
-            wrong(pointer, ViolationCode::DuplicatePlayer, "somebody stands twice on the jury");
+            wrong(pointer, faults::juror_twice());
         }
     }
     if violations.is_empty() {
@@ -59,21 +57,19 @@ pub(super) fn conflicts(tournament: &Tournament, ruling: &RulingOnRecord, jury: 
         tournament.players.keys().copied().filter(|n| table.ever_seated(*n)).collect();
     let mut found = Vec::new();
     for (i, juror) in jury.iter().enumerate() {
-        let mut conflict = |detail: String| {
-            found.push(Violation::new(format!("/jury/{i}"), ViolationCode::JurorConflict, detail));
-        };
+        let mut conflict = |fault| found.push(Violation::at(format!("/jury/{i}"), fault));
         if juror.official.is_some() && juror.official == ruling.by {
-            conflict("this official made the ruling".to_owned());
+            conflict(faults::juror_ruled());
         }
         let players = players(tournament, juror);
         if let Some(player) = players.iter().find(|player| seated.contains(&player.number)) {
-            conflict(format!("player {} is or was at this table", player.number));
+            conflict(faults::juror_at_table(&player.number));
             continue;
         }
         let mut teams = players.iter().filter_map(|player| tournament.team_of(player.number));
         let mate = teams.find_map(|team| team.members.iter().find(|member| seated.contains(member)));
         if let Some(mate) = mate {
-            conflict(format!("player {mate} of this table is of the same team"));
+            conflict(faults::juror_of_team(mate));
         }
         let clubs: Vec<_> =
             players.iter().filter_map(|player| player.details.club.as_ref()).chain(&juror.club).collect();
@@ -82,7 +78,7 @@ pub(super) fn conflicts(tournament: &Tournament, ruling: &RulingOnRecord, jury: 
             club.is_some_and(|club| clubs.contains(&club))
         };
         if let Some(mate) = seated.iter().find(of_club) {
-            conflict(format!("player {mate} of this table is of the same club"));
+            conflict(faults::juror_of_club(mate));
         }
     }
     found

@@ -1,5 +1,8 @@
 use serde::Serialize;
 
+use super::rejections;
+use super::state::UnknownSettlement;
+use crate::message::Message;
 use crate::violation::Violation;
 
 macro_rules! codes {
@@ -15,7 +18,7 @@ macro_rules! codes {
 
             /// The stable name.
             #[must_use]
-            pub fn as_str(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $code, )* }
             }
 
@@ -35,6 +38,10 @@ codes! {
     TournamentOpen = "tournament_open", "The tournament is not closed";
     /// The ruleset is frozen once round 1 has started.
     RulesetFrozen = "ruleset_frozen", "The ruleset cannot be changed any more";
+    /// The deals are settled by a version that this program does not know.
+    SettlementUnknown = "settlement_unknown", "This program does not know the settlement of the tournament";
+    /// The version cannot be adopted.
+    SettlementState = "settlement_state", "This settlement cannot be adopted";
     /// The ruleset contradicts itself.
     InvalidRuleset = "invalid_ruleset", "The ruleset is not valid";
     /// A field has a value that makes no sense.
@@ -149,35 +156,78 @@ codes! {
     PrizeState = "prize_state", "The prize's state does not allow this";
 }
 
-/// A refused command: a stable code, a sentence, and everything found wrong.
+/// A refused command: a stable code, what a person is told, and everything found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     /// Why.
     pub code: RejectionCode,
-    /// What exactly, for people.
-    pub detail: String,
+    /// What exactly, for a person; where the content is wrong the violations say it.
+    pub message: Option<Message>,
     /// All places that are wrong, where the command's content is.
     pub violations: Vec<Violation>,
 }
 
 impl Rejection {
-    /// A rejection without places.
-    pub fn new(code: RejectionCode, detail: impl Into<String>) -> Self {
-        Self { code, detail: detail.into(), violations: Vec::new() }
+    /// What a person is told: its own message, or that of the first place found wrong.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref().or_else(|| self.violations.first().map(|first| &first.message))
     }
 
     /// A rejection that names all places found wrong.
     #[must_use]
     pub fn with_violations(code: RejectionCode, violations: Vec<Violation>) -> Self {
-        let detail = violations.first().map_or_else(|| code.title().to_owned(), |v| v.detail.clone());
-        Self { code, detail, violations }
+        Self { code, message: None, violations }
+    }
+}
+
+impl From<UnknownSettlement> for Rejection {
+    fn from(unknown: UnknownSettlement) -> Self {
+        rejections::newer_settlement(&unknown.0)
     }
 }
 
 impl std::fmt::Display for Rejection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.code.as_str(), self.detail)
+        f.write_str(self.code.as_str())?;
+        self.message().map_or(Ok(()), |message| write!(f, ": {message}"))
     }
 }
 
 impl std::error::Error for Rejection {}
+
+/// Lists what commands can be refused for, by code, and makes a function of each.
+///
+/// `rejections! { "area"; Code => name(argument: Kind); }` gives `name(argument)`, a [`Rejection`],
+/// and the constant `REJECTIONS`. The text's key is `area-name`.
+#[macro_export]
+macro_rules! rejections {
+    ($area:literal; $($code:ident => $name:ident($($arg:ident: $kind:ident),* $(,)?);)*) => {
+        /// What commands can be refused for.
+        pub const REJECTIONS: &[$crate::message::Declared] = &[$(
+            $crate::message::Declared {
+                id: concat!($area, "-", stringify!($name)),
+                code: Some($crate::tournament::RejectionCode::$code.as_str()),
+                args: &[$((stringify!($arg), $crate::message::Kind::$kind)),*],
+            },
+        )*];
+
+        $(
+            #[doc = concat!("The text `", $area, "-", stringify!($name), "`.")]
+            #[must_use]
+            pub fn $name($($arg: impl Into<$crate::message::$kind>),*) -> $crate::tournament::Rejection {
+                $crate::tournament::Rejection {
+                    code: $crate::tournament::RejectionCode::$code,
+                    message: Some($crate::message::Message {
+                        id: concat!($area, "-", stringify!($name)),
+                        args: vec![$((
+                            stringify!($arg),
+                            $crate::message::Arg::from(Into::<$crate::message::$kind>::into($arg)),
+                        )),*],
+                    }),
+                    violations: Vec::new(),
+                }
+            }
+        )*
+    };
+}

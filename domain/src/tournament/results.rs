@@ -229,7 +229,7 @@ impl Tournament {
             }
             let mut share = Share { player, points: Points::ZERO, deals: 0 };
             for (deal, played_on) in self.counting(table, seat, player) {
-                if let Some(scores) = &deal.scores {
+                if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
                     share.deals += 1;
                 }
@@ -248,7 +248,7 @@ impl Table {
         let mut sums: BTreeMap<PlayerNumber, Payment> =
             everybody.map(|player| (player, Payment::default())).collect();
         for deal in &self.deals {
-            let Some(scores) = &deal.scores else { continue };
+            let Some(scores) = deal.scores() else { continue };
             for (seat, player) in Seat::ALL.into_iter().zip(deal.players.iter()) {
                 *sums.entry(*player).or_default() += scores.payment[seat];
             }

@@ -73,9 +73,9 @@ impl RulingsLog {
         for ruling in rulings {
             let at = ruling.made.at;
             let in_force = tournament.deal(at).filter(|_| ruling.superseded_by.is_none());
-            let effect = in_force.and_then(|deal| Effect::of(tournament, deal, &ruling.made.outcome));
+            let effect = in_force.and_then(|deal| Effect::of(tournament, deal, &ruling.made.decision));
             if let Some(effect) = &effect {
-                for (player, penalty) in effect.penalties(&ruling.made.outcome) {
+                for (player, penalty) in effect.penalties(&ruling.made.decision) {
                     *penalties.entry(player).or_default() += penalty;
                 }
             }
@@ -117,9 +117,11 @@ impl RulingsLog {
 
 impl Effect {
     fn of(tournament: &Tournament, deal: &Deal, outcome: &RulingOutcome) -> Option<Self> {
-        let ruled = deal.scores?;
+        let ruled = deal.scores()?;
         // A record that the ruling alone completes has no outcome of its own.
-        let entered = deal.evaluate(&tournament.ruleset.game, None).ok().flatten().unwrap_or_default();
+        let settled_with = deal.settled_with(&tournament.ruleset.game)?;
+        let entered = deal.settled_under(&settled_with, None).ok().and_then(|outcome| outcome.totals());
+        let entered = entered.unwrap_or_default();
         let each = |of: &dyn Fn(Seat) -> Points| -> Vec<_> {
             Seat::ALL.into_iter().zip(deal.players.iter()).map(|(seat, player)| (*player, of(seat))).collect()
         };
@@ -145,13 +147,13 @@ impl Effect {
 
 impl TableSum {
     fn of(tournament: &Tournament, table: &Table) -> Self {
-        let scores = || table.deals.iter().filter_map(|deal| deal.scores.as_ref());
-        let sum = |of: &dyn Fn(&Totals) -> Points| scores().map(of).sum();
+        let scores = || table.deals.iter().filter_map(|deal| deal.scores());
+        let sum = |of: &dyn Fn(Totals) -> Points| scores().map(of).sum();
         Self {
             at: table.at,
             points: sum(&|totals| totals.points.iter().copied().sum()),
             payment: (tournament.ruleset.game.has_payment())
-                .then(|| scores().flat_map(|totals| totals.payment.iter().copied()).sum()),
+                .then(|| scores().flat_map(|totals| totals.payment.0).sum()),
         }
     }
 }

@@ -28,6 +28,7 @@ use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNum
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};
+use crate::settlement::{SettlementRules, SettlementVersion};
 
 /// A tournament as of a version.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,6 +37,8 @@ pub struct Tournament {
     pub id: StreamId,
     /// Version of the last event folded in.
     pub version: u64,
+    /// The epoch it stands in, from 1.
+    pub epoch: u32,
     /// When that was recorded.
     pub recorded_at: DateTime<Utc>,
     /// What it is called.
@@ -46,6 +49,8 @@ pub struct Tournament {
     pub place: Option<String>,
     /// The frozen ruleset.
     pub ruleset: Arc<Ruleset>,
+    /// The version of settlement its deals are settled by.
+    pub settlement: SettlementVersion,
     /// Nothing may change while closed.
     pub closed: bool,
     /// Everybody ever registered, by start number.
@@ -206,7 +211,21 @@ pub struct PaidPrize {
     pub at: DateTime<Utc>,
 }
 
+/// A tournament whose deals are settled by a version that this program does not know: it can
+/// be read, but nothing can be added to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("deals are settled by version {0}, which this program does not know")]
+pub struct UnknownSettlement(pub SettlementVersion);
+
 impl Tournament {
+    /// The rules by which its deals are settled.
+    ///
+    /// # Errors
+    /// [`UnknownSettlement`] if a newer program wrote them.
+    pub fn settlement_rules(&self) -> Result<SettlementRules<'_>, UnknownSettlement> {
+        SettlementRules::new(&self.ruleset.game, self.settlement).ok_or(UnknownSettlement(self.settlement))
+    }
+
     /// The tournament part of its ruleset.
     #[must_use]
     pub fn regulations(&self) -> &Regulations {
@@ -229,6 +248,12 @@ impl Tournament {
     #[must_use]
     pub fn deal(&self, at: DealAt) -> Option<&Deal> {
         self.table(at.table_at())?.deals.get(at.deal.index()).map(Arc::as_ref)
+    }
+
+    /// Every deal that was opened, round by round, table by table.
+    pub fn all_deals(&self) -> impl Iterator<Item = &Deal> {
+        let tables = self.rounds.iter().flat_map(|round| &round.tables);
+        tables.flat_map(|table| &table.deals).map(Arc::as_ref)
     }
 
     /// The round under way, or drawn to begin next.

@@ -22,4 +22,5 @@ mod ruling_kinds;
 mod rulings_log;
 mod scenario;
 mod seats;
+mod settlement;
 mod trophies;

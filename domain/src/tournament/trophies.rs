@@ -9,6 +9,7 @@ use super::event::DealAt;
 use super::state::Deal;
 use crate::family::{GameRules, Record, TrophyMade};
 use crate::ids::{Code, PlayerNumber};
+use crate::settlement::SettlementRules;
 
 /// A player is honoured for so many trophies (ROY "Die Trophäenliste").
 pub const MILESTONES: [u32; 4] = [100, 250, 500, 1000];
@@ -65,7 +66,7 @@ pub fn trophy_list(tournament: &Tournament, rounds: usize) -> Vec<TrophyRow> {
                 rows.entry(made.by).or_insert_with(row).made.push(TrophyEntry {
                     made,
                     at: deal.at,
-                    version: deal.version,
+                    version: deal.head.version,
                     on: deal.entries.last().map(|entered| entered.at),
                     counts_for: table.counts_for.clone(),
                 });
@@ -85,17 +86,19 @@ impl Deal {
     /// The trophies made in this deal, by the record it counts by; none while it is open.
     #[must_use]
     pub fn trophies(&self, rules: &GameRules) -> Vec<TrophyMade<PlayerNumber>> {
-        self.trophies_of(rules, self.is_settled().then(|| self.counting_record()).flatten())
+        let Some(rules) = self.settled_with(rules) else { return Vec::new() };
+        self.trophies_of(&rules, self.record_under(&rules, self.ruling_outcome()))
     }
 
     /// The trophies that a record of this deal tells.
     pub(super) fn trophies_of(
         &self,
-        rules: &GameRules,
+        rules: &SettlementRules<'_>,
         record: Option<Record<PlayerNumber>>,
     ) -> Vec<TrophyMade<PlayerNumber>> {
-        let trophies = record
-            .map(|record| record.trophies(rules, self.seating, |p| self.seat_of(*p), |s| self.player(s)));
-        trophies.unwrap_or_default()
+        let seat_of = |p: &PlayerNumber| self.seat_of(*p);
+        let told =
+            record.map(|record| record.trophies(rules.rules(), self.seating, seat_of, |s| self.player(s)));
+        told.unwrap_or_default()
     }
 }

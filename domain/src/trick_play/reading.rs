@@ -1,13 +1,15 @@
 //! Hands and tricks on seats and bits. Everything in them that no table could have seen is found
 //! at once; what players did wrong is none of it.
 
+use crate::message::{self, List};
 use std::fmt;
 
+use super::faults;
 use super::trick::{Trick, trick_of};
 use crate::card::bits::{CardBits, PackCard};
 use crate::player_map::PlayerMap;
 use crate::seat::{PerSeat, Seat, Seating};
-use crate::violation::{Violation, ViolationCode, segment};
+use crate::violation::{Fault, Violation, segment, shared};
 
 /// A play that is being read, and what was found.
 pub(crate) struct Reading<F> {
@@ -21,16 +23,21 @@ impl<F> Reading<F> {
         Self { seating, seat_of, violations: Vec::new() }
     }
 
-    pub fn report(&mut self, pointer: fmt::Arguments<'_>, code: ViolationCode, detail: impl Into<String>) {
-        self.violations.push(Violation::new(pointer.to_string(), code, detail));
+    pub fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
+        self.violations.push(Violation::at(pointer.to_string(), fault));
     }
 
     /// Puts cards to those seen before; no card is there twice.
-    pub fn distinct<C: PackCard>(&mut self, pointer: &str, cards: &[C], seen: &mut C::Set, already: &str) {
-        for (i, &card) in cards.iter().enumerate() {
-            if !seen.insert(card) {
-                let detail = format!("{card} {already}");
-                self.report(format_args!("{pointer}/{i}"), ViolationCode::DuplicateCard, detail);
+    pub fn distinct<C: PackCard>(
+        &mut self,
+        pointer: &str,
+        cards: &[C],
+        seen: &mut C::Set,
+        twice: impl Fn(message::Card) -> Fault,
+    ) {
+        for (i, card) in cards.iter().enumerate() {
+            if !seen.insert(*card) {
+                self.report(format_args!("{pointer}/{i}"), twice(card.into()));
             }
         }
     }
@@ -44,11 +51,10 @@ impl<F> Reading<F> {
         match seat {
             Some(seat) if self.seating.plays(seat) => return Some(seat),
             Some(seat) if self.seating.sits_out() == Some(seat) => {
-                self.report(pointer, ViolationCode::SitsOut, format!("{player} sits out this deal"));
+                self.report(pointer, shared::sits_out(player));
             }
             _ => {
-                let detail = format!("nobody called {player} is at this table");
-                self.report(pointer, ViolationCode::UnknownPlayer, detail);
+                self.report(pointer, shared::not_at_table(player));
             }
         }
         None
@@ -72,20 +78,17 @@ impl<F> Reading<F> {
                 continue;
             };
             if dealt[seat] {
-                let detail = format!("{player} has two hands");
-                self.report(format_args!("/hands/{}", key()), ViolationCode::DuplicatePlayer, detail);
+                self.report(format_args!("/hands/{}", key()), faults::two_hands(player));
             }
             if cards.len() != due {
-                let detail = format!("{player} has {} cards instead of {due}", cards.len());
-                self.report(format_args!("/hands/{}", key()), ViolationCode::CardsCount, detail);
+                self.report(format_args!("/hands/{}", key()), faults::hand_count(player, cards.len(), due));
             }
             dealt[seat] = true;
             hands[seat] = cards.iter().copied().collect();
         }
         let missing = self.seating.active().filter(|&seat| !dealt[seat]).count();
         if missing > 0 {
-            let detail = format!("{missing} of the {} hands are missing", self.seating.active_count());
-            self.report(format_args!("/hands"), ViolationCode::CardsCount, detail);
+            self.report(format_args!("/hands"), faults::hands_missing(missing, self.seating.active_count()));
         }
         hands
     }
@@ -100,21 +103,20 @@ impl<F> Reading<F> {
         let mut seen = C::Set::default();
         for (player, cards) in &hands.0 {
             for (i, &card) in cards.iter().enumerate() {
-                let (code, detail) = if !pack.contains(card) {
-                    (ViolationCode::CardNotInPack, format!("{card} is not in the pack"))
+                let fault = if !pack.contains(card) {
+                    faults::not_in_pack(&card)
                 } else if !seen.insert(card) {
-                    (ViolationCode::DuplicateCard, format!("{card} was dealt already"))
+                    faults::dealt_twice(&card)
                 } else {
                     continue;
                 };
                 let key = segment(&player.to_string());
-                self.report(format_args!("/hands/{key}/{i}"), code, detail);
+                self.report(format_args!("/hands/{key}/{i}"), fault);
             }
         }
-        self.distinct(pointer, besides, &mut seen, "was dealt already");
+        self.distinct(pointer, besides, &mut seen, faults::dealt_twice);
         if seen != pack {
-            let detail = format!("nobody was dealt {}", pack - seen);
-            self.report(format_args!("/hands"), ViolationCode::CardMissing, detail);
+            self.report(format_args!("/hands"), faults::cards_missing(List::cards((pack - seen).iter())));
         }
         seen == pack
     }
@@ -130,8 +132,7 @@ impl<F> Reading<F> {
         F: Fn(&P) -> Option<Seat>,
     {
         if told.len() > due {
-            let detail = format!("{} tricks instead of at most {due}", told.len());
-            self.report(format_args!("/tricks"), ViolationCode::TricksSum, detail);
+            self.report(format_args!("/tricks"), faults::too_many_tricks(told.len(), due));
         }
         let players = self.seating.active_count();
         let mut laid = C::Set::default();
@@ -143,16 +144,13 @@ impl<F> Reading<F> {
             let mut trick = Trick::EMPTY;
             for (i, (player, card)) in cards.iter().enumerate() {
                 if !pack.contains(*card) {
-                    let detail = format!("{card} is not in the pack");
-                    self.report(format_args!("/tricks/{t}/{i}/1"), ViolationCode::CardNotInPack, detail);
+                    self.report(format_args!("/tricks/{t}/{i}/1"), faults::not_in_pack(card));
                 } else if !laid.insert(*card) {
-                    let detail = format!("{card} was played already");
-                    self.report(format_args!("/tricks/{t}/{i}/1"), ViolationCode::DuplicateCard, detail);
+                    self.report(format_args!("/tricks/{t}/{i}/1"), faults::played_twice(card));
                 }
                 let Some(seat) = self.active(player, format_args!("/tricks/{t}/{i}/0")) else { continue };
                 if trick.seats().contains(&seat) {
-                    let detail = format!("{player} has played to this trick already");
-                    self.report(format_args!("/tricks/{t}/{i}/0"), ViolationCode::DuplicatePlayer, detail);
+                    self.report(format_args!("/tricks/{t}/{i}/0"), faults::twice_in_trick(player));
                 }
                 trick.push(seat, *card);
             }

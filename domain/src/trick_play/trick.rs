@@ -1,9 +1,10 @@
 //! A trick as it fell.
 
+use super::faults;
 use super::turn::in_order;
 use crate::card::bits::{CardBits, PackCard};
 use crate::seat::{PerSeat, Seat, Seating};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// The most that play.
 const PLAYERS: usize = 5;
@@ -49,7 +50,7 @@ impl<C: PackCard> Trick<C> {
 /// A trick that has not the cards it must have.
 pub(crate) fn trick_of(index: usize, cards: usize) -> Violation {
     let pointer = format!("/tricks/{index}");
-    Violation::new(pointer, ViolationCode::CardsCount, format!("a trick of {cards} cards"))
+    Violation::at(pointer, faults::trick_size(cards))
 }
 
 /// Whether all have played to this trick, or have nothing to play.

@@ -3,8 +3,8 @@
 //! Cards are written as in JSON; a trick as its cards in the order they fell.
 
 use domain::card::{Card, CardSet};
+use domain::koenigrufen::Rules;
 use domain::koenigrufen::play::{Broken, Duties, TrischakenOptions, TrischakenTalon};
-use domain::koenigrufen::{Contract, Rules};
 use domain::ruleset::Ruleset;
 use rstest::rstest;
 
@@ -20,39 +20,44 @@ fn rules(ruleset: &str) -> &'static Rules {
     Ruleset::preset(ruleset).unwrap().game.koenigrufen().unwrap()
 }
 
-fn duties(ruleset: &str, contract: Contract) -> Duties {
-    Duties::new(rules(ruleset), contract, None)
+fn duties(ruleset: &str, contract: &str) -> Duties {
+    chosen(ruleset, contract, None)
+}
+
+fn chosen(ruleset: &str, contract: &str, chosen: Option<TrischakenOptions>) -> Duties {
+    let rules = rules(ruleset);
+    Duties::new(rules, rules.contract(contract.parse().unwrap()).unwrap(), chosen)
 }
 
 const PRESETS: [&str; 4] = ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"];
 
 /// The same in every ruleset: hand, what lies, what may be laid.
 #[rstest]
-#[case::leads_anything(Contract::Rufer, "hK T1 T5", "", "hK T1 T5")]
-#[case::serves_the_suit(Contract::Rufer, "hK h1 pD T5", "h3", "hK h1")]
-#[case::need_not_beat(Contract::Dreier, "hK h4", "hD", "hK h4")]
-#[case::void_takes_tarock(Contract::Rufer, "pD T5 T1", "h3", "T5 T1")]
-#[case::serves_tarock(Contract::Solodreier, "pD T5 T1", "T9", "T5 T1")]
-#[case::void_of_both(Contract::Rufer, "pD tK", "h3", "pD tK")]
-#[case::no_tarock(Contract::Rufer, "pD tK", "T3", "pD tK")]
-#[case::negative_beats(Contract::Piccolo, "hK h4", "hD", "hK")]
-#[case::negative_cannot_beat(Contract::Bettler, "hC h4", "hD", "hC h4")]
-#[case::negative_suit_below_a_tarock(Contract::Bettler, "hK h4", "hD T2", "hK h4")]
-#[case::negative_void_overtakes(Contract::Bettler, "T4 T9 pK", "hD T7", "T9")]
-#[case::negative_void_below(Contract::Bettler, "T4 T5 pK", "hD T7", "T4 T5")]
-#[case::pagat_waits(Contract::BettlerOuvert, "T1 T4 pK", "hD", "T4")]
-#[case::pagat_waits_though_nothing_beats(Contract::Bettler, "T1 T4", "T9", "T4")]
-#[case::pagat_is_not_led(Contract::Piccolo, "T1 T4 pK", "", "T4 pK")]
-#[case::pagat_last_is_led(Contract::Piccolo, "T1 pK", "", "T1 pK")]
-#[case::pagat_last_is_laid(Contract::Piccolo, "T1 pK", "T9", "T1")]
-#[case::trischaken_beats(Contract::Trischaken, "T3 T12 T20", "T9", "T12 T20")]
-#[case::trischaken_keeps_the_pagat(Contract::Trischaken, "T1 T3", "hD", "T3")]
-#[case::colour_leads_suits(Contract::Farbendreier, "T20 Sk h4", "", "h4")]
-#[case::colour_leads_tarock_at_last(Contract::Farbensolo, "T20 T1", "", "T20 T1")]
-#[case::colour_void_takes_tarock(Contract::Farbensolo, "T20 p7", "h4", "T20")]
-#[case::colour_serves(Contract::Farbendreier, "T20 h1 hK", "h4", "h1 hK")]
+#[case::leads_anything("rufer", "hK T1 T5", "", "hK T1 T5")]
+#[case::serves_the_suit("rufer", "hK h1 pD T5", "h3", "hK h1")]
+#[case::need_not_beat("dreier", "hK h4", "hD", "hK h4")]
+#[case::void_takes_tarock("rufer", "pD T5 T1", "h3", "T5 T1")]
+#[case::serves_tarock("solodreier", "pD T5 T1", "T9", "T5 T1")]
+#[case::void_of_both("rufer", "pD tK", "h3", "pD tK")]
+#[case::no_tarock("rufer", "pD tK", "T3", "pD tK")]
+#[case::negative_beats("piccolo", "hK h4", "hD", "hK")]
+#[case::negative_cannot_beat("bettler", "hC h4", "hD", "hC h4")]
+#[case::negative_suit_below_a_tarock("bettler", "hK h4", "hD T2", "hK h4")]
+#[case::negative_void_overtakes("bettler", "T4 T9 pK", "hD T7", "T9")]
+#[case::negative_void_below("bettler", "T4 T5 pK", "hD T7", "T4 T5")]
+#[case::pagat_waits("bettler_ouvert", "T1 T4 pK", "hD", "T4")]
+#[case::pagat_waits_though_nothing_beats("bettler", "T1 T4", "T9", "T4")]
+#[case::pagat_is_not_led("piccolo", "T1 T4 pK", "", "T4 pK")]
+#[case::pagat_last_is_led("piccolo", "T1 pK", "", "T1 pK")]
+#[case::pagat_last_is_laid("piccolo", "T1 pK", "T9", "T1")]
+#[case::trischaken_beats("trischaken", "T3 T12 T20", "T9", "T12 T20")]
+#[case::trischaken_keeps_the_pagat("trischaken", "T1 T3", "hD", "T3")]
+#[case::colour_leads_suits("farbendreier", "T20 Sk h4", "", "h4")]
+#[case::colour_leads_tarock_at_last("farbensolo", "T20 T1", "", "T20 T1")]
+#[case::colour_void_takes_tarock("farbensolo", "T20 p7", "h4", "T20")]
+#[case::colour_serves("farbendreier", "T20 h1 hK", "h4", "h1 hK")]
 fn what_may_be_laid(
-    #[case] contract: Contract,
+    #[case] contract: &str,
     #[case] hand: &str,
     #[case] lying: &str,
     #[case] legal: &str,
@@ -70,22 +75,22 @@ fn what_may_be_laid(
 #[case("ooe-2023", "")]
 fn trischaken_without_stichzwang(#[case] ruleset: &str, #[case] also: &str) {
     let chosen = TrischakenOptions { stichzwang: false, talon: TrischakenTalon::FirstSix };
-    let duties = Duties::new(rules(ruleset), Contract::Trischaken, Some(chosen));
+    let duties = self::chosen(ruleset, "trischaken", Some(chosen));
     assert_eq!(duties.legal_cards(set("T1 T3 T12"), &cards("T9")), set("T12") | set(also));
 }
 
 /// TC18 §1 and §4: the Kaiserstich, and the Pagat that need not wait for it; elsewhere neither.
 #[rstest]
-#[case::cup("tarockcup-2018", Contract::Bettler, "T21 Sk", "T1")]
-#[case::cup_2019("tarockcup-2019", Contract::Trischaken, "T21 T3 Sk", "T1")]
-#[case::on_a_suit("tarockcup-2018", Contract::Piccolo, "p7 T21 Sk", "T1")]
-#[case::wrong_order("tarockcup-2018", Contract::Bettler, "Sk T21", "T2")]
-#[case::positive("tarockcup-2018", Contract::Rufer, "T21 Sk", "T1 T2")]
-#[case::krenglbach("krenglbach-2018", Contract::Bettler, "T21 Sk", "T2")]
-#[case::ooe("ooe-2023", Contract::Bettler, "T21 Sk", "T2")]
+#[case::cup("tarockcup-2018", "bettler", "T21 Sk", "T1")]
+#[case::cup_2019("tarockcup-2019", "trischaken", "T21 T3 Sk", "T1")]
+#[case::on_a_suit("tarockcup-2018", "piccolo", "p7 T21 Sk", "T1")]
+#[case::wrong_order("tarockcup-2018", "bettler", "Sk T21", "T2")]
+#[case::positive("tarockcup-2018", "rufer", "T21 Sk", "T1 T2")]
+#[case::krenglbach("krenglbach-2018", "bettler", "T21 Sk", "T2")]
+#[case::ooe("ooe-2023", "bettler", "T21 Sk", "T2")]
 fn the_pagat_at_the_kaiserstich(
     #[case] ruleset: &str,
-    #[case] contract: Contract,
+    #[case] contract: &str,
     #[case] lying: &str,
     #[case] legal: &str,
 ) {
@@ -93,17 +98,17 @@ fn the_pagat_at_the_kaiserstich(
 }
 
 #[rstest]
-#[case::highest_of_the_suit(Contract::Rufer, "h3 hB h1 hK", "hK")]
-#[case::another_suit_takes_nothing(Contract::Rufer, "h3 pK tK kK", "h3")]
-#[case::tarock_takes_suits(Contract::Rufer, "hK T2 pK T1", "T2")]
-#[case::highest_tarock(Contract::Dreier, "T21 Sk T3 T20", "Sk")]
-#[case::red_pips(Contract::Rufer, "h4 h1 h2 h3", "h1")]
-#[case::black_pips(Contract::Rufer, "p7 p8 p10 p9", "p10")]
-#[case::colour_game(Contract::Farbendreier, "h3 T21 hB Sk", "hB")]
-#[case::colour_game_tarock_led(Contract::Farbensolo, "T5 T21 hK T7", "T21")]
-#[case::unfinished(Contract::Bettler, "hD T4", "T4")]
+#[case::highest_of_the_suit("rufer", "h3 hB h1 hK", "hK")]
+#[case::another_suit_takes_nothing("rufer", "h3 pK tK kK", "h3")]
+#[case::tarock_takes_suits("rufer", "hK T2 pK T1", "T2")]
+#[case::highest_tarock("dreier", "T21 Sk T3 T20", "Sk")]
+#[case::red_pips("rufer", "h4 h1 h2 h3", "h1")]
+#[case::black_pips("rufer", "p7 p8 p10 p9", "p10")]
+#[case::colour_game("farbendreier", "h3 T21 hB Sk", "hB")]
+#[case::colour_game_tarock_led("farbensolo", "T5 T21 hK T7", "T21")]
+#[case::unfinished("bettler", "hD T4", "T4")]
 fn who_takes_the_trick(
-    #[case] contract: Contract,
+    #[case] contract: &str,
     #[case] trick: &str,
     #[case] winner: &str,
     #[values(0, 1, 2, 3)] preset: usize,
@@ -115,15 +120,15 @@ fn who_takes_the_trick(
 
 /// TC18 §1: in this order only, in positive and negative games, the fourth card does not matter.
 #[rstest]
-#[case::plain(Contract::Rufer, "T21 Sk T1 T20", "T1", "Sk")]
-#[case::with_another_between(Contract::Bettler, "T21 T3 Sk T1", "T1", "Sk")]
-#[case::on_a_suit(Contract::Dreier, "h1 T21 Sk T1", "T1", "Sk")]
-#[case::pagat_too_early(Contract::Rufer, "T21 T1 Sk T20", "Sk", "Sk")]
-#[case::skues_before_mond(Contract::Rufer, "Sk T21 T1 T20", "Sk", "Sk")]
-#[case::colour_game(Contract::Farbensolo, "T21 Sk T1 T20", "T1", "Sk")]
-#[case::colour_game_on_a_suit(Contract::Farbensolo, "h4 T21 Sk T1", "h4", "h4")]
+#[case::plain("rufer", "T21 Sk T1 T20", "T1", "Sk")]
+#[case::with_another_between("bettler", "T21 T3 Sk T1", "T1", "Sk")]
+#[case::on_a_suit("dreier", "h1 T21 Sk T1", "T1", "Sk")]
+#[case::pagat_too_early("rufer", "T21 T1 Sk T20", "Sk", "Sk")]
+#[case::skues_before_mond("rufer", "Sk T21 T1 T20", "Sk", "Sk")]
+#[case::colour_game("farbensolo", "T21 Sk T1 T20", "T1", "Sk")]
+#[case::colour_game_on_a_suit("farbensolo", "h4 T21 Sk T1", "h4", "h4")]
 fn the_kaiserstich(
-    #[case] contract: Contract,
+    #[case] contract: &str,
     #[case] trick: &str,
     #[case] cup: &str,
     #[case] elsewhere: &str,
@@ -137,21 +142,21 @@ fn the_kaiserstich(
 
 /// The most basic duty a card breaks is named: hand, Farbzwang, Tarockzwang, Stichzwang, Pagat.
 #[rstest]
-#[case::not_in_hand(Contract::Rufer, "h1", "hK", "h3", Some(Broken::NotInHand))]
-#[case::farbzwang(Contract::Rufer, "h1 T5", "T5", "h3", Some(Broken::Farbzwang))]
-#[case::farbzwang_of_tarock(Contract::Rufer, "h1 T5", "h1", "T3", Some(Broken::Farbzwang))]
-#[case::tarockzwang(Contract::Rufer, "p7 T5", "p7", "h3", Some(Broken::Tarockzwang))]
-#[case::farbzwang_before_stichzwang(Contract::Bettler, "hK p7", "p7", "h3", Some(Broken::Farbzwang))]
-#[case::tarockzwang_before_stichzwang(Contract::Bettler, "p7 T5", "p7", "h3", Some(Broken::Tarockzwang))]
-#[case::stichzwang(Contract::Bettler, "hK h4", "h4", "h3", Some(Broken::Stichzwang))]
-#[case::stichzwang_before_pagat(Contract::Bettler, "T1 T9", "T1", "T5", Some(Broken::Stichzwang))]
-#[case::pagat_last(Contract::Bettler, "T1 T9", "T1", "h4", Some(Broken::PagatLast))]
-#[case::pagat_last_below(Contract::Bettler, "T1 T9", "T1", "T15", Some(Broken::PagatLast))]
-#[case::pagat_led(Contract::Trischaken, "T1 T9", "T1", "", Some(Broken::PagatLast))]
-#[case::tarock_led_early(Contract::Farbensolo, "T1 h4", "T1", "", Some(Broken::TarockLedEarly))]
-#[case::legal(Contract::Rufer, "T1 h4", "T1", "p7", None)]
+#[case::not_in_hand("rufer", "h1", "hK", "h3", Some(Broken::NotInHand))]
+#[case::farbzwang("rufer", "h1 T5", "T5", "h3", Some(Broken::Farbzwang))]
+#[case::farbzwang_of_tarock("rufer", "h1 T5", "h1", "T3", Some(Broken::Farbzwang))]
+#[case::tarockzwang("rufer", "p7 T5", "p7", "h3", Some(Broken::Tarockzwang))]
+#[case::farbzwang_before_stichzwang("bettler", "hK p7", "p7", "h3", Some(Broken::Farbzwang))]
+#[case::tarockzwang_before_stichzwang("bettler", "p7 T5", "p7", "h3", Some(Broken::Tarockzwang))]
+#[case::stichzwang("bettler", "hK h4", "h4", "h3", Some(Broken::Stichzwang))]
+#[case::stichzwang_before_pagat("bettler", "T1 T9", "T1", "T5", Some(Broken::Stichzwang))]
+#[case::pagat_last("bettler", "T1 T9", "T1", "h4", Some(Broken::PagatLast))]
+#[case::pagat_last_below("bettler", "T1 T9", "T1", "T15", Some(Broken::PagatLast))]
+#[case::pagat_led("trischaken", "T1 T9", "T1", "", Some(Broken::PagatLast))]
+#[case::tarock_led_early("farbensolo", "T1 h4", "T1", "", Some(Broken::TarockLedEarly))]
+#[case::legal("rufer", "T1 h4", "T1", "p7", None)]
 fn the_duty_that_is_broken(
-    #[case] contract: Contract,
+    #[case] contract: &str,
     #[case] hand: &str,
     #[case] card: &str,
     #[case] lying: &str,
@@ -164,7 +169,6 @@ fn the_duty_that_is_broken(
 /// TC18 §4: on Mond and Sküs the Pagat is the card that beats.
 #[test]
 fn who_keeps_the_pagat_from_the_kaiserstich_breaks_the_stichzwang() {
-    let found =
-        duties("tarockcup-2018", Contract::Bettler).broken_by(cards("T2")[0], set("T1 T2"), &cards("T21 Sk"));
+    let found = duties("tarockcup-2018", "bettler").broken_by(cards("T2")[0], set("T1 T2"), &cards("T21 Sk"));
     assert_eq!(found, Some(Broken::Stichzwang));
 }

@@ -1,17 +1,18 @@
 //! What holds for every deal under every ruleset, the presets and random ones.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
+use cases::score::score;
 use domain::family;
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::record::Record;
 use domain::koenigrufen::rules::{
-    BesideValat, ContractRule, PremiumRule, Rules, TrischakenRenonce, TrischakenRule, ValatKontra, ValatRule,
+    BesideValat, KontraLedger, PremiumRule, Rules, TrischakenRenonce, TrischakenRule, ValatKontra, ValatRule,
 };
 use domain::koenigrufen::{Contract, Deal, Kontra, Premium, Totals};
 use domain::points::{Payment, Points};
 use domain::ruleset::Ruleset;
-use domain::score::score;
 use domain::seat::{Seat, Seating};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -24,33 +25,46 @@ fn presets() -> impl Strategy<Value = Rules> {
     )
 }
 
+/// The games of the books, and one that a club has made of their parts.
+fn every_game() -> impl Iterator<Item = &'static Contract> {
+    static OWN: LazyLock<Contract> = LazyLock::new(|| {
+        let parts = r#"{"value": 1, "rank": 1, "aim": "points", "talon": "whole", "needs_bird": true,
+            "premiums_times": 3, "lost_times": 2, "name": {"de": "Vogelsechser"}}"#;
+        Contract { id: "vogelsechser".parse().unwrap(), ..serde_json::from_str(parts).unwrap() }
+    });
+    let krenglbach = Ruleset::preset("krenglbach-2018").unwrap().game.koenigrufen().unwrap();
+    krenglbach.contracts.values().chain([&*OWN])
+}
+
 prop_compose! {
     /// Any ruleset within the bounds: every game and premium at any value, all variants.
     fn custom()(
         mut rules in presets(),
         values in prop::collection::vec((1_u16..=1000, 1_u16..=1000), 26),
         cents_per_point in 0_u16..=10_000,
-        flags in any::<[bool; 6]>(),
+        flags in any::<[bool; 7]>(),
         trischaken in prop::sample::select(vec![TrischakenRule::LoserRoundedUp, TrischakenRule::LoserExact, TrischakenRule::ByRank]),
         times in (1_u8..=100, 1_u8..=100),
     ) -> Rules {
-        let [bei, fixed, own, all, voids, once] = flags;
+        let [bei, fixed, own, all, voids, once, in_points] = flags;
         rules.cents_per_point = cents_per_point;
         rules.bei = bei;
-        rules.contracts = Contract::ALL.into_iter().zip(&values).map(|(contract, &(value, rank))| {
-            (contract, ContractRule { value, rank: u8::try_from(rank % 5).unwrap() })
+        rules.kontra_in = if in_points { KontraLedger::Points } else { KontraLedger::Payment };
+        rules.contracts = every_game().zip(&values).map(|(game, &(value, rank))| {
+            let contract = Contract { value, rank: u8::try_from(rank % 5).unwrap(), ..game.clone() };
+            (contract.id, contract)
         }).collect();
         rules.premiums = Premium::ALL.into_iter().filter(|&p| p != Premium::Valat).zip(&values[15..])
             .map(|(premium, &(silent, announced))| (premium, PremiumRule { silent: (silent > 100).then_some(silent), announced }))
             .collect();
         let (silent, announced) = values[25];
-        rules.valat = if fixed { ValatRule::Fixed { silent, announced } } else {
+        rules.valat = Some(if fixed { ValatRule::Fixed { silent, announced } } else {
             ValatRule::Multiplying {
                 silent: times.0, announced: times.1,
                 kontra: if own { ValatKontra::Own } else { ValatKontra::Highest },
                 beside: if all { BesideValat::All } else { BesideValat::Announced },
             }
-        };
+        });
         rules.trischaken = trischaken;
         rules.solorufer_king_in_talon.voids_kontras = voids;
         rules.solorufer_king_in_talon.renonce_pays_once = once;
@@ -131,14 +145,20 @@ proptest! {
     }
 
     #[test]
-    fn kontras_change_the_payment_only((rules, mut sample) in any_deal(), level in prop::sample::select(Kontra::ALL.to_vec())) {
+    fn kontras_change_what_the_ruleset_says((rules, mut sample) in any_deal(), level in prop::sample::select(Kontra::ALL.to_vec())) {
         let before = totals(&rules, sample.seating, &sample.record);
         for premium in sample.record.premiums.iter_mut().filter(|p| p.announced && !sample.record.abandoned) {
             premium.kontra = Some(level);
         }
         let after = totals(&rules, sample.seating, &sample.record);
         let has_claims = sample.record.renonce.as_ref().is_some_and(|r| !r.claims.is_empty());
-        prop_assert!(has_claims || before.points == after.points);
+        match rules.kontra_in {
+            KontraLedger::Payment => prop_assert!(has_claims || before.points == after.points),
+            // One book: what is paid are the points.
+            KontraLedger::Points => for seat in Seat::ALL {
+                prop_assert_eq!(after.payment[seat], after.points[seat].at(rules.cents_per_point));
+            },
+        }
     }
 
     #[test]

@@ -1,14 +1,13 @@
 //! Random deals that are valid by construction: an outcome that can happen is drawn
 //! first, the record written from it.
 
-use domain::koenigrufen::renonce::ExcludedPart;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{
-    Contract, Declarer, Excluded, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Renonce,
-    RenonceKind, Side, TrischakenCount,
+    Contract, Declarer, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Side, TrischakenCount,
 };
 use domain::player_map::PlayerMap;
 use domain::points::Points;
+use domain::ruling::{Excluded, ExcludedPart, Renonce, RenonceKind};
 use domain::seat::{Seat, Seating};
 use proptest::prelude::*;
 
@@ -67,13 +66,13 @@ fn seat(index: usize) -> Seat {
 fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
     let players = if draw.one_in(3) { 5 } else { 4 };
     let seating = Seating::dealt_by(players, seat(draw.below(players.into()))).unwrap();
-    let contracts: Vec<_> = rules.contracts.keys().copied().collect();
+    let contracts: Vec<_> = rules.contracts.values().collect();
     let contract = draw.of(&contracts);
     let mut record = Record {
         players: None,
         sits_out: None,
         vorhand: None,
-        contract,
+        contract: contract.id,
         declarers: Vec::new(),
         partner: None,
         king_in_talon: false,
@@ -89,12 +88,12 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
         record.vorhand = Some(seating.vorhand());
         record.sits_out = seating.sits_out();
     }
-    if contract == Contract::Trischaken {
+    if contract.is_trischaken() {
         record.trischaken = Some(count(&table, draw));
     } else if contract.is_negative() {
-        negative(rules, &table, &mut record, draw);
+        negative(rules, contract, &table, &mut record, draw);
     } else {
-        positive(rules, seating, &mut record, draw);
+        positive(rules, contract, seating, &mut record, draw);
     }
     if let Some(&feat) = rules.feats.first()
         && draw.one_in(8)
@@ -136,12 +135,12 @@ fn count(table: &[Seat], draw: &mut Choices) -> PlayerMap<Seat, TrischakenCount>
     PlayerMap(table.iter().copied().zip(counts).collect())
 }
 
-fn negative(rules: &Rules, table: &[Seat], record: &mut Record<Seat>, draw: &mut Choices) {
+fn negative(rules: &Rules, game: &Contract, table: &[Seat], record: &mut Record<Seat>, draw: &mut Choices) {
     let count = if rules.bei && draw.one_in(2) { 1 + draw.below(3) } else { 1 };
     let start = draw.below(4);
     let declarers: Vec<_> = (0..count).map(|i| table[(start + i) % 4]).collect();
     let bei: Vec<_> =
-        rules.contracts.keys().copied().filter(|&c| rules.may_play_bei(record.contract, c)).collect();
+        rules.contracts.values().filter(|own| rules.may_play_bei(game, own)).map(|own| own.id).collect();
     for (i, &player) in declarers.iter().enumerate() {
         let contract = if i > 0 { draw.maybe(&bei) } else { None };
         let mut kontras = Vec::new();
@@ -154,19 +153,24 @@ fn negative(rules: &Rules, table: &[Seat], record: &mut Record<Seat>, draw: &mut
     }
 }
 
-fn positive(rules: &Rules, seating: Seating, record: &mut Record<Seat>, draw: &mut Choices) {
+fn positive(
+    rules: &Rules,
+    contract: &Contract,
+    seating: Seating,
+    record: &mut Record<Seat>,
+    draw: &mut Choices,
+) {
     let table: Vec<_> = seating.active().collect();
-    let contract = record.contract;
     let declarer = if contract.is_vorhand_only() { seating.vorhand() } else { draw.of(&table) };
     let others: Vec<_> = table.iter().copied().filter(|&seat| seat != declarer).collect();
-    if contract.calls_king() {
+    if contract.calls_king {
         match draw.below(5) {
             0 => record.king_in_talon = true,
             1 => {}
             _ => record.partner = Some(draw.of(&others)),
         }
     }
-    if record.king_in_talon && contract.may_be_abandoned() && draw.one_in(2) {
+    if record.king_in_talon && contract.may_be_abandoned && draw.one_in(2) {
         record.abandoned = true;
         record.declarers.push(Declarer {
             player: declarer,
@@ -174,7 +178,7 @@ fn positive(rules: &Rules, seating: Seating, record: &mut Record<Seat>, draw: &m
             won: draw.maybe(&[false]),
             kontras: Vec::new(),
         });
-        if contract == Contract::Besserrufer {
+        if contract.needs_bird {
             record.premiums.push(entry(bird(rules, draw), Side::Declarer, Some(declarer), true, false));
         }
         return;
@@ -199,7 +203,8 @@ fn positive(rules: &Rules, seating: Seating, record: &mut Record<Seat>, draw: &m
         };
         let maker = maker.filter(|&side| !(valat && premium.needs_a_trick() && side != winner));
         if premium == Premium::KoenigUltimo
-            && (record.partner.is_none() && !(record.king_in_talon && contract != Contract::Solorufer))
+            && record.partner.is_none()
+            && (contract.is_solo_call() || !record.king_in_talon)
         {
             continue;
         }
@@ -221,7 +226,7 @@ fn positive(rules: &Rules, seating: Seating, record: &mut Record<Seat>, draw: &m
             }
         }
     }
-    if contract == Contract::Besserrufer {
+    if contract.needs_bird {
         let premium = bird(rules, draw);
         let at = record.premiums.iter().position(|e| (e.premium, e.side) == (premium, Side::Declarer));
         let made = at.is_some_and(|at| record.premiums.remove(at).won == Some(true));
@@ -260,14 +265,11 @@ fn renonce(rules: &Rules, sample: &Sample, draw: &mut Choices) -> Renonce<Seat> 
         offenders.push(draw.of(&others));
     }
     let mut kind = draw.maybe(&["farbzwang", "talon"]).map(|kind| RenonceKind::Other(kind.to_owned()));
-    if record.contract == Contract::Besserrufer
-        && offenders.contains(&record.declarers[0].player)
-        && draw.one_in(2)
-    {
+    if record.contract == "besserrufer" && offenders.contains(&record.declarers[0].player) && draw.one_in(2) {
         kind = Some(RenonceKind::BesserruferWithoutBird);
     }
     let mut claims = PlayerMap::default();
-    if rules.renonce.claims && record.contract != Contract::Trischaken {
+    if rules.renonce.claims && record.contract != "trischaken" {
         for seat in sample.seating.active().filter(|seat| !offenders.contains(seat)) {
             if draw.one_in(3) {
                 claims.0.push((seat, Points::from_sixtieths(i64::try_from(draw.below(256)).unwrap() * 30)));
@@ -280,13 +282,13 @@ fn renonce(rules: &Rules, sample: &Sample, draw: &mut Choices) -> Renonce<Seat> 
             let what = draw.of(&[ExcludedPart::Item, ExcludedPart::Kontra]);
             excluded.push(Excluded {
                 game: false,
-                premium: Some(entry.premium),
+                premium: Some(entry.premium.into()),
                 side: Some(entry.side),
                 what,
             });
         }
     }
-    if record.contract != Contract::Trischaken && draw.one_in(4) {
+    if record.contract != "trischaken" && draw.one_in(4) {
         excluded.push(Excluded { game: true, premium: None, side: None, what: ExcludedPart::Kontra });
     }
     Renonce { offenders, kind, without_kontra: draw.one_in(4), claims, excluded }

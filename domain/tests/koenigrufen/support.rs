@@ -1,6 +1,6 @@
 //! Short ways to write a deal and to read its answer.
 
-use domain::score::score;
+use cases::score::score;
 use serde_json::{Value, json};
 
 /// A deal of A, B, C and D with Vorhand A, and whatever else it has.

@@ -6,7 +6,7 @@ use domain::violation::Violation;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::codes;
+use crate::support::{RULES, codes};
 
 /// In the order of play; 3 deals and speaks first.
 const TABLE: [u8; 4] = [0, 1, 2, 3];
@@ -33,7 +33,7 @@ fn contra(item: &str, by: u8) -> Value {
 fn follow(steps: &[Value]) -> Result<Vec<Entry<u8>>, Vec<Violation>> {
     let mut told = Vec::new();
     for step in steps {
-        let new = Entry::follow(&told, &entry(step), TABLE)?;
+        let new = Entry::follow(&told, &entry(step), &TABLE)?;
         told.extend(new);
     }
     Ok(told)
@@ -162,7 +162,7 @@ fn who_raises_several(
 }
 
 fn choice(steps: &[Value], item: Item) -> Vec<Value> {
-    let choices = Bidding::of(&told(steps), TABLE).choices();
+    let choices = Bidding::of(&told(steps), TABLE).choices(&RULES);
     choices
         .announcements
         .iter()
@@ -205,7 +205,7 @@ fn the_choices_name_what_can_be_contrad() {
         passes(3),
         contra("visi", 0),
     ];
-    let choices = Bidding::of(&told(&steps), TABLE).choices();
+    let choices = Bidding::of(&told(&steps), TABLE).choices(&RULES);
     let items: Vec<_> = choices.contras.iter().map(|one| one.item).collect();
     assert_eq!((choices.turn, items), (Some(0), vec![Item::Engel]));
 }
@@ -213,14 +213,14 @@ fn the_choices_name_what_can_be_contrad() {
 #[test]
 fn nothing_can_be_said_of_a_deal_that_is_over() {
     let scored = Entry::<u8>::read("royal.scored", json!({"silent": []})).unwrap();
-    let choices = Bidding::of(&[scored], TABLE).choices();
+    let choices = Bidding::of(&[scored], TABLE).choices(&RULES);
     assert_eq!((choices.turn, choices.announcements.len(), choices.contras.len()), (None, 0, 0));
 }
 
 #[test]
 fn the_choices_name_players_as_the_table_does() {
     let steps = [says("spiel", 3, json!({})), passes(3), says("visi", 0, json!({})), passes(0), passes(1)];
-    let choices = Bidding::of(&told(&steps), TABLE).choices();
+    let choices = Bidding::of(&told(&steps), TABLE).choices(&RULES);
     let named =
         choices.try_map_players(|&player| Ok::<_, std::convert::Infallible>(format!("P{player}"))).unwrap();
     assert_eq!(named.turn.as_deref(), Some("P2"));
@@ -252,12 +252,12 @@ fn the_choices_are_what_can_be_said() {
     ];
     for steps in bidding {
         let before = told(&steps);
-        let choices = Bidding::of(&before, TABLE).choices();
+        let choices = Bidding::of(&before, TABLE).choices(&RULES);
         let by = choices.turn.unwrap();
         for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Nothing) {
             let step = says(item.id(), by, json!({}));
             let offered = choices.announcements.iter().any(|choice| choice.item == item);
-            assert_eq!(Entry::follow(&before, &entry(&step), TABLE).is_ok(), offered, "{item}");
+            assert_eq!(Entry::follow(&before, &entry(&step), &TABLE).is_ok(), offered, "{item}");
         }
         for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Cards(1)) {
             for card in domain::royal::pack::HOCHSPIEL.iter() {
@@ -266,7 +266,7 @@ fn the_choices_are_what_can_be_said() {
                     .announcements
                     .iter()
                     .any(|choice| choice.item == item && choice.cards.contains(&card));
-                assert_eq!(Entry::follow(&before, &entry(&step), TABLE).is_ok(), offered, "{item} {card}");
+                assert_eq!(Entry::follow(&before, &entry(&step), &TABLE).is_ok(), offered, "{item} {card}");
             }
         }
     }

@@ -23,7 +23,7 @@ fn below(rng: &mut ChaCha8Rng, n: usize) -> usize {
 fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
     let mut told: Vec<Entry<Seat>> = Vec::new();
     for _ in 0..60 {
-        let choices = Bidding::of(&told, table()).choices();
+        let choices = Bidding::of(&told, table()).choices(&RULES);
         let Some(by) = choices.turn else { break };
         let step = match below(rng, 5) {
             0 if !choices.contras.is_empty() => {
@@ -53,7 +53,7 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
             }
             _ => Entry::Passed(domain::royal::entry::Passed { by }),
         };
-        let new = Entry::follow(&told, &step, table()).unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
+        let new = Entry::follow(&told, &step, &table()).unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
         told.extend(new);
     }
     told
@@ -173,7 +173,7 @@ proptest! {
         let mut gained = 0;
         for one in record.announcements.iter_mut().filter(|one| one.item.is_schlemm()) {
             one.kontra_by = Seat::new(3);
-            gained += i64::from(one.item.value());
+            gained += i64::from(RULES.value(one.item));
         }
         let after = settle(&record).unwrap();
         prop_assert_eq!(score(&before, Side::Attackers), score(&after, Side::Attackers));

@@ -141,7 +141,7 @@ proptest! {
         prop_assert_eq!(domain::tarot::entry::Entry::assemble(&told), Some(record));
         // Said one after the other they may all be said.
         for (at, entry) in told.iter().enumerate() {
-            let follows = domain::tarot::entry::Entry::follow(&told[..at], entry);
+            let follows = domain::tarot::entry::Entry::follow(&told[..at], entry, &[]);
             prop_assert_eq!(follows, Ok(vec![entry.clone()]));
         }
     }
@@ -167,7 +167,7 @@ proptest! {
         named.players = Some(seating.active().map(|seat| NAMES[seat.index()].to_owned()).collect());
         let ruleset = Ruleset::presets().iter().find(|preset| preset.game == GameRules::Tarot(rules.clone())).unwrap();
         let request = json!({"ruleset": ruleset.id, "deal": family::Record::Tarot(named)});
-        let answer = serde_json::to_value(domain::score::score(&request.to_string()).unwrap()).unwrap();
+        let answer = serde_json::to_value(cases::score::score(&request.to_string()).unwrap()).unwrap();
         let expected = points(rules, seating, &record);
         for seat in seating.active() {
             prop_assert_eq!(&answer["points"][NAMES[seat.index()]], &json!(expected[seat]));

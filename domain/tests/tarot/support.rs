@@ -1,8 +1,8 @@
 //! Short ways to write a deal and to read its answer.
 
+use cases::score::score;
 use domain::family::GameRules;
 use domain::ruleset::Ruleset;
-use domain::score::score;
 use domain::tarot::Rules;
 use serde_json::{Value, json};
 

@@ -86,6 +86,15 @@ pub enum Place {
 }
 
 impl Place {
+    /// Round and table, if it is one.
+    #[must_use]
+    pub fn table(self) -> Option<TableAt> {
+        match self {
+            Self::Table { at, .. } => Some(at),
+            Self::Installation | Self::Organisation(_) | Self::Tournament { .. } => None,
+        }
+    }
+
     fn organisation(self) -> Option<OrganisationId> {
         match self {
             Self::Installation => None,

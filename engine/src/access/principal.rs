@@ -6,9 +6,8 @@ use chrono::{DateTime, Utc};
 use domain::tournament::Authority;
 use store::{OrganisationId, Token, TokenId};
 
-use super::secret::{SecretHash, SecretKind};
-use super::{AccessError, Grant, Place, Role, Scope};
-use crate::Engine;
+use super::secret::SecretHash;
+use super::{Grant, Place, Role, Scope};
 
 /// Somebody whose token was good a moment ago.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +18,7 @@ pub struct Principal {
     pub organisation: OrganisationId,
     /// What it allows.
     pub grants: Vec<Grant>,
-    expires_at: Option<DateTime<Utc>>,
+    pub(super) expires_at: Option<DateTime<Utc>>,
 }
 
 impl Principal {
@@ -74,7 +73,7 @@ struct Seen {
 /// A question to the database. Its answer is kept only if nothing was revoked meanwhile: it may
 /// have been read in front of the revocation.
 #[derive(Debug, Clone, Copy)]
-struct Question {
+pub(super) struct Question {
     asked_at: Instant,
     revocations: u64,
 }
@@ -91,18 +90,18 @@ impl TokenMemory {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn get(&self, hash: &SecretHash) -> Option<Arc<Principal>> {
+    pub(super) fn get(&self, hash: &SecretHash) -> Option<Arc<Principal>> {
         let seen = self.seen();
         let (principal, at) = seen.good.get(hash)?;
         (at.elapsed() < self.good_for).then(|| Arc::clone(principal))
     }
 
     /// To be taken before the database is asked.
-    fn question(&self) -> Question {
+    pub(super) fn question(&self) -> Question {
         Question { asked_at: Instant::now(), revocations: self.seen().revocations }
     }
 
-    fn keep(&self, hash: SecretHash, principal: &Arc<Principal>, question: Question) {
+    pub(super) fn keep(&self, hash: SecretHash, principal: &Arc<Principal>, question: Question) {
         let mut seen = self.seen();
         if seen.revocations != question.revocations {
             return;
@@ -121,38 +120,11 @@ impl TokenMemory {
     }
 }
 
-impl Engine {
-    /// Who presents this secret. A token revoked by this process is refused at once, one
-    /// revoked by another within [`Config::token_memory`](crate::Config::token_memory).
-    ///
-    /// # Errors
-    /// [`AccessError::InvalidSecret`]; the database's.
-    pub async fn authenticate(&self, presented: &str) -> Result<Arc<Principal>, AccessError> {
-        let hash =
-            SecretHash::of_presented(SecretKind::Token, presented).ok_or(AccessError::InvalidSecret)?;
-        let memory = &self.inner().tokens;
-        let now = self.config().clock.now();
-        let principal = if let Some(principal) = memory.get(&hash) {
-            principal
-        } else {
-            let question = memory.question();
-            let token = self.store().find_token(&hash.0).await?;
-            let token = token.filter(|token| token.is_good(now)).ok_or(AccessError::InvalidSecret)?;
-            let principal = Arc::new(Principal::of(&token));
-            memory.keep(hash, &principal, question);
-            principal
-        };
-        if principal.expires_at.is_some_and(|end| now >= end) {
-            return Err(AccessError::InvalidSecret);
-        }
-        Ok(principal)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use uuid::Uuid;
 
+    use super::super::secret::SecretKind;
     use super::*;
 
     #[test]

@@ -1,16 +1,15 @@
-use store::{OrganisationId, TokenId, WriteError};
-use uuid::Uuid;
+use domain::log::KeyScope;
+use store::{OrganisationId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::tokens::{shown, token_key};
 use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
 use crate::{Engine, IdempotencyKey};
 
-/// Who asks with a set-up secret has no token yet: keys are kept under an id that is the
-/// secret's own, so that two set-ups never share keys.
-fn asker(hash: &SecretHash) -> TokenId {
-    let [a, b, ..] = hash.0.as_chunks::<8>().0 else { return TokenId(Uuid::nil()) };
-    TokenId(Uuid::from_u64_pair(u64::from_be_bytes(*a), u64::from_be_bytes(*b)))
+/// Who asks with a set-up secret has no token yet: his keys count for that secret alone, so that
+/// nobody learns anything by guessing a key.
+fn key_scope(organisation: OrganisationId, hash: &SecretHash) -> KeyScope {
+    KeyScope::of_organisation(organisation.0).within(format!("setup/{}", hex::encode(hash.0)))
 }
 
 impl Engine {
@@ -58,16 +57,16 @@ impl Engine {
             SecretHash::of_presented(SecretKind::Setup, presented).ok_or(AccessError::InvalidSecret)?;
         let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
         let (token, secret) = self.prepare(organisation, &NewAccess { label, grants, expires_at: None })?;
-        let asker = asker(&hash);
-        let row = key.map(|key| token_key(key, asker, &token));
+        let request = key.map(|key| key.in_scope(&key_scope(organisation, &hash)));
+        let row = request.map(|request| token_key(request, &token));
         match self.store().redeem_setup_secret(&hash.0, &token, row.as_ref()).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
             Err(WriteError::NotFound) => Err(AccessError::InvalidSecret),
-            Err(error @ WriteError::Conflict) => match self.shown_before(error, asker, key).await {
+            Err(error @ WriteError::Conflict) => match self.shown_before(error, request).await {
                 AccessError::OutcomeUnknown => Err(AccessError::InvalidSecret),
                 known => Err(known),
             },
-            Err(error) => Err(self.shown_before(error, asker, key).await),
+            Err(error) => Err(self.shown_before(error, request).await),
         }
     }
 }

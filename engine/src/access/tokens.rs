@@ -1,11 +1,12 @@
 use chrono::{DateTime, Utc};
-use domain::violation::{Violation, ViolationCode};
+use domain::log::{KeyScope, Request};
+use domain::violation::Violation;
 use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Grant, Place, Principal, Role, Scope};
-use crate::{Engine, IdempotencyKey};
+use crate::{Engine, IdempotencyKey, faults};
 
 /// Longest label, in characters.
 const MAX_LABEL: usize = 120;
@@ -77,10 +78,11 @@ impl Engine {
             }
         }
         let (token, secret) = self.prepare(maker.organisation, access)?;
-        let row = key.map(|key| token_key(key, maker.token, &token));
+        let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
+        let row = request.map(|request| token_key(request, &token));
         match self.store().create_token(&token, row.as_ref()).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
-            Err(error) => Err(self.shown_before(error, maker.token, key).await),
+            Err(error) => Err(self.shown_before(error, request).await),
         }
     }
 
@@ -164,18 +166,14 @@ impl Engine {
         let label = access.label.trim();
         let mut violations = Vec::new();
         if label.is_empty() || label.chars().count() > MAX_LABEL || label.chars().any(char::is_control) {
-            let detail =
-                format!("1 to {MAX_LABEL} characters are expected, none of them a control character");
-            violations.push(Violation::new("/label", ViolationCode::OutOfBounds, detail));
+            violations.push(Violation::at("/label", faults::label_length(MAX_LABEL)));
         }
         if access.grants.is_empty() || access.grants.len() > MAX_GRANTS {
-            let detail = format!("1 to {MAX_GRANTS} grants are expected");
-            violations.push(Violation::new("/grants", ViolationCode::OutOfBounds, detail));
+            violations.push(Violation::at("/grants", faults::grants_count(MAX_GRANTS)));
         }
         let now = self.config().clock.now();
         if access.expires_at.is_some_and(|end| end <= now) {
-            let detail = "the token would be expired already";
-            violations.push(Violation::new("/expires_at", ViolationCode::OutOfBounds, detail));
+            violations.push(Violation::at("/expires_at", faults::expired_already()));
         }
         if !violations.is_empty() {
             return Err(AccessError::Invalid(violations));
@@ -194,14 +192,9 @@ impl Engine {
     }
 
     /// What a failed creation means: perhaps it was done before under the same key.
-    pub(super) async fn shown_before(
-        &self,
-        error: WriteError,
-        asker: TokenId,
-        key: Option<&IdempotencyKey>,
-    ) -> AccessError {
-        if let Some(key) = key {
-            match self.made_with(asker, key).await {
+    pub(super) async fn shown_before(&self, error: WriteError, request: Option<Request>) -> AccessError {
+        if let Some(request) = request {
+            match self.made_by(request).await {
                 Ok(None) => {}
                 Ok(Some(error)) => return error,
                 Err(error) => return error.into(),
@@ -213,14 +206,10 @@ impl Engine {
         }
     }
 
-    async fn made_with(
-        &self,
-        asker: TokenId,
-        key: &IdempotencyKey,
-    ) -> Result<Option<AccessError>, store::StoreError> {
-        let Some(row) = self.store().find_key(asker, &key.key).await? else { return Ok(None) };
+    async fn made_by(&self, request: Request) -> Result<Option<AccessError>, store::StoreError> {
+        let Some(row) = self.store().find_key(request.key_hash).await? else { return Ok(None) };
         let KeyOutcome::Row(id) = row.outcome else { return Ok(Some(AccessError::KeyReused)) };
-        if row.request_digest != key.request_digest {
+        if row.request != request {
             return Ok(Some(AccessError::KeyReused));
         }
         let token = self.store().token(TokenId(id)).await?;
@@ -240,12 +229,6 @@ pub(super) fn shown(token: &NewToken) -> TokenInfo {
     })
 }
 
-pub(super) fn token_key(key: &IdempotencyKey, asker: TokenId, token: &NewToken) -> KeyRow {
-    KeyRow {
-        token: asker,
-        key: key.key.clone(),
-        request_digest: key.request_digest,
-        outcome: KeyOutcome::Row(token.id.0),
-        recorded_at: token.created_at,
-    }
+pub(super) fn token_key(request: Request, token: &NewToken) -> KeyRow {
+    KeyRow { request, outcome: KeyOutcome::Row(token.id.0), recorded_at: token.created_at }
 }

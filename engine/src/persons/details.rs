@@ -1,5 +1,7 @@
-use domain::violation::{Violation, ViolationCode};
+use domain::violation::Violation;
 use store::PersonDetails;
+
+use crate::faults;
 
 /// Longest text, in characters.
 const MAX_CHARS: usize = 120;
@@ -50,7 +52,7 @@ pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Viola
         birth_year: details.birth_year,
     };
     if details.birth_year.is_some_and(|year| !(1880..=2200).contains(&year)) {
-        violations.push(out_of_bounds("/birth_year", "a year of birth is expected"));
+        violations.push(Violation::at("/birth_year", faults::birth_year()));
     }
     if violations.is_empty() { Ok(details) } else { Err(violations) }
 }
@@ -58,7 +60,7 @@ pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Viola
 fn required(pointer: &str, text: &str, violations: &mut Vec<Violation>) -> String {
     let text = text.trim();
     if text.is_empty() {
-        violations.push(out_of_bounds(pointer, "must not be empty"));
+        violations.push(Violation::at(pointer, faults::empty()));
     }
     bounded(pointer, text, violations);
     text.to_owned()
@@ -73,13 +75,8 @@ fn optional(pointer: &str, text: Option<String>, violations: &mut Vec<Violation>
 
 fn bounded(pointer: &str, text: &str, violations: &mut Vec<Violation>) {
     if text.chars().count() > MAX_CHARS || text.chars().any(char::is_control) {
-        let detail = format!("at most {MAX_CHARS} characters are expected, none of them a control character");
-        violations.push(out_of_bounds(pointer, detail));
+        violations.push(Violation::at(pointer, faults::text_length(MAX_CHARS)));
     }
-}
-
-fn out_of_bounds(pointer: &str, detail: impl Into<String>) -> Violation {
-    Violation::new(pointer, ViolationCode::OutOfBounds, detail)
 }
 
 #[cfg(test)]

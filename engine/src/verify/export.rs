@@ -1,11 +1,13 @@
 use std::io::{BufRead, Read};
 
 use domain::log::Envelope;
+use domain::organisation::Organisation;
+use domain::tournament::Tournament;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use store::StreamKind;
 
-use super::{Check, Fault, FaultKind, Verified};
+use super::{Check, Checked, Fault, FaultKind, Verified};
 use crate::transfer::{ExportHeader, FORMAT, FORMAT_VERSION, write_line};
 
 /// Longest line: far beyond any event, and little enough for any machine.
@@ -18,7 +20,15 @@ const MAX_LINE: usize = 16 << 20;
 pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
     let mut lines = Lines { file, number: 0, line: Vec::new() };
     let header = header(&mut lines)?;
-    let mut check = Check::new(header.stream);
+    match header.kind {
+        StreamKind::Tournament => check_lines::<Tournament>(lines, &header),
+        StreamKind::Organisation => check_lines::<Organisation>(lines, &header),
+        kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::at_line(1, FaultKind::Kind(kind))),
+    }
+}
+
+fn check_lines<S: Checked>(mut lines: Lines<impl BufRead>, header: &ExportHeader) -> Result<Verified, Fault> {
+    let mut check = Check::<S>::new(header.stream);
     while lines.advance()? {
         let envelope: Envelope = lines.parse()?;
         check.accept(&envelope).map_err(|kind| Fault {
@@ -27,7 +37,7 @@ pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
             kind,
         })?;
     }
-    let head = check.fold.head();
+    let head = check.fold.chain().head();
     if (head.version, head.hash) != (header.version, header.head) {
         let kind = FaultKind::Head { expected: header.version, found: head.version };
         return Err(Fault { line: Some(lines.number), version: Some(head.version), kind });
@@ -46,9 +56,6 @@ fn header(lines: &mut Lines<impl BufRead>) -> Result<ExportHeader, Fault> {
     }
     if header.compute_digest() != header.digest {
         return Err(Fault::at_line(1, FaultKind::Header));
-    }
-    if header.kind != StreamKind::Tournament {
-        return Err(Fault::at_line(1, FaultKind::NoTournament));
     }
     Ok(header)
 }

@@ -1,7 +1,9 @@
 use domain::log::StreamId;
-use store::{Store, StoreError, StreamKind};
+use domain::organisation::Organisation;
+use domain::tournament::Tournament;
+use store::{Store, StoreError, StreamInfo, StreamKind};
 
-use super::{Check, Fault, FaultKind, Verified};
+use super::{Check, Checked, Fault, FaultKind, Verified};
 use crate::{Engine, FoldError};
 
 /// Checks a tournament in a store: the same as for a file, and that the list of streams tells
@@ -12,14 +14,20 @@ use crate::{Engine, FoldError};
 pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, Fault> {
     let info = store.stream(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
     let info = info.ok_or_else(|| Fault::nowhere(FoldError::Empty))?;
-    if info.kind != StreamKind::Tournament {
-        return Err(Fault::nowhere(FaultKind::NoTournament));
+    match info.kind {
+        StreamKind::Tournament => check_stream::<Tournament>(store, &info).await,
+        StreamKind::Organisation => check_stream::<Organisation>(store, &info).await,
+        kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::nowhere(FaultKind::Kind(kind))),
     }
-    let mut check = Check::new(stream);
+}
+
+async fn check_stream<S: Checked>(store: &Store, info: &StreamInfo) -> Result<Verified, Fault> {
+    let stream = info.stream;
+    let mut check = Check::<S>::new(stream);
     let mut limit = 1024;
     // Beyond the head too: events nobody knows of are no less wrong than missing ones.
     loop {
-        let after = check.fold.head().version;
+        let after = check.fold.chain().head().version;
         let events = match store.read(stream, after, limit).await {
             Ok(events) => events,
             // One of many cannot be read: one by one it shows which.
@@ -40,7 +48,7 @@ pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, 
             }
         }
     }
-    let head = check.fold.head();
+    let head = check.fold.chain().head();
     let listed = store.head(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
     let expected = listed.map_or(0, |listed| listed.version);
     // Behind, events are missing; ahead of what is listed by now, they were never appended.

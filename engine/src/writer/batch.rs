@@ -1,47 +1,43 @@
-//! A batch: commands decided one after the other on a draft of the tournament.
+//! A batch: commands decided one after the other on a draft of the state.
 
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::draw::Seed;
 use domain::ids::ActorId;
-use domain::tournament::event::field::PlayerRegistered;
-use domain::tournament::{Command, Context, Event, Listener, Meta, Rejection, Tournament};
-use store::{Append, Base, Head, KeyOutcome, KeyRow, NewParticipation, NewSecret, TokenId};
+use domain::log::{Chain, Draft, Hash, Meta, Request, StreamContinued};
+use store::{Append, Base, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use super::keys::{Past, RecentKeys};
-use crate::submit::{Sealer, draft_of};
-use crate::summary::Summary;
-use crate::suspensions::{self, Suspended};
-use crate::{Committed, Submission, SubmitError};
-
-/// Who waits for a submission gets this.
-pub(crate) type Answer = Result<Committed, SubmitError>;
+use crate::stream::{Context, Facts, Progress, Stream};
+use crate::submission::{Answer, Asked, SubmitError};
 
 /// A submission on its way to the writer.
 #[derive(Debug)]
-pub(crate) struct Pending {
-    pub(crate) submission: Submission,
+pub(crate) struct Pending<S: Stream> {
+    pub(crate) asked: Asked<S>,
+    /// Which request it is, if it came with a key.
+    pub(crate) request: Option<Request>,
     pub(crate) command_id: Uuid,
     pub(crate) random: [u8; 32],
-    pub(crate) answer: oneshot::Sender<Answer>,
+    pub(crate) answer: oneshot::Sender<Answer<S>>,
 }
 
 /// What became of a submission in the newest attempt.
 #[derive(Debug, Clone)]
-pub(super) enum Verdict {
+pub(super) enum Verdict<R: std::error::Error> {
     /// It is written by this attempt: these events, none if `last` is one less than `first`.
     Fresh { first: u64, last: u64 },
     /// It was written before.
     Replayed { first: u64, last: u64 },
     /// It is not written.
-    Refused(SubmitError),
+    Refused(SubmitError<R>),
 }
 
 /// What is known about a submission's key besides the recent ones.
@@ -55,52 +51,55 @@ pub(super) enum StoredKey {
     Used(Past),
 }
 
-#[derive(Debug)]
-pub(super) struct Case {
-    pub(super) pending: Pending,
+/// A submission in a batch.
+pub(super) struct Case<S: Stream> {
+    pub(super) pending: Pending<S>,
     pub(super) stored_key: StoredKey,
-    /// Who among the persons to be registered is suspended, and until when.
-    pub(super) suspended: Suspended,
-    /// Who is told how far its draw has come.
-    pub(super) listener: Listener,
-    pub(super) verdict: Verdict,
+    /// What was read for it.
+    pub(super) facts: Facts,
+    pub(super) verdict: Verdict<S::Rejection>,
     /// Deciding it went wrong in a way that is no rejection: it is left out from then on.
-    broken: Option<SubmitError>,
+    broken: Option<SubmitError<S::Rejection>>,
 }
 
-impl Case {
-    pub(super) fn new(pending: Pending) -> Self {
-        let verdict = Verdict::Refused(SubmitError::internal("not decided"));
+impl<S: Stream> Case<S> {
+    pub(super) fn new(pending: Pending<S>) -> Self {
         Self {
             pending,
             stored_key: StoredKey::Unasked,
-            suspended: Suspended::default(),
-            listener: Listener::default(),
-            verdict,
+            facts: Facts::default(),
+            verdict: Verdict::Refused(SubmitError::internal("not decided")),
             broken: None,
         }
     }
 
-    /// Whether it registers somebody, for which suspensions matter.
-    pub(super) fn registers(&self) -> bool {
-        matches!(self.pending.submission.command, Command::RegisterPlayers { .. })
+    /// The command, if it is one.
+    pub(super) fn command(&self) -> Option<&S::Command> {
+        match &self.pending.asked {
+            Asked::Command(submission) => Some(&submission.command),
+            Asked::Continue { .. } => None,
+        }
     }
 
-    /// Whether it draws, which may take a while.
-    pub(super) fn draws(&self) -> bool {
-        self.pending.submission.command.draws().is_some()
+    pub(super) fn continues(&self) -> bool {
+        matches!(self.pending.asked, Asked::Continue { .. })
     }
 
-    /// Token and key, if it came with one.
-    pub(super) fn key(&self) -> Option<(TokenId, &str)> {
-        let submission = &self.pending.submission;
-        submission.key.as_ref().map(|key| (submission.actor, key.key.as_str()))
+    fn actor(&self) -> TokenId {
+        match &self.pending.asked {
+            Asked::Command(submission) => submission.actor,
+            Asked::Continue { actor, .. } => *actor,
+        }
+    }
+
+    /// The hash of its key, if it came with one.
+    pub(super) fn key(&self) -> Option<Hash> {
+        Some(self.pending.request?.key_hash)
     }
 
     /// What an earlier use of the key means for this submission.
-    pub(super) fn replay(&self, past: Past) -> Verdict {
-        let same =
-            self.pending.submission.key.as_ref().is_some_and(|key| key.request_digest == past.request_digest);
+    pub(super) fn replay(&self, past: Past) -> Verdict<S::Rejection> {
+        let same = self.pending.request.is_some_and(|request| request.digest == past.digest);
         match past.range {
             Some((first, last)) if same => Verdict::Replayed { first, last },
             _ => Verdict::Refused(SubmitError::KeyReused),
@@ -108,211 +107,230 @@ impl Case {
     }
 }
 
-/// A decided batch, ready to be written.
-#[derive(Debug)]
-pub(super) struct Plan {
-    /// The tournament with all its events.
-    pub(super) draft: Tournament,
-    /// The events, as far as they are needed besides the envelopes.
-    pub(super) events: Vec<Event>,
-    /// What is to be written.
-    pub(super) append: Append,
+/// What commands are decided by: [`Stream::decide`].
+pub(super) type Rule<S> = fn(
+    &S,
+    &<S as Stream>::Command,
+    &Context<'_, S>,
+) -> Result<Vec<<S as Stream>::Event>, <S as Stream>::Rejection>;
+
+/// What a batch is decided on.
+pub(super) struct Ground<S: Stream> {
+    pub(super) state: S,
+    pub(super) chain: Chain,
+    pub(super) organisation: OrganisationId,
+    pub(super) now: DateTime<Utc>,
+    pub(super) progress: Progress<S::Progress>,
+    pub(super) rule: Rule<S>,
 }
 
-impl Plan {
+/// A batch decided so far; others can be decided behind it.
+pub(super) struct Batch<S: Stream> {
+    pub(super) cases: Vec<Case<S>>,
+    ground: Ground<S>,
+    /// Keys of submissions in this batch, and of the one being written in front of it.
+    keys: HashMap<Hash, Past>,
+    /// How many of the keys came from the batch in front.
+    earlier: Vec<(Hash, Past)>,
+    draft: S,
+    chain: Chain,
+    events: Vec<S::Event>,
+    append: Append,
+}
+
+/// A batch ready to be written.
+pub(super) struct Plan<S: Stream> {
+    /// The state with all its events.
+    pub(super) draft: S,
+    /// Where its events lead.
+    pub(super) chain: Chain,
+    /// The events, as far as they are needed besides the envelopes.
+    pub(super) events: Vec<S::Event>,
+    /// What is to be written.
+    pub(super) append: Arc<Append>,
+}
+
+impl<S: Stream> Plan<S> {
     /// Nothing is to be written.
     pub(super) fn is_empty(&self) -> bool {
         self.append.events.is_empty() && self.append.keys.is_empty()
     }
-}
 
-/// What commands are decided by: [`domain::tournament::decide`].
-pub(super) type Rule = fn(&Tournament, &Command, &Context) -> Result<Vec<Event>, Rejection>;
-
-/// Decides all cases on a draft of `base`, each on what those before it left.
-pub(super) fn decide_all(
-    cases: &mut [Case],
-    base: &Tournament,
-    head: Head,
-    recent: &RecentKeys,
-    revealed: &[NewSecret],
-    now: DateTime<Utc>,
-    rule: Rule,
-) -> Plan {
-    loop {
-        let mut attempt = Attempt::new(base, head, revealed, now.max(base.recorded_at), rule);
-        let broken = cases.iter_mut().find_map(|case| {
-            case.verdict = match attempt.decide(case, recent) {
-                Ok(verdict) => verdict,
-                Err(error) => return Some((case, error)),
-            };
-            None
-        });
-        // A draft that an event left half changed is thrown away, with what was decided on it.
-        match broken {
-            Some((case, error)) => case.broken = Some(error),
-            None => return attempt.finish(base),
-        }
+    /// The keys it writes, for who is decided behind it.
+    pub(super) fn keys(&self) -> Vec<(Hash, Past)> {
+        let stream = self.append.stream;
+        self.append.keys.iter().map(|row| (row.request.key_hash, Past::of(row, stream))).collect()
     }
 }
 
-struct Attempt<'a> {
-    draft: Tournament,
-    /// Secrets that commands of the batch may reveal.
-    revealed: &'a [NewSecret],
-    sealer: Sealer,
-    now: DateTime<Utc>,
-    rule: Rule,
-    /// Keys of submissions earlier in this batch.
-    keys: HashMap<(TokenId, String), Past>,
-    events: Vec<Event>,
-    append: Append,
-}
+impl<S: Stream> Batch<S> {
+    /// An empty batch on this ground; `earlier` are keys of a batch that is being written.
+    pub(super) fn new(ground: Ground<S>, earlier: Vec<(Hash, Past)>) -> Self {
+        let (draft, chain) = (ground.state.clone(), ground.chain.clone());
+        let append = Append::new(chain.stream().id, base_of(&ground), Vec::new());
+        let keys = earlier.iter().copied().collect();
+        Self { cases: Vec::new(), ground, keys, earlier, draft, chain, events: Vec::new(), append }
+    }
 
-impl<'a> Attempt<'a> {
-    fn new(base: &Tournament, head: Head, revealed: &'a [NewSecret], now: DateTime<Utc>, rule: Rule) -> Self {
-        Self {
-            draft: base.clone(),
-            revealed,
-            sealer: Sealer { stream: base.id, head },
-            now,
-            rule,
-            keys: HashMap::new(),
-            events: Vec::new(),
-            append: Append::new(base.id, Base::Head(head), Vec::new()),
+    /// Decides further cases, each on what those before it left.
+    pub(super) fn decide(&mut self, cases: Vec<Case<S>>, recent: &RecentKeys) {
+        let mut waiting: std::collections::VecDeque<_> = cases.into();
+        while let Some(mut case) = waiting.pop_front() {
+            match self.decide_one(&case, recent) {
+                Ok(verdict) => {
+                    case.verdict = verdict;
+                    self.cases.push(case);
+                }
+                // A draft that an event left half changed is thrown away, with what was decided on it.
+                Err(error) => {
+                    case.broken = Some(error);
+                    let mut again = std::mem::take(&mut self.cases);
+                    again.push(case);
+                    again.into_iter().rev().for_each(|case| waiting.push_front(case));
+                    self.start_over();
+                }
+            }
         }
+    }
+
+    fn start_over(&mut self) {
+        self.draft = self.ground.state.clone();
+        self.chain = self.ground.chain.clone();
+        self.keys = self.earlier.iter().copied().collect();
+        self.events.clear();
+        self.append = Append::new(self.chain.stream().id, base_of(&self.ground), Vec::new());
     }
 
     /// # Errors
     /// What went wrong while deciding or applying; the draft is then not to be used any more.
-    fn decide(&mut self, case: &Case, recent: &RecentKeys) -> Result<Verdict, SubmitError> {
+    fn decide_one(
+        &mut self,
+        case: &Case<S>,
+        recent: &RecentKeys,
+    ) -> Result<Verdict<S::Rejection>, SubmitError<S::Rejection>> {
         if let Some(error) = &case.broken {
             return Ok(Verdict::Refused(error.clone()));
         }
         if let Some(past) = self.past(case, recent) {
             return Ok(case.replay(past));
         }
-        let submission = &case.pending.submission;
-        if let Some(expected) = submission.precondition {
-            let current = self.draft.table(expected.at).map_or(0, |table| table.version);
-            if current != expected.version {
-                return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
+        let events = match &case.pending.asked {
+            Asked::Continue { reason, .. } => {
+                vec![S::continued(StreamContinued::behind(self.chain.head(), *reason))]
             }
-        }
-        let context = Context {
-            actor: Some(ActorId(submission.actor.0)),
-            suspended: case.suspended.clone(),
-            committed: self.committed(&submission.command),
-            listener: case.listener.clone(),
-            ..Context::new(self.now, submission.authority, case.pending.random)
+            Asked::Command(submission) => {
+                if let Some(expected) = submission.precondition {
+                    let current = self.draft.version_of(expected.at);
+                    if current != expected.version {
+                        return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
+                    }
+                }
+                let context = Context {
+                    now: self.ground.now,
+                    actor: submission.actor,
+                    authority: submission.authority,
+                    random: case.pending.random,
+                    facts: &case.facts,
+                    fresh_secrets: &self.append.secrets,
+                    progress: &self.ground.progress,
+                };
+                // A mistake in a rule must not take the writer down, nor leave callers waiting.
+                let decide = || (self.ground.rule)(&self.draft, &submission.command, &context);
+                let decision = catch_unwind(AssertUnwindSafe(decide))
+                    .map_err(|_| SubmitError::internal("a rule panicked"))?;
+                match decision {
+                    Ok(events) => events,
+                    Err(rejection) => return Ok(Verdict::Refused(SubmitError::Rejected(rejection))),
+                }
+            }
         };
-        // A mistake in a rule must not take the writer down, nor leave callers waiting.
-        let decision =
-            catch_unwind(AssertUnwindSafe(|| (self.rule)(&self.draft, &submission.command, &context)))
-                .map_err(|_| SubmitError::internal("a rule panicked"))?;
-        let events = match decision {
-            Ok(events) => events,
-            Err(rejection) => return Ok(Verdict::Refused(rejection.into())),
-        };
-        let first = self.sealer.head.version + 1;
-        for event in events {
-            self.take_in(case, event)?;
+        let first = self.chain.head().version + 1;
+        for (nth, event) in events.into_iter().enumerate() {
+            self.take_in(case, event, case.pending.request.filter(|_| nth == 0))?;
         }
-        let last = self.sealer.head.version;
+        let last = self.chain.head().version;
         self.remember(case, first, last);
         Ok(Verdict::Fresh { first, last })
     }
 
-    /// The seed that the draw asked for has to reveal, if it was committed to.
-    fn committed(&self, command: &Command) -> Option<Seed> {
-        let digest = self.draft.open_commitment(command.draws()?)?.facts.commitment;
-        let mut secrets = self.append.secrets.iter().chain(self.revealed);
-        secrets.find(|secret| secret.digest == digest).map(|secret| Seed(secret.secret))
-    }
-
-    fn past(&self, case: &Case, recent: &RecentKeys) -> Option<Past> {
-        let (token, key) = case.key()?;
+    fn past(&self, case: &Case<S>, recent: &RecentKeys) -> Option<Past> {
+        let key = case.key()?;
         if let StoredKey::Used(past) = case.stored_key {
             return Some(past);
         }
-        recent.get(token, key).or_else(|| self.keys.get(&(token, key.to_owned())).copied())
+        recent.get(key).or_else(|| self.keys.get(&key).copied())
     }
 
-    fn take_in(&mut self, case: &Case, event: Event) -> Result<(), SubmitError> {
-        let version = self.sealer.head.version + 1;
-        let command_id = case.pending.command_id;
-        let actor = Some(ActorId(case.pending.submission.actor.0));
-        let meta = Meta { version, recorded_at: self.now, command_id, actor };
+    fn take_in(
+        &mut self,
+        case: &Case<S>,
+        event: S::Event,
+        request: Option<Request>,
+    ) -> Result<(), SubmitError<S::Rejection>> {
+        let actor = case.actor();
+        let encoded = S::encode(&event);
+        let draft = Draft {
+            event_type: encoded.event_type,
+            schema: encoded.schema,
+            recorded_at: self.ground.now,
+            actor: actor.to_string(),
+            command_id: case.pending.command_id,
+            request,
+            payload: encoded.payload,
+        };
+        let envelope = self.chain.seal(draft).map_err(SubmitError::internal)?;
+        let meta = Meta { actor: Some(ActorId(actor.0)), ..Meta::of(&envelope) };
         catch_unwind(AssertUnwindSafe(|| self.draft.evolve(meta, &event)))
             .map_err(|_| SubmitError::internal("an event panicked"))?
             .map_err(SubmitError::internal)?;
-        let draft = draft_of(&event, self.now, case.pending.submission.actor, command_id);
-        if let Event::DrawCommitted(made) = &event {
-            let (digest, secret) = (made.commitment, case.pending.random);
-            self.append.secrets.push(NewSecret { digest, secret, created_at: self.now });
+        if let Some(digest) = S::committed(&event) {
+            let (secret, created_at) = (case.pending.random, envelope.recorded_at);
+            self.append.secrets.push(NewSecret { digest, secret, created_at });
         }
-        let envelope = self.sealer.seal(draft);
         self.append.events.push(envelope);
         self.events.push(event);
         Ok(())
     }
 
-    fn remember(&mut self, case: &Case, first_version: u64, last_version: u64) {
-        let Submission { actor, key, notes, persons, .. } = &case.pending.submission;
+    fn remember(&mut self, case: &Case<S>, first_version: u64, last_version: u64) {
         // Texts and persons belong to the events: without them there is nothing to keep, nor
         // of a text that no event refers to.
-        if last_version >= first_version {
+        if let Asked::Command(submission) = &case.pending.asked
+            && last_version >= first_version
+        {
             let events = self.append.events.iter().filter(|event| event.version >= first_version);
             let refers = |id: &str| events.clone().any(|event| event.payload.contains(id));
-            self.append.notes.extend(notes.iter().filter(|note| refers(&note.id.to_string())).cloned());
-            self.append.persons.extend(persons.iter().cloned());
+            let notes = submission.notes.iter().filter(|note| refers(&note.id.to_string()));
+            self.append.notes.extend(notes.cloned());
+            self.append.persons.extend(submission.persons.iter().cloned());
         }
-        if let Some(key) = key {
+        if let Some(request) = case.pending.request {
             let range = Some((first_version, last_version));
-            self.keys.insert((*actor, key.key.clone()), Past { request_digest: key.request_digest, range });
-            self.append.keys.push(KeyRow {
-                token: *actor,
-                key: key.key.clone(),
-                request_digest: key.request_digest,
-                outcome: KeyOutcome::Events { stream: self.draft.id, first_version, last_version },
-                recorded_at: self.now,
-            });
+            self.keys.insert(request.key_hash, Past { digest: request.digest, range });
+            let stream = self.chain.stream().id;
+            let outcome = KeyOutcome::Events { stream, first_version, last_version };
+            self.append.keys.push(KeyRow { request, outcome, recorded_at: self.ground.now });
         }
     }
 
-    fn finish(mut self, base: &Tournament) -> Plan {
-        self.append.participations = self.events.iter().filter_map(participation).collect();
-        self.append.suspensions = suspensions::changed(&self.events, &self.draft);
-        if self.events.iter().any(changes_summary) {
-            let summary = Summary::of(&self.draft);
-            if summary != Summary::of(base) {
-                self.append.summary = summary.to_json();
-            }
+    /// The cases, and what is to be written for them.
+    pub(super) fn finish(mut self) -> (Vec<Case<S>>, Plan<S>) {
+        if !self.events.is_empty() {
+            let rows = S::rows(&self.ground.state, &self.events, &self.draft);
+            self.append.participations = rows.participations;
+            self.append.suspensions = rows.suspensions;
+            self.append.note_subjects = rows.note_subjects;
+            self.append.summary = rows.summary;
         }
-        Plan { draft: self.draft, events: self.events, append: self.append }
+        let Self { cases, draft, chain, events, append, .. } = self;
+        (cases, Plan { draft, chain, events, append: Arc::new(append) })
     }
 }
 
-/// The row that finds a person's tournaments.
-fn participation(event: &Event) -> Option<NewParticipation> {
-    let Event::PlayerRegistered(registered) = event else { return None };
-    let PlayerRegistered { player, person, .. } = **registered;
-    Some(NewParticipation { number: player.0.into(), person })
-}
-
-/// Nearly all events are deals, which no list shows: they need no comparison.
-fn changes_summary(event: &Event) -> bool {
-    use Event as E;
-    matches!(
-        event,
-        E::Created(_)
-            | E::RulesetAmended(_)
-            | E::Closed(_)
-            | E::Reopened(_)
-            | E::PlayerRegistered(_)
-            | E::RoundDrawn(_)
-            | E::RoundStarted(_)
-            | E::RoundEnded(_)
-            | E::ResultsPublished(_)
-    )
+/// A stream that was never written begins with its first event.
+fn base_of<S: Stream>(ground: &Ground<S>) -> Base {
+    match ground.chain.head() {
+        head if head.version == 0 => Base::New { kind: S::KIND, organisation: ground.organisation },
+        head => Base::Head(head),
+    }
 }

@@ -1,13 +1,13 @@
 use std::collections::{HashMap, VecDeque};
 
-use domain::log::StreamId;
-use store::{KeyOutcome, KeyRow, TokenId};
+use domain::log::{Hash, StreamId};
+use store::{KeyOutcome, KeyRow};
 
 /// An earlier use of an idempotency key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Past {
     /// Of which request.
-    pub(crate) request_digest: [u8; 32],
+    pub(crate) digest: Hash,
     /// Versions of its first and last event; none if it was not about this tournament.
     pub(crate) range: Option<(u64, u64)>,
 }
@@ -21,7 +21,7 @@ impl Past {
             }
             KeyOutcome::Events { .. } | KeyOutcome::Row(_) => None,
         };
-        Self { request_digest: row.request_digest, range }
+        Self { digest: row.request.digest, range }
     }
 }
 
@@ -29,24 +29,22 @@ impl Past {
 /// no question to the database. Older ones are found when their insertion fails.
 #[derive(Debug, Default)]
 pub(crate) struct RecentKeys {
-    used: HashMap<(TokenId, String), Past>,
-    order: VecDeque<(TokenId, String)>,
+    used: HashMap<Hash, Past>,
+    order: VecDeque<Hash>,
 }
 
 impl RecentKeys {
     const CAPACITY: usize = 2048;
 
-    pub(super) fn get(&self, token: TokenId, key: &str) -> Option<Past> {
-        // Looking up by a borrowed pair would need a type of its own; keys are short.
-        self.used.get(&(token, key.to_owned())).copied()
+    pub(super) fn get(&self, key_hash: Hash) -> Option<Past> {
+        self.used.get(&key_hash).copied()
     }
 
-    pub(super) fn extend(&mut self, rows: Vec<KeyRow>, tournament: StreamId) {
+    pub(super) fn extend(&mut self, rows: &[KeyRow], tournament: StreamId) {
         for row in rows {
-            let past = Past::of(&row, tournament);
-            let id = (row.token, row.key);
-            if self.used.insert(id.clone(), past).is_none() {
-                self.order.push_back(id);
+            let past = Past::of(row, tournament);
+            if self.used.insert(row.request.key_hash, past).is_none() {
+                self.order.push_back(row.request.key_hash);
             }
         }
         while self.order.len() > Self::CAPACITY {
@@ -60,21 +58,20 @@ impl RecentKeys {
 #[cfg(test)]
 mod tests {
     use chrono::DateTime;
+    use domain::log::Request;
     use uuid::Uuid;
 
     use super::*;
 
     const CUP: StreamId = StreamId(Uuid::from_u128(1));
-    const TOKEN: TokenId = TokenId(Uuid::from_u128(2));
+
+    fn key_hash(key: usize) -> Hash {
+        Hash::over(Hash::GENESIS, [key.to_be_bytes().as_slice()])
+    }
 
     fn row(key: usize, outcome: KeyOutcome) -> KeyRow {
-        KeyRow {
-            token: TOKEN,
-            key: key.to_string(),
-            request_digest: [7; 32],
-            outcome,
-            recorded_at: DateTime::UNIX_EPOCH,
-        }
+        let request = Request { key_hash: key_hash(key), digest: Hash([7; 32]) };
+        KeyRow { request, outcome, recorded_at: DateTime::UNIX_EPOCH }
     }
 
     fn events(stream: StreamId) -> KeyOutcome {
@@ -84,9 +81,10 @@ mod tests {
     #[test]
     fn only_the_newest_keys_are_kept() {
         let mut keys = RecentKeys::default();
-        keys.extend((0..=RecentKeys::CAPACITY).map(|key| row(key, events(CUP))).collect(), CUP);
-        assert_eq!(keys.get(TOKEN, "0"), None);
-        assert_eq!(keys.get(TOKEN, "1"), Some(Past { request_digest: [7; 32], range: Some((4, 5)) }));
+        let rows: Vec<_> = (0..=RecentKeys::CAPACITY).map(|key| row(key, events(CUP))).collect();
+        keys.extend(&rows, CUP);
+        assert_eq!(keys.get(key_hash(0)), None);
+        assert_eq!(keys.get(key_hash(1)), Some(Past { digest: Hash([7; 32]), range: Some((4, 5)) }));
         assert_eq!(keys.used.len(), RecentKeys::CAPACITY);
     }
 

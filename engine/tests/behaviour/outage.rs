@@ -11,8 +11,10 @@ use tokio::net::{UnixListener, UnixStream};
 
 use super::support::*;
 
-/// The message with which the client ends a transaction.
+/// The message with which the client ends a transaction of several statements.
 const COMMIT: &[u8] = b"COMMIT\0";
+/// In a statement of its own that is a whole transaction: the digest of a request with a key.
+const DIGEST: &[u8] = &[1; 32];
 
 const QUIET: u8 = 0;
 const CUT_BEHIND_COMMIT: u8 = 1;
@@ -50,11 +52,14 @@ impl Scissors {
     /// Ends when either side hangs up, or when cut; dropping both ends is the cut.
     async fn forward(self, mut client: UnixStream, mut server: UnixStream) {
         let (mut asked, mut answered) = (vec![0; 1 << 16], vec![0; 1 << 16]);
+        let mut in_transaction = false;
         loop {
             tokio::select! {
                 read = client.read(&mut asked) => {
                     let Ok(length @ 1..) = read else { return };
-                    let commits = asked[..length].windows(COMMIT.len()).any(|window| window == COMMIT);
+                    let asks = |what: &[u8]| asked[..length].windows(what.len()).any(|window| window == what);
+                    let commits = asks(COMMIT) || !in_transaction && asks(DIGEST);
+                    in_transaction = (in_transaction || asks(b"BEGIN")) && !asks(COMMIT);
                     let cut = if commits { self.0.swap(QUIET, Ordering::SeqCst) } else { QUIET };
                     if cut == CUT_BEFORE_COMMIT {
                         return;

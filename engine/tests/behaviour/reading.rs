@@ -88,7 +88,7 @@ async fn the_future_and_the_time_before_are_refused() {
     let future = engine.at_least(id, 9).await;
     assert!(matches!(future, Err(ReadError::NotYet { current: 1 })), "{future:?}");
     let before = engine.as_of(id, 0).await;
-    assert!(matches!(before, Err(ReadError::UnknownTournament)), "{before:?}");
+    assert!(matches!(before, Err(ReadError::Unknown)), "{before:?}");
 }
 
 #[tokio::test]

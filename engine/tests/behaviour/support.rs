@@ -18,6 +18,7 @@ use engine::{
     Access, Committed, Config, Engine, Founding, IdempotencyKey, OpenOptions, OrganisationId, Store,
     Submission, SubmitError, TokenId,
 };
+use sqlx::Connection;
 use tempfile::TempDir;
 use uuid::Uuid;
 
@@ -63,6 +64,29 @@ impl Home {
         Store::open(&self.location, OpenOptions::new(access)).await.unwrap()
     }
 
+    /// An engine once nobody else has the file any more.
+    pub async fn engine_when_free(&self) -> Engine {
+        for _ in 0..500 {
+            if let Ok(store) = Store::open(&self.location, OpenOptions::new(Access::Exclusive)).await {
+                return Engine::open(store, Config::default());
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("the file is still in use")
+    }
+
+    /// Runs statements behind the engine's back.
+    pub async fn tamper(&self, sql: &str) {
+        let sql = sqlx::AssertSqlSafe(sql);
+        if self.location.starts_with("postgres") {
+            let mut conn = sqlx::PgConnection::connect(&self.location).await.unwrap();
+            sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
+        } else {
+            let mut conn = sqlx::SqliteConnection::connect(&self.location).await.unwrap();
+            sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
+        }
+    }
+
     pub async fn engine(&self, config: Config) -> Engine {
         Engine::open(self.store(Access::Exclusive).await, config)
     }
@@ -91,7 +115,7 @@ pub fn founding() -> Founding {
 }
 
 pub async fn found(engine: &Engine) -> StreamId {
-    engine.create_tournament(founding()).await.unwrap().tournament
+    engine.create_tournament(founding()).await.unwrap().stream
 }
 
 pub fn key(name: impl Into<String>) -> IdempotencyKey {

@@ -18,7 +18,7 @@ async fn ada(engine: &Engine) -> PersonId {
         contact: None,
         birth_year: None,
     };
-    engine.create_person(HOME, details, ACTOR, None).await.unwrap().person.id
+    engine.create_person(HOME, details, None).await.unwrap().person.id
 }
 
 fn of(person: PersonId) -> Command {
@@ -28,12 +28,12 @@ fn of(person: PersonId) -> Command {
 async fn found_on(engine: &Engine, date: NaiveDate) -> domain::log::StreamId {
     let founding = founding();
     let tournament = CreateTournament { date, ..founding.tournament.clone() };
-    engine.create_tournament(Founding { tournament, ..founding }).await.unwrap().tournament
+    engine.create_tournament(Founding { tournament, ..founding }).await.unwrap().stream
 }
 
 fn refused(answer: Result<engine::Committed, SubmitError>) -> (RejectionCode, String) {
     match answer {
-        Err(SubmitError::Rejected(rejection)) => (rejection.code, rejection.detail),
+        Err(SubmitError::Rejected(rejection)) => (rejection.code, rejection.to_string()),
         other => panic!("{other:?}"),
     }
 }

@@ -65,7 +65,7 @@ impl Sheet<'_> {
     }
 
     fn points(&self, deal: &Deal, pair: usize) -> Option<Points> {
-        let scores = deal.scores.as_ref()?;
+        let scores = deal.scores()?;
         Some(scores.points[self.pairs.seat(deal, pair)?])
     }
 

@@ -4,20 +4,44 @@ mod koenigrufen;
 mod royal;
 mod tarot;
 
-use domain::family::Record;
+use domain::family::{GameRules, Record};
 use domain::ids::PlayerNumber;
-use texts::Lang;
+use texts::{Lang, Text};
 
-/// Describes a record; `name` names its players.
+use crate::report::Layout;
+
+/// How the sheet of a family looks.
+pub(super) struct Paper {
+    /// What stands below it.
+    pub legend: Option<Text>,
+    pub layout: Layout,
+}
+
+/// The sheet of the ruleset's family.
+pub(super) const fn paper(rules: &GameRules) -> Paper {
+    match rules {
+        GameRules::Koenigrufen(_) => Paper { legend: Some(Text::SheetLegend), layout: Layout::Table },
+        // A deal can have a poignée of everybody, which must be read in full.
+        GameRules::Tarot(_) => Paper { legend: Some(Text::TarotSheetLegend), layout: Layout::Log },
+        GameRules::Royal(_) => Paper { legend: None, layout: Layout::Table },
+    }
+}
+
+/// Describes a record by its rules; `name` names its players.
 pub(super) fn description(
+    rules: &GameRules,
     record: &Record<PlayerNumber>,
     lang: Lang,
     name: impl Fn(&PlayerNumber) -> String,
 ) -> String {
-    match record {
-        Record::Koenigrufen(record) => koenigrufen::description(record, lang, name),
-        Record::Tarot(record) => tarot::description(record, lang, name),
-        Record::Royal(record) => royal::description(record, lang, name),
+    match (record, rules) {
+        (Record::Koenigrufen(record), GameRules::Koenigrufen(rules)) => {
+            koenigrufen::description(rules, record, lang, name)
+        }
+        (Record::Tarot(record), _) => tarot::description(record, lang, name),
+        (Record::Royal(record), _) => royal::description(record, lang, name),
+        // A deal is of the family of its ruleset.
+        (Record::Koenigrufen(_), _) => String::new(),
     }
 }
 

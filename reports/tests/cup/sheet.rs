@@ -5,8 +5,11 @@ use std::sync::Arc;
 
 use domain::family::Record;
 use domain::ids::{DealNumber, NoteId, PlayerNumber, RoundNumber, RulingId, TableNumber};
+use domain::log::Position;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
+use domain::settlement::SettlementRules;
+use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::state::{Deal, Ruling, Substitution, Table};
@@ -18,7 +21,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
     let dealer = Seat::new(usize::from(number - 1)).unwrap();
     let ruling = outcome.map(|outcome| Ruling {
         id: RulingId(Uuid::nil()),
-        outcome: serde_json::from_value::<RulingOutcome>(outcome).unwrap(),
+        decision: serde_json::from_value::<RulingOutcome>(outcome).unwrap(),
         rule: "REN".into(),
         note: note(),
     });
@@ -35,11 +38,12 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         ruling,
         voided: None,
         play: None,
-        scores: None,
-        version: 1,
+        outcome: DealOutcome::Open,
+        head: Position { epoch: 1, version: 1 },
     };
     let rules = &Ruleset::preset("tarockcup-2018").unwrap().game;
-    deal.scores = deal.evaluate(rules, deal.ruling.as_ref().map(|ruling| &ruling.outcome)).unwrap();
+    let decision = deal.ruling.as_ref().map(|ruling| &ruling.decision);
+    deal.outcome = deal.settled_under(&SettlementRules::current(rules), decision).unwrap();
     Arc::new(deal)
 }
 
@@ -81,6 +85,6 @@ pub fn table() -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: Some(chrono::DateTime::UNIX_EPOCH),
-        version: 9,
+        head: Position { epoch: 1, version: 9 },
     }
 }

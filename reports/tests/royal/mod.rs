@@ -9,11 +9,14 @@ use std::sync::Arc;
 
 use domain::family::{Record, TrophyMade};
 use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber, TeamId};
+use domain::log::Position;
 use domain::points::Points;
 use domain::royal::{Group, Item};
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
+use domain::settlement::SettlementRules;
 use domain::standings::{Entrant, SeatResult, Share, TableResult, Trophy, pair_standings};
+use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::{Deal, Table};
 use domain::tournament::trophies::{TrophyEntry, TrophyRow};
@@ -50,10 +53,10 @@ fn deal(number: u16, announcements: &Value, silent: &Value) -> Arc<Deal> {
         ruling: None,
         voided: None,
         play: None,
-        scores: None,
-        version: 1,
+        outcome: DealOutcome::Open,
+        head: Position { epoch: 1, version: 1 },
     };
-    deal.scores = deal.evaluate(&royal().game, None).unwrap();
+    deal.outcome = deal.settled_under(&SettlementRules::current(&royal().game), None).unwrap();
     Arc::new(deal)
 }
 
@@ -79,7 +82,7 @@ fn table(deals: u16) -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: None,
-        version: 9,
+        head: Position { epoch: 1, version: 9 },
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use domain::ids::{DealNumber, NoteId, PlayerNumber, TeamId};
 use domain::seat::Seat;
 use domain::tournament::event::NoteRef;
+use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::state::{Line, Substitution, Table};
 use reports::{Directory, MatchSheet, match_sheet, score_sheet};
 use rstest::rstest;
@@ -97,7 +98,8 @@ fn void_deals_are_named_and_not_listed() {
     let mut table = table(8);
     for deal in &mut table.deals[..2] {
         let deal = Arc::make_mut(deal);
-        (deal.voided, deal.scores) = (Some(NoteRef::of(NoteId(Uuid::nil()), &[0; 16], "falsch")), None);
+        (deal.voided, deal.outcome) =
+            (Some(NoteRef::of(NoteId(Uuid::nil()), &[0; 16], "falsch")), DealOutcome::Void);
     }
     table.own_from = 2;
     let nothing = json!([]);

@@ -5,8 +5,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use domain::log::Position;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
+use domain::settlement::SettlementRules;
+use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::{Deal, Table};
 use reports::{Lines, Report, score_sheet};
@@ -42,10 +45,10 @@ fn table(players: u8, records: &[Value]) -> Table {
             passes: 0,
             thrown_in: 0,
             play: None,
-            scores: None,
-            version: 1,
+            outcome: DealOutcome::Open,
+            head: Position { epoch: 1, version: 1 },
         };
-        deal.scores = deal.evaluate(&ruleset().game, None).unwrap();
+        deal.outcome = deal.settled_under(&SettlementRules::current(&ruleset().game), None).unwrap();
         Arc::new(deal)
     };
     Table {
@@ -59,7 +62,7 @@ fn table(players: u8, records: &[Value]) -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: None,
-        version: 9,
+        head: Position { epoch: 1, version: 9 },
     }
 }
 

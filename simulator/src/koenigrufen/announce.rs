@@ -20,11 +20,11 @@ pub(super) struct Said {
 pub(super) struct Before<'a> {
     pub rules: &'a Rules,
     pub seating: Seating,
-    pub contract: Contract,
+    pub contract: &'a Contract,
     pub declarer: Seat,
     pub partner: Option<Seat>,
     pub called: Option<Card>,
-    /// What was dealt to the declarer: the bird of a Besserrufer comes from there (KR18 "Ansagen").
+    /// What was dealt to the declarer: the bird that a game needs comes from there (KR18 "Ansagen").
     pub dealt: CardSet,
     /// After the talon.
     pub hands: &'a PerSeat<CardSet>,
@@ -96,7 +96,7 @@ impl Before<'_> {
                 say(Premium::Sack2);
             }
         }
-        let sure = if self.contract.is_colour() {
+        let sure = if self.contract.colour {
             hand::colour_strength(hand) >= 145
         } else {
             hand.contains(Card::SKUES) && hand.contains(Card::MOND) && tarocks >= 9 && strength >= 160
@@ -115,11 +115,10 @@ impl Before<'_> {
         hand::birds(self.rules, self.dealt).any(|(own, _)| own == bird)
     }
 
-    /// The bird a Besserrufer is played with: the lowest flies last and so most easily.
+    /// The bird a game is played with that needs one: the lowest flies last and so most easily.
     pub fn own_bird(&self) -> Option<Said> {
-        let (premium, _) = hand::birds(self.rules, self.dealt).next()?;
-        let bird = Said { premium, by: self.declarer, kontra: None };
-        (self.contract == Contract::Besserrufer).then_some(bird)
+        let (premium, _) = hand::birds_in(self.rules, self.contract, self.dealt).next()?;
+        self.contract.needs_bird.then_some(Said { premium, by: self.declarer, kontra: None })
     }
 
     /// One of the other side with many tarocks doubts an announcement.
@@ -134,7 +133,7 @@ impl Before<'_> {
     /// An opponent's kontra on the game: it holds for all (KR18 "Allgemein", TC18 §1).
     pub fn kontras(&self, dice: &mut Dice) -> Vec<KontraEntry<Seat>> {
         let mut opponents = in_order(self.seating).into_iter().filter(|seat| !self.is_of_the_declarer(*seat));
-        let least = if self.contract.is_colour() || self.partner.is_none() { 115 } else { 130 };
+        let least = if self.contract.colour || self.partner.is_none() { 115 } else { 130 };
         let mut doubts = |seat: &Seat| {
             let strong = hand::strength(self.hands[*seat]) >= least;
             dice.chance(if strong { 250 } else { 8 })
@@ -154,7 +153,7 @@ fn answered(dice: &mut Dice) -> Kontra {
 /// Rekontra meets them all (KR18 "Allgemein", REN).
 pub(super) fn kontras_on_negative(
     seating: Seating,
-    game: &Game,
+    game: &Game<'_>,
     hands: &PerSeat<CardSet>,
     dice: &mut Dice,
 ) -> Vec<KontraEntry<Seat>> {

@@ -1,7 +1,9 @@
 //! Who plays what: everybody wishes for a game by his hand, the highest is played.
 
+use std::cmp::Reverse;
+
 use domain::card::CardSet;
-use domain::koenigrufen::{Contract, Rules};
+use domain::koenigrufen::{Contract, Rules, Talon};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use super::hand;
@@ -10,42 +12,80 @@ use crate::dice::Dice;
 
 /// The game that was bid.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Game {
-    pub contract: Contract,
+pub(super) struct Game<'r> {
+    pub contract: &'r Contract,
     /// Who plays it, who bid first; *bei* several, each with his own game. Nobody in Trischaken.
-    pub declarers: Vec<(Seat, Contract)>,
+    pub declarers: Vec<(Seat, &'r Contract)>,
 }
-
-/// A game with trumps is bid from this [`hand::strength`] on, the best first.
-const WITH_TRUMPS: [(Contract, u32); 5] = [
-    (Contract::Solodreier, 148),
-    (Contract::Dreier, 128),
-    (Contract::Sechserdreier, 114),
-    (Contract::Besserrufer, BESSERRUFER),
-    (Contract::Solorufer, 110),
-];
-
-/// The strength of a Besserrufer with a Pagat.
-const BESSERRUFER: u32 = 96;
 
 /// Tarocks with which a bird may fly.
 const ENOUGH_FOR_A_BIRD: u32 = 7;
 
-/// What a Besserrufer needs above its strength for each higher bird it is announced with.
+/// What a game with a bird needs above its strength for each higher bird it is announced with.
 const HIGHER_BIRD: u32 = 9;
 
-/// A game in which tarock does not beat suits, from this [`hand::colour_strength`] on.
-const IN_COLOUR: [(Contract, u32); 2] = [(Contract::Farbensolo, 95), (Contract::Farbendreier, 82)];
+/// The [`hand::strength`] from which a game with trumps is bid, in colour games the
+/// [`hand::colour_strength`].
+const fn least(contract: &Contract) -> u32 {
+    match (contract.colour, contract.calls_king, contract.talon) {
+        (true, _, Talon::None) => 95,
+        (true, _, Talon::Half) => 82,
+        (true, _, Talon::Whole) => 74,
+        (false, false, Talon::None) => 148,
+        (false, false, Talon::Half) => 128,
+        (false, false, Talon::Whole) => 114,
+        (false, true, Talon::None) => 110,
+        (false, true, Talon::Half | Talon::Whole) => 96,
+    }
+}
 
-/// A negative game, up to this [`hand::danger`] of what is left without so many sure tricks.
-const NEGATIVE: [(Contract, u8, u32); 6] = [
-    (Contract::BettlerOuvert, 0, 70),
-    (Contract::ZwiccoloOuvert, 2, 65),
-    (Contract::PiccoloOuvert, 1, 65),
-    (Contract::Bettler, 0, 110),
-    (Contract::Zwiccolo, 2, 80),
-    (Contract::Piccolo, 1, 98),
-];
+/// Which of several games that a hand is good for is tried first, the smallest first: alone
+/// before with a partner, the one that needs more, or a bird, before others.
+fn order(contract: &Contract) -> (bool, Reverse<u32>) {
+    let bird = if contract.needs_bird { 20 } else { 0 };
+    (contract.calls_king, Reverse(least(contract) + bird))
+}
+
+/// The [`hand::danger`] up to which a negative game is bid, of what is left without so many sure
+/// tricks.
+fn most(contract: &Contract) -> u32 {
+    match (contract.ouvert, tricks(contract)) {
+        (true, 0) => 70,
+        (true, _) => 65,
+        (false, 0) => 110,
+        (false, 1) => 98,
+        (false, _) => 80,
+    }
+}
+
+/// Which of several negative games is tried first: open ones, and those for no trick.
+fn negative_order(contract: &Contract) -> (bool, bool, Reverse<u8>) {
+    (!contract.ouvert, tricks(contract) > 0, Reverse(tricks(contract)))
+}
+
+fn tricks(contract: &Contract) -> u8 {
+    contract.tricks_to_take().unwrap_or(0)
+}
+
+/// The first of these games by `key` that `fits`; of several with the same key any.
+fn best<'r, K: Ord>(
+    games: impl Iterator<Item = &'r Contract>,
+    key: impl Fn(&Contract) -> K,
+    mut fits: impl FnMut(&Contract, &mut Dice) -> bool,
+    dice: &mut Dice,
+) -> Option<&'r Contract> {
+    let mut games: Vec<_> = games.collect();
+    games.sort_by_key(|contract| key(contract));
+    for alike in games.chunk_by(|one, other| key(one) == key(other)) {
+        let fitting: Vec<_> = alike.iter().copied().filter(|contract| fits(contract, dice)).collect();
+        match fitting.as_slice() {
+            [] => {}
+            [one] => return Some(one),
+            several => return dice.one_of(several),
+        }
+    }
+    None
+}
 
 /// Everybody's hand as he judges it tonight.
 struct Judged {
@@ -56,7 +96,13 @@ struct Judged {
     boldness: u32,
 }
 
-pub(super) fn auction(rules: &Rules, seating: Seating, hands: &PerSeat<CardSet>, dice: &mut Dice) -> Game {
+/// Who plays what; none if nobody can play anything, and it is dealt again.
+pub(super) fn auction<'r>(
+    rules: &'r Rules,
+    seating: Seating,
+    hands: &PerSeat<CardSet>,
+    dice: &mut Dice,
+) -> Option<Game<'r>> {
     let order = in_order(seating);
     let judged = order.map(|seat| (seat, judge(hands[seat], dice)));
     let wishes: Vec<_> = judged
@@ -64,9 +110,8 @@ pub(super) fn auction(rules: &Rules, seating: Seating, hands: &PerSeat<CardSet>,
         .filter_map(|(seat, judged)| Some((*seat, wish(rules, judged, *seat == seating.vorhand(), dice)?)))
         .collect();
     // Who is asked first holds a game of the same rank (KR18 "Vorhand").
-    let rank = |contract| rules.contracts.get(&contract).map_or(0, |rule| rule.rank);
-    let highest = wishes.iter().map(|(_, contract)| rank(*contract)).max();
-    let Some(&(seat, contract)) = wishes.iter().find(|(_, contract)| Some(rank(*contract)) == highest) else {
+    let highest = wishes.iter().map(|(_, contract)| contract.rank).max();
+    let Some(&(seat, contract)) = wishes.iter().find(|(_, contract)| Some(contract.rank) == highest) else {
         return vorhands_game(rules, seating, &judged[0].1);
     };
     let mut declarers = vec![(seat, contract)];
@@ -74,15 +119,13 @@ pub(super) fn auction(rules: &Rules, seating: Seating, hands: &PerSeat<CardSet>,
         if *other == seat || !contract.is_negative() {
             continue;
         }
-        let own = NEGATIVE.iter().find(|(own, tricks, most)| {
-            rules.may_play_bei(contract, *own)
-                && hand::danger_but_for(judged.hand, *tricks) <= most + judged.boldness
-        });
-        declarers.extend(own.map(|(own, ..)| (*other, *own)));
+        let bei = rules.contracts.values().filter(|own| rules.may_play_bei(contract, own));
+        let own = best(bei, negative_order, |own, _| judged.dares(own), dice);
+        declarers.extend(own.map(|own| (*other, own)));
     }
     // One at least has to play against them.
     declarers.truncate(3);
-    Game { contract, declarers }
+    Some(Game { contract, declarers })
 }
 
 /// The four who play, Vorhand first.
@@ -109,40 +152,64 @@ fn judge(hand: CardSet, dice: &mut Dice) -> Judged {
     }
 }
 
-/// What somebody would like to play, if anything but to pass.
-fn wish(rules: &Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Option<Contract> {
-    let &Judged { hand, strength, colour, boldness } = judged;
-    let known = |contract: Contract| rules.value(contract).is_some();
-    let by_trumps = WITH_TRUMPS.iter().find(|(contract, least)| {
-        known(*contract)
-            && strength >= *least
-            && match contract {
-                Contract::Besserrufer => has_bird_for(rules, hand, strength) && can_call(rules, hand),
-                Contract::Solorufer => can_call(rules, hand),
-                Contract::Sechserdreier => is_vorhand && dice.chance(250),
-                _ => true,
-            }
-    });
-    let in_colour = IN_COLOUR.iter().find(|(contract, least)| known(*contract) && colour >= *least);
-    let negative = NEGATIVE.iter().find(|(contract, tricks, most)| {
-        known(*contract) && hand::danger_but_for(hand, *tricks) <= *most + boldness
-    });
-    let wishes = [by_trumps.map(|w| w.0), in_colour.map(|w| w.0), negative.map(|w| w.0)];
-    wishes.into_iter().flatten().max_by_key(|contract| rules.value(*contract))
-}
-
-/// Whether a bird is held that flies with this strength: the higher, the more it needs.
-fn has_bird_for(rules: &Rules, hand: CardSet, strength: u32) -> bool {
-    let enough = strength.saturating_sub(BESSERRUFER) / HIGHER_BIRD;
-    hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD
-        && (0..=enough).zip(hand::BIRDS).any(|(_, (bird, card))| rules.knows(bird) && hand.contains(card))
-}
-
-/// Nobody has bid: Vorhand calls a king or plays Trischaken (TC18 §2).
-fn vorhands_game(rules: &Rules, seating: Seating, judged: &Judged) -> Game {
-    const ENOUGH: u32 = 60;
-    if judged.strength >= ENOUGH && can_call(rules, judged.hand) {
-        return Game { contract: Contract::Rufer, declarers: vec![(seating.vorhand(), Contract::Rufer)] };
+impl Judged {
+    /// Whether he dares to play a negative game.
+    fn dares(&self, contract: &Contract) -> bool {
+        hand::danger_but_for(self.hand, tricks(contract)) <= most(contract) + self.boldness
     }
-    Game { contract: Contract::Trischaken, declarers: Vec::new() }
+}
+
+/// What somebody would like to play, if anything but to pass.
+fn wish<'r>(rules: &'r Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice) -> Option<&'r Contract> {
+    let &Judged { hand, strength, colour, .. } = judged;
+    // With a partner Vorhand's own game is for when nobody bids.
+    let bids = |contract: &&Contract| {
+        contract.is_positive() && !(contract.is_vorhand_only() && (contract.calls_king || !is_vorhand))
+    };
+    let games = || rules.contracts.values();
+    let fits = |contract: &Contract, strength: u32, dice: &mut Dice| {
+        let spare = strength.checked_sub(least(contract));
+        spare.is_some_and(|spare| !contract.needs_bird || has_bird_for(rules, contract, hand, spare))
+            && (!contract.calls_king || can_call(rules, hand))
+            && (!contract.is_vorhand_only() || dice.chance(250))
+    };
+    let with_trumps = games().filter(bids).filter(|contract| !contract.colour);
+    let by_trumps = best(with_trumps, order, |contract, dice| fits(contract, strength, dice), dice);
+    let in_colour = games().filter(bids).filter(|contract| contract.colour);
+    let in_colour = best(in_colour, order, |contract, dice| fits(contract, colour, dice), dice);
+    let negative = games().filter(|contract| contract.is_negative());
+    let negative = negative.filter(|contract| is_vorhand || !contract.is_vorhand_only());
+    let negative = best(negative, negative_order, |contract, _| judged.dares(contract), dice);
+    let wishes = [by_trumps, in_colour, negative];
+    wishes.into_iter().flatten().max_by_key(|contract| contract.value)
+}
+
+/// Whether a bird is held that flies with so much strength to spare: the higher, the more it needs.
+fn has_bird_for(rules: &Rules, contract: &Contract, hand: CardSet, spare: u32) -> bool {
+    let held = |bird, card| rules.allows(contract, bird) && hand.contains(card);
+    hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD
+        && (0..=spare / HIGHER_BIRD).zip(hand::BIRDS).any(|(_, (bird, card))| held(bird, card))
+}
+
+/// Nobody has bid: Vorhand calls a king or plays Trischaken (TC18 §2); where a ruleset has neither,
+/// the lowest game that the hand can play.
+fn vorhands_game<'r>(rules: &'r Rules, seating: Seating, judged: &Judged) -> Option<Game<'r>> {
+    const ENOUGH: u32 = 60;
+    let hand = judged.hand;
+    let lowest = |is: &dyn Fn(&Contract) -> bool| {
+        rules.contracts.values().filter(|contract| is(contract)).min_by_key(|contract| contract.rank)
+    };
+    let calls = lowest(&|contract| contract.is_vorhand_only() && contract.calls_king && !contract.needs_bird)
+        .filter(|_| judged.strength >= ENOUGH && can_call(rules, hand));
+    let trischaken = || lowest(&Contract::is_trischaken);
+    let anything = || {
+        lowest(&|contract| {
+            (!contract.calls_king || can_call(rules, hand))
+                && (!contract.needs_bird || hand::birds_in(rules, contract, hand).next().is_some())
+        })
+    };
+    let contract = calls.or_else(trischaken).or_else(anything)?;
+    let somebody_declares = !contract.is_trischaken();
+    let declarers = somebody_declares.then(|| (seating.vorhand(), contract)).into_iter().collect();
+    Some(Game { contract, declarers })
 }

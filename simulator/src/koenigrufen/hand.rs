@@ -1,7 +1,7 @@
 //! What a hand is worth before anything is played.
 
 use domain::card::{Card, CardSet, Rank, Suit};
-use domain::koenigrufen::{Premium, Rules};
+use domain::koenigrufen::{Contract, Premium, Rules};
 
 /// The birds and their cards, the lowest first.
 pub(super) const BIRDS: [(Premium, Card); 4] = [
@@ -27,6 +27,15 @@ pub(super) fn length(hand: CardSet, suit: Suit) -> u32 {
 /// The birds in a hand that the rules know, the lowest first.
 pub(super) fn birds(rules: &Rules, hand: CardSet) -> impl DoubleEndedIterator<Item = (Premium, Card)> {
     BIRDS.into_iter().filter(move |(bird, card)| rules.knows(*bird) && hand.contains(*card))
+}
+
+/// The birds in a hand that can be announced in this game, the lowest first.
+pub(super) fn birds_in(
+    rules: &Rules,
+    contract: &Contract,
+    hand: CardSet,
+) -> impl DoubleEndedIterator<Item = (Premium, Card)> {
+    birds(rules, hand).filter(move |(bird, _)| rules.allows(contract, *bird))
 }
 
 /// A suit card's place among its eight, a tarock's among the 22, from 0.

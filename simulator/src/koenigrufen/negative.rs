@@ -1,7 +1,7 @@
 //! Tricks nobody wants: negative games and Trischaken. A card promises more the less it takes.
 
 use domain::card::Card;
-use domain::koenigrufen::{Contract, PACK_THIRDS};
+use domain::koenigrufen::PACK_THIRDS;
 use domain::seat::Seat;
 
 use super::table::Table;
@@ -9,19 +9,10 @@ use super::table::Table;
 /// What a trick weighs against getting rid of a high card.
 const TRICK: i32 = 60_000;
 
-/// The tricks a negative game is won with.
-pub(super) const fn aim(contract: Contract) -> u8 {
-    match contract {
-        Contract::Piccolo | Contract::PiccoloOuvert => 1,
-        Contract::Zwiccolo | Contract::ZwiccoloOuvert => 2,
-        _ => 0,
-    }
-}
-
 pub(super) fn promise(table: &Table<'_>, me: Seat, card: Card) -> i32 {
     let own = table.game.declarers.iter().find(|(declarer, _)| *declarer == me);
     if let Some((_, contract)) = own {
-        let wants_more = table.taken[me] < aim(*contract);
+        let wants_more = table.taken[me] < contract.tricks_to_take().unwrap_or(0);
         let takes = takes(table, me, card);
         return if wants_more { takes * TRICK / 1000 } else { shed(card, takes) };
     }

@@ -1,7 +1,8 @@
 //! What a referee could rule about a deal.
 
-use domain::koenigrufen::{Contract, Record, Renonce, RenonceKind};
+use domain::koenigrufen::{Contract, Record, Rules};
 use domain::player_map::PlayerMap;
+use domain::ruling::{Renonce, RenonceKind};
 use domain::seat::{Seat, Seating};
 
 use crate::dice::Dice;
@@ -9,8 +10,9 @@ use crate::dice::Dice;
 /// A ruling of renonce that fits the record: mostly one offender, at times two or
 /// who sits out (REN).
 #[must_use]
-pub fn renonce(seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Renonce<Seat> {
-    let without_bird = record.contract == Contract::Besserrufer && dice.chance(200);
+pub fn renonce(rules: &Rules, seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Renonce<Seat> {
+    let contract = rules.contract(record.contract);
+    let without_bird = contract.is_some_and(|contract| contract.needs_bird) && dice.chance(200);
     let declarer = record.declarers.first().map(|declarer| declarer.player);
     let mut offenders = vec![match (declarer, seating.sits_out()) {
         (Some(declarer), _) if without_bird => declarer,
@@ -23,7 +25,9 @@ pub fn renonce(seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Reno
     let kind = if without_bird {
         RenonceKind::BesserruferWithoutBird
     } else {
-        RenonceKind::Other(dice.one_of(kinds(record.contract)).unwrap_or("farbzwang").to_owned())
+        RenonceKind::Other(
+            dice.one_of(kinds(contract.is_some_and(Contract::is_positive))).unwrap_or("farbzwang").to_owned(),
+        )
     };
     Renonce {
         offenders,
@@ -35,8 +39,8 @@ pub fn renonce(seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Reno
 }
 
 /// The hard kinds that can happen in any game, and those of games where tricks must be taken.
-const fn kinds(contract: Contract) -> &'static [&'static str] {
-    if contract.is_positive() {
+const fn kinds(tricks_are_taken: bool) -> &'static [&'static str] {
+    if tricks_are_taken {
         &["farbzwang", "farbzwang", "tarockzwang", "talon", "spielverrat"]
     } else {
         &["farbzwang", "stichzwang", "stichzwang", "tarockzwang"]

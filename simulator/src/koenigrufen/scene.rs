@@ -1,7 +1,6 @@
 //! Moments of tricks, and the card that is chosen there.
 
 use domain::card::{Card, CardSet};
-use domain::koenigrufen::Contract;
 use domain::koenigrufen::play::Duties;
 use domain::ruleset::Ruleset;
 use domain::seat::{PerSeat, Seat, Seating};
@@ -17,7 +16,7 @@ fn cards(names: &str) -> impl Iterator<Item = Card> {
 
 /// What is on the table, in the shortest words. Seat 0 declares, seat 2 may be the partner.
 struct Scene {
-    contract: Contract,
+    contract: &'static str,
     /// The cards in the trick, the last laid by the neighbour before `me`.
     lying: &'static str,
     me: usize,
@@ -29,16 +28,8 @@ struct Scene {
     promised: &'static str,
 }
 
-const SCENE: Scene = Scene {
-    contract: Contract::Dreier,
-    lying: "",
-    me: 0,
-    hand: "",
-    seen: "",
-    trick: 3,
-    taken: 0,
-    promised: "",
-};
+const SCENE: Scene =
+    Scene { contract: "dreier", lying: "", me: 0, hand: "", seen: "", trick: 3, taken: 0, promised: "" };
 
 impl Scene {
     /// The card chosen whatever the whim.
@@ -46,7 +37,8 @@ impl Scene {
     fn chooses(&self, expected: &str) {
         let rules = Ruleset::preset("krenglbach-2018").unwrap().game.koenigrufen().unwrap();
         let seating = Seating::dealt_by(4, Seat::ALL[3]).unwrap();
-        let game = Game { contract: self.contract, declarers: vec![(Seat::ALL[0], self.contract)] };
+        let contract = super::tests::contract(self.contract);
+        let game = Game { contract, declarers: vec![(Seat::ALL[0], contract)] };
         let me = Seat::ALL[self.me];
         let lying: Vec<_> = cards(self.lying).collect();
         let first = 4 + self.me - lying.len();
@@ -54,8 +46,8 @@ impl Scene {
         let mut table = Table {
             seating,
             game: &game,
-            duties: Duties::new(rules, self.contract, None),
-            partner: self.contract.calls_king().then_some(Seat::ALL[2]),
+            duties: Duties::new(rules, contract, None),
+            partner: contract.calls_king.then_some(Seat::ALL[2]),
             called: None,
             hands: PerSeat::default(),
             seen: cards(self.seen).chain(lying.iter().copied()).collect(),
@@ -96,7 +88,7 @@ fn against_others_points_are_won_cheaply_and_not_thrown(
 #[case("h4 hK h3", "hD")]
 #[case("hK h4 h3", "h1")]
 fn a_friends_trick_gets_points_and_an_opponents_none(#[case] lying: &'static str, #[case] expected: &str) {
-    Scene { contract: Contract::Rufer, lying, hand: "hD h1 t10", ..SCENE }.chooses(expected);
+    Scene { contract: "rufer", lying, hand: "hD h1 t10", ..SCENE }.chooses(expected);
 }
 
 #[rstest]
@@ -120,22 +112,22 @@ fn a_bettler_is_rid_of_the_highest_card_that_does_not_take(
     #[case] hand: &'static str,
     #[case] expected: &str,
 ) {
-    Scene { contract: Contract::Bettler, lying, hand, ..SCENE }.chooses(expected);
+    Scene { contract: "bettler", lying, hand, ..SCENE }.chooses(expected);
 }
 
 #[test]
 fn a_piccolo_takes_its_trick_and_then_no_more() {
-    let scene = Scene { contract: Contract::Piccolo, hand: "Sk h4 k4", trick: 1, ..SCENE };
+    let scene = Scene { contract: "piccolo", hand: "Sk h4 k4", trick: 1, ..SCENE };
     scene.chooses("Sk");
     Scene { taken: 1, hand: "T21 h4", seen: "Sk", trick: 2, ..scene }.chooses("h4");
 }
 
 #[test]
 fn who_plays_against_a_bettler_leaves_him_the_trick() {
-    Scene { contract: Contract::Bettler, me: 1, lying: "hB", hand: "h1 h2 tK", ..SCENE }.chooses("h1");
+    Scene { contract: "bettler", me: 1, lying: "hB", hand: "h1 h2 tK", ..SCENE }.chooses("h1");
 }
 
 #[test]
 fn in_trischaken_points_go_to_others() {
-    Scene { contract: Contract::Trischaken, lying: "hK", hand: "hD h4 t10", ..SCENE }.chooses("hD");
+    Scene { contract: "trischaken", lying: "hK", hand: "hD h4 t10", ..SCENE }.chooses("hD");
 }

@@ -2,7 +2,7 @@
 
 use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
-use domain::koenigrufen::{Contract, TRICKS};
+use domain::koenigrufen::{Aim, TRICKS};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use super::bid::{self, Game};
@@ -13,7 +13,7 @@ use crate::dice::Dice;
 /// A deal while its tricks are played.
 pub(super) struct Table<'a> {
     pub seating: Seating,
-    pub game: &'a Game,
+    pub game: &'a Game<'a>,
     pub duties: Duties,
     pub partner: Option<Seat>,
     pub called: Option<Card>,
@@ -100,10 +100,10 @@ impl Table<'_> {
         let legal = self.duties.legal_cards(self.hands[seat], &self.lying);
         let legal = self.birds[seat].keeping(self.number, legal);
         let wish = |card: &Card| {
-            let promise = match self.game.contract {
-                Contract::Trischaken => negative::in_trischaken(self, seat, *card),
-                contract if contract.is_negative() => negative::promise(self, seat, *card),
-                _ => positive::promise(self, seat, *card),
+            let promise = match self.game.contract.aim {
+                Aim::FewestPoints => negative::in_trischaken(self, seat, *card),
+                Aim::Tricks(_) => negative::promise(self, seat, *card),
+                Aim::Points => positive::promise(self, seat, *card),
             };
             promise + i32::try_from(dice.below(WHIM)).unwrap_or(0)
         };

@@ -33,11 +33,11 @@ pub(super) fn call(rules: &Rules, hand: CardSet, dice: &mut Dice) -> Option<Card
 }
 
 /// The half that helps this hand more.
-pub(super) fn better_half(contract: Contract, hand: CardSet, dealt: &Dealt) -> Half {
+pub(super) fn better_half(contract: &Contract, hand: CardSet, dealt: &Dealt) -> Half {
     let worth = |half| {
         let half = dealt.half(half);
         let with = hand | half;
-        let strength = if contract.is_colour() { hand::colour_strength(with) } else { hand::strength(with) };
+        let strength = if contract.colour { hand::colour_strength(with) } else { hand::strength(with) };
         strength + u32::from(half.thirds()) / 2
     };
     if worth(Half::Second) > worth(Half::First) { Half::Second } else { Half::First }
@@ -46,14 +46,14 @@ pub(super) fn better_half(contract: Contract, hand: CardSet, dealt: &Dealt) -> H
 /// The cards of a hand that may be laid away, and those that may if they are not enough:
 /// suit cards before tarocks, in colour games the reverse; never kings and Trull (KR18
 /// "Allgemein", "Farbendreier", TC18 §3).
-pub(super) fn may_go(contract: Contract, hand: CardSet) -> [CardSet; 2] {
+pub(super) fn may_go(contract: &Contract, hand: CardSet) -> [CardSet; 2] {
     let suits = hand - CardSet::TAROCKS - CardSet::KINGS;
     let tarocks = (hand & CardSet::TAROCKS) - CardSet::TRULL;
-    if contract.is_colour() { [tarocks, suits] } else { [suits, tarocks] }
+    if contract.colour { [tarocks, suits] } else { [suits, tarocks] }
 }
 
 /// So many cards of a hand that has taken up the talon, to be laid away.
-pub(super) fn discard(contract: Contract, hand: CardSet, cards: usize) -> Vec<Card> {
+pub(super) fn discard(contract: &Contract, hand: CardSet, cards: usize) -> Vec<Card> {
     let mut left = hand;
     let mut laid = Vec::with_capacity(cards);
     while laid.len() < cards {
@@ -67,7 +67,7 @@ pub(super) fn discard(contract: Contract, hand: CardSet, cards: usize) -> Vec<Ca
 }
 
 /// Points are brought home, suits emptied; low tarocks go before high ones, birds last.
-fn wish_to_lay(contract: Contract, card: Card, hand: CardSet) -> u32 {
+fn wish_to_lay(contract: &Contract, card: Card, hand: CardSet) -> u32 {
     let thirds = u32::from(card.thirds());
     let Some((suit, _)) = card.suit() else {
         let is_bird = hand::BIRDS.iter().any(|(_, bird)| *bird == card);
@@ -75,7 +75,7 @@ fn wish_to_lay(contract: Contract, card: Card, hand: CardSet) -> u32 {
     };
     let length = hand::length(hand, suit);
     let has_king = hand.contains(Card::king(suit));
-    if contract.is_colour() {
+    if contract.colour {
         // The low cards of a suit without king.
         return 20 - hand::place(card) - if has_king { 10 } else { 0 };
     }
@@ -93,12 +93,13 @@ mod tests {
     }
 
     #[rstest]
-    #[case(Contract::Dreier, "hK hD h1 kD pC p7 t10 Sk T21 T20 T19 T9 T3 T2 T1", "kD pC t10")]
-    #[case(Contract::Rufer, "hK kK pK tK tD Sk T21 T20 T19 T9 T8 T7 T3 T2 T1", "tD T7 T8")]
-    #[case(Contract::Farbendreier, "hK hD hC hB h1 kK kD kC kB pK pD T21 T3 T2 T7", "T2 T3 T7")]
-    #[case(Contract::Farbendreier, "hK hD hC hB h1 kK kD kC kB pK pD T21 T1 p7 T7", "T7 p7 h1")]
-    fn what_must_stay_stays(#[case] contract: Contract, #[case] hand: &str, #[case] laid: &str) {
-        let laid_away: CardSet = discard(contract, cards(hand), 3).into_iter().collect();
+    #[case("dreier", "hK hD h1 kD pC p7 t10 Sk T21 T20 T19 T9 T3 T2 T1", "kD pC t10")]
+    #[case("rufer", "hK kK pK tK tD Sk T21 T20 T19 T9 T8 T7 T3 T2 T1", "tD T7 T8")]
+    #[case("farbendreier", "hK hD hC hB h1 kK kD kC kB pK pD T21 T3 T2 T7", "T2 T3 T7")]
+    #[case("farbendreier", "hK hD hC hB h1 kK kD kC kB pK pD T21 T1 p7 T7", "T7 p7 h1")]
+    fn what_must_stay_stays(#[case] contract: &str, #[case] hand: &str, #[case] laid: &str) {
+        let laid_away: CardSet =
+            discard(super::super::tests::contract(contract), cards(hand), 3).into_iter().collect();
         assert_eq!(laid_away, cards(laid));
     }
 }

@@ -2,7 +2,7 @@
 
 use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
-use domain::koenigrufen::{Contract, Kontra, KontraEntry, Premium, Rules, TRICKS};
+use domain::koenigrufen::{Contract, Kontra, KontraEntry, Premium, Rules, TRICKS, Talon};
 use domain::seat::{PerSeat, Seat, Seating};
 
 use super::announce::Said;
@@ -44,7 +44,7 @@ const WEIGHTS: [(Broken, u32); 14] = [
 /// The duties that can be broken in a game, in the order in which they are tried.
 pub(super) fn temptations(
     rules: &Rules,
-    contract: Contract,
+    contract: &Contract,
     duties: Duties,
     dice: &mut Dice,
 ) -> Vec<Temptation> {
@@ -53,14 +53,14 @@ pub(super) fn temptations(
         Broken::Stichzwang => duties.stichzwang,
         Broken::PagatLast => duties.pagat_last,
         Broken::TarockLedEarly => duties.colour,
-        Broken::IllegalDiscard => contract.is_positive() && !contract.is_solo(),
-        Broken::IllegalCall | Broken::KontraByCalledPartner => contract.calls_king(),
-        Broken::MissingBird => contract == Contract::Besserrufer,
+        Broken::IllegalDiscard => contract.talon != Talon::None,
+        Broken::IllegalCall | Broken::KontraByCalledPartner => contract.calls_king,
+        Broken::MissingBird => contract.needs_bird,
         Broken::BirdsOutOfOrder | Broken::BirdInWrongTrick => {
             birds_bind && rules.allows(contract, Premium::Pagat)
         }
         // The talon of a Trischaken is dealt out to the tricks: nobody has a card too many.
-        Broken::NotInHand => contract != Contract::Trischaken,
+        Broken::NotInHand => !contract.is_trischaken(),
         _ => true,
     };
     let mut left = WEIGHTS.map(|(broken, weight)| (broken, if possible(broken) { weight } else { 0 }));
@@ -115,7 +115,7 @@ impl Temptation {
     /// are suit cards, in colour games the reverse; or lays away too many or too few.
     pub fn discard(
         &mut self,
-        contract: Contract,
+        contract: &Contract,
         declarer: Seat,
         hand: CardSet,
         discard: &mut Vec<Card>,
@@ -144,7 +144,7 @@ impl Temptation {
         self.plant(0, declarer, Some(card));
     }
 
-    /// A Besserrufer without the bird he announces, or without announcing one.
+    /// A game that needs a bird without the bird he announces, or without announcing one.
     pub fn birds(
         &mut self,
         rules: &Rules,

@@ -12,12 +12,13 @@ mod tally;
 
 use std::sync::LazyLock;
 
+use cases::score::score;
 use domain::family::Record;
+use domain::koenigrufen::contract::NAMED;
 use domain::koenigrufen::play::{Adjudication, Broken, Thirds};
-use domain::koenigrufen::{self, Contract, Deal, PACK_THIRDS, Premium, Rules};
+use domain::koenigrufen::{self, ContractId, Deal, PACK_THIRDS, Premium, Rules};
 use domain::points::{Payment, Points};
 use domain::ruleset::Ruleset;
-use domain::score::score;
 use domain::seat::{Seat, Seating};
 use simulator::dice::{Dice, PerMillion};
 use simulator::koenigrufen::{Simulated, play_with_violations, renonce};
@@ -92,7 +93,7 @@ fn legal(number: u64, tally: &mut Tally) {
         assert_eq!(scored.payment[seat], settlement.payment[here], "{number}: {record:?}");
     }
     // Whatever a referee rules about it can be settled too.
-    let ruling = renonce(seating, record, &mut Dice::new(SEED, number));
+    let ruling = renonce(preset.rules, seating, record, &mut Dice::new(SEED, number));
     let ruled = koenigrufen::Record { renonce: Some(ruling), ..record.clone() };
     assert_eq!(Deal::check(preset.rules, seating, &ruled).err(), None, "{number}: {ruled:?}");
     tally.count(preset.id, &simulated.play, record);
@@ -129,7 +130,7 @@ fn violated(number: u64, tally: &mut Tally) {
     // What lies stays: the play has its outcome all the same, of all cards.
     assert!(every_card_counts(&judged), "{number}: {simulated:?}");
     let record = judged.record().unwrap_or_else(|| panic!("{number} is open: {simulated:?}"));
-    let needs_ruling = record.contract == Contract::Besserrufer
+    let needs_ruling = record.contract == "besserrufer"
         && simulated
             .planted
             .is_some_and(|planted| planted.broken == Broken::MissingBird && planted.card.is_none());
@@ -164,7 +165,7 @@ fn the_laws_hold_over_all_deals() {
 
 /// What stands in the sheets of a preset under these rules.
 fn known(rules: &Rules) -> Vec<(What, bool)> {
-    let games = Contract::ALL.map(|game| (What::Game(game), rules.value(game).is_some()));
+    let games = NAMED.map(|game| (What::Game(game), rules.contract(game).is_some()));
     let premiums = Premium::ALL.into_iter().flat_map(|premium| {
         let stands = rules.knows(premium);
         let silent = stands && !premium.is_sack();
@@ -209,23 +210,17 @@ fn every_game_premium_and_incident_of_a_preset_comes_and_no_other() {
 fn games_come_as_at_a_table_of_simple_players() {
     for Preset { id, .. } in presets() {
         let per_mille = |what| TALLY.of(id, what) * 1000 / TALLY.of(id, What::Deal);
-        let [rufer, trischaken, besserrufer, solorufer, dreier] = [
-            Contract::Rufer,
-            Contract::Trischaken,
-            Contract::Besserrufer,
-            Contract::Solorufer,
-            Contract::Dreier,
-        ]
-        .map(|game| per_mille(What::Game(game)));
-        let others = Contract::ALL.into_iter().filter(|game| *game != Contract::Rufer);
+        let [rufer, trischaken, besserrufer, solorufer, dreier] =
+            ["rufer", "trischaken", "besserrufer", "solorufer", "dreier"]
+                .map(|game| per_mille(What::Game(game.parse::<ContractId>().unwrap())));
+        let others = NAMED.into_iter().filter(|game| *game != "rufer");
         assert!(others.map(|game| per_mille(What::Game(game))).all(|other| other < rufer), "{id}");
         assert!((300..600).contains(&rufer), "{id}: {rufer}");
         assert!((60..180).contains(&trischaken), "{id}: {trischaken}");
         assert!((100..300).contains(&besserrufer), "{id}: {besserrufer}");
         assert!((30..150).contains(&solorufer), "{id}: {solorufer}");
         assert!((10..90).contains(&dreier), "{id}: {dreier}");
-        let declared =
-            |won| Contract::ALL.map(|game| TALLY.of(id, What::Declared(game, won))).iter().sum::<u32>();
+        let declared = |won| NAMED.map(|game| TALLY.of(id, What::Declared(game, won))).iter().sum::<u32>();
         let won = declared(true) * 100 / (declared(true) + declared(false));
         assert!((58..85).contains(&won), "{id}: {won} %");
     }

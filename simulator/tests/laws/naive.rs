@@ -13,7 +13,7 @@ use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{
     Adjudication, Broken, Duties, Half, Play, TrischakenOptions, TrischakenTalon,
 };
-use domain::koenigrufen::{Contract, Feat, Rules};
+use domain::koenigrufen::{Feat, Rules};
 use domain::seat::{PerSeat, Seat, Seating};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -54,8 +54,8 @@ fn hands(play: &Play<Seat>) -> PerSeat<Vec<Card>> {
     }
     if let Some(declarer) = play.declarers.first() {
         let talon = play.talon.iter().copied();
-        let taken: Vec<_> = match (play.contract, play.taken) {
-            (Contract::Sechserdreier, _) => talon.collect(),
+        let taken: Vec<_> = match (play.contract.id(), play.taken) {
+            ("sechserdreier", _) => talon.collect(),
             (_, Some(Half::First)) => talon.take(3).collect(),
             (_, Some(Half::Second)) => talon.skip(3).collect(),
             (_, None) => Vec::new(),
@@ -70,7 +70,7 @@ fn hands(play: &Play<Seat>) -> PerSeat<Vec<Card>> {
 /// Who leads to the first trick: Vorhand, in negative games who announced first.
 fn first_leader(play: &Play<Seat>, seating: Seating) -> Seat {
     match play.declarers.first() {
-        Some(declarer) if play.contract.is_negative() => declarer.player,
+        Some(declarer) if rules::NEGATIVE.contains(&play.contract.id()) => declarer.player,
         _ => seating.vorhand(),
     }
 }
@@ -96,7 +96,8 @@ fn is_of_following(broken: Broken) -> bool {
 pub fn replay(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
     let stichzwang = play.trischaken_options.map(|options| options.stichzwang);
     let terms = Terms::of(preset.id, play.contract.id(), stichzwang);
-    let duties = Duties::new(preset.rules, play.contract, play.trischaken_options);
+    let contract = preset.rules.contract(play.contract).expect("a game of the preset");
+    let duties = Duties::new(preset.rules, contract, play.trischaken_options);
     let mut hands = hands(play);
     let mut leader = first_leader(play, seating);
     let mut illegal = Vec::new();
@@ -191,11 +192,11 @@ pub fn judge(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adju
 /// Every game of every preset, Trischaken in every way Vorhand can choose.
 fn games() -> Vec<(Terms, Duties)> {
     let of = |id: &'static str, rules: &'static Rules| {
-        Contract::ALL.into_iter().flat_map(move |contract| {
+        rules.contracts.values().flat_map(move |contract| {
             [None, Some(true), Some(false)].map(|stichzwang| {
                 let talon = TrischakenTalon::LastTrick;
                 let chosen = stichzwang.map(|stichzwang| TrischakenOptions { stichzwang, talon });
-                (Terms::of(id, contract.id(), stichzwang), Duties::new(rules, contract, chosen))
+                (Terms::of(id, contract.id.id(), stichzwang), Duties::new(rules, contract, chosen))
             })
         })
     };

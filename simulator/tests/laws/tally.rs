@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use domain::koenigrufen::play::{Broken, Play, TrischakenTalon};
-use domain::koenigrufen::{Contract, Feat, Kontra, Premium, Record, Side, TRICKS, WINNING_THIRDS};
+use domain::koenigrufen::{ContractId, Feat, Kontra, Premium, Record, Side, TRICKS, WINNING_THIRDS};
 use domain::seat::Seat;
 use simulator::koenigrufen::Planted;
 
@@ -11,9 +11,9 @@ use simulator::koenigrufen::Planted;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
     Deal,
-    Game(Contract),
+    Game(ContractId),
     /// A declarer won his game, or did not.
-    Declared(Contract, bool),
+    Declared(ContractId, bool),
     Premium {
         premium: Premium,
         announced: bool,

@@ -11,7 +11,7 @@ use sqlx::PgPool;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::sync::mpsc;
 
-use crate::{Notice, OrganisationId};
+use crate::{Head, Notice, OrganisationId};
 
 const CHANNEL: &str = "tarockmeister";
 
@@ -53,26 +53,40 @@ async fn send_all(pool: PgPool, mut receiver: mpsc::UnboundedReceiver<Notice>) {
 
 /// The payloads to send: of several notices on the same thing the latest.
 fn merge(notices: impl Iterator<Item = Notice>) -> Vec<String> {
-    let mut latest: HashMap<(char, uuid::Uuid), u64> = HashMap::new();
+    let mut heads: HashMap<StreamId, Head> = HashMap::new();
+    let mut revisions: HashMap<OrganisationId, u64> = HashMap::new();
     for notice in notices {
-        let (subject, number) = match notice {
-            Notice::Appended { stream, version } => (('s', stream.0), version),
-            Notice::PersonsChanged { organisation, revision } => (('p', organisation.0), revision),
-            Notice::Missed => continue,
-        };
-        let known = latest.entry(subject).or_default();
-        *known = number.max(*known);
+        match notice {
+            Notice::Appended { stream, head } => {
+                let latest = heads.entry(stream).or_insert(head);
+                if (latest.epoch, latest.version) < (head.epoch, head.version) {
+                    *latest = head;
+                }
+            }
+            Notice::PersonsChanged { organisation, revision } => {
+                let latest = revisions.entry(organisation).or_default();
+                *latest = revision.max(*latest);
+            }
+            Notice::Missed => {}
+        }
     }
-    latest.into_iter().map(|((kind, id), number)| format!("{kind} {id} {number}")).collect()
+    let heads = heads
+        .into_iter()
+        .map(|(stream, Head { epoch, version, hash })| format!("s {stream} {epoch} {version} {hash}"));
+    heads.chain(revisions.into_iter().map(|(id, revision)| format!("p {id} {revision}"))).collect()
 }
 
 fn parse(payload: &str) -> Option<Notice> {
-    let mut words = payload.split(' ');
-    let (kind, id, number) = (words.next()?, words.next()?, words.next()?);
-    let (id, number) = (id.parse().ok()?, number.parse().ok()?);
-    match kind {
-        "s" => Some(Notice::Appended { stream: StreamId(id), version: number }),
-        "p" => Some(Notice::PersonsChanged { organisation: OrganisationId(id), revision: number }),
+    match *payload.split(' ').collect::<Vec<_>>() {
+        ["s", id, epoch, version, hash] => {
+            let head =
+                Head { epoch: epoch.parse().ok()?, version: version.parse().ok()?, hash: hash.parse().ok()? };
+            Some(Notice::Appended { stream: StreamId(id.parse().ok()?), head })
+        }
+        ["p", id, revision] => {
+            let organisation = OrganisationId(id.parse().ok()?);
+            Some(Notice::PersonsChanged { organisation, revision: revision.parse().ok()? })
+        }
         _ => None,
     }
 }

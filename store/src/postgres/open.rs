@@ -1,6 +1,7 @@
 //! Opening a database.
 
 use std::str::FromStr;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -9,9 +10,11 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::listen::Notifier;
 use super::{PostgresStore, schema};
-use crate::{Access, OpenError, OpenOptions};
+use crate::health::SharedHealth;
+use crate::migrations::migrations;
+use crate::{Access, Health, OpenError, OpenOptions};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrations!("postgres"));
 
 /// A connection that idled longer than this is tried before it is used.
 const MAY_BE_STALE_AFTER: Duration = Duration::from_secs(1);
@@ -29,16 +32,19 @@ impl PostgresStore {
         if read_only {
             connect = connect.options([("default_transaction_read_only", "on")]);
         }
-        let pool = PgPoolOptions::new()
-            .max_connections(options.connections.max(1))
-            .acquire_timeout(Duration::from_secs(10))
-            // Trying every time would cost a round trip for each append.
-            .test_before_acquire(false)
-            .before_acquire(|conn, meta| {
-                Box::pin(async move { Ok(meta.idle_for < MAY_BE_STALE_AFTER || conn.ping().await.is_ok()) })
-            })
-            .connect_with(connect.clone())
-            .await?;
+        let pools = || {
+            PgPoolOptions::new()
+                .max_connections(options.connections.max(1))
+                .acquire_timeout(Duration::from_secs(10))
+                // Trying every time would cost a round trip for each append.
+                .test_before_acquire(false)
+                .before_acquire(|conn, meta| {
+                    Box::pin(
+                        async move { Ok(meta.idle_for < MAY_BE_STALE_AFTER || conn.ping().await.is_ok()) },
+                    )
+                })
+        };
+        let pool = pools().connect_with(connect.clone()).await?;
         let mut conn = pool.acquire().await?;
         if schema::is_behind(&mut conn, &MIGRATIONS).await? {
             if read_only {
@@ -47,7 +53,9 @@ impl PostgresStore {
             MIGRATIONS.run(&mut *conn).await?;
         }
         drop(conn);
+        let health = SharedHealth::new(if read_only { Health::ReadOnly } else { Health::Ok });
+        let appends = (!read_only).then(|| pools().connect_lazy_with(connect.clone()));
         let notifier = (!read_only).then(|| Notifier::start(connect));
-        Ok(Self { pool, notifier })
+        Ok(Self { pool, appends, health, notifier })
     }
 }

@@ -5,70 +5,73 @@ use sqlx::Arguments;
 use sqlx::error::BoxDynError;
 use sqlx::postgres::{PgArguments, PgConnection};
 
-use super::append::Written;
 use crate::values::to_i64;
-use crate::{Append, Base, KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson};
+use crate::{
+    Append, Base, KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson, NoteSubject, WriteError,
+};
 
 /// Keys, bound by [`key_arguments`].
 macro_rules! insert_keys {
     () => {
         "INSERT INTO idempotency_keys
-             (token_id, key, request_digest, stream_id, first_version, last_version, resource_id, recorded_at)
-         SELECT * FROM UNNEST($1::uuid[], $2::text[], $3::bytea[], $4::uuid[], $5::bigint[], $6::bigint[],
-             $7::uuid[], $8::bigint[])"
+             (key_hash, request_digest, stream_id, first_version, last_version, resource_id, recorded_at)
+         SELECT * FROM UNNEST($1::bytea[], $2::bytea[], $3::uuid[], $4::bigint[], $5::bigint[], $6::uuid[],
+             $7::bigint[])"
     };
 }
 
-/// Events and keys behind a `head` that is one row if it was advanced, and how many rows each
-/// has written.
+/// Events and keys behind a `head` that is one row if it was advanced; answers how many it was. A
+/// key that is taken is an error: nothing of the statement is written then.
 macro_rules! insert_behind_head {
     () => {
         concat!(
             ", new_events AS (
                  INSERT INTO events
-                     (stream_id, version, type, schema, recorded_at, actor, command_id, payload, hash)
-                 SELECT $9, * FROM UNNEST($10::bigint[], $11::text[], $12::bigint[], $13::bigint[],
-                     $14::text[], $15::uuid[], $16::text[], $17::bytea[])
+                     (stream_id, version, type, schema, recorded_at, actor, command_id, key_hash,
+                      request_digest, payload, hash)
+                 SELECT $8, * FROM UNNEST($9::bigint[], $10::text[], $11::bigint[], $12::bigint[],
+                     $13::text[], $14::uuid[], $15::bytea[], $16::bytea[], $17::text[], $18::bytea[])
                  WHERE EXISTS (SELECT 1 FROM head)
-                 ON CONFLICT DO NOTHING RETURNING 1
              ), new_keys AS (",
             insert_keys!(),
-            " WHERE EXISTS (SELECT 1 FROM head) ON CONFLICT DO NOTHING RETURNING 1
+            " WHERE EXISTS (SELECT 1 FROM head)
              )
-             SELECT (SELECT count(*) FROM head), (SELECT count(*) FROM new_events),
-                 (SELECT count(*) FROM new_keys)"
+             SELECT count(*) FROM head"
         )
     };
 }
 
 const BEGIN_STREAM: &str = concat!(
     "WITH head AS (
-         INSERT INTO streams (id, kind, organisation_id, version, hash, recorded_at, summary, created_at)
-         VALUES ($9, $18, $19, $20, $21, $22, $23, $24) ON CONFLICT DO NOTHING RETURNING 1
+         INSERT INTO streams
+             (id, epoch, version, hash, recorded_at, summary, kind, organisation_id, created_at)
+         VALUES ($8, $19, $20, $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING RETURNING 1
      )",
     insert_behind_head!()
 );
 
 const CONTINUE_STREAM: &str = concat!(
     "WITH head AS (
-         UPDATE streams SET version = $20, hash = $21, recorded_at = COALESCE($22, recorded_at),
-             summary = COALESCE($23, summary)
-         WHERE id = $9 AND version = $18 AND hash = $19 RETURNING 1
+         UPDATE streams SET epoch = $19, version = $20, hash = $21,
+             recorded_at = COALESCE($22, recorded_at), summary = COALESCE($23, summary)
+         WHERE id = $8 AND epoch = $24 AND version = $25 AND hash = $26 RETURNING 1
      )",
     insert_behind_head!()
 );
 
 /// Advances the head; if it stood where the append was decided, adds events and keys. All in
 /// one statement: each would cost a round trip.
-pub(super) async fn write_log(conn: &mut PgConnection, append: &Append) -> Result<Written, sqlx::Error> {
+pub(super) async fn write_log(conn: &mut PgConnection, append: &Append) -> Result<(), WriteError> {
     let statement = match append.base {
         Base::New { .. } => BEGIN_STREAM,
         Base::Head(_) => CONTINUE_STREAM,
     };
     let arguments = log_arguments(append).map_err(sqlx::Error::Encode)?;
-    let (heads, events, keys): (i64, i64, i64) =
-        sqlx::query_as_with(statement, arguments).fetch_one(conn).await?;
-    Ok(Written { heads: heads.unsigned_abs(), events: events.unsigned_abs(), keys: keys.unsigned_abs() })
+    let heads: i64 = sqlx::query_scalar_with(statement, arguments)
+        .fetch_one(conn)
+        .await
+        .map_err(WriteError::from_lone_statement)?;
+    if heads == 1 { Ok(()) } else { Err(WriteError::Conflict) }
 }
 
 fn log_arguments(append: &Append) -> Result<PgArguments, BoxDynError> {
@@ -82,24 +85,26 @@ fn log_arguments(append: &Append) -> Result<PgArguments, BoxDynError> {
     arguments.add(column(events, time))?;
     arguments.add(column(events, |event| event.actor.as_str()))?;
     arguments.add(column(events, |event| event.command_id))?;
+    arguments.add(column(events, |event| event.key_hash.as_ref().map(|hash| hash.0.as_slice())))?;
+    arguments.add(column(events, |event| event.request_digest.as_ref().map(|hash| hash.0.as_slice())))?;
     arguments.add(column(events, |event| event.payload.as_str()))?;
     arguments.add(column(events, |event| event.hash.0.as_slice()))?;
-    match append.base {
-        Base::New { kind, organisation } => {
-            arguments.add(kind.as_str())?;
-            arguments.add(organisation.0)?;
-        }
-        Base::Head(base) => {
-            arguments.add(to_i64(base.version))?;
-            arguments.add(base.hash.0.as_slice())?;
-        }
-    }
+    arguments.add(i64::from(head.epoch))?;
     arguments.add(to_i64(head.version))?;
     arguments.add(head.hash.0.as_slice())?;
     arguments.add(events.last().map(time))?;
     arguments.add(append.summary.as_deref())?;
-    if matches!(append.base, Base::New { .. }) {
-        arguments.add(events.first().map(time))?;
+    match append.base {
+        Base::New { kind, organisation } => {
+            arguments.add(kind.as_str())?;
+            arguments.add(organisation.0)?;
+            arguments.add(events.first().map(time))?;
+        }
+        Base::Head(base) => {
+            arguments.add(i64::from(base.epoch))?;
+            arguments.add(to_i64(base.version))?;
+            arguments.add(base.hash.0.as_slice())?;
+        }
     }
     Ok(arguments)
 }
@@ -114,7 +119,7 @@ pub(super) async fn insert_keys(conn: &mut PgConnection, keys: &[KeyRow]) -> Res
 fn key_arguments(keys: &[KeyRow]) -> Result<PgArguments, BoxDynError> {
     // Two processes that insert the same keys in another order would wait for each other.
     let mut keys: Vec<&KeyRow> = keys.iter().collect();
-    keys.sort_by(|a, b| (a.token, &a.key).cmp(&(b.token, &b.key)));
+    keys.sort_by_key(|key| key.request.key_hash);
     let events = |key: &&KeyRow| match key.outcome {
         KeyOutcome::Events { stream, first_version, last_version } => {
             Some((stream.0, to_i64(first_version), to_i64(last_version)))
@@ -122,9 +127,8 @@ fn key_arguments(keys: &[KeyRow]) -> Result<PgArguments, BoxDynError> {
         KeyOutcome::Row(_) => None,
     };
     let mut arguments = PgArguments::default();
-    arguments.add(column(&keys, |key| key.token.0))?;
-    arguments.add(column(&keys, |key| key.key.as_str()))?;
-    arguments.add(column(&keys, |key| key.request_digest.as_slice()))?;
+    arguments.add(column(&keys, |key| key.request.key_hash.0.as_slice()))?;
+    arguments.add(column(&keys, |key| key.request.digest.0.as_slice()))?;
     arguments.add(column(&keys, |key| events(key).map(|(stream, _, _)| stream)))?;
     arguments.add(column(&keys, |key| events(key).map(|(_, first, _)| first)))?;
     arguments.add(column(&keys, |key| events(key).map(|(_, _, last)| last)))?;
@@ -157,6 +161,21 @@ pub(super) async fn insert_notes(
     Ok(done.rows_affected())
 }
 
+pub(super) async fn insert_note_subjects(
+    conn: &mut PgConnection,
+    subjects: &[NoteSubject],
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO note_subjects (note_id, person_id) SELECT * FROM UNNEST($1::uuid[], $2::uuid[])
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(column(subjects, |subject| subject.note.0))
+    .bind(column(subjects, |subject| subject.person.0))
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
 pub(super) async fn insert_persons(
     conn: &mut PgConnection,
     persons: &[&NewPerson],
@@ -171,7 +190,7 @@ pub(super) async fn insert_persons(
     )
     .bind(to_i64(revision))
     .bind(column(persons, |person| person.id.0))
-    .bind(column(persons, |person| person.organisation))
+    .bind(column(persons, |person| person.organisation.0))
     .bind(column(persons, |person| person.details.given_name.as_str()))
     .bind(column(persons, |person| person.details.family_name.as_str()))
     .bind(column(persons, |person| person.details.sort_name()))

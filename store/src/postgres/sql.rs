@@ -2,7 +2,7 @@
 
 pub(super) const IS_PREPARED: &str = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
 
-pub(super) const HEADS: &str = "SELECT id, version, hash FROM streams WHERE id = ANY($1)";
+pub(super) const HEADS: &str = "SELECT id, epoch, version, hash FROM streams WHERE id = ANY($1)";
 
 pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_at, erased_at
      FROM notes WHERE id = ANY($1)";

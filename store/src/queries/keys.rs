@@ -1,21 +1,20 @@
 //! Idempotency keys.
 
-use domain::log::StreamId;
+use domain::log::{Hash, Request, StreamId};
 use uuid::Uuid;
 
 use super::Backend;
-use crate::values::{bytes_of, number, time};
-use crate::{KeyOutcome, KeyRow, StoreError, TokenId};
+use crate::values::{hash, number, time};
+use crate::{KeyOutcome, KeyRow, StoreError};
 
 impl Backend {
-    pub(crate) async fn find_key(&self, token: TokenId, key: &str) -> Result<Option<KeyRow>, StoreError> {
+    pub(crate) async fn find_key(&self, key_hash: Hash) -> Result<Option<KeyRow>, StoreError> {
         type Row = (Vec<u8>, Option<Uuid>, Option<i64>, Option<i64>, Option<Uuid>, i64);
         let row: Option<Row> = sqlx::query_as(
             "SELECT request_digest, stream_id, first_version, last_version, resource_id, recorded_at
-             FROM idempotency_keys WHERE token_id = $1 AND key = $2",
+             FROM idempotency_keys WHERE key_hash = $1",
         )
-        .bind(token)
-        .bind(key)
+        .bind(key_hash.0.to_vec())
         .fetch_optional(self.readers())
         .await?;
         let Some((digest, stream, first_version, last_version, resource, recorded_at)) = row else {
@@ -31,9 +30,7 @@ impl Backend {
             _ => return Err(StoreError::Corrupt("an idempotency key that stands for nothing".into())),
         };
         Ok(Some(KeyRow {
-            token,
-            key: key.to_owned(),
-            request_digest: bytes_of("idempotency_keys.request_digest", &digest)?,
+            request: Request { key_hash, digest: hash("idempotency_keys.request_digest", &digest)? },
             outcome,
             recorded_at: time("idempotency_keys.recorded_at", recorded_at)?,
         }))

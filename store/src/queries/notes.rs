@@ -1,12 +1,11 @@
 //! Notes.
 
-use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 use uuid::Uuid;
 
 use super::{Backend, id_list, sql};
 use crate::values::{bytes_of, time};
-use crate::{Note, NoteContent, NoteId, StoreError, WriteError};
+use crate::{Note, NoteContent, NoteId, StoreError};
 
 type NoteRow = (Uuid, Uuid, String, Option<String>, Option<Vec<u8>>, i64, Option<i64>);
 
@@ -28,21 +27,6 @@ impl Backend {
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(note).collect()
-    }
-
-    pub(crate) async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<(), WriteError> {
-        let mut tx = self.begin().await?;
-        let done = sqlx::query(
-            "UPDATE notes SET text = NULL, salt = NULL, erased_at = COALESCE(erased_at, $2) WHERE id = $1",
-        )
-        .bind(id.0)
-        .bind(at.timestamp_micros())
-        .execute(&mut *tx)
-        .await?;
-        if done.rows_affected() == 0 {
-            return Err(WriteError::NotFound);
-        }
-        tx.commit().await.map_err(WriteError::from_commit)
     }
 }
 

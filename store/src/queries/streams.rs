@@ -1,19 +1,21 @@
 //! The list of streams and reading their events.
 
-use domain::log::{ChainVerifier, Envelope, StreamId};
+use domain::log::{Chain, Envelope, Hash, StreamId, StreamRef};
 use uuid::Uuid;
 
 use super::{Backend, id_list, sql};
-use crate::values::{hash, number, time, to_i64};
+use crate::values::{hash, head, number, time, to_i64};
 use crate::{Head, OrganisationId, Participation, PersonId, StoreError, StreamInfo, StreamKind, VerifyError};
 
-type StreamRow = (Uuid, String, OrganisationId, i64, Vec<u8>, Option<String>, i64, i64);
-type EventRow = (i64, String, i64, i64, String, Uuid, String, Vec<u8>);
+type StreamRow = (Uuid, String, OrganisationId, i64, i64, Vec<u8>, Option<String>, i64, i64);
+/// Kind, epoch, version and hash of a listed stream, and the version of its last event.
+type ListedRow = (String, i64, i64, Vec<u8>, Option<i64>);
+type EventRow = (i64, String, i64, i64, String, Uuid, Option<Vec<u8>>, Option<Vec<u8>>, String, Vec<u8>);
 
 impl Backend {
     pub(crate) async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
         let row: Option<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
              FROM streams WHERE id = $1",
         )
         .bind(stream.0)
@@ -23,20 +25,21 @@ impl Backend {
     }
 
     pub(crate) async fn head(&self, stream: StreamId) -> Result<Option<Head>, StoreError> {
-        let row: Option<(i64, Vec<u8>)> = sqlx::query_as("SELECT version, hash FROM streams WHERE id = $1")
-            .bind(stream.0)
-            .fetch_optional(self.readers())
-            .await?;
-        row.map(|(version, hash)| head(version, &hash)).transpose()
+        let row: Option<(i64, i64, Vec<u8>)> =
+            sqlx::query_as("SELECT epoch, version, hash FROM streams WHERE id = $1")
+                .bind(stream.0)
+                .fetch_optional(self.readers())
+                .await?;
+        row.map(|(epoch, version, hash)| head(epoch, version, &hash)).transpose()
     }
 
     pub(crate) async fn heads(&self, streams: &[StreamId]) -> Result<Vec<(StreamId, Head)>, StoreError> {
-        let rows: Vec<(Uuid, i64, Vec<u8>)> = sqlx::query_as(sql::HEADS)
+        let rows: Vec<(Uuid, i64, i64, Vec<u8>)> = sqlx::query_as(sql::HEADS)
             .bind(id_list(streams.iter().map(|stream| stream.0)))
             .fetch_all(self.readers())
             .await?;
         rows.into_iter()
-            .map(|(stream, version, hash)| Ok((StreamId(stream), head(version, &hash)?)))
+            .map(|(stream, epoch, version, hash)| Ok((StreamId(stream), head(epoch, version, &hash)?)))
             .collect()
     }
 
@@ -48,7 +51,7 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
         let rows: Vec<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
              FROM streams WHERE organisation_id = $1 AND kind = $2 AND id < $3
              ORDER BY id DESC LIMIT $4",
         )
@@ -67,7 +70,7 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
         let rows: Vec<StreamRow> = sqlx::query_as(
-            "SELECT id, kind, organisation_id, version, hash, summary, created_at, recorded_at
+            "SELECT id, kind, organisation_id, epoch, version, hash, summary, created_at, recorded_at
              FROM streams WHERE id > $1 ORDER BY id LIMIT $2",
         )
         .bind(after.map_or(Uuid::nil(), |stream| stream.0))
@@ -88,7 +91,8 @@ impl Backend {
         limit: u32,
     ) -> Result<Vec<Envelope>, StoreError> {
         let rows: Vec<EventRow> = sqlx::query_as(
-            "SELECT version, type, schema, recorded_at, actor, command_id, payload, hash
+            "SELECT version, type, schema, recorded_at, actor, command_id, key_hash, request_digest, payload,
+                 hash
              FROM events
              WHERE stream_id = $1 AND version > $2
                  AND version < (SELECT min(version) FROM events WHERE stream_id = $1 AND version > $2) + $3
@@ -104,20 +108,21 @@ impl Backend {
 
     pub(crate) async fn verify_stream(&self, stream: StreamId) -> Result<Head, VerifyError> {
         // One statement, so that an append in between does not look like damage.
-        let row: Option<(i64, Vec<u8>, Option<i64>)> = sqlx::query_as(
-            "SELECT version, hash, (SELECT max(version) FROM events WHERE stream_id = streams.id)
+        let row: Option<ListedRow> = sqlx::query_as(
+            "SELECT kind, epoch, version, hash, (SELECT max(version) FROM events WHERE stream_id = streams.id)
              FROM streams WHERE id = $1",
         )
         .bind(stream.0)
         .fetch_optional(self.readers())
         .await
         .map_err(StoreError::from)?;
-        let (version, hash, last) = row.ok_or(VerifyError::UnknownStream(stream))?;
-        let listed = head(version, &hash)?;
-        let mut verifier = ChainVerifier::new(stream);
-        while verifier.version() < listed.version {
-            let left = u32::try_from(listed.version - verifier.version()).unwrap_or(u32::MAX);
-            let events = self.read(stream, verifier.version(), left.min(4096)).await?;
+        let (kind, epoch, version, hash, last) = row.ok_or(VerifyError::UnknownStream(stream))?;
+        let listed = head(epoch, version, &hash)?;
+        let mut verifier = Chain::new(StreamRef { kind: parse_kind(&kind)?, id: stream });
+        while verifier.head().version < listed.version {
+            let read = verifier.head().version;
+            let left = u32::try_from(listed.version - read).unwrap_or(u32::MAX);
+            let events = self.read(stream, read, left.min(4096)).await?;
             if events.is_empty() {
                 break;
             }
@@ -126,7 +131,7 @@ impl Backend {
             }
         }
         let found = last.map_or(Ok(0), |last| number("events.version", last))?;
-        if found != listed.version || verifier.head() != listed.hash {
+        if found != listed.version || verifier.head() != listed {
             return Err(VerifyError::Head { listed: listed.version, found });
         }
         Ok(listed)
@@ -154,27 +159,30 @@ impl Backend {
     }
 }
 
-fn head(version: i64, bytes: &[u8]) -> Result<Head, StoreError> {
-    Ok(Head { version: number("streams.version", version)?, hash: hash("streams.hash", bytes)? })
-}
-
 fn stream_info(
-    (stream, kind, organisation, version, hash, summary, created_at, recorded_at): StreamRow,
+    (stream, kind, organisation, epoch, version, hash, summary, created_at, recorded_at): StreamRow,
 ) -> Result<StreamInfo, StoreError> {
     Ok(StreamInfo {
         stream: StreamId(stream),
-        kind: StreamKind::parse(&kind)?,
+        kind: parse_kind(&kind)?,
         organisation,
-        head: head(version, &hash)?,
+        head: head(epoch, version, &hash)?,
         created_at: time("streams.created_at", created_at)?,
         recorded_at: time("streams.recorded_at", recorded_at)?,
         summary,
     })
 }
 
+fn parse_kind(name: &str) -> Result<StreamKind, StoreError> {
+    name.parse().map_err(|error| StoreError::Corrupt(format!("streams.kind: {error}")))
+}
+
 fn envelope(
-    (version, event_type, schema, recorded_at, actor, command_id, payload, bytes): EventRow,
+    (version, event_type, schema, recorded_at, actor, command_id, key_hash, request_digest, payload, bytes): EventRow,
 ) -> Result<Envelope, StoreError> {
+    let optional = |column, bytes: Option<Vec<u8>>| -> Result<Option<Hash>, StoreError> {
+        bytes.map(|bytes| hash(column, &bytes)).transpose()
+    };
     Ok(Envelope {
         version: number("events.version", version)?,
         event_type,
@@ -182,6 +190,8 @@ fn envelope(
         recorded_at: time("events.recorded_at", recorded_at)?,
         actor,
         command_id,
+        key_hash: optional("events.key_hash", key_hash)?,
+        request_digest: optional("events.request_digest", request_digest)?,
         payload,
         hash: hash("events.hash", &bytes)?,
     })

@@ -4,42 +4,9 @@ use chrono::NaiveDate;
 use domain::log::StreamId;
 use uuid::Uuid;
 
-use super::{Backend, Connection};
+use super::Backend;
 use crate::values::number;
-use crate::{NewSuspension, OrganisationId, PersonId, StoreError, Suspension};
-
-/// A handful in a tournament's life: row by row.
-pub(super) async fn put_suspensions(
-    conn: &mut Connection,
-    stream: StreamId,
-    suspensions: &[NewSuspension],
-) -> Result<(), sqlx::Error> {
-    for suspension in suspensions {
-        sqlx::query(
-            "INSERT INTO suspensions (stream_id, number, organisation_id, person_id, until)
-             SELECT id, $2, organisation_id,
-                 (SELECT persons.id FROM persons WHERE persons.id = $3 AND erased_at IS NULL), $4
-             FROM streams WHERE id = $1
-             ON CONFLICT (stream_id, number) DO UPDATE SET until = excluded.until",
-        )
-        .bind(stream.0)
-        .bind(i64::from(suspension.number))
-        .bind(suspension.person.0)
-        .bind(suspension.until.map(|until| until.to_string()))
-        .execute(&mut *conn)
-        .await?;
-    }
-    Ok(())
-}
-
-/// Takes an erased person out of all suspensions.
-pub(super) async fn forget_person(conn: &mut Connection, person: PersonId) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE suspensions SET person_id = NULL WHERE person_id = $1")
-        .bind(person.0)
-        .execute(conn)
-        .await?;
-    Ok(())
-}
+use crate::{OrganisationId, PersonId, StoreError, Suspension};
 
 impl Backend {
     pub(crate) async fn suspensions(

@@ -1,18 +1,21 @@
 //! Opening a file.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::{ConnectOptions, Connection};
 
 use super::lock::ProcessLock;
+use super::thread::WriteThread;
 use super::{SqliteStore, schema};
-use crate::{Access, OpenError, OpenOptions};
+use crate::health::SharedHealth;
+use crate::migrations::migrations;
+use crate::{Access, Health, OpenError, OpenOptions};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrations!("sqlite"));
 
 impl SqliteStore {
     pub(crate) async fn open(path: &Path, options: OpenOptions) -> Result<Self, OpenError> {
@@ -29,7 +32,8 @@ impl SqliteStore {
             if schema::is_behind(&mut *readers.acquire().await?, &MIGRATIONS).await? {
                 return Err(OpenError::NotMigrated);
             }
-            return Ok(Self { writer: None, readers, lock: None });
+            let health = SharedHealth::new(Health::ReadOnly);
+            return Ok(Self { writer: None, readers, health, lock: None });
         }
 
         let path = create(path)?;
@@ -37,33 +41,22 @@ impl SqliteStore {
             Access::Exclusive => Some(Arc::new(ProcessLock::take(&path)?)),
             Access::Shared | Access::ReadOnly => None,
         };
-        let writer = connect_writer(&path).await?;
-        let mut conn = writer.acquire().await?;
-        if schema::is_behind(&mut conn, &MIGRATIONS).await? {
-            MIGRATIONS.run(&mut *conn).await?;
-        }
-        drop(conn);
+        migrate(&path).await?;
+        let writer = Arc::new(WriteThread::start(path.clone())?);
         let readers = readers().connect_with(common(&path).read_only(true)).await?;
-        Ok(Self { writer: Some(writer), readers, lock })
+        Ok(Self { writer: Some(writer), readers, health: SharedHealth::new(Health::Ok), lock })
     }
 }
 
-async fn connect_writer(path: &Path) -> Result<SqlitePool, sqlx::Error> {
-    let options = common(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        // An answer is given after the commit only: it must survive a power cut.
-        .synchronous(SqliteSynchronous::Full)
-        // What was erased is overwritten, not only forgotten.
-        .pragma("secure_delete", "ON")
-        // A long reader may let the log of changes grow; give the space back afterwards.
-        .pragma("journal_size_limit", "67108864");
-    SqlitePoolOptions::new()
-        .max_connections(1)
-        .test_before_acquire(false)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .connect_with(options)
-        .await
+/// Brings the tables up to date, through a connection that is gone before the writer's is opened.
+async fn migrate(path: &Path) -> Result<(), OpenError> {
+    let options = common(path).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    let mut conn = options.connect().await?;
+    if schema::is_behind(&mut conn, &MIGRATIONS).await? {
+        MIGRATIONS.run(&mut conn).await?;
+    }
+    conn.close().await?;
+    Ok(())
 }
 
 fn common(path: &Path) -> SqliteConnectOptions {

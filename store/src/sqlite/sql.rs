@@ -4,7 +4,7 @@ pub(super) const IS_PREPARED: &str =
     "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations')";
 
 pub(super) const HEADS: &str =
-    "SELECT id, version, hash FROM streams WHERE id IN (SELECT unhex(value) FROM json_each($1))";
+    "SELECT id, epoch, version, hash FROM streams WHERE id IN (SELECT unhex(value) FROM json_each($1))";
 
 pub(super) const NOTES: &str = "SELECT id, stream_id, kind, text, salt, created_at, erased_at
      FROM notes WHERE id IN (SELECT unhex(value) FROM json_each($1))";

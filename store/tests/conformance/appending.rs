@@ -23,7 +23,7 @@ async fn what_was_appended_is_read_back_byte_for_byte(#[values(Sqlite, Postgres)
     let payloads = (0..1000).map(|n| format!("{}{n}", peculiar[n % peculiar.len()]));
     let append = Append::new(stream, NEW, sealed(stream, NEW, payloads));
 
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
 
     assert_eq!(store.read(stream, 0, 2000).await.unwrap(), append.events);
     assert_eq!(store.verify_stream(stream).await.unwrap(), append.head());
@@ -35,23 +35,26 @@ async fn an_append_continues_only_the_head_it_was_decided_on(#[values(Sqlite, Po
     let Some((_home, store)) = database.store().await else { return };
     let stream = new_stream();
     let head = grow(&store, stream, 3).await;
-    let stale = Base::Head(Head { version: 2, hash: store.read(stream, 1, 1).await.unwrap()[0].hash });
-    let forked = Base::Head(Head { version: 3, hash: Hash([7; 32]) });
+    let stale =
+        Base::Head(Head { epoch: 1, version: 2, hash: store.read(stream, 1, 1).await.unwrap()[0].hash });
+    let forked = Base::Head(Head { hash: Hash([7; 32]), ..head });
+    let other_epoch = Base::Head(Head { epoch: 2, ..head });
     let unknown = new_stream();
 
     for (what, append) in [
         ("an older head", append_of(stream, stale, &["{}"])),
         ("the same version with another hash", append_of(stream, forked, &["{}"])),
+        ("the same version and hash in another epoch", append_of(stream, other_epoch, &["{}"])),
         ("a stream that exists, as a new one", append_of(stream, NEW, &["{}"])),
         ("a stream that does not exist", append_of(unknown, Base::Head(head), &["{}"])),
     ] {
-        let refused = store.append(&append).await;
+        let refused = store.append(append.clone()).await;
         assert!(matches!(refused, Err(WriteError::Conflict)), "{what}: {refused:?}");
     }
     assert_eq!(store.head(stream).await.unwrap(), Some(head));
     assert_eq!(store.head(unknown).await.unwrap(), None);
 
-    store.append(&append_of(stream, Base::Head(head), &["{}", "{}"])).await.unwrap();
+    store.append(append_of(stream, Base::Head(head), &["{}", "{}"])).await.unwrap();
     assert_eq!(store.verify_stream(stream).await.unwrap().version, 5);
 }
 
@@ -59,15 +62,15 @@ async fn an_append_continues_only_the_head_it_was_decided_on(#[values(Sqlite, Po
 #[tokio::test]
 async fn all_rows_of_an_append_are_written_with_it(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
-    let (stream, token) = (new_stream(), new_token());
-    let append = full_append(stream, token);
+    let stream = new_stream();
+    let append = full_append(stream);
 
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
 
     let info = store.stream(stream).await.unwrap().unwrap();
     assert_eq!((info.head, info.summary.as_deref()), (append.head(), Some("{\"players\":1}")));
     assert_eq!((info.created_at, info.recorded_at), (minute(1), minute(2)));
-    assert_eq!(store.find_key(token, "k-1").await.unwrap().as_ref(), append.keys.first());
+    assert_eq!(store.find_key(append.keys[0].request.key_hash).await.unwrap().as_ref(), append.keys.first());
     let id = append.persons[0].id;
     assert_eq!(store.persons(&[id]).await.unwrap()[0].details.as_ref(), Some(&append.persons[0].details));
     assert_eq!(store.notes_in(stream).await.unwrap()[0].content.as_ref(), Some(&append.notes[0].content));
@@ -78,40 +81,38 @@ async fn all_rows_of_an_append_are_written_with_it(#[values(Sqlite, Postgres)] d
 #[tokio::test]
 async fn a_refused_append_leaves_nothing_behind(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
-    let token = new_token();
-    let written = full_append(new_stream(), token);
-    store.append(&written).await.unwrap();
+    let written = full_append(new_stream());
+    store.append(written.clone()).await.unwrap();
     let revision = store.persons_revision(written.persons[0].organisation).await.unwrap();
 
     // The last thing an append writes is persons: by then all else is in the transaction.
     let stream = new_stream();
-    let mut again = full_append(stream, token);
-    again.keys[0].key = "k-2".into();
+    let mut again = full_append(stream);
     again.persons = written.persons.clone();
-    let refused = store.append(&again).await;
+    let refused = store.append(again.clone()).await;
 
     assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
     assert_eq!(store.stream(stream).await.unwrap(), None);
     assert_eq!(store.read(stream, 0, 10).await.unwrap(), []);
-    assert_eq!(store.find_key(token, "k-2").await.unwrap(), None);
+    assert_eq!(store.find_key(again.keys[0].request.key_hash).await.unwrap(), None);
     assert_eq!(store.notes_in(stream).await.unwrap(), []);
     assert_eq!(store.participations_in(stream).await.unwrap(), []);
     assert_eq!(store.persons_revision(written.persons[0].organisation).await.unwrap(), revision);
 
     again.persons.clear();
-    store.append(&again).await.unwrap();
+    store.append(again.clone()).await.unwrap();
 }
 
 #[rstest]
 #[tokio::test]
 async fn a_note_is_not_overwritten(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
-    let written = full_append(new_stream(), new_token());
-    store.append(&written).await.unwrap();
-    let mut again = full_append(new_stream(), new_token());
+    let written = full_append(new_stream());
+    store.append(written.clone()).await.unwrap();
+    let mut again = full_append(new_stream());
     again.notes[0].id = written.notes[0].id;
 
-    let refused = store.append(&again).await;
+    let refused = store.append(again.clone()).await;
 
     assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
     let kept = store.notes(&[written.notes[0].id]).await.unwrap();
@@ -123,10 +124,10 @@ async fn a_note_is_not_overwritten(#[values(Sqlite, Postgres)] database: Databas
 async fn a_summary_and_a_number_stay_until_they_are_replaced(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let stream = new_stream();
-    let first = full_append(stream, new_token());
-    store.append(&first).await.unwrap();
+    let first = full_append(stream);
+    store.append(first.clone()).await.unwrap();
     let mut second = append_of(stream, Base::Head(first.head()), &["{}"]);
-    store.append(&second).await.unwrap();
+    store.append(second.clone()).await.unwrap();
     assert_eq!(store.stream(stream).await.unwrap().unwrap().summary.as_deref(), Some("{\"players\":1}"));
 
     let other = person("Berta", "Maier");
@@ -134,7 +135,7 @@ async fn a_summary_and_a_number_stay_until_they_are_replaced(#[values(Sqlite, Po
     second.summary = Some("{}".into());
     second.participations = vec![NewParticipation { number: 17, person: other.id }];
     second.persons = vec![other.clone()];
-    store.append(&second).await.unwrap();
+    store.append(second.clone()).await.unwrap();
 
     assert_eq!(store.stream(stream).await.unwrap().unwrap().summary.as_deref(), Some("{}"));
     let numbers = store.participations_in(stream).await.unwrap();
@@ -153,12 +154,12 @@ async fn what_no_database_should_hold_is_refused_before_it_gets_there(
     gap.events.remove(1);
     let mut late = append_of(stream, NEW, &["{}", "{}"]);
     late.events.remove(0);
-    let mut nul_in_note = full_append(stream, new_token());
+    let mut nul_in_note = full_append(stream);
     nul_in_note.notes[0].content.text.push('\0');
-    let mut nul_in_name = full_append(stream, new_token());
+    let mut nul_in_name = full_append(stream);
     nul_in_name.persons[0].details.residence = Some("\0".into());
     let mut backwards = append_of(stream, NEW, &["{}"]);
-    backwards.keys = vec![key_row(new_token(), "k", 1, stream, 4, 2)];
+    backwards.keys = vec![key_row(stream, "k", 1, 4, 2)];
 
     for (what, append) in [
         ("a gap", gap),
@@ -169,17 +170,17 @@ async fn what_no_database_should_hold_is_refused_before_it_gets_there(
         ("a NUL in a name", nul_in_name),
         ("a range that runs backwards", backwards),
     ] {
-        let refused = store.append(&append).await;
+        let refused = store.append(append.clone()).await;
         assert!(matches!(refused, Err(WriteError::Store(StoreError::Malformed(_)))), "{what}: {refused:?}");
     }
     assert_eq!(store.stream(stream).await.unwrap(), None);
 }
 
 /// An append with a row of everything.
-fn full_append(stream: domain::log::StreamId, token: store::TokenId) -> Append {
+fn full_append(stream: domain::log::StreamId) -> Append {
     let player = person("Anna", "Gruber");
     let mut append = append_of(stream, NEW, &["{\"player\":17}", "{}"]);
-    append.keys = vec![key_row(token, "k-1", 1, stream, 1, 2)];
+    append.keys = vec![key_row(stream, "k", 1, 1, 2)];
     append.notes = vec![NewNote {
         id: NoteId(Uuid::now_v7()),
         kind: "reason".into(),

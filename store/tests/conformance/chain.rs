@@ -31,6 +31,7 @@ async fn streams_and_their_events_are_append_only(#[case] database: Database, #[
 #[case::changed_payload("UPDATE events SET payload = '{\"n\":9}' WHERE version = 7", ChainError::Broken { version: 7 })]
 #[case::changed_actor("UPDATE events SET actor = 'x' WHERE version = 1", ChainError::Broken { version: 1 })]
 #[case::changed_time("UPDATE events SET recorded_at = recorded_at + 1 WHERE version = 3", ChainError::Broken { version: 3 })]
+#[case::changed_kind("UPDATE streams SET kind = 'season'", ChainError::Broken { version: 1 })]
 #[case::removed("DELETE FROM events WHERE version IN (4, 5)", ChainError::Gap { expected: 4, found: 6 })]
 #[case::removed_first("DELETE FROM events WHERE version = 1", ChainError::Gap { expected: 1, found: 2 })]
 #[case::moved("UPDATE events SET version = 11 WHERE version = 10", ChainError::Gap { expected: 10, found: 11 })]
@@ -127,8 +128,8 @@ async fn an_event_behind_the_head_stops_who_appends(#[values(Sqlite, Postgres)] 
         .await
         .unwrap();
 
-    let base = Base::Head(store::Head { version: 2, hash: second.hash });
-    let refused = store.append(&append_of(stream, base, &["{}"])).await;
+    let base = Base::Head(store::Head { epoch: 1, version: 2, hash: second.hash });
+    let refused = store.append(append_of(stream, base, &["{}"])).await;
 
     assert!(matches!(refused, Err(WriteError::Store(StoreError::Corrupt(_)))), "{refused:?}");
 }

@@ -57,7 +57,7 @@ async fn of_two_that_decide_on_the_same_head_one_wins(#[values(Sqlite, Postgres)
     for round in 0..20 {
         let ours = append_of(stream, Base::Head(head), &[&format!("\"ours {round}\"")]);
         let theirs = append_of(stream, Base::Head(head), &[&format!("\"theirs {round}\"")]);
-        let (a, b) = tokio::join!(first.append(&ours), second.append(&theirs));
+        let (a, b) = tokio::join!(first.append(ours.clone()), second.append(theirs.clone()));
         head = match (&a, &b) {
             (Ok(()), Err(WriteError::Conflict)) => ours.head(),
             (Err(WriteError::Conflict), Ok(())) => theirs.head(),
@@ -75,7 +75,7 @@ async fn a_stream_is_created_once(#[values(Sqlite, Postgres)] database: Database
     let stream = new_stream();
 
     let won = race(&store, move |store, n| async move {
-        store.append(&append_of(stream, NEW, &[&format!("{n}")])).await
+        store.append(append_of(stream, NEW, &[&format!("{n}")])).await
     })
     .await;
 
@@ -87,16 +87,13 @@ async fn a_stream_is_created_once(#[values(Sqlite, Postgres)] database: Database
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_is_taken_once_even_on_different_streams(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
-    let token = new_token();
+    let shared = new_stream();
 
     let won = race(&store, move |store, n| async move {
         let stream = new_stream();
         let mut append = append_of(stream, NEW, &["{}"]);
-        append.keys = vec![
-            key_row(token, &format!("own {n}"), 1, stream, 1, 1),
-            key_row(token, "shared", 1, stream, 1, 1),
-        ];
-        match store.append(&append).await {
+        append.keys = vec![key_row(stream, &format!("own {n}"), 1, 1, 1), key_row(shared, "shared", 1, 1, 1)];
+        match store.append(append.clone()).await {
             Err(WriteError::KeyTaken) => Err(WriteError::Conflict),
             other => other,
         }
@@ -133,7 +130,7 @@ async fn append_with_retry(store: &Store, stream: domain::log::StreamId, payload
     for lost in 0.. {
         let base = Base::Head(store.head(stream).await.unwrap().unwrap());
         let append = Append::new(stream, base, sealed(stream, base, [payload]));
-        match store.append(&append).await {
+        match store.append(append.clone()).await {
             Ok(()) => return lost,
             Err(WriteError::Conflict) => {}
             Err(other) => panic!("{other:?}"),

@@ -14,7 +14,7 @@ async fn a_secret_is_found_by_its_digest_in_its_stream_only(#[values(Sqlite, Pos
     let digest = Hash([7; 32]);
     let mut append = append_of(stream, NEW, &["{}"]);
     append.secrets = vec![NewSecret { digest, secret: [9; 32], created_at: minute(1) }];
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
 
     assert_eq!(store.find_secret(stream, digest).await.unwrap(), Some([9; 32]));
     assert_eq!(store.find_secret(stream, Hash([8; 32])).await.unwrap(), None);
@@ -27,11 +27,11 @@ async fn a_secret_is_found_by_its_digest_in_its_stream_only(#[values(Sqlite, Pos
 async fn a_secret_is_not_kept_without_its_event(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
     let stream = new_stream();
-    store.append(&append_of(stream, NEW, &["{}"])).await.unwrap();
+    store.append(append_of(stream, NEW, &["{}"])).await.unwrap();
     let digest = Hash([7; 32]);
     let mut late = append_of(stream, NEW, &["{}"]);
     late.secrets = vec![NewSecret { digest, secret: [9; 32], created_at: minute(1) }];
-    let refused = store.append(&late).await;
+    let refused = store.append(late.clone()).await;
     assert!(matches!(refused, Err(WriteError::Conflict | WriteError::Exists)), "{refused:?}");
     assert_eq!(store.find_secret(stream, digest).await.unwrap(), None);
 }

@@ -11,7 +11,7 @@ async fn a_long_stream_is_read_in_chunks(#[values(Sqlite, Postgres)] database: D
     let Some((_home, store)) = database.store().await else { return };
     let stream = new_stream();
     let append = Append::new(stream, NEW, sealed(stream, NEW, (0..9000).map(|n| n.to_string())));
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
 
     let mut reader = store.events(stream, 10, 8990);
     let mut read = Vec::new();
@@ -74,7 +74,7 @@ async fn streams_are_listed_by_kind_newest_first(#[values(Sqlite, Postgres)] dat
     let other_organisation = OrganisationId(uuid::uuid!("00000000-0000-7000-8000-00000000000b"));
     let create = async |kind, organisation| {
         let stream = new_stream();
-        store.append(&append_of(stream, Base::New { kind, organisation }, &["{}"])).await.unwrap();
+        store.append(append_of(stream, Base::New { kind, organisation }, &["{}"])).await.unwrap();
         stream
     };
     let mut tournaments = Vec::new();

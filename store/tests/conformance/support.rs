@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::log::{Draft, Envelope, StreamId};
+use domain::log::{Draft, Envelope, Hash, KeyScope, Request, StreamId, StreamRef};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
     Access, Append, Base, Head, KeyOutcome, KeyRow, NewPerson, OpenOptions, OrganisationId, PersonDetails,
-    PersonId, Store, StreamKind, TokenId,
+    PersonId, Store, StreamKind,
 };
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -113,13 +113,17 @@ pub fn minute(minutes: i64) -> DateTime<Utc> {
 
 pub const NEW: Base = Base::New { kind: StreamKind::Tournament, organisation: OrganisationId::DEFAULT };
 
+pub fn tournament(id: StreamId) -> StreamRef {
+    StreamRef { kind: StreamKind::Tournament, id }
+}
+
 /// Events with these payloads, sealed behind `base`.
 pub fn sealed<P: Into<String>>(
     stream: StreamId,
     base: Base,
     payloads: impl IntoIterator<Item = P>,
 ) -> Vec<Envelope> {
-    let Head { mut version, mut hash } = base.head();
+    let Head { mut version, mut hash, .. } = base.head();
     payloads
         .into_iter()
         .map(|payload| {
@@ -130,13 +134,24 @@ pub fn sealed<P: Into<String>>(
                 recorded_at: minute(i64::try_from(version).unwrap()),
                 actor: "0197c0de".into(),
                 command_id: Uuid::from_u128(u128::from(version)),
+                request: None,
                 payload: payload.into(),
             };
-            let event = Envelope::seal(stream, version, hash, draft);
+            let event = Envelope::seal(tournament(stream), version, hash, draft);
             hash = event.hash;
             event
         })
         .collect()
+}
+
+/// The same events with their hashes computed anew, from the first on.
+pub fn resealed(stream: StreamId, mut events: Vec<Envelope>) -> Vec<Envelope> {
+    let mut head = Hash::GENESIS;
+    for event in &mut events {
+        event.hash = event.compute_hash(tournament(stream), head);
+        head = event.hash;
+    }
+    events
 }
 
 pub fn append_of(stream: StreamId, base: Base, payloads: &[&str]) -> Append {
@@ -146,16 +161,19 @@ pub fn append_of(stream: StreamId, base: Base, payloads: &[&str]) -> Append {
 /// Creates a stream of `count` events and answers its head.
 pub async fn grow(store: &Store, stream: StreamId, count: usize) -> Head {
     let append = Append::new(stream, NEW, sealed(stream, NEW, (0..count).map(|n| format!("{{\"n\":{n}}}"))));
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
     append.head()
 }
 
+/// A request with this key and body, which counts in `stream`.
+pub fn request(stream: StreamId, key: &str, body: u8) -> Request {
+    Request { key_hash: KeyScope::of_stream(tournament(stream)).hash(key), digest: Hash([body; 32]) }
+}
+
 /// The key of a request with this body that caused events of `stream`.
-pub fn key_row(token: TokenId, key: &str, body: u8, stream: StreamId, first: u64, last: u64) -> KeyRow {
+pub fn key_row(stream: StreamId, key: &str, body: u8, first: u64, last: u64) -> KeyRow {
     KeyRow {
-        token,
-        key: key.into(),
-        request_digest: [body; 32],
+        request: request(stream, key, body),
         outcome: KeyOutcome::Events { stream, first_version: first, last_version: last },
         recorded_at: minute(0),
     }
@@ -175,8 +193,4 @@ pub fn person(given_name: &str, family_name: &str) -> NewPerson {
         },
         created_at: minute(0),
     }
-}
-
-pub fn new_token() -> TokenId {
-    TokenId(Uuid::now_v7())
 }

@@ -25,7 +25,7 @@ async fn a_suspension_holds_to_its_last_day_and_is_lifted(#[values(Sqlite, Postg
     let mut append = append_of(stream, NEW, &["{}"]);
     append.persons = vec![anna.clone(), berta.clone()];
     append.suspensions = vec![row(17, anna.id, Some(day(3, 31))), row(18, berta.id, Some(day(2, 28)))];
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
 
     assert_eq!(suspended(&store, day(1, 1)).await, [(18, berta.id, day(2, 28)), (17, anna.id, day(3, 31))]);
     assert_eq!(suspended(&store, day(3, 31)).await, [(17, anna.id, day(3, 31))]);
@@ -35,7 +35,7 @@ async fn a_suspension_holds_to_its_last_day_and_is_lifted(#[values(Sqlite, Postg
 
     let mut append = append_of(stream, store::Base::Head(append.head()), &["{}"]);
     append.suspensions = vec![row(17, anna.id, None), row(18, berta.id, Some(day(12, 31)))];
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
     assert_eq!(suspended(&store, day(1, 1)).await, [(18, berta.id, day(12, 31))]);
 }
 
@@ -48,12 +48,12 @@ async fn an_erased_person_is_in_no_suspension(#[values(Sqlite, Postgres)] databa
     let mut append = append_of(stream, NEW, &["{}"]);
     append.persons = vec![anna.clone()];
     append.suspensions = vec![NewSuspension { number: 17, person: anna.id, until: Some(day(3, 31)) }];
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
     store.erase_person(anna.id, minute(9)).await.unwrap();
     assert_eq!(suspended(&store, day(1, 1)).await, []);
 
     let mut append = append_of(stream, store::Base::Head(append.head()), &["{}"]);
     append.suspensions = vec![NewSuspension { number: 17, person: anna.id, until: Some(day(6, 30)) }];
-    store.append(&append).await.unwrap();
+    store.append(append.clone()).await.unwrap();
     assert_eq!(suspended(&store, day(1, 1)).await, [], "nor in one that comes later");
 }

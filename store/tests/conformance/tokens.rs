@@ -54,12 +54,9 @@ async fn tokens_are_listed_page_by_page(#[values(Sqlite, Postgres)] database: Da
 #[tokio::test]
 async fn a_token_is_made_once(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, store)) = database.store().await else { return };
-    let maker = new_token();
     let made = token(1);
     let key = KeyRow {
-        token: maker,
-        key: "k".into(),
-        request_digest: [1; 32],
+        request: request(new_stream(), "k", 1),
         outcome: KeyOutcome::Row(made.id.0),
         recorded_at: minute(0),
     };

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use domain::family::GameRules;
 use domain::ids::RoundNumber;
 use domain::seat::Seat;
 use serde_json::{Value, json};
@@ -36,7 +35,7 @@ const NAMES: [&str; 12] = [
 
 /// Whether this day is one.
 pub fn is_played(day: &Day) -> bool {
-    matches!(day.input.ruleset.game, GameRules::Royal(_))
+    day.input.ruleset.game.plays_in_pairs()
 }
 
 /// The whole day.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, anyhow, bail};
-use domain::family::{GameRules, Record};
+use domain::family::Record;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
@@ -11,6 +11,8 @@ use serde::Deserialize;
 use simulator::dice::Dice;
 use simulator::field::field;
 use simulator::sheet::{Line, Table};
+
+use crate::cli::ruleset;
 
 const PLAYERS: &str = include_str!("../../../../examples/cup-day/players.csv");
 const DESK: &str = include_str!("../../../../examples/cup-day/desk.csv");
@@ -73,23 +75,18 @@ impl Input {
             sheet.push(line.record);
         }
         let desk = csv::Reader::from_reader(DESK.as_bytes()).deserialize().collect::<Result<_, _>>()?;
-        Ok(Self { ruleset: preset(RULESET)?, players: PLAYERS.to_owned(), desk, sheets, seed: SEED })
-    }
-
-    /// Whether a preset is one of French Tarot.
-    pub fn is_tarot(ruleset: &str) -> bool {
-        Ruleset::preset(ruleset).is_some_and(|preset| matches!(preset.game, GameRules::Tarot(_)))
+        Ok(Self { ruleset: ruleset::named(RULESET)?, players: PLAYERS.to_owned(), desk, sheets, seed: SEED })
     }
 
     /// The players of the files under another ruleset; their deals are made up.
-    pub fn of_lists(ruleset: &str) -> Result<Self> {
-        Ok(Self { ruleset: preset(ruleset)?, sheets: BTreeMap::new(), ..Self::of_files()? })
+    pub fn of_lists(ruleset: Ruleset) -> Result<Self> {
+        Ok(Self { ruleset, sheets: BTreeMap::new(), ..Self::of_files()? })
     }
 
     /// So many made-up players under this ruleset.
-    pub fn generated(ruleset: Option<&str>, players: Option<usize>, seed: Option<u64>) -> Result<Self> {
+    pub fn generated(ruleset: Option<Ruleset>, players: Option<usize>, seed: Option<u64>) -> Result<Self> {
         let seed = seed.unwrap_or(SEED);
-        let ruleset = preset(ruleset.unwrap_or(RULESET))?;
+        let ruleset = ruleset.map_or_else(|| ruleset::named(RULESET), Ok)?;
         let usual = if ruleset.game.plays_in_pairs() { PLAYERS_IN_PAIRS } else { PLAYERS_BY_SEED };
         let players = players.unwrap_or(usual);
         ruleset.regulations.draw.table_sizes(players)?;
@@ -144,12 +141,6 @@ impl AtDesk {
     }
 }
 
-fn preset(id: &str) -> Result<Ruleset> {
-    let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
-    let preset = Ruleset::preset(id);
-    preset.cloned().ok_or_else(|| anyhow!("there is no ruleset {id}; there are {}", known.join(", ")))
-}
-
 /// The seat a letter stands for.
 fn seat(letter: char) -> Result<Seat> {
     let index = ('A'..='E').position(|known| known == letter);
@@ -195,8 +186,9 @@ mod tests {
     #[test]
     fn what_cannot_be_seated_or_is_no_ruleset_is_refused() {
         assert!(Input::generated(None, Some(11), None).is_err());
-        assert!(Input::generated(Some("bridge"), None, None).is_err());
-        let input = Input::generated(Some("krenglbach-2018"), Some(20), Some(1)).unwrap();
+        assert!(ruleset::named("bridge").is_err());
+        let krenglbach = ruleset::named("krenglbach-2018").unwrap();
+        let input = Input::generated(Some(krenglbach), Some(20), Some(1)).unwrap();
         assert_eq!(input.players.lines().count(), 1 + 20);
         assert_eq!(input.desk.len(), 1);
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
-use domain::family::{GameRules, Record};
+use domain::family::Record;
 use domain::ids::RoundNumber;
 use domain::seat::Seat;
 use domain::tarot::{self, CardPoints};
@@ -16,7 +16,7 @@ use super::{live, papers};
 
 /// Whether this day is one.
 pub fn is_played(day: &Day) -> bool {
-    matches!(day.input.ruleset.game, GameRules::Tarot(_))
+    day.input.ruleset.game.tarot().is_some()
 }
 
 /// Plays a round; its tables with what they played.

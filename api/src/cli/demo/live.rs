@@ -40,6 +40,7 @@ fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<E
         Record::Royal(_) => bail!("the demo plays no Royal-Tarock"),
     };
     let kontras = kontras(record, players);
+    let has_called = record.partner.is_some() || record.king_in_talon;
     let mut said = Vec::new();
     for entry in entry::Entry::told(record) {
         match &entry {
@@ -47,7 +48,7 @@ fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<E
             entry::Entry::Scored(_) => said.extend(kontras.iter().cloned().map(entry::Entry::KontraGiven)),
             _ => {}
         }
-        let calls = matches!(&entry, entry::Entry::GameDeclared(game) if game.contract.calls_king());
+        let calls = has_called && matches!(&entry, entry::Entry::GameDeclared(_));
         said.push(entry);
         if calls {
             said.push(entry::Entry::KingCalled(KingCalled { card: "hK".parse()? }));

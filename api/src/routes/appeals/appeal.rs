@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{AppealAnswer, document};
-use crate::http::params::Segments;
-use crate::operation::BASE;
-use crate::problem::{Code, Problem, Result};
-use crate::request::Writing;
-use crate::start_number::StartNumber;
+use http::operation::BASE;
+use http::params::Segments;
+use http::problem::{Code, Problem, Result};
+use http::request::Writing;
+use views::start_number::StartNumber;
 
 /// Who appeals, and why.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -50,7 +50,7 @@ pub async fn handle(
     });
     let made = made.ok_or_else(|| Problem::internal("no appeal was made"))?;
     let document = document(&written, made).await?;
-    let tournament = written.committed.tournament;
+    let tournament = written.committed.stream;
     written.created(&format!("{BASE}/tournaments/{tournament}/appeals"), &document)
 }
 

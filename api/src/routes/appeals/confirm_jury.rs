@@ -2,10 +2,10 @@ use actix_web::HttpResponse;
 use domain::tournament::Command;
 
 use super::{AppealAnswer, AppealPath, document};
-use crate::http::body::Nothing;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::body::Nothing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Confirms a jury in spite of its conflicts
 ///

@@ -4,11 +4,12 @@ use domain::tournament::{Command, RejectionCode};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{AppealAnswer, AppealEnd, AppealPath, document};
-use crate::http::params::Segments;
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
+use super::{AppealAnswer, AppealPath, document};
 use crate::routes::rulings::{make::NewRuling, outcome};
+use http::params::Segments;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing;
+use views::appeals::AppealEnd;
 
 /// How an appeal ends.
 #[derive(Debug, Deserialize, ToSchema)]

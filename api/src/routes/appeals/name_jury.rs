@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{AppealAnswer, AppealPath, document};
-use crate::http::params::Segments;
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
-use crate::start_number::StartNumber;
+use http::params::Segments;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing;
+use views::start_number::StartNumber;
 
 /// A jury.
 #[derive(Debug, Deserialize, ToSchema)]

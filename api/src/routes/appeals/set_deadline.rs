@@ -5,9 +5,9 @@ use domain::tournament::Command;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::AppealDeadlines;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::problem::Result;
+use http::request::Writing;
+use views::appeals::AppealDeadlines;
 
 /// Until when rulings can be appealed against.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{ComplaintAnswer, document};
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
-use crate::routes::deals::{DealPath, deal_at};
-use crate::start_number::StartNumber;
+use crate::paths::{DealPath, deal_at};
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::Writing;
+use views::start_number::StartNumber;
 
 /// What is complained about.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -52,6 +52,6 @@ pub async fn handle(path: DealPath, mut request: Writing<NewComplaint>) -> Resul
     });
     let raised = raised.ok_or_else(|| Problem::internal("no complaint was raised"))?;
     let document = document(&written, raised).await?;
-    let tournament = written.committed.tournament;
+    let tournament = written.committed.stream;
     written.created(&format!("{BASE}/tournaments/{tournament}/complaints"), &document)
 }

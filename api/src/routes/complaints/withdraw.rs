@@ -4,10 +4,11 @@ use domain::tournament::Command;
 use domain::tournament::event::DealAt;
 use uuid::Uuid;
 
-use super::{ComplaintAnswer, document, find};
-use crate::http::params::Segments;
-use crate::problem::{Code, Problem, Result};
-use crate::request::{OptionalReason, Writing};
+use super::{ComplaintAnswer, document};
+use http::params::Segments;
+use http::problem::{Code, Problem, Result};
+use http::request::{OptionalReason, Writing};
+use views::find;
 
 /// A complaint about the deal in a path.
 type ComplaintPath = Segments<(Uuid, RoundNumber, TableNumber, DealNumber, ComplaintId)>;
@@ -24,7 +25,7 @@ pub async fn handle(path: ComplaintPath, mut request: Writing<OptionalReason>) -
     let Segments((_, round, table, deal, complaint)) = path;
     let snapshot = request.engine.snapshot(request.tournament).await?;
     // Who keeps this table takes back none of another.
-    if find(snapshot.tournament(), complaint)?.raised.at != (DealAt { round, table, deal }) {
+    if find::complaint(snapshot.tournament(), complaint)?.raised.at != (DealAt { round, table, deal }) {
         return Err(Problem::new(Code::NotFound, "This complaint is about another deal."));
     }
     let note = request.reason()?;

@@ -5,9 +5,12 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::{DealAnswer, DealPath, answer, deal_at, record_from};
-use crate::problem::Result;
-use crate::request::Writing;
+use super::answer;
+use crate::paths::{DealPath, deal_at};
+use crate::records::record_from;
+use http::problem::Result;
+use http::request::Writing;
+use views::deal::DealAnswer;
 
 /// What is to stand instead, and why.
 #[derive(Debug, Deserialize, ToSchema)]

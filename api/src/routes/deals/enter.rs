@@ -8,14 +8,15 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::{DealAnswer, DealPath, answer, deal_at, misshapen};
-use crate::http::body;
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
-use crate::start_number::{StartNumber, inward};
-
-/// The entry that opens a deal.
-pub const OPENED: &str = "deal.opened";
+use super::answer;
+use crate::paths::{DealPath, deal_at};
+use crate::records::misshapen;
+use http::body;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing;
+use views::deal::DealAnswer;
+use views::deal::OPENED;
+use views::start_number::{StartNumber, inward};
 
 /// Something that happened at the table.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
 
-use super::{DealAnswer, DealPath, deal_at, document};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-use crate::routes::tables;
+use crate::paths::{DealPath, deal_at};
+use crate::table_tag::tag;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::deal::{DealAnswer, document};
 
 /// Reads a deal
 #[utoipa::path(
@@ -15,9 +16,8 @@ use crate::routes::tables;
 pub async fn handle(reading: Reading, path: DealPath) -> Result<HttpResponse> {
     let at = deal_at(&path);
     let mut document = document(&reading.engine, reading.tournament(), at).await?;
-    if !reading.caller.keeps_table() {
+    if !reading.caller.viewer().keeps_table() {
         document.correction_reason = None;
     }
-    let table = tables::find(reading.tournament(), at.table_at())?;
-    reading.answer_tagged(&tables::tag(table), &document)
+    reading.answer_tagged(&tag(reading.tournament(), at.table_at())?, &document)
 }

@@ -1,11 +1,21 @@
 use actix_web::HttpResponse;
 
-use super::play::{PlayAnswer, Pricing, document};
-use super::{DealPath, deal_at};
-use crate::http::params::Params;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-use crate::routes::tables;
+use crate::paths::{DealPath, deal_at};
+use crate::table_tag::tag;
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use serde::Deserialize;
+use views::deal::play::{PlayAnswer, document};
+
+/// What is to be worked out besides.
+#[derive(Debug, Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Pricing {
+    /// Shows with each violation what it would cost if it were ruled a renonce.
+    #[serde(default)]
+    price_violations: bool,
+}
 
 /// Reads how a deal was played
 ///
@@ -22,7 +32,6 @@ pub async fn handle(
     Params(pricing): Params<Pricing>,
 ) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let document = document(&reading.engine, reading.tournament(), at, pricing).await?;
-    let table = tables::find(reading.tournament(), at.table_at())?;
-    reading.answer_tagged(&tables::tag(table), &document)
+    let document = document(&reading.engine, reading.tournament(), at, pricing.price_violations).await?;
+    reading.answer_tagged(&tag(reading.tournament(), at.table_at())?, &document)
 }

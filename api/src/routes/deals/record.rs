@@ -4,10 +4,13 @@ use domain::tournament::Command;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::{DealAnswer, DealPath, answer, deal_at, record_from};
-use crate::http::params::Params;
-use crate::problem::Result;
-use crate::request::Writing;
+use super::answer;
+use crate::paths::{DealPath, deal_at};
+use crate::records::record_from;
+use http::params::Params;
+use http::problem::Result;
+use http::request::Writing;
+use views::deal::DealAnswer;
 
 /// Who dealt.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]

@@ -9,11 +9,16 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::play::PlayAnswer;
-use super::{DealPath, deal_at, misshapen, play};
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::Writing;
-use crate::start_number::{StartNumber, inward};
+use crate::paths::{DealPath, deal_at};
+use crate::records::misshapen;
+use crate::table_tag::tagged;
+use domain::tournament::event::DealAt;
+use http::operation::BASE;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing;
+use http::request::Written;
+use views::deal::play::{PlayAnswer, document};
+use views::start_number::{StartNumber, inward};
 
 /// A deal to the card.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -77,10 +82,26 @@ pub async fn handle(path: DealPath, mut request: Writing<NewPlay>) -> Result<Htt
     let accept_wrong_dealer = request.body.accept_wrong_dealer;
     let play: Arc<Play<PlayerNumber>> = Arc::new(play);
     let written = request.submit(Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep }).await?;
-    play::answer(&written, at).await
+    answer(&written, at).await
 }
 
 fn reason_problem(detail: &str) -> Problem {
     let violation = Violation::new("/reason", "shape", detail);
     Problem::new(Code::InvalidShape, detail).with_violations(vec![violation])
+}
+
+/// Answers a command with the play: 201 if it was recorded, 200 if it had been before.
+async fn answer(written: &Written, at: DealAt) -> Result<HttpResponse> {
+    let snapshot = written.with_deal(at).await?;
+    let tournament = snapshot.tournament();
+    let document = document(&written.engine, tournament, at, false).await?;
+    let response = if written.committed.events() > 0 {
+        let DealAt { round, table, deal } = at;
+        let id = written.committed.stream;
+        let location = format!("{BASE}/tournaments/{id}/rounds/{round}/tables/{table}/deals/{deal}/play");
+        written.created(&location, &document)?
+    } else {
+        written.answer(&document)
+    };
+    tagged(response, tournament, at.table_at())
 }

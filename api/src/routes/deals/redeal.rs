@@ -3,9 +3,11 @@ use domain::tournament::Command;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{DealAnswer, DealPath, answer, deal_at};
-use crate::problem::Result;
-use crate::request::Writing;
+use super::answer;
+use crate::paths::{DealPath, deal_at};
+use http::problem::Result;
+use http::request::Writing;
+use views::deal::DealAnswer;
 
 /// Why the cards are dealt again.
 #[derive(Debug, Default, Deserialize, ToSchema)]

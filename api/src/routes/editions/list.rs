@@ -2,9 +2,9 @@ use actix_web::HttpResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Edition;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::editions::Edition;
 
 /// The editions, oldest first.
 #[derive(Serialize, ToSchema)]

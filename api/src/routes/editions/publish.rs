@@ -1,11 +1,12 @@
 use actix_web::HttpResponse;
 use domain::tournament::{Command, Event};
 
-use super::{EditionAnswer, document, find};
-use crate::http::body::Nothing;
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
+use http::body::Nothing;
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::Writing;
+use views::editions::{EditionAnswer, document};
+use views::find;
 
 /// Publishes the results
 ///
@@ -23,8 +24,9 @@ pub async fn handle(request: Writing<Nothing>) -> Result<HttpResponse> {
         _ => None,
     });
     let number = number.ok_or_else(|| Problem::internal("nothing was published"))?;
-    let edition = find(written.tournament(), number)?;
-    let (_, document) = document(&written.engine, &written.caller, written.tournament(), edition).await?;
-    let location = format!("{BASE}/tournaments/{}/editions/{number}", written.committed.tournament);
+    let edition = find::edition(written.tournament(), number)?;
+    let tournament = written.tournament();
+    let document = document(&written.engine, written.caller.viewer(), tournament, edition).await?.view;
+    let location = format!("{BASE}/tournaments/{}/editions/{number}", written.committed.stream);
     written.created(&location, &document)
 }

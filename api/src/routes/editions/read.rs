@@ -1,11 +1,12 @@
 use actix_web::HttpResponse;
 use uuid::Uuid;
 
-use super::{EditionAnswer, document, find};
-use crate::http::etag::ETag;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::etag::ETag;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::editions::{EditionAnswer, document};
+use views::find;
 
 /// Reads an edition
 ///
@@ -20,8 +21,9 @@ use crate::request::{AtVersion, Reading};
 pub async fn handle(reading: Reading, path: Segments<(Uuid, u16)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let tournament = reading.tournament();
-    let edition = find(tournament, number)?;
-    let (revision, document) = document(&reading.engine, &reading.caller, tournament, edition).await?;
-    let tag = ETag::weak(&[edition.version, revision, reading.caller.view(tournament)]);
-    reading.answer_tagged(&tag, &document)
+    let edition = find::edition(tournament, number)?;
+    let viewer = reading.caller.viewer();
+    let document = document(&reading.engine, viewer, tournament, edition).await?;
+    let tag = ETag::weak(&[edition.version, document.revision, viewer.class(tournament)]);
+    reading.answer_tagged(&tag, &document.view)
 }

@@ -5,10 +5,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::{Reason, Writing};
-use crate::routes::deals::{DealPath, deal_at};
+use crate::paths::{DealPath, deal_at};
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::{Reason, Writing};
 
 /// What the referee was told.
 #[derive(Serialize, ToSchema)]
@@ -39,7 +39,7 @@ pub async fn handle(path: DealPath, mut request: Writing<Reason>) -> Result<Http
         _ => None,
     });
     let flag = flagged.ok_or_else(|| Problem::internal("no line was flagged"))?;
-    let tournament = written.committed.tournament;
+    let tournament = written.committed.stream;
     let document = Flagged { version: written.version(), flag, deal: at.deal.0 };
     written.created(&format!("{BASE}/tournaments/{tournament}/flags"), &document)
 }

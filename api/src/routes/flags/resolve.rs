@@ -5,10 +5,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{FlagAnswer, FlagResolution, document};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use super::{FlagAnswer, document};
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
+use views::flags::FlagResolution;
 
 /// How a flag is dealt with.
 #[derive(Debug, Deserialize, ToSchema)]

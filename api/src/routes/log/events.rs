@@ -6,10 +6,10 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::paging::{self, Cursor, Page};
-use crate::http::params::Params;
-use crate::problem::{Problem, Result};
-use crate::request::{AtVersion, Reading};
+use http::paging::{self, Cursor, Page};
+use http::params::Params;
+use http::problem::{Problem, Result};
+use http::request::{AtVersion, Reading};
 
 /// A page of events, oldest first.
 #[derive(Serialize, ToSchema)]
@@ -31,9 +31,17 @@ struct LoggedEvent {
     actor: String,
     /// The command that caused it; events of one command share it.
     command_id: Uuid,
+    /// On the first event of a command that came with an `Idempotency-Key`: the hash of the key, where it counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    key_hash: Option<Hash>,
+    /// SHA-256 of the request that came with the key.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    request_digest: Option<Hash>,
     #[schema(value_type = Object)]
     payload: Box<RawValue>,
-    /// SHA-256 over the hash of the event before and all fields above.
+    /// SHA-256 over the hash of the event before, what the stream tells of, its id, and all fields above.
     #[schema(value_type = String)]
     hash: Hash,
 }
@@ -49,6 +57,8 @@ impl TryFrom<Envelope> for LoggedEvent {
             recorded_at: event.recorded_at,
             actor: event.actor,
             command_id: event.command_id,
+            key_hash: event.key_hash,
+            request_digest: event.request_digest,
             payload: RawValue::from_string(event.payload).map_err(Problem::internal)?,
             hash: event.hash,
         })

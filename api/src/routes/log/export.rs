@@ -6,8 +6,8 @@ use engine::{Engine, StoreError};
 use futures_util::stream;
 use tokio::sync::mpsc;
 
-use crate::problem::{Problem, Result};
-use crate::request::Reading;
+use http::problem::{Problem, Result};
+use http::request::Reading;
 
 /// Chunks read ahead of a slow client.
 const READ_AHEAD: usize = 2;

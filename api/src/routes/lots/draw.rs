@@ -4,10 +4,10 @@ use domain::tournament::{Command, Event};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Lot;
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::Writing;
+use views::lots::Lot;
 
 /// Between whom.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,6 +42,6 @@ pub async fn handle(mut request: Writing<NewLot>) -> Result<HttpResponse> {
         _ => None,
     });
     let lot = lot.ok_or_else(|| Problem::internal("no lot was drawn"))?;
-    let location = format!("{BASE}/tournaments/{}/lots", written.committed.tournament);
+    let location = format!("{BASE}/tournaments/{}/lots", written.committed.stream);
     written.created(&location, &LotAnswer { version: written.version(), lot })
 }

@@ -2,9 +2,9 @@ use actix_web::HttpResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Lot;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::lots::Lot;
 
 /// The lots, oldest first.
 #[derive(Serialize, ToSchema)]

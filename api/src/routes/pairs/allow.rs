@@ -3,10 +3,10 @@ use domain::ids::PlayerNumber;
 use domain::tournament::Command;
 use uuid::Uuid;
 
-use crate::http::body::Nothing;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::body::Nothing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Lets two players meet again
 #[utoipa::path(

@@ -4,10 +4,10 @@ use domain::tournament::Command;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Pair;
-use crate::operation::BASE;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::operation::BASE;
+use http::problem::Result;
+use http::request::Writing;
+use views::pairs_apart::Pair;
 
 /// Who is to be kept apart, and why.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -42,7 +42,7 @@ pub async fn handle(mut request: Writing<NewPair>) -> Result<HttpResponse> {
     let note = request.note("reason", "/reason", &reason)?;
     let [a, b] = request.body.players;
     let written = request.submit(Command::ProhibitPair { players: [a, b], note }).await?;
-    let location = format!("{BASE}/tournaments/{}/prohibited-pairs", written.committed.tournament);
+    let location = format!("{BASE}/tournaments/{}/prohibited-pairs", written.committed.stream);
     let pair = Pair { players: [a.min(b), a.max(b)], reason: Some(reason) };
     written.created(&location, &PairAnswer { version: written.version(), pair })
 }

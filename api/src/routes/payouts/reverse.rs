@@ -2,10 +2,10 @@ use actix_web::HttpResponse;
 use domain::tournament::Command;
 
 use super::{PrizeAnswer, PrizePath, submit};
-use crate::http::body::Nothing;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::body::Nothing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Records that a prize was given back
 #[utoipa::path(

@@ -3,11 +3,11 @@ use actix_web::web::Data;
 use engine::Engine;
 
 use super::{Details, Person};
-use crate::answer;
-use crate::auth::Caller;
-use crate::operation::BASE;
-use crate::problem::Result;
-use crate::request::Mutation;
+use http::answer;
+use http::caller::Caller;
+use http::operation::BASE;
+use http::problem::Result;
+use http::request::Mutation;
 
 /// Creates a person
 #[utoipa::path(
@@ -22,8 +22,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let principal = caller.principal()?;
     let details = request.body.into();
-    let written =
-        engine.create_person(principal.organisation, details, principal.token, request.key.as_ref()).await?;
+    let written = engine.create_person(principal.organisation, details, request.key.as_ref()).await?;
     let location = format!("{BASE}/persons/{}", written.person.id);
     let revision = written.person.revision;
     let mut response = answer::created(&location, &Person::from(written.person))?;

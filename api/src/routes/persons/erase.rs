@@ -4,9 +4,9 @@ use domain::ids::PersonId;
 use engine::{Engine, Role};
 use uuid::Uuid;
 
-use crate::auth::Caller;
-use crate::http::params::Segments;
-use crate::problem::Result;
+use http::caller::Caller;
+use http::params::Segments;
+use http::problem::Result;
 
 /// Erases what is known about a person
 ///

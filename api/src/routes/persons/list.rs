@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Person;
-use crate::answer;
-use crate::auth::Caller;
-use crate::http::paging::{self, Cursor, Page};
-use crate::http::params::Params;
-use crate::problem::Result;
+use http::answer;
+use http::caller::Caller;
+use http::paging::{self, Cursor, Page};
+use http::params::Params;
+use http::problem::Result;
 
 /// Which persons.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

@@ -7,9 +7,10 @@ use uuid::Uuid;
 
 use super::PlayerAnswer;
 use super::label::{Label, codes};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::{Field, Writing};
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{Field, Writing};
+use views::find;
 
 /// What is to be changed: what is missing stays, a club of null takes the club away.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -42,7 +43,7 @@ pub async fn handle(
     let Segments((_, player)) = path;
     let PlayerChange { club, categories, titles } = std::mem::take(&mut request.body);
     let basis = request.basis().await?;
-    let mut details = super::find(basis.tournament(), player)?.details.clone();
+    let mut details = find::player(basis.tournament(), player)?.details.clone();
     details.club = club.applied_to(details.club);
     if let Some(categories) = categories {
         details.categories = codes(&categories);

@@ -4,10 +4,10 @@ use domain::tournament::Command;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
-use crate::http::body::Nothing;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::body::Nothing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Checks a player in
 ///

@@ -19,11 +19,11 @@ use self::table::{Row, RowError};
 use super::namesakes::Namesakes;
 use super::register::registered;
 use super::{foreign_person, plays};
-use crate::http::params::Params;
-use crate::http::{body, idempotency};
-use crate::operation::BASE;
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::{Writing, Written};
+use http::operation::BASE;
+use http::params::Params;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::{Writing, Written};
+use http::{body, idempotency};
 
 /// How to import.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -245,7 +245,7 @@ async fn imported(written: &Written, plan: &Plan) -> Result<HttpResponse> {
             .collect(),
         skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(SkippedRow::from).collect(),
     };
-    written.created(&format!("{BASE}/tournaments/{}/players", written.committed.tournament), &document)
+    written.created(&format!("{BASE}/tournaments/{}/players", written.committed.stream), &document)
 }
 
 /// Who may not read the organisation's persons can mean none who does not play here.

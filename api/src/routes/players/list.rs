@@ -1,20 +1,10 @@
 use actix_web::HttpResponse;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Player, View, reasons};
-use crate::http::paging::{self, Cursor, Page};
-use crate::http::params::Params;
-use crate::notes::Notes;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-
-/// A page of players by start number.
-#[derive(Serialize, ToSchema)]
-pub struct Players {
-    version: u64,
-    items: Vec<Player>,
-}
+use http::paging::{self, Cursor, Page};
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::players::Players;
 
 /// Lists the players
 ///
@@ -31,12 +21,8 @@ pub async fn handle(reading: Reading, Params(page): Params<Page>) -> Result<Http
     let mut players: Vec<_> = behind.take(page.limit as usize + 1).collect();
     let next = paging::cut(&mut players, &page, |player| Cursor::Number(player.number.0.into()));
 
-    let directory = reading.directory().await?;
-    let notes = Notes::read(&reading.engine, reasons(players.iter().copied())).await?;
-    let view = View::new(&reading.caller, tournament, &directory, &notes);
-    let items = players.into_iter().map(|player| view.show(player)).collect();
-    let mut response =
-        reading.answer_with_names(&directory, &Players { version: reading.version(), items })?;
+    let players = Players::read(reading.reader(), &players).await?;
+    let mut response = reading.answer_with_names(&players)?;
     if let Some(next) = next {
         let (name, value) = paging::link(reading.request(), next)?;
         response.headers_mut().insert(name, value);

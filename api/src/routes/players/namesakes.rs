@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use engine::{Engine, PersonDetails, Suspended};
 
 use super::import::doubles::{Likeness, Name};
-use crate::problem::Result;
+use http::problem::Result;
 
 /// The suspended persons of an organisation, to be found under another id.
 #[derive(Default)]
@@ -47,6 +47,7 @@ impl Namesakes {
 
 /// Why somebody new is not registered.
 pub fn refusal(until: NaiveDate) -> String {
+    let until = until.format("%-d %B %Y");
     format!(
         "Somebody of this name is suspended until {until}: tell the residence if it is another person, or \
          let an official say why this one is let in."

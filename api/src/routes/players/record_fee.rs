@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Money for the fee.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -13,9 +13,9 @@ use uuid::Uuid;
 use super::PlayerAnswer;
 use super::label::{Label, codes};
 use super::namesakes::{Namesakes, refusal};
-use crate::problem::{Code, Problem, Result, Violation};
-use crate::request::{Writing, Written};
 use crate::routes::persons;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::{Writing, Written};
 
 /// A player to be registered: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -103,7 +103,8 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
 async fn answer(written: &Written) -> Result<HttpResponse> {
     let events = written.events().await?;
     let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;
-    written.created(&super::location(written, number), &super::answer(written, number).await?)
+    let player = PlayerAnswer::read(written.reader(), number).await?.view;
+    written.created(&super::location(written, number), &player)
 }
 
 /// The start number an event gives out.

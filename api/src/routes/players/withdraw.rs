@@ -4,9 +4,9 @@ use domain::tournament::Command;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::{OptionalReason, Writing};
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{OptionalReason, Writing};
 
 /// Withdraws a player
 ///

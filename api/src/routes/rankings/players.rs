@@ -2,25 +2,14 @@ use std::sync::Arc;
 
 use actix_web::HttpResponse;
 use engine::DocumentKey;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{PlayersRanking, UpTo};
-use crate::http::etag::ETag;
-use crate::http::params::Params;
-use crate::names::Names;
-use crate::problem::{Problem, Result};
-use crate::request::{AtVersion, Reading};
-
-/// The players' ranking as of a version.
-#[derive(Serialize, ToSchema)]
-pub struct PlayersRankingAnswer {
-    version: u64,
-    /// The round after which these are the standings, if one was asked for.
-    round: Option<u8>,
-    #[serde(flatten)]
-    ranking: PlayersRanking,
-}
+use super::UpTo;
+use http::etag::ETag;
+use http::params::Params;
+use http::problem::{Problem, Result};
+use http::request::{AtVersion, Reading};
+use views::names::Names;
+use views::rankings::PlayersRankingAnswer;
 
 /// Ranks the players
 ///
@@ -33,7 +22,7 @@ pub struct PlayersRankingAnswer {
 )]
 pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<HttpResponse> {
     let snapshot = &reading.snapshot;
-    let names_shown = reading.caller.sees_names(snapshot.tournament());
+    let names_shown = reading.caller.viewer().sees_names(snapshot.tournament());
     let revision =
         if names_shown { reading.engine.persons_revision(snapshot.organisation()).await? } else { 0 };
     // Many ask for the same bytes, and everything they depend on besides the facts is in the key.
@@ -43,14 +32,10 @@ pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<Htt
     let (revision, json) = if let Some(json) = snapshot.document(key(revision)) {
         (revision, json)
     } else {
-        let directory = reading.directory().await?;
+        let directory = reading.reader().directory().await?;
         let revision = if names_shown { directory.revision } else { 0 };
         let names = Names::shown(names_shown, snapshot.tournament(), &directory);
-        let document = PlayersRankingAnswer {
-            version: snapshot.version(),
-            round: up_to.round.map(|round| round.0),
-            ranking: PlayersRanking::of(&up_to.results(snapshot)?.ranking, &names),
-        };
+        let document = PlayersRankingAnswer::of(snapshot, up_to.round, &names)?;
         let json: Arc<[u8]> = serde_json::to_vec(&document).map_err(Problem::internal)?.into();
         snapshot.keep_document(key(revision), Arc::clone(&json));
         (revision, json)

@@ -1,22 +1,10 @@
 use actix_web::HttpResponse;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{TeamsRanking, UpTo};
-use crate::http::params::Params;
-use crate::names::Names;
-use crate::notes::Notes;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-
-/// The teams' ranking as of a version.
-#[derive(Serialize, ToSchema)]
-pub struct TeamsRankingAnswer {
-    version: u64,
-    round: Option<u8>,
-    #[serde(flatten)]
-    ranking: TeamsRanking,
-}
+use super::UpTo;
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::rankings::teams::TeamsRankingAnswer;
 
 /// Ranks the teams
 ///
@@ -27,15 +15,5 @@ pub struct TeamsRankingAnswer {
     responses((status = 200, description = "The ranking.", body = TeamsRankingAnswer)),
 )]
 pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<HttpResponse> {
-    let tournament = reading.tournament();
-    let results = up_to.results(&reading.snapshot)?;
-    let directory = reading.directory().await?;
-    let names = Names::new(&reading.caller, tournament, &directory);
-    let notes = Notes::read(&reading.engine, tournament.teams.values().map(|team| team.name)).await?;
-    let document = TeamsRankingAnswer {
-        version: reading.version(),
-        round: up_to.round.map(|round| round.0),
-        ranking: TeamsRanking::of(results.teams.as_ref(), tournament, &names, &notes),
-    };
-    reading.answer_with_names(&directory, &document)
+    reading.answer_with_names(&TeamsRankingAnswer::read(reading.reader(), up_to.round).await?)
 }

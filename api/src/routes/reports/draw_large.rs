@@ -2,9 +2,9 @@ use actix_web::HttpResponse;
 
 use super::draws::Form;
 use super::{OfRound, ReportPath, Wording};
-use crate::http::params::Params;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
 
 /// Reports the draw of a round in large letters
 ///

@@ -5,9 +5,11 @@ use domain::family::GameRules;
 use domain::tournament::state::Round;
 use reports::{Directory, FirstDeal, Heading, Report};
 
-use super::{OfRound, Order, ReportPath, Wording, evidence, round};
-use crate::problem::Result;
-use crate::request::Reading;
+use super::{OfRound, Order, ReportPath, Wording};
+use http::problem::Result;
+use http::public_url::PublicUrl;
+use http::request::Reading;
+use views::papers;
 
 /// A form in which the draw of a round is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,11 +58,18 @@ impl Form {
         if self == Self::Slips {
             order = order.on_paper_only("draw-by-name.csv")?;
         }
-        let round = round(order.tournament(), of)?;
+        let round = papers::round(order.tournament(), of.round)?;
         let (revision, directory) = order.directory(true).await?;
         let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
-        let report = report.with_proof(&evidence(reading, round));
+        let report = report.with_proof(&papers::evidence(order.tournament(), round, proof(reading, round)));
         let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
         order.answer(&name, revision, report).await
     }
+}
+
+/// Where the proof of a draw can be read. The program listens at an address of its own: under which
+/// others reach it, it must be told.
+fn proof(reading: &Reading, round: &Round) -> Option<String> {
+    let path = format!("/tournaments/{}/rounds/{}/draw", reading.tournament().id, round.number);
+    PublicUrl::of(reading.request()).map(|url| url.to(&path))
 }

@@ -5,10 +5,10 @@ use reports::MatchSheet;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
-use crate::http::params::Params;
-use crate::problem::{Code, Problem, Result};
-use crate::request::{AtVersion, Reading};
-use crate::routes::tables;
+use http::params::Params;
+use http::problem::{Code, Problem, Result};
+use http::request::{AtVersion, Reading};
+use views::find;
 
 /// Which match's sheet.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -43,7 +43,7 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let table = match (of.round, of.table) {
         (None, None) => None,
-        (Some(round), Some(table)) => Some(tables::find(order.tournament(), TableAt { round, table })?),
+        (Some(round), Some(table)) => Some(find::table(order.tournament(), TableAt { round, table })?),
         _ => {
             let detail = "round and table are given together, or neither of them.";
             return Err(Problem::new(Code::InvalidQuery, detail));

@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
 use domain::standings::PairStandings;
 
-use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::papers::Told;
 
 /// Reports the pairs' ranking
 ///
@@ -18,9 +19,9 @@ use crate::request::{AtVersion, Reading};
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write = |shown: &Shown, directory: &_, heading: &_| {
-        let none = PairStandings { rows: Vec::new(), provisional: shown.results.ranking.provisional };
-        reports::pairs(shown.results.pairs.as_ref().unwrap_or(&none), directory, heading)
+    let write = |told: &Told, directory: &_, heading: &_| {
+        let none = PairStandings { rows: Vec::new(), provisional: told.results.ranking.provisional };
+        reports::pairs(told.results.pairs.as_ref().unwrap_or(&none), directory, heading)
     };
     asked.report(&reading, &path, "pairs", true, write).await
 }

@@ -1,8 +1,9 @@
 use actix_web::HttpResponse;
 
-use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::papers::Told;
 
 /// Reports the prizes
 ///
@@ -17,8 +18,7 @@ use crate::request::{AtVersion, Reading};
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write = |shown: &Shown, directory: &_, heading: &_| {
-        reports::payouts(&shown.results.payouts, directory, heading)
-    };
+    let write =
+        |told: &Told, directory: &_, heading: &_| reports::payouts(&told.results.payouts, directory, heading);
     asked.report(&reading, &path, "payouts", false, write).await
 }

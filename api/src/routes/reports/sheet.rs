@@ -5,10 +5,10 @@ use reports::Lines;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
-use crate::http::params::Params;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-use crate::routes::tables;
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::find;
 
 /// Which table's sheet.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -42,7 +42,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
     let OfTable { round, table, blank } = of;
-    let sheet = tables::find(order.tournament(), TableAt { round, table })?;
+    let sheet = find::table(order.tournament(), TableAt { round, table })?;
     let (revision, directory) = order.directory(false).await?;
     let lines = if blank { Lines::Due } else { Lines::Opened };
     let ruleset = &order.tournament().ruleset;

@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
 use domain::standings::TeamStandings;
 
-use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::papers::Told;
 
 /// Reports the teams' ranking
 ///
@@ -18,10 +19,10 @@ use crate::request::{AtVersion, Reading};
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write = |shown: &Shown, directory: &_, heading: &_| {
-        let none = TeamStandings { rows: Vec::new(), provisional: shown.results.ranking.provisional };
-        let are_pairs = shown.results.pairs.is_some();
-        reports::teams(shown.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
+    let write = |told: &Told, directory: &_, heading: &_| {
+        let none = TeamStandings { rows: Vec::new(), provisional: told.results.ranking.provisional };
+        let are_pairs = told.results.pairs.is_some();
+        reports::teams(told.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
     };
     asked.report(&reading, &path, "teams", true, write).await
 }

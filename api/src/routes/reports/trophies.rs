@@ -1,9 +1,10 @@
 use actix_web::HttpResponse;
 use domain::tournament::trophies::trophy_list;
 
-use super::{Asked, OfEdition, ReportPath, Shown, UpTo, Wording};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::papers::Told;
 
 /// Reports the list of trophies
 ///
@@ -19,8 +20,8 @@ use crate::request::{AtVersion, Reading};
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
     let round = asked.up_to.round;
-    let write = |shown: &Shown, directory: &_, heading: &_| {
-        let tournament = shown.snapshot.tournament();
+    let write = |told: &Told, directory: &_, heading: &_| {
+        let tournament = told.snapshot.tournament();
         let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
         reports::trophies(&trophy_list(tournament, rounds), directory, heading)
     };

@@ -1,13 +1,13 @@
 use actix_web::HttpResponse;
-use domain::draw::{Algorithm, Apart, DrawMode, DrawOptions, KeepApart, Obstacle, TableSizes};
+use domain::draw::{Apart, DrawMode, KeepApart};
 use domain::ids::RoundNumber;
 use domain::tournament::command::DrawOrder;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde::Deserialize;
 
-use crate::http::params::Params;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::draw_check::DrawCheck;
 
 /// Which draw.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -34,26 +34,6 @@ pub struct WhichDraw {
     at_once: Option<bool>,
 }
 
-/// What would be drawn, and what stands in its way.
-#[derive(Serialize, ToSchema)]
-pub struct DrawCheck {
-    version: u64,
-    round: u8,
-    players: usize,
-    /// Without those who sit out. None if so many players cannot be seated.
-    tables: Option<usize>,
-    #[schema(value_type = String, example = "random-1")]
-    algorithm: Algorithm,
-    #[schema(value_type = Object)]
-    options: DrawOptions,
-    /// `cannot_seat` with how many are missing or too many, `unpaired` (pairs are drawn), `group_too_large`, `pairs_not_heeded` (prohibited, but
-    /// not kept apart by such a draw), `meet_again`, `not_checked_in` (they would not be drawn),
-    /// `came_after_draw` (the round is drawn without them),
-    /// `commitment_outdated` with who came and who left since.
-    #[schema(value_type = Vec<Object>)]
-    obstacles: Vec<Obstacle>,
-}
-
 /// Checks a draw before it
 ///
 /// What will stand in its way: players that cannot be seated, teams or clubs with more members than there
@@ -65,9 +45,6 @@ pub struct DrawCheck {
     responses((status = 200, description = "What stands in the way.", body = DrawCheck)),
 )]
 pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Result<HttpResponse> {
-    let tournament = reading.tournament();
-    let next = RoundNumber::from_index(tournament.rounds.len());
-    let round = which.round.unwrap_or(next);
     let apart = [which.teams, which.clubs, which.prohibited];
     let [teams, clubs, prohibited] = apart.map(Option::unwrap_or_default);
     let told = apart.iter().any(Option::is_some);
@@ -78,19 +55,5 @@ pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Resul
         at_once: which.at_once,
         ..DrawOrder::default()
     };
-    let (drawn_from, obstacles) = tournament.obstacles(round, &order)?;
-    let out = obstacles.iter().find_map(|obstacle| match obstacle {
-        Obstacle::CannotSeat { surplus, byes: true, .. } => *surplus,
-        _ => None,
-    });
-    let seated = drawn_from.players.len().saturating_sub(out.unwrap_or_default());
-    reading.answer(&DrawCheck {
-        version: reading.version(),
-        round: round.0,
-        players: drawn_from.players.len(),
-        tables: drawn_from.options.table_sizes(seated).ok().map(TableSizes::tables),
-        algorithm: drawn_from.algorithm,
-        options: drawn_from.options,
-        obstacles,
-    })
+    reading.answer(&DrawCheck::of(reading.reader(), which.round, &order)?)
 }

@@ -4,12 +4,12 @@ use domain::tournament::{Command, Event};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::commitments::Commitment;
 use super::next_round;
 use super::order::with_draw_settings;
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::Writing;
+use views::commitments::Commitment;
 
 with_draw_settings! {
     /// Which draw.
@@ -52,7 +52,7 @@ pub async fn handle(request: Writing<NewCommitment>) -> Result<HttpResponse> {
     });
     let made = written.tournament().commitments.iter().find(|made| Some(made.facts.commitment) == digest);
     let made = made.ok_or_else(|| Problem::internal("no draw was committed to"))?;
-    let location = format!("{BASE}/tournaments/{}/rounds/commitments", written.committed.tournament);
+    let location = format!("{BASE}/tournaments/{}/rounds/commitments", written.committed.stream);
     let commitment = Commitment::from(made);
     written.created(&location, &CommitmentAnswer { version: written.version(), commitment })
 }

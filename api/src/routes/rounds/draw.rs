@@ -6,8 +6,8 @@ use domain::tournament::{Command, Event};
 
 use super::order::with_draw_settings;
 use super::{RoundAnswer, answer, location, next_round};
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
+use http::problem::{Problem, Result};
+use http::request::Writing;
 
 with_draw_settings! {
     /// Which round, and how.

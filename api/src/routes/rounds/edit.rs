@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{RoundAnswer, answer};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// All tables of a round, as the director wants them.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,18 +1,8 @@
 use actix_web::HttpResponse;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Round, show};
-use crate::notes::Notes;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-
-/// The rounds drawn so far.
-#[derive(Serialize, ToSchema)]
-pub struct Rounds {
-    version: u64,
-    items: Vec<Round>,
-}
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::rounds::Rounds;
 
 /// Lists the rounds
 #[utoipa::path(
@@ -21,9 +11,5 @@ pub struct Rounds {
     responses((status = 200, description = "The rounds drawn so far.", body = Rounds)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    let tournament = reading.tournament();
-    let reasons = tournament.rounds.iter().filter_map(|round| round.draw.note);
-    let notes = Notes::for_officials(&reading, reasons).await?;
-    let items = tournament.rounds.iter().map(|round| show(tournament, round, &notes)).collect();
-    reading.answer(&Rounds { version: reading.version(), items })
+    reading.answer(&Rounds::read(reading.reader()).await?)
 }

@@ -3,8 +3,8 @@ use domain::draw::Progress;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::problem::Result;
-use crate::request::Reading;
+use http::problem::Result;
+use http::request::Reading;
 
 /// How far a draw under way has come.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]

@@ -2,11 +2,12 @@ use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use uuid::Uuid;
 
-use super::{RoundAnswer, find, show};
-use crate::http::params::Segments;
-use crate::notes::Notes;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::RoundAnswer;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::find;
+use views::rounds::show;
 
 /// Reads a round
 #[utoipa::path(
@@ -16,8 +17,8 @@ use crate::request::{AtVersion, Reading};
 )]
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
-    let round = find(reading.tournament(), number)?;
-    let notes = Notes::for_officials(&reading, round.draw.note).await?;
+    let round = find::round(reading.tournament(), number)?;
+    let notes = reading.reader().notes_for_officials(round.draw.note).await?;
     let round = show(reading.tournament(), round, &notes);
     reading.answer(&RoundAnswer { version: reading.version(), round })
 }

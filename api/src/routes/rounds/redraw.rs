@@ -5,9 +5,9 @@ use uuid::Uuid;
 
 use super::order::with_draw_settings;
 use super::{RoundAnswer, answer};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 with_draw_settings! {
     /// Why, and how, a round is drawn again.

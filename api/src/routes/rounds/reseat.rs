@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{RoundAnswer, answer};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Who moves, and what becomes of the deals.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{RoundAnswer, answer};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// When the round's time is up.
 #[derive(Debug, Deserialize, ToSchema)]

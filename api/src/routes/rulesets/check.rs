@@ -3,8 +3,8 @@ use domain::ruleset::{Ruleset, RulesetError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::body;
-use crate::problem::{Result, Violation};
+use http::body;
+use http::problem::{Result, Violation};
 
 /// Whether a ruleset can be played by.
 #[derive(Serialize, ToSchema)]

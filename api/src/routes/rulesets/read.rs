@@ -1,8 +1,8 @@
 use actix_web::HttpResponse;
 use domain::ruleset::Ruleset;
 
-use crate::http::params::Segments;
-use crate::problem::{Code, Problem, Result};
+use http::params::Segments;
+use http::problem::{Code, Problem, Result};
 
 /// Reads a preset
 ///

@@ -7,12 +7,15 @@ use serde_json::value::RawValue;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{Ruling, RulingKind, Words, outcome};
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::{Writing, Written};
-use crate::routes::deals::{Deal, DealPath, deal_at, with_deal};
-use crate::routes::tables;
+use super::outcome;
+use crate::paths::{DealPath, deal_at};
+use crate::table_tag::tagged;
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::{Writing, Written};
+use views::deal::Deal;
+use views::decision::RulingKind;
+use views::rulings::{Ruling, Words};
 
 /// What the referee decides.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -104,7 +107,7 @@ pub async fn handle(path: DealPath, request: Writing<NewRuling>) -> Result<HttpR
 
     // A repeated request is told the ruling that the first one made.
     let made = ruling_made(&written).await?.ok_or_else(|| Problem::internal("no ruling was made"))?;
-    let snapshot = with_deal(&written, at).await?;
+    let snapshot = written.with_deal(at).await?;
     let tournament = snapshot.tournament();
     let (ruling, deal) = tournament
         .rulings
@@ -117,8 +120,8 @@ pub async fn handle(path: DealPath, request: Writing<NewRuling>) -> Result<HttpR
         ruling: words.show(tournament, ruling),
         deal: Deal::of(tournament, deal)?,
     };
-    let location = format!("{BASE}/tournaments/{}/rulings/{made}", written.committed.tournament);
-    tables::tagged(written.created(&location, &document)?, tables::find(tournament, at.table_at())?)
+    let location = format!("{BASE}/tournaments/{}/rulings/{made}", written.committed.stream);
+    tagged(written.created(&location, &document)?, tournament, at.table_at())
 }
 
 /// The ruling that a command made, if it made one.

@@ -3,10 +3,12 @@ use domain::tournament::Command;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Sheet, TablePath, submit, table_at};
-use crate::problem::Result;
-use crate::request::Writing;
+use super::submit;
+use crate::paths::{TablePath, table_at};
 use crate::routes::players::label::{Label, codes};
+use http::problem::Result;
+use http::request::Writing;
+use views::sheet::Sheet;
 
 /// What else is counted.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,9 +1,11 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::{Sheet, TablePath, submit, table_at};
-use crate::problem::Result;
-use crate::request::{OptionalReason, Writing};
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::problem::Result;
+use http::request::{OptionalReason, Writing};
+use views::sheet::Sheet;
 
 /// Ends a table early
 ///

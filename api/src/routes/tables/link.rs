@@ -7,14 +7,15 @@ use engine::{Engine, Grant, NewAccess, Role, Scope};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{TablePath, find, table_at};
-use crate::answer;
-use crate::auth::Caller;
-use crate::http::params::Segments;
-use crate::operation::BASE;
-use crate::problem::Result;
-use crate::request::Mutation;
+use crate::paths::{TablePath, table_at};
 use crate::routes::tokens::TokenMade;
+use http::answer;
+use http::caller::Caller;
+use http::operation::BASE;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Mutation;
+use views::find;
 
 /// A link to be given out.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -54,7 +55,7 @@ pub async fn handle(
     let TableAt { round, table } = table_at(&path);
     let Segments((tournament, ..)) = path;
     let tournament = StreamId(tournament);
-    find(engine.snapshot(tournament).await?.tournament(), TableAt { round, table })?;
+    find::table(engine.snapshot(tournament).await?.tournament(), TableAt { round, table })?;
     let scope = Scope::Table { tournament, at: TableAt { round, table } };
     let access = NewAccess {
         label: format!("Link of round {round}, table {table}"),

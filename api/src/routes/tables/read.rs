@@ -1,10 +1,13 @@
 use actix_web::HttpResponse;
 use domain::tournament::state::Phase;
 
-use super::{Sheet, TablePath, find, rounds, table_at, tag, tagged};
-use crate::answer::VERSION;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use crate::paths::{TablePath, table_at};
+use crate::table_tag::{tag, tagged};
+use http::answer::VERSION;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::find;
+use views::sheet::Sheet;
 
 /// Reads a table's score sheet
 ///
@@ -18,13 +21,13 @@ use crate::request::{AtVersion, Reading};
 pub async fn handle(reading: Reading, path: TablePath) -> Result<HttpResponse> {
     let at = table_at(&path);
     let tournament = reading.tournament();
-    let table = find(tournament, at)?;
+    let table = find::table(tournament, at)?;
     let sheet = Sheet::of(tournament, table)?;
-    if rounds::find(tournament, at.round)?.phase != Phase::Drawn {
-        return reading.answer_tagged(&tag(table), &sheet);
+    if find::round(tournament, at.round)?.phase != Phase::Drawn {
+        return reading.answer_tagged(&tag(tournament, at)?, &sheet);
     }
     // Until the round starts another ruleset may change the sheet, and nothing happens at the table.
     let mut response = HttpResponse::Ok().json(&sheet);
     response.headers_mut().insert(VERSION, reading.version().into());
-    tagged(response, table)
+    tagged(response, tournament, at)
 }

@@ -1,9 +1,11 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::{Sheet, TablePath, submit, table_at};
-use crate::problem::Result;
-use crate::request::{Reason, Writing};
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::problem::Result;
+use http::request::{Reason, Writing};
+use views::sheet::Sheet;
 
 /// Takes the signature off a sheet
 ///

@@ -4,9 +4,11 @@ use domain::tournament::Command;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{Sheet, TablePath, submit, table_at};
-use crate::problem::Result;
-use crate::request::Writing;
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::problem::Result;
+use http::request::Writing;
+use views::sheet::Sheet;
 
 /// Who plays on for whom.
 #[derive(Debug, Deserialize, ToSchema)]

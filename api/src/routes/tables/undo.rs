@@ -1,10 +1,12 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::{Sheet, TablePath, submit, table_at};
-use crate::http::body::Nothing;
-use crate::problem::Result;
-use crate::request::Writing;
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::body::Nothing;
+use http::problem::Result;
+use http::request::Writing;
+use views::sheet::Sheet;
 
 /// Takes the newest entry back
 ///

@@ -3,10 +3,10 @@ use domain::ids::TeamId;
 use domain::tournament::Command;
 use uuid::Uuid;
 
-use super::{NewTeam, TeamAnswer, answer};
-use crate::http::params::Segments;
-use crate::problem::Result;
-use crate::request::Writing;
+use super::{NewTeam, TeamAnswer, answer, described};
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Replaces a team's name and members
 #[utoipa::path(
@@ -16,7 +16,7 @@ use crate::request::Writing;
 )]
 pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<NewTeam>) -> Result<HttpResponse> {
     let Segments((_, team)) = path;
-    let (name, members) = request.team()?;
+    let (name, members) = described(&mut request)?;
     let written = request.submit(Command::ChangeTeam { team, name, members }).await?;
     Ok(written.answer(&answer(&written, team).await?))
 }

@@ -3,10 +3,10 @@ use domain::ids::TeamId;
 use domain::tournament::{Command, Event};
 use uuid::Uuid;
 
-use super::{NewTeam, TeamAnswer, answer};
-use crate::operation::BASE;
-use crate::problem::{Problem, Result};
-use crate::request::Writing;
+use super::{NewTeam, TeamAnswer, answer, described};
+use http::operation::BASE;
+use http::problem::{Problem, Result};
+use http::request::Writing;
 
 /// Forms a team
 #[utoipa::path(
@@ -15,7 +15,7 @@ use crate::request::Writing;
     responses((status = 201, description = "The team.", body = TeamAnswer)),
 )]
 pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
-    let (name, members) = request.team()?;
+    let (name, members) = described(&mut request)?;
     let team = TeamId(Uuid::now_v7());
     let written = request.submit(Command::FormTeam { team, name, members }).await?;
     // A repeated request is told the team that the first one formed.
@@ -25,6 +25,6 @@ pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
         _ => None,
     });
     let team = formed.ok_or_else(|| Problem::internal("no team was formed"))?;
-    let location = format!("{BASE}/tournaments/{}/teams/{team}", written.committed.tournament);
+    let location = format!("{BASE}/tournaments/{}/teams/{team}", written.committed.stream);
     written.created(&location, &answer(&written, team).await?)
 }

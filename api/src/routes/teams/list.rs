@@ -1,18 +1,8 @@
 use actix_web::HttpResponse;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Team, show};
-use crate::notes::Notes;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
-
-/// All teams.
-#[derive(Serialize, ToSchema)]
-pub struct Teams {
-    version: u64,
-    items: Vec<Team>,
-}
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::teams::Teams;
 
 /// Lists the teams
 #[utoipa::path(
@@ -21,8 +11,5 @@ pub struct Teams {
     responses((status = 200, description = "All teams.", body = Teams)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    let teams = &reading.tournament().teams;
-    let notes = Notes::read(&reading.engine, teams.values().map(|team| team.name)).await?;
-    let items = teams.values().map(|team| show(team, &notes)).collect();
-    reading.answer(&Teams { version: reading.version(), items })
+    reading.answer(&Teams::read(reading.reader()).await?)
 }

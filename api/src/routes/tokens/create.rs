@@ -6,9 +6,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{Grant, TokenMade};
-use crate::auth::Caller;
-use crate::problem::Result;
-use crate::request::Mutation;
+use http::caller::Caller;
+use http::problem::Result;
+use http::request::Mutation;
 
 /// Access to be given out.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -5,11 +5,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Token;
-use crate::answer;
-use crate::auth::Caller;
-use crate::http::paging::{self, Cursor, Page};
-use crate::http::params::Params;
-use crate::problem::Result;
+use http::answer;
+use http::caller::Caller;
+use http::paging::{self, Cursor, Page};
+use http::params::Params;
+use http::problem::Result;
 
 /// A page of tokens, oldest first.
 #[derive(Serialize, ToSchema)]

@@ -3,9 +3,9 @@ use actix_web::web::Data;
 use engine::{Engine, TokenId};
 use uuid::Uuid;
 
-use crate::auth::Caller;
-use crate::http::params::Segments;
-use crate::problem::Result;
+use http::caller::Caller;
+use http::params::Segments;
+use http::problem::Result;
 
 /// Revokes a token
 ///

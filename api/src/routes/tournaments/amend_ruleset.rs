@@ -4,10 +4,10 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::Tournament;
-use crate::problem::Result;
-use crate::request::Writing;
 use crate::routes::rulesets;
+use http::problem::Result;
+use http::request::Writing;
+use views::tournaments::Tournament;
 
 /// The ruleset from now on.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -1,10 +1,10 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::Tournament;
-use crate::http::body::Nothing;
-use crate::problem::Result;
-use crate::request::Writing;
+use http::body::Nothing;
+use http::problem::Result;
+use http::request::Writing;
+use views::tournaments::Tournament;
 
 /// Closes a tournament
 ///

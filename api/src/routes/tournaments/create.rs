@@ -7,12 +7,12 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::Tournament;
-use crate::auth::Caller;
-use crate::operation::BASE;
-use crate::problem::Result;
-use crate::request::{Mutation, Written};
 use crate::routes::rulesets;
+use http::caller::Caller;
+use http::operation::BASE;
+use http::problem::Result;
+use http::request::{Mutation, Written};
+use views::tournaments::Tournament;
 
 /// A tournament to be founded.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -56,6 +56,6 @@ pub async fn handle(
     };
     let committed = engine.create_tournament(founding).await?;
     let written = Written::new(engine, caller, committed).await?;
-    let location = format!("{BASE}/tournaments/{}", written.committed.tournament);
+    let location = format!("{BASE}/tournaments/{}", written.committed.stream);
     written.created(&location, &Tournament::from(written.tournament()))
 }

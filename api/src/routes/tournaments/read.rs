@@ -1,8 +1,8 @@
 use actix_web::HttpResponse;
 
-use super::Tournament;
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::tournaments::Tournament;
 
 /// Reads a tournament
 #[utoipa::path(

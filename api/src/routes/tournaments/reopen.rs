@@ -1,9 +1,9 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::Tournament;
-use crate::problem::Result;
-use crate::request::{Reason, Writing};
+use http::problem::Result;
+use http::request::{Reason, Writing};
+use views::tournaments::Tournament;
 
 /// Reopens a tournament
 #[utoipa::path(

@@ -4,9 +4,10 @@
 //! itself (TC18 §5), and what each trick held is not on it. But whoever enters it should look
 //! again.
 
+use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::Record;
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 impl<P> Record<P> {
     /// Everything that contradicts itself; pointers as in violations.
@@ -14,9 +15,6 @@ impl<P> Record<P> {
     /// A premium announced by one side and made silently by the other is possible.
     #[must_use]
     pub fn contradictions(&self) -> Vec<Violation> {
-        if !self.contract.is_positive() {
-            return Vec::new();
-        }
         let game_won = self.declarers.first().and_then(|declarer| declarer.won);
         let made = |premium: Premium, side: Side| {
             self.premiums.iter().any(|e| (e.premium, e.side, e.won) == (premium, side, Some(true)))
@@ -24,11 +22,9 @@ impl<P> Record<P> {
         let mut found = Vec::new();
         for (i, entry) in self.premiums.iter().enumerate() {
             let (premium, side) = (entry.premium, entry.side);
-            let mut report = |code, detail: String| {
-                found.push(Violation::new(format!("/premiums/{i}/won"), code, detail));
-            };
+            let mut report = |fault| found.push(Violation::at(format!("/premiums/{i}/won"), fault));
             if premium == Premium::Sack1 && entry.won == Some(false) && made(Premium::Sack2, side) {
-                report(ViolationCode::Contradiction, "who made sack_2 has made sack_1 too".to_owned());
+                report(faults::sack_1_within_sack_2());
             }
             if entry.won != Some(true) {
                 continue;
@@ -36,18 +32,17 @@ impl<P> Record<P> {
             let mine_is_later =
                 self.premiums.iter().take(i).any(|e| (e.premium, e.side) == (premium, side.other()));
             if mine_is_later && made(premium, side.other()) {
-                report(ViolationCode::MadeByBothSides, format!("{} was made by both sides", premium.id()));
+                report(faults::made_by_both(premium));
             }
             if (premium.needs_a_trick() || premium.is_sack()) && made(Premium::Valat, side.other()) {
-                let detail = format!("{} needs a trick, but the other side took them all", premium.id());
-                report(ViolationCode::Contradiction, detail);
+                report(faults::needs_a_trick(premium));
             }
             // A sack leaves the other side no 35/2, nor does a Valat: the six cards of a talon
             // count at most 78 thirds.
             if (premium.is_sack() || premium == Premium::Valat)
                 && game_won.is_some_and(|won| won != (side == Side::Declarer))
             {
-                report(ViolationCode::Contradiction, format!("who made {} has won the game", premium.id()));
+                report(faults::has_won_the_game(premium));
             }
         }
         found

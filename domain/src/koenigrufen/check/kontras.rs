@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::Checker;
 use super::parties::Parties;
+use crate::koenigrufen::faults;
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Side;
 use crate::koenigrufen::record::Declarer;
 use crate::seat::{PerSeat, Seat};
-use crate::violation::ViolationCode;
 
-impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
+impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     /// In a positive game one kontra counts for all: the highest.
     pub(super) fn kontras_on_positive(&mut self, entry: &Declarer<P>, parties: Parties) -> Option<Kontra> {
         let levels = self.kontras(entry, 0, |seat| parties.side_of(seat) == Some(Side::Declarer));
@@ -39,13 +39,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 continue;
             };
             if is_own_side(by) {
-                let detail = format!("{} plays on this side", kontra.by);
                 let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
-                self.report(pointer, ViolationCode::KontraByOwnSide, detail);
+                self.report(pointer, faults::kontra_by_own_side(&kontra.by));
             } else if levels[by].is_some() {
-                let detail = format!("{} already stands with a kontra", kontra.by);
                 let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
-                self.report(pointer, ViolationCode::DuplicateKontra, detail);
+                self.report(pointer, faults::kontra_twice(&kontra.by));
             } else {
                 levels[by] = Some(kontra.level);
             }

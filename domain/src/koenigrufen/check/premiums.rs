@@ -6,28 +6,27 @@ use super::parties::Parties;
 use super::{Checker, Extent};
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::PremiumItem;
+use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::PremiumEntry;
-use crate::koenigrufen::renonce::RenonceKind;
+use crate::ruling::RenonceKind;
 use crate::seat::Seat;
-use crate::violation::ViolationCode;
 
-impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
+impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     /// The premiums of a positive game.
-    pub(super) fn premiums(&mut self, parties: Parties) -> Vec<PremiumItem> {
+    pub(super) fn premiums(&mut self, contract: &Contract, parties: Parties) -> Vec<PremiumItem> {
         let record = self.record;
         let mut items = Vec::with_capacity(record.premiums.len());
         let mut declarer_has_bird = false;
         for (i, entry) in record.premiums.iter().enumerate() {
-            self.permitted(entry, i);
+            self.permitted(contract, entry, i);
             self.silent(entry, i);
-            self.outcome(entry, i);
+            self.outcome(contract, entry, i);
             if record.premiums.iter().take(i).any(|e| (e.premium, e.side) == (entry.premium, entry.side)) {
-                let detail = format!("{} already stands on this side", entry.premium.id());
-                self.report(format_args!("/premiums/{i}"), ViolationCode::DuplicatePremium, detail);
+                self.report(format_args!("/premiums/{i}"), faults::premium_twice(entry.premium));
             }
             let by = entry.by.as_ref().and_then(|by| self.active(by, format_args!("/premiums/{i}/by")));
-            self.announcer(entry, i, by, parties);
+            self.announcer(contract, entry, i, by, parties);
             declarer_has_bird |= entry.announced
                 && entry.premium.is_bird()
                 && entry.side == Side::Declarer
@@ -43,32 +42,26 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         }
         let without_bird =
             self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
-        if record.contract == Contract::Besserrufer
-            && !declarer_has_bird
-            && !without_bird
-            && self.extent == Extent::Complete
-        {
-            let detail = "a Besserrufer needs a bird announced by the declarer";
-            self.report(format_args!("/premiums"), ViolationCode::MissingBird, detail);
+        if contract.needs_bird && !declarer_has_bird && !without_bird && self.extent == Extent::Complete {
+            self.report(format_args!("/premiums"), faults::bird_missing());
         }
         items
     }
 
     /// Negative games and Trischaken have no premiums (KR18, TC18 §4).
-    pub(super) fn no_premiums(&mut self) {
+    pub(super) fn no_premiums(&mut self, contract: &Contract) {
         for (i, entry) in self.record.premiums.iter().enumerate() {
-            self.permitted(entry, i);
+            self.permitted(contract, entry, i);
         }
     }
 
-    fn permitted(&mut self, entry: &PremiumEntry<P>, i: usize) {
-        let (contract, premium) = (self.record.contract, entry.premium);
+    fn permitted(&mut self, contract: &Contract, entry: &PremiumEntry<P>, i: usize) {
+        let premium = entry.premium;
         if !self.rules.knows(premium) {
-            let detail = format!("the ruleset has no {}", premium.id());
-            self.report(format_args!("/premiums/{i}/premium"), ViolationCode::PremiumNotInRuleset, detail);
+            self.report(format_args!("/premiums/{i}/premium"), faults::premium_not_in_ruleset(premium));
         } else if !self.rules.allows(contract, premium) {
-            let detail = format!("{} does not count in {}", premium.id(), contract.id());
-            self.report(format_args!("/premiums/{i}/premium"), ViolationCode::PremiumNotInContract, detail);
+            let fault = faults::premium_not_in_game(premium, contract.id);
+            self.report(format_args!("/premiums/{i}/premium"), fault);
         }
     }
 
@@ -78,72 +71,68 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             return;
         }
         if self.rules.premium(entry.premium).is_some_and(|rule| rule.silent.is_none()) {
-            let detail = format!("{} counts only if announced", entry.premium.id());
-            self.report(format_args!("/premiums/{i}/announced"), ViolationCode::PremiumNotInRuleset, detail);
+            self.report(format_args!("/premiums/{i}/announced"), faults::only_announced(entry.premium));
         }
         if entry.won == Some(false) {
-            let detail = "a silent premium cannot fail";
-            self.report(format_args!("/premiums/{i}/won"), ViolationCode::SilentCannotFail, detail);
+            self.report(format_args!("/premiums/{i}/won"), faults::silent_cannot_fail());
         }
         if entry.kontra.is_some() {
-            let detail = "only an announcement can be contra'd";
-            self.report(format_args!("/premiums/{i}/kontra"), ViolationCode::KontraNotAllowed, detail);
+            self.report(format_args!("/premiums/{i}/kontra"), faults::kontra_on_silent());
         }
     }
 
     /// In a game that was given up only the Besserrufer's own birds stand, and are paid (KR18).
-    fn outcome(&mut self, entry: &PremiumEntry<P>, i: usize) {
+    fn outcome(&mut self, contract: &Contract, entry: &PremiumEntry<P>, i: usize) {
         if self.record.abandoned {
-            let is_own_bird = self.record.contract == Contract::Besserrufer
+            let is_own_bird = contract.needs_bird
                 && entry.announced
                 && entry.premium.is_bird()
                 && entry.side == Side::Declarer;
             if !is_own_bird {
-                let detail = "in a game that was given up only the Besserrufer's announced bird counts";
-                self.report(format_args!("/premiums/{i}"), ViolationCode::ContradictsAbandon, detail);
+                self.report(format_args!("/premiums/{i}"), faults::given_up_only_bird());
             } else if entry.won == Some(true) {
-                let detail = "a game that was given up has no premium made";
-                self.report(format_args!("/premiums/{i}/won"), ViolationCode::ContradictsAbandon, detail);
+                self.report(format_args!("/premiums/{i}/won"), faults::given_up_nothing_made());
             }
             if entry.kontra.is_some() {
-                let detail = "a game that was given up has no kontra";
-                self.report(format_args!("/premiums/{i}/kontra"), ViolationCode::ContradictsAbandon, detail);
+                self.report(format_args!("/premiums/{i}/kontra"), faults::given_up_no_kontra());
             }
         } else if entry.won.is_none() && self.needs_outcome() {
-            let detail = "it is not said whether the premium was made";
-            self.report(format_args!("/premiums/{i}/won"), ViolationCode::OutcomeMissing, detail);
+            self.report(format_args!("/premiums/{i}/won"), faults::premium_outcome_missing());
         }
     }
 
     /// Who announced it plays on its side; König ultimo is announced by the holder
     /// of the called king (KR18, TC18 §5), who is the declarer only if he took it
     /// up with the talon (REN).
-    fn announcer(&mut self, entry: &PremiumEntry<P>, i: usize, by: Option<Seat>, parties: Parties) {
+    fn announcer(
+        &mut self,
+        contract: &Contract,
+        entry: &PremiumEntry<P>,
+        i: usize,
+        by: Option<Seat>,
+        parties: Parties,
+    ) {
         let record = self.record;
         if by.and_then(|by| parties.side_of(by)).is_some_and(|side| side != entry.side) {
-            let detail = "who announced it plays on the other side";
-            self.report(format_args!("/premiums/{i}/by"), ViolationCode::PremiumByOtherSide, detail);
+            self.report(format_args!("/premiums/{i}/by"), faults::premium_by_other_side());
         }
-        if entry.premium != Premium::KoenigUltimo || !record.contract.is_positive() {
+        if entry.premium != Premium::KoenigUltimo {
             return;
         }
         // Announcing it without the king is an offence, so a referee's record can hold it (REN).
-        if entry.announced && record.contract.calls_king() && self.is_offender(by) {
+        if entry.announced && contract.calls_king && self.is_offender(by) {
             return;
         }
         if entry.side == Side::Opponents {
-            let detail = "König ultimo belongs to the declarer's side";
-            self.report(format_args!("/premiums/{i}/side"), ViolationCode::PremiumByOtherSide, detail);
+            self.report(format_args!("/premiums/{i}/side"), faults::ultimo_of_declarers());
         }
-        let in_talon = record.king_in_talon && record.contract != Contract::Solorufer;
+        let in_talon = record.king_in_talon && !contract.is_solo_call();
         let may_be_held = in_talon || parties.partner.is_some() || record.partner.is_some();
         let may_still_show = self.extent == Extent::Partial && !record.king_in_talon;
-        if !record.contract.calls_king() || !(may_be_held || may_still_show) {
-            let detail = "no called king is in play";
-            self.report(format_args!("/premiums/{i}/premium"), ViolationCode::NoCalledKing, detail);
+        if !contract.calls_king || !(may_be_held || may_still_show) {
+            self.report(format_args!("/premiums/{i}/premium"), faults::no_called_king());
         } else if entry.announced && by.is_some() && by == parties.declarer && parties.partner.is_some() {
-            let detail = "only the holder of the called king announces König ultimo";
-            self.report(format_args!("/premiums/{i}/by"), ViolationCode::NotTheHolder, detail);
+            self.report(format_args!("/premiums/{i}/by"), faults::only_holder_announces_ultimo());
         }
     }
 

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use super::Checker;
-use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::{Game, Ruling};
-use crate::koenigrufen::renonce::{Excluded, ExcludedPart, Renonce, RenonceKind};
+use crate::koenigrufen::faults;
+use crate::message::Term;
 use crate::points::Points;
+use crate::ruling::{Excluded, ExcludedPart, Renonce, RenonceKind};
 use crate::seat::{PerSeat, Seat};
-use crate::violation::{ViolationCode, segment};
+use crate::violation::{segment, shared};
 
 /// No deal can cost anybody more than this, whatever the ruleset.
 const MAX_CLAIM: Points = Points::whole(1_000_000);
@@ -16,13 +17,14 @@ const MAX_CLAIM: Points = Points::whole(1_000_000);
 const CLAIM_STEP: i64 = Points::whole(1).shared_by(6).sixtieths();
 const MAX_KIND: usize = 64;
 
-impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
-    pub(super) fn ruling(&mut self, game: Option<&Game>) -> Option<Ruling> {
+impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
+    pub(super) fn ruling(&mut self, game: Option<&Game<'_>>) -> Option<Ruling> {
         let renonce = self.renonce?;
         let offenders = self.offenders(renonce);
         self.kind(renonce, game, &offenders);
-        let claims = self.claims(renonce, &offenders);
-        self.excluded(&renonce.excluded);
+        let is_trischaken = matches!(game, Some(Game::Trischaken { .. }));
+        let claims = self.claims(renonce, is_trischaken, &offenders);
+        self.excluded(&renonce.excluded, is_trischaken);
         Some(Ruling {
             offenders,
             besserrufer_without_bird: renonce.kind == Some(RenonceKind::BesserruferWithoutBird),
@@ -34,15 +36,13 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
 
     fn offenders(&mut self, renonce: &Renonce<P>) -> Vec<Seat> {
         if !(1..=2).contains(&renonce.offenders.len()) {
-            let detail = "a renonce has one or two offenders";
-            self.report(format_args!("/renonce/offenders"), ViolationCode::OffendersCount, detail);
+            self.report(format_args!("/renonce/offenders"), faults::offenders_count());
         }
         let mut offenders = Vec::with_capacity(renonce.offenders.len());
         for (i, player) in renonce.offenders.iter().enumerate() {
             let Some(seat) = self.anyone(player, format_args!("/renonce/offenders/{i}")) else { continue };
             if offenders.contains(&seat) {
-                let detail = format!("{player} already stands as an offender");
-                self.report(format_args!("/renonce/offenders/{i}"), ViolationCode::DuplicatePlayer, detail);
+                self.report(format_args!("/renonce/offenders/{i}"), shared::offender_twice(player));
             } else {
                 offenders.push(seat);
             }
@@ -50,50 +50,44 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         offenders
     }
 
-    fn kind(&mut self, renonce: &Renonce<P>, game: Option<&Game>, offenders: &[Seat]) {
+    fn kind(&mut self, renonce: &Renonce<P>, game: Option<&Game<'_>>, offenders: &[Seat]) {
         match &renonce.kind {
             Some(RenonceKind::BesserruferWithoutBird) => {
-                if self.record.contract != Contract::Besserrufer {
-                    let detail = "this renonce happens in a Besserrufer only";
-                    self.report(format_args!("/renonce/kind"), ViolationCode::KindMismatch, detail);
+                let contract = self.rules.contract(self.record.contract);
+                if contract.is_some_and(|contract| !contract.needs_bird) {
+                    self.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
                 } else if let Some(Game::Positive(game)) = game
                     && !offenders.contains(&game.declarer)
                 {
-                    let detail = "a Besserrufer without a bird is its declarer's offence";
-                    self.report(format_args!("/renonce/offenders"), ViolationCode::KindMismatch, detail);
+                    self.report(format_args!("/renonce/offenders"), faults::birdless_is_declarers());
                 }
             }
             Some(RenonceKind::Other(kind)) if kind.is_empty() || kind.len() > MAX_KIND => {
-                let detail = format!("a kind is a word of at most {MAX_KIND} bytes");
-                self.report(format_args!("/renonce/kind"), ViolationCode::BadText, detail);
+                self.report(format_args!("/renonce/kind"), faults::kind_length(MAX_KIND));
             }
             _ => {}
         }
     }
 
     /// Provable further loss: the cups' rulesets, not in Trischaken (TC18 §6, REN).
-    fn claims(&mut self, renonce: &Renonce<P>, offenders: &[Seat]) -> PerSeat<Points> {
+    fn claims(&mut self, renonce: &Renonce<P>, is_trischaken: bool, offenders: &[Seat]) -> PerSeat<Points> {
         let mut claims = PerSeat::default();
-        let allowed = self.rules.renonce.claims && self.record.contract != Contract::Trischaken;
+        let allowed = self.rules.renonce.claims && !is_trischaken;
         if !allowed && !renonce.claims.is_empty() {
-            let detail = "nothing can be claimed under this ruleset and in this game";
-            self.report(format_args!("/renonce/claims"), ViolationCode::ClaimNotAllowed, detail);
+            self.report(format_args!("/renonce/claims"), faults::nothing_to_claim());
         }
         let mut seen: PerSeat<bool> = PerSeat::default();
         for (player, claim) in &renonce.claims.0 {
             let key = segment(&player.to_string());
             let Some(seat) = self.active(player, format_args!("/renonce/claims/{key}")) else { continue };
             if seen[seat] {
-                let detail = format!("{player} claims twice");
-                self.report(format_args!("/renonce/claims/{key}"), ViolationCode::DuplicatePlayer, detail);
+                self.report(format_args!("/renonce/claims/{key}"), faults::claims_twice(player));
             }
             if offenders.contains(&seat) {
-                let detail = format!("{player} is an offender and has no claim");
-                self.report(format_args!("/renonce/claims/{key}"), ViolationCode::ClaimNotAllowed, detail);
+                self.report(format_args!("/renonce/claims/{key}"), faults::offender_claims(player));
             }
             if *claim < Points::ZERO || *claim > MAX_CLAIM || claim.sixtieths() % CLAIM_STEP != 0 {
-                let detail = format!("a claim is a loss in points, from 0 to {MAX_CLAIM}, in steps of 1/6");
-                self.report(format_args!("/renonce/claims/{key}"), ViolationCode::ClaimOutOfRange, detail);
+                self.report(format_args!("/renonce/claims/{key}"), faults::claim_out_of_range(MAX_CLAIM));
             }
             seen[seat] = true;
             claims[seat] = *claim;
@@ -102,28 +96,24 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// The kontra on the game, or an announced premium of the record or its kontra (REN).
-    fn excluded(&mut self, excluded: &[Excluded]) {
+    fn excluded(&mut self, excluded: &[Excluded], is_trischaken: bool) {
         for (i, entry) in excluded.iter().enumerate() {
-            let detail = match (entry.game, entry.premium, entry.side) {
-                (true, None, None) if entry.what == ExcludedPart::Item => {
-                    Some("of the game only the kontra can be excluded")
-                }
-                (true, None, None) if self.record.contract == Contract::Trischaken => {
-                    Some("Trischaken has no kontra")
-                }
+            let fault = match (entry.game, entry.premium, entry.side) {
+                (true, None, None) if entry.what == ExcludedPart::Item => Some(faults::game_not_excluded()),
+                (true, None, None) if is_trischaken => Some(faults::trischaken_no_kontra()),
                 (true, None, None) => None,
                 (false, Some(premium), Some(side)) => {
-                    let stands = self.record.premiums.iter().any(|e| (e.premium, e.side) == (premium, side));
-                    (!stands).then_some("this premium does not stand in the record")
+                    let stands =
+                        self.record.premiums.iter().any(|e| premium == e.premium.id() && e.side == side);
+                    (!stands).then(|| faults::excluded_not_there(Term::new("premium", premium.id())))
                 }
-                _ => Some("either the game or a premium and its side is excluded"),
+                _ => Some(faults::excluded_game_or_premium()),
             };
-            if let Some(detail) = detail {
-                self.report(format_args!("/renonce/excluded/{i}"), ViolationCode::ExcludedUnknown, detail);
+            if let Some(fault) = fault {
+                self.report(format_args!("/renonce/excluded/{i}"), fault);
             }
             if excluded.iter().take(i).any(|earlier| earlier == entry) {
-                let detail = "this is already excluded";
-                self.report(format_args!("/renonce/excluded/{i}"), ViolationCode::DuplicateExcluded, detail);
+                self.report(format_args!("/renonce/excluded/{i}"), faults::excluded_twice());
             }
         }
     }

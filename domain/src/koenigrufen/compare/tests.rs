@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::card::Card;
 use crate::ruleset::Ruleset;
+use crate::violation::ViolationCode;
 
 fn besserrufer() -> Value {
     json!({
@@ -45,6 +46,7 @@ fn differences_as_far(told: Value, played: Value, cut: impl Fn(&mut Played<Seat>
     let seating = Seating::new(4, None, Seat::ALL[0]).unwrap();
     let record = |json| serde_json::from_value::<Record<Seat>>(json).unwrap();
     let mut played = Played {
+        calls_king: true,
         record: record(played),
         is_over: true,
         is_said: true,

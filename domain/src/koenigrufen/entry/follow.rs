@@ -1,8 +1,9 @@
 //! What can be said at the table after what was said before.
 
 use super::{Entry, KontraGiven, KontraOn};
+use crate::koenigrufen::faults;
 use crate::koenigrufen::kontra::Kontra;
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
     /// What `entry`, said now, adds to the entries `told` so far. A Rekontra meets all
@@ -10,17 +11,17 @@ impl<P: Copy + PartialEq> Entry<P> {
     ///
     /// # Errors
     /// If it cannot be said now, whatever the rules of the game are.
-    pub fn follow(told: &[Self], entry: &Self) -> Result<Vec<Self>, Vec<Violation>> {
-        let refuse = |pointer: &str, code, detail: &str| Err(vec![Violation::new(pointer, code, detail)]);
+    pub fn follow(told: &[Self], entry: &Self, _in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+        let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         let declared = told.iter().any(|told| matches!(told, Self::GameDeclared(_)));
         match entry {
             Self::GameDeclared(_) => {}
             _ if !declared => {
-                return refuse("", Code::OutOfOrder, "A game must be declared first.");
+                return refuse("", faults::game_first());
             }
             Self::KontraGiven(kontra) => return kontra.follow(told),
             Self::KingCalled(_) if told.iter().any(|told| matches!(told, Self::KingCalled(_))) => {
-                return refuse("/card", Code::AlreadySaid, "A card is called already.");
+                return refuse("/card", faults::card_called());
             }
             Self::PremiumAnnounced(new) => {
                 let again = told.iter().any(|told| match told {
@@ -28,7 +29,7 @@ impl<P: Copy + PartialEq> Entry<P> {
                     _ => false,
                 });
                 if again {
-                    return refuse("/premium", Code::AlreadySaid, "It is announced already.");
+                    return refuse("/premium", faults::announced_already(new.premium));
                 }
             }
             Self::KingCalled(_) | Self::Scored(_) => {}
@@ -39,8 +40,7 @@ impl<P: Copy + PartialEq> Entry<P> {
 
 impl<P: Copy + PartialEq> KontraGiven<P> {
     fn follow(&self, told: &[Entry<P>]) -> Result<Vec<Entry<P>>, Vec<Violation>> {
-        let refuse =
-            |pointer: &str, detail: &str| Err(vec![Violation::new(pointer, Code::OutOfOrder, detail)]);
+        let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         let announced = told.iter().any(|told| match (told, &self.on) {
             (Entry::GameDeclared(game), KontraOn::Game(declarer)) => game.declarer == Some(*declarer),
             (Entry::PremiumAnnounced(p), KontraOn::Premium { premium, side }) => {
@@ -49,7 +49,7 @@ impl<P: Copy + PartialEq> KontraGiven<P> {
             _ => false,
         });
         if !announced {
-            return refuse("/on", "Nothing like this was announced.");
+            return refuse("/on", faults::nothing_to_kontra());
         }
         let mut standing: Vec<(Option<P>, Kontra)> = Vec::new();
         for told in told {
@@ -65,29 +65,28 @@ impl<P: Copy + PartialEq> KontraGiven<P> {
         let raise = |by: Option<P>| Entry::KontraGiven(Self { on: self.on.clone(), by, level: self.level });
         let own = standing.iter().find(|(by, _)| *by == self.by);
         match self.level {
-            Kontra::Kontra if own.is_some() => refuse("/by", "This player has given kontra on it already."),
+            Kontra::Kontra if own.is_some() => refuse("/by", faults::kontra_given()),
             Kontra::Kontra if self.on == KontraOn::Game(self.by_or_refuse()?) => {
-                refuse("/by", "Nobody gives kontra on his own game.")
+                refuse("/by", faults::kontra_on_own_game())
             }
             Kontra::Kontra => Ok(vec![raise(self.by)]),
-            Kontra::Rekontra if own.is_some() => refuse("/by", "Nobody answers his own kontra."),
+            Kontra::Rekontra if own.is_some() => refuse("/by", faults::answers_own_kontra()),
             Kontra::Rekontra => {
                 let met: Vec<_> = standing
                     .iter()
                     .filter(|(_, level)| *level == Kontra::Kontra)
                     .map(|(by, _)| raise(*by))
                     .collect();
-                if met.is_empty() { refuse("/level", "There is no kontra to answer.") } else { Ok(met) }
+                if met.is_empty() { refuse("/level", faults::no_kontra_to_answer()) } else { Ok(met) }
             }
             Kontra::Subkontra => match own {
                 Some((by, Kontra::Rekontra)) => Ok(vec![raise(*by)]),
-                _ => refuse("/level", "There is no Rekontra on a kontra of this player."),
+                _ => refuse("/level", faults::no_rekontra()),
             },
         }
     }
 
     fn by_or_refuse(&self) -> Result<P, Vec<Violation>> {
-        let missing = || vec![Violation::new("/by", Code::OutOfOrder, "Who says it is missing.")];
-        self.by.ok_or_else(missing)
+        self.by.ok_or_else(|| vec![Violation::at("/by", faults::speaker_missing())])
     }
 }

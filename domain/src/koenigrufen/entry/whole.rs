@@ -188,7 +188,7 @@ impl<P: Copy + PartialEq> Record<P> {
 
     fn give(&mut self, given: &KontraGiven<P>) {
         let partners = given.by.is_some_and(|by| match &given.on {
-            KontraOn::Game(_) => !self.contract.is_negative() && self.side_of(by) == Side::Declarer,
+            KontraOn::Game(_) => self.partner == Some(by),
             KontraOn::Premium { side, .. } => self.side_of(by) == *side,
         });
         if partners {

@@ -10,14 +10,15 @@ use super::played::Played;
 use super::shape::Play;
 use super::thirds::Thirds;
 use crate::card::Card;
+use crate::game::Totals;
 use crate::koenigrufen::deal::Deal;
 use crate::koenigrufen::record::{PremiumEntry, Record};
 use crate::koenigrufen::rules::Rules;
-use crate::koenigrufen::settle::{Settlement, Totals};
+use crate::koenigrufen::settle::Settlement;
 use crate::koenigrufen::{PACK_THIRDS, WINNING_THIRDS};
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::trick_play::{Reading, trick_of};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Violation, shared};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +35,7 @@ pub struct Adjudication {
     pub(super) record: Record<Seat>,
     pub(super) is_over: bool,
     pub(super) void: Vec<PremiumEntry<Seat>>,
+    pub(super) calls_king: bool,
     pub(super) called: Option<Card>,
     /// Whether a card was laid.
     pub(super) has_begun: bool,
@@ -62,6 +64,7 @@ impl Adjudication {
             record: self.record.try_map_players(&mut name)?,
             is_over: self.is_over,
             is_said: self.is_over || self.has_begun,
+            calls_king: self.calls_king,
             called: self.called,
             void: self.void.iter().map(|entry| entry.try_map_player(&mut name)).collect::<Result<_, _>>()?,
         };
@@ -111,16 +114,14 @@ impl<P: fmt::Display> Play<P> {
         let reader = Reader { rules, play: self, reading: Reading::new(seating, &seat_of) };
         let (mut dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
-            seat_of(player).ok_or_else(|| {
-                let detail = format!("nobody called {player} is at this table");
-                vec![Violation::new("/players", ViolationCode::UnknownPlayer, detail)]
-            })
+            seat_of(player).ok_or_else(|| vec![Violation::at("/players", shared::not_at_table(player))])
         })?;
 
         let mut breaches = Vec::new();
         dealt.call_breaches(rules, &mut breaches);
         dealt.discard_breaches(&mut breaches);
-        let duties = Duties::new(rules, self.contract, self.trischaken_options);
+        let duties = Duties::new(rules, dealt.contract, self.trischaken_options);
+        let calls_king = dealt.contract.calls_king;
         let told = dealt.tricks.len();
         let course = dealt.follow(rules, duties, seating, &mut breaches);
         // Only the last may be unfinished.
@@ -139,6 +140,7 @@ impl<P: fmt::Display> Play<P> {
             record,
             is_over,
             void,
+            calls_king,
             called: self.called,
             has_begun: self.tricks.iter().any(|trick| !trick.is_empty()),
         })

@@ -7,9 +7,9 @@ use super::calls::bird;
 use super::dealt::Dealt;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
-use crate::koenigrufen::offences::Severity;
 use crate::koenigrufen::premium::Premium;
 use crate::koenigrufen::rules::Rules;
+use crate::offence::Severity;
 use crate::seat::{PerSeat, Seat};
 
 /// The birds a player has announced, where he must not give them up of free will.
@@ -64,12 +64,12 @@ impl PromisedBirds {
 impl Rules {
     /// Whether an announced bird given up of free will, or in the wrong order, is a renonce.
     fn keeps_birds(&self) -> bool {
-        let offence = self.offences.offence(Broken::BirdInWrongTrick.id());
+        let offence = self.offence(Broken::BirdInWrongTrick.id());
         offence.is_some_and(|offence| offence.severity == Severity::Hard)
     }
 }
 
-impl Dealt {
+impl Dealt<'_> {
     /// What each player has promised.
     pub fn promised_birds(&self, rules: &Rules) -> PerSeat<PromisedBirds> {
         let mut promised = PerSeat::default();

@@ -4,7 +4,6 @@ use super::breach::{Breach, Broken, How};
 use super::dealt::Dealt;
 use super::standing::Announced;
 use crate::card::{Card, CardSet};
-use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::rules::Rules;
 use crate::seat::Seat;
@@ -20,14 +19,14 @@ pub(super) enum Ultimo {
     Void,
 }
 
-impl Dealt {
+impl Dealt<'_> {
     /// Whether play has begun: what was not called or announced by then was not at all.
     fn has_begun(&self) -> bool {
         !self.tricks.is_empty()
     }
 
     pub fn call_breaches(&self, rules: &Rules, found: &mut Vec<Breach>) {
-        if !self.contract.calls_king() {
+        if !self.contract.calls_king {
             return;
         }
         let Some(&declarer) = self.declarers.first() else { return };
@@ -83,7 +82,7 @@ impl Dealt {
     /// announced besides (KR18 "Ansagen", REN).
     fn missing_bird(&self, found: &mut Vec<Breach>) {
         let Some(&player) = self.declarers.first() else { return };
-        if self.contract != Contract::Besserrufer {
+        if !self.contract.needs_bird {
             return;
         }
         let mut birds =

@@ -9,7 +9,6 @@ use super::dealt::Dealt;
 use super::duties::Duties;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
-use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::rules::Rules;
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::trick_play::{Trick, Turn, forced_trick, is_complete};
@@ -46,7 +45,7 @@ impl Course {
     }
 }
 
-impl Dealt {
+impl Dealt<'_> {
     /// Follows the tricks as they fell; the last one is completed here where it can only fall in
     /// one way.
     pub fn follow(
@@ -109,7 +108,7 @@ impl Dealt {
         course.winners.push(won);
         course.tricks[by] += 1;
         course.taken[by] |= trick.cards().iter().copied().collect();
-        if self.contract == Contract::Trischaken {
+        if self.contract.is_trischaken() {
             let talon = self.options.talon_of(number.into(), &self.talon) & course.left;
             course.taken[by] |= talon;
             course.left = course.left - talon;

@@ -8,15 +8,17 @@ use std::fmt;
 
 use super::shape::{Play, TrischakenOptions};
 use super::standing::{Announced, Parties};
-use super::talon::{TALON, TalonUse, cards_of};
+use super::talon::{TALON, cards_of};
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
-use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::contract::{Contract, Talon};
+use crate::koenigrufen::faults;
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Premium;
 use crate::koenigrufen::record::Record;
 use crate::koenigrufen::rules::Rules;
 use crate::seat::{PerSeat, Seat};
+use crate::trick_play::faults as play_faults;
 use crate::trick_play::{Reading, Trick};
 use crate::violation::{Violation, ViolationCode};
 
@@ -25,8 +27,8 @@ const HAND: usize = TRICKS as usize;
 
 /// A deal whose cards are all there once.
 #[derive(Debug, Clone)]
-pub(super) struct Dealt {
-    pub contract: Contract,
+pub(super) struct Dealt<'r> {
+    pub contract: &'r Contract,
     /// By seat, as dealt.
     pub hands: PerSeat<CardSet>,
     pub talon: [Card; TALON],
@@ -50,28 +52,32 @@ pub(super) struct Dealt {
     pub tricks: Vec<Trick<Card>>,
 }
 
-pub(super) struct Reader<'a, P, F> {
-    pub rules: &'a Rules,
+pub(super) struct Reader<'a, 'r, P, F> {
+    pub rules: &'r Rules,
     pub play: &'a Play<P>,
     pub reading: Reading<F>,
 }
 
-impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
+impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, 'r, P, F> {
     /// The deal, and its record without outcomes.
-    pub fn read(mut self) -> Result<(Dealt, Record<&'a P>), Vec<Violation>> {
+    pub fn read(mut self) -> Result<(Dealt<'r>, Record<&'a P>), Vec<Violation>> {
         let play = self.play;
+        let Some(contract) = self.rules.contract(play.contract) else {
+            self.reading.report(format_args!("/contract"), faults::game_not_in_ruleset(play.contract));
+            return Err(self.reading.violations);
+        };
         let hands = self.reading.hands(&play.hands, HAND);
         let talon = self.talon();
         let is_whole = self.reading.pack(&play.hands, ("/talon", &play.talon), CardSet::PACK);
         let pack_is_whole = is_whole && self.reading.violations.is_empty();
-        let contract = play.contract;
         let declarers: Vec<_> =
             play.declarers.iter().filter_map(|declarer| (self.reading.seat_of)(&declarer.player)).collect();
-        let parties = Parties::new(self.rules, play, declarers.first().copied(), &hands);
+        let parties = Parties::new(self.rules, contract, play, declarers.first().copied(), &hands);
         let record = play.standing_record(parties, pack_is_whole, &self.reading.seat_of);
-        self.game(&record);
-        let (taken, left, talon_is_shared) = self.shares(talon);
-        self.reading.distinct("/discard", &play.discard, &mut CardSet::default(), "was discarded already");
+        self.game(contract, &record);
+        let (taken, left, talon_is_shared) = self.shares(contract, talon);
+        let twice = play_faults::discarded_twice;
+        self.reading.distinct("/discard", &play.discard, &mut CardSet::default(), twice);
         let tricks = self.reading.tricks(&play.tricks, HAND, CardSet::PACK);
         if !self.reading.violations.is_empty() {
             return Err(self.reading.violations);
@@ -109,14 +115,13 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
     fn talon(&mut self) -> Option<[Card; TALON]> {
         let talon = self.play.talon.as_slice().try_into().ok();
         if talon.is_none() {
-            let detail = format!("the talon has {} cards instead of {TALON}", self.play.talon.len());
-            self.reading.report(format_args!("/talon"), ViolationCode::CardsCount, detail);
+            self.reading.report(format_args!("/talon"), faults::talon_count(self.play.talon.len(), TALON));
         }
         talon
     }
 
     /// The game, its players, calls and announcements, as a record would be refused for them.
-    fn game(&mut self, record: &Record<&P>) {
+    fn game(&mut self, contract: &Contract, record: &Record<&P>) {
         let (rules, play) = (self.rules, self.play);
         let seat_of = |player: &&P| (self.reading.seat_of)(player);
         let is_breach = |violation: &Violation| {
@@ -124,7 +129,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
                 let i = rest.split('/').next().and_then(|i| i.parse::<usize>().ok());
                 i.and_then(|i| play.announcements.get(i)).is_some_and(|e| e.premium == Premium::KoenigUltimo)
             };
-            play.contract.calls_king()
+            contract.calls_king
                 && violation.pointer.strip_prefix("/premiums/").is_some_and(ultimo)
                 && matches!(
                     violation.code,
@@ -142,57 +147,51 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
             }
             self.reading.violations.push(violation);
         }
-        if play.declarers.is_empty() && play.contract != Contract::Trischaken {
-            let detail = "nobody plays the game";
-            self.reading.report(format_args!("/declarers"), ViolationCode::DeclarerMissing, detail);
+        if play.declarers.is_empty() && !contract.is_trischaken() {
+            self.reading.report(format_args!("/declarers"), faults::nobody_plays());
         }
         if let Some(called) = play.called
-            && !(play.contract.calls_king() && (called.is_king() || called == Card::SKUES))
+            && !(contract.calls_king && (called.is_king() || called == Card::SKUES))
         {
-            let detail = format!("{called} cannot be called in {}", play.contract.id());
-            self.reading.report(format_args!("/called"), ViolationCode::CardNotCallable, detail);
+            self.reading.report(format_args!("/called"), faults::not_callable(&called, play.contract));
         }
         if play.abandoned && !(play.tricks.is_empty() && play.taken.is_none() && play.discard.is_empty()) {
-            let detail = "a game that was given up has neither discard nor tricks";
-            self.reading.report(format_args!("/abandoned"), ViolationCode::ContradictsAbandon, detail);
+            self.reading.report(format_args!("/abandoned"), faults::given_up_not_played());
         }
         let refused = play.trischaken_options.and_then(|chosen| {
-            if play.contract != Contract::Trischaken {
-                return Some("there is nothing to choose in this game");
+            if !contract.is_trischaken() {
+                return Some(faults::nothing_to_choose());
             }
             (!rules.trischaken_vorhand_chooses && chosen != TrischakenOptions::default())
-                .then_some("the ruleset lets Vorhand choose nothing")
+                .then(faults::vorhand_chooses_nothing)
         });
-        if let Some(detail) = refused {
-            self.reading.report(format_args!("/trischaken_options"), ViolationCode::OptionNotAllowed, detail);
+        if let Some(fault) = refused {
+            self.reading.report(format_args!("/trischaken_options"), fault);
         }
     }
 
     /// What the declarer took up, what he left, and whether that is settled.
-    fn shares(&mut self, talon: Option<[Card; TALON]>) -> (CardSet, CardSet, bool) {
+    fn shares(&mut self, contract: &Contract, talon: Option<[Card; TALON]>) -> (CardSet, CardSet, bool) {
         let play = self.play;
         let cards: CardSet = talon.into_iter().flatten().collect();
         let half = |half| talon.map(|talon| cards_of(talon, half)).unwrap_or_default();
-        match (TalonUse::of(play.contract), play.taken) {
-            (TalonUse::Half, Some(taken)) => (half(taken), cards - half(taken), true),
-            (TalonUse::Half, None) => {
+        match (contract.talon, play.taken) {
+            (Talon::Half, Some(taken)) => (half(taken), cards - half(taken), true),
+            (Talon::Half, None) => {
                 if !(play.discard.is_empty() && play.tricks.is_empty()) {
-                    let detail = format!("in {} a half of the talon is taken up", play.contract.id());
-                    self.reading.report(format_args!("/taken"), ViolationCode::TalonMismatch, detail);
+                    self.reading.report(format_args!("/taken"), faults::half_not_taken(play.contract));
                 }
                 (CardSet::EMPTY, cards, false)
             }
             (use_of_talon, taken) => {
                 if taken.is_some() {
-                    let detail = format!("in {} no half of the talon is taken up", play.contract.id());
-                    self.reading.report(format_args!("/taken"), ViolationCode::TalonMismatch, detail);
+                    self.reading.report(format_args!("/taken"), faults::half_taken(play.contract));
                 }
-                if use_of_talon == TalonUse::Whole {
+                if use_of_talon == Talon::Whole {
                     return (cards, CardSet::EMPTY, true);
                 }
                 if !play.discard.is_empty() {
-                    let detail = format!("in {} nothing is discarded", play.contract.id());
-                    self.reading.report(format_args!("/discard"), ViolationCode::TalonMismatch, detail);
+                    self.reading.report(format_args!("/discard"), faults::nothing_discarded(play.contract));
                 }
                 (CardSet::EMPTY, cards, true)
             }

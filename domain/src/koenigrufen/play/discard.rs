@@ -2,16 +2,15 @@
 
 use super::breach::{Breach, Broken, How};
 use super::dealt::Dealt;
-use super::talon::TalonUse;
 use crate::card::CardSet;
 
-impl Dealt {
+impl Dealt<'_> {
     /// Kings and Trull are never discarded; tarock only if no other card is left to go, in
     /// colour games the suits (KR18 "Allgemein", "Farbendreier"; TC18 §3). Of cards that
     /// go too early as many are named as others would have had to go before, the last ones.
     pub fn discard_breaches(&self, found: &mut Vec<Breach>) {
         let Some(&player) = self.declarers.first() else { return };
-        let due = TalonUse::of(self.contract).cards();
+        let due = self.contract.talon.cards();
         // Not yet discarded.
         if due == 0 || (self.discard.is_empty() && self.tricks.is_empty()) {
             return;
@@ -24,8 +23,7 @@ impl Dealt {
         }
         let held = self.hands[player] | self.taken;
         let plain = held - CardSet::KINGS - CardSet::TRULL;
-        let first =
-            if self.contract.is_colour() { plain & CardSet::TAROCKS } else { plain - CardSet::TAROCKS };
+        let first = if self.contract.colour { plain & CardSet::TAROCKS } else { plain - CardSet::TAROCKS };
         let discard: CardSet = self.discard.iter().copied().collect();
         // Who lays down too many is not told again of what had to go with them.
         let second_allowed = due.max(discarded).saturating_sub(first.len());

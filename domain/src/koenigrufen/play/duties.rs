@@ -39,11 +39,11 @@ impl Rules {
 impl Duties {
     /// Those of a game. `chosen` is what Vorhand chose for a Trischaken.
     #[must_use]
-    pub fn new(rules: &Rules, contract: Contract, chosen: Option<TrischakenOptions>) -> Self {
-        let trischaken = contract == Contract::Trischaken;
+    pub fn new(rules: &Rules, contract: &Contract, chosen: Option<TrischakenOptions>) -> Self {
+        let trischaken = contract.is_trischaken();
         let stichzwang = trischaken && rules.trischaken_options(chosen).stichzwang;
         Self {
-            colour: contract.is_colour(),
+            colour: contract.colour,
             stichzwang: contract.is_negative() || stichzwang,
             pagat_last: contract.is_negative() || trischaken,
             kaiserstich: rules.feats.contains(&Feat::Kaiserstich),

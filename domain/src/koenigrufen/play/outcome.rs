@@ -5,7 +5,7 @@ use super::course::Course;
 use super::dealt::Dealt;
 use super::premiums::End;
 use crate::card::Card;
-use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::contract::Aim;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount};
 use crate::koenigrufen::rules::Rules;
@@ -34,7 +34,7 @@ impl Course {
     }
 }
 
-impl Dealt {
+impl Dealt<'_> {
     /// Writes the outcome into the record, as far as there is one.
     pub fn outcome(
         &self,
@@ -44,13 +44,13 @@ impl Dealt {
         mut record: Record<Seat>,
     ) -> Outcome {
         let mut void = Vec::new();
-        let is_over = if self.contract == Contract::Trischaken {
-            course.write_trischaken(seating, &mut record)
-        } else if self.contract.is_negative() {
-            self.write_negative(course, &mut record)
-        } else {
-            void = self.write_positive(rules, course, &mut record);
-            self.abandoned || course.is_over()
+        let is_over = match self.contract.aim {
+            Aim::FewestPoints => course.write_trischaken(seating, &mut record),
+            Aim::Tricks(_) => self.write_negative(rules, course, &mut record),
+            Aim::Points => {
+                void = self.write_positive(rules, course, &mut record);
+                self.abandoned || course.is_over()
+            }
         };
         write_feats(rules, self, course, &mut record);
         Outcome { record, is_over, void }
@@ -107,12 +107,13 @@ impl Dealt {
     }
 
     /// Won with exactly his number of tricks. Over as soon as every declarer has lost.
-    fn write_negative(&self, course: &Course, record: &mut Record<Seat>) -> bool {
+    fn write_negative(&self, rules: &Rules, course: &Course, record: &mut Record<Seat>) -> bool {
         let played = u8::try_from(course.winners.len()).unwrap_or(TRICKS);
         let to_come = TRICKS - played.min(TRICKS);
         let mut is_over = true;
         for entry in &mut record.declarers {
-            let aim = entry.contract.unwrap_or(self.contract).tricks_to_take();
+            let own = entry.contract.and_then(|own| rules.contract(own)).unwrap_or(self.contract);
+            let aim = own.tricks_to_take();
             let has = course.tricks[entry.player];
             let is_lost = aim.is_none_or(|aim| has > aim || has + to_come < aim);
             if is_lost || course.is_over() {

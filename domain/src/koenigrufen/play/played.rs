@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::koenigrufen::record::{PremiumEntry, Record};
-use crate::koenigrufen::renonce::{Renonce, RenonceKind};
+use crate::ruling::{Renonce, RenonceKind};
 
 /// The record by the cards. What is still open in it, a table cannot contradict.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Played<P> {
     pub(in crate::koenigrufen) is_over: bool,
     /// Whether everything was said that is said before the first card falls: games, announcements, kontras.
     pub(in crate::koenigrufen) is_said: bool,
+    /// Whether the game calls a king.
+    pub(in crate::koenigrufen) calls_king: bool,
     pub(in crate::koenigrufen) called: Option<Card>,
     /// Announcements that the record cannot hold.
     pub(in crate::koenigrufen) void: Vec<PremiumEntry<P>>,
@@ -39,7 +41,7 @@ impl<P> Played<P> {
 
     /// Whether it is settled who plays with whom: not before a king is called.
     pub(in crate::koenigrufen) const fn knows_parties(&self) -> bool {
-        self.is_over || self.called.is_some() || !self.record.contract.calls_king()
+        self.is_over || self.called.is_some() || !self.calls_king
     }
 }
 

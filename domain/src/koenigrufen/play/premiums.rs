@@ -13,7 +13,7 @@ use crate::seat::Seat;
 
 /// A positive game at its end.
 pub(super) struct End<'a> {
-    pub dealt: &'a Dealt,
+    pub dealt: &'a Dealt<'a>,
     pub course: &'a Course,
     /// What each side owns: tricks, discard, its part of the talon (REN).
     pub declarers_cards: CardSet,
@@ -22,7 +22,7 @@ pub(super) struct End<'a> {
 }
 
 impl<'a> End<'a> {
-    pub fn new(dealt: &'a Dealt, course: &'a Course) -> Self {
+    pub fn new(dealt: &'a Dealt<'a>, course: &'a Course) -> Self {
         let (declarers_cards, opponents_cards) = dealt.parties_cards(course);
         let thirds = PartyThirds { declarer: declarers_cards.thirds(), opponents: opponents_cards.thirds() };
         Self { dealt, course, declarers_cards, opponents_cards, thirds }

@@ -4,10 +4,10 @@ use super::Adjudication;
 use super::breach::{Breach, Broken, How};
 use super::played::hold_to_ultimo;
 use crate::koenigrufen::deal::Deal;
-use crate::koenigrufen::renonce::{Renonce, RenonceKind};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::settle::Settlement;
 use crate::player_map::PlayerMap;
+use crate::ruling::{Renonce, RenonceKind};
 use crate::seat::{Seat, Seating};
 
 impl Breach {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
-use crate::koenigrufen::contract::Contract;
+use crate::koenigrufen::contract::ContractId;
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Premium;
 use crate::koenigrufen::record::KontraEntry;
@@ -27,7 +27,7 @@ pub struct Play<P> {
     /// The six cards of the talon, in order: halves 1–3 and 4–6.
     pub talon: Vec<Card>,
     /// The game.
-    pub contract: Contract,
+    pub contract: ContractId,
     /// One in a positive game; in negative games several may play *bei*, who announced
     /// first in front; none in Trischaken.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -63,7 +63,7 @@ pub struct Player<P> {
     pub player: P,
     /// His own game, if it is not that of the deal (*bei*).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contract: Option<Contract>,
+    pub contract: Option<ContractId>,
     /// Kontras on his game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kontras: Vec<KontraEntry<P>>,

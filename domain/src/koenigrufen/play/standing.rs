@@ -28,11 +28,17 @@ pub(super) struct Announced {
 }
 
 impl Parties {
-    pub fn new<P>(rules: &Rules, play: &Play<P>, declarer: Option<Seat>, hands: &PerSeat<CardSet>) -> Self {
-        if !play.contract.is_positive() {
+    pub fn new<P>(
+        rules: &Rules,
+        contract: &Contract,
+        play: &Play<P>,
+        declarer: Option<Seat>,
+        hands: &PerSeat<CardSet>,
+    ) -> Self {
+        if !contract.is_positive() {
             return Self::default();
         }
-        let called = play.called.filter(|_| play.contract.calls_king());
+        let called = play.called.filter(|_| contract.calls_king);
         let holder =
             called.and_then(|called| Seat::ALL.into_iter().find(|&seat| hands[seat].contains(called)));
         Self {
@@ -54,9 +60,8 @@ impl Parties {
 
     /// Whether König ultimo can be played for at all: not without a partner or a king that
     /// can be taken up (TC18 §3, REN).
-    pub fn ultimo_is_possible(self, contract: Contract) -> bool {
-        !self.called_in_vain
-            && (self.partner.is_some() || (self.king_in_talon && contract != Contract::Solorufer))
+    pub fn ultimo_is_possible(self, contract: &Contract) -> bool {
+        !self.called_in_vain && (self.partner.is_some() || (self.king_in_talon && !contract.is_solo_call()))
     }
 }
 

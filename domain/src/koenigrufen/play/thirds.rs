@@ -5,7 +5,6 @@ use super::dealt::Dealt;
 use super::shape::Half;
 use super::talon::cards_of;
 use crate::card::CardSet;
-use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::premium::Side;
 use crate::seat::{PerSeat, Seat, Seating};
 
@@ -42,11 +41,11 @@ impl Course {
     }
 }
 
-impl Dealt {
+impl Dealt<'_> {
     /// The half with the called card belongs to the Solorufer who called into the talon
     /// (TC18 §3), the rest of it, in solos all of it, to the opponents (REN).
     pub fn solorufers_half(&self) -> CardSet {
-        if self.contract != Contract::Solorufer || !self.parties.king_in_talon {
+        if !self.contract.is_solo_call() || !self.parties.king_in_talon {
             return CardSet::EMPTY;
         }
         let halves = [Half::First, Half::Second].map(|half| cards_of(self.talon, half));
@@ -58,7 +57,7 @@ impl Dealt {
 
     /// None in negative games, and where a game was given up.
     pub fn thirds(&self, course: &Course, seating: Seating) -> Option<Thirds> {
-        if self.contract == Contract::Trischaken {
+        if self.contract.is_trischaken() {
             return Some(Thirds::Players(PerSeat(course.trischaken_cards(seating).0.map(CardSet::thirds))));
         }
         if !self.contract.is_positive() || self.abandoned {

@@ -1,7 +1,6 @@
 //! Positive games: the game and each premium by itself (TC18 §5), between two parties.
 
 use super::{Item, Line};
-use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::{Deal, Positive};
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Side;
@@ -33,7 +32,7 @@ impl Stake {
 }
 
 impl Deal<'_> {
-    pub(super) fn positive_lines(&self, game: &Positive, emit: &mut impl FnMut(Line)) {
+    pub(super) fn positive_lines(&self, game: &Positive<'_>, emit: &mut impl FnMut(Line)) {
         self.stakes(game, None, &mut |stake| {
             let worth = stake.worth(stake.won_by);
             let to_declarer = if stake.won_by == Side::Declarer { worth } else { -worth };
@@ -56,24 +55,24 @@ impl Deal<'_> {
     }
 
     /// The kontra on the game, if it counts.
-    pub(super) fn game_kontra(&self, game: &Positive) -> Option<Kontra> {
+    pub(super) fn game_kontra(&self, game: &Positive<'_>) -> Option<Kontra> {
         game.kontra.filter(|_| !self.kontras_are_void(game))
     }
 
-    /// OOE23: a Solorufer that called into the talon voids all kontras.
-    pub(super) fn kontras_are_void(&self, game: &Positive) -> bool {
-        game.is_solorufer_into_talon() && self.rules.solorufer_king_in_talon.voids_kontras
+    /// OOE23: a Solorufer that called into the talon has no kontra.
+    pub(super) fn kontras_are_void(&self, game: &Positive<'_>) -> bool {
+        game.called_into_talon() && self.rules.solorufer_king_in_talon.voids_kontras
     }
 }
 
-impl Positive {
+impl Positive<'_> {
     /// The game itself at `times` its value; a lost Sechserdreier counts double, the
     /// game only (KR18 "Vorhand", TC18 §3).
     pub(super) fn stake(&self, times: i64, won_by: Side, kontra: Option<Kontra>) -> Stake {
-        let value = i64::from(self.value) * times;
-        let lost = if self.contract == Contract::Sechserdreier { 2 } else { 1 };
+        let value = i64::from(self.contract.value) * times;
+        let lost = i64::from(self.contract.lost_times);
         Stake {
-            item: Item::Contract(self.contract),
+            item: Item::Contract(self.contract.id),
             side: None,
             if_declarer_wins: value,
             if_opponents_win: value * lost,

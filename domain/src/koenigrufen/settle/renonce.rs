@@ -2,18 +2,18 @@
 //! premiums, whatever happened at the table; the offenders share what that costs
 //! (KR18 "Renonceregelung", TC18 §6, REN "Abrechnung").
 
-use super::{Item, Line, Totals};
+use super::{Item, Line};
+use crate::game::Totals;
 use crate::koenigrufen::deal::{Deal, Game, Negative, Positive, Ruling};
-use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Side;
 use crate::points::{Payment, Points};
 use crate::seat::{PerSeat, Seat};
 
 impl Deal<'_> {
-    pub(super) fn renonce_lines(&self, ruling: &Ruling, game: &Game, emit: &mut impl FnMut(Line)) {
+    pub(super) fn renonce_lines(&self, ruling: &Ruling, game: &Game<'_>, emit: &mut impl FnMut(Line)) {
         let mut received = Totals::default();
         let mut emit_and_add = |line: Line| {
-            received.add(&line);
+            line.add_to(&mut received);
             emit(line);
         };
         match game {
@@ -51,10 +51,10 @@ impl Deal<'_> {
         self.fixed(ruling, price.unwrap_or(prices.each))
     }
 
-    fn positive_renonce(&self, ruling: &Ruling, game: &Positive, emit: &mut impl FnMut(Line)) {
+    fn positive_renonce(&self, ruling: &Ruling, game: &Positive<'_>, emit: &mut impl FnMut(Line)) {
         // A regular lone declarer would have won from three. Whether the king in the
         // talon makes a Solorufer one is for the ruleset (REN: only by a claim).
-        let once = game.is_solorufer_into_talon() && self.rules.solorufer_king_in_talon.renonce_pays_once;
+        let once = game.called_into_talon() && self.rules.solorufer_king_in_talon.renonce_pays_once;
         let declarer_share = if game.is_alone() && !once { 3 } else { 1 };
         self.stakes(game, Some(ruling), &mut |stake| {
             let mut points = PerSeat::from_fn(|seat| {
@@ -73,21 +73,20 @@ impl Deal<'_> {
 
     /// Each regular declarer as if he had won from every opponent, each regular
     /// opponent as if he had won from every declarer.
-    fn negative_renonce(&self, ruling: &Ruling, games: &[Negative], emit: &mut impl FnMut(Line)) {
+    fn negative_renonce(&self, ruling: &Ruling, games: &[Negative<'_>], emit: &mut impl FnMut(Line)) {
         let without_kontra = ruling.without_kontra || ruling.excludes_game_kontra();
         for game in games {
-            let value = Points::whole(game.value.into());
+            let value = Points::whole(game.contract.value.into());
             let mut line = self.empty_negative_line(games, game);
             if without_kontra {
                 line.kontra = None;
             }
             for opponent in self.opponents(games) {
                 let level = game.kontras[opponent].filter(|_| !without_kontra);
-                let payment = self.cost(value).times(Kontra::factor(level));
                 for seat in [opponent, game.declarer] {
                     if self.is_regular(ruling, seat) {
-                        line.points[seat] += value;
-                        line.payment[seat] += payment;
+                        line.points[seat] += self.points(value, level);
+                        line.payment[seat] += self.payment(value, level);
                     }
                 }
             }

@@ -12,15 +12,15 @@ use crate::points::Points;
 use crate::seat::{PerSeat, Seat};
 
 impl Deal<'_> {
-    pub(super) fn trischaken_line(&self, value: u16, counts: &PerSeat<TrischakenCount>) -> Line {
+    pub(super) fn trischaken_line(&self, contract: &Contract, counts: &PerSeat<TrischakenCount>) -> Line {
         let table = Table::new(self, counts);
-        let value = i64::from(value);
+        let value = i64::from(contract.value);
         let (factor, points) = match self.rules.trischaken {
             TrischakenRule::LoserRoundedUp => table.loser_rounded_up(value),
             TrischakenRule::LoserExact => table.loser_exact(value),
             TrischakenRule::ByRank => table.by_rank(value),
         };
-        self.line(Item::Contract(Contract::Trischaken), None, Points::whole(value * factor), None, points)
+        self.line(Item::Contract(contract.id), None, Points::whole(value * factor), None, points)
     }
 }
 

@@ -6,13 +6,13 @@ use super::positive::Stake;
 use crate::koenigrufen::deal::{Deal, Positive, PremiumItem, Ruling};
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::{Premium, Side};
-use crate::koenigrufen::renonce::ExcludedPart;
 use crate::koenigrufen::rules::{BesideValat, ValatKontra, ValatRule};
+use crate::ruling::ExcludedPart;
 
 impl Deal<'_> {
     /// The items of a positive game. Under a ruling only what was announced stands,
     /// without what the ruling leaves out (REN).
-    pub(super) fn stakes(&self, game: &Positive, ruling: Option<&Ruling>, emit: &mut impl FnMut(Stake)) {
+    pub(super) fn stakes(&self, game: &Positive<'_>, ruling: Option<&Ruling>, emit: &mut impl FnMut(Stake)) {
         let standing = || game.premiums.iter().filter(|item| self.stands(game, ruling, item));
         let is_valat = |item: &&PremiumItem| item.premium == Premium::Valat;
         let game_kontra = self
@@ -27,7 +27,8 @@ impl Deal<'_> {
         // The game, or what a multiplying Valat makes of it.
         let mut multiplied = false;
         let mut beside = BesideValat::All;
-        if let ValatRule::Multiplying { silent, announced, kontra, beside: counting } = self.rules.valat {
+        if let Some(ValatRule::Multiplying { silent, announced, kontra, beside: counting }) = self.rules.valat
+        {
             for valat in standing().filter(is_valat) {
                 let times = if valat.announced { announced } else { silent };
                 let kontra = match kontra {
@@ -44,18 +45,18 @@ impl Deal<'_> {
             emit(game.stake(1, won_by, game_kontra));
         }
 
-        let solo = if game.contract.is_solo() { 2 } else { 1 };
+        let times = i64::from(game.contract.premiums_times);
         for item in standing() {
             let is_paid_by_game = item.premium == Premium::Valat && multiplied;
             if !is_paid_by_game && (item.announced || beside == BesideValat::All) {
-                emit(premium_stake(item, solo, kontra_on(item)));
+                emit(premium_stake(item, times, kontra_on(item)));
             }
         }
     }
 
     /// Whether a premium counts at all. Announced by one side and made silently by the
     /// other it is one item, the announced one.
-    fn stands(&self, game: &Positive, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
+    fn stands(&self, game: &Positive<'_>, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
         if self.is_void(game, ruling, item) {
             return false;
         }
@@ -72,8 +73,8 @@ impl Deal<'_> {
 
     /// Beside a fixed Valat that was made no material premium counts; an announced one
     /// voids their announcements, made or not (TC18 §5, REN).
-    fn is_void(&self, game: &Positive, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
-        if !item.premium.is_material() || !matches!(self.rules.valat, ValatRule::Fixed { .. }) {
+    fn is_void(&self, game: &Positive<'_>, ruling: Option<&Ruling>, item: &PremiumItem) -> bool {
+        if !item.premium.is_material() || !matches!(self.rules.valat, Some(ValatRule::Fixed { .. })) {
             return false;
         }
         game.premiums.iter().filter(|valat| valat.premium == Premium::Valat).any(|valat| match ruling {
@@ -87,8 +88,8 @@ const fn won_by(item: &PremiumItem) -> Side {
     if item.won { item.side } else { item.side.other() }
 }
 
-fn premium_stake(item: &PremiumItem, solo: i64, kontra: Option<Kontra>) -> Stake {
-    let value = item.value() * solo;
+fn premium_stake(item: &PremiumItem, times: i64, kontra: Option<Kontra>) -> Stake {
+    let value = item.value() * times;
     Stake {
         item: Item::Premium(item.premium),
         side: Some(item.side),
@@ -101,9 +102,9 @@ fn premium_stake(item: &PremiumItem, solo: i64, kontra: Option<Kontra>) -> Stake
 
 impl Ruling {
     fn excludes(&self, item: &PremiumItem, part: ExcludedPart) -> bool {
-        self.excluded
-            .iter()
-            .any(|e| e.premium == Some(item.premium) && e.side == Some(item.side) && e.what == part)
+        self.excluded.iter().any(|e| {
+            e.premium.is_some_and(|id| id == item.premium.id()) && e.side == Some(item.side) && e.what == part
+        })
     }
 
     pub(super) fn excludes_game_kontra(&self) -> bool {

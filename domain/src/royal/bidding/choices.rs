@@ -9,6 +9,7 @@ use crate::royal::item::{Group, Item, Names};
 use crate::royal::needs::TAROCKS_TO_ANNOUNCE;
 use crate::royal::pack::{HOCHSPIEL, zehner};
 use crate::royal::record::Announcement;
+use crate::royal::rules::Rules;
 use crate::royal::{TRICKS, pack};
 
 /// What may be said now, besides "Weiter".
@@ -51,7 +52,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
     /// What may be said now, in the order of the items. An item stands twice if it raises
     /// with some of the cards and not with others.
     #[must_use]
-    pub fn choices(&self) -> Choices<P> {
+    pub fn choices(&self, rules: &Rules) -> Choices<P> {
         let turn = self.turn();
         let standing = self.standing.clone();
         let mut choices = Choices { turn, announcements: Vec::new(), contras: Vec::new(), standing };
@@ -59,7 +60,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
         for item in Item::ALL.into_iter().filter(|item| !item.is_silent()) {
             for named in candidates(item, by) {
                 let Ok(raised) = self.raised_by(&named) else { continue };
-                choices.add(&named, raised.into_iter().map(named_shortly).collect());
+                choices.add(rules, &named, raised.into_iter().map(named_shortly).collect());
             }
         }
         choices.contras = (self.standing.iter())
@@ -104,7 +105,7 @@ impl<P> Choices<P> {
 }
 
 impl<P: PartialEq> Choices<P> {
-    fn add(&mut self, named: &Announcement<P>, raises: Vec<Standing<P>>) {
+    fn add(&mut self, rules: &Rules, named: &Announcement<P>, raises: Vec<Standing<P>>) {
         let item = named.item;
         let same =
             self.announcements.iter().position(|choice| choice.item == item && choice.raises == raises);
@@ -112,7 +113,7 @@ impl<P: PartialEq> Choices<P> {
             self.announcements.push(Choice {
                 item,
                 group: item.group(),
-                value: item.value(),
+                value: rules.value(item),
                 names_cards: match item.names() {
                     Names::Cards(n) => n,
                     Names::BlackTen => 1,

@@ -5,10 +5,11 @@ use std::fmt;
 use super::{Checker, Extent, Partner, Side, Source};
 use crate::royal::announced::{Announced, Conflict, raised_last};
 use crate::royal::deal::DealItem;
+use crate::royal::faults;
 use crate::royal::item::{Family, Item};
 use crate::royal::record::Announcement;
 use crate::seat::Seat;
-use crate::violation::ViolationCode as Code;
+use crate::violation::{Fault, ViolationCode};
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn announcements(&mut self) -> Vec<DealItem> {
@@ -42,12 +43,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn named(&mut self, announced: Announced<'_>, at: &str) {
         let item = announced.item;
         if item.is_silent() {
-            let detail = format!("{item} cannot be announced");
-            self.report(format_args!("{at}/item"), Code::NotAnnounceable, detail);
+            self.report(format_args!("{at}/item"), faults::not_announceable(item));
             return;
         }
         for wrong in announced.misnamed() {
-            self.report(format_args!("{at}/{}", wrong.field), wrong.code(), wrong.detail(item));
+            self.report(format_args!("{at}/{}", wrong.field), wrong.fault(item));
         }
     }
 
@@ -55,12 +55,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn outcome(&mut self, entry: &Announcement<P>, at: &str) {
         let item = entry.item;
         if item.is_meldung() && entry.won == Some(false) {
-            let detail = format!("{item} is in the hand or is not announced: it cannot fail");
-            self.report(format_args!("{at}/won"), Code::MeldungCannotFail, detail);
+            self.report(format_args!("{at}/won"), faults::meldung_cannot_fail(item));
         }
         if item.is_schlemm() && entry.won.is_none() && self.extent == Extent::Complete {
-            let detail = format!("it is not said whether {item} was made");
-            self.report(format_args!("{at}/won"), Code::OutcomeMissing, detail);
+            self.report(format_args!("{at}/won"), faults::outcome_missing(item));
         }
     }
 
@@ -69,12 +67,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let Some(player) = &entry.kontra_by else { return };
         let pointer = format!("{at}/kontra_by");
         if !entry.item.is_schlemm() {
-            let detail = format!("{} cannot be contra'd", entry.item);
-            self.report(format_args!("{pointer}"), Code::KontraNotAllowed, detail);
+            self.report(format_args!("{pointer}"), faults::no_kontra_on(entry.item));
         }
         if self.place(player, format_args!("{pointer}")).is_some_and(|(its, _)| its == side) {
-            let detail = "nobody gives kontra to his own side";
-            self.report(format_args!("{pointer}"), Code::KontraByOwnSide, detail);
+            self.report(format_args!("{pointer}"), faults::kontra_by_own_side());
         }
     }
 
@@ -86,8 +82,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             self.named(raised.announced(), &at);
             let Some(place) = self.place(&raised.by, format_args!("{at}/by")) else { return };
             if place.0 != by.0 {
-                let detail = "only items of the own side are raised";
-                self.report(format_args!("{at}/by"), Code::RaiseNotAllowed, detail);
+                self.report(format_args!("{at}/by"), faults::raises_own_side());
                 return;
             }
             chain.push((raised.announced(), place.1));
@@ -102,25 +97,26 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if raised_last(new.item, &raised, |&old| chain[old].0.item)
                 .is_some_and(|&old| chain[old].1 == *partner)
             {
-                let detail = format!("only the partner raises to {}", new.item);
-                self.report(format_args!("{pointer}/by"), Code::RaiseNotAllowed, detail);
+                self.report(format_args!("{pointer}/by"), faults::partner_raises(new.item));
             }
             // What was raised cannot have stood beside what excludes it; of a card it may be said
             // in another order than it was.
             let beside = kept.iter().filter(|_| i != last).filter_map(|&old| {
                 let conflict = new.conflict(chain[old].0)?;
                 (!matches!(conflict, Conflict::SameCard(_)))
-                    .then(|| conflict.detail(new.item, chain[old].0.item))
+                    .then(|| conflict.beside(new.item, chain[old].0.item))
             });
-            for detail in beside {
-                self.report(format_args!("{pointer}"), Code::NotTogether, detail);
+            for fault in beside {
+                self.report(format_args!("{pointer}"), fault);
             }
             standing = kept;
             standing.push(i);
         }
         for &old in standing.iter().filter(|&&old| old != last) {
-            let detail = format!("{} is not raised by {}", chain[old].0.item, entry.item);
-            self.report(format_args!("{at}/raised_from/{old}"), Code::RaiseNotAllowed, detail);
+            self.report(
+                format_args!("{at}/raised_from/{old}"),
+                faults::not_raised_by(chain[old].0.item, entry.item),
+            );
         }
     }
 
@@ -137,36 +133,30 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if new.item.is_meldung() {
                 // Two partners may show the same; farbenanzahl of each suit.
                 if (new.item, new.by, entry.suit) == (other.item, other.by, beside.suit) {
-                    let detail = format!("{} stands twice for one player", new.item);
-                    self.report(format_args!("{at}"), Code::AnnouncedTwice, detail);
+                    self.report(format_args!("{at}"), faults::twice_by_player(new.item));
                 }
                 continue;
             }
             let Some(conflict) = entry.announced().conflict(beside.announced()) else { continue };
-            let (code, detail) = match conflict {
-                Conflict::Twice => {
-                    (Code::AnnouncedTwice, format!("{} already stands on this side", new.item))
-                }
-                conflict => (Code::NotTogether, conflict.detail(new.item, other.item)),
-            };
-            self.report(format_args!("{at}"), code, detail);
+            self.report(format_args!("{at}"), conflict.fault(new.item, other.item));
         }
     }
 }
 
 impl Conflict {
-    /// Why two items cannot stand together, in English.
-    pub(in crate::royal) fn detail(self, new: Item, other: Item) -> String {
+    /// Why an item cannot have stood beside another before both were raised.
+    fn beside(self, new: Item, other: Item) -> Fault {
+        Fault { code: ViolationCode::NotTogether, ..self.fault(new, other) }
+    }
+
+    /// Why two items cannot stand together.
+    pub(in crate::royal) fn fault(self, new: Item, other: Item) -> Fault {
         match self {
-            Self::Twice => format!("{new} already stands on this side"),
-            Self::Family(Family::Trophies) => {
-                format!("a side has one trophy: {new} cannot stand beside {other}")
-            }
-            Self::Family(Family::Abfang) => {
-                format!("a side has one Abfang item: {new} cannot stand beside {other}")
-            }
-            Self::Family(_) => format!("{new} cannot stand beside {other}"),
-            Self::SameCard(card) => format!("{new} and {other} cannot both be on {card}"),
+            Self::Twice => faults::twice(new),
+            Self::Family(Family::Trophies) => faults::one_trophy(new, other),
+            Self::Family(Family::Abfang) => faults::one_abfang(new, other),
+            Self::Family(_) => faults::not_together(new, other),
+            Self::SameCard(card) => faults::same_card(new, other, &card),
         }
     }
 }

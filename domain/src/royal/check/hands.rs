@@ -5,11 +5,12 @@ use std::fmt;
 use super::{Checker, Extent, Side};
 use crate::card::Card;
 use crate::royal::FEWEST_TAROCKS;
+use crate::royal::faults;
 use crate::royal::pack::VISI;
 use crate::royal::record::Hand;
 use crate::royal::side::BySide;
 use crate::seat::Seat;
-use crate::violation::ViolationCode as Code;
+use crate::violation::shared;
 
 const TAROCKS: u8 = 22;
 /// Nobody plays with fewer than three, so a side has six at least, and leaves the other as many.
@@ -29,7 +30,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn hands(&mut self) -> Option<BySide<Hand>> {
         let Some(hands) = &self.record.hands else {
             if self.extent == Extent::Complete {
-                self.report(format_args!("/hands"), Code::HandsMissing, "the hands are missing");
+                self.report(format_args!("/hands"), faults::hands_missing());
             }
             return None;
         };
@@ -40,19 +41,16 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             |count: fn(&Hand) -> u8| Side::ALL.map(|side| u16::from(count(&hands[side]))).iter().sum::<u16>();
         let tarocks = sum(|hand| hand.tarocks);
         if tarocks != u16::from(TAROCKS) {
-            let detail = format!("{tarocks} tarocks on both sides together, but there are {TAROCKS}");
-            self.report(format_args!("/hands"), Code::HandsSum, detail);
+            self.report(format_args!("/hands"), faults::tarocks_sum(tarocks, TAROCKS));
         }
         let honneurs = sum(|hand| hand.honneurs);
         if honneurs != 2 {
-            let detail = format!("{honneurs} honours on both sides together, but there are 2");
-            self.report(format_args!("/hands"), Code::HandsSum, detail);
+            self.report(format_args!("/hands"), faults::honours_sum(honneurs));
         }
         for card in consoled() {
             let held = Side::ALL.into_iter().filter(|&side| hands[side].holds.contains(&card)).count();
             if held != 1 {
-                let detail = format!("{card} is held by one side, not by {held}");
-                self.report(format_args!("/hands"), Code::HandsSum, detail);
+                self.report(format_args!("/hands"), faults::held_once(&card, held));
             }
         }
         Some(hands.clone())
@@ -61,26 +59,25 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn hand(&mut self, side: Side, hand: &Hand) {
         let at = side.id();
         if !(FEWEST..=MOST).contains(&hand.tarocks) {
-            let detail = format!("{} is not from {FEWEST} to {MOST}", hand.tarocks);
-            self.report(format_args!("/hands/{at}/tarocks"), Code::OutOfBounds, detail);
+            self.report(
+                format_args!("/hands/{at}/tarocks"),
+                shared::out_of_bounds(hand.tarocks, FEWEST, MOST),
+            );
         }
         if hand.honneurs > 2 {
-            self.report(format_args!("/hands/{at}/honneurs"), Code::OutOfBounds, "there are two honours");
+            self.report(format_args!("/hands/{at}/honneurs"), faults::two_honours());
         }
         for (i, card) in hand.holds.iter().enumerate() {
             if !consoled().contains(card) {
-                let detail = format!("{card} is none of T18, T17, T16");
-                self.report(format_args!("/hands/{at}/holds/{i}"), Code::OutOfBounds, detail);
+                self.report(format_args!("/hands/{at}/holds/{i}"), faults::none_of_high(card));
             } else if hand.holds.iter().take(i).any(|earlier| earlier == card) {
-                let detail = format!("{card} stands twice");
-                self.report(format_args!("/hands/{at}/holds/{i}"), Code::DuplicateCard, detail);
+                self.report(format_args!("/hands/{at}/holds/{i}"), faults::held_twice(card));
             }
         }
         let given = if side == Side::Attackers { GIVEN } else { 0 };
         let told = usize::from(given + hand.honneurs.min(2)) + hand.holds.len();
         if (FEWEST..=MOST).contains(&hand.tarocks) && usize::from(hand.tarocks) < told {
-            let detail = format!("{} tarocks, but {told} of them are told", hand.tarocks);
-            self.report(format_args!("/hands/{at}/tarocks"), Code::HandsSum, detail);
+            self.report(format_args!("/hands/{at}/tarocks"), faults::tarocks_named(hand.tarocks, told));
         }
     }
 }

@@ -6,13 +6,13 @@ use std::fmt;
 use super::{Checker, Side};
 use crate::card::Suit;
 use crate::royal::deal::DealItem;
+use crate::royal::faults;
 use crate::royal::item::Item;
 use crate::royal::pack::suit;
 use crate::royal::record::{Announcement, Hand, Pair};
 use crate::royal::side::{BySide, Partner};
 use crate::royal::{FEWEST_TAROCKS, TRICKS};
 use crate::seat::Seat;
-use crate::violation::ViolationCode as Code;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     /// What was shown of a hand fits ten cards, the tarocks of the side, and the suits.
@@ -39,13 +39,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let most_of_partner = partners.tarocks.unwrap_or(TRICKS.saturating_sub(partners.suit_cards()));
         let by_side = tarocks.map_or(0, |all| all.saturating_sub(most_of_partner));
         if own.suit_cards() + least.max(by_side) > TRICKS {
-            let detail = "what was shown does not fit ten cards with the tarocks of the side";
-            self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
+            self.report(format_args!("{pointer}"), faults::shown_too_many());
         } else if let (Some(all), Some(own)) = (tarocks, own.tarocks)
             && all < own + partners.tarocks.unwrap_or(FEWEST_TAROCKS)
         {
-            let detail = format!("the side has {all} tarocks, too few for this");
-            self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
+            self.report(format_args!("{pointer}"), faults::too_few_tarocks(all));
         }
     }
 
@@ -71,8 +69,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 before += own.least(of);
                 let Some(pointer) = own.pointer_to(of) else { continue };
                 if before > suit(of).len() {
-                    let detail = format!("{before} of a suit were shown, but there are {}", suit(of).len());
-                    self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
+                    self.report(
+                        format_args!("{pointer}"),
+                        faults::suit_shown_too_often(before, suit(of).len()),
+                    );
                 }
             }
         }
@@ -82,8 +82,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if let Some(pointer) = own.pointer()
                 && !Suit::ALL.into_iter().any(is_free)
             {
-                let detail = "of every suit somebody showed cards, so nobody has all of one";
-                self.report(format_args!("{pointer}"), Code::MeldungImplausible, detail);
+                self.report(format_args!("{pointer}"), faults::no_suit_whole());
             }
         }
     }

@@ -4,12 +4,12 @@ use std::fmt;
 
 use super::{Checker, Extent, Side, Source, items_of};
 use crate::royal::deal::DealItem;
+use crate::royal::faults;
 use crate::royal::item::Item;
 use crate::royal::needs;
 use crate::royal::outcome::Told;
 use crate::royal::record::Named;
 use crate::seat::Seat;
-use crate::violation::ViolationCode as Code;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn silent(&mut self, announced: &[DealItem]) -> Vec<DealItem> {
@@ -20,22 +20,15 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             let (item, side) = (entry.item, entry.side);
             let at = format!("/silent/{i}");
             if !item.is_silent() {
-                let detail = format!("{item} counts only if announced");
-                self.report(format_args!("{at}/item"), Code::NotSilent, detail);
+                self.report(format_args!("{at}/item"), faults::not_silent(item));
                 continue;
             }
             if !item.counts_silently(record.said(), items_of(announced, Some(side))) {
-                let detail = format!("{item} does not count beside what was announced");
-                self.report(format_args!("{at}"), Code::SilentNotCounted, detail);
+                self.report(format_args!("{at}"), faults::not_counted(item));
             }
             if let Some(other) = items.iter().find(|other| other.item == item) {
-                let detail = if other.side == side {
-                    format!("{item} already stands on this side")
-                } else {
-                    format!("only one side can make {item}")
-                };
-                let code = if other.side == side { Code::AnnouncedTwice } else { Code::MadeByBothSides };
-                self.report(format_args!("{at}"), code, detail);
+                let fault = if other.side == side { faults::twice } else { faults::made_by_one };
+                self.report(format_args!("{at}"), fault(item));
             }
             let source = Source::Silent(i);
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
@@ -43,8 +36,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let is_told = record.silent.is_some() || self.extent == Extent::Complete;
         let is_played = Item::Obscur.counts_silently(record.said(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
-            let detail = "nobody announced a free trick, so one side made Obscur";
-            self.report(format_args!("/silent"), Code::SilentMissing, detail);
+            self.report(format_args!("/silent"), faults::obscur_missing());
         }
         items
     }

@@ -2,7 +2,8 @@
 
 use super::{Announced, ContraGiven, Entry};
 use crate::royal::bidding::Bidding;
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::royal::faults;
+use crate::violation::{Violation, shared};
 
 impl<P: Copy + PartialEq> Entry<P> {
     /// What `entry`, said now, adds to the entries `told` so far. `in_order` are the four in
@@ -10,15 +11,18 @@ impl<P: Copy + PartialEq> Entry<P> {
     ///
     /// # Errors
     /// All reasons why it cannot be said now.
-    pub fn follow(told: &[Self], entry: &Self, in_order: [P; 4]) -> Result<Vec<Self>, Vec<Violation>> {
+    pub fn follow(told: &[Self], entry: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+        let Ok(in_order) = <[P; 4]>::try_from(in_order) else {
+            return Err(vec![Violation::at("", shared::two_pairs_play())]);
+        };
         let bidding = Bidding::of(told, in_order);
-        let refuse = |pointer: &str, code, detail: &str| Err(vec![Violation::new(pointer, code, detail)]);
+        let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         match entry {
             Self::Announced(announced) => {
                 bidding.at_turn(&announced.by)?;
                 let raised_from = bidding.announce(announced)?;
                 if !announced.raised_from.is_empty() && announced.raised_from != raised_from {
-                    return refuse("/raised_from", Code::RaiseNotAllowed, "This is not what it raises.");
+                    return refuse("/raised_from", faults::raises_other(announced.item));
                 }
                 Ok(vec![Self::Announced(Announced { raised_from, ..announced.clone() })])
             }
@@ -31,13 +35,11 @@ impl<P: Copy + PartialEq> Entry<P> {
                 bidding.at_turn(&passed.by)?;
                 Ok(vec![entry.clone()])
             }
-            _ if told.iter().any(Self::ends_the_deal) => refuse("", Code::OutOfOrder, "The deal is over."),
+            _ if told.iter().any(Self::ends_the_deal) => refuse("", faults::deal_over()),
             Self::HandsTold(_) if told.iter().any(|told| matches!(told, Self::HandsTold(_))) => {
-                refuse("", Code::AlreadySaid, "The hands are told already.")
+                refuse("", faults::hands_told())
             }
-            Self::Scored(_) if !bidding.is_over() => {
-                refuse("", Code::OutOfOrder, "The bidding is not over: three must pass in a row.")
-            }
+            Self::Scored(_) if !bidding.is_over() => refuse("", faults::bidding_not_over()),
             Self::HandsTold(_) | Self::Scored(_) => Ok(vec![entry.clone()]),
         }
     }

@@ -1,5 +1,5 @@
-//! The 70 items in the order of ROY "Die Ansagen", one row each: id, group, value, what is named
-//! with it, whether its cards are kept (*behaltpflichtig*).
+//! The 70 items in the order of ROY "Die Ansagen", one row each: id, group, what is named with it,
+//! whether its cards are kept (*behaltpflichtig*). What it is worth says the ruleset.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub enum Names {
 }
 
 macro_rules! items {
-    ($($(#[doc = $doc:literal])* $item:ident = $id:literal, $group:ident, $value:literal, $names:expr, $kept:literal;)*) => {
+    ($($(#[doc = $doc:literal])* $item:ident = $id:literal, $group:ident, $names:expr, $kept:literal;)*) => {
         /// An item: what can be announced, or counts silently. Ordered as in ROY; of two
         /// trophies the later is the higher (ROY "Grand Prix").
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -49,12 +49,6 @@ macro_rules! items {
                 match self { $(Self::$item => Group::$group,)* }
             }
 
-            /// What it is worth, in points.
-            #[must_use]
-            pub const fn value(self) -> u16 {
-                match self { $(Self::$item => $value,)* }
-            }
-
             /// What is named with it.
             #[must_use]
             pub const fn names(self) -> Names {
@@ -72,143 +66,143 @@ macro_rules! items {
 
 items! {
     /// Two or more cards of a suit, but not all, in one hand.
-    Farbenanzahl = "farbenanzahl", Meldung, 0, Names::SuitAndCount, false;
+    Farbenanzahl = "farbenanzahl", Meldung, Names::SuitAndCount, false;
     /// Eight or more tarocks in one hand.
-    Tarockanzahl = "tarockanzahl", Meldung, 0, Names::Count, false;
+    Tarockanzahl = "tarockanzahl", Meldung, Names::Count, false;
     /// A Vogerl in one hand.
-    Vogerl = "vogerl", Meldung, 0, Names::Nothing, false;
+    Vogerl = "vogerl", Meldung, Names::Nothing, false;
     /// All cards of a suit in one hand.
-    Flush = "flush", Meldung, 10, Names::Nothing, false;
+    Flush = "flush", Meldung, Names::Nothing, false;
     /// Four equal court cards in one hand.
-    Wonok = "wonok", Meldung, 20, Names::Nothing, false;
+    Wonok = "wonok", Meldung, Names::Nothing, false;
     /// XVIII.
-    Visi = "visi", Material, 1, Names::Nothing, false;
+    Visi = "visi", Material, Names::Nothing, false;
     /// XIX.
-    Lamour = "lamour", Material, 1, Names::Nothing, false;
+    Lamour = "lamour", Material, Names::Nothing, false;
     /// XX.
-    Engel = "engel", Material, 1, Names::Nothing, false;
+    Engel = "engel", Material, Names::Nothing, false;
     /// Sküs or Mond.
-    Honneur = "honneur", Material, 1, Names::Nothing, false;
+    Honneur = "honneur", Material, Names::Nothing, false;
     /// Sküs and Mond.
-    Koepfe = "koepfe", Material, 2, Names::Nothing, false;
+    Koepfe = "koepfe", Material, Names::Nothing, false;
     /// Sküs, Mond and Pagat.
-    Trull = "trull", Material, 3, Names::Nothing, false;
+    Trull = "trull", Material, Names::Nothing, false;
     /// First to five tricks.
-    Obscur = "obscur", Silent, 5, Names::Nothing, false;
+    Obscur = "obscur", Silent, Names::Nothing, false;
     /// The opponents' Pagat, unannounced.
-    Lauer = "lauer", Silent, 15, Names::Nothing, false;
+    Lauer = "lauer", Silent, Names::Nothing, false;
     /// All four kings.
-    VierKoenige = "vier_koenige", Silent, 20, Names::Nothing, false;
+    VierKoenige = "vier_koenige", Silent, Names::Nothing, false;
     /// The opponents' XXI, unannounced.
-    MondfangStill = "mondfang_still", Silent, 50, Names::Nothing, false;
+    MondfangStill = "mondfang_still", Silent, Names::Nothing, false;
     /// Five tricks or more.
-    Spiel = "spiel", FreeTricks, 10, Names::Nothing, false;
+    Spiel = "spiel", FreeTricks, Names::Nothing, false;
     /// Six tricks or more.
-    Kasse = "kasse", FreeTricks, 20, Names::Nothing, false;
+    Kasse = "kasse", FreeTricks, Names::Nothing, false;
     /// Seven tricks or more.
-    Bridge = "bridge", FreeTricks, 30, Names::Nothing, false;
+    Bridge = "bridge", FreeTricks, Names::Nothing, false;
     /// Eight tricks or more.
-    Oktave = "oktave", FreeTricks, 40, Names::Nothing, false;
+    Oktave = "oktave", FreeTricks, Names::Nothing, false;
     /// Nine tricks or more.
-    Misere = "misere", FreeTricks, 50, Names::Nothing, false;
+    Misere = "misere", FreeTricks, Names::Nothing, false;
     /// All ten tricks.
-    Valat = "valat", FreeTricks, 60, Names::Nothing, false;
+    Valat = "valat", FreeTricks, Names::Nothing, false;
     /// Tricks 1 to 3, the third with XVIII.
-    Piccolo = "piccolo", BoundTricks, 5, Names::Nothing, true;
+    Piccolo = "piccolo", BoundTricks, Names::Nothing, true;
     /// Tricks 1 to 4, the fourth with XIX.
-    City = "city", BoundTricks, 5, Names::Nothing, true;
+    City = "city", BoundTricks, Names::Nothing, true;
     /// Tricks 1 to 5, the fifth with XX.
-    Zentrum = "zentrum", BoundTricks, 10, Names::Nothing, true;
+    Zentrum = "zentrum", BoundTricks, Names::Nothing, true;
     /// Tricks 1 to 6, the sixth with XXI.
-    KleinerVogel = "kleiner_vogel", BoundTricks, 20, Names::Nothing, true;
+    KleinerVogel = "kleiner_vogel", BoundTricks, Names::Nothing, true;
     /// Tricks 1 to 7, the seventh with the Sküs.
-    GrosserVogel = "grosser_vogel", BoundTricks, 30, Names::Nothing, true;
+    GrosserVogel = "grosser_vogel", BoundTricks, Names::Nothing, true;
     /// The named card takes the last trick.
-    Ultimo = "ultimo", Hochspiel, 10, Names::Cards(1), true;
+    Ultimo = "ultimo", Hochspiel, Names::Cards(1), true;
     /// The named card takes the ninth trick.
-    PreUltimo = "pre_ultimo", Hochspiel, 20, Names::Cards(1), true;
+    PreUltimo = "pre_ultimo", Hochspiel, Names::Cards(1), true;
     /// The named card takes the eighth trick.
-    Drachen = "drachen", Hochspiel, 30, Names::Cards(1), true;
+    Drachen = "drachen", Hochspiel, Names::Cards(1), true;
     /// The named card takes the seventh trick.
-    Greif = "greif", Hochspiel, 40, Names::Cards(1), true;
+    Greif = "greif", Hochspiel, Names::Cards(1), true;
     /// The named card takes the sixth trick.
-    Turul = "turul", Hochspiel, 50, Names::Cards(1), true;
+    Turul = "turul", Hochspiel, Names::Cards(1), true;
     /// The named card takes the first trick.
-    Fasan = "fasan", Flug, 20, Names::Cards(1), true;
+    Fasan = "fasan", Flug, Names::Cards(1), true;
     /// The named card takes the second trick.
-    Falke = "falke", Flug, 20, Names::Cards(1), true;
+    Falke = "falke", Flug, Names::Cards(1), true;
     /// All cards of the named suit.
-    Bande = "bande", Abfang, 5, Names::Suit, false;
+    Bande = "bande", Abfang, Names::Suit, false;
     /// All red cards.
-    Flotte = "flotte", Abfang, 20, Names::Nothing, false;
+    Flotte = "flotte", Abfang, Names::Nothing, false;
     /// All cards of the named red and black suit.
-    RotUndSchwarz = "rot_und_schwarz", Abfang, 25, Names::RedAndBlack, false;
+    RotUndSchwarz = "rot_und_schwarz", Abfang, Names::RedAndBlack, false;
     /// All black cards.
-    Armee = "armee", Abfang, 30, Names::Nothing, false;
+    Armee = "armee", Abfang, Names::Nothing, false;
     /// All suit cards.
-    Legion = "legion", Abfang, 50, Names::Nothing, false;
+    Legion = "legion", Abfang, Names::Nothing, false;
     /// A trick with a suit card that is no king.
-    Amazon = "amazon", Extra, 5, Names::Nothing, false;
+    Amazon = "amazon", Extra, Names::Nothing, false;
     /// The opponents' Pagat.
-    Pagatfang = "pagatfang", Extra, 30, Names::Nothing, false;
+    Pagatfang = "pagatfang", Extra, Names::Nothing, false;
     /// The named cards take tricks 1 and 2.
-    SiebenbuergerFasan = "siebenbuerger_fasan", Extra, 60, Names::Cards(2), true;
+    SiebenbuergerFasan = "siebenbuerger_fasan", Extra, Names::Cards(2), true;
     /// The named cards take tricks 1 and 3.
-    TemeschwarerFasan = "temeschwarer_fasan", Extra, 60, Names::Cards(2), true;
+    TemeschwarerFasan = "temeschwarer_fasan", Extra, Names::Cards(2), true;
     /// The named cards take tricks 2 and 4.
-    KlausenburgerFasan = "klausenburger_fasan", Extra, 60, Names::Cards(2), true;
+    KlausenburgerFasan = "klausenburger_fasan", Extra, Names::Cards(2), true;
     /// The last two tricks with a Vogerl each.
-    Schleicher = "schleicher", Extra, 60, Names::Nothing, false;
+    Schleicher = "schleicher", Extra, Names::Nothing, false;
     /// The last two tricks with a king each.
-    Phoenix = "phoenix", Extra, 60, Names::Nothing, false;
+    Phoenix = "phoenix", Extra, Names::Nothing, false;
     /// A trick with a red Dame, Kavall or Bube.
-    Spadille = "spadille", SmallTrophy, 30, Names::Nothing, false;
+    Spadille = "spadille", SmallTrophy, Names::Nothing, false;
     /// A trick with a black Kavall or Bube.
-    Manille = "manille", SmallTrophy, 30, Names::Nothing, false;
+    Manille = "manille", SmallTrophy, Names::Nothing, false;
     /// A trick with the named black Zehner.
-    Dschinn = "dschinn", SmallTrophy, 50, Names::BlackTen, false;
+    Dschinn = "dschinn", SmallTrophy, Names::BlackTen, false;
     /// The last two tricks with König and Dame of the named suit.
-    Mariage = "mariage", SmallTrophy, 50, Names::Suit, true;
+    Mariage = "mariage", SmallTrophy, Names::Suit, true;
     /// The opponents' XXI, taken by the Sküs.
-    Mondfang = "mondfang", Trophy, 120, Names::Nothing, false;
+    Mondfang = "mondfang", Trophy, Names::Nothing, false;
     /// The named cards take tricks 1 to 3.
-    Habicht = "habicht", Trophy, 120, Names::Cards(3), true;
+    Habicht = "habicht", Trophy, Names::Cards(3), true;
     /// The last three tricks with suit cards.
-    Couleur = "couleur", Trophy, 120, Names::Nothing, false;
+    Couleur = "couleur", Trophy, Names::Nothing, false;
     /// All tricks and all five bound ones.
-    Skala = "skala", Trophy, 120, Names::Nothing, true;
+    Skala = "skala", Trophy, Names::Nothing, true;
     /// The opponents' XXI and Pagat.
-    Golgatha = "golgatha", GreatTrophy, 130, Names::Nothing, false;
+    Golgatha = "golgatha", GreatTrophy, Names::Nothing, false;
     /// Mondfang, and a trick with a suit card that is no king.
-    Kentaur = "kentaur", GreatTrophy, 130, Names::Nothing, false;
+    Kentaur = "kentaur", GreatTrophy, Names::Nothing, false;
     /// The last three tricks with a Vogerl each.
-    Trojka = "trojka", GreatTrophy, 130, Names::Nothing, false;
+    Trojka = "trojka", GreatTrophy, Names::Nothing, false;
     /// The last three tricks with cards of the named suit.
-    Famille = "famille", GreatTrophy, 130, Names::Suit, false;
+    Famille = "famille", GreatTrophy, Names::Suit, false;
     /// The last three tricks with a king each.
-    Bethlehem = "bethlehem", GreatTrophy, 130, Names::Nothing, false;
+    Bethlehem = "bethlehem", GreatTrophy, Names::Nothing, false;
     /// A trick with a red and one with a black Dame, Kavall or Bube.
-    Sphinx = "sphinx", GreatTrophy, 130, Names::Nothing, false;
+    Sphinx = "sphinx", GreatTrophy, Names::Nothing, false;
     /// All tricks, four in a row with suit cards.
-    Quart = "quart", SuperTrophy, 140, Names::Nothing, false;
+    Quart = "quart", SuperTrophy, Names::Nothing, false;
     /// All tricks, four in a row with Vogerln.
-    Pyramide = "pyramide", SuperTrophy, 140, Names::Nothing, false;
+    Pyramide = "pyramide", SuperTrophy, Names::Nothing, false;
     /// All tricks, all five bound ones, the last three with suit cards.
-    Spektrum = "spektrum", SuperTrophy, 140, Names::Nothing, true;
+    Spektrum = "spektrum", SuperTrophy, Names::Nothing, true;
     /// All tricks: the named cards, XIX, XX, XXI and the Sküs take the first seven.
-    Stella = "stella", MultiTrophy, 150, Names::Cards(3), true;
+    Stella = "stella", MultiTrophy, Names::Cards(3), true;
     /// All tricks, all five bound ones, the last three with Vogerln.
-    Full = "full", MultiTrophy, 150, Names::Nothing, true;
+    Full = "full", MultiTrophy, Names::Nothing, true;
     /// All tricks, all five bound ones, the last three with cards of the named suit.
-    Court = "court", MultiTrophy, 150, Names::Suit, true;
+    Court = "court", MultiTrophy, Names::Suit, true;
     /// All tricks, all five bound ones, the last three with kings.
-    Grand = "grand", MultiTrophy, 150, Names::Nothing, true;
+    Grand = "grand", MultiTrophy, Names::Nothing, true;
     /// All tricks, one with a suit card that is no king, and the opponents' XXI and Pagat.
-    Harpie = "harpie", UltraTrophy, 160, Names::Nothing, false;
+    Harpie = "harpie", UltraTrophy, Names::Nothing, false;
     /// All tricks, Mondfang, the last three with suit cards.
-    Gloria = "gloria", UltraTrophy, 160, Names::Nothing, false;
+    Gloria = "gloria", UltraTrophy, Names::Nothing, false;
     /// All tricks, Mondfang, the last three with Vogerln.
-    Triumph = "triumph", UltraTrophy, 160, Names::Nothing, false;
+    Triumph = "triumph", UltraTrophy, Names::Nothing, false;
     /// All tricks, the opponents' XXI and Pagat, the last three with Vogerln, one at least by each partner.
-    Royal = "royal", RoyalTrophy, 200, Names::Nothing, false;
+    Royal = "royal", RoyalTrophy, Names::Nothing, false;
 }

@@ -10,17 +10,18 @@ use super::played::Played;
 use super::shape::Play;
 use super::verdict::{View, all};
 use crate::card::CardSet;
+use crate::game::Totals;
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::deal::Deal;
 use crate::royal::item::Item;
 use crate::royal::needs::{Need, needs};
 use crate::royal::record::{Announcement, Named, Record, Silent};
 use crate::royal::rules::Rules;
-use crate::royal::settle::{Settlement, Totals};
+use crate::royal::settle::Settlement;
 use crate::royal::side::{BySide, Side};
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::trick_play::{Reading, trick_of};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Violation, shared};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,10 +103,7 @@ impl<P: fmt::Display + Clone> Play<P> {
         let reader = Reader { play: self, reading: Reading::new(seating, &seat_of) };
         let (dealt, record) = reader.read()?;
         let record = record.try_map_players(|player| {
-            seat_of(player).ok_or_else(|| {
-                let detail = format!("nobody called {player} is at this table");
-                vec![Violation::new("/attackers", ViolationCode::UnknownPlayer, detail)]
-            })
+            seat_of(player).ok_or_else(|| vec![Violation::at("/attackers", shared::not_at_table(player))])
         })?;
 
         let mut breaches = Vec::new();

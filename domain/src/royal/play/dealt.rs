@@ -10,6 +10,7 @@ use super::shape::{Announcement, Play};
 use super::sides::Sides;
 use crate::card::{Card, CardSet};
 use crate::royal::TRICKS;
+use crate::royal::faults;
 use crate::royal::pack::{ENGEL, HONNEURS, LAMOUR, PACK};
 use crate::royal::record::{self, Hand, Record};
 use crate::royal::side::{BySide, Partner, Side, places};
@@ -62,8 +63,7 @@ impl<P: fmt::Display + Clone, F: Fn(&P) -> Option<Seat>> Reader<'_, P, F> {
         }
         let tricks = self.reading.tricks(&play.tricks, HAND, PACK);
         if play.thrown_in && !(play.tricks.is_empty() && play.announcements.is_empty()) {
-            let detail = "a deal that was thrown in has neither announcements nor tricks";
-            self.reading.report(format_args!("/thrown_in"), ViolationCode::ContradictsAbandon, detail);
+            self.reading.report(format_args!("/thrown_in"), faults::thrown_in_not_played());
         }
         let dealt = Dealt { sides: Sides::new(self.reading.seating), hands, tricks };
         let record = self.standing_record(&dealt);
@@ -90,14 +90,13 @@ impl<P: fmt::Display + Clone, F: Fn(&P) -> Option<Seat>> Reader<'_, P, F> {
     /// Before dealing the attackers get XX and XIX (ROY "Das Geben").
     fn given(&mut self, hands: &PerSeat<CardSet>) {
         for (seat, side, partner) in places(self.reading.seating) {
-            let (card, whose) = match (side, partner) {
-                (Side::Attackers, Partner::Eintreiber) => (ENGEL, "Eintreiber"),
-                (Side::Attackers, Partner::Abfaenger) => (LAMOUR, "Abfänger"),
+            let (card, given) = match (side, partner) {
+                (Side::Attackers, Partner::Eintreiber) => (ENGEL, faults::given_to_eintreiber(&ENGEL)),
+                (Side::Attackers, Partner::Abfaenger) => (LAMOUR, faults::given_to_abfaenger(&LAMOUR)),
                 _ => continue,
             };
             if !hands[seat].contains(card) {
-                let detail = format!("{card} is given to the attackers' {whose} before dealing");
-                self.reading.report(format_args!("/hands"), ViolationCode::CardGivenElsewhere, detail);
+                self.reading.report(format_args!("/hands"), given);
             }
         }
     }

@@ -2,7 +2,8 @@
 //! parts that fit each other.
 
 use super::{Consolation, Limit, Rules};
-use crate::violation::{Violation, ViolationCode};
+use crate::royal::faults;
+use crate::violation::{Violation, shared};
 
 const MAX_VALUE: u16 = 1_000;
 /// Most lines of the table of tarocks: one for each number two hands can hold.
@@ -25,16 +26,13 @@ impl Rules {
         let Limit { normal, small_trophy } = self.limit;
         let mut found = Vec::new();
         if tarocks.is_empty() || tarocks.len() > MAX_STEPS {
-            let detail = format!("1 to {MAX_STEPS} steps");
-            found.push(Violation::new("/consolation/tarocks", ViolationCode::OutOfBounds, detail));
+            found.push(Violation::at("/consolation/tarocks", faults::steps_count(MAX_STEPS)));
         }
         if !tarocks.is_sorted_by(|more, fewer| more.from > fewer.from) {
-            let detail = "each step takes fewer tarocks than the one before";
-            found.push(Violation::new("/consolation/tarocks", ViolationCode::NotDescending, detail));
+            found.push(Violation::at("/consolation/tarocks", faults::steps_fall()));
         }
         if tarocks.last().is_some_and(|last| last.from > 0) {
-            let detail = "the last step is for any number of tarocks";
-            found.push(Violation::new("/consolation/tarocks", ViolationCode::Inconsistent, detail));
+            found.push(Violation::at("/consolation/tarocks", faults::last_step_any()));
         }
         let steps = tarocks.iter().enumerate();
         let mut values: Vec<_> =
@@ -52,11 +50,13 @@ impl Rules {
             ("/limit/normal", normal),
             ("/limit/small_trophy", small_trophy),
         ];
+        values.extend(self.values.all().map(|(item, value)| (format!("/values/{item}"), value)));
         values.extend(named.map(|(pointer, value)| (pointer.to_owned(), value)));
-        found.extend(values.into_iter().filter(|(_, value)| *value > MAX_VALUE).map(|(pointer, value)| {
-            let detail = format!("{value} is not from 0 to {MAX_VALUE}");
-            Violation::new(pointer, ViolationCode::OutOfBounds, detail)
-        }));
+        found.extend(
+            values.into_iter().filter(|(_, value)| *value > MAX_VALUE).map(|(pointer, value)| {
+                Violation::at(pointer, shared::out_of_bounds(value, 0_u8, MAX_VALUE))
+            }),
+        );
         found
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::{Payout, Regulations, TieBreak};
 use crate::draw::{Sizes, Units};
 use crate::points::Points;
-use crate::violation::{Violation, ViolationCode};
+use crate::ruleset::faults;
+use crate::violation::{Fault, Violation, shared};
 
 const MAX_CENTS: i64 = 100_000_000;
 const MAX_FEE_CENTS: i64 = 100_000;
@@ -23,12 +24,10 @@ impl Regulations {
             (Some(cycles), None) => found.range("/cycles", i64::from(cycles), 1, 20),
             (None, Some(deals)) => found.range("/deals", i64::from(deals), 1, 100),
             (None, None) => {
-                let detail = "a round has so many cycles, or so many deals";
-                found.add("/cycles", ViolationCode::Inconsistent, detail);
+                found.add("/cycles", faults::cycles_or_deals());
             }
             (Some(_), Some(_)) => {
-                let detail = "with cycles the number of deals follows from the table";
-                found.add("/deals", ViolationCode::Inconsistent, detail);
+                found.add("/deals", faults::cycles_and_deals());
             }
         }
         found.range("/fee_cents", self.fee_cents.0, 0, MAX_FEE_CENTS);
@@ -55,12 +54,10 @@ impl Regulations {
             return;
         }
         if self.teams.is_none_or(|teams| teams.size != 2) {
-            let detail = "pairs are drawn where teams have two members: `[teams]` with `size = 2`";
-            found.add("/draw/units", ViolationCode::Inconsistent, detail);
+            found.add("/draw/units", faults::pairs_are_teams_of_two());
         }
         if self.draw.sizes != Sizes::FoursAndFives {
-            let detail = "pairs play two to a table: there are no tables of three";
-            found.add("/draw/sizes", ViolationCode::Inconsistent, detail);
+            found.add("/draw/sizes", faults::pairs_play_in_fours());
         }
     }
 
@@ -69,15 +66,11 @@ impl Regulations {
         for (i, tie_break) in self.tie_breaks.iter().enumerate() {
             let pointer = format!("/tie_breaks/{i}");
             if !seen.insert(tie_break) {
-                found.add(&pointer, ViolationCode::ListedTwice, "a tie-break stands once in the list");
+                found.add(&pointer, faults::tie_break_twice());
             }
             let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
             if ends && i + 1 < self.tie_breaks.len() {
-                found.add(
-                    &pointer,
-                    ViolationCode::NotLast,
-                    "lot and shared leave nothing to decide: they stand last",
-                );
+                found.add(&pointer, faults::lot_stands_last());
             }
         }
     }
@@ -87,11 +80,7 @@ impl Regulations {
         let mut seen = BTreeSet::new();
         for (i, title) in self.titles.iter().enumerate() {
             if !seen.insert(&title.code) {
-                found.add(
-                    &format!("/titles/{i}/code"),
-                    ViolationCode::ListedTwice,
-                    "each title has a code of its own",
-                );
+                found.add(&format!("/titles/{i}/code"), faults::title_twice());
             }
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
         }
@@ -101,11 +90,7 @@ impl Regulations {
         let Payout { percent, fixed_cents, sponsor_cents, prizes } = &self.payout;
         found.range("/payout/percent", length(percent), 0, MAX_PLACES);
         if percent.iter().map(|&p| u32::from(p)).sum::<u32>() > 100 {
-            found.add(
-                "/payout/percent",
-                ViolationCode::OverHundredPercent,
-                "the percentages are 100 at most",
-            );
+            found.add("/payout/percent", faults::over_hundred_percent());
         }
         found.descending("/payout/percent", percent);
         found.range("/payout/fixed_cents", length(fixed_cents), 0, MAX_PLACES);
@@ -130,35 +115,27 @@ fn length<T>(list: &[T]) -> i64 {
 struct Violations(Vec<Violation>);
 
 impl Violations {
-    fn add(&mut self, pointer: &str, code: ViolationCode, detail: impl Into<String>) {
-        self.0.push(Violation::new(pointer, code, detail));
+    fn add(&mut self, pointer: &str, fault: Fault) {
+        self.0.push(Violation::at(pointer, fault));
     }
 
     fn range(&mut self, pointer: &str, value: i64, least: i64, most: i64) {
         if !(least..=most).contains(&value) {
-            self.add(
-                pointer,
-                ViolationCode::OutOfBounds,
-                format!("{value} is not between {least} and {most}"),
-            );
+            self.add(pointer, shared::out_of_bounds(value, least, most));
         }
     }
 
     fn text(&mut self, pointer: &str, text: &str, most: usize) {
         let chars = text.trim().chars().count();
         if chars == 0 || chars > most || text.chars().any(char::is_control) {
-            self.add(
-                pointer,
-                ViolationCode::BadText,
-                format!("1 to {most} characters without control characters"),
-            );
+            self.add(pointer, shared::text_length(most));
         }
     }
 
     /// Lower places never get more, so sharing places never takes from the better one.
     fn descending<T: Ord>(&mut self, pointer: &str, list: &[T]) {
         if !list.is_sorted_by(|better, worse| better >= worse) {
-            self.add(pointer, ViolationCode::NotDescending, "a lower place gets no more than a higher one");
+            self.add(pointer, faults::lower_gets_less());
         }
     }
 
@@ -169,8 +146,7 @@ impl Violations {
             let sixtieths = points.sixtieths();
             let whole = sixtieths % Points::whole(1).sixtieths() == 0;
             if !whole || sixtieths.abs() > Points::whole(MAX_RANGPUNKTE).sixtieths() {
-                let detail = format!("whole points between -{MAX_RANGPUNKTE} and {MAX_RANGPUNKTE}");
-                self.add(&format!("{pointer}/{i}"), ViolationCode::OutOfBounds, detail);
+                self.add(&format!("{pointer}/{i}"), faults::rangpunkte_whole(MAX_RANGPUNKTE));
             }
         }
     }
@@ -183,6 +159,7 @@ mod tests {
     use super::*;
     use crate::money::Cents;
     use crate::ruleset::{NonCashPrize, Ruleset, TeamTies, Teams};
+    use crate::violation::ViolationCode;
 
     fn preset(id: &str) -> Regulations {
         Ruleset::preset(id).unwrap().regulations.clone()

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::faults;
 use super::{ListedPlayer, ListedRound};
 use crate::ids::{PlayerNumber, RoundNumber, TableNumber};
 use crate::points::Points;
 use crate::ruleset::Regulations;
 use crate::standings::{RoundResult, SeatResult, Share, rangpunkte, seat_places};
-use crate::violation::{Violation, ViolationCode as Code};
+use crate::violation::{Fault, Violation, shared};
 
 /// Each player's results, in the order of the list.
 ///
@@ -30,9 +31,9 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    fn report(&mut self, line: u64, column: &str, code: Code, detail: impl std::fmt::Display) {
-        let detail = format!("line {line}, {column}: {detail}");
-        self.violations.push(Violation::new(format!("/{line}/{column}"), code, detail));
+    fn report(&mut self, line: u64, column: &str, Fault { code, message }: Fault) {
+        let message = faults::at(line, column, message);
+        self.violations.push(Violation::at(format!("/{line}/{column}"), Fault { code, message }));
     }
 
     fn check_players(&mut self) {
@@ -40,23 +41,20 @@ impl Lines<'_> {
         let mut members = BTreeMap::<&str, u8>::new();
         for player in self.players {
             if player.name.is_empty() {
-                self.report(player.line, "player", Code::EmptyName, "a player needs a name");
+                self.report(player.line, "player", shared::name_missing());
             } else if let Some(before) = names.insert(player.name.as_str(), player.line) {
-                let detail = format!("{} stands in line {before} already", player.name);
-                self.report(player.line, "player", Code::DuplicatePlayer, detail);
+                self.report(player.line, "player", faults::stands_already(&player.name, before));
             }
             let Some(team) = &player.team else { continue };
             let Some(rules) = self.regulations.teams else {
-                let detail = "these regulations rank no teams";
-                self.report(player.line, "team", Code::Inconsistent, detail);
+                self.report(player.line, "team", faults::no_teams());
                 continue;
             };
             // As where a team is formed: who is too many would add to its points.
             let of_team = members.entry(team).or_default();
             *of_team = of_team.saturating_add(1);
             if *of_team > rules.size {
-                let detail = format!("{team} has {} members already", rules.size);
-                self.report(player.line, "team", Code::OutOfBounds, detail);
+                self.report(player.line, "team", faults::team_full(team, rules.size));
             }
         }
     }
@@ -75,20 +73,16 @@ impl Lines<'_> {
                 let rang = self.agreed(player.line, &column, told.rangpunkte, table.rangpunkte);
                 let Some(points) = told.points else {
                     if place.is_some() || rang.is_some() || told.table.is_some() {
-                        let detail = "there is a place, but there are no points";
-                        self.report(player.line, &format!("r{number}"), Code::OutcomeMissing, detail);
+                        self.report(player.line, &format!("r{number}"), faults::points_missing());
                     }
                     continue;
                 };
                 match (self.regulations.rangpunkte, rang) {
                     (Some(_), None) => {
-                        let detail =
-                            format!("the regulations count Rangpunkte: these or table{number} are missing");
-                        self.report(player.line, &column, Code::OutcomeMissing, detail);
+                        self.report(player.line, &column, faults::rangpunkte_missing(number.0));
                     }
                     (None, Some(_)) => {
-                        let detail = "these regulations count no Rangpunkte";
-                        self.report(player.line, &column, Code::Inconsistent, detail);
+                        self.report(player.line, &column, faults::no_rangpunkte());
                     }
                     _ => {}
                 }
@@ -121,8 +115,7 @@ impl Lines<'_> {
             if !(3..=5).contains(&seats.len()) {
                 let line =
                     seats.first().and_then(|(index, _)| self.players.get(*index)).map_or(0, |p| p.line);
-                let detail = format!("table {table} has {} players", seats.len());
-                self.report(line, &format!("table{}", round + 1), Code::PlayersCount, detail);
+                self.report(line, &format!("table{}", round + 1), faults::table_size(table, seats.len()));
                 continue;
             }
             let shares: Vec<_> = seats
@@ -156,8 +149,7 @@ impl Lines<'_> {
         if let (Some(told), Some(followed)) = (told, followed)
             && told != followed
         {
-            let detail = format!("the list says {told}, from its tables follows {followed}");
-            self.report(line, column, Code::Contradiction, detail);
+            self.report(line, column, faults::otherwise_by_tables(&told, &followed));
         }
         told.or(followed)
     }

@@ -7,33 +7,30 @@ use crate::seat::Seat;
 use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
+use crate::tarot::faults;
 use crate::tarot::record::Chelem;
 use crate::tarot::{BOUT_POINTS, BOUTS, PACK_POINTS, dog_cards};
-use crate::violation::ViolationCode as Code;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn card_points(&mut self) {
         let bouts = self.record.bouts;
         if bouts.is_some_and(|bouts| bouts > BOUTS) {
-            self.report(format_args!("/bouts"), Code::OutOfBounds, "there are three bouts");
+            self.report(format_args!("/bouts"), faults::three_bouts());
         }
         let Some(points) = self.record.points else { return };
         if !(CardPoints::ZERO..=PACK_POINTS).contains(&points) {
-            let detail = format!("{points} is not from 0 to {PACK_POINTS}");
-            self.report(format_args!("/points"), Code::OutOfBounds, detail);
+            self.report(format_args!("/points"), faults::points_out_of_bounds(points, PACK_POINTS));
             return;
         }
         // Tricks and dog are an even number of cards then, each of which counts a half too many.
         if points.has_half() && self.players() == 4 {
-            let detail = "with four players there are no half points";
-            self.report(format_args!("/points"), Code::HalfPointNotAllowed, detail);
+            self.report(format_args!("/points"), faults::no_half_points());
         }
         let Some(bouts) = bouts.filter(|bouts| *bouts <= BOUTS) else { return };
         let least = bout_points(bouts);
         let most = PACK_POINTS - bout_points(BOUTS - bouts);
         if !(least..=most).contains(&points) && !self.is_without_excuse(points, bouts) {
-            let detail = format!("with {bouts} bouts the attack has {least} to {most} points");
-            self.report(format_args!("/points"), Code::PointsOutsideBouts, detail);
+            self.report(format_args!("/points"), faults::points_and_bouts(bouts, least, most));
         }
     }
 
@@ -57,9 +54,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         };
         let other_has_all = record.chelem.and_then(Chelem::made_by).is_some_and(|made_by| made_by != camp);
         if lacks_bout || other_has_all {
-            let lacks = if other_has_all { "no trick" } else { "no bout" };
-            let detail = format!("the {} has {lacks}", camp.id());
-            self.report(format_args!("/petit_au_bout"), Code::PetitNotTaken, detail);
+            let fault = if other_has_all { faults::petit_without_trick } else { faults::petit_without_bout };
+            self.report(format_args!("/petit_au_bout"), fault(camp));
         }
     }
 
@@ -70,18 +66,17 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let (Some(points), Some(bouts)) = (record.points, record.bouts) else { return };
         let in_range = bouts <= BOUTS && (CardPoints::ZERO..=PACK_POINTS).contains(&points);
         let Some(made_by) = record.chelem.and_then(Chelem::made_by).filter(|_| in_range) else { return };
-        let (fits, detail) = match made_by {
+        let (fits, fault) = match made_by {
             Camp::Attack => (
                 chelem_misses(record.contract, self.players(), points, bouts),
-                "who has all tricks has all points but those of the dog or a kept Excuse",
+                faults::all_tricks_all_points(),
             ),
-            Camp::Defence => (
-                chelem_leaves(record.contract, self.players(), points, bouts),
-                "who has no trick has only the points of the dog or a kept Excuse",
-            ),
+            Camp::Defence => {
+                (chelem_leaves(record.contract, self.players(), points, bouts), faults::no_trick_no_points())
+            }
         };
         if !fits {
-            self.report(format_args!("/chelem"), Code::ChelemWithoutPoints, detail);
+            self.report(format_args!("/chelem"), fault);
         }
     }
 }

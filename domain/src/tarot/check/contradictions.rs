@@ -4,8 +4,9 @@ use crate::tarot::PACK_POINTS;
 use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
+use crate::tarot::faults;
 use crate::tarot::record::{Chelem, Record};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// What any three cards count at least, the smallest dog there is.
 const SMALLEST_DOG: CardPoints = CardPoints::from_halves(3);
@@ -16,20 +17,18 @@ impl<P> Record<P> {
     #[must_use]
     pub fn contradictions(&self) -> Vec<Violation> {
         let mut found = Vec::new();
-        let mut report = |pointer: &str, detail: &str| {
-            found.push(Violation::new(pointer, ViolationCode::Contradiction, detail));
-        };
+        let mut report = |pointer: &str, fault| found.push(Violation::at(pointer, fault));
         let Some(points) = self.points else { return found };
         let made_by = self.chelem.and_then(Chelem::made_by);
         let attack_has_dog = self.contract.dog_counts_for() == Camp::Attack;
         if attack_has_dog && points == PACK_POINTS && made_by.is_none() {
-            report("/chelem", "all points are a chelem that was made");
+            report("/chelem", faults::all_points_are_chelem());
         }
         if attack_has_dog && points < SMALLEST_DOG {
-            report("/points", "the dog alone counts more");
+            report("/points", faults::dog_counts_more());
         }
         if self.contract == Contract::GardeContre && points > PACK_POINTS - SMALLEST_DOG {
-            report("/points", "the dog of the defence counts more than is left");
+            report("/points", faults::defence_dog_counts_more());
         }
         found
     }

@@ -13,7 +13,7 @@ use crate::tarot::record::Record;
 use crate::tarot::rules::Rules;
 use crate::tarot::settle::Settlement;
 use crate::trick_play::{Reading, trick_of};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::{Violation, shared};
 
 /// A play judged as far as it goes. What players did wrong changes nothing of what was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,10 +76,7 @@ impl<P: fmt::Display> Play<P> {
         let reader = Reader { rules, play: self, reading: Reading::new(seating, &seat_of) };
         let (mut dealt, record) = reader.read()?;
         let mut record = record.try_map_players(|player| {
-            seat_of(player).ok_or_else(|| {
-                let detail = format!("nobody called {player} is at this table");
-                vec![Violation::new("/players", ViolationCode::UnknownPlayer, detail)]
-            })
+            seat_of(player).ok_or_else(|| vec![Violation::at("/players", shared::not_at_table(player))])
         })?;
 
         let mut breaches = Vec::new();

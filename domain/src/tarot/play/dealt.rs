@@ -12,11 +12,13 @@ use crate::seat::{PerSeat, Seat};
 use crate::tarot::camp::Camp;
 use crate::tarot::card::{Card, CardSet};
 use crate::tarot::contract::Contract;
+use crate::tarot::faults;
 use crate::tarot::record::{Chelem, Poignee, Record};
 use crate::tarot::rules::Rules;
 use crate::tarot::{dog_cards, hand_cards};
+use crate::trick_play::faults as play_faults;
 use crate::trick_play::{Reading, Trick};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// A deal whose cards are all there once.
 #[derive(Debug, Clone)]
@@ -106,8 +108,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
     fn dog(&mut self, players: usize) {
         let (found, due) = (self.play.dog.len(), dog_cards(players));
         if found != due {
-            let detail = format!("the dog has {found} cards instead of {due}");
-            self.reading.report(format_args!("/dog"), ViolationCode::CardsCount, detail);
+            self.reading.report(format_args!("/dog"), faults::dog_count(found, due));
         }
     }
 
@@ -146,30 +147,28 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
     /// With five players somebody is called, by one of his heads (TAR "Tarot zu fünft").
     fn called(&mut self, players: usize) {
         let Some(called) = self.play.called else { return };
-        let detail = if players != 5 {
-            format!("with {players} players nobody is called")
+        let fault = if players != 5 {
+            faults::nobody_called(players)
         } else if !is_head(called) {
-            format!("{called} cannot be called")
+            faults::not_callable(&called, players)
         } else {
             return;
         };
-        self.reading.report(format_args!("/called"), ViolationCode::CardNotCallable, detail);
+        self.reading.report(format_args!("/called"), fault);
     }
 
     fn aside(&mut self) {
         let play = self.play;
         if !(play.contract.takes_dog() || play.aside.is_empty()) {
-            let detail = format!("in {} nothing is laid aside", play.contract.id());
-            self.reading.report(format_args!("/aside"), ViolationCode::TalonMismatch, detail);
+            self.reading.report(format_args!("/aside"), faults::nothing_aside(play.contract));
         }
         let mut aside = CardSet::EMPTY;
-        self.reading.distinct("/aside", &play.aside, &mut aside, "was laid aside already");
+        self.reading.distinct("/aside", &play.aside, &mut aside, play_faults::laid_aside_twice);
         let mut shown = CardSet::EMPTY;
-        self.reading.distinct("/aside_shown", &play.aside_shown, &mut shown, "was shown already");
+        self.reading.distinct("/aside_shown", &play.aside_shown, &mut shown, play_faults::shown_twice);
         for (i, &card) in play.aside_shown.iter().enumerate() {
             if !aside.contains(card) {
-                let detail = format!("{card} was not laid aside");
-                self.reading.report(format_args!("/aside_shown/{i}"), ViolationCode::TalonMismatch, detail);
+                self.reading.report(format_args!("/aside_shown/{i}"), faults::was_not_aside(&card));
             }
         }
     }
@@ -180,7 +179,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         for (i, poignee) in play.poignees.iter().enumerate() {
             let mut cards = CardSet::EMPTY;
             let pointer = format!("/poignees/{i}/cards");
-            self.reading.distinct(&pointer, &poignee.cards, &mut cards, "is shown already");
+            self.reading.distinct(&pointer, &poignee.cards, &mut cards, play_faults::shown_twice);
             let due = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or_default();
             // Who is no player the check of the record says.
             poignees.extend((self.reading.seat_of)(&poignee.by).map(|by| Shown { by, due, cards }));

@@ -1,10 +1,11 @@
-use super::{Code, Context, Decision, ruling};
+use super::{Context, Decision, ruling};
 use crate::family::{Record, Totals};
 use crate::ids::{AppealId, PlayerNumber, RulingId};
 use crate::tournament::command::AppealDecision;
 use crate::tournament::event::appeal::{
     AppealDecided, AppealOutcome, DeadlineSet, JuryConfirmed, JuryNamed, RulingAppealed,
 };
+use crate::tournament::rejections;
 use crate::tournament::state::{AppealOnRecord, Deal, RulingOnRecord};
 use crate::tournament::{Command, Rejection, Tournament, jury};
 
@@ -17,8 +18,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             if let Some(round) = round {
                 let rounds = tournament.regulations().rounds;
                 if round.0 > rounds {
-                    let detail = format!("The tournament has {rounds} rounds.");
-                    return Err(Rejection::new(Code::UnknownRound, detail));
+                    return Err(rejections::so_many_rounds(rounds));
                 }
             }
             Ok(vec![DeadlineSet { round: *round, until: *until }.into()])
@@ -52,8 +52,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 AppealDecision::Withdraw => Ok(vec![decided(AppealOutcome::Withdrawn)]),
                 AppealDecision::Replace(new) => {
                     if new.supersedes != Some(on_record.appealed.ruling) {
-                        let detail = "The jury's ruling must supersede the one appealed against.";
-                        return Err(Rejection::new(Code::RulingInForce, detail));
+                        return Err(rejections::jury_supersedes());
                     }
                     let mut events = ruling::make(tournament, new)?;
                     events.push(decided(AppealOutcome::Replaced(new.ruling)));
@@ -67,14 +66,14 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
 
 fn known_ruling(tournament: &Tournament, id: RulingId) -> Result<&RulingOnRecord, Rejection> {
     let ruling = tournament.rulings.get(&id).map(AsRef::as_ref);
-    ruling.ok_or_else(|| Rejection::new(Code::UnknownRuling, "There is no such ruling."))
+    ruling.ok_or_else(rejections::unknown_ruling)
 }
 
 fn open(tournament: &Tournament, id: AppealId) -> Result<&AppealOnRecord, Rejection> {
     let appeal = tournament.appeals.get(&id).map(AsRef::as_ref);
-    let appeal = appeal.ok_or_else(|| Rejection::new(Code::UnknownAppeal, "There is no such appeal."))?;
+    let appeal = appeal.ok_or_else(rejections::unknown_appeal)?;
     if appeal.decided.is_some() {
-        return Err(Rejection::new(Code::AppealState, "The appeal is decided already."));
+        return Err(rejections::appeal_decided());
     }
     Ok(appeal)
 }
@@ -88,33 +87,28 @@ fn admissible(
 ) -> Result<(), Rejection> {
     let ruling = known_ruling(tournament, id)?;
     if tournament.appeals.contains_key(&appeal) {
-        return Err(Rejection::new(Code::AppealState, "This appeal was made already."));
+        return Err(rejections::appeal_made());
     }
     if let Some(newer) = ruling.superseded_by {
-        return Err(Rejection::new(Code::AppealState, format!("Ruling {newer} has replaced this one.")));
+        return Err(rejections::ruling_replaced(&newer));
     }
     if tournament.is_final(id) {
-        return Err(Rejection::new(Code::AppealState, "A jury has decided: the ruling is final."));
+        return Err(rejections::jury_has_decided());
     }
     if let Some(other) = tournament.open_appeals().find(|other| other.appealed.ruling == id) {
-        let detail = format!("Appeal {} against this ruling is open.", other.appealed.appeal);
-        return Err(Rejection::new(Code::AppealOpen, detail));
+        return Err(rejections::appeal_open(&other.appealed.appeal));
     }
     if tournament.appeals.values().any(|a| a.appealed.ruling == id && a.appealed.by == by) {
-        let detail = format!("Player {by} took his appeal against this ruling back: it stays so.");
-        return Err(Rejection::new(Code::AppealState, detail));
+        return Err(rejections::appeal_taken_back(&by));
     }
     let round = ruling.made.at.round;
     if let Some(deadline) = tournament.appeal_deadline(round).filter(|deadline| context.now > *deadline) {
-        let when = deadline.format("%Y-%m-%dT%H:%M:%SZ");
-        let detail = format!("Rulings of round {round} could be appealed against until {when}.");
-        return Err(Rejection::new(Code::AppealLate, detail));
+        return Err(rejections::appeal_late(round, deadline));
     }
     if tournament.went_against(ruling, by) {
         return Ok(());
     }
-    let detail = format!("The ruling cost player {by} nothing and did not refuse a complaint of his.");
-    Err(Rejection::new(Code::NotLosingSide, detail))
+    Err(rejections::not_losing_side(&by))
 }
 
 /// Whether a complaint was a player's own or of his side; one of nobody's in particular is
@@ -129,8 +123,7 @@ fn speaks_for(by: Option<PlayerNumber>, deal: &Deal, player: PlayerNumber) -> bo
 /// Who ruled leaves what becomes of an appeal against it to others.
 fn refuse_who_ruled(ruling: &RulingOnRecord, context: &Context) -> Result<(), Rejection> {
     if ruling.by.is_some() && ruling.by == context.actor {
-        let detail = "Who made the ruling neither names nor confirms the jury, nor records how it decided.";
-        return Err(Rejection::new(Code::SecondOfficial, detail));
+        return Err(rejections::who_ruled());
     }
     Ok(())
 }
@@ -138,11 +131,8 @@ fn refuse_who_ruled(ruling: &RulingOnRecord, context: &Context) -> Result<(), Re
 /// Conflicts may have come up since the jury was named: by a substitution, a team, a club.
 fn jury_sits(tournament: &Tournament, appeal: &AppealOnRecord) -> Result<(), Rejection> {
     match &appeal.jury {
-        None => Err(Rejection::new(Code::AppealState, "No jury is named.")),
-        Some(jury) if !jury.may_decide() => {
-            let detail = "A second official must confirm the jury in spite of its conflicts.";
-            Err(Rejection::new(Code::SecondOfficial, detail))
-        }
+        None => Err(rejections::no_jury()),
+        Some(jury) if !jury.may_decide() => Err(rejections::jury_unconfirmed()),
         Some(jury) if jury.confirmed.is_some() => Ok(()),
         Some(jury) => {
             let ruling = known_ruling(tournament, appeal.appealed.ruling)?;
@@ -156,14 +146,13 @@ fn jury_sits(tournament: &Tournament, appeal: &AppealOnRecord) -> Result<(), Rej
 fn confirm(tournament: &Tournament, id: AppealId, context: &Context) -> Decision {
     let appeal = open(tournament, id)?;
     let Some(jury) = &appeal.jury else {
-        return Err(Rejection::new(Code::AppealState, "No jury is named."));
+        return Err(rejections::no_jury());
     };
     if jury.may_decide() {
         return Ok(Vec::new());
     }
     if context.actor.is_none() || context.actor == jury.named.by {
-        let detail = "Who named the jury cannot confirm it: another official must.";
-        return Err(Rejection::new(Code::SecondOfficial, detail));
+        return Err(rejections::who_named());
     }
     refuse_who_ruled(known_ruling(tournament, appeal.appealed.ruling)?, context)?;
     Ok(vec![JuryConfirmed { appeal: id }.into()])
@@ -178,11 +167,11 @@ impl Tournament {
         let made = &ruling.made;
         let Some(deal) = self.deal(made.at) else { return false };
         let Some(seat) = deal.seat_of(player) else { return false };
-        if made.outcome.offenders().contains(&player) {
+        if made.decision.offenders().contains(&player) {
             return true;
         }
         let complaint = made.complaint.and_then(|id| self.complaints.get(&id));
-        if made.outcome.is_as_entered()
+        if made.decision.is_as_entered()
             && complaint.is_some_and(|complaint| speaks_for(complaint.raised.by, deal, player))
         {
             return true;
@@ -198,7 +187,9 @@ impl Tournament {
 
     /// What a deal is worth under a ruling or none; nothing while it is open.
     fn scores_under(&self, deal: &Deal, ruling: Option<&RulingOnRecord>) -> Totals {
-        let outcome = ruling.map(|ruling| &ruling.made.outcome);
-        deal.evaluate(&self.ruleset.game, outcome).ok().flatten().unwrap_or_default()
+        let decision = ruling.map(|ruling| &ruling.made.decision);
+        let rules = self.settlement_rules().ok();
+        let settled = rules.and_then(|rules| deal.settled_under(&rules, decision).ok());
+        settled.and_then(|outcome| outcome.totals()).unwrap_or_default()
     }
 }

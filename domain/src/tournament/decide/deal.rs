@@ -2,17 +2,21 @@ use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
 use super::{Authority, Code, Context, Decision, play};
-use crate::family::{self, Entry, Record, Told};
+use crate::family::{Entry, Record, Told};
 use crate::ids::PlayerNumber;
+use crate::seat::{Seat, Seating};
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened, SheetSigned,
 };
+use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
+use crate::tournament::faults;
+use crate::tournament::rejections;
 use crate::tournament::state::{Deal, Phase, Ruling, Table};
 use crate::tournament::{Command, Event, Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     match command {
@@ -41,10 +45,10 @@ fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
     if table.is_signed() {
-        return Err(Rejection::new(Code::SheetSigned, "The table has agreed to its sheet."));
+        return Err(rejections::sheet_agreed());
     }
     if table.ended_early {
-        return Err(Rejection::new(Code::TableState, "The table has stopped early."));
+        return Err(rejections::table_stopped());
     }
     Ok(table)
 }
@@ -66,37 +70,46 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
             let told: Vec<_> = deal.told().cloned().collect();
             let new = Entry::follow(&told, entry, &deal.in_order()).map_err(invalid)?;
             let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
-            check_told(tournament, &deal, &all)?;
+            let record = Entry::assemble(&all);
+            let record = record.as_ref();
             let is_over = all.last().is_some_and(Entry::ends_the_deal);
-            let record = if is_over { Entry::assemble(&all) } else { None };
-            play::refuse_otherwise(tournament, &deal, Told { record: record.as_ref(), entries: &all })?;
-            events.extend(entered(at, new));
+            let outcome = match record.filter(|_| is_over) {
+                Some(record) => Some(settled(tournament, &deal, record)?),
+                None => check_so_far(tournament, &deal, &all, record).map(|()| None)?,
+            };
+            let record = record.filter(|_| is_over);
+            play::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
+            events.extend(entered(at, new, outcome));
             Ok(events)
         }
     }
 }
 
-fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>) -> impl Iterator<Item = Event> + use<> {
-    entries
-        .into_iter()
-        .map(move |entry| Event::DealEntered(Box::new(DealEntered { at, entry: Arc::new(entry) })))
+/// Entries as events; the last of them says what the deal comes to, if it ends it.
+fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>, outcome: Option<DealOutcome>) -> Vec<Event> {
+    let event = |entry: Entry<PlayerNumber>| {
+        let outcome = outcome.filter(|_| entry.ends_the_deal());
+        Event::DealEntered(Box::new(DealEntered { at, entry: Arc::new(entry), outcome }))
+    };
+    entries.into_iter().map(event).collect()
 }
 
 fn invalid(violations: Vec<Violation>) -> Rejection {
     Rejection::with_violations(Code::InvalidRecord, violations)
 }
 
-/// Checks what is told so far: as a whole once the deal is over, as far as it goes before.
-fn check_told(tournament: &Tournament, deal: &Deal, told: &[Entry<PlayerNumber>]) -> Result<(), Rejection> {
-    let Some(record) = Entry::assemble(told) else { return Ok(()) };
-    let rules = &tournament.ruleset.game;
-    if told.last().is_some_and(Entry::ends_the_deal) {
-        return check_whole(tournament, deal, &record);
-    }
-    let mut violations = family::check_partial(rules, deal.seating, &record, |p| deal.seat_of(*p));
-    violations.extend(
-        told.last().map(|entry| entry.check(rules, deal.seating.players(), &record)).unwrap_or_default(),
-    );
+/// Checks what is told of a deal that is not over.
+fn check_so_far(
+    tournament: &Tournament,
+    deal: &Deal,
+    told: &[Entry<PlayerNumber>],
+    record: Option<&Record<PlayerNumber>>,
+) -> Result<(), Rejection> {
+    let Some(record) = record else { return Ok(()) };
+    let rules = tournament.settlement_rules()?;
+    let mut violations = rules.check_partial(deal.seating, record, |p| deal.seat_of(*p));
+    let check = |entry: &Entry<PlayerNumber>| entry.check(rules.rules(), deal.seating.players(), record);
+    violations.extend(told.last().map(check).unwrap_or_default());
     if violations.is_empty() { Ok(()) } else { Err(invalid(violations)) }
 }
 
@@ -105,7 +118,7 @@ fn open_deal(tournament: &Tournament, table: &Table, at: DealAt) -> Result<(Vec<
     if let Some(deal) = table.deals.get(at.deal.index()) {
         refuse_if_void(deal)?;
         if deal.is_settled() {
-            return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
+            return Err(rejections::deal_over(at.deal));
         }
         return Ok((Vec::new(), Deal::clone(deal)));
     }
@@ -121,23 +134,21 @@ fn open(
     accept_wrong: bool,
 ) -> Result<(DealOpened, Deal), Rejection> {
     if let Some(open) = table.open_deal() {
-        return Err(Rejection::new(Code::DealOrder, format!("Deal {} is under way.", open.at.deal)));
+        return Err(rejections::deal_under_way(open.at.deal));
     }
     if table.settled_deals() == tournament.deals_per_table(table.seats.len()) {
-        return Err(Rejection::new(Code::DealOrder, "The table has played all its deals."));
+        return Err(rejections::no_deals_left());
     }
     let next = table.next_deal();
     if at.deal != next {
-        return Err(Rejection::new(Code::DealOrder, format!("Deal {next} is the next one.")));
+        return Err(rejections::next_deal(next));
     }
     let expected = table.next_dealer(&tournament.ruleset);
     let dealer = match dealer {
         None => expected,
         Some(dealer) => {
             let seat = table.seat_of(dealer);
-            let seat = seat.ok_or_else(|| {
-                Rejection::new(Code::PlayerState, format!("Player {dealer} does not sit at this table."))
-            })?;
+            let seat = seat.ok_or_else(|| rejections::not_at_this_table(&dealer))?;
             let draw = &tournament.regulations().draw;
             let is_first = table.last_valid().is_none();
             let may_deal = seat == expected
@@ -148,14 +159,20 @@ fn open(
             seat
         }
     };
-    let deal =
-        Deal::opened(&tournament.ruleset.game, at, &table.seats, dealer).ok_or_else(|| wrong_dealer(None))?;
-    Ok((DealOpened { at, dealer }, deal))
+    let seating = seating(tournament, table.seats.len(), dealer)?;
+    let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
+    let deal = Deal::opened(at, &table.seats, dealer, seating);
+    Ok((DealOpened { at, dealer, vorhand, sits_out }, deal))
+}
+
+/// Who plays, and who is Vorhand, if he deals.
+fn seating(tournament: &Tournament, players: usize, dealer: Seat) -> Result<Seating, Rejection> {
+    let players = u8::try_from(players).unwrap_or(u8::MAX);
+    tournament.ruleset.game.seating(players, dealer).map_err(|_| wrong_dealer(None))
 }
 
 fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {
-    let who = expected.map_or_else(|| "Somebody else".to_owned(), |player| format!("Player {player}"));
-    Rejection::new(Code::WrongDealer, format!("{who} deals; another dealer must be accepted explicitly."))
+    expected.map_or_else(rejections::other_deals, |player| rejections::deals(&player))
 }
 
 fn record_line(
@@ -173,8 +190,7 @@ fn record_line(
         if same_dealer && existing.clone().canonical() == record.clone().canonical() {
             return Ok(Vec::new());
         }
-        let detail = format!("Deal {} is recorded with another content; correct it with a reason.", at.deal);
-        return Err(Rejection::new(Code::AlreadyRecorded, detail));
+        return Err(rejections::recorded_otherwise(at.deal));
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
@@ -194,8 +210,7 @@ pub(super) fn open_line(
     opened.map_or(Ok(()), |deal| refuse_if_void(deal))?;
     match opened {
         Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
-            let detail = format!("Deal {} is being entered step by step or was ruled on.", at.deal);
-            Err(Rejection::new(Code::DealInProgress, detail))
+            Err(rejections::entered_step_by_step(at.deal))
         }
         Some(deal) => {
             if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
@@ -210,24 +225,27 @@ pub(super) fn open_line(
     }
 }
 
-/// What a whole record tells of a deal, step by step.
+/// What a whole record tells of a deal, step by step, and what the deal comes to by it.
 pub(super) fn line(
     tournament: &Tournament,
     deal: &Deal,
     record: &Record<PlayerNumber>,
-) -> Result<impl Iterator<Item = Event> + use<>, Rejection> {
-    check_whole(tournament, deal, record)?;
-    Ok(entered(deal.at, Entry::told(record)))
+) -> Result<Vec<Event>, Rejection> {
+    let outcome = settled(tournament, deal, record)?;
+    Ok(entered(deal.at, Entry::told(record), Some(outcome)))
 }
 
-fn check_whole(tournament: &Tournament, deal: &Deal, record: &Record<PlayerNumber>) -> Result<(), Rejection> {
+/// What a deal comes to by its whole record, if that can be entered. A ruling that is in
+/// force then has left the deal as it was.
+fn settled(
+    tournament: &Tournament,
+    deal: &Deal,
+    record: &Record<PlayerNumber>,
+) -> Result<DealOutcome, Rejection> {
     if record.has_ruling() {
-        let detail = "A renonce is ruled by a referee, not entered with the deal.";
-        return Err(invalid(vec![Violation::new("/renonce", ViolationCode::Shape, detail)]));
+        return Err(invalid(vec![Violation::at("/renonce", faults::renonce_by_referee())]));
     }
-    family::totals_players(&tournament.ruleset.game, deal.seating, record, None, |p| deal.seat_of(*p))
-        .map(|_| ())
-        .map_err(invalid)
+    deal.settled_by(&tournament.settlement_rules()?, record).map_err(invalid)
 }
 
 /// The cards are dealt again, by who should have dealt (REN: a wrong dealer noticed in time); where
@@ -237,19 +255,17 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
     let deal = tournament.known_deal(at)?;
     refuse_if_void(deal)?;
     if deal.is_settled() {
-        return Err(Rejection::new(Code::DealState, format!("Deal {} is over.", at.deal)));
+        return Err(rejections::deal_over(at.deal));
     }
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(at)?;
     tournament.refuse_if_flagged(at)?;
     if passed {
         if !tournament.ruleset.game.can_be_passed_out() {
-            let family = tournament.ruleset.game.family().name();
-            let detail = format!("In {family} somebody always plays.");
-            return Err(Rejection::new(Code::DealState, detail));
+            return Err(rejections::somebody_plays(tournament.ruleset.game.family()));
         }
         if deal.told().next().is_some() {
-            return Err(Rejection::new(Code::DealState, "Not all have passed: a contract is declared."));
+            return Err(rejections::contract_declared());
         }
     }
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
@@ -263,40 +279,41 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
         (false, 0) => table.dealer_after(&tournament.ruleset, before),
         (false, _) => deal.dealer,
     };
-    Ok(vec![Redealt { at, dealer, passed }.into()])
+    let seating = seating(tournament, table.seats.len(), dealer)?;
+    let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
+    // A ruling that is in force left the deal as it was, and nothing is told of it any more.
+    Ok(vec![Redealt { at, dealer, vorhand, sits_out, passed, outcome: DealOutcome::Open }.into()])
 }
 
 fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     let table = writable(tournament, at)?;
     let Some(deal) = table.deals.last() else {
-        return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered at this table."));
+        return Err(rejections::nothing_at_table());
     };
     refuse_if_void(deal)?;
     if deal.at.deal.index() < table.own_from {
-        let detail = "Players were moved to other seats since this deal: correct it instead.";
-        return Err(Rejection::new(Code::DealState, detail));
+        return Err(rejections::seats_moved_since());
     }
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
     tournament.refuse_if_flagged(deal.at)?;
     if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
-        let detail = "Somebody plays on for another since this deal: correct it instead.";
-        return Err(Rejection::new(Code::DealState, detail));
+        return Err(rejections::substituted_since());
     }
     if deal.correction.is_some() {
-        return Err(Rejection::new(Code::DealState, "The deal was corrected: correct it again instead."));
+        return Err(rejections::deal_corrected());
     }
     let Some(newest) = deal.entries.last() else {
-        return Err(Rejection::new(Code::NothingToUndo, "Nothing is entered in this deal."));
+        return Err(rejections::nothing_in_deal());
     };
     let last = deal.entries.iter().rev().take_while(|entered| entered.command == newest.command);
     // The deal that a ruling is about stays opened.
     let taken_back = last.filter(|entered| deal.ruling.is_none() || entered.entry.is_some());
     let Some(version) = taken_back.last().map(|entered| entered.version) else {
-        let detail = "The referee has ruled on this deal: it stays opened.";
-        return Err(Rejection::new(Code::NothingToUndo, detail));
+        return Err(rejections::ruled_stays_opened());
     };
-    Ok(vec![EntryRetracted { at: deal.at, version }.into()])
+    // What ended the deal was entered last: without it the deal is open.
+    Ok(vec![EntryRetracted { at: deal.at, version, outcome: DealOutcome::Open }.into()])
 }
 
 /// Who may still change what is recorded of a deal: scorers until the sheet is signed or the
@@ -306,17 +323,14 @@ pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authori
     if authority == Authority::Official {
         return Ok(());
     }
-    writable(tournament, deal.at.table_at()).and_then(|_| refuse_if_ruled_on(tournament, deal)).map_err(
-        |refused| {
-            Rejection::new(Code::OfficialOnly, format!("{} An official can change it.", refused.detail))
-        },
-    )
+    writable(tournament, deal.at.table_at())
+        .and_then(|_| refuse_if_ruled_on(tournament, deal))
+        .map_err(|refused| refused.message.map_or_else(rejections::only_official, rejections::official_only))
 }
 
 pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
     if deal.voided.is_some() {
-        let detail = format!("Deal {} is void: it was played on wrong seats.", deal.at.deal);
-        return Err(Rejection::new(Code::DealState, detail));
+        return Err(rejections::deal_void(deal.at.deal));
     }
     Ok(())
 }
@@ -326,10 +340,10 @@ fn refuse_if_ruled_on(tournament: &Tournament, deal: &Deal) -> Result<(), Reject
     let Some(ruling) = &deal.ruling else { return Ok(()) };
     let made = tournament.rulings.get(&ruling.id).map(|made| made.version);
     let entered_since = || made < deal.entries.last().map(|entered| entered.version);
-    if ruling.outcome.is_as_entered() && (deal.record.is_none() || entered_since()) {
+    if ruling.decision.is_as_entered() && (deal.record.is_none() || entered_since()) {
         return Ok(());
     }
-    Err(Rejection::new(Code::DealState, "The referee has ruled on this deal."))
+    Err(rejections::deal_ruled_on())
 }
 
 fn correct(
@@ -345,26 +359,27 @@ fn correct(
         tournament.refuse_if_complained_of(at)?;
     }
     refuse_if_final(tournament, deal)?;
-    if let Some(Ruling { id, outcome: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
-        let detail = format!("Ruling {id} has corrected the deal: a new ruling must supersede it.");
-        return Err(Rejection::new(Code::RulingInForce, detail));
+    if let Some(Ruling { id, decision: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
+        return Err(rejections::corrected_by_ruling(id));
     }
     if deal.record.is_none() && deal.ruling.is_none() {
-        return Err(Rejection::new(Code::DealState, "The deal is not over: there is nothing to correct."));
+        return Err(rejections::deal_not_over());
     }
     if deal.record.as_ref().is_some_and(|existing| existing.clone().canonical() == record.clone().canonical())
     {
         return Ok(Vec::new());
     }
-    check_whole(tournament, deal, record)?;
-    let corrected = Deal { record: Some(record.clone()), ..deal.clone() };
-    corrected
-        .evaluate(&tournament.ruleset.game, deal.ruling.as_ref().map(|ruling| &ruling.outcome))
-        .map_err(invalid)?;
+    let mut outcome = settled(tournament, deal, record)?;
+    if let Some(ruling) = &deal.ruling {
+        let corrected = Deal { record: Some(record.clone()), ..deal.clone() };
+        let rules = tournament.settlement_rules()?;
+        outcome = corrected.settled_under(&rules, Some(&ruling.decision)).map_err(invalid)?;
+    }
     let found = play::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
     let kept = play::kept(found, keep.then_some(note))?;
     let record = record.clone().canonical();
-    Ok(vec![DealCorrected { at, record, note, keeps_contradiction: kept.is_some() }.into()])
+    let keeps_contradiction = kept.is_some();
+    Ok(vec![DealCorrected { at, record, outcome, note, keeps_contradiction }.into()])
 }
 
 fn sign(tournament: &Tournament, at: TableAt) -> Decision {
@@ -373,11 +388,11 @@ fn sign(tournament: &Tournament, at: TableAt) -> Decision {
         return Ok(Vec::new());
     }
     if tournament.known_round(at.round)?.phase == Phase::Drawn {
-        return Err(Rejection::new(Code::RoundState, "The round has not started."));
+        return Err(rejections::round_not_started());
     }
     if !tournament.is_finished(table) {
         let (played, all) = (table.settled_deals(), tournament.deals_per_table(table.seats.len()));
-        return Err(Rejection::new(Code::TableState, format!("{played} of {all} deals are played.")));
+        return Err(rejections::deals_missing(played, all));
     }
     Ok(vec![SheetSigned { at }.into()])
 }

@@ -3,13 +3,16 @@ use unicode_normalization::UnicodeNormalization as _;
 use super::{Code, Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
+use crate::message::List;
 use crate::tournament::command::{ByHand, DrawOrder};
 use crate::tournament::draw_terms::{consistent, in_order};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
+use crate::tournament::faults;
+use crate::tournament::rejections;
 use crate::tournament::state::{Commitment, Phase, Round};
 use crate::tournament::{Command, Event, Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// Longest text mixed into a seed, in characters.
 const MAX_PUBLIC_RANDOMNESS: usize = 200;
@@ -29,10 +32,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::RedrawRound { round, draw, note } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
             if drawn.draw.commitment.is_some() && tournament.open_commitment(*round).is_none() {
-                let detail = format!(
-                    "Round {round} was drawn as committed: drawing it again takes a commitment of its own."
-                );
-                return Err(Rejection::new(Code::CommitmentMissing, detail));
+                return Err(rejections::redraw_uncommitted(*round));
             }
             consistent(draw)?;
             let attempt = drawn.attempt.saturating_add(1);
@@ -57,7 +57,7 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     if !redraws {
         in_order(tournament, round)?;
         if let Some((plan, _)) = tournament.standing_plan(round) {
-            return Err(Rejection::new(Code::RoundOrder, drawn_with(round, plan)));
+            return Err(drawn_with(round, plan));
         }
     }
     consistent(order)?;
@@ -69,27 +69,25 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
 }
 
 fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
-    let value = |pointer, detail: &str| {
-        let violation = Violation::new(pointer, ViolationCode::Inconsistent, detail);
-        Rejection::with_violations(Code::InvalidValue, vec![violation])
-    };
+    let value =
+        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
     match error {
         DrawError::CannotSeat(found) => {
-            let help = match found.surplus {
-                Some(surplus) if !terms.options.lets_sit_out() => {
-                    format!(" Or let {surplus} sit out in turn (`byes`).")
+            let &crate::draw::CannotSeat { players, missing, surplus, .. } = found;
+            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
+            match surplus {
+                Some(surplus) if byes => {
+                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
                 }
-                _ => String::new(),
-            };
-            Rejection::new(Code::CannotSeat, format!("{found}.{help}"))
+                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
+                None => rejections::too_few_to_seat(players, sizes, missing),
+            }
         }
-        DrawError::OneRound(_) => {
-            value("/at_once", "Only `random_avoiding` draws several rounds at once; others draw each anew.")
-        }
-        DrawError::ByHand => value("/mode", "Who seats by hand gives the seats and a reason."),
-        DrawError::ListedTwice(_) | DrawError::Unpaired(_) | DrawError::TooLarge { .. } => {
-            Rejection::new(Code::CannotSeat, format!("{error}."))
-        }
+        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
+        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
+        DrawError::ListedTwice(player) => rejections::listed_twice(player),
+        DrawError::Unpaired(player) => rejections::unpaired(player),
+        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
     }
 }
 
@@ -101,8 +99,7 @@ fn as_planned(
     order: &DrawOrder,
 ) -> Result<(), Rejection> {
     if order.public_randomness.is_some() {
-        let detail = format!("{} Nothing can be mixed into it any more.", drawn_with(round, plan));
-        let violation = Violation::new("/public_randomness", ViolationCode::Inconsistent, detail);
+        let violation = Violation::at("/public_randomness", faults::nothing_mixed_in(round, plan.round));
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     let options = plan.options;
@@ -116,16 +113,13 @@ fn as_planned(
     }
     let committed = plan.commitment.is_some() && tournament.open_commitment(round).is_none();
     let code = if committed { Code::CommitmentMissing } else { Code::RoundOrder };
-    Err(Rejection::new(code, drawn_with(round, plan)))
+    Err(Rejection { code, ..drawn_with(round, plan) })
 }
 
-fn drawn_with(round: RoundNumber, plan: &RoundDrawn) -> String {
-    let commitment = if plan.commitment.is_some() { " and a commitment of its own" } else { "" };
-    format!(
-        "Round {round} was drawn together with round {}: draw it without other options. To draw it again \
-         after that takes a reason{commitment}.",
-        plan.round
-    )
+fn drawn_with(round: RoundNumber, plan: &RoundDrawn) -> Rejection {
+    let drawn =
+        if plan.commitment.is_some() { rejections::drawn_with_committed } else { rejections::drawn_with };
+    drawn(round, plan.round)
 }
 
 /// A round as an earlier draw has planned it.
@@ -206,13 +200,7 @@ fn edited(
 ) -> Result<DrawEdited, Rejection> {
     let ByHand { seating, note } = seats;
     check_seating(&terms.input(Seed([0; 32])), seating).map_err(|found| {
-        let place = |error: &crate::draw::SeatingError| {
-            let code = match error {
-                crate::draw::SeatingError::PairSplit(_) => ViolationCode::PairSplit,
-                _ => ViolationCode::Inconsistent,
-            };
-            Violation::new("/tables", code, format!("{error}."))
-        };
+        let place = |error: &crate::draw::SeatingError| Violation::at("/tables", error.fault());
         Rejection::with_violations(Code::InvalidSeats, found.iter().map(place).collect())
     })?;
     let certificate = |round: &DrawnRound| terms.certificate(std::slice::from_ref(round));
@@ -226,10 +214,7 @@ fn public_randomness(order: &DrawOrder) -> Result<Option<String>, Rejection> {
     let wrong = text.contains(|c: char| c.is_control() || is_invisible(c));
     let text = text.nfc().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
     if wrong || text.is_empty() || text.chars().count() > MAX_PUBLIC_RANDOMNESS {
-        let detail = format!(
-            "1 to {MAX_PUBLIC_RANDOMNESS} characters are expected, no control characters, none invisible."
-        );
-        let violation = Violation::new("/public_randomness", ViolationCode::OutOfBounds, detail);
+        let violation = Violation::at("/public_randomness", faults::public_randomness(MAX_PUBLIC_RANDOMNESS));
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     Ok(Some(text))
@@ -248,29 +233,20 @@ fn is_invisible(character: char) -> bool {
 
 /// The seed that was committed to, if what was committed to is still what is to be drawn.
 fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<Seed, Rejection> {
-    let outdated = |why: String| {
-        let detail = format!("{why} since the commitment was published: commit to the draw anew.");
-        Rejection::new(Code::CommitmentOutdated, detail)
-    };
     let facts = made.facts.terms();
-    let listed =
-        |players: &[PlayerNumber]| players.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let (came, left) = made.changed_field(&terms.players);
     if !came.is_empty() {
-        return Err(outdated(format!("Player {} came in", listed(&came))));
+        return Err(rejections::came_since(List::players(&came)));
     }
     if !left.is_empty() {
-        return Err(outdated(format!("Player {} left", listed(&left))));
+        return Err(rejections::left_since(List::players(&left)));
     }
     if facts != *terms {
-        return Err(outdated("What the draw heeds, or how it is to be drawn, was changed".into()));
+        return Err(rejections::draw_changed_since());
     }
     let digest = |seed| facts.commitment(seed).ok();
     let seed = seed.filter(|seed| digest(*seed) == Some(made.facts.commitment));
-    seed.ok_or_else(|| {
-        let detail = "The secret seed of the commitment is not in this database: commit to the draw anew.";
-        Rejection::new(Code::CommitmentOutdated, detail)
-    })
+    seed.ok_or_else(rejections::seed_missing)
 }
 
 fn prohibit(tournament: &Tournament, players: [PlayerNumber; 2], note: NoteRef) -> Decision {
@@ -286,8 +262,7 @@ fn pair(tournament: &Tournament, [a, b]: [PlayerNumber; 2]) -> Result<[PlayerNum
     tournament.known_player(a)?;
     tournament.known_player(b)?;
     if a == b {
-        let detail = format!("Player {a} is named twice.");
-        let violation = Violation::new("/players/1", ViolationCode::DuplicatePlayer, detail);
+        let violation = Violation::at("/players/1", faults::named_twice(&a));
         return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
     }
     Ok([a.min(b), a.max(b)])

@@ -11,9 +11,11 @@ use crate::tournament::event::field::{
     CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Reinstated,
     Substituted, TeamChanged, TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
 };
+use crate::tournament::faults;
+use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Player};
 use crate::tournament::{Command, Event, Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// Most that is taken or given back at once: 10,000 €.
 const MAX_FEE_CENTS: i64 = 1_000_000;
@@ -26,7 +28,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         C::RegisterPlayers { registrations } => register(tournament, registrations, context),
         C::BringTrophies { player, trophies } => {
             if *trophies > MAX_TROPHIES {
-                return Err(Rejection::new(Code::InvalidValue, too_many_trophies()));
+                return Err(rejections::trophies_count(MAX_TROPHIES));
             }
             if tournament.known_player(*player)?.trophies_brought == *trophies {
                 return Ok(Vec::new());
@@ -56,7 +58,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         C::FormTeam { team, name, members } => {
             check_members(tournament, *team, members)?;
             if tournament.teams.contains_key(team) {
-                return Err(Rejection::new(Code::InvalidTeam, "The team exists already."));
+                return Err(rejections::team_exists());
             }
             Ok(vec![TeamFormed { team: *team, name: *name, members: members.clone() }.into()])
         }
@@ -77,53 +79,47 @@ fn register(tournament: &Tournament, registrations: &[Registration], context: &C
     // Somebody registered during the last round is not drawn any more, but can play on for another.
     let earliest = tournament.earliest_open_round();
     if tournament.is_over() {
-        return Err(Rejection::new(Code::RoundState, "The last round has ended."));
+        return Err(rejections::rounds_over());
     }
     let mut taken: BTreeSet<_> = tournament.players.keys().copied().collect();
     let mut persons: BTreeSet<_> = tournament.players.values().map(|player| player.person).collect();
     let mut violations = Vec::new();
     for (i, wish) in registrations.iter().enumerate() {
-        let mut wrong = |field: &str, code, detail: String| {
-            let rule = match code {
-                Code::NumberTaken | Code::AlreadyRegistered => ViolationCode::AlreadyTaken,
-                Code::Suspended | Code::OfficialOnly => ViolationCode::PersonSuspended,
-                _ => ViolationCode::OutOfBounds,
-            };
-            violations.push((code, Violation::new(format!("/registrations/{i}/{field}"), rule, detail)));
+        let mut wrong = |field: &str, code, fault| {
+            violations.push((code, Violation::at(format!("/registrations/{i}/{field}"), fault)));
         };
         if let Some(number) = wish.number
             && !taken.insert(number)
         {
-            wrong("number", Code::NumberTaken, format!("Start number {number} is taken."));
+            wrong("number", Code::NumberTaken, faults::number_taken(number));
         }
         if !persons.insert(wish.person) {
-            wrong("person", Code::AlreadyRegistered, "This person has a start number already.".into());
+            wrong("person", Code::AlreadyRegistered, faults::already_registered());
         }
         match (context.suspended.get(&wish.person), wish.despite_suspension) {
             (Some(until), None) => {
-                wrong("person", Code::Suspended, format!("The person is suspended until {until}."));
+                wrong("person", Code::Suspended, faults::suspended_until(*until));
             }
             (_, Some(_)) if context.authority != Authority::Official => {
-                let detail = "Only an official lets in who is suspended.";
-                wrong("despite_suspension", Code::OfficialOnly, detail.into());
+                wrong("despite_suspension", Code::OfficialOnly, faults::official_lets_in());
             }
             _ => {}
         }
         match wish.from_round {
             Some(round) if round < earliest => {
-                wrong("from_round", Code::RoundState, format!("Round {earliest} is the next to be drawn."));
+                wrong("from_round", Code::RoundState, faults::next_round(earliest));
             }
             Some(round) if round.0 > tournament.regulations().rounds => {
                 let rounds = tournament.regulations().rounds;
-                wrong("from_round", Code::InvalidValue, format!("There are {rounds} rounds."));
+                wrong("from_round", Code::InvalidValue, faults::so_many_rounds(rounds));
             }
             _ => {}
         }
         if wish.trophies_before > MAX_TROPHIES {
-            wrong("trophies_before", Code::InvalidValue, too_many_trophies());
+            wrong("trophies_before", Code::InvalidValue, faults::trophies_count(MAX_TROPHIES));
         }
         if !(0..=MAX_FEE_CENTS).contains(&wish.fee_paid.0) {
-            wrong("fee_paid", Code::InvalidValue, format!("0 to {MAX_FEE_CENTS} cents are expected."));
+            wrong("fee_paid", Code::InvalidValue, faults::fee_bounds(Cents(MAX_FEE_CENTS)));
         }
     }
     if let Some((code, _)) = violations.first() {
@@ -151,31 +147,25 @@ fn register(tournament: &Tournament, registrations: &[Registration], context: &C
     Ok(events)
 }
 
-fn too_many_trophies() -> String {
-    format!("Nobody has more than {MAX_TROPHIES} trophies.")
-}
-
 /// The number after the highest one given: a number that was given is never given again.
 fn following(last: &mut Option<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
     let number = last.map_or(Some(1), |n| n.0.checked_add(1));
-    let number = number
-        .map(PlayerNumber)
-        .ok_or_else(|| Rejection::new(Code::NumberTaken, "No start number is left."))?;
+    let number = number.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
     *last = Some(number);
     Ok(number)
 }
 
 fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {
     let player = tournament.known_player(number)?;
-    let refuse = |detail: String| {
-        let violation = Violation::new("/amount_cents", ViolationCode::OutOfBounds, detail);
+    let refuse = |fault| {
+        let violation = Violation::at("/amount_cents", fault);
         Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
     };
     if amount.0 == 0 || amount.0.abs() > MAX_FEE_CENTS {
-        return refuse(format!("An amount other than 0, of at most {MAX_FEE_CENTS} cents, is expected."));
+        return refuse(faults::amount_bounds(Cents(MAX_FEE_CENTS)));
     }
     if player.fee_paid.0.saturating_add(amount.0) < 0 {
-        return refuse(format!("Only {} cents were taken.", player.fee_paid.0));
+        return refuse(faults::only_taken(player.fee_paid));
     }
     Ok(vec![FeeRecorded { player: number, amount_cents: amount }.into()])
 }
@@ -245,21 +235,16 @@ fn substitute(
     let gone = tournament.known_player(leaving)?;
     let plays_on = tournament.known_player(entering)?;
     let Some(seat) = table.seat_of(leaving) else {
-        return Err(Rejection::new(
-            Code::PlayerState,
-            format!("Player {leaving} does not sit at this table."),
-        ));
+        return Err(rejections::not_at_this_table(&leaving));
     };
     if table.is_signed() || table.ended_early {
-        return Err(Rejection::new(Code::TableState, "The table has finished."));
+        return Err(rejections::table_finished());
     }
     if let Some(open) = table.open_deal() {
-        let detail = format!("Deal {} is under way: finish it or take it back first.", open.at.deal);
-        return Err(Rejection::new(Code::DealInProgress, detail));
+        return Err(rejections::finish_first(open.at.deal));
     }
     if let Some(elsewhere) = tournament.seated_at(entering) {
-        let detail = format!("Player {entering} sits at table {} in this round.", elsewhere.table);
-        return Err(Rejection::new(Code::PlayerSeated, detail));
+        return Err(rejections::sits_elsewhere(&entering, elsewhere.table));
     }
     if !plays_on.takes_part() {
         return Err(no_longer_takes_part(plays_on));
@@ -281,23 +266,21 @@ fn substitute(
 
 fn check_members(tournament: &Tournament, team: TeamId, members: &[PlayerNumber]) -> Result<(), Rejection> {
     let Some(rules) = &tournament.regulations().teams else {
-        return Err(Rejection::new(Code::InvalidTeam, "This tournament has no teams."));
+        return Err(rejections::no_teams());
     };
     let mut violations = Vec::new();
-    let mut wrong = |pointer: &str, code, detail: String| {
-        violations.push(Violation::new(pointer, code, detail));
-    };
+    let mut wrong = |pointer: &str, fault| violations.push(Violation::at(pointer, fault));
     if members.is_empty() || members.len() > usize::from(rules.size) {
-        wrong("/members", ViolationCode::OutOfBounds, format!("A team has 1 to {} members.", rules.size));
+        wrong("/members", faults::members_count(rules.size));
     }
     for (i, &member) in members.iter().enumerate() {
         let pointer = format!("/members/{i}");
         if !tournament.players.contains_key(&member) {
-            wrong(&pointer, ViolationCode::UnknownPlayer, format!("Nobody has start number {member}."));
+            wrong(&pointer, faults::unknown_player(&member));
         } else if tournament.team_of(member).is_some_and(|other| other.id != team) {
-            wrong(&pointer, ViolationCode::AlreadyTaken, format!("Player {member} is in another team."));
+            wrong(&pointer, faults::in_other_team(&member));
         } else if members.iter().take(i).any(|&earlier| earlier == member) {
-            wrong(&pointer, ViolationCode::DuplicatePlayer, format!("Player {member} is named twice."));
+            wrong(&pointer, faults::named_twice(&member));
         }
     }
     if violations.is_empty() {
@@ -311,7 +294,7 @@ fn known_team(tournament: &Tournament, team: TeamId) -> Result<(), Rejection> {
     if tournament.teams.contains_key(&team) {
         return Ok(());
     }
-    Err(Rejection::new(Code::UnknownTeam, "There is no such team."))
+    Err(rejections::unknown_team())
 }
 
 fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
@@ -319,18 +302,14 @@ fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<()
     let started = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Started);
     let playing = tournament.table(at).is_some_and(|table| !tournament.is_finished(table));
     if started && playing {
-        let detail = format!(
-            "Player {player} is playing at table {}: end the table early or let somebody play on first.",
-            at.table
-        );
-        return Err(Rejection::new(Code::PlayerSeated, detail));
+        return Err(rejections::is_playing(&player, at.table));
     }
     Ok(())
 }
 
 fn no_longer_takes_part(player: &Player) -> Rejection {
-    let how = if player.excluded.is_some() { "is excluded" } else { "has withdrawn" };
-    Rejection::new(Code::PlayerState, format!("Player {} {how}.", player.number))
+    let gone = if player.excluded.is_some() { rejections::is_excluded } else { rejections::has_withdrawn };
+    gone(&player.number)
 }
 
 impl Tournament {

@@ -1,7 +1,8 @@
-use super::{Code, Decision};
+use super::Decision;
 use crate::ids::FlagId;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::flag::{FlagResolved, LineFlagged};
+use crate::tournament::rejections;
 use crate::tournament::{Command, Rejection, Tournament};
 
 /// Open flags on one line, open flags at one table in a round, and flags there in all: a joke
@@ -18,10 +19,9 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
         }
         Command::ResolveFlag { flag, how, note } => {
             let on_record = tournament.flags.get(flag);
-            let on_record =
-                on_record.ok_or_else(|| Rejection::new(Code::UnknownFlag, "There is no such flag."))?;
+            let on_record = on_record.ok_or_else(rejections::unknown_flag)?;
             if on_record.resolved.is_some() {
-                return Err(Rejection::new(Code::FlagState, "The flag is dealt with already."));
+                return Err(rejections::flag_resolved());
             }
             Ok(vec![FlagResolved { flag: *flag, how: *how, note: *note }.into()])
         }
@@ -33,8 +33,7 @@ impl Tournament {
     /// Refuses what would take away the line that is flagged.
     pub(super) fn refuse_if_flagged(&self, at: DealAt) -> Result<(), Rejection> {
         if self.open_flags().any(|flag| flag.flagged.at == at) {
-            let detail = format!("Deal {} is flagged: the referee looks at it first.", at.deal);
-            return Err(Rejection::new(Code::FlagOpen, detail));
+            return Err(rejections::deal_flagged(at.deal));
         }
         Ok(())
     }
@@ -43,7 +42,7 @@ impl Tournament {
 fn raise(tournament: &Tournament, flag: FlagId, at: DealAt) -> Result<(), Rejection> {
     tournament.known_deal(at)?;
     if tournament.flags.contains_key(&flag) {
-        return Err(Rejection::new(Code::FlagState, "This line was flagged so already."));
+        return Err(rejections::line_flagged());
     }
     let here = || tournament.flags.values().filter(|f| f.flagged.at.table_at() == at.table_at());
     let open = || here().filter(|f| f.resolved.is_none());
@@ -51,8 +50,7 @@ fn raise(tournament: &Tournament, flag: FlagId, at: DealAt) -> Result<(), Reject
         || open().count() >= MAX_OPEN_PER_TABLE
         || here().count() >= MAX_PER_TABLE
     {
-        let detail = format!("Table {} is flagged often enough: the referee looks at it.", at.table);
-        return Err(Rejection::new(Code::TooManyFlags, detail));
+        return Err(rejections::flagged_enough(at.table));
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ use crate::family::{Adjudication, Play, Told};
 use crate::ids::PlayerNumber;
 use crate::tournament::event::deal::PlayRecorded;
 use crate::tournament::event::{DealAt, NoteRef};
+use crate::tournament::rejections;
 use crate::tournament::state::Deal;
 use crate::tournament::{Command, Event, Rejection, Tournament};
 use crate::violation::{Violation, under};
@@ -17,16 +18,16 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     let Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep } = command else {
         unreachable!("decide sends other commands elsewhere")
     };
+    let rules = &tournament.settlement_rules()?;
     let opening = || open_line(tournament, *at, *dealer, *accept_wrong_dealer);
     let opened = tournament.table(at.table_at()).and_then(|table| table.deals.get(at.deal.index()));
     let Some(deal) = opened else {
         let (mut events, deal) = opening()?;
         let played = adjudicated(tournament, &deal, play)?;
         if played.record().is_none() {
-            let detail = "The play stops early: open the deal, and record it when it is over.";
-            return Err(Rejection::new(Code::DealState, detail));
+            return Err(rejections::play_stops_early());
         }
-        if played.settle(&tournament.ruleset.game, deal.seating).is_none() {
+        if played.settle(rules.rules(), deal.seating).is_none() {
             // Only a ruling can settle them: they are kept for the referee.
             events.push(recorded(deal.at, play, None));
             return Ok(events);
@@ -39,13 +40,13 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     }
     amendable(tournament, deal, context.authority)?;
     let played = adjudicated(tournament, deal, play)?;
-    let rules = &tournament.ruleset.game;
-    if deal.record.is_none() && deal.ruling.is_none() && played.settle(rules, deal.seating).is_some() {
+    let settles = || played.settle(rules.rules(), deal.seating).is_some();
+    if deal.record.is_none() && deal.ruling.is_none() && settles() {
         let (events, deal) = opening()?;
         return from_the_cards(tournament, &deal, play, &played, events);
     }
     // Whatever the table tells, and cards that only a ruling can settle.
-    let kept = kept(deal.contradictions(rules, &played), *keep)
+    let kept = kept(deal.contradictions(rules.rules(), &played), *keep)
         .map_err(|refused| Rejection { violations: under("/record", refused.violations), ..refused })?;
     if known.is_some() && kept.is_none() {
         return Ok(Vec::new());
@@ -63,15 +64,14 @@ fn refuse_repricing(
     kept: Option<NoteRef>,
 ) -> Result<(), Rejection> {
     let Some(ruling) = deal.ruling.as_ref() else { return Ok(()) };
-    let rules = &tournament.ruleset.game;
+    let rules = &tournament.settlement_rules()?;
     let mut with_cards = Deal::clone(deal);
-    with_cards.lay_open(rules, play, kept, deal.version);
-    let price = |deal: &Deal| deal.evaluate(rules, Some(&ruling.outcome));
+    with_cards.lay_open(play, kept, deal.head.version);
+    let price = |deal: &Deal| deal.settled_under(rules, Some(&ruling.decision));
     if price(&with_cards) == price(deal) {
         return Ok(());
     }
-    let detail = format!("Ruling {} is in force, and these cards would change what it costs.", ruling.id);
-    Err(Rejection::new(Code::RulingInForce, detail))
+    Err(rejections::cards_reprice(&ruling.id))
 }
 
 fn adjudicated(
@@ -79,7 +79,7 @@ fn adjudicated(
     deal: &Deal,
     play: &Play<PlayerNumber>,
 ) -> Result<Adjudication, Rejection> {
-    deal.adjudicate(&tournament.ruleset.game, play)
+    deal.judged(&tournament.settlement_rules()?, play)
         .map_err(|found| Rejection::with_violations(Code::InvalidPlay, under("/play", found)))
 }
 

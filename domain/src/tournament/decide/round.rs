@@ -1,12 +1,14 @@
 use chrono::TimeDelta;
 
-use super::{Code, Context, Decision};
+use super::{Context, Decision};
 use crate::ids::RoundNumber;
+use crate::message::List;
 use crate::tournament::event::round::{
     RoundEnded, RoundStarted, TableCountedFor, TableEndedEarly, TableResumed,
 };
+use crate::tournament::rejections;
 use crate::tournament::state::Phase;
-use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::tournament::{Command, Event, Tournament};
 
 const MAX_COMPETITIONS: usize = 8;
 
@@ -17,14 +19,11 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             let drawn_for = |number| tournament.players.get(number).is_some_and(|p| p.is_drawn_for(*round));
             let gone = drawn.tables.iter().flat_map(|table| table.seats.iter()).find(|n| !drawn_for(n));
             if let Some(number) = gone {
-                let detail =
-                    format!("Player {number} was drawn but no longer takes part: draw the round again.");
-                return Err(Rejection::new(Code::RoundState, detail));
+                return Err(rejections::drawn_but_gone(number));
             }
             let (ruled, options) = (tournament.regulations().draw, drawn.draw.options);
             if options.by_chance() != ruled.by_chance() {
-                let detail = "The ruleset of the draw was changed since: draw the round again.";
-                return Err(Rejection::new(Code::RoundState, detail));
+                return Err(rejections::draw_rules_changed());
             }
             let limit = tournament.regulations().round_minutes;
             let due_at = due_at.or_else(|| limit.map(|m| context.now + TimeDelta::minutes(m.into())));
@@ -38,7 +37,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 return Ok(Vec::new());
             }
             if tournament.is_finished(table) {
-                return Err(Rejection::new(Code::TableState, "The table has played all its deals."));
+                return Err(rejections::no_deals_left_to_stop());
             }
             Ok(vec![TableEndedEarly { at: *at, note: *note }.into()])
         }
@@ -48,8 +47,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             competitions.sort_unstable();
             competitions.dedup();
             if competitions.len() > MAX_COMPETITIONS {
-                let detail = format!("A match counts for at most {MAX_COMPETITIONS} other competitions.");
-                return Err(Rejection::new(Code::InvalidValue, detail));
+                return Err(rejections::competitions_count(MAX_COMPETITIONS));
             }
             if table.counts_for == competitions {
                 return Ok(Vec::new());
@@ -63,14 +61,13 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 return Ok(Vec::new());
             }
             if table.is_signed() {
-                return Err(Rejection::new(Code::SheetSigned, "The sheet must be reopened first."));
+                return Err(rejections::reopen_sheet_first());
             }
             let gone = table.seats.iter().find(|number| {
                 tournament.players.get(number).is_none_or(|player| player.withdrawn.is_some())
             });
             if let Some(gone) = gone {
-                let detail = format!("Player {gone} has withdrawn: the withdrawal must be taken back first.");
-                return Err(Rejection::new(Code::PlayerState, detail));
+                return Err(rejections::withdrawal_first(gone));
             }
             Ok(vec![TableResumed { at: *at, note: *note }.into()])
         }
@@ -83,9 +80,7 @@ fn end(tournament: &Tournament, number: RoundNumber, early: bool) -> Decision {
     let unfinished: Vec<_> =
         round.tables.iter().filter(|table| !tournament.is_finished(table)).map(|table| table.at).collect();
     if !unfinished.is_empty() && !early {
-        let tables: Vec<_> = unfinished.iter().map(|at| at.table.to_string()).collect();
-        let detail = format!("Still playing: table {}.", tables.join(", "));
-        return Err(Rejection::new(Code::TablesUnfinished, detail));
+        return Err(rejections::still_playing(List::numbers(unfinished.iter().map(|at| at.table))));
     }
     let stopped = unfinished.into_iter().map(|at| Event::from(TableEndedEarly { at, note: None }));
     Ok(stopped.chain([RoundEnded { round: number }.into()]).collect())

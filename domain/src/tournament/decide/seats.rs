@@ -1,11 +1,14 @@
 use super::{Code, Decision};
 use crate::draw::{SeatOne, Units, from_vorhand};
 use crate::ids::{PlayerNumber, RoundNumber};
+use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
 use crate::tournament::event::seats::{PlayedDeals, SeatsCorrected, TableReseated};
 use crate::tournament::event::{NoteRef, TableAt};
+use crate::tournament::faults;
+use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Table};
 use crate::tournament::{Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// Moves players who sat on wrong seats, while the round is under way.
 pub(super) fn correct(
@@ -29,25 +32,24 @@ pub(super) fn correct(
     if !violations.is_empty() {
         return Err(Rejection::with_violations(Code::InvalidSeats, violations));
     }
-    Ok(vec![SeatsCorrected { round, tables: reseated.to_vec(), note }.into()])
+    let void = reseated.iter().zip(&tables).filter(|(wish, _)| wish.deals == PlayedDeals::Void);
+    let deals = void.flat_map(|(_, table)| &table.deals).filter(|deal| deal.voided.is_none());
+    let outcomes = deals.map(|deal| OutcomeAt { at: deal.at, outcome: DealOutcome::Void }).collect();
+    Ok(vec![SeatsCorrected { round, tables: reseated.to_vec(), outcomes, note }.into()])
 }
 
 fn ready(tournament: &Tournament, table: &Table, deals: PlayedDeals) -> Result<(), Rejection> {
     let number = table.at.table;
     if table.is_signed() {
-        let detail = format!("Table {number} has agreed to its sheet: reopen it first.");
-        return Err(Rejection::new(Code::SheetSigned, detail));
+        return Err(rejections::table_agreed(number));
     }
     if table.ended_early {
-        let detail = format!("Table {number} has stopped early: let it go on first.");
-        return Err(Rejection::new(Code::TableState, detail));
+        return Err(rejections::table_stopped_early(number));
     }
     if let Some(open) = table.open_deal()
         && deals == PlayedDeals::Keep
     {
-        let detail =
-            format!("Deal {} at table {number} is under way: finish it or take it back first.", open.at.deal);
-        return Err(Rejection::new(Code::DealInProgress, detail));
+        return Err(rejections::finish_at_table_first(open.at.deal, number));
     }
     if deals == PlayedDeals::Void {
         refuse_while_contested(tournament, table)?;
@@ -63,8 +65,7 @@ fn refuse_while_contested(tournament: &Tournament, table: &Table) -> Result<(), 
             && let Some(open) = tournament.open_appeals().find(|open| open.appealed.ruling == ruling.id)
         {
             let appeal = open.appealed.appeal;
-            let detail = format!("Appeal {appeal} about deal {} is open: decide it first.", deal.at.deal);
-            return Err(Rejection::new(Code::AppealOpen, detail));
+            return Err(rejections::appeal_about_deal(&appeal, deal.at.deal));
         }
     }
     Ok(())
@@ -72,34 +73,28 @@ fn refuse_while_contested(tournament: &Tournament, table: &Table) -> Result<(), 
 
 fn violations(tables: &[&Table], reseated: &[TableReseated]) -> Vec<Violation> {
     let mut violations = Vec::new();
-    let mut wrong = |pointer: String, code, detail: String| {
-        violations.push(Violation::new(pointer, code, detail));
-    };
+    let mut wrong = |pointer: String, fault| violations.push(Violation::at(pointer, fault));
     if reseated.is_empty() {
-        wrong("/tables".into(), ViolationCode::OutOfBounds, "At least one table is expected.".into());
+        wrong("/tables".into(), faults::no_table());
     }
     let here: Vec<PlayerNumber> = tables.iter().flat_map(|table| table.seats.iter().copied()).collect();
     let mut seated: Vec<PlayerNumber> = Vec::new();
     for (i, (table, wish)) in tables.iter().zip(reseated).enumerate() {
         let number = table.at.table;
         if reseated.iter().take(i).any(|earlier| earlier.table == wish.table) {
-            let detail = format!("Table {number} is named twice.");
-            wrong(format!("/tables/{i}/table"), ViolationCode::AlreadyTaken, detail);
+            wrong(format!("/tables/{i}/table"), faults::table_twice(number));
         }
         if wish.seats.len() != table.seats.len() {
-            let detail = format!("Table {number} has {} seats.", table.seats.len());
-            wrong(format!("/tables/{i}/seats"), ViolationCode::PlayersCount, detail);
+            wrong(format!("/tables/{i}/seats"), faults::seats_count(number, table.seats.len()));
         } else if *wish.seats == *table.seats {
-            let detail = format!("Nobody at table {number} moves.");
-            wrong(format!("/tables/{i}/seats"), ViolationCode::Inconsistent, detail);
+            wrong(format!("/tables/{i}/seats"), faults::nobody_moves(number));
         }
         for (j, player) in wish.seats.iter().enumerate() {
             let pointer = format!("/tables/{i}/seats/{j}");
             if !here.contains(player) {
-                let detail = format!("Player {player} sits at none of these tables.");
-                wrong(pointer, ViolationCode::UnknownPlayer, detail);
+                wrong(pointer, faults::sits_at_none(player));
             } else if seated.contains(player) {
-                wrong(pointer, ViolationCode::DuplicatePlayer, format!("Player {player} is named twice."));
+                wrong(pointer, faults::named_twice(player));
             }
             seated.push(*player);
         }
@@ -123,8 +118,7 @@ fn split_pairs(seat_one: SeatOne, tables: &[&Table], reseated: &[TableReseated])
         let alone = sides(&wish.seats).into_iter().find(|side| !pairs.contains(side))?;
         let pair = pairs.iter().find(|pair| alone.iter().any(|player| pair.contains(player)))?;
         let [one, other] = pair.as_slice() else { return None };
-        let detail = format!("Players {one} and {other} are a pair: they sit side by side, on one side.");
-        Some(Violation::new(format!("/tables/{i}/seats"), ViolationCode::PairSplit, detail))
+        Some(Violation::at(format!("/tables/{i}/seats"), faults::pair_split(one, other)))
     };
     reseated.iter().enumerate().filter_map(split).collect()
 }

@@ -1,10 +1,15 @@
 use super::{Code, Decision};
 use crate::ruleset::Ruleset;
+use crate::settlement::SettlementVersion;
 use crate::tournament::command::CreateTournament;
-use crate::tournament::event::setup::{Closed, Created, Reopened, RulesetAmended};
+use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::setup::{Closed, Created, Reopened, RulesetAmended, SettlementAdopted};
+use crate::tournament::faults;
+use crate::tournament::preview::adoption;
+use crate::tournament::rejections;
 use crate::tournament::state::Phase;
 use crate::tournament::{Command, Event, Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// Longest title and place, in characters.
 const MAX_TEXT: usize = 200;
@@ -21,25 +26,28 @@ pub fn create(command: &CreateTournament) -> Decision {
         if text.is_some_and(|t| {
             t.trim().is_empty() || t.chars().count() > MAX_TEXT || t.contains(char::is_control)
         }) {
-            let detail =
-                format!("1 to {MAX_TEXT} characters are expected, none of them a control character.");
-            violations.push(Violation::new(pointer, ViolationCode::OutOfBounds, detail));
+            violations.push(Violation::at(pointer, faults::text_length(MAX_TEXT)));
         }
     }
     if !violations.is_empty() {
         return Err(Rejection::with_violations(Code::InvalidValue, violations));
     }
     let CreateTournament { title, date, place, ruleset } = command.clone();
-    Ok(vec![Created { title, date, place, ruleset }.into()])
+    let settlement = SettlementVersion::current(ruleset.game.family());
+    Ok(vec![Created { title, date, place, ruleset, settlement }.into()])
 }
 
 pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
     match command {
         Command::AmendRuleset { ruleset } => amend(tournament, ruleset),
-        Command::Close => Ok(vec![Closed {}.into()]),
-        Command::Reopen { .. } if !tournament.closed => {
-            Err(Rejection::new(Code::TournamentOpen, "It is open already."))
+        Command::AdoptSettlement { settlement, note } => {
+            let adoption = adoption(tournament, *settlement)?;
+            let deals = adoption.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let event = SettlementAdopted { settlement: *settlement, deals: deals.collect(), note: *note };
+            Ok(vec![event.into()])
         }
+        Command::Close => Ok(vec![Closed {}.into()]),
+        Command::Reopen { .. } if !tournament.closed => Err(rejections::is_open()),
         Command::Reopen { note } => Ok(vec![Reopened { note: *note }.into()]),
         _ => unreachable!("decide sends other commands elsewhere"),
     }
@@ -47,7 +55,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
 
 fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
     if tournament.rounds.first().is_some_and(|round| round.phase != Phase::Drawn) {
-        return Err(Rejection::new(Code::RulesetFrozen, "Round 1 has started."));
+        return Err(rejections::first_round_started());
     }
     checked(ruleset)?;
     let violations = misfits(tournament, ruleset);
@@ -64,17 +72,14 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
 fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
     let regulations = &ruleset.regulations;
     let mut violations = Vec::new();
-    let mut wrong = |pointer: &str, detail: String| {
-        violations.push(Violation::new(pointer, ViolationCode::Inconsistent, detail));
-    };
+    let mut wrong = |pointer: &str, fault| violations.push(Violation::at(pointer, fault));
     if let Some(late) = tournament.players.values().find(|player| player.from_round.0 > regulations.rounds) {
-        let detail = format!("Player {} is registered from round {} on.", late.number, late.from_round);
-        wrong("/ruleset/regulations/rounds", detail);
+        wrong("/ruleset/regulations/rounds", faults::registered_from(&late.number, late.from_round));
     }
     let largest = tournament.teams.values().map(|team| team.members.len()).max();
     let allowed = regulations.teams.map_or(0, |teams| usize::from(teams.size));
     if let Some(largest) = largest.filter(|largest| *largest > allowed) {
-        wrong("/ruleset/regulations/teams", format!("A team has {largest} members already."));
+        wrong("/ruleset/regulations/teams", faults::team_larger(largest));
     }
     violations
 }

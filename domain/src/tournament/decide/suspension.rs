@@ -1,7 +1,8 @@
 use super::{Code, Decision};
 use crate::tournament::event::suspension::{PlayerSuspended, SuspensionLifted};
+use crate::tournament::faults;
 use crate::tournament::{Command, Rejection, Tournament};
-use crate::violation::{Violation, ViolationCode};
+use crate::violation::Violation;
 
 /// Grave unfairness is punished with exclusion and suspensions (TC18 §6); the exclusion from
 /// this tournament is an act of its own.
@@ -10,8 +11,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
         Command::Suspend { player, until, note } => {
             let suspended = tournament.known_player(*player)?.suspended;
             if *until <= tournament.date {
-                let detail = "A suspension ends after the day of the tournament.";
-                let violation = Violation::new("/until", ViolationCode::OutOfBounds, detail);
+                let violation = Violation::at("/until", faults::suspension_ends_later());
                 return Err(Rejection::with_violations(Code::InvalidValue, vec![violation]));
             }
             if suspended.is_some_and(|suspension| suspension.until == *until) {

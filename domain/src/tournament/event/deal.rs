@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::outcome::DealOutcome;
 use super::{DealAt, NoteRef, TableAt};
 use crate::family::{Entry, Play, Record};
 use crate::ids::PlayerNumber;
@@ -16,8 +17,13 @@ use crate::seat::Seat;
 pub struct DealOpened {
     /// Which deal.
     pub at: DealAt,
-    /// Who deals; at a five-table he sits out.
+    /// Who deals.
     pub dealer: Seat,
+    /// Who is of the turn first.
+    pub vorhand: Seat,
+    /// Who sits out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<Seat>,
 }
 
 /// The cards were thrown in, or all had passed; what was entered of this deal is void and it is dealt again.
@@ -28,9 +34,16 @@ pub struct Redealt {
     pub at: DealAt,
     /// Who deals now.
     pub dealer: Seat,
+    /// Who is of the turn first.
+    pub vorhand: Seat,
+    /// Who sits out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<Seat>,
     /// All had passed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
+    /// What the deal comes to.
+    pub outcome: DealOutcome,
 }
 
 /// Something was entered in the terms of the game: `koenigrufen.game_declared` and the like.
@@ -40,19 +53,20 @@ pub struct DealEntered {
     pub at: DealAt,
     /// What; shared with the state that holds it.
     pub entry: Arc<Entry<PlayerNumber>>,
+    /// What the deal comes to, if this ends it.
+    pub outcome: Option<DealOutcome>,
 }
 
 impl DealEntered {
-    /// The newest schema of all these types.
-    pub(super) const SCHEMA: u16 = 1;
-
     pub(super) fn encode(&self) -> Result<String, serde_json::Error> {
         #[derive(Serialize)]
         struct Payload<'a> {
             at: DealAt,
             entry: &'a Entry<PlayerNumber>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            outcome: Option<DealOutcome>,
         }
-        serde_json::to_string(&Payload { at: self.at, entry: &self.entry })
+        serde_json::to_string(&Payload { at: self.at, entry: &self.entry, outcome: self.outcome })
     }
 
     pub(super) fn decode(event_type: &str, payload: &str) -> Result<Self, serde_json::Error> {
@@ -62,9 +76,12 @@ impl DealEntered {
             at: DealAt,
             #[serde(borrow)]
             entry: &'a RawValue,
+            #[serde(default)]
+            outcome: Option<DealOutcome>,
         }
         let payload: Payload = serde_json::from_str(payload)?;
-        Ok(Self { at: payload.at, entry: Arc::new(Entry::read(event_type, payload.entry.get())?) })
+        let entry = Arc::new(Entry::read(event_type, payload.entry.get())?);
+        Ok(Self { at: payload.at, entry, outcome: payload.outcome })
     }
 }
 
@@ -76,6 +93,8 @@ pub struct EntryRetracted {
     pub at: DealAt,
     /// The first version that no longer counts; with it all later entries of the deal go.
     pub version: u64,
+    /// What the deal comes to.
+    pub outcome: DealOutcome,
 }
 
 /// The whole record of a deal is replaced.
@@ -86,6 +105,8 @@ pub struct DealCorrected {
     pub at: DealAt,
     /// The record that counts from now on.
     pub record: Record<PlayerNumber>,
+    /// What the deal comes to, under the ruling in force if there is one.
+    pub outcome: DealOutcome,
     /// Why.
     pub note: NoteRef,
     /// It is known that the cards recorded of the deal tell otherwise; the reason is the same.

@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::outcome::DealOutcome;
 use super::{DealAt, NoteRef};
-use crate::family::{GameLost, PremiumsLost, Record, Renonce};
+use crate::family::Record;
 use crate::ids::{Code, ComplaintId, PlayerNumber, RulingId};
+use crate::ruling::{GameLost, PremiumsLost, Renonce};
 
 /// What a referee decided about a deal (REN; at most one ruling per deal is in force).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,7 +85,9 @@ pub struct RulingMade {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offence: Option<Code>,
     /// The decision.
-    pub outcome: RulingOutcome,
+    pub decision: RulingOutcome,
+    /// What the deal comes to by it.
+    pub outcome: DealOutcome,
     /// The rule it rests on, such as `REN` or `TC18 §6`.
     pub rule: String,
     /// What happened, if it was told apart from the reason.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::NoteRef;
+use super::outcome::OutcomeAt;
 use crate::ids::{PlayerNumber, RoundNumber, TableNumber};
 
 /// Players sat on wrong seats, which was noticed after some deals: they move, and what was
@@ -14,6 +15,9 @@ pub struct SeatsCorrected {
     pub round: RoundNumber,
     /// The tables concerned: the same players sit there as before, otherwise.
     pub tables: Vec<TableReseated>,
+    /// The deals that count nothing from now on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<OutcomeAt>,
     /// Why.
     pub note: NoteRef,
 }

@@ -4,7 +4,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::NoteRef;
+use super::outcome::OutcomeAt;
 use crate::ruleset::Ruleset;
+use crate::settlement::SettlementVersion;
 
 /// A tournament begins to exist, with its ruleset frozen into it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -19,6 +21,8 @@ pub struct Created {
     pub place: Option<String>,
     /// The whole ruleset, so that no later program can change a result.
     pub ruleset: Ruleset,
+    /// The version of settlement its deals are settled by.
+    pub settlement: SettlementVersion,
 }
 
 /// The ruleset is replaced, before the first round starts.
@@ -27,6 +31,19 @@ pub struct Created {
 pub struct RulesetAmended {
     /// The ruleset from now on.
     pub ruleset: Ruleset,
+}
+
+/// Deals are settled by a newer version from now on, and all that are played count by it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SettlementAdopted {
+    /// The version from now on.
+    pub settlement: SettlementVersion,
+    /// Every deal that changes, and what it comes to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deals: Vec<OutcomeAt>,
+    /// Why.
+    pub note: NoteRef,
 }
 
 /// Nothing may be changed any more.

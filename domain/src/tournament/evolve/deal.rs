@@ -3,6 +3,7 @@ use std::sync::Arc;
 use super::{Corrupt, Meta};
 use crate::family::Entry;
 use crate::ids::PlayerNumber;
+use crate::seat::{Seat, Seating};
 use crate::tournament::Tournament;
 use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, PlayRecorded, Redealt,
@@ -18,41 +19,42 @@ impl Meta {
 
 impl Tournament {
     pub(super) fn deal_opened(&mut self, meta: Meta, event: &DealOpened) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
+        let head = self.position(meta);
         let table = self.table_mut(meta, event.at.table_at())?;
-        let opened = Deal::opened(&ruleset.game, event.at, &table.seats, event.dealer)
-            .filter(|_| table.next_deal() == event.at.deal);
-        let mut deal = opened.ok_or_else(|| {
-            meta.corrupt("it is not the next deal, or its dealer does not sit at the table")
-        })?;
+        if table.next_deal() != event.at.deal {
+            return Err(meta.corrupt(format!("deal {} is the next one", table.next_deal())));
+        }
+        let DealOpened { at, dealer, vorhand, sits_out } = *event;
+        let seating = seating(meta, &table.seats, sits_out, vorhand)?;
+        let mut deal = Deal::opened(at, &table.seats, dealer, seating);
         deal.entries.push(meta.entered(None));
-        deal.version = meta.version;
+        deal.head = head;
         table.deals.push(Arc::new(deal));
         Ok(())
     }
 
     pub(super) fn redealt(&mut self, meta: Meta, event: &Redealt) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
-        let (players, ruling) = (Arc::clone(&deal.players), deal.ruling.take());
+        let (players, ruling, head) = (Arc::clone(&deal.players), deal.ruling.take(), deal.head);
         let passes = deal.passes.saturating_add(u16::from(event.passed));
         let thrown_in = deal.thrown_in.saturating_add(u16::from(!event.passed));
-        *deal = Deal::opened(&ruleset.game, event.at, &players, event.dealer)
-            .ok_or_else(|| meta.corrupt("the dealer does not sit at the table"))?;
+        let seating = seating(meta, &players, event.sits_out, event.vorhand)?;
+        *deal = Deal::opened(event.at, &players, event.dealer, seating);
         deal.entries.push(meta.entered(None));
-        deal.ruling = ruling;
+        (deal.ruling, deal.outcome) = (ruling, event.outcome);
         (deal.passes, deal.thrown_in) = (passes, thrown_in);
-        deal.version = meta.version;
+        deal.head = head;
         Ok(())
     }
 
     pub(super) fn deal_entered(&mut self, meta: Meta, event: &DealEntered) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         deal.entries.push(meta.entered(Some(Arc::clone(&event.entry))));
         if event.entry.ends_the_deal() {
-            deal.record = Some(deal.told_record().ok_or_else(|| meta.corrupt("the deal has no game"))?);
-            deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))?;
+            deal.record = deal.told_record();
+        }
+        if let Some(outcome) = event.outcome {
+            deal.outcome = outcome;
         }
         let table = self.table_mut(meta, event.at.table_at())?;
         table.first_bids.entry(event.at.deal).or_insert(meta.recorded_at);
@@ -65,7 +67,7 @@ impl Tournament {
         deal.record = None;
         deal.correction = None;
         deal.play = None;
-        deal.scores = None;
+        deal.outcome = event.outcome;
         if deal.entries.is_empty() {
             let table = self.table_mut(meta, event.at.table_at())?;
             if table.next_deal().index() != event.at.deal.index() + 1 {
@@ -77,20 +79,29 @@ impl Tournament {
     }
 
     pub(super) fn deal_corrected(&mut self, meta: Meta, event: &DealCorrected) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         deal.record = Some(event.record.clone());
         deal.correction = Some(event.note);
+        deal.outcome = event.outcome;
         if let Some(play) = &mut deal.play {
             play.kept = event.keeps_contradiction.then_some(event.note);
         }
-        deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))
+        Ok(())
     }
 
     pub(super) fn play_recorded(&mut self, meta: Meta, event: &PlayRecorded) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
-        let deal = self.deal_mut(meta, event.at)?;
-        deal.lay_open(&ruleset.game, &event.play, event.kept, meta.version);
+        self.deal_mut(meta, event.at)?.lay_open(&event.play, event.kept, meta.version);
         Ok(())
     }
+}
+
+/// Who plays and who is Vorhand, as the event says it.
+fn seating(
+    meta: Meta,
+    players: &[PlayerNumber],
+    sits_out: Option<Seat>,
+    vorhand: Seat,
+) -> Result<Seating, Corrupt> {
+    let players = u8::try_from(players.len()).unwrap_or(u8::MAX);
+    Seating::recorded(players, sits_out, vorhand).map_err(|error| meta.corrupt(error.to_string()))
 }

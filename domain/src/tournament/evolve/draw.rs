@@ -44,7 +44,7 @@ impl Tournament {
             phase: Phase::Drawn,
             due_at: None,
             ended_at: None,
-            tables: tables(meta, event.round, &event.tables)?,
+            tables: self.drawn_tables(meta, event.round, &event.tables)?,
         };
         let index = event.round.index();
         if index > self.rounds.len() {
@@ -56,7 +56,7 @@ impl Tournament {
     }
 
     pub(super) fn draw_edited(&mut self, meta: Meta, event: &DrawEdited) -> Result<(), Corrupt> {
-        let tables = tables(meta, event.round, &event.tables)?;
+        let tables = self.drawn_tables(meta, event.round, &event.tables)?;
         let round = self.round_mut(meta, event.round)?;
         if round.phase != Phase::Drawn || round.attempt != event.attempt {
             return Err(meta.corrupt("it is not the draw that waits for its round"));
@@ -66,27 +66,32 @@ impl Tournament {
         round.edits.push(Arc::new(event.clone()));
         Ok(())
     }
-}
 
-/// The tables of a round, nothing played there yet.
-fn tables(meta: Meta, round: RoundNumber, tables: &[DrawnTable]) -> Result<Vec<Arc<Table>>, Corrupt> {
-    let tables = (1..).zip(tables).map(|(number, drawn)| {
-        if drawn.table.0 != number || !matches!(drawn.seats.len(), 3..=5) {
-            return Err(meta.corrupt(format!("table {number} is not a table of three to five")));
-        }
-        Ok(Arc::new(Table {
-            at: TableAt { round, table: drawn.table },
-            seats: drawn.seats.as_slice().into(),
-            substitutions: Vec::new(),
-            own_from: 0,
-            lines: Vec::new(),
-            deals: Vec::new(),
-            first_bids: BTreeMap::new(),
-            ended_early: false,
-            counts_for: Vec::new(),
-            signed_at: None,
-            version: meta.version,
-        }))
-    });
-    tables.collect()
+    /// The tables of a round, nothing played there yet.
+    fn drawn_tables(
+        &self,
+        meta: Meta,
+        round: RoundNumber,
+        tables: &[DrawnTable],
+    ) -> Result<Vec<Arc<Table>>, Corrupt> {
+        let tables = (1..).zip(tables).map(|(number, drawn)| {
+            if drawn.table.0 != number || !matches!(drawn.seats.len(), 3..=5) {
+                return Err(meta.corrupt(format!("table {number} is not a table of three to five")));
+            }
+            Ok(Arc::new(Table {
+                at: TableAt { round, table: drawn.table },
+                seats: drawn.seats.as_slice().into(),
+                substitutions: Vec::new(),
+                own_from: 0,
+                lines: Vec::new(),
+                deals: Vec::new(),
+                first_bids: BTreeMap::new(),
+                ended_early: false,
+                counts_for: Vec::new(),
+                signed_at: None,
+                head: self.position(meta),
+            }))
+        });
+        tables.collect()
+    }
 }

@@ -13,15 +13,14 @@ use crate::tournament::state::{
 
 impl Tournament {
     pub(super) fn ruling_made(&mut self, meta: Meta, event: &RulingMade) -> Result<(), Corrupt> {
-        let ruleset = Arc::clone(&self.ruleset);
         let deal = self.deal_mut(meta, event.at)?;
         let superseded = deal.ruling.replace(Ruling {
             id: event.ruling,
-            outcome: event.outcome.clone(),
+            decision: event.decision.clone(),
             rule: event.rule.clone(),
             note: event.note,
         });
-        deal.settle(&ruleset.game).map_err(|e| meta.corrupt(e))?;
+        deal.outcome = event.outcome;
         let rulings = Arc::make_mut(&mut self.rulings);
         if let Some(old) = superseded.and_then(|old| rulings.get_mut(&old.id)) {
             Arc::make_mut(old).superseded_by = Some(event.ruling);

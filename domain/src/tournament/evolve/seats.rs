@@ -5,7 +5,7 @@ use crate::ids::PlayerNumber;
 use crate::seat::Seat;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
-use crate::tournament::event::seats::{PlayedDeals, SeatsCorrected};
+use crate::tournament::event::seats::SeatsCorrected;
 use crate::tournament::state::{Line, Substitution, Table};
 
 /// Somebody on the way from one seat to another, with all that counts for the seat.
@@ -24,13 +24,12 @@ impl Tournament {
             let table = self.table_mut(meta, at(reseated.table))?;
             movers.extend(table.seats.iter().zip(Seat::ALL).map(|(&player, seat)| table.mover(player, seat)));
         }
+        for made in &event.outcomes {
+            let deal = self.deal_mut(meta, made.at)?;
+            (deal.voided, deal.outcome) = (Some(event.note), made.outcome);
+        }
         for reseated in &event.tables {
             let table = self.table_mut(meta, at(reseated.table))?;
-            if reseated.deals == PlayedDeals::Void {
-                for deal in table.deals.iter_mut().filter(|deal| deal.voided.is_none()).map(Arc::make_mut) {
-                    (deal.voided, deal.scores, deal.version) = (Some(event.note), None, meta.version);
-                }
-            }
             table.seats = reseated.seats.as_slice().into();
             table.own_from = table.deals.len();
             table.lines.clear();

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::{Corrupt, Meta};
 use crate::log::StreamId;
-use crate::tournament::event::setup::RulesetAmended;
+use crate::tournament::event::setup::{RulesetAmended, SettlementAdopted};
 use crate::tournament::{Event, Tournament};
 
 impl Tournament {
@@ -20,11 +20,13 @@ impl Tournament {
         Ok(Self {
             id,
             version: 1,
+            epoch: 1,
             recorded_at: meta.recorded_at,
             title: created.title.clone(),
             date: created.date,
             place: created.place.clone(),
             ruleset: Arc::new(created.ruleset.clone()),
+            settlement: created.settlement,
             closed: false,
             players: Arc::default(),
             teams: Arc::default(),
@@ -44,5 +46,17 @@ impl Tournament {
 
     pub(super) fn ruleset_amended(&mut self, event: &RulesetAmended) {
         self.ruleset = Arc::new(event.ruleset.clone());
+    }
+
+    pub(super) fn settlement_adopted(
+        &mut self,
+        meta: Meta,
+        event: &SettlementAdopted,
+    ) -> Result<(), Corrupt> {
+        self.settlement = event.settlement;
+        for made in &event.deals {
+            self.deal_mut(meta, made.at)?.outcome = made.outcome;
+        }
+        Ok(())
     }
 }

@@ -5,13 +5,17 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::family::{
-    self, Adjudication, Choices, Entry, GameRules, Play, Played, Record, Renonce, Settlement, Told, Totals,
+    self, Adjudication, Choices, Entry, GameRules, Play, Played, Record, Settlement, Told, Totals,
 };
 use crate::ids::{ActorId, PlayerNumber, RulingId};
-use crate::seat::{Seat, Seating};
+use crate::log::Position;
+use crate::ruling::Renonce;
+use crate::seat::{BySeat, Seat, Seating};
+use crate::settlement::SettlementRules;
+use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef};
-use crate::violation::{Violation, ViolationCode, under};
+use crate::violation::{Violation, shared, under};
 
 /// A deal as far as it is entered.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,10 +44,10 @@ pub struct Deal {
     pub ruling: Option<Ruling>,
     /// Why it counts nothing: it was played on wrong seats, and another is played in its place.
     pub voided: Option<NoteRef>,
-    /// What it is worth; none while it is open.
-    pub scores: Option<Totals>,
-    /// Version of its last event.
-    pub version: u64,
+    /// What it comes to, as the log says it.
+    pub outcome: DealOutcome,
+    /// Where its last event stands.
+    pub head: Position,
 }
 
 /// How a deal was played, as it was told.
@@ -56,8 +60,6 @@ pub struct PlayOnRecord {
     pub kept: Option<NoteRef>,
     /// Version of its event.
     pub version: u64,
-    /// What the cards tell of the record as far as they go, if they agree with the table.
-    played: Option<Played<PlayerNumber>>,
 }
 
 /// A ruling in force on a deal.
@@ -66,7 +68,7 @@ pub struct Ruling {
     /// Its id.
     pub id: RulingId,
     /// The decision.
-    pub outcome: RulingOutcome,
+    pub decision: RulingOutcome,
     /// The rule it rests on.
     pub rule: String,
     /// Facts and reason.
@@ -89,15 +91,14 @@ pub struct Entered {
 }
 
 impl Deal {
-    /// A deal just opened, without a version yet; none if the dealer does not sit at the table.
+    /// A deal just opened, which stands nowhere in the log yet.
     pub(in crate::tournament) fn opened(
-        rules: &GameRules,
         at: DealAt,
         players: &Arc<[PlayerNumber]>,
         dealer: Seat,
-    ) -> Option<Self> {
-        let seating = rules.seating(u8::try_from(players.len()).ok()?, dealer).ok()?;
-        Some(Self {
+        seating: Seating,
+    ) -> Self {
+        Self {
             at,
             players: Arc::clone(players),
             dealer,
@@ -110,15 +111,21 @@ impl Deal {
             play: None,
             ruling: None,
             voided: None,
-            scores: None,
-            version: 0,
-        })
+            outcome: DealOutcome::Open,
+            head: Position { epoch: 0, version: 0 },
+        }
     }
 
-    /// Whether it is worth something definite: scored, or ruled on.
+    /// Whether it counts something definite: scored, or ruled on.
     #[must_use]
-    pub fn is_settled(&self) -> bool {
-        self.scores.is_some()
+    pub const fn is_settled(&self) -> bool {
+        self.outcome.counts().is_some()
+    }
+
+    /// Its points and payment by seat; none while it is open, and if it is void.
+    #[must_use]
+    pub fn scores(&self) -> Option<Totals> {
+        self.outcome.totals()
     }
 
     /// The seat a player had.
@@ -160,59 +167,77 @@ impl Deal {
         family::choices(rules, self.told(), &self.in_order())
     }
 
-    /// Computes the scores from record and ruling.
-    pub(in crate::tournament) fn settle(&mut self, rules: &GameRules) -> Result<(), String> {
-        if self.voided.is_some() {
-            self.scores = None;
-            return Ok(());
-        }
-        self.scores = self
-            .evaluate(rules, self.ruling_outcome())
-            .map_err(|violations| violations.into_iter().map(|v| v.detail).collect::<Vec<_>>().join(" "))?;
-        Ok(())
-    }
-
-    /// What the deal would be worth under a ruling: `settle(rules, record, effective ruling)`;
-    /// none if there is nothing to settle yet.
+    /// What the deal comes to under a ruling; open if there is nothing to settle yet.
     ///
     /// # Errors
     /// Everything that record and ruling have wrong by the rules of the game: pointers lead
     /// into the record, those of a renonce begin with `/renonce`, those of other rulings with `/details`.
-    pub fn evaluate(
+    pub fn settled_under(
         &self,
-        rules: &GameRules,
+        rules: &SettlementRules<'_>,
         ruling: Option<&RulingOutcome>,
-    ) -> Result<Option<Totals>, Vec<Violation>> {
-        let (record, renonce) = match self.basis(ruling)? {
-            Basis::Open => return Ok(None),
-            Basis::Nothing => return Ok(Some(Totals::default())),
-            Basis::Record(record, renonce) => (record, renonce),
-        };
-        let totals = family::totals_players(rules, self.seating, &record, renonce, |p| self.seat_of(*p));
-        if matches!(ruling, Some(RulingOutcome::Corrected(_))) {
-            return totals.map(Some).map_err(|found| under("/details/record", found));
+    ) -> Result<DealOutcome, Vec<Violation>> {
+        if self.voided.is_some() {
+            return Ok(DealOutcome::Void);
         }
-        totals.map(Some)
+        let totals = match self.basis(rules, ruling)? {
+            Basis::Open => return Ok(DealOutcome::Open),
+            Basis::Nothing => Totals::default(),
+            Basis::Record(record, renonce) => {
+                let totals = rules.totals(self.seating, &record, renonce, |p| self.seat_of(*p));
+                let corrected = matches!(ruling, Some(RulingOutcome::Corrected(_)));
+                totals.map_err(|found| if corrected { under("/details/record", found) } else { found })?
+            }
+        };
+        Ok(self.counts(rules, totals))
     }
 
-    /// What it is worth item by item, under the ruling in force; none while it is open.
+    /// The outcome that a record gives the deal, without any ruling.
+    pub(in crate::tournament) fn settled_by(
+        &self,
+        rules: &SettlementRules<'_>,
+        record: &Record<PlayerNumber>,
+    ) -> Result<DealOutcome, Vec<Violation>> {
+        let totals = rules.totals(self.seating, record, None, |p| self.seat_of(*p))?;
+        Ok(self.counts(rules, totals))
+    }
+
+    fn counts(&self, rules: &SettlementRules<'_>, totals: Totals) -> DealOutcome {
+        let seats = self.seating.players();
+        DealOutcome::Counts(Counts {
+            settlement: rules.version(),
+            points: BySeat::of(seats, totals.points),
+            payment: rules.rules().has_payment().then(|| BySeat::of(seats, totals.payment)),
+        })
+    }
+
+    /// These rules in the version that settled the deal; none while it is open, and if this
+    /// program does not know the version.
+    pub(in crate::tournament) fn settled_with<'r>(
+        &self,
+        rules: &'r GameRules,
+    ) -> Option<SettlementRules<'r>> {
+        SettlementRules::new(rules, self.outcome.counts()?.settlement)
+    }
+
+    /// What it is worth item by item, under the ruling in force; none while it is open, and if
+    /// this program does not know the version that settled it.
     #[must_use]
     pub fn settlement(&self, rules: &GameRules) -> Option<Settlement> {
-        self.scores?;
-        self.settlement_under(rules, self.ruling_outcome())
+        self.settlement_under(&self.settled_with(rules)?, self.ruling_outcome())
     }
 
     /// What it would be worth item by item under a ruling; none if there is nothing to settle.
     pub(in crate::tournament) fn settlement_under(
         &self,
-        rules: &GameRules,
+        rules: &SettlementRules<'_>,
         ruling: Option<&RulingOutcome>,
     ) -> Option<Settlement> {
-        match self.basis(ruling).ok()? {
+        match self.basis(rules, ruling).ok()? {
             Basis::Open => None,
-            Basis::Nothing => Some(Settlement::nothing(rules)),
+            Basis::Nothing => Some(Settlement::nothing(rules.rules())),
             Basis::Record(record, renonce) => {
-                family::settle_players(rules, self.seating, &record, renonce, |p| self.seat_of(*p)).ok()
+                rules.settle(self.seating, &record, renonce, |p| self.seat_of(*p)).ok()
             }
         }
     }
@@ -220,27 +245,33 @@ impl Deal {
     /// The record the deal counts by: as entered or corrected, or as the ruling in force has
     /// it; none while nothing is told, and where a ruling leaves nothing of the deal.
     #[must_use]
-    pub fn counting_record(&self) -> Option<Record<PlayerNumber>> {
-        self.record_under(self.ruling_outcome())
+    pub fn counting_record(&self, rules: &GameRules) -> Option<Record<PlayerNumber>> {
+        let settled_with = self.settled_with(rules).unwrap_or_else(|| SettlementRules::current(rules));
+        self.record_under(&settled_with, self.ruling_outcome())
     }
 
     /// The record it would count by under a ruling.
     pub(in crate::tournament) fn record_under(
         &self,
+        rules: &SettlementRules<'_>,
         ruling: Option<&RulingOutcome>,
     ) -> Option<Record<PlayerNumber>> {
-        match self.basis(ruling).ok()? {
+        match self.basis(rules, ruling).ok()? {
             Basis::Record(record, _) => Some(record.into_owned()),
             Basis::Open | Basis::Nothing => None,
         }
     }
 
-    fn ruling_outcome(&self) -> Option<&RulingOutcome> {
-        self.ruling.as_ref().map(|ruling| &ruling.outcome)
+    pub(in crate::tournament) fn ruling_outcome(&self) -> Option<&RulingOutcome> {
+        self.ruling.as_ref().map(|ruling| &ruling.decision)
     }
 
     /// What a deal is settled by under a ruling.
-    fn basis<'a>(&'a self, ruling: Option<&'a RulingOutcome>) -> Result<Basis<'a>, Vec<Violation>> {
+    fn basis<'a>(
+        &'a self,
+        rules: &SettlementRules<'_>,
+        ruling: Option<&'a RulingOutcome>,
+    ) -> Result<Basis<'a>, Vec<Violation>> {
         use RulingOutcome as R;
         match ruling {
             Some(R::Annulled | R::Struck) => return Ok(Basis::Nothing),
@@ -254,9 +285,12 @@ impl Deal {
             Some(R::Renonce(_) | R::PremiumLost(_) | R::GameLost(_)) => {}
         }
         // These decide a deal that was never scored, too.
-        let Some(record) = self.record_so_far() else { return Ok(Basis::Open) };
+        let played = self.agreeing(rules);
+        let Some(record) = self.record_so_far(played.as_ref()) else { return Ok(Basis::Open) };
         Ok(match ruling {
-            Some(R::Renonce(renonce)) => Basis::Record(self.held_to(record, renonce), Some(renonce)),
+            Some(R::Renonce(renonce)) => {
+                Basis::Record(held_to(played.as_ref(), record, renonce), Some(renonce))
+            }
             Some(R::PremiumLost(lost)) => Basis::Record(Cow::Owned(record.with_premiums_lost(lost)?), None),
             Some(R::GameLost(lost)) => {
                 self.plays(lost.player, "/details/player")?;
@@ -267,64 +301,47 @@ impl Deal {
     }
 
     /// The record, or as much of it as cards or entries tell.
-    fn record_so_far(&self) -> Option<Cow<'_, Record<PlayerNumber>>> {
+    fn record_so_far(&self, played: Option<&Played<PlayerNumber>>) -> Option<Cow<'_, Record<PlayerNumber>>> {
         let whole = self.record.as_ref().map(Cow::Borrowed);
-        whole.or_else(|| self.said().or_else(|| self.told_record()).map(Cow::Owned))
+        whole.or_else(|| played.and_then(Played::said).or_else(|| self.told_record()).map(Cow::Owned))
     }
 
-    /// What the cards tell, if rulings can go by it: everything was said, and who plays with
-    /// whom is settled.
-    fn said(&self) -> Option<Record<PlayerNumber>> {
-        self.agreeing()?.said()
-    }
-
-    fn agreeing(&self) -> Option<&Played<PlayerNumber>> {
-        self.play.as_ref().filter(|recorded| recorded.kept.is_none())?.played.as_ref()
-    }
-
-    /// The record with what its cards show that the offenders have to pay besides.
-    fn held_to<'a>(
-        &self,
-        record: Cow<'a, Record<PlayerNumber>>,
-        renonce: &Renonce<PlayerNumber>,
-    ) -> Cow<'a, Record<PlayerNumber>> {
-        let Some(played) = self.agreeing() else { return record };
-        let mut record = record.into_owned();
-        played.hold_to(&mut record, renonce);
-        Cow::Owned(record)
+    /// What the cards tell of the record as far as they go, if they agree with the table.
+    fn agreeing(&self, rules: &SettlementRules<'_>) -> Option<Played<PlayerNumber>> {
+        let recorded = self.play.as_ref().filter(|recorded| recorded.kept.is_none())?;
+        let judged = self.judged(rules, &recorded.play).ok()?;
+        judged.played(|seat| self.player(*seat).ok_or(())).ok()
     }
 
     /// What a ruling's price depends on and neither entries nor cards tell yet: who holds the
-    /// called king.
-    pub(in crate::tournament) fn missing_partner(&self) -> Option<Violation> {
-        let is_told = self.record.is_some() || self.said().is_some();
-        self.told_record().filter(|_| !is_told)?.missing_partner()
+    /// called king. The cards tell it once everything was said, and who plays with whom is settled.
+    pub(in crate::tournament) fn missing_partner(&self, rules: &SettlementRules<'_>) -> Option<Violation> {
+        let said = || self.agreeing(rules).is_some_and(|played| played.said().is_some());
+        let is_told = self.record.is_some() || said();
+        self.told_record().filter(|_| !is_told)?.missing_partner(rules.rules())
     }
 
     /// Puts the cards beside what the table tells.
     pub(in crate::tournament) fn lay_open(
         &mut self,
-        rules: &GameRules,
         play: &Arc<Play<PlayerNumber>>,
         kept: Option<NoteRef>,
         version: u64,
     ) {
-        let agreeing = self.adjudicate(rules, play).ok().filter(|_| kept.is_none());
-        let played = agreeing.and_then(|judged| judged.played(|seat| self.player(*seat).ok_or(())).ok());
-        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version, played });
+        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version });
     }
 
     /// Refuses a player who does not play in this deal.
     fn plays(&self, player: PlayerNumber, pointer: &str) -> Result<(), Vec<Violation>> {
-        let (code, detail) = match self.seat_of(player) {
+        let fault = match self.seat_of(player) {
             Some(seat) if self.seating.plays(seat) => return Ok(()),
-            Some(_) => (ViolationCode::SitsOut, format!("{player} sits out this deal")),
-            None => (ViolationCode::UnknownPlayer, format!("nobody called {player} is at this table")),
+            Some(_) => shared::sits_out(&player),
+            None => shared::not_at_table(&player),
         };
-        Err(vec![Violation::new(pointer, code, detail)])
+        Err(vec![Violation::at(pointer, fault)])
     }
 
-    /// What a play of this deal comes to.
+    /// What a play of this deal comes to, by the version that settled the deal, or else today's.
     ///
     /// # Errors
     /// Everything in it that this table cannot have seen; pointers lead into the play.
@@ -333,7 +350,17 @@ impl Deal {
         rules: &GameRules,
         play: &Play<PlayerNumber>,
     ) -> Result<Adjudication, Vec<Violation>> {
-        family::adjudicate_players(rules, self.seating, play, |p| self.seat_of(*p))
+        let settled_with = self.settled_with(rules).unwrap_or_else(|| SettlementRules::current(rules));
+        self.judged(&settled_with, play)
+    }
+
+    /// The same by these rules.
+    pub(in crate::tournament) fn judged(
+        &self,
+        rules: &SettlementRules<'_>,
+        play: &Play<PlayerNumber>,
+    ) -> Result<Adjudication, Vec<Violation>> {
+        rules.adjudicate(self.seating, play, |p| self.seat_of(*p))
     }
 
     /// The record that the cards tell, if their outcome is not open.
@@ -358,7 +385,7 @@ impl Deal {
     #[must_use]
     pub fn ruled_contradictions(&self, rules: &GameRules, played: &Adjudication) -> Option<Vec<Violation>> {
         let Some(RulingOutcome::Corrected(_)) = self.ruling_outcome() else { return None };
-        let counting = self.counting_record()?;
+        let counting = self.counting_record(rules)?;
         let told = Told { record: Some(&counting), entries: &[] };
         Some(under("/details/record", self.differences(rules, played, told)))
     }
@@ -373,6 +400,18 @@ impl Deal {
         let Ok(played) = played.played(|seat| self.player(*seat).ok_or(())) else { return Vec::new() };
         family::differences(rules, self.seating, told, &played, |p| self.seat_of(*p))
     }
+}
+
+/// The record with what its cards show that the offenders have to pay besides.
+fn held_to<'a>(
+    played: Option<&Played<PlayerNumber>>,
+    record: Cow<'a, Record<PlayerNumber>>,
+    renonce: &Renonce<PlayerNumber>,
+) -> Cow<'a, Record<PlayerNumber>> {
+    let Some(played) = played else { return record };
+    let mut record = record.into_owned();
+    played.hold_to(&mut record, renonce);
+    Cow::Owned(record)
 }
 
 /// What a deal is settled by.

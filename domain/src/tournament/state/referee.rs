@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use crate::family::{Offence, Severity, Usual};
 use crate::ids::{ActorId, PlayerNumber, RoundNumber, RulingId};
+use crate::offence::{Offence, Severity, Usual};
 use crate::tournament::Tournament;
 use crate::tournament::event::appeal::{AppealDecided, AppealOutcome, Juror, RulingAppealed};
 use crate::tournament::event::complaint::ComplaintRaised;
@@ -217,7 +217,7 @@ impl Tournament {
             known.is_some_and(|offence| offence.severity == Severity::Light)
         };
         let mut rulings = self.rulings_in_force();
-        rulings.retain(|ruling| is_light(ruling) && ruling.made.outcome.offenders().contains(&player));
+        rulings.retain(|ruling| is_light(ruling) && ruling.made.decision.offenders().contains(&player));
         rulings
     }
 
@@ -232,7 +232,7 @@ impl Tournament {
             light && self.light_offences(*player).iter().any(|ruling| ruling.made.at != at)
         });
         let kind = if repeated_by.is_empty() { offence.usual } else { Usual::Renonce };
-        Some(Proposal { offence, kind, repeated_by })
+        Some(Proposal { offence: offence.clone(), kind, repeated_by })
     }
 
     /// Whether a ruling was made, or confirmed for good, by a jury.

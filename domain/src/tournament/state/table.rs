@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::Deal;
 use crate::ids::{Code, DealNumber, PlayerNumber};
+use crate::log::Position;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tournament::event::{DealAt, TableAt};
@@ -33,8 +34,8 @@ pub struct Table {
     pub counts_for: Vec<Code>,
     /// When the table agreed to its sheet; none before, and once it is reopened.
     pub signed_at: Option<DateTime<Utc>>,
-    /// Version of the last event of this table: its sheet's `ETag`.
-    pub version: u64,
+    /// Where the last event of this table stands: its sheet's `ETag`.
+    pub head: Position,
 }
 
 /// A seat's part in a deal that counts for another seat.

@@ -145,7 +145,7 @@ fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     cup.given(set(None, now - TimeDelta::hours(1)));
     assert_eq!(cup.when(&set(None, now - TimeDelta::hours(1))), Ok(vec![]));
     let refused = cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
-    assert!(refused.detail.contains("until"), "{}", refused.detail);
+    assert!(refused.to_string().contains("until"), "{refused}");
     cup.given(set(Some(1), now + TimeDelta::hours(1)));
     assert!(cup.when(&against(1, 1, offender)).is_ok());
     cup.given(Command::SetAppealDeadline { round: Some(RoundNumber(1)), until: None });

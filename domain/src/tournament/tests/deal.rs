@@ -9,6 +9,7 @@ use crate::points::Points;
 use crate::seat::Seat;
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::EntryRetracted;
+use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::{Command, Event, RejectionCode};
 
 type Step = koenigrufen::entry::Entry<PlayerNumber>;
@@ -21,8 +22,8 @@ fn record(number: u16, record: Record<PlayerNumber>) -> Command {
     Command::RecordDeal { at: deal(1, 1, number), dealer: None, accept_wrong_dealer: false, record }
 }
 
-fn game(contract: koenigrufen::Contract, declarer: PlayerNumber) -> Step {
-    Step::GameDeclared(GameDeclared { contract, declarer: Some(declarer) })
+fn game(contract: &str, declarer: PlayerNumber) -> Step {
+    Step::GameDeclared(GameDeclared { contract: contract.parse().unwrap(), declarer: Some(declarer) })
 }
 
 fn kontra(on: KontraOn<PlayerNumber>, by: PlayerNumber, level: Kontra) -> Step {
@@ -47,7 +48,7 @@ fn besserrufer(cup: &Scenario) -> (Vec<Step>, Record<PlayerNumber>) {
     let [a, b, c, d] = seats[..] else { panic!("a table of four") };
     let pagat = KontraOn::Premium { premium: Premium::Pagat, side: Side::Declarer };
     let steps = vec![
-        game(koenigrufen::Contract::Besserrufer, b),
+        game("besserrufer", b),
         Step::PremiumAnnounced(PremiumAnnounced {
             premium: Premium::Pagat,
             side: Side::Declarer,
@@ -85,8 +86,8 @@ fn a_deal_entered_live_is_the_same_as_its_line() {
         (entered.tournament.deal(first).unwrap(), written.tournament.deal(first).unwrap());
     assert_eq!(live.record, whole_line.record);
     assert_eq!(live.record, Some(whole));
-    assert_eq!(live.scores, whole_line.scores);
-    let points: Vec<_> = Seat::ALL.iter().map(|&s| live.scores.unwrap().points[s]).collect();
+    assert_eq!(live.outcome, whole_line.outcome);
+    let points: Vec<_> = Seat::ALL.iter().map(|&s| live.scores().unwrap().points[s]).collect();
     assert_eq!(points[..4], [-3, 3, -3, 3].map(Points::whole));
 }
 
@@ -136,12 +137,19 @@ fn undo_takes_back_what_one_command_entered() {
     let first_version = cup.log.len() as u64 + 1;
     cup.play(at, false);
     let events = cup.given(Command::Undo { at });
-    assert_eq!(events, [Event::from(EntryRetracted { at: deal(1, 1, 2), version: first_version })]);
+    assert_eq!(
+        events,
+        [Event::from(EntryRetracted {
+            at: deal(1, 1, 2),
+            version: first_version,
+            outcome: DealOutcome::Open
+        })]
+    );
     assert_eq!(cup.tournament.table(at).unwrap().deals.len(), 1);
 
     let (steps, _) = besserrufer(&cup);
     let vorhand = cup.seated(at)[1];
-    cup.given(enter(2, game(koenigrufen::Contract::Besserrufer, vorhand)));
+    cup.given(enter(2, game("besserrufer", vorhand)));
     cup.given(enter(2, steps[1].clone()));
     cup.given(Command::Undo { at });
     let open = cup.tournament.deal(deal(1, 1, 2)).unwrap();
@@ -173,7 +181,7 @@ fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
         at,
         entry: DealEntry::Open { dealer: Some(seats[1]), accept_wrong_dealer: true },
     });
-    cup.given(enter(1, game(koenigrufen::Contract::Dreier, seats[0])));
+    cup.given(enter(1, game("dreier", seats[0])));
     cup.given(Command::Redeal { at, passed: false });
     let open = cup.tournament.deal(at).unwrap();
     assert_eq!((open.dealer.index(), open.entries.len()), (3, 1));
@@ -184,7 +192,7 @@ fn a_kontra_between_partners_stays_told_but_does_not_count() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let at = deal(1, 1, 1);
-    cup.given(enter(1, game(koenigrufen::Contract::Rufer, seats[0])));
+    cup.given(enter(1, game("rufer", seats[0])));
     cup.given(enter(1, kontra(KontraOn::Game(seats[0]), seats[1], Kontra::Kontra)));
     cup.given(enter(1, won(seats[0], seats[1], Vec::new())));
     let told = cup.tournament.deal(at).unwrap();
@@ -200,7 +208,7 @@ fn a_kontra_answers_something_said_before() {
     let on = KontraOn::Game(seats[0]);
     let early = enter(1, kontra(on.clone(), seats[1], Kontra::Kontra));
     cup.refuses(early, RejectionCode::InvalidRecord);
-    cup.given(enter(1, game(koenigrufen::Contract::Rufer, seats[0])));
+    cup.given(enter(1, game("rufer", seats[0])));
     cup.refuses(enter(1, kontra(on.clone(), seats[0], Kontra::Kontra)), RejectionCode::InvalidRecord);
     cup.refuses(enter(1, kontra(on.clone(), seats[0], Kontra::Rekontra)), RejectionCode::InvalidRecord);
     cup.given(enter(1, kontra(on.clone(), seats[1], Kontra::Kontra)));

@@ -277,7 +277,8 @@ fn a_final_is_seated_by_standing() {
 fn who_cannot_be_seated_sits_out_in_turn_if_the_director_says_so(#[case] players: u16, #[case] out: usize) {
     let mut cup = Scenario::with_players("tarockcup-2018", players);
     let refused = cup.refuses(draw(1), RejectionCode::CannotSeat);
-    assert!(refused.detail.contains(&format!("let {out} sit out")), "{refused}");
+    let message = refused.to_string();
+    assert!(message.contains("without_byes") && message.contains(&format!("surplus: {out}")), "{message}");
     let mut resting = Vec::new();
     for round in 1..=3 {
         cup.given(draw_as(round, DrawOrder { byes: Some(true), ..DrawOrder::default() }));

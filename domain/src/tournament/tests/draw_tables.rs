@@ -117,7 +117,7 @@ fn five_fit_no_tables_of_four_and_three() {
     let mut cup = Scenario::with(ruleset(|r| r.regulations.draw.sizes = Sizes::FoursAndThrees));
     cup.register(5);
     let refused = cup.refuses(draw(1), RejectionCode::CannotSeat);
-    assert!(refused.detail.contains("tables of four and three: 1 too few or 1 too many"), "{refused}");
+    assert!(refused.to_string().contains("sizes: threes, missing: 1, surplus: 1"), "{refused}");
     cup.given(Command::Withdraw { player: PlayerNumber(5), note: None });
     cup.given(Command::Withdraw { player: PlayerNumber(4), note: None });
     cup.given(draw(1));
@@ -174,7 +174,7 @@ fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment(
     cup.given(pair(3, [5, 6]));
     for command in [draw(1), commit(1)] {
         let refused = cup.refuses(command, RejectionCode::CannotSeat);
-        assert!(refused.detail.contains("player 7 is in no pair"), "{refused}");
+        assert!(refused.to_string().contains("unpaired(player: 7)"), "{refused}");
     }
     let (_, obstacles) = cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("it is next");
     assert_eq!(obstacles, [Obstacle::Unpaired { players: [7, 8].map(PlayerNumber).to_vec() }]);
@@ -217,7 +217,7 @@ fn pairs_seated_by_hand_are_not_torn_apart() {
     let mut torn = seating.clone();
     torn.tables[0].seats.swap(1, 2);
     let refused = cup.refuses(edit(torn), RejectionCode::InvalidSeats);
-    assert!(refused.violations[0].detail.contains("two pairs"), "{refused:?}");
+    assert!(refused.violations[0].to_string().contains("draw-pair_split"), "{refused:?}");
     let mut turned = seating;
     turned.tables[0].seats.rotate_left(2);
     cup.given(edit(turned));

@@ -36,7 +36,7 @@ fn redeal(at: DealAt, passed: bool) -> Command {
 
 fn points(cup: &Scenario, at: DealAt) -> Vec<(PlayerNumber, Points)> {
     let deal = cup.tournament.deal(at).expect("a deal");
-    let scores = deal.scores.expect("it is settled");
+    let scores = deal.scores().expect("it is settled");
     deal.players.iter().copied().zip(scores.points.iter().copied()).collect()
 }
 

@@ -86,8 +86,8 @@ fn results_wait_for_complaints_appeals_and_flags() {
     let complaint = ComplaintId(Uuid::from_u128(1));
     cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) });
     let refused = cup.refuses(Command::PublishResults, RejectionCode::ComplaintOpen);
-    assert!(refused.detail.contains(&complaint.to_string()), "{}", refused.detail);
-    assert!(refused.detail.contains("round 3, table 1, deal 12"), "{}", refused.detail);
+    assert!(refused.to_string().contains(&complaint.to_string()), "{refused}");
+    assert!(refused.to_string().contains("round: 3, table: 1, deal: 12"), "{refused}");
 
     let offender = cup.seated(table(3, 1))[0];
     let outcome = RulingOutcome::Caution(Caution { offenders: vec![offender] });
@@ -99,11 +99,11 @@ fn results_wait_for_complaints_appeals_and_flags() {
     cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
     cup.given(raise(4, at));
     let refused = cup.refuses(Command::PublishResults, RejectionCode::AppealOpen);
-    assert!(refused.detail.contains(&appeal.to_string()), "{}", refused.detail);
+    assert!(refused.to_string().contains(&appeal.to_string()), "{refused}");
     cup.by_official(2);
     cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
     let refused = cup.refuses(Command::PublishResults, RejectionCode::FlagOpen);
-    assert!(refused.detail.contains(&id(4).to_string()), "{}", refused.detail);
+    assert!(refused.to_string().contains(&id(4).to_string()), "{refused}");
     cup.given(resolve(4));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();

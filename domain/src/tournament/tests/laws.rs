@@ -12,15 +12,18 @@ use crate::family::Entry;
 use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
+use crate::log::Hash;
 use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
+use crate::settlement::SettlementVersion;
 use crate::tournament::command::{AppealDecision, ByHand, DealEntry, DrawOrder, NewRuling};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
+use crate::tournament::event::stream::{Continuation, StreamContinued};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
 
@@ -102,6 +105,10 @@ pub(super) fn eventful_tournament() -> Scenario {
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::PayPrize { player: winner });
     cup.given(Command::ReversePrize { player: winner });
+    cup.given(Command::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() });
+    let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
+    let reason = Continuation::Restore;
+    cup.happened(&StreamContinued { epoch: 2, from_version, from_hash, reason }.into());
     cup.given(Command::Close);
     cup.given(Command::Reopen { note: note() });
     cup
@@ -205,7 +212,7 @@ fn the_log_folded_is_the_state_in_memory() {
 }
 
 #[derive(Debug, Clone)]
-enum Act {
+pub(super) enum Act {
     Play { table: u16, won: bool },
     Cards { table: u16, deal: u16, tricks: usize, keep: bool },
     Undo { table: u16 },
@@ -218,7 +225,7 @@ enum Act {
     Start,
 }
 
-fn acts() -> impl Strategy<Value = Vec<Act>> {
+pub(super) fn acts() -> impl Strategy<Value = Vec<Act>> {
     let act = prop_oneof![
         12 => (1..4u16, any::<bool>()).prop_map(|(table, won)| Act::Play { table, won }),
         3 => (1..4u16, 1..6u16, 10..13usize, any::<bool>())
@@ -236,7 +243,7 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     prop::collection::vec(act, 0..60)
 }
 
-fn act(cup: &mut Scenario, act: &Act) {
+pub(super) fn act(cup: &mut Scenario, act: &Act) {
     let round = cup.tournament.rounds.last().map_or(RoundNumber(1), |round| round.number);
     let exists = |cup: &Scenario, number| cup.tournament.table(table(round.0, number)).is_some();
     let command = match *act {

@@ -12,6 +12,7 @@ use crate::koenigrufen::play::{PartyThirds, Thirds};
 use crate::seat::Seat;
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded};
+use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::{Correction, RulingOutcome};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::{Command, Event, Rejection, RejectionCode};
@@ -74,7 +75,7 @@ fn the_cards_of_a_deal_make_its_line() {
     let judged = told.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
     let derived = told.played_record(&judged).unwrap().canonical();
     assert_eq!(told.record.clone().map(Record::canonical), Some(derived));
-    let points: Vec<_> = Seat::ALL.iter().take(4).map(|&seat| told.scores.unwrap().points[seat]).collect();
+    let points: Vec<_> = Seat::ALL.iter().take(4).map(|&seat| told.scores().unwrap().points[seat]).collect();
     assert_eq!(points, [4, -4, 4, -4].map(crate::points::Points::whole));
     assert_eq!(told.seat_of(seats[0]), Some(told.seating.vorhand()));
     assert_eq!(cup.when(&record(at, &play, None)), Ok(vec![]), "the same cards tell nothing new");
@@ -246,7 +247,7 @@ fn a_correction_away_from_the_cards_is_refused_or_kept_with_its_reason() {
     assert_eq!(kept(&cup), None);
 }
 
-/// As logs have it that were written before corrections were compared.
+/// A log may say what no decision of this program would.
 #[test]
 fn a_contradiction_that_is_there_already_can_be_kept_afterwards() {
     let (mut cup, seats, play) = four();
@@ -255,6 +256,7 @@ fn a_contradiction_that_is_there_already_can_be_kept_afterwards() {
     let correction = DealCorrected {
         at,
         record: rufer(seats[0], seats[1], true),
+        outcome: DealOutcome::Open,
         note: note(),
         keeps_contradiction: false,
     };
@@ -350,7 +352,10 @@ fn undo_and_redeal_drop_the_play() {
     let version = cup.log.len() as u64;
     cup.given(record(deal(1, 1, 2), &besserrufer(&[seats[1], seats[2], seats[3], seats[0]], 12), None));
     let events = cup.given(Command::Undo { at: table(1, 1) });
-    assert_eq!(events, [Event::from(EntryRetracted { at: deal(1, 1, 2), version: version + 1 })]);
+    assert_eq!(
+        events,
+        [Event::from(EntryRetracted { at: deal(1, 1, 2), version: version + 1, outcome: DealOutcome::Open })]
+    );
     assert!(cup.tournament.deal(deal(1, 1, 2)).is_none());
 
     cup.given(Command::Undo { at: table(1, 1) });

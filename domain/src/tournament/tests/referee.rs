@@ -1,11 +1,11 @@
 use uuid::Uuid;
 
 use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::family::{Entry, Renonce};
+use crate::family::Entry;
 use crate::ids::{PlayerNumber, RulingId};
-use crate::koenigrufen::Contract;
 use crate::koenigrufen::entry::{Entry as Step, GameDeclared};
 use crate::points::Points;
+use crate::ruling::Renonce;
 use crate::tournament::command::{DealEntry, NewRuling};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
@@ -43,7 +43,7 @@ pub(super) fn renonce(offenders: &[PlayerNumber]) -> RulingOutcome {
 
 pub(super) fn points(tournament: &Tournament, at: DealAt, player: PlayerNumber) -> Points {
     let deal = tournament.deal(at).unwrap();
-    deal.scores.unwrap().points[deal.seat_of(player).unwrap()]
+    deal.scores().unwrap().points[deal.seat_of(player).unwrap()]
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_renonce_settles_a_deal_that_was_never_finished() {
     assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
     cup.given(Command::Undo { at: table(1, 1) });
     cup.given(declared(Entry::Koenigrufen(Step::GameDeclared(GameDeclared {
-        contract: Contract::Dreier,
+        contract: "dreier".parse().unwrap(),
         declarer: Some(seats[0]),
     }))));
     cup.given(rule(1, at, None, renonce(&[seats[0]])));

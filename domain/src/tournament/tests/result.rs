@@ -56,7 +56,7 @@ fn a_correction_leads_to_another_edition_and_both_stay() {
     let played = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
     let vorhand = played.player(played.seating.vorhand()).unwrap();
     let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
-    let was_won = played.scores.unwrap().points[played.seating.vorhand()].sixtieths() > 0;
+    let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
     let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
     cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
     cup.given(Command::PublishResults);

@@ -1,17 +1,16 @@
 //! Rulings that are no renonce, and what a ruling says about the offence.
 
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 use super::referee::{new_ruling, points, renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::Record;
-use crate::ids::{PlayerNumber, RulingId};
+use crate::ids::PlayerNumber;
 use crate::points::{Payment, Points};
 use crate::tournament::command::NewRuling;
 use crate::tournament::event::DealAt;
-use crate::tournament::event::referee::{RulingMade, RulingOutcome};
-use crate::tournament::{Command, Event, RejectionCode};
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::{Command, RejectionCode};
 use crate::violation::ViolationCode;
 
 fn first() -> DealAt {
@@ -65,7 +64,7 @@ fn a_lost_premium_is_paid_with_its_kontra_and_the_game_stays_won() {
     let lost = json!({"premiums": [{"premium": "pagat", "side": "declarer"}]});
     cup.given(rule_on(Some("bird_in_wrong_trick"), outcome("premium_lost", lost)));
     assert_eq!(all_points(&cup, &seats), whole([-1, -1, 1, 1]));
-    let payment = cup.tournament.deal(first()).unwrap().scores.unwrap().payment;
+    let payment = cup.tournament.deal(first()).unwrap().scores().unwrap().payment;
     // 10 cents for the game, 2 × 20 for the bird.
     assert_eq!(payment.iter().next(), Some(&Payment::whole(-30)));
 }
@@ -159,7 +158,10 @@ fn a_correcting_ruling_counts_by_its_record_and_superseded_the_entered_one_is_ba
     cup.given(rule_on(None, corrected(&lost)));
     assert_eq!(all_points(&cup, &seats), whole([-1, 1, -1, 1]));
     let ruled = cup.tournament.deal(first()).unwrap();
-    assert_eq!((ruled.record.clone(), ruled.counting_record()), (entered, Some(lost.clone())));
+    assert_eq!(
+        (ruled.record.clone(), ruled.counting_record(&cup.tournament.ruleset.game)),
+        (entered, Some(lost.clone()))
+    );
     let correct = Command::CorrectDeal { at: first(), record: lost, note: note(), keep: false };
     cup.refuses(correct, RejectionCode::RulingInForce);
     cup.given(rule(2, first(), Some(1), RulingOutcome::NoOffence));
@@ -206,26 +208,7 @@ fn the_offence_of_a_renonce_sets_its_price() {
     let refused = cup.refuses(rule_on(Some("stichzwang"), other), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/renonce/kind");
     cup.given(rule_on(Some("besserrufer_without_bird"), renonce(&seats[..1])));
-    let scores = cup.tournament.deal(first()).unwrap().scores.unwrap();
+    let scores = cup.tournament.deal(first()).unwrap().scores().unwrap();
     assert_eq!(all_points(&cup, &seats), whole([-9, 3, 3, 3]));
     assert_eq!(scores.payment.iter().next(), Some(&Payment::whole(-90)), "no kontra is paid");
-}
-
-#[test]
-fn a_ruling_of_schema_1_says_what_it_said() {
-    let golden = include_str!("golden/ruling.made.1.json");
-    let Ok(Event::RulingMade(made)) = Event::decode("ruling.made", 1, golden) else { panic!("unreadable") };
-    let kind = json!({"offenders": [6], "kind": "farbzwang"});
-    let expected = RulingMade {
-        ruling: RulingId(Uuid::from_u128(2)),
-        at: first(),
-        complaint: None,
-        supersedes: None,
-        offence: None,
-        outcome: outcome("renonce", kind),
-        rule: "TC18 §6".into(),
-        facts: None,
-        note: note(),
-    };
-    assert_eq!(*made, expected);
 }

@@ -2,8 +2,10 @@ use super::referee::{points, renonce, rule};
 use super::scenario::{Scenario, deal, table};
 use crate::ids::PlayerNumber;
 use crate::points::Points;
+use crate::seat::BySeat;
 use crate::tournament::Tournament;
 use crate::tournament::event::DealAt;
+use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::rulings_log::RulingsLog;
 
@@ -63,6 +65,9 @@ fn what_one_pays_is_what_others_get() {
     let sheet = std::sync::Arc::make_mut(&mut round.tables[0]);
     let deal = std::sync::Arc::make_mut(&mut sheet.deals[1]);
     let seat = deal.seating.vorhand();
-    deal.scores.as_mut().unwrap().points[seat] += Points::whole(1);
+    let DealOutcome::Counts(counts) = &mut deal.outcome else { panic!("it counts") };
+    let mut points = counts.points.amounts();
+    points[seat] += Points::whole(1);
+    counts.points = BySeat::of(4, points);
     assert_eq!(RulingsLog::of(&cup, None).is_zero_sum(), Some(false));
 }

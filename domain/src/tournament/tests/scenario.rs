@@ -226,7 +226,7 @@ impl Scenario {
     /// Enters the first bid of a deal: a Dreier of the player on seat 1.
     pub(super) fn bid(&mut self, at: DealAt) -> Vec<Event> {
         let declarer = Some(self.seated(at.table_at())[0]);
-        let game = GameDeclared { contract: koenigrufen::Contract::Dreier, declarer };
+        let game = GameDeclared { contract: "dreier".parse().unwrap(), declarer };
         let entry = DealEntry::Game(Entry::Koenigrufen(koenigrufen::entry::Entry::GameDeclared(game)));
         self.given(Command::EnterDeal { at, entry })
     }

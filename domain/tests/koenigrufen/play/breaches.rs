@@ -272,7 +272,7 @@ fn four_kings(
         "D": ["hB", "k3", "pC", "pB", "p7", "tC", "t8", "Sk", "T4", "T6", "T8", "T11"],
     });
     assert_eq!(violations(ruleset, &play), expected);
-    let answer = domain::adjudicate::adjudicate(&super::table::request(ruleset, &play, true)).unwrap();
+    let answer = cases::adjudicate::adjudicate(&super::table::request(ruleset, &play, true)).unwrap();
     let answer = serde_json::to_value(answer).unwrap();
     let price = &answer["violations"][0]["renonce"];
     assert_eq!(price["points"]["A"].to_string(), price_of_the_declarer);

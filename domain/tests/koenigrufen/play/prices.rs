@@ -1,6 +1,6 @@
 //! What each violation would cost as a renonce (REN, KR18, TC18 §6).
 
-use domain::adjudicate::adjudicate;
+use cases::adjudicate::adjudicate;
 use rstest::rstest;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! Deals to the card in few lines, and what is said of them.
 
-use domain::adjudicate::adjudicate;
+use cases::adjudicate::adjudicate;
 use serde_json::{Map, Value, json};
 
 const PLAYERS: [&str; 4] = ["A", "B", "C", "D"];

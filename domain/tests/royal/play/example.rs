@@ -1,7 +1,7 @@
 //! The example of the documentation, as a client sends it and reads its answer.
 
-use domain::adjudicate::adjudicate;
-use domain::score::score;
+use cases::adjudicate::adjudicate;
+use cases::score::score;
 use serde_json::{Value, json};
 
 use crate::support::codes;

@@ -1,7 +1,7 @@
 //! Whatever comes in, nothing panics; and whatever is judged adds up.
 
-use domain::adjudicate::adjudicate;
-use domain::score::score;
+use cases::adjudicate::adjudicate;
+use cases::score::score;
 use domain::tarot::PACK_POINTS;
 use domain::tarot::play::{Adjudication, Play};
 use proptest::prelude::*;

@@ -2,19 +2,23 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use domain::ids::{PlayerNumber, RoundNumber};
-use domain::log::{Hash, StreamId};
+use domain::log::{KeyScope, StreamId, StreamKind, StreamRef};
 use domain::ruleset::Ruleset;
 use domain::tournament::command::{CreateTournament, DrawOrder};
 use domain::tournament::event::field::CheckedIn;
 use domain::tournament::event::setup::Closed;
-use domain::tournament::{Authority, RejectionCode, create};
+use domain::tournament::{Authority, Command, Event, Rejection, Tournament, create, rejections};
 
 use super::*;
-use crate::IdempotencyKey;
+use crate::submission::Submission;
 
 /// Closing panics, dissolving a team yields an event that cannot happen, nobody draws a round;
 /// publishing closes the tournament, and twice changes nothing.
-fn treacherous(tournament: &Tournament, command: &Command, _: &Context) -> Result<Vec<Event>, Rejection> {
+fn treacherous(
+    tournament: &Tournament,
+    command: &Command,
+    _: &Context<'_, Tournament>,
+) -> Result<Vec<Event>, Rejection> {
     match command {
         Command::Close => panic!("a mistake in a rule"),
         Command::DissolveTeam { .. } => {
@@ -23,39 +27,61 @@ fn treacherous(tournament: &Tournament, command: &Command, _: &Context) -> Resul
         }
         Command::PublishResults if tournament.closed => Ok(Vec::new()),
         Command::PublishResults => Ok(vec![Closed {}.into()]),
-        _ => Err(Rejection::new(RejectionCode::RoundOrder, "Not now.")),
+        _ => Err(rejections::next_round(1_u8)),
     }
 }
 
-fn base() -> (Tournament, Head) {
+const CUP: StreamRef = StreamRef { kind: StreamKind::Tournament, id: StreamId(Uuid::from_u128(1)) };
+
+fn ground() -> Ground<Tournament> {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 24).unwrap();
     let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
-    let events = create(&command).unwrap();
-    let meta = Meta { version: 1, recorded_at: DateTime::UNIX_EPOCH, command_id: Uuid::nil(), actor: None };
-    let tournament = Tournament::found(StreamId(Uuid::from_u128(1)), meta, &events[0]).unwrap();
-    (tournament, Head { version: 1, hash: Hash([1; 32]) })
+    let event = create(&command).unwrap().remove(0);
+    let mut chain = Chain::new(CUP);
+    let created = chain
+        .seal(Draft {
+            event_type: event.event_type().into(),
+            schema: event.schema(),
+            recorded_at: DateTime::UNIX_EPOCH,
+            actor: String::new(),
+            command_id: Uuid::nil(),
+            request: None,
+            payload: event.encode(),
+        })
+        .unwrap();
+    Ground {
+        state: Tournament::found(CUP.id, Meta::of(&created), &event).unwrap(),
+        chain,
+        organisation: OrganisationId::DEFAULT,
+        now: DateTime::UNIX_EPOCH,
+        progress: Arc::new(|_| {}),
+        rule: treacherous,
+    }
 }
 
-fn case(command: Command) -> Case {
+fn case(command: Command) -> Case<Tournament> {
     let submission = Submission::new(command, TokenId(Uuid::from_u128(2)), Authority::Official);
     let (answer, _) = oneshot::channel();
-    Case::new(Pending { submission, command_id: Uuid::now_v7(), random: [0; 32], answer })
+    let asked = Asked::Command(Box::new(submission));
+    Case::new(Pending { asked, request: None, command_id: Uuid::now_v7(), random: [0; 32], answer })
 }
 
-fn keyed(command: Command, key: &str, digest: u8) -> Case {
+fn keyed(command: Command, key: &str, digest: u8) -> Case<Tournament> {
     let mut case = case(command);
-    case.pending.submission.key = Some(IdempotencyKey { key: key.into(), request_digest: [digest; 32] });
+    let key_hash = KeyScope::of_stream(CUP).hash(key);
+    case.pending.request = Some(Request { key_hash, digest: Hash([digest; 32]) });
     case
 }
 
-fn decided(cases: &mut [Case]) -> Plan {
-    let (base, head) = base();
-    decide_all(cases, &base, head, &RecentKeys::default(), &[], DateTime::UNIX_EPOCH, treacherous)
+fn decided(cases: Vec<Case<Tournament>>) -> (Vec<Case<Tournament>>, Plan<Tournament>) {
+    let mut batch = Batch::new(ground(), Vec::new());
+    batch.decide(cases, &RecentKeys::default());
+    batch.finish()
 }
 
-fn verdicts(cases: &[Case]) -> Vec<String> {
-    let short = |case: &Case| match &case.verdict {
+fn verdicts(cases: &[Case<Tournament>]) -> Vec<String> {
+    let short = |case: &Case<Tournament>| match &case.verdict {
         Verdict::Fresh { first, last } => format!("fresh {first}-{last}"),
         Verdict::Replayed { first, last } => format!("replayed {first}-{last}"),
         Verdict::Refused(SubmitError::Internal(_)) => "internal".to_owned(),
@@ -69,36 +95,60 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
     let draw = Command::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() };
     let commands = [Command::PublishResults, Command::Close, draw, lie, Command::PublishResults];
-    let mut cases = commands.map(case);
-    let plan = decided(&mut cases);
+    let (cases, plan) = decided(commands.map(case).into());
     // The first closed it, so that the last changes nothing: the lie's event is not on the draft.
-    assert_eq!(verdicts(&cases), ["fresh 2-2", "internal", "round_order: Not now.", "internal", "fresh 3-2"]);
+    let refused = rejections::next_round(1_u8).to_string();
+    assert_eq!(verdicts(&cases), ["fresh 2-2", "internal", &refused, "internal", "fresh 3-2"]);
     assert_eq!((plan.append.events.len(), plan.draft.version), (1, 2));
-    assert_eq!(plan.append.events[0].compute_hash(plan.draft.id, Hash([1; 32])), plan.append.events[0].hash);
+    let sealed = &plan.append.events[0];
+    assert_eq!(sealed.compute_hash(CUP, ground().chain.head().hash), sealed.hash);
 }
 
 #[test]
 fn one_key_twice_in_a_batch_is_one_command() {
-    let mut cases = [
+    let (cases, plan) = decided(vec![
         keyed(Command::PublishResults, "k", 1),
         keyed(Command::PublishResults, "k", 1),
         keyed(Command::PublishResults, "k", 2),
         keyed(Command::PublishResults, "other", 2),
-    ];
-    let plan = decided(&mut cases);
-    let reused = SubmitError::KeyReused.to_string();
+    ]);
+    let reused = SubmitError::<Rejection>::KeyReused.to_string();
     assert_eq!(verdicts(&cases), ["fresh 2-2", "replayed 2-2", &reused, "fresh 3-2"]);
     assert_eq!(plan.append.keys.len(), 2);
+    // The log says it too: on the event of the one that caused one.
+    assert_eq!(plan.append.events[0].request(), Some(plan.append.keys[0].request));
+}
+
+#[test]
+fn a_key_of_the_batch_in_front_is_known_behind_it() {
+    let (_, front) = decided(vec![keyed(Command::PublishResults, "k", 1)]);
+    let behind = Ground { state: front.draft.clone(), chain: front.chain.clone(), ..ground() };
+    let mut batch = Batch::new(behind, front.keys());
+    let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
+    // Also after the draft was thrown away for what went wrong behind it.
+    batch.decide(vec![keyed(Command::PublishResults, "k", 1), case(lie)], &RecentKeys::default());
+    let (cases, plan) = batch.finish();
+    assert_eq!(verdicts(&cases), ["replayed 2-2", "internal"]);
+    assert!(plan.is_empty());
+}
+
+#[test]
+fn commands_that_come_later_are_decided_behind_the_others() {
+    let mut batch = Batch::new(ground(), Vec::new());
+    batch.decide(vec![case(Command::PublishResults)], &RecentKeys::default());
+    batch.decide(vec![case(Command::PublishResults), case(Command::Close)], &RecentKeys::default());
+    let (cases, plan) = batch.finish();
+    assert_eq!(verdicts(&cases), ["fresh 2-2", "fresh 3-2", "internal"]);
+    assert_eq!(plan.append.head().version, 2);
 }
 
 #[test]
 fn the_draft_leaves_what_it_was_taken_from_alone() {
-    let (before, head) = base();
-    let after = before.clone();
-    let mut cases = [case(Command::PublishResults)];
-    let plan =
-        decide_all(&mut cases, &before, head, &RecentKeys::default(), &[], DateTime::UNIX_EPOCH, treacherous);
-    assert_eq!(before, after);
+    let ground = ground();
+    let before = ground.state.clone();
+    let mut batch = Batch::new(ground, Vec::new());
+    batch.decide(vec![case(Command::PublishResults)], &RecentKeys::default());
+    let (_, plan) = batch.finish();
     assert!(plan.draft.closed && !before.closed);
     assert!(Arc::ptr_eq(&plan.draft.players, &before.players), "what nobody touched is shared");
 }

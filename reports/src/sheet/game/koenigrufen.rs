@@ -7,17 +7,19 @@ use texts::{Lang, Text};
 use super::listed;
 
 pub(super) fn description(
+    rules: &koenigrufen::Rules,
     record: &koenigrufen::Record<PlayerNumber>,
     lang: Lang,
     name: impl Fn(&PlayerNumber) -> String,
 ) -> String {
     let text = |text: Text| lang.text(text).into_owned();
-    let game = texts::contract_name(lang, record.contract);
+    let game = texts::contract_name(lang, rules, record.contract);
     let partner =
         record.partner.as_ref().map(|p| lang.text_with(Text::WithPartner, [("player", name(p).into())]));
     let mut parts: Vec<String> = Vec::new();
     for (at, declarer) in record.declarers.iter().enumerate() {
-        let game = declarer.contract.map_or(game.clone(), |contract| texts::contract_name(lang, contract));
+        let game =
+            declarer.contract.map_or(game.clone(), |contract| texts::contract_name(lang, rules, contract));
         let played = lang
             .text_with(Text::PlayedBy, [("game", game.into()), ("player", name(&declarer.player).into())]);
         let highest = declarer.kontras.iter().map(|kontra| kontra.level).max_by_key(|level| rank(*level));

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use domain::koenigrufen::play::{Play, Thirds};
-use domain::koenigrufen::{Kontra, Premium, Side, TrischakenCount};
+use domain::koenigrufen::{ContractId, Kontra, Premium, Side, TrischakenCount};
 use domain::seat::{PerSeat, Seat};
 
 use super::name;
@@ -196,13 +196,13 @@ pub fn outcome(
             outcome.items = announced(play, |_, _| false, |_| Side::Declarer);
         }
         None => {
-            let aim = |contract: &str| match contract {
+            let aim = |contract: ContractId| match contract.id() {
                 "piccolo" | "piccolo_ouvert" => 1,
                 "zwiccolo" | "zwiccolo_ouvert" => 2,
                 _ => 0,
             };
             let declarers = play.declarers.iter();
-            let own = declarers.map(|entry| (entry.player, entry.contract.unwrap_or(play.contract).id()));
+            let own = declarers.map(|entry| (entry.player, entry.contract.unwrap_or(play.contract)));
             outcome.won = own.map(|(player, contract)| tricks[player] == aim(contract)).collect();
         }
     }

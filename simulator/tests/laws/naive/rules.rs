@@ -16,7 +16,7 @@ pub struct Terms {
 }
 
 const COLOUR: [&str; 2] = ["farbendreier", "farbensolo"];
-const NEGATIVE: [&str; 6] =
+pub const NEGATIVE: [&str; 6] =
     ["piccolo", "zwiccolo", "bettler", "piccolo_ouvert", "zwiccolo_ouvert", "bettler_ouvert"];
 
 impl Terms {

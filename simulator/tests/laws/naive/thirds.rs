@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use domain::koenigrufen::Contract;
 use domain::koenigrufen::play::{PartyThirds, Play, Thirds, TrischakenTalon};
 use domain::seat::{PerSeat, Seat};
 
@@ -28,7 +27,7 @@ fn thirds(card: &str) -> u16 {
 /// The count of a whole play, by who took its tricks; none in negative games, and where the game
 /// was given up.
 pub fn count(play: &Play<Seat>, winners: &[Seat]) -> Option<Thirds> {
-    if play.contract.is_negative() || play.abandoned {
+    if super::rules::NEGATIVE.contains(&play.contract.id()) || play.abandoned {
         return None;
     }
     let declarer = play.declarers.first().map(|declarer| declarer.player);
@@ -40,15 +39,15 @@ pub fn count(play: &Play<Seat>, winners: &[Seat]) -> Option<Thirds> {
     let king = play.talon.iter().position(|card| Some(*card) == play.called);
     for (place, card) in play.talon.iter().enumerate() {
         let half = place / 3;
-        let is_declarers = match play.contract {
-            Contract::Sechserdreier => true,
-            Contract::Solorufer => king.is_some_and(|king| king / 3 == half),
+        let is_declarers = match play.contract.id() {
+            "sechserdreier" => true,
+            "solorufer" => king.is_some_and(|king| king / 3 == half),
             _ => play.taken.is_some_and(|taken| usize::from(u8::from(taken)) == half + 1),
         };
         let first_six =
             play.trischaken_options.is_some_and(|options| options.talon == TrischakenTalon::FirstSix);
-        let owner = match play.contract {
-            Contract::Trischaken => Some(winners[if first_six { place } else { 11 }]),
+        let owner = match play.contract.id() {
+            "trischaken" => Some(winners[if first_six { place } else { 11 }]),
             _ => declarer.filter(|_| is_declarers),
         };
         owners.insert(name(*card), owner);
@@ -58,7 +57,7 @@ pub fn count(play: &Play<Seat>, winners: &[Seat]) -> Option<Thirds> {
         owners.extend(trick.iter().map(|(_, card)| (name(*card), Some(*winner))));
     }
 
-    if play.contract == Contract::Trischaken {
+    if play.contract == "trischaken" {
         let mut players = PerSeat::<u16>::default();
         for (card, owner) in owners {
             players[owner?] += thirds(card);

@@ -7,8 +7,8 @@ use engine::{Person, PersonDetails, Snapshot};
 use super::Double;
 use super::doubles::{Likeness, Name};
 use super::table::{Entry, Row};
-use crate::problem::Result;
-use crate::request::Writing;
+use http::problem::Result;
+use http::request::Writing;
 
 /// Persons read from the database at once.
 const PAGE: u32 = 500;

@@ -10,8 +10,8 @@ use super::doubles::Name;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Reuse};
-use crate::problem::Result;
 use crate::routes::players::namesakes::{Namesakes, refusal};
+use http::problem::{Result, english};
 
 /// What becomes of each row.
 pub struct Plan {
@@ -138,7 +138,7 @@ impl Plan {
             if let Some((row, column)) = place(violation)
                 && let Some(row) = good.get_mut(row)
             {
-                let (code, detail) = (violation.code.name(), violation.detail.clone());
+                let (code, detail) = (violation.code.name().to_owned(), english(&violation.message));
                 row.errors.push(RowError { column, code, detail });
                 found = true;
             }

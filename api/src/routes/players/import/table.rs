@@ -9,8 +9,8 @@ use domain::tournament::event::field::Details;
 use engine::PersonDetails;
 
 use super::super::label::{Label, codes};
-use crate::problem::Result;
-use crate::spreadsheet::{Spreadsheet, malformed};
+use views::spreadsheet::{Malformed, Spreadsheet};
+use views::violation::english;
 
 /// Columns by name, with what lists in German call them.
 const COLUMNS: [(&str, &str); 13] = [
@@ -68,33 +68,33 @@ impl Row {
 }
 
 /// Reads all rows.
-pub fn read(bytes: &[u8]) -> Result<Vec<Row>> {
-    let text = std::str::from_utf8(bytes).map_err(|error| malformed(format!("It is not UTF-8: {error}.")))?;
+pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
+    let text = std::str::from_utf8(bytes).map_err(|error| Malformed(format!("It is not UTF-8: {error}.")))?;
     let mut table = Spreadsheet::new(text);
-    let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>>>()?;
+    let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, _>>()?;
     check_columns(&columns)?;
 
     table.rows().map(|told| told.map(|(line, record)| row(line, &columns, &record))).collect()
 }
 
-fn column(name: &str) -> Result<&'static str> {
+fn column(name: &str) -> Result<&'static str, Malformed> {
     let wanted = name.trim().to_lowercase();
     let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
     found.map(|(english, _)| *english).ok_or_else(|| {
         let known: Vec<_> = COLUMNS.iter().map(|(english, _)| *english).collect();
-        malformed(format!("There is no column {name:?}; known are {}.", known.join(", ")))
+        Malformed(format!("There is no column {name:?}; known are {}.", known.join(", ")))
     })
 }
 
-fn check_columns(columns: &[&'static str]) -> Result<()> {
+fn check_columns(columns: &[&'static str]) -> Result<(), Malformed> {
     for (i, name) in columns.iter().enumerate() {
         if columns.iter().take(i).any(|earlier| earlier == name) {
-            return Err(malformed(format!("The column {name} stands twice.")));
+            return Err(Malformed(format!("The column {name} stands twice.")));
         }
     }
     for needed in ["given_name", "family_name"] {
         if !columns.contains(&needed) {
-            return Err(malformed(format!("The column {needed} is missing.")));
+            return Err(Malformed(format!("The column {needed} is missing.")));
         }
     }
     Ok(())
@@ -185,8 +185,8 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
     let person = engine::person_details(person).map_err(|violations| {
         errors.extend(violations.into_iter().map(|violation| RowError {
             column: known(violation.pointer.trim_start_matches('/')),
-            code: violation.code.name(),
-            detail: violation.detail,
+            code: violation.code.name().to_owned(),
+            detail: english(&violation.message),
         }));
     });
     match person {

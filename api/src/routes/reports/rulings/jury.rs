@@ -1,10 +1,11 @@
 use actix_web::HttpResponse;
 
-use super::{RulingsReport, full};
-use crate::http::params::{Params, Segments};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::full;
 use crate::routes::reports::{ReportPath, Wording};
+use http::params::{Params, Segments};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::rulings_log::RulingsReport;
 
 /// Reports the rulings to the jury
 ///

@@ -3,12 +3,13 @@ use domain::ids::{RoundNumber, TableNumber};
 use domain::tournament::event::TableAt;
 use uuid::Uuid;
 
-use super::{RulingsReport, full};
-use crate::http::params::{Params, Segments};
-use crate::problem::Result;
-use crate::request::{AtVersion, Reading};
+use super::full;
 use crate::routes::reports::Wording;
-use crate::routes::tables;
+use http::params::{Params, Segments};
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::find;
+use views::rulings_log::RulingsReport;
 
 /// Reports the rulings at a table to its players
 ///
@@ -27,7 +28,7 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, round, table, ending)) = path;
     let at = TableAt { round, table };
-    tables::find(reading.tournament(), at)?;
+    find::table(reading.tournament(), at)?;
     let name = format!("rulings-round-{round}-table-{table}");
     full(&reading, &ending, wording, Some(at), &name).await
 }

@@ -1,0 +1,23 @@
+//! The strong tag of a table: what `If-Match` takes for whatever happens there.
+//!
+//! A sheet depends on what happened at its table alone: no names, no reasons. So its tag is the
+//! version of the table's last event.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::ETAG;
+use domain::tournament::Tournament;
+use domain::tournament::event::TableAt;
+use http::etag::ETag;
+use http::problem::Result;
+use views::find;
+
+/// The tag of a table.
+pub fn tag(tournament: &Tournament, at: TableAt) -> Result<ETag> {
+    Ok(ETag::strong(find::table(tournament, at)?.head.version))
+}
+
+/// An answer with that tag.
+pub fn tagged(mut response: HttpResponse, tournament: &Tournament, at: TableAt) -> Result<HttpResponse> {
+    response.headers_mut().insert(ETAG, tag(tournament, at)?.header()?);
+    Ok(response)
+}

@@ -1,0 +1,19 @@
+//! What a case can be refused for before any family looks at its deal.
+
+crate::faults! { "case";
+    SeatingMismatch => four_missing();
+    SeatingMismatch => players_missing();
+    SeatingMismatch => vorhand_missing();
+    SeatingMismatch => pair_missing();
+    PlayersCount => four_play();
+    PlayersCount => three_to_five_play();
+    UnknownPlayer => vorhand_unknown();
+    DuplicatePlayer => player_twice(player: Player);
+    Inconsistent => only_tarot_counted();
+    Inconsistent => not_bid_step_by_step();
+}
+
+crate::messages! { "case";
+    several(count: Count);
+    unknown_ruleset(id: Written, known: List);
+}

@@ -1,0 +1,17 @@
+//! A club or association as a stream of its own: the shelf of its rulesets.
+//!
+//! [`Organisation::decide`] turns a [`Command`] into [`Event`]s or a [`Rejection`];
+//! [`Organisation::evolve`] applies an event. Every organisation has the stream, under its own id,
+//! before anything has happened in it. Tournaments freeze the ruleset they are played by; nothing on
+//! the shelf changes them.
+
+mod decide;
+mod event;
+mod state;
+
+#[cfg(test)]
+mod tests;
+
+pub use decide::{Command, Rejection};
+pub use event::{Event, RulesetRetired, RulesetStored};
+pub use state::{Corrupt, Organisation, Shelved, StoredRuleset};

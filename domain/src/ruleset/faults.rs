@@ -1,0 +1,27 @@
+//! What a ruleset can be refused for, whatever the game.
+
+crate::faults! { "ruleset";
+    OutOfBounds => offences_count(most: Count);
+    Inconsistent => offence_twice();
+    Inconsistent => own_offence_unnamed();
+    Inconsistent => usual_misfits();
+    Shape => not_toml(cause: Written);
+    BadText => id_malformed(most: Count);
+    BadText => text_malformed(most: Count);
+    OutOfBounds => rangpunkte_whole(most: Count);
+    OutOfBounds => sources_count(most: Count);
+    NotDescending => lower_gets_less();
+    OverHundredPercent => over_hundred_percent();
+    ListedTwice => tie_break_twice();
+    ListedTwice => title_twice();
+    NotLast => lot_stands_last();
+    Inconsistent => cycles_or_deals();
+    Inconsistent => cycles_and_deals();
+    Inconsistent => pairs_are_teams_of_two();
+    Inconsistent => pairs_play_in_fours();
+    Inconsistent => played_by_pairs(family: Term);
+    Inconsistent => second_pair_deals();
+    Inconsistent => partners_are_tied();
+    Inconsistent => not_played_by(family: Term, players: Count);
+    Inconsistent => no_rangpunkte_of_three();
+}

@@ -1,0 +1,166 @@
+//! Versions of settlement: what a record is worth must not depend on when it is read.
+//!
+//! A version is all that decides it in a family: which records are refused, what cards come to,
+//! and the sums. A tournament keeps the version it began with until a director adopts a newer one;
+//! its events say what every deal came to, and by which version. So a program whose newest
+//! version refuses more, or counts otherwise, changes no result that it finds.
+//!
+//! To change what a record is worth: the next version in [`SettlementVersion::of`], and what
+//! differs in [`SettlementRules`]. The old one stays as it is.
+
+#[cfg(any(test, feature = "trial-settlement"))]
+mod trial;
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::family::{self, Adjudication, Family, GameRules, Play, Record, Settlement, Totals};
+use crate::ruling::Renonce;
+use crate::seat::{Seat, Seating};
+use crate::violation::Violation;
+
+/// A version of a family's settlement, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SettlementVersion(pub u16);
+
+impl SettlementVersion {
+    /// The first, of every family.
+    pub const FIRST: Self = Self(1);
+    /// A second one to try the change of versions with; only in builds that ask for it.
+    #[cfg(any(test, feature = "trial-settlement"))]
+    pub const TRIAL: Self = Self(2);
+
+    /// The versions this program knows of a family, the oldest first.
+    #[must_use]
+    pub const fn of(family: Family) -> &'static [Self] {
+        match family {
+            #[cfg(any(test, feature = "trial-settlement"))]
+            Family::Koenigrufen | Family::Royal => &[Self::FIRST, Self::TRIAL],
+            #[cfg(not(any(test, feature = "trial-settlement")))]
+            Family::Koenigrufen | Family::Royal => &[Self::FIRST],
+            Family::Tarot => &[Self::FIRST],
+        }
+    }
+
+    /// The version by which a new tournament is played. A trial is not: it can only be adopted.
+    #[must_use]
+    pub const fn current(family: Family) -> Self {
+        match family {
+            Family::Koenigrufen | Family::Tarot | Family::Royal => Self::FIRST,
+        }
+    }
+}
+
+impl fmt::Display for SettlementVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The rules of a game as one version settles by them.
+#[derive(Debug, Clone)]
+pub struct SettlementRules<'r> {
+    rules: Cow<'r, GameRules>,
+    version: SettlementVersion,
+}
+
+impl<'r> SettlementRules<'r> {
+    /// These rules under a version; none if this program does not know it.
+    #[must_use]
+    pub fn new(rules: &'r GameRules, version: SettlementVersion) -> Option<Self> {
+        if !SettlementVersion::of(rules.family()).contains(&version) {
+            return None;
+        }
+        #[cfg(any(test, feature = "trial-settlement"))]
+        if version == SettlementVersion::TRIAL {
+            return Some(Self { rules: Cow::Owned(trial::rules(rules)), version });
+        }
+        Some(Self { rules: Cow::Borrowed(rules), version })
+    }
+
+    /// These rules under the version that new tournaments are played by.
+    #[must_use]
+    pub fn current(rules: &'r GameRules) -> Self {
+        Self { rules: Cow::Borrowed(rules), version: SettlementVersion::current(rules.family()) }
+    }
+
+    /// The version.
+    #[must_use]
+    pub const fn version(&self) -> SettlementVersion {
+        self.version
+    }
+
+    /// The rules as it reads them.
+    #[must_use]
+    pub fn rules(&self) -> &GameRules {
+        &self.rules
+    }
+
+    /// What a record comes to, item by item.
+    ///
+    /// # Errors
+    /// As [`family::settle_players`].
+    pub fn settle<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        renonce: Option<&Renonce<P>>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Settlement, Vec<Violation>> {
+        self.refuse_more(record)?;
+        family::settle_players(&self.rules, seating, record, renonce, seat_of)
+    }
+
+    /// The sums of it alone.
+    ///
+    /// # Errors
+    /// As [`family::settle_players`].
+    pub fn totals<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        renonce: Option<&Renonce<P>>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Totals, Vec<Violation>> {
+        self.refuse_more(record)?;
+        family::totals_players(&self.rules, seating, record, renonce, seat_of)
+    }
+
+    /// What is wrong already with a record that is still being written.
+    pub fn check_partial<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Vec<Violation> {
+        family::check_partial(&self.rules, seating, record, seat_of)
+    }
+
+    /// Judges a play to the card.
+    ///
+    /// # Errors
+    /// As [`family::adjudicate_players`].
+    pub fn adjudicate<P: fmt::Display + Clone>(
+        &self,
+        seating: Seating,
+        play: &Play<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Adjudication, Vec<Violation>> {
+        family::adjudicate_players(&self.rules, seating, play, seat_of)
+    }
+
+    /// What this version refuses beyond what all do.
+    #[cfg(any(test, feature = "trial-settlement"))]
+    fn refuse_more<P>(&self, record: &Record<P>) -> Result<(), Vec<Violation>> {
+        if self.version == SettlementVersion::TRIAL { trial::refuse_more(record) } else { Ok(()) }
+    }
+
+    #[cfg(not(any(test, feature = "trial-settlement")))]
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "no version refuses more yet")]
+    fn refuse_more<P>(&self, _record: &Record<P>) -> Result<(), Vec<Violation>> {
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! What a record, a play, a count or an entry of French Tarot can be refused for.
+
+use super::{Camp, CardPoints, Contract, PoigneeSize};
+use crate::message::{Score, Term};
+
+crate::faults! { "tarot";
+    TooManyAtouts => too_many_atouts(shown: Count, most: Count);
+    DuplicatePlayer => poignee_twice(player: Player);
+    PartnerIsDeclarer => called_own_king();
+    PartnerNotAllowed => no_partner(players: Count);
+    CardsCount => no_tricks(cards: Count, players: Count);
+    CardsCount => dog_missing(due: Count);
+    CardsCount => dog_count(found: Count, due: Count);
+    CardsCount => pairs_no_tricks(cards: Count, players: Count);
+    OutOfBounds => three_bouts();
+    OutOfBounds => points_out_of_bounds(points: Score, most: Score);
+    OutOfBounds => so_many_cards(most: Count);
+    OutOfBounds => bouts_and_kings();
+    OutOfBounds => low_cards(found: Count, most: Count);
+    Inconsistent => poignees_rise(players: Count);
+    Inconsistent => cards_and_pairs();
+    Inconsistent => pairs_with_dog();
+    Inconsistent => pairs_with_excuse();
+    CardMissing => excuse_missing();
+    Contradiction => excuse_in_dog();
+    Contradiction => chelem_of_attack();
+    Contradiction => all_points_are_chelem();
+    Contradiction => dog_counts_more();
+    Contradiction => defence_dog_counts_more();
+    TalonMismatch => nothing_aside(contract: Term);
+    TalonMismatch => was_not_aside(card: Card);
+    TalonMismatch => not_aside(card: Card);
+    DuplicateCard => card_twice(card: Card);
+    CountMissing => heap_missing();
+    PlayersCount => three_to_five();
+    NotDescending => more_bouts_fewer_points();
+    PointsOutsideBouts => points_and_bouts(bouts: Count, least: Score, most: Score);
+    HalfPointNotAllowed => no_half_points();
+    OutcomeMissing => points_missing();
+    OutcomeMissing => bouts_missing();
+    OutcomeMissing => chelem_open();
+    NotAsPlayed => takes(player: Player);
+    NotAsPlayed => plays_alone();
+    NotAsPlayed => holds_called_king(player: Player);
+    NotAsPlayed => contract_was(contract: Term);
+    NotAsPlayed => points_were(points: Score);
+    NotAsPlayed => bouts_were(bouts: Count);
+    NotAsPlayed => shows_no(player: Player, poignee: Term);
+    NotAsPlayed => shows(player: Player, poignee: Term);
+    NotAsPlayed => no_petit_au_bout();
+    NotAsPlayed => petit_au_bout_of(camp: Term);
+    NotAsPlayed => chelem_differs();
+    CardNotCallable => nobody_called(players: Count);
+    CardNotCallable => not_callable(card: Card, players: Count);
+    AlreadySaid => contract_declared();
+    AlreadySaid => card_called();
+    AlreadySaid => poignee_shown();
+    AlreadySaid => chelem_announced();
+    OutOfOrder => contract_first();
+    PetitNotTaken => petit_without_trick(camp: Term);
+    PetitNotTaken => petit_without_bout(camp: Term);
+    ChelemWithoutPoints => all_tricks_all_points();
+    ChelemWithoutPoints => no_trick_no_points();
+}
+
+impl From<Contract> for Term {
+    fn from(contract: Contract) -> Self {
+        Self::new("tarot", contract.id())
+    }
+}
+
+impl From<Camp> for Term {
+    fn from(camp: Camp) -> Self {
+        Self::new("camp", camp.id())
+    }
+}
+
+impl From<PoigneeSize> for Term {
+    fn from(size: PoigneeSize) -> Self {
+        Self::new("poignee", size.id())
+    }
+}
+
+impl From<CardPoints> for Score {
+    fn from(points: CardPoints) -> Self {
+        Self(points.into())
+    }
+}

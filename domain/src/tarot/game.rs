@@ -1,0 +1,151 @@
+//! French Tarot as one family among others.
+
+use std::fmt;
+
+use super::deal::Deal;
+use super::entry::Entry;
+use super::play::{self, Adjudication, Play, Played};
+use super::record::Record;
+use super::rules::Rules;
+use super::settle::Settlement;
+use crate::game::{Breach, Game, Roster, Told, Totals, refuse_renonce};
+use crate::ruling::Renonce;
+use crate::seat::{Seat, Seating};
+use crate::tarot::faults;
+use crate::violation::Violation;
+
+impl Game for Rules {
+    const NAME: &'static str = "tarot";
+    type Record<P> = Record<P>;
+    type Entry<P> = Entry<P>;
+    type Play<P> = Play<P>;
+    type Settlement = Settlement;
+    type Adjudication = Adjudication;
+    type Played<P> = Played<P>;
+
+    /// TAR "Das Bieten".
+    fn can_be_passed_out(&self) -> bool {
+        true
+    }
+
+    fn check(&self) -> Vec<Violation> {
+        Self::check(self)
+    }
+
+    fn settle<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        renonce: Option<&Renonce<P>>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Settlement, Vec<Violation>> {
+        refuse_renonce::<Self, P>(renonce)?;
+        Ok(Deal::check_players(self, seating, record, seat_of)?.settle())
+    }
+
+    fn totals<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        renonce: Option<&Renonce<P>>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Totals, Vec<Violation>> {
+        refuse_renonce::<Self, P>(renonce)?;
+        Ok(Deal::check_players(self, seating, record, seat_of)?.points().into())
+    }
+
+    fn check_partial<P: fmt::Display>(
+        &self,
+        seating: Seating,
+        record: &Record<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Vec<Violation> {
+        record.check_partial_players(self, seating, seat_of)
+    }
+
+    fn contradictions<P>(record: &Record<P>) -> Vec<Violation> {
+        record.contradictions()
+    }
+
+    /// Which card was called stands in no record.
+    fn check_entry<P>(&self, entry: &Entry<P>, players: u8, _record: &Record<P>) -> Vec<Violation> {
+        match entry {
+            Entry::KingCalled(call) if !call.is_possible(players.into()) => {
+                vec![Violation::at("/card", faults::not_callable(&call.card, players))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn adjudicate<P: fmt::Display + Clone>(
+        &self,
+        seating: Seating,
+        play: &Play<P>,
+        seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Result<Adjudication, Vec<Violation>> {
+        play.adjudicate(self, seating, seat_of)
+    }
+
+    fn played<P, E>(judged: &Adjudication, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
+        Ok(Played { record: judged.record().map(|record| record.try_map_players(name)).transpose()? })
+    }
+
+    fn said<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
+        played.record.clone()
+    }
+
+    fn differences<P: fmt::Display + Ord + Copy>(
+        &self,
+        _seating: Seating,
+        told: Told<'_, Record<P>, Entry<P>>,
+        played: &Played<P>,
+        _seat_of: impl Fn(&P) -> Option<Seat>,
+    ) -> Vec<Violation> {
+        let told = told.record.zip(played.record.as_ref());
+        told.map(|(told, played)| told.differences(played)).unwrap_or_default()
+    }
+}
+
+impl<P> Record<P> {
+    /// Who is at the table, as far as the record tells.
+    #[must_use]
+    pub fn roster(&self) -> Roster<'_, P> {
+        Roster::All { players: self.players.as_deref(), vorhand: None }
+    }
+}
+
+impl Record<Seat> {
+    /// The record with all that it can tell of who is at the table.
+    #[must_use]
+    pub fn seated(self, seating: Seating) -> Self {
+        Self { players: Some(seating.active().collect()), ..self }
+    }
+}
+
+impl<P> Play<P> {
+    /// Who is at the table, as far as the play tells.
+    #[must_use]
+    pub fn roster(&self) -> Roster<'_, P> {
+        Roster::All { players: self.players.as_deref(), vorhand: self.vorhand.as_ref() }
+    }
+}
+
+impl Play<Seat> {
+    /// The play with all that it can tell of who is at the table.
+    #[must_use]
+    pub fn seated(self, seating: Seating) -> Self {
+        Self { players: Some(seating.active().collect()), vorhand: Some(seating.vorhand()), ..self }
+    }
+}
+
+impl From<&play::Breach> for Breach {
+    fn from(breach: &play::Breach) -> Self {
+        Self {
+            rule: breach.broken.id(),
+            trick: breach.trick,
+            player: breach.player,
+            card: breach.card.map(|card| card.to_string()),
+            detail: breach.to_string(),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What the content of a command can be refused for, whatever the game.
+
+crate::faults! { "tournament";
+    OutOfBounds => text_length(most: Count);
+    OutOfBounds => suspension_ends_later();
+    OutOfBounds => rule_length(most: Count);
+    OutOfBounds => caution_without_offence();
+    OutOfBounds => public_randomness(most: Count);
+    OutOfBounds => why_taken_back();
+    OutOfBounds => next_round(round: Count);
+    OutOfBounds => so_many_rounds(rounds: Count);
+    OutOfBounds => trophies_count(most: Count);
+    OutOfBounds => fee_bounds(most: Money);
+    OutOfBounds => amount_bounds(most: Money);
+    OutOfBounds => only_taken(taken: Money);
+    OutOfBounds => members_count(most: Count);
+    OutOfBounds => no_table();
+    OutOfBounds => jurors_count(most: Count);
+    Shape => correction_no_renonce();
+    Shape => renonce_by_referee();
+    Shape => juror_unnamed();
+    DuplicatePlayer => named_twice(player: Player);
+    DuplicatePlayer => juror_twice();
+    OffendersCount => nobody_cautioned();
+    Inconsistent => only_avoiding_keeps_apart();
+    Inconsistent => only_avoiding_at_once();
+    Inconsistent => seats_by_hand();
+    Inconsistent => nothing_mixed_in(round: Count, first: Count);
+    Inconsistent => nobody_moves(table: Count);
+    Inconsistent => registered_from(player: Player, round: Count);
+    Inconsistent => team_larger(members: Count);
+    RulingNotInFamily => no_price_on_offences(family: Term);
+    AlreadyTaken => number_taken(number: Count);
+    AlreadyTaken => already_registered();
+    AlreadyTaken => in_other_team(player: Player);
+    AlreadyTaken => table_twice(table: Count);
+    PersonSuspended => suspended_until(until: Day);
+    PersonSuspended => official_lets_in();
+    UnknownPlayer => unknown_player(player: Player);
+    UnknownPlayer => sits_at_none(player: Player);
+    UnknownPlayer => unknown_juror();
+    PlayersCount => seats_count(table: Count, seats: Count);
+    PairSplit => pair_split(one: Player, other: Player);
+    JurorConflict => juror_ruled();
+    JurorConflict => juror_at_table(player: Player);
+    JurorConflict => juror_of_team(player: Player);
+    JurorConflict => juror_of_club(player: Player);
+}

@@ -1,0 +1,119 @@
+//! What a newer version of settlement would change.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::ids::PlayerNumber;
+use crate::message::List;
+use crate::settlement::{SettlementRules, SettlementVersion};
+use crate::tournament::event::DealAt;
+use crate::tournament::event::outcome::DealOutcome;
+use crate::tournament::rejections;
+use crate::tournament::results::Results;
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
+use crate::violation::{Violation, under};
+
+/// A tournament under a newer version of settlement.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Adoption {
+    /// The version it has.
+    pub from: SettlementVersion,
+    /// The version it would have.
+    pub to: SettlementVersion,
+    /// Every deal that would count otherwise, in the order of play.
+    pub deals: Vec<ChangedDeal>,
+    /// Every player who would be ranked otherwise, by start number.
+    pub ranks: Vec<ChangedRank>,
+    /// All results as they would be.
+    pub results: Results,
+}
+
+/// A deal that would count otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChangedDeal {
+    /// Which.
+    pub at: DealAt,
+    /// What it comes to.
+    pub before: DealOutcome,
+    /// What it would come to.
+    pub after: DealOutcome,
+}
+
+/// A player who would be ranked otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChangedRank {
+    /// Who.
+    pub player: PlayerNumber,
+    /// His rank; none if he has none.
+    pub before: Option<u16>,
+    /// The rank he would have.
+    pub after: Option<u16>,
+}
+
+/// What adopting a newer version would change: a deal that comes to the same keeps the version
+/// that settled it.
+///
+/// # Errors
+/// If the version is not newer, or unknown; or every deal whose record or ruling it
+/// refuses, with pointers such as `/rounds/1/tables/2/deals/3/premiums/0`: they are corrected first.
+pub fn adoption(tournament: &Tournament, to: SettlementVersion) -> Result<Adoption, Rejection> {
+    let from = tournament.settlement;
+    let rules = SettlementRules::new(&tournament.ruleset.game, to).filter(|_| to > from);
+    let Some(rules) = rules else {
+        let known = SettlementVersion::of(tournament.ruleset.game.family());
+        let newer = List::written(known.iter().filter(|known| **known > from));
+        return Err(rejections::no_newer_settlement(&from, newer));
+    };
+    let (after, deals) = settled_anew(tournament, &rules)
+        .map_err(|violations| Rejection::with_violations(Code::InvalidRecord, violations))?;
+    let results = Results::of(&after);
+    Ok(Adoption { from, to, deals, ranks: changed_ranks(&Results::of(tournament), &results), results })
+}
+
+/// The tournament with every deal settled by these rules, and the deals that differ.
+fn settled_anew(
+    tournament: &Tournament,
+    rules: &SettlementRules<'_>,
+) -> Result<(Tournament, Vec<ChangedDeal>), Vec<Violation>> {
+    let (mut after, mut changed, mut refused) = (tournament.clone(), Vec::new(), Vec::new());
+    for deal in tournament.all_deals() {
+        match deal.settled_under(rules, deal.ruling_outcome()) {
+            Ok(outcome) if outcome.says_the_same(&deal.outcome) => {}
+            Ok(outcome) => {
+                changed.push(ChangedDeal { at: deal.at, before: deal.outcome, after: outcome });
+                after.put_outcome(deal.at, outcome);
+            }
+            Err(violations) => {
+                let DealAt { round, table, deal } = deal.at;
+                let place = format!("/rounds/{round}/tables/{table}/deals/{deal}");
+                refused.extend(under(&place, violations));
+            }
+        }
+    }
+    if refused.is_empty() { Ok((after, changed)) } else { Err(refused) }
+}
+
+fn changed_ranks(before: &Results, after: &Results) -> Vec<ChangedRank> {
+    let ranks = |results: &Results| -> BTreeMap<_, _> {
+        results.ranking.rows.iter().map(|row| (row.number, row.rank)).collect()
+    };
+    let (before, after) = (ranks(before), ranks(after));
+    let everybody: std::collections::BTreeSet<_> = before.keys().chain(after.keys()).copied().collect();
+    let change = |player| {
+        let (before, after) = (before.get(&player).copied(), after.get(&player).copied());
+        (before != after).then_some(ChangedRank { player, before, after })
+    };
+    everybody.into_iter().filter_map(change).collect()
+}
+
+impl Tournament {
+    /// Lets a deal come to something else; all that is not about it stays shared.
+    pub(in crate::tournament) fn put_outcome(&mut self, at: DealAt, outcome: DealOutcome) {
+        let round = self.rounds.get_mut(at.round.index()).map(Arc::make_mut);
+        let table = round.and_then(|round| round.tables.get_mut(at.table.index())).map(Arc::make_mut);
+        let deal = table.and_then(|table| table.deals.get_mut(at.deal.index())).map(Arc::make_mut);
+        if let Some(deal) = deal {
+            deal.outcome = outcome;
+        }
+    }
+}

@@ -1,0 +1,33 @@
+use std::sync::Arc;
+
+use super::secret::{SecretHash, SecretKind};
+use super::{AccessError, Principal};
+use crate::Engine;
+
+impl Engine {
+    /// Who presents this secret. A token revoked by this process is refused at once, one
+    /// revoked by another within [`Config::token_memory`](crate::Config::token_memory).
+    ///
+    /// # Errors
+    /// [`AccessError::InvalidSecret`]; the database's.
+    pub async fn authenticate(&self, presented: &str) -> Result<Arc<Principal>, AccessError> {
+        let hash =
+            SecretHash::of_presented(SecretKind::Token, presented).ok_or(AccessError::InvalidSecret)?;
+        let memory = &self.inner().tokens;
+        let now = self.config().clock.now();
+        let principal = if let Some(principal) = memory.get(&hash) {
+            principal
+        } else {
+            let question = memory.question();
+            let token = self.store().find_token(&hash.0).await?;
+            let token = token.filter(|token| token.is_good(now)).ok_or(AccessError::InvalidSecret)?;
+            let principal = Arc::new(Principal::of(&token));
+            memory.keep(hash, &principal, question);
+            principal
+        };
+        if principal.expires_at.is_some_and(|end| now >= end) {
+            return Err(AccessError::InvalidSecret);
+        }
+        Ok(principal)
+    }
+}

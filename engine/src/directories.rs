@@ -1,0 +1,59 @@
+//! Who the players of the tournaments asked for lately are.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use domain::log::StreamId;
+use store::{Person, PersonId};
+
+/// The persons behind a tournament's players, as they are known now.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Directory {
+    /// The persons revision it was read at or before: what shows names takes it into its `ETag`.
+    pub revision: u64,
+    /// Everybody asked for; none if the person was never known here.
+    pub(crate) persons: HashMap<PersonId, Option<Person>>,
+}
+
+impl Directory {
+    /// A person; none if it was never known here. One who was erased has no details.
+    #[must_use]
+    pub fn get(&self, id: PersonId) -> Option<&Person> {
+        self.persons.get(&id)?.as_ref()
+    }
+
+    /// Given and family name; none once erased, or if the person was never known here.
+    #[must_use]
+    pub fn name(&self, id: PersonId) -> Option<(&str, &str)> {
+        let details = self.get(id)?.details.as_ref()?;
+        Some((&details.given_name, &details.family_name))
+    }
+}
+
+/// Directories of the tournaments asked for lately.
+#[derive(Debug, Default)]
+pub(crate) struct Directories(Mutex<VecDeque<(StreamId, Arc<Directory>)>>);
+
+impl Directories {
+    const CAPACITY: usize = 32;
+
+    fn kept(&self) -> MutexGuard<'_, VecDeque<(StreamId, Arc<Directory>)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn find(&self, id: StreamId, revision: u64) -> Option<Arc<Directory>> {
+        let kept = self.kept();
+        let (_, directory) =
+            kept.iter().find(|(kept, directory)| *kept == id && directory.revision == revision)?;
+        Some(Arc::clone(directory))
+    }
+
+    pub(crate) fn keep(&self, id: StreamId, directory: &Arc<Directory>) {
+        let mut kept = self.kept();
+        kept.retain(|(kept, _)| *kept != id);
+        kept.push_back((id, Arc::clone(directory)));
+        if kept.len() > Self::CAPACITY {
+            kept.pop_front();
+        }
+    }
+}

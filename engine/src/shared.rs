@@ -1,0 +1,42 @@
+//! What all streams of an installation share.
+
+use domain::log::{Head, StreamId};
+use store::{OrganisationId, Store, StoreError};
+use tokio::runtime::Handle;
+
+use crate::Config;
+use crate::revisions::Revisions;
+
+/// What writers need of the engine, without keeping it alive.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) revisions: Revisions,
+    /// The engine's own: what was taken in is finished there, whoever hangs up.
+    pub(crate) runtime: Handle,
+}
+
+impl Shared {
+    /// Whether others may write to the same database.
+    pub(crate) fn has_company(&self) -> bool {
+        matches!(self.store, Store::Postgres(_))
+    }
+
+    /// Persons were written with events: learns the revision, so that nobody who looked it up
+    /// a moment before can bring back the old one.
+    pub(crate) async fn persons_changed(&self, organisation: OrganisationId) {
+        match self.store.persons_revision(organisation).await {
+            Ok(revision) => self.revisions.heard_of(organisation, revision),
+            Err(_) => self.revisions.forget(organisation),
+        }
+    }
+
+    /// Whether the log stands elsewhere than at `head`.
+    pub(crate) async fn is_elsewhere(&self, stream: StreamId, head: Head) -> Result<bool, StoreError> {
+        if !self.has_company() {
+            return Ok(false);
+        }
+        Ok(self.store.head(stream).await?.unwrap_or(Head::START) != head)
+    }
+}

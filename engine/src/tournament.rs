@@ -1,0 +1,164 @@
+//! A tournament as a stream: the only file that tells the engine what one is.
+
+mod changes;
+mod subjects;
+mod summary;
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use domain::draw::{self, Seed};
+use domain::ids::ActorId;
+use domain::log::{Hash, Meta, StreamContinued, StreamId, StreamKind};
+use domain::tournament::event::TableAt;
+use domain::tournament::event::field::PlayerRegistered;
+use domain::tournament::results::Results;
+use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
+use store::NewParticipation;
+
+pub use summary::{Listed, Summary};
+
+use crate::snapshot::Snapshot;
+use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
+use crate::submission::{PartVersion, SubmitError};
+use crate::suspensions;
+
+/// The version of a table's last event: its sheet's `ETag`.
+pub type TableVersion = PartVersion<TableAt>;
+
+/// Rankings, titles and prizes after no round, after round 1 … after all, as far as asked for.
+pub type Ranked = Box<[OnceLock<Arc<Results>>]>;
+
+impl Stream for Tournament {
+    const KIND: StreamKind = StreamKind::Tournament;
+    type Command = Command;
+    type Event = Event;
+    type Rejection = Rejection;
+    type Authority = Authority;
+    type Part = TableAt;
+    type Progress = draw::Progress;
+    type Views = Ranked;
+
+    fn blank(_: StreamId) -> Option<Self> {
+        None
+    }
+
+    fn found(id: StreamId, meta: Meta, event: &Event) -> Result<Self, Cause> {
+        Ok(Self::found(id, meta, event)?)
+    }
+
+    fn evolve(&mut self, meta: Meta, event: &Event) -> Result<(), Cause> {
+        Ok(Self::evolve(self, meta, event)?)
+    }
+
+    fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Event, Cause> {
+        Ok(Event::decode(event_type, schema, payload)?)
+    }
+
+    fn encode(event: &Event) -> Encoded {
+        Encoded { event_type: event.event_type().to_owned(), schema: event.schema(), payload: event.encode() }
+    }
+
+    fn continued(continued: StreamContinued) -> Event {
+        continued.into()
+    }
+
+    fn needs(&self, command: &Command) -> Needs {
+        let registers = matches!(command, Command::RegisterPlayers { .. });
+        let draws = command.draws();
+        let commitment = draws.and_then(|round| self.open_commitment(round));
+        Needs {
+            suspended_on: registers.then_some(self.date),
+            secret: commitment.map(|made| made.facts.commitment),
+            takes_long: draws.is_some(),
+        }
+    }
+
+    fn decide(&self, command: &Command, context: &Context<'_, Self>) -> Result<Vec<Event>, Rejection> {
+        let commitment = command.draws().and_then(|round| self.open_commitment(round));
+        let progress = Arc::clone(context.progress);
+        let context = tournament::Context {
+            actor: Some(ActorId(context.actor.0)),
+            suspended: context.facts.suspended.clone(),
+            committed: commitment.and_then(|made| context.secret(made.facts.commitment)).map(Seed),
+            listener: Listener::new(move |told| progress(told)),
+            ..tournament::Context::new(context.now, context.authority, context.random)
+        };
+        tournament::decide(self, command, &context)
+    }
+
+    fn committed(event: &Event) -> Option<Hash> {
+        match event {
+            Event::DrawCommitted(made) => Some(made.commitment),
+            _ => None,
+        }
+    }
+
+    fn summary(&self) -> Option<String> {
+        Summary::of(self).to_json()
+    }
+
+    fn rows(before: &Self, events: &[Event], after: &Self) -> Rows {
+        let changed =
+            events.iter().any(summary::changes_summary) && Summary::of(before) != Summary::of(after);
+        Rows {
+            participations: events.iter().filter_map(participation).collect(),
+            suspensions: suspensions::changed(events, after),
+            note_subjects: subjects::of(events, after),
+            summary: changed.then(|| after.summary()).flatten(),
+        }
+    }
+
+    fn add_changed(event: &Event, paths: &mut BTreeSet<String>) {
+        changes::add_paths(event, &mut |path| {
+            paths.insert(path);
+        });
+    }
+
+    fn path(part: TableAt) -> String {
+        changes::table(part)
+    }
+
+    fn version_of(&self, part: TableAt) -> u64 {
+        self.table(part).map_or(0, |table| table.head.version)
+    }
+
+    fn views(&self) -> Ranked {
+        (0..=self.rounds.len()).map(|_| OnceLock::new()).collect()
+    }
+}
+
+impl From<Rejection> for SubmitError {
+    fn from(rejection: Rejection) -> Self {
+        Self::Rejected(rejection)
+    }
+}
+
+impl Snapshot<Tournament> {
+    /// The facts.
+    #[must_use]
+    pub fn tournament(&self) -> &Tournament {
+        self.state()
+    }
+
+    /// Rankings, titles and prizes of these facts: computed when first asked for, once.
+    #[must_use]
+    pub fn results(&self) -> Arc<Results> {
+        self.results_after(self.state().rounds.len())
+    }
+
+    /// The same counting only the first `rounds` rounds.
+    #[must_use]
+    pub fn results_after(&self, rounds: usize) -> Arc<Results> {
+        let compute = || Arc::new(Results::up_to(self.state(), rounds));
+        let kept = self.views().get(rounds).or(self.views().last());
+        kept.map_or_else(compute, |kept| Arc::clone(kept.get_or_init(compute)))
+    }
+}
+
+/// The row that finds a person's tournaments.
+fn participation(event: &Event) -> Option<NewParticipation> {
+    let Event::PlayerRegistered(registered) = event else { return None };
+    let PlayerRegistered { player, person, .. } = **registered;
+    Some(NewParticipation { number: player.0.into(), person })
+}

@@ -1,0 +1,164 @@
+//! Which resources' content depends on what an event changed.
+
+use std::fmt::Write as _;
+
+use domain::tournament::Event;
+use domain::tournament::event::TableAt;
+use domain::tournament::event::referee::RulingMade;
+
+/// Adds the paths below the tournament's.
+pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
+    use Event as E;
+    match event {
+        // Behind a new epoch whatever was read before may be of the one that was left.
+        E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
+        E::RulesetAmended(_) => {
+            add(String::new());
+            add("ruleset".into());
+            results(add);
+        }
+        E::SettlementAdopted(e) => {
+            add(String::new());
+            e.deals.iter().for_each(|made| add(table(made.at.table_at())));
+            results(add);
+        }
+        E::PlayerRegistered(e) => player(e.player.0, add),
+        E::DetailsChanged(e) => ranked(e.player.0, add),
+        E::FeeRecorded(e) => {
+            player(e.player.0, add);
+            add("payouts".into());
+        }
+        E::CheckedIn(e) => player(e.player.0, add),
+        E::CheckInReverted(e) => player(e.player.0, add),
+        E::Withdrawn(e) => ranked(e.player.0, add),
+        E::Excluded(e) => ranked(e.player.0, add),
+        E::Reinstated(e) => ranked(e.player.0, add),
+        E::TrophiesBrought(e) => ranked(e.player.0, add),
+        E::Substituted(e) => {
+            add(table(e.at));
+            player(e.leaving.0, add);
+            player(e.entering.0, add);
+            results(add);
+        }
+        E::TeamFormed(_) | E::TeamChanged(_) | E::TeamDissolved(_) => {
+            add("teams".into());
+            results(add);
+        }
+        E::DrawCommitted(_)
+        | E::RoundDrawn(_)
+        | E::DrawEdited(_)
+        | E::PairProhibited(_)
+        | E::PairAllowed(_)
+        | E::SeatsCorrected(_) => add_draw_paths(event, add),
+        E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
+        E::RoundEnded(e) => {
+            add(format!("rounds/{}", e.round));
+            results(add);
+        }
+        E::TableEndedEarly(e) => at_table(e.at, add),
+        E::TableCountedFor(e) => at_table(e.at, add),
+        E::TableResumed(e) => at_table(e.at, add),
+        E::DealOpened(e) => add(table(e.at.table_at())),
+        E::Redealt(e) => add(table(e.at.table_at())),
+        E::DealEntered(e) if e.entry.ends_the_deal() => at_table(e.at.table_at(), add),
+        E::DealEntered(e) => add(table(e.at.table_at())),
+        E::EntryRetracted(e) => at_table(e.at.table_at(), add),
+        E::DealCorrected(e) => at_table(e.at.table_at(), add),
+        E::PlayRecorded(e) => add(table(e.at.table_at())),
+        E::SheetSigned(e) => add(table(e.at)),
+        E::SheetReopened(e) => add(table(e.at)),
+        E::RulingMade(e) => ruled(e, add),
+        E::ComplaintRaised(e) => {
+            add("complaints".into());
+            add(table(e.at.table_at()));
+        }
+        E::ComplaintWithdrawn(_) => add("complaints".into()),
+        E::DeadlineSet(_)
+        | E::RulingAppealed(_)
+        | E::JuryNamed(_)
+        | E::JuryConfirmed(_)
+        | E::AppealDecided(_) => {
+            add("appeals".into());
+            add("rulings".into());
+        }
+        E::LineFlagged(_) | E::FlagResolved(_) => add("flags".into()),
+        E::PlayerSuspended(e) => suspended(e.player.0, add),
+        E::SuspensionLifted(e) => suspended(e.player.0, add),
+        E::LotDrawn(_) => {
+            add("lots".into());
+            results(add);
+        }
+        E::ResultsPublished(_) => add("editions".into()),
+        E::PrizePaid(_) | E::PrizeReversed(_) => {
+            add("payments".into());
+            add("payouts".into());
+        }
+    }
+}
+
+fn results(add: &mut impl FnMut(String)) {
+    add("rankings".into());
+    add("payouts".into());
+}
+
+/// Something of a player that counts in the results.
+fn ranked(number: u16, add: &mut impl FnMut(String)) {
+    player(number, add);
+    results(add);
+}
+
+fn ruled(ruling: &RulingMade, add: &mut impl FnMut(String)) {
+    at_table(ruling.at.table_at(), add);
+    add("rulings".into());
+    if ruling.complaint.is_some() {
+        add("complaints".into());
+    }
+}
+
+fn suspended(number: u16, add: &mut impl FnMut(String)) {
+    player(number, add);
+    add("suspensions".into());
+}
+
+/// What the draw and its seats change.
+fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
+    use Event as E;
+    let drawn = |round, add: &mut dyn FnMut(String)| {
+        add("rounds".into());
+        add(format!("rounds/{round}"));
+    };
+    match event {
+        E::DrawCommitted(_) => add("rounds/commitments".into()),
+        E::RoundDrawn(e) => {
+            if e.commitment.is_some() {
+                add("rounds/commitments".into());
+            }
+            drawn(e.round, add);
+        }
+        E::DrawEdited(e) => drawn(e.round, add),
+        E::PairProhibited(_) | E::PairAllowed(_) => add("prohibited-pairs".into()),
+        E::SeatsCorrected(e) => {
+            add(format!("rounds/{}", e.round));
+            for reseated in &e.tables {
+                at_table(TableAt { round: e.round, table: reseated.table }, add);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn player(number: u16, add: &mut impl FnMut(String)) {
+    add("players".into());
+    add(format!("players/{number}"));
+}
+
+pub(super) fn table(at: TableAt) -> String {
+    let mut path = String::with_capacity(24);
+    write!(path, "rounds/{}/tables/{}", at.round, at.table).expect("a String takes everything");
+    path
+}
+
+fn at_table(at: TableAt, add: &mut impl FnMut(String)) {
+    add(table(at));
+    results(add);
+}

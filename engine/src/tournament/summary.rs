@@ -1,0 +1,128 @@
+//! The list of tournaments: what it shows is written with every append that changes it.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::log::StreamId;
+use domain::tournament::state::Phase;
+use domain::tournament::{Event, Tournament};
+use serde::{Deserialize, Serialize};
+use store::{OrganisationId, StreamInfo, StreamKind};
+
+use crate::{Engine, ReadError};
+
+/// What a list shows of a tournament. It can always be computed again from the events.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// What it is called.
+    pub title: String,
+    /// The day it is played.
+    pub date: NaiveDate,
+    /// Where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    /// The id of its ruleset.
+    pub ruleset: String,
+    /// Registered players.
+    pub players: usize,
+    /// Rounds drawn.
+    pub rounds: usize,
+    /// A round is under way.
+    pub playing: bool,
+    /// Editions published.
+    pub editions: usize,
+    /// Closed.
+    pub closed: bool,
+}
+
+impl Summary {
+    /// What a list shows of this tournament.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Self {
+        Self {
+            title: tournament.title.clone(),
+            date: tournament.date,
+            place: tournament.place.clone(),
+            ruleset: tournament.ruleset.id.clone(),
+            players: tournament.players.len(),
+            rounds: tournament.rounds.len(),
+            playing: tournament.current_round().is_some_and(|round| round.phase == Phase::Started),
+            editions: tournament.editions.len(),
+            closed: tournament.closed,
+        }
+    }
+
+    pub(super) fn to_json(&self) -> Option<String> {
+        serde_json::to_string(self).ok()
+    }
+}
+
+/// A tournament in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub id: StreamId,
+    /// Whose it is.
+    pub organisation: OrganisationId,
+    /// Its version.
+    pub version: u64,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// When it was changed last.
+    pub recorded_at: DateTime<Utc>,
+    /// What the list shows.
+    pub summary: Summary,
+}
+
+impl Engine {
+    /// At most `limit` tournaments of an organisation, newest first, behind `after`.
+    ///
+    /// # Errors
+    /// [`ReadError`] if the database cannot answer.
+    pub async fn list(
+        &self,
+        organisation: OrganisationId,
+        after: Option<StreamId>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, ReadError> {
+        let store = self.store();
+        let rows = store.list_streams(organisation, StreamKind::Tournament, after, limit).await?;
+        let mut listed = Vec::with_capacity(rows.len());
+        for row in rows {
+            listed.push(self.listed(row).await?);
+        }
+        Ok(listed)
+    }
+
+    /// A row whose summary is missing or of an older form is computed from the events.
+    async fn listed(&self, row: StreamInfo) -> Result<Listed, ReadError> {
+        let stored = row.summary.as_deref().and_then(|json| serde_json::from_str(json).ok());
+        let summary = match stored {
+            Some(summary) => summary,
+            None => Summary::of(self.snapshot(row.stream).await?.tournament()),
+        };
+        Ok(Listed {
+            id: row.stream,
+            organisation: row.organisation,
+            version: row.head.version,
+            created_at: row.created_at,
+            recorded_at: row.recorded_at,
+            summary,
+        })
+    }
+}
+
+/// Nearly all events are deals, which no list shows: they need no comparison.
+pub(super) fn changes_summary(event: &Event) -> bool {
+    use Event as E;
+    matches!(
+        event,
+        E::Created(_)
+            | E::RulesetAmended(_)
+            | E::Closed(_)
+            | E::Reopened(_)
+            | E::PlayerRegistered(_)
+            | E::RoundDrawn(_)
+            | E::RoundStarted(_)
+            | E::RoundEnded(_)
+            | E::ResultsPublished(_)
+    )
+}

@@ -1,0 +1,421 @@
+//! What is not simply decided and written: lost races, unknown outcomes, commands that need to know
+//! more, and logs that stand elsewhere than remembered.
+
+use std::time::{Duration, Instant};
+
+use domain::log::Head;
+use store::{Held, NewSecret, StoreError, WriteError};
+
+use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
+use super::{Past, Writer};
+use crate::fold::{Fold, FoldError};
+use crate::live::Update;
+use crate::stream::{Facts, Needs, Stream, Suspended};
+use crate::submission::SubmitError;
+
+/// Tries to read the log again after a COMMIT of unknown outcome, waiting twice as long each time.
+const REREADS: u32 = 5;
+const FIRST_WAIT: Duration = Duration::from_millis(50);
+/// Tries of one append while the database is briefly away.
+const TRANSIENT_TRIES: u32 = 3;
+/// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
+/// file takes longer than this to refuse.
+const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
+/// Lost races after which others are kept from the stream for one append.
+const RACES: u32 = 3;
+
+/// Why a batch as a whole was not written.
+enum Failure<R: std::error::Error> {
+    /// Everybody in it gets this answer.
+    All(SubmitError<R>),
+    /// The database will not have it; one of them may be to blame.
+    Indigestible(SubmitError<R>),
+}
+
+/// An append of unknown outcome, and what it means if it is found in the log.
+pub(super) struct Uncertain<R: std::error::Error> {
+    head: Head,
+    verdicts: Vec<Verdict<R>>,
+}
+
+type Failed<S> = Failure<<S as Stream>::Rejection>;
+
+/// What one batch has gone through.
+struct Tries<R: std::error::Error> {
+    races: u32,
+    transient: u32,
+    started: Instant,
+    uncertain: Vec<Uncertain<R>>,
+}
+
+impl<R: std::error::Error> Tries<R> {
+    fn new() -> Self {
+        Self { races: 0, transient: 0, started: Instant::now(), uncertain: Vec::new() }
+    }
+}
+
+impl<S: Stream> Writer<S> {
+    /// Decides, writes and answers these, whatever it takes; `decided` if that was done already.
+    pub(super) async fn write(&mut self, mut cases: Vec<Case<S>>, decided: Option<Plan<S>>) {
+        let outcome = self.write_all(&mut cases, decided, Tries::new()).await;
+        self.conclude(cases, outcome).await;
+    }
+
+    /// An append of these failed: tries on until it is written, or cannot be.
+    pub(super) async fn recover(&mut self, mut cases: Vec<Case<S>>, plan: Plan<S>, error: WriteError) {
+        let mut tries = Tries::new();
+        let outcome = match self.learn(&mut cases, &plan, error, &mut tries).await {
+            Ok(true) => Ok(()),
+            Ok(false) => self.write_all(&mut cases, None, tries).await,
+            Err(failure) => Err(failure),
+        };
+        self.conclude(cases, outcome).await;
+    }
+
+    async fn conclude(&mut self, cases: Vec<Case<S>>, outcome: Result<(), Failed<S>>) {
+        match outcome {
+            Ok(()) => self.answer(cases).await,
+            Err(Failure::Indigestible(error)) if cases.len() > 1 => {
+                let stream = self.chain.stream().id;
+                tracing::error!(%stream, %error, "a batch is refused; its commands are tried one by one");
+                for case in cases {
+                    let mut alone = vec![case];
+                    match self.write_all(&mut alone, None, Tries::new()).await {
+                        Ok(()) => self.answer(alone).await,
+                        Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(alone, &error),
+                    }
+                }
+            }
+            Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(cases, &error),
+        }
+    }
+
+    /// Decides and writes until the database has taken the batch.
+    async fn write_all(
+        &mut self,
+        cases: &mut Vec<Case<S>>,
+        mut decided: Option<Plan<S>>,
+        mut tries: Tries<S::Rejection>,
+    ) -> Result<(), Failed<S>> {
+        loop {
+            let held = self.hold(&tries).await?;
+            if self.shown.borrow().diverged {
+                decided = None;
+                self.settle_divergence(cases).await?;
+            }
+            let plan = match decided.take() {
+                Some(plan) if held.is_none() => plan,
+                _ => self.decide(cases).await?,
+            };
+            if plan.is_empty() {
+                // Nothing proves that what was refused was refused on the newest facts.
+                let (stream, ours) = (self.chain.stream().id, self.chain.head());
+                if held.is_some()
+                    || !self.shared.is_elsewhere(stream, ours).await.map_err(|e| self.failure(&e))?
+                {
+                    return Ok(());
+                }
+                self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+                continue;
+            }
+            let written = match held {
+                Some(held) => self.shared.store.append_held(held, &plan.append).await,
+                None => self.shared.store.append(std::sync::Arc::clone(&plan.append)).await,
+            };
+            match written {
+                Ok(()) => {
+                    self.took(plan).await;
+                    return Ok(());
+                }
+                Err(error) => {
+                    if self.learn(cases, &plan, error, &mut tries).await? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who has lost several races keeps others from the stream for one append: so everybody comes
+    /// through, and nobody waits for a process that is gone.
+    async fn hold(&mut self, tries: &Tries<S::Rejection>) -> Result<Option<Held>, Failed<S>> {
+        if tries.races < RACES {
+            return Ok(None);
+        }
+        let held = self.shared.store.hold(self.chain.stream().id).await.map_err(|e| self.failure(&e))?;
+        if held.is_some() {
+            self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+        }
+        Ok(held)
+    }
+
+    /// What a failed append means; true if it turns out that it was written.
+    async fn learn(
+        &mut self,
+        cases: &mut [Case<S>],
+        plan: &Plan<S>,
+        error: WriteError,
+        tries: &mut Tries<S::Rejection>,
+    ) -> Result<bool, Failed<S>> {
+        let stream = self.chain.stream().id;
+        match error {
+            WriteError::Conflict => {
+                tries.races += 1;
+                if let Some(found) =
+                    self.catch_up(&tries.uncertain).await.map_err(|e| self.fold_failure(e))?
+                {
+                    restore(cases, &found);
+                    return Ok(true);
+                }
+                tokio::time::sleep(jitter(tries.races)).await;
+            }
+            WriteError::KeyTaken => self.look_up_all(cases).await?,
+            WriteError::OutcomeUnknown(error) => {
+                tracing::warn!(%stream, %error, "the outcome of a commit is unknown");
+                let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
+                tries.uncertain.push(Uncertain { head: plan.append.head(), verdicts });
+                if let Some(found) = self.find_out(&tries.uncertain).await? {
+                    restore(cases, &found);
+                    return Ok(true);
+                }
+                self.patience(tries, &error)?;
+                self.look_up_all(cases).await?;
+            }
+            WriteError::Store(StoreError::Unavailable(error)) => {
+                self.patience(tries, &error)?;
+                tokio::time::sleep(FIRST_WAIT * tries.transient).await;
+            }
+            error => return Err(Failure::Indigestible(SubmitError::internal(error))),
+        }
+        Ok(false)
+    }
+
+    /// Counts a failure of the database's, and gives up after the last one allowed.
+    fn patience(
+        &self,
+        tries: &mut Tries<S::Rejection>,
+        error: &impl std::fmt::Display,
+    ) -> Result<(), Failed<S>> {
+        tries.transient += 1;
+        if tries.transient == TRANSIENT_TRIES || tries.started.elapsed() >= TRANSIENT_PATIENCE {
+            tracing::warn!(stream = %self.chain.stream().id, %error, "cannot write");
+            return Err(Failure::All(self.unavailable()));
+        }
+        Ok(())
+    }
+
+    /// Decides all cases on what holds now. What takes long leaves this thread, which goes on serving
+    /// others meanwhile.
+    async fn decide(&mut self, cases: &mut Vec<Case<S>>) -> Result<Plan<S>, Failed<S>> {
+        let takes_long = self.read_needs(cases).await.map_err(|error| self.failure(&error))?;
+        let mut batch: Batch<S> = self.batch(None);
+        let waiting = std::mem::take(cases);
+        let stream = self.chain.stream().id;
+        let decided = if takes_long {
+            let recent = std::mem::take(&mut self.recent);
+            let decide = move || {
+                batch.decide(waiting, &recent);
+                (batch, recent)
+            };
+            let decided = tokio::task::spawn_blocking(decide).await;
+            self.searches.finished(stream);
+            // What panics in a rule is caught within; else those waiting learn that nobody answers.
+            let (batch, recent) = decided.map_err(|e| Failure::All(SubmitError::internal(e)))?;
+            self.recent = recent;
+            batch
+        } else {
+            batch.decide(waiting, &self.recent);
+            batch
+        };
+        let plan;
+        (*cases, plan) = decided.finish();
+        Ok(plan)
+    }
+
+    /// Reads what the commands need; answers whether one of them takes long.
+    async fn read_needs(&self, cases: &mut [Case<S>]) -> Result<bool, StoreError> {
+        let mut takes_long = false;
+        for case in cases {
+            let Some(command) = case.command() else { continue };
+            let Needs { suspended_on, secret, takes_long: long } = self.state.needs(command);
+            takes_long |= long;
+            let mut facts = Facts::default();
+            if let Some(day) = suspended_on {
+                // They come in the order of their ends: of several the last one counts.
+                let all = self.shared.store.suspensions(self.organisation, day).await?;
+                facts.suspended = all.into_iter().map(|one| (one.person, one.until)).collect::<Suspended>();
+            }
+            if let Some(digest) = secret
+                && let Some(secret) = self.shared.store.find_secret(self.chain.stream().id, digest).await?
+            {
+                let created_at = self.shared.config.clock.now();
+                facts.secrets.push(NewSecret { digest, secret, created_at });
+            }
+            case.facts = facts;
+        }
+        Ok(takes_long)
+    }
+
+    /// Takes in what was written since; answers the verdicts of our own attempt if it is among it.
+    pub(super) async fn catch_up(
+        &mut self,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let (stream, ours) = (self.chain.stream().id, self.chain.head());
+        let listed = self.shared.store.head(stream).await?.unwrap_or(Head::START);
+        if listed == ours {
+            if self.shown.borrow().diverged {
+                tracing::error!(%stream, version = ours.version, "the log stands where it was remembered again");
+                self.show(false);
+            }
+            return Ok(None);
+        }
+        let mut fold = Fold::resume(self.state.clone(), self.chain.clone());
+        let mut events = Vec::new();
+        let mut found = None;
+        while fold.chain().head().version < listed.version {
+            let envelopes = self.shared.store.read(stream, fold.chain().head().version, 1024).await?;
+            if envelopes.is_empty() {
+                break;
+            }
+            for envelope in &envelopes {
+                match fold.accept(envelope) {
+                    Ok(event) => events.push(event),
+                    // It does not continue what is in memory.
+                    Err(FoldError::Chain(_)) => return self.stands_elsewhere(listed).await,
+                    Err(error) => return Err(error),
+                }
+                let head = fold.chain().head();
+                if let Some(attempt) = uncertain.iter().find(|attempt| attempt.head == head) {
+                    found = Some(attempt.verdicts.clone());
+                }
+            }
+        }
+        if fold.chain().head().version < listed.version || events.is_empty() {
+            return self.stands_elsewhere(listed).await;
+        }
+        (self.state, self.chain) = fold.finish()?;
+        self.publish(&events);
+        Ok(found)
+    }
+
+    /// The log does not continue what is in memory. Where it says so itself, by a later epoch, that
+    /// holds from now on; else nothing is served or written until somebody has decided.
+    async fn stands_elsewhere(
+        &mut self,
+        listed: Head,
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let (stream, ours) = (self.chain.stream().id, self.chain.head());
+        if listed.epoch <= ours.epoch {
+            if !self.shown.borrow().diverged {
+                tracing::error!(
+                    %stream, epoch = ours.epoch, version = ours.version, hash = %ours.hash,
+                    found_epoch = listed.epoch, found_version = listed.version, found_hash = %listed.hash,
+                    "THE LOG STANDS ELSEWHERE THAN REMEMBERED: events that were acknowledged may be gone; \
+                     nothing is written until a new epoch is opened"
+                );
+                self.show(true);
+                let _ = self.changes.send(Update::Resync);
+            }
+            return Ok(None);
+        }
+        self.read_anew(listed).await?;
+        tracing::error!(
+            %stream, from_epoch = ours.epoch, version = ours.version, hash = %ours.hash, epoch = listed.epoch,
+            "the log was continued in a new epoch: what this process acknowledged may not be in it"
+        );
+        Ok(None)
+    }
+
+    /// Forgets what is in memory, and takes the log as it is.
+    async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
+        let mut fold = Fold::new(self.chain.stream().id);
+        fold.read(&self.shared.store, listed.version).await?;
+        (self.state, self.chain) = fold.finish()?;
+        self.recent = super::RecentKeys::default();
+        self.show(false);
+        let _ = self.changes.send(Update::Resync);
+        Ok(())
+    }
+
+    /// While the log stands elsewhere only a new epoch goes on, behind what is there.
+    async fn settle_divergence(&mut self, cases: &[Case<S>]) -> Result<(), Failed<S>> {
+        if !cases.iter().any(Case::continues) {
+            return Err(Failure::All(SubmitError::Diverged));
+        }
+        let stream = self.chain.stream().id;
+        let listed = self.shared.store.head(stream).await.map_err(|e| self.failure(&e))?;
+        self.read_anew(listed.unwrap_or(Head::START)).await.map_err(|e| self.fold_failure(e))
+    }
+
+    /// Reads the log until it answers whether one of the attempts was committed.
+    async fn find_out(
+        &mut self,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, Failed<S>> {
+        let mut wait = FIRST_WAIT;
+        for _ in 0..REREADS {
+            match self.catch_up(uncertain).await {
+                Ok(found) => return Ok(found),
+                Err(error) if error.is_transient() => {
+                    tokio::time::sleep(wait).await;
+                    wait *= 2;
+                }
+                Err(error) => return Err(self.fold_failure(error)),
+            }
+        }
+        Err(Failure::All(self.unavailable()))
+    }
+
+    async fn look_up_all(&self, cases: &mut [Case<S>]) -> Result<(), Failed<S>> {
+        for case in cases {
+            self.look_up(case).await.map_err(Failure::All)?;
+        }
+        Ok(())
+    }
+
+    /// Asks the database for the case's key, once found for good.
+    pub(super) async fn look_up(&self, case: &mut Case<S>) -> Result<(), SubmitError<S::Rejection>> {
+        let Some(key) = case.key() else { return Ok(()) };
+        if matches!(case.stored_key, StoredKey::Used(_)) {
+            return Ok(());
+        }
+        let retry_after = self.shared.config.retry_after;
+        let row = self.shared.store.find_key(key).await;
+        let row = row.map_err(|error| SubmitError::from_store(&error, retry_after))?;
+        let past = row.map(|row| Past::of(&row, self.chain.stream().id));
+        case.stored_key = past.map_or(StoredKey::Unused, StoredKey::Used);
+        Ok(())
+    }
+
+    fn unavailable(&self) -> SubmitError<S::Rejection> {
+        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
+    }
+
+    fn failure(&self, error: &StoreError) -> Failed<S> {
+        Failure::All(SubmitError::from_store(error, self.shared.config.retry_after))
+    }
+
+    fn fold_failure(&self, error: FoldError) -> Failed<S> {
+        Failure::All(SubmitError::from_fold(error, self.shared.config.retry_after))
+    }
+}
+
+fn restore<S: Stream>(cases: &mut [Case<S>], verdicts: &[Verdict<S::Rejection>]) {
+    for (case, verdict) in cases.iter_mut().zip(verdicts) {
+        case.verdict = verdict.clone();
+    }
+}
+
+fn refuse_all<S: Stream>(cases: Vec<Case<S>>, error: &SubmitError<S::Rejection>) {
+    for case in cases {
+        let _ = case.pending.answer.send(Err(error.clone()));
+    }
+}
+
+/// A random wait that grows with every lost race, so that two do not meet again and again.
+fn jitter(races: u32) -> Duration {
+    let most = 500_u64 << races.min(6);
+    let random = getrandom::u64().unwrap_or_default();
+    Duration::from_micros(random % most)
+}

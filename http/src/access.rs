@@ -1,0 +1,99 @@
+//! Who may call what: the bearer of a token with one of the roles a route names, where it names it.
+
+use engine::{Place, Principal, Role, Scope};
+use serde_json::json;
+
+use crate::problem::{Code, Problem, Result};
+
+/// Who may call an operation. Organizers may call all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// Everybody, without a token. With one, an answer may show more.
+    Anyone,
+    /// Who has one of these roles at the place the path names: a table of a round, a tournament,
+    /// otherwise the organisation.
+    At(&'static [Role]),
+    /// Who has one of these roles at the table of a round that the path names, or any token for
+    /// exactly this table: its players with the table's link.
+    Seated(&'static [Role]),
+    /// Who has one of these roles anywhere; what exactly he may do is for the handler to see.
+    Anywhere(&'static [Role]),
+}
+
+impl Access {
+    /// The roles of which one is needed; none if no token is.
+    #[must_use]
+    pub fn roles(self) -> Vec<Role> {
+        let named = match self {
+            Self::Anyone => return Vec::new(),
+            // A token for the table itself may have any role.
+            Self::Seated(_) => return Role::ALL.to_vec(),
+            Self::At(named) | Self::Anywhere(named) => named,
+        };
+        Role::ALL.into_iter().filter(|role| named.iter().any(|needed| role.includes(*needed))).collect()
+    }
+
+    /// Refuses who has none of the roles, telling which they are.
+    ///
+    /// # Errors
+    /// `forbidden`, with the roles and the place of which one is needed.
+    pub fn check(self, principal: &Principal, place: Place) -> Result<()> {
+        if self.allows(principal, place) { Ok(()) } else { Err(forbidden(self, principal, place)) }
+    }
+
+    fn allows(self, principal: &Principal, place: Place) -> bool {
+        match self {
+            Self::Anyone => true,
+            Self::At(roles) => roles.iter().any(|role| principal.may(*role, place)),
+            Self::Seated(roles) => {
+                principal.is_of_table(place) || roles.iter().any(|role| principal.may(*role, place))
+            }
+            Self::Anywhere(roles) => {
+                principal.grants.iter().any(|grant| roles.iter().any(|role| grant.role.includes(*role)))
+            }
+        }
+    }
+}
+
+/// A role as JSON names it.
+#[must_use]
+pub fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Public => "public",
+        Role::Scorer => "scorer",
+        Role::Referee => "referee",
+        Role::Registrar => "registrar",
+        Role::Organizer => "organizer",
+    }
+}
+
+fn forbidden(access: Access, principal: &Principal, place: Place) -> Problem {
+    let roles: Vec<_> = access.roles().into_iter().map(role_name).collect();
+    let (scope, place) = match (access, place) {
+        (Access::Anywhere(_), _) => (json!("any"), "anywhere".to_owned()),
+        (_, Place::Installation) => (json!("installation"), "in the installation".to_owned()),
+        (_, Place::Organisation(id)) => (json!({"organisation": id}), format!("in organisation {id}")),
+        (_, Place::Tournament { tournament, .. }) => {
+            (json!({"tournament": tournament}), format!("in tournament {tournament}"))
+        }
+        (_, Place::Table { tournament, at, .. }) => (
+            json!({"table": {"tournament": tournament, "round": at.round, "table": at.table}}),
+            format!("at table {} of round {}", at.table, at.round),
+        ),
+    };
+    let own: Vec<_> = principal.grants.iter().map(|grant| describe(grant.role, grant.scope)).collect();
+    let detail = format!("Needed is {} {place}; the token is {}.", roles.join(" or "), own.join(", "));
+    Problem::new(Code::Forbidden, detail).with_required(json!({"roles": roles, "scope": scope}))
+}
+
+fn describe(role: Role, scope: Scope) -> String {
+    let role = role_name(role);
+    match scope {
+        Scope::Installation => format!("{role} everywhere"),
+        Scope::Organisation(id) => format!("{role} in organisation {id}"),
+        Scope::Tournament(id) => format!("{role} in tournament {id}"),
+        Scope::Table { at, tournament } => {
+            format!("{role} at table {} of round {} in tournament {tournament}", at.table, at.round)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Reading bodies: media type, size, JSON with the place of what is wrong.
+
+use actix_web::HttpRequest;
+use actix_web::dev::Payload;
+use actix_web::http::header::CONTENT_LENGTH;
+use actix_web::web::Bytes;
+use domain::violation::shape;
+use futures_util::StreamExt;
+use serde::Deserialize;
+use serde::de::{self, DeserializeOwned, IgnoredAny, Unexpected};
+use serde_path_to_error::{Path, Segment};
+
+use crate::problem::{Code, Problem, Result, Violation, english};
+
+/// Most bytes of a JSON body.
+pub const JSON_LIMIT: usize = 256 * 1024;
+/// Most bytes of an imported file.
+pub const CSV_LIMIT: usize = 2 * 1024 * 1024;
+
+/// The body of an operation that takes none: nothing, or `{}`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+/// Reads at most `limit` bytes.
+pub async fn read(request: &HttpRequest, payload: &mut Payload, limit: usize) -> Result<Bytes> {
+    let too_large = || Problem::new(Code::PayloadTooLarge, format!("More than {limit} bytes are refused."));
+    let announced = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
+    if announced.is_some_and(|length: usize| length > limit) {
+        return Err(too_large());
+    }
+    let mut body = actix_web::web::BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk
+            .map_err(|error| Problem::new(Code::MalformedJson, format!("The body broke off: {error}.")))?;
+        if body.len() + chunk.len() > limit {
+            return Err(too_large());
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body.freeze())
+}
+
+/// Refuses a body of another media type than `expected`; an empty body needs none.
+pub fn expect_media_type(request: &HttpRequest, body: &[u8], expected: &str) -> Result<()> {
+    use actix_web::HttpMessage;
+    if body.is_empty() || request.content_type().eq_ignore_ascii_case(expected) {
+        return Ok(());
+    }
+    Err(Problem::new(Code::UnsupportedMediaType, format!("`Content-Type: {expected}` is expected.")))
+}
+
+/// Reads a body as text.
+pub fn text(body: &[u8]) -> Result<&str> {
+    std::str::from_utf8(body)
+        .map_err(|error| Problem::new(Code::MalformedJson, format!("The body is not UTF-8: {error}.")))
+}
+
+/// Reads a JSON object; an empty body reads as `{}`.
+pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
+    let body = if body.is_empty() { b"{}" } else { body };
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let pointer = pointer(error.path());
+        refuse(error.inner(), pointer, body)
+    })?;
+    json.end().map_err(|error| refuse(&error, String::new(), body))?;
+    // serde would also read the fields from a list, by their order.
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(refuse(&de::Error::invalid_type(Unexpected::Seq, &"an object"), String::new(), body));
+    }
+    Ok(value)
+}
+
+fn refuse(error: &serde_json::Error, pointer: String, body: &[u8]) -> Problem {
+    // serde_json takes a number in place of a name for broken JSON.
+    let is_json = || serde_json::from_slice::<IgnoredAny>(body).is_ok();
+    if error.is_data() || is_json() {
+        let violation = Violation::from(shape::violation(pointer, &error.to_string()));
+        return Problem::new(Code::InvalidShape, violation.detail.clone()).with_violations(vec![violation]);
+    }
+    Problem::new(Code::MalformedJson, english(&shape::malformed(error)))
+}
+
+fn pointer(path: &Path) -> String {
+    let mut pointer = String::new();
+    for segment in path {
+        let key = match segment {
+            Segment::Seq { index } => index.to_string(),
+            Segment::Map { key } | Segment::Enum { variant: key } => key.clone(),
+            Segment::Unknown => continue,
+        };
+        pointer.push('/');
+        pointer.push_str(&domain::violation::segment(&key));
+    }
+    pointer
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Outer {
+        #[expect(dead_code, reason = "only read from JSON")]
+        inner: Vec<Inner>,
+        #[serde(default)]
+        #[expect(dead_code, reason = "only read from JSON")]
+        kind: Option<Kind>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Only,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Inner {
+        #[expect(dead_code, reason = "only read from JSON")]
+        number: u16,
+    }
+
+    #[rstest]
+    #[case(r#"{"inner": [{"number": 1}, {"number": "x"}]}"#, "invalid_shape", Some("/inner/1/number"))]
+    #[case(r#"{"inner": [{"number": 1, "more": 2}]}"#, "invalid_shape", Some("/inner/0/more"))]
+    #[case(r"{}", "invalid_shape", Some(""))]
+    #[case(" [[], null]", "invalid_shape", Some(""))]
+    #[case(r#"{"inner": [], "kind": 5}"#, "invalid_shape", Some("/kind"))]
+    #[case(r#"{"inner": []"#, "malformed_json", None)]
+    #[case(r#"{"inner": []} {}"#, "malformed_json", None)]
+    #[case("\u{feff}", "malformed_json", None)]
+    fn what_is_wrong_is_named_with_its_place(
+        #[case] body: &str,
+        #[case] code: &str,
+        #[case] pointer: Option<&str>,
+    ) {
+        let document = parse::<Outer>(body.as_bytes()).unwrap_err().document(None, None);
+        assert_eq!(document.code, code);
+        assert_eq!(document.violations.first().map(|v| v.pointer.as_str()), pointer);
+    }
+
+    #[test]
+    fn deep_nesting_is_refused_and_does_not_overflow_the_stack() {
+        let body = "[".repeat(100_000);
+        assert!(parse::<serde_json::Value>(body.as_bytes()).is_err());
+    }
+}

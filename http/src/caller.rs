@@ -1,0 +1,65 @@
+//! Who calls, and what he may see.
+
+use std::future::{Ready, ready};
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use engine::{Place, Principal, Role};
+use views::Viewer;
+
+use crate::access::Access;
+use crate::problem::{Code, Problem, Result};
+
+/// Who calls, as the guard found out.
+#[derive(Debug, Clone)]
+pub struct Caller(Viewer);
+
+impl Caller {
+    pub(crate) fn new(principal: Option<Arc<Principal>>, place: Place) -> Self {
+        Self(Viewer { principal, place })
+    }
+
+    /// The bearer of the token; operations that need one always have one.
+    pub fn principal(&self) -> Result<&Principal> {
+        self.0.principal.as_deref().ok_or_else(|| Problem::new(Code::Unauthenticated, "No token was sent."))
+    }
+
+    /// What the caller may see.
+    #[must_use]
+    pub fn viewer(&self) -> &Viewer {
+        &self.0
+    }
+
+    /// Where the path says it is about.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.0.place
+    }
+
+    /// Whether the caller has this role here.
+    #[must_use]
+    pub fn may(&self, role: Role) -> bool {
+        self.0.may(role)
+    }
+
+    /// Refuses who has none of these roles at another place than the path's.
+    pub fn needs(&self, roles: &'static [Role], place: Place) -> Result<()> {
+        Access::At(roles).check(self.principal()?, place)
+    }
+
+    /// Refuses who has none of these roles at a table and no token of exactly this table.
+    pub fn needs_seat(&self, roles: &'static [Role], table: Place) -> Result<()> {
+        Access::Seated(roles).check(self.principal()?, table)
+    }
+}
+
+impl FromRequest for Caller {
+    type Error = Problem;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let caller = request.extensions().get::<Self>().cloned();
+        ready(caller.ok_or_else(|| Problem::internal("an operation without its guard")))
+    }
+}

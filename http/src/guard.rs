@@ -1,0 +1,115 @@
+//! The guard in front of every operation.
+
+use std::sync::Arc;
+
+use actix_web::body::BoxBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{AUTHORIZATION, HeaderValue, WWW_AUTHENTICATE};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, web};
+use domain::ids::{RoundNumber, TableNumber};
+use domain::log::StreamId;
+use domain::tournament::event::TableAt;
+use engine::{AccessError, Engine, OrganisationId, Place, Principal};
+
+use crate::access::Access;
+use crate::caller::Caller;
+use crate::problem::{Code, Problem, Result};
+
+/// What an operation lets through.
+#[derive(Debug, Clone)]
+pub struct Gate {
+    /// Who may call it.
+    pub access: Access,
+    /// The query parameters it knows.
+    pub parameters: Vec<String>,
+}
+
+/// Stands in front of every operation: lets through who may call it, with parameters it knows.
+pub async fn guard(
+    gate: Arc<Gate>,
+    request: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    match admit(&gate, &request).await {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
+            next.call(request).await
+        }
+        Err(problem) => Ok(request.error_response(problem)),
+    }
+}
+
+async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
+    known_parameters(gate, request.query_string())?;
+    let engine = request
+        .app_data::<web::Data<Engine>>()
+        .ok_or_else(|| Problem::internal("the engine is not part of the app"))?;
+    let principal = principal(engine, request).await?;
+    if principal.is_none() && gate.access != Access::Anyone {
+        return Err(unauthenticated("This operation needs a token."));
+    }
+    let home = principal.as_ref().map_or(OrganisationId::DEFAULT, |principal| principal.organisation);
+    let place = place(engine, request, home).await?;
+    if let Some(principal) = &principal {
+        gate.access.check(principal, place)?;
+    }
+    Ok(Caller::new(principal, place))
+}
+
+fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        let name = pair.split('=').next().unwrap_or_default();
+        if !gate.parameters.iter().any(|known| known == name) {
+            let detail = if gate.parameters.is_empty() {
+                "This operation takes no query parameters.".to_owned()
+            } else {
+                format!("This operation takes {}.", gate.parameters.join(", "))
+            };
+            return Err(Problem::new(Code::InvalidQuery, detail));
+        }
+    }
+    Ok(())
+}
+
+async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<Arc<Principal>>> {
+    let Some(value) = request.headers().get(AUTHORIZATION) else { return Ok(None) };
+    let text = value.to_str().unwrap_or_default();
+    let secret = match text.split_once(' ') {
+        Some((scheme, secret)) if scheme.eq_ignore_ascii_case("bearer") => secret.trim(),
+        _ => return Err(unauthenticated("`Authorization: Bearer tm_…` is expected.")),
+    };
+    match engine.authenticate(secret).await {
+        Ok(principal) => Ok(Some(principal)),
+        Err(AccessError::InvalidSecret) => Err(unauthenticated("The token is not valid.")),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn unauthenticated(detail: &str) -> Problem {
+    Problem::new(Code::Unauthenticated, detail)
+        .with_header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"tarockmeister\""))
+}
+
+/// What the path is about: a table, a tournament, or else the caller's organisation.
+async fn place(engine: &Engine, request: &ServiceRequest, home: OrganisationId) -> Result<Place> {
+    let path = request.match_info();
+    let Some(tournament) = path.get("tournament") else { return Ok(Place::Organisation(home)) };
+    let tournament = tournament_id(tournament)?;
+    let organisation = engine.snapshot(tournament).await?.organisation();
+    let Some(round) = path.get("round") else { return Ok(Place::Tournament { organisation, tournament }) };
+    let Some(table) = path.get("table") else { return Ok(Place::Tournament { organisation, tournament }) };
+    let round: RoundNumber = round.parse().map_err(|_| no_number("round"))?;
+    let table: TableNumber = table.parse().map_err(|_| no_number("table"))?;
+    Ok(Place::Table { organisation, tournament, at: TableAt { round, table } })
+}
+
+/// A tournament's id in a path.
+fn tournament_id(text: &str) -> Result<StreamId> {
+    let id = text.parse().map_err(|_| Problem::new(Code::NotFound, "A tournament's id is a UUID."))?;
+    Ok(StreamId(id))
+}
+
+fn no_number(what: &str) -> Problem {
+    Problem::new(Code::NotFound, format!("The number of a {what} is a whole number from 1 on."))
+}

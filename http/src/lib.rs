@@ -1,0 +1,26 @@
+//! What every surface of the program shares on the way in and out.
+//!
+//! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
+//! `access.rs` says who is let through, `caller.rs` who called. `request/` is what handlers get,
+//! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
+//!
+//! Invariants: every operation is behind its guard; every error is a problem document; a request with
+//! an idempotency key happens once; secrets are never logged.
+
+#![expect(clippy::missing_errors_doc, reason = "all fail with the problem that is answered")]
+
+pub mod access;
+pub mod answer;
+pub mod body;
+pub mod caller;
+pub mod etag;
+pub mod guard;
+pub mod idempotency;
+pub mod observe;
+pub mod operation;
+pub mod paging;
+pub mod params;
+pub mod problem;
+pub mod public_url;
+pub mod request;
+pub mod request_id;

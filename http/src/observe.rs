@@ -1,0 +1,129 @@
+//! The outermost middleware: request ids, a line in the log, metrics, problems in one shape,
+//! headers every answer has.
+
+use std::time::Instant;
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use tracing::Instrument;
+
+use crate::problem::{Code, Problem};
+use crate::request_id::{HEADER, RequestId};
+
+/// Wraps every request.
+pub async fn observe(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let started = Instant::now();
+    let id = RequestId::of(request.headers());
+    request.extensions_mut().insert(id.clone());
+    let (method, path) = (request.method().clone(), request.path().to_owned());
+    let span = tracing::info_span!("request", id = id.as_str(), %method, path);
+
+    async {
+        let mut response = match next.call(request).await {
+            Ok(response) => present(response.map_into_boxed_body(), &path, &id),
+            Err(error) => return Err(Unhandled { problem: as_problem(&error), path, id }.into()),
+        };
+        let route = response.request().match_pattern().unwrap_or_else(|| "none".to_owned());
+        let status = response.status();
+        let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
+        decorate(response.headers_mut(), &path, &id);
+        count(method.as_str(), &route, status, started);
+        tracing::info!(status = status.as_u16(), micros, "answered");
+        Ok(response)
+    }
+    .instrument(span)
+    .await
+}
+
+/// Gives every error the one shape.
+fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResponse {
+    let status = response.status();
+    if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    let problem = match response.response().error() {
+        Some(error) => as_problem(error),
+        None => of_status(status),
+    };
+    let mut document = problem.respond(Some(path), Some(id.as_str()));
+    if let Some(allow) = response.headers().get(header::ALLOW) {
+        document.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    response.into_response(document)
+}
+
+fn as_problem(error: &Error) -> Problem {
+    if let Some(problem) = error.as_error::<Problem>() {
+        return problem.clone();
+    }
+    of_status(error.as_response_error().status_code())
+}
+
+/// What actix or a service outside the API refuses by itself.
+fn of_status(status: StatusCode) -> Problem {
+    match status {
+        StatusCode::NOT_FOUND => Problem::new(Code::NotFound, "Nothing is served at this path."),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Problem::new(Code::MethodNotAllowed, "The path is served with other methods.")
+        }
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(Code::PayloadTooLarge, "The body is too large."),
+        status if status.is_client_error() => {
+            Problem::new(Code::InvalidHeader, "The request cannot be read.")
+        }
+        status => Problem::internal(format_args!("an answer with status {status}")),
+    }
+}
+
+fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
+    if let Ok(value) = HeaderValue::from_str(id.as_str()) {
+        headers.insert(HEADER, value);
+    }
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    if path.starts_with("/api/") {
+        headers.append(header::VARY, HeaderValue::from_static("Authorization, Accept-Language"));
+        if !headers.contains_key(header::CACHE_CONTROL) {
+            headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        }
+    }
+}
+
+fn count(method: &str, route: &str, status: StatusCode, started: Instant) {
+    let labels =
+        [("method", method.to_owned()), ("route", route.to_owned()), ("status", status.as_str().to_owned())];
+    metrics::counter!("tarockmeister_http_requests_total", &labels).increment(1);
+    let labels = [("method", method.to_owned()), ("route", route.to_owned())];
+    metrics::histogram!("tarockmeister_http_request_seconds", &labels).record(started.elapsed());
+}
+
+/// An error that left the services without becoming an answer.
+#[derive(Debug)]
+struct Unhandled {
+    problem: Problem,
+    path: String,
+    id: RequestId,
+}
+
+impl std::fmt::Display for Unhandled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.problem.fmt(f)
+    }
+}
+
+impl ResponseError for Unhandled {
+    fn status_code(&self) -> StatusCode {
+        self.problem.status_code()
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let mut response = self.problem.respond(Some(&self.path), Some(self.id.as_str()));
+        decorate(response.headers_mut(), &self.path, &self.id);
+        response
+    }
+}

@@ -1,0 +1,163 @@
+//! One operation of the API: its method and path, who may call it, what it is documented with.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use actix_web::guard::{Guard, fn_guard};
+use actix_web::http::Method;
+use actix_web::middleware::from_fn;
+use actix_web::{HttpResponse, Resource, Route, Scope, web};
+use utoipa::openapi::path::{HttpMethod, Operation as Documentation, ParameterIn};
+use utoipa::openapi::{RefOr, schema::Schema};
+use utoipa_actix_web::OpenApiFactory;
+
+use crate::access::Access;
+use crate::guard::{Gate, guard};
+use crate::problem::{Code, Problem, Result};
+
+/// Where the API lives.
+pub const BASE: &str = "/api/v1";
+
+/// An operation.
+pub struct Operation {
+    /// Its method.
+    pub method: Method,
+    /// Its path below [`BASE`], with names in braces.
+    pub path: String,
+    /// Who may call it, with which query parameters.
+    pub gate: Arc<Gate>,
+    /// What OpenAPI says about it.
+    pub documentation: Documentation,
+    /// Schemas it refers to.
+    pub schemas: Vec<(String, RefOr<Schema>)>,
+    route: fn() -> Route,
+}
+
+impl Operation {
+    /// An operation from its documentation (`#[utoipa::path]`), which names method and path.
+    pub fn new<D: OpenApiFactory + utoipa::Path>(
+        documented: &D,
+        access: Access,
+        route: fn() -> Route,
+    ) -> Self {
+        let mut schemas = Vec::new();
+        documented.schemas(&mut schemas);
+        let mut items = documented.paths().paths.into_values();
+        // The path's item has the tags as well, which the bare operation lacks.
+        let item = items.next().unwrap_or_default();
+        let found = [item.get, item.post, item.put, item.patch, item.delete].into_iter().flatten().next();
+        let documentation = found.unwrap_or_else(D::operation);
+        let parameters = documentation.parameters.iter().flatten().filter_map(|parameter| match parameter {
+            RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query => {
+                Some(parameter.name.clone())
+            }
+            _ => None,
+        });
+        Self {
+            method: method(D::methods().first()),
+            path: D::path(),
+            gate: Arc::new(Gate { access, parameters: parameters.collect() }),
+            documentation,
+            schemas,
+            route,
+        }
+    }
+}
+
+fn method(method: Option<&HttpMethod>) -> Method {
+    match method {
+        Some(HttpMethod::Post) => Method::POST,
+        Some(HttpMethod::Put) => Method::PUT,
+        Some(HttpMethod::Delete) => Method::DELETE,
+        Some(HttpMethod::Patch) => Method::PATCH,
+        Some(HttpMethod::Head) => Method::HEAD,
+        Some(HttpMethod::Options) => Method::OPTIONS,
+        Some(HttpMethod::Trace) => Method::TRACE,
+        Some(HttpMethod::Get) | None => Method::GET,
+    }
+}
+
+/// Serves all operations, each behind its guard; other methods of their paths answer 405.
+#[must_use]
+pub fn serve(operations: &[Arc<Operation>]) -> Scope {
+    // In this order `players/import` comes before `players/{player}`: the first match wins.
+    let mut paths: BTreeMap<&str, Vec<&Arc<Operation>>> = BTreeMap::new();
+    for operation in operations {
+        paths.entry(&operation.path).or_default().push(operation);
+    }
+    scope(BASE, paths, &[TOURNAMENT, TABLE])
+}
+
+/// Prefixes that many paths share, each within the one before. The router tries paths one after the
+/// other: under a prefix of their own fewer are tried.
+const TOURNAMENT: &str = "/tournaments/{tournament}";
+const TABLE: &str = "/rounds/{round}/tables/{table}";
+
+fn scope(prefix: &str, paths: BTreeMap<&str, Vec<&Arc<Operation>>>, inner: &[&str]) -> Scope {
+    let mut scope = web::scope(prefix).default_service(web::to(nothing));
+    let mut within = BTreeMap::new();
+    let mut own = Vec::new();
+    for (path, operations) in paths {
+        match inner.first().and_then(|inner| path.strip_prefix(inner)) {
+            Some(rest) if rest.is_empty() || rest.starts_with('/') => drop(within.insert(rest, operations)),
+            _ => own.push((path, operations)),
+        }
+    }
+    if let [first, rest @ ..] = inner {
+        scope = scope.service(self::scope(first, within, rest));
+    }
+    own.into_iter().fold(scope, |scope, (path, operations)| scope.service(resource(path, &operations)))
+}
+
+fn resource(path: &str, operations: &[&Arc<Operation>]) -> Resource {
+    let mut resource = web::resource(path);
+    for operation in operations {
+        let gate = Arc::clone(&operation.gate);
+        let route = (operation.route)()
+            .guard(asks_for(&operation.method))
+            .wrap(from_fn(move |request, next| guard(Arc::clone(&gate), request, next)));
+        resource = resource.route(route);
+    }
+    let allow: Vec<_> = operations.iter().map(|operation| methods(&operation.method)).collect();
+    let allow = allow.join(", ");
+    resource.default_service(web::to(move || {
+        let allow = allow.clone();
+        async move { HttpResponse::MethodNotAllowed().insert_header(("Allow", allow)).finish() }
+    }))
+}
+
+/// Whoever may GET may ask for the mere head too.
+fn asks_for(method: &Method) -> impl Guard + use<> {
+    let method = method.clone();
+    fn_guard(move |request| {
+        let asked = &request.head().method;
+        *asked == method || (*asked == Method::HEAD && method == Method::GET)
+    })
+}
+
+fn methods(method: &Method) -> &str {
+    if *method == Method::GET { "GET, HEAD" } else { method.as_str() }
+}
+
+async fn nothing() -> Result<HttpResponse> {
+    Err(Problem::new(Code::NotFound, "The API has no such path."))
+}
+
+/// A table of operations: `module => who may call it;` with `module::handle` documented by
+/// `#[utoipa::path]`.
+#[macro_export]
+macro_rules! operations {
+    ($( $($module:ident)::+ => $access:expr; )*) => {
+        /// All operations.
+        #[must_use]
+        pub fn operations() -> Vec<$crate::operation::Operation> {
+            vec![ $(
+                $crate::operation::Operation::new(
+                    &$($module)::+::__path_handle,
+                    $access,
+                    || actix_web::web::to($($module)::+::handle),
+                ),
+            )* ]
+        }
+    };
+}

@@ -1,0 +1,90 @@
+//! Where others reach the program: behind a proxy, or from another place than the hall.
+
+use std::str::FromStr;
+
+use actix_web::HttpRequest;
+use actix_web::http::Uri;
+use actix_web::web::Data;
+use domain::log::Hash;
+
+use crate::operation::BASE;
+
+/// In bytes: with the path of a proof behind it, it still is a code that phones read.
+const LONGEST: usize = 200;
+
+/// Such as `https://tarock.example` or `https://club.example/tarock`, without a slash at its end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PublicUrl(String);
+
+impl FromStr for PublicUrl {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let uri: Uri = text.parse().map_err(|_| "this is no URL")?;
+        if !matches!(uri.scheme_str(), Some("http" | "https")) {
+            return Err("it starts with https:// or http://");
+        }
+        let authority = uri.authority().map_or("", |authority| authority.as_str());
+        if uri.host().is_none_or(str::is_empty) || authority.contains('@') {
+            return Err("it names a host, and nobody who signs in there");
+        }
+        if text.len() > LONGEST {
+            return Err("it is too long to be read from a printed code");
+        }
+        if uri.query().is_some() || text.contains('#') {
+            return Err("it ends with its path, without ? and #");
+        }
+        Ok(Self(text.trim_end_matches('/').to_owned()))
+    }
+}
+
+impl PublicUrl {
+    /// The address the program was told, if it was.
+    pub fn of(request: &HttpRequest) -> Option<&Self> {
+        request.app_data::<Data<Self>>().map(Data::get_ref)
+    }
+
+    /// Where others reach a path of the API.
+    #[must_use]
+    pub fn to(&self, path: &str) -> String {
+        format!("{}{BASE}{path}", self.0)
+    }
+
+    /// Tells addresses apart in entity tags.
+    #[must_use]
+    pub fn digest(&self) -> u64 {
+        let Hash(bytes) = Hash::over(Hash::GENESIS, [self.0.as_bytes()]);
+        bytes.iter().take(8).fold(0, |digest, byte| digest << 8 | u64::from(*byte))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("https://tarock.example", "https://tarock.example/api/v1/x")]
+    #[case("https://tarock.example/", "https://tarock.example/api/v1/x")]
+    #[case("http://192.168.1.7:8080", "http://192.168.1.7:8080/api/v1/x")]
+    #[case("https://club.example/tarock/", "https://club.example/tarock/api/v1/x")]
+    fn paths_follow_the_address(#[case] given: &str, #[case] expected: &str) {
+        assert_eq!(given.parse::<PublicUrl>().unwrap().to("/x"), expected);
+    }
+
+    #[rstest]
+    #[case("")]
+    #[case("tarock.example")]
+    #[case("/tarock")]
+    #[case("ftp://tarock.example")]
+    #[case("https://")]
+    #[case("https://me:secret@tarock.example")]
+    #[case("https://tarock.example/?a=1")]
+    #[case("https://tarock.example/#draw")]
+    #[case("https://tarock example")]
+    #[case(&format!("https://tarock.example/{}", "x".repeat(200)))]
+    fn what_is_no_address_is_refused(#[case] given: &str) {
+        assert!(given.parse::<PublicUrl>().is_err());
+    }
+}

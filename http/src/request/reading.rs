@@ -1,0 +1,130 @@
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::ETAG;
+use actix_web::web::{Bytes, Data};
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use domain::tournament::Tournament;
+use engine::{Engine, Snapshot};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use views::{Reader, WithNames};
+
+use crate::answer::VERSION;
+use crate::caller::Caller;
+use crate::etag::ETag;
+use crate::params;
+use crate::problem::{Code, Problem, Result};
+
+/// Which version of a tournament is to be read.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct AtVersion {
+    /// At least this version: waits up to two seconds for another process's write.
+    #[param(minimum = 1)]
+    pub at_least: Option<u64>,
+    /// Exactly this version, past or present.
+    #[param(minimum = 1)]
+    pub as_of: Option<u64>,
+}
+
+/// A tournament to read from, as of the version the query asks for.
+#[derive(Debug)]
+pub struct Reading {
+    /// The tournament.
+    pub snapshot: Arc<Snapshot>,
+    /// Who reads.
+    pub caller: Caller,
+    /// For what is not in the snapshot.
+    pub engine: Data<Engine>,
+    request: HttpRequest,
+}
+
+impl FromRequest for Reading {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let caller = Caller::from_request(request, payload).into_inner();
+        let request = request.clone();
+        async move {
+            let caller = caller?;
+            let engine = super::writing::engine(&request)?;
+            let id = super::writing::tournament(caller.place())?;
+            let versions: AtVersion = params::parse(request.query_string())?;
+            let snapshot = match versions {
+                AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
+                AtVersion { at_least: Some(version), as_of: None } => engine.at_least(id, version).await?,
+                AtVersion { at_least: None, as_of: Some(version) } => engine.browse(id, version).await?,
+                AtVersion { at_least: Some(_), as_of: Some(_) } => {
+                    let detail = "at_least and as_of exclude each other.";
+                    return Err(Problem::new(Code::InvalidQuery, detail));
+                }
+            };
+            Ok(Self { snapshot, caller, engine, request })
+        }
+        .boxed_local()
+    }
+}
+
+impl Reading {
+    /// The facts.
+    #[must_use]
+    pub fn tournament(&self) -> &Tournament {
+        self.snapshot.tournament()
+    }
+
+    /// The version they are of.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.snapshot.version()
+    }
+
+    /// What views are built from.
+    #[must_use]
+    pub fn reader(&self) -> Reader<'_> {
+        Reader { engine: &self.engine, snapshot: &self.snapshot, viewer: self.caller.viewer() }
+    }
+
+    /// The request, for links and conditions.
+    #[must_use]
+    pub fn request(&self) -> &HttpRequest {
+        &self.request
+    }
+
+    /// Answers with a document of this version that depends on nothing but the facts and
+    /// what the caller may see.
+    pub fn answer(&self, document: &impl Serialize) -> Result<HttpResponse> {
+        self.answer_tagged(
+            &ETag::weak(&[self.version(), self.caller.viewer().class(self.tournament())]),
+            document,
+        )
+    }
+
+    /// The same for a document with names.
+    pub fn answer_with_names(&self, document: &WithNames<impl Serialize>) -> Result<HttpResponse> {
+        let parts = [self.version(), document.revision, self.caller.viewer().class(self.tournament())];
+        self.answer_tagged(&ETag::weak(&parts), &document.view)
+    }
+
+    /// Answers with a document and its tag, or 304 if the client has it.
+    pub fn answer_tagged(&self, tag: &ETag, document: &impl Serialize) -> Result<HttpResponse> {
+        self.conditional(tag, || HttpResponse::Ok().json(document))
+    }
+
+    /// The same for a document that was written before.
+    pub fn answer_bytes(&self, tag: &ETag, content_type: &str, document: Arc<[u8]>) -> Result<HttpResponse> {
+        let body = || Bytes::from_owner(document);
+        self.conditional(tag, || HttpResponse::Ok().content_type(content_type).body(body()))
+    }
+
+    fn conditional(&self, tag: &ETag, answer: impl FnOnce() -> HttpResponse) -> Result<HttpResponse> {
+        let mut response =
+            if tag.is_known_to(&self.request) { HttpResponse::NotModified().finish() } else { answer() };
+        response.headers_mut().insert(ETAG, tag.header()?);
+        response.headers_mut().insert(VERSION, self.version().into());
+        Ok(response)
+    }
+}

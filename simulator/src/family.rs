@@ -1,0 +1,76 @@
+//! What the players of a family can do: the one place where the simulator asks which family it is.
+
+use domain::family::{GameRules, Play, Record};
+use domain::ruling::Renonce;
+use domain::seat::{Seat, Seating};
+
+use crate::dice::{Dice, PerMillion};
+use crate::simulated::{Planted, Simulated};
+use crate::{koenigrufen, royal, tarot};
+
+/// The players of a family.
+pub(crate) trait Players {
+    /// A play in which one duty is broken, as often as the rate says.
+    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated;
+
+    /// A deal that could have happened.
+    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat>;
+
+    /// A ruling of renonce that could have been made about a deal; none in a family without.
+    fn renonce(&self, _seating: Seating, _record: &Record<Seat>, _dice: &mut Dice) -> Option<Renonce<Seat>> {
+        None
+    }
+}
+
+/// Those who play by these rules.
+pub(crate) fn players(rules: &GameRules) -> &dyn Players {
+    match rules {
+        GameRules::Koenigrufen(rules) => rules,
+        GameRules::Tarot(rules) => rules,
+        GameRules::Royal(rules) => rules,
+    }
+}
+
+fn simulated(play: impl Into<Play<Seat>>, planted: Option<Planted>) -> Simulated {
+    Simulated { play: play.into(), planted }
+}
+
+impl Players for domain::koenigrufen::Rules {
+    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
+        let played = koenigrufen::play_with_violations(self, seating, rate, dice);
+        let id = domain::koenigrufen::play::Broken::id;
+        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+    }
+
+    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+        koenigrufen::record(self, seating, dice).into()
+    }
+
+    fn renonce(&self, seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Option<Renonce<Seat>> {
+        record.koenigrufen().map(|record| koenigrufen::renonce(self, seating, record, dice))
+    }
+}
+
+impl Players for domain::tarot::Rules {
+    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
+        let played = tarot::play_with_violations(self, seating, rate, dice);
+        let id = domain::tarot::play::Broken::id;
+        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+    }
+
+    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+        tarot::record(self, seating, dice).into()
+    }
+}
+
+impl Players for domain::royal::Rules {
+    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
+        let played = royal::play_with_violations(seating, rate, dice);
+        let id = domain::royal::play::Broken::id;
+        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+    }
+
+    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
+        royal::record(seating, dice).into()
+    }
+}

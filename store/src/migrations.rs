@@ -1,0 +1,35 @@
+//! The numbered migrations, compiled in.
+//!
+//! `sqlx::migrate!` would do the same, but its macros build both databases a second time for the
+//! compiler alone.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// The migrations of one database; their checksums are over the files' text.
+macro_rules! migrations {
+    ($database:literal) => {
+        $crate::migrations::migrator([
+            $crate::migrations::file!($database, "0001_log"),
+            $crate::migrations::file!($database, "0002_personal_data"),
+            $crate::migrations::file!($database, "0003_access"),
+        ])
+    };
+}
+
+macro_rules! file {
+    ($database:literal, $name:literal) => {
+        ($name, include_str!(concat!("../../../migrations/", $database, "/", $name, ".sql")))
+    };
+}
+
+pub(crate) use {file, migrations};
+
+/// Migrations in the order of their files, each named `NUMBER_description`.
+pub(crate) fn migrator<const N: usize>(files: [(&'static str, &'static str); N]) -> Migrator {
+    let numbered = (1..).zip(files).map(|(number, (name, sql))| {
+        let description = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+        Migration::new(number, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(numbered.collect())
+}

@@ -1,0 +1,132 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use domain::log::StreamId;
+use sqlx::{PgConnection, Postgres, Transaction};
+
+use super::raise_revision;
+use crate::postgres::{PostgresStore, rows};
+use crate::values::head;
+use crate::{Append, Head, NewPerson, Notice, OrganisationId, StoreError, WriteError, statements};
+
+/// A stream whose head nobody else advances until this is dropped or appended with.
+#[derive(Debug)]
+pub struct Held {
+    transaction: Transaction<'static, Postgres>,
+    /// Where the stream stands.
+    pub head: Head,
+}
+
+impl PostgresStore {
+    pub(crate) async fn append(&self, append: Arc<Append>) -> Result<(), WriteError> {
+        if append.is_log_only() {
+            // One round trip: the statement is a transaction by itself.
+            let mut conn = self.appends()?.acquire().await?;
+            rows::write_log(&mut conn, &append).await?;
+            self.announce_written(&append, &[]);
+            return Ok(());
+        }
+        self.append_within(self.appends()?.begin().await?, &append).await
+    }
+
+    pub(crate) async fn hold(&self, stream: StreamId) -> Result<Option<Held>, StoreError> {
+        let mut transaction = self.appends()?.begin().await?;
+        let row: Option<(i64, i64, Vec<u8>)> =
+            sqlx::query_as("SELECT epoch, version, hash FROM streams WHERE id = $1 FOR UPDATE")
+                .bind(stream.0)
+                .fetch_optional(&mut *transaction)
+                .await?;
+        let Some((epoch, version, hash)) = row else { return Ok(None) };
+        let head = head(epoch, version, &hash)?;
+        Ok(Some(Held { transaction, head }))
+    }
+
+    pub(crate) async fn append_held(&self, held: Held, append: &Append) -> Result<(), WriteError> {
+        self.append_within(held.transaction, append).await
+    }
+
+    async fn append_within(
+        &self,
+        mut tx: Transaction<'static, Postgres>,
+        append: &Append,
+    ) -> Result<(), WriteError> {
+        let raised = write_all(&mut tx, append).await?;
+        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.announce_written(append, &raised);
+        Ok(())
+    }
+
+    pub(crate) async fn probe(&self) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::PROBE).execute(&mut *tx).await?;
+        tx.commit().await.map_err(WriteError::from_commit)
+    }
+
+    fn announce_written(&self, append: &Append, raised: &[(OrganisationId, u64)]) {
+        if !append.events.is_empty() {
+            self.announce(Notice::Appended { stream: append.stream, head: append.head() });
+        }
+        for (organisation, revision) in raised {
+            self.announce_persons(*organisation, *revision);
+        }
+    }
+}
+
+/// Locks in one order (stream, keys, organisation), so that no two appends wait for each other.
+async fn write_all(
+    conn: &mut PgConnection,
+    append: &Append,
+) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
+    rows::write_log(conn, append).await?;
+    if !append.notes.is_empty()
+        && rows::insert_notes(conn, append.stream, &append.notes).await? < append.notes.len() as u64
+    {
+        return Err(WriteError::Exists);
+    }
+    if !append.note_subjects.is_empty() {
+        rows::insert_note_subjects(conn, &append.note_subjects).await?;
+    }
+    for secret in &append.secrets {
+        sqlx::query(statements::INSERT_SECRET)
+            .bind(append.stream.0)
+            .bind(secret.digest.0.to_vec())
+            .bind(secret.secret.to_vec())
+            .bind(secret.created_at.timestamp_micros())
+            .execute(&mut *conn)
+            .await?;
+    }
+    if !append.participations.is_empty() {
+        rows::put_participations(conn, append.stream, &append.participations).await?;
+    }
+    let raised = insert_persons(conn, &append.persons).await?;
+    for suspension in &append.suspensions {
+        sqlx::query(statements::PUT_SUSPENSION)
+            .bind(i64::from(suspension.number))
+            .bind(suspension.person.0)
+            .bind(suspension.until.map(|until| until.to_string()))
+            .bind(append.stream.0)
+            .execute(&mut *conn)
+            .await?;
+    }
+    Ok(raised)
+}
+
+/// Answers the new persons revision of each organisation concerned.
+pub(super) async fn insert_persons(
+    conn: &mut PgConnection,
+    persons: &[NewPerson],
+) -> Result<Vec<(OrganisationId, u64)>, WriteError> {
+    let mut by_organisation: BTreeMap<OrganisationId, Vec<&NewPerson>> = BTreeMap::new();
+    for person in persons {
+        by_organisation.entry(person.organisation).or_default().push(person);
+    }
+    let mut raised = Vec::with_capacity(by_organisation.len());
+    for (organisation, persons) in by_organisation {
+        let revision = raise_revision(conn, organisation).await?;
+        if rows::insert_persons(conn, &persons, revision).await? < persons.len() as u64 {
+            return Err(WriteError::Exists);
+        }
+        raised.push((organisation, revision));
+    }
+    Ok(raised)
+}

@@ -1,0 +1,116 @@
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::append::insert_persons;
+use super::{insert_keys, raise_revision};
+use crate::postgres::PostgresStore;
+use crate::values::to_i64;
+use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+
+impl PostgresStore {
+    pub(crate) async fn create_person(
+        &self,
+        person: &NewPerson,
+        key: Option<&KeyRow>,
+    ) -> Result<u64, WriteError> {
+        let mut tx = self.begin().await?;
+        insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
+        let raised = insert_persons(&mut tx, std::slice::from_ref(person)).await?;
+        tx.commit().await.map_err(WriteError::from_commit)?;
+        let revision = raised.first().map_or(0, |(_, revision)| *revision);
+        self.announce_persons(person.organisation, revision);
+        Ok(revision)
+    }
+
+    pub(crate) async fn update_person(
+        &self,
+        id: PersonId,
+        expected_revision: u64,
+        details: &PersonDetails,
+        at: DateTime<Utc>,
+        key: Option<&KeyRow>,
+    ) -> Result<u64, WriteError> {
+        let mut tx = self.begin().await?;
+        insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
+        let (organisation, erased) = whose(&mut tx, statements::PERSON_STATE, id.0).await?;
+        if erased {
+            return Err(WriteError::NotFound);
+        }
+        let revision = raise_revision(&mut tx, organisation).await?;
+        let done = sqlx::query(statements::UPDATE_PERSON)
+            .bind(&details.given_name)
+            .bind(&details.family_name)
+            .bind(details.sort_name())
+            .bind(details.residence.as_deref())
+            .bind(details.club.as_deref())
+            .bind(details.contact.as_deref())
+            .bind(details.birth_year.map(i64::from))
+            .bind(to_i64(revision))
+            .bind(at.timestamp_micros())
+            .bind(id.0)
+            .bind(to_i64(expected_revision))
+            .execute(&mut *tx)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Err(WriteError::Conflict);
+        }
+        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.announce_persons(organisation, revision);
+        Ok(revision)
+    }
+
+    pub(crate) async fn erase_person(
+        &self,
+        id: PersonId,
+        at: DateTime<Utc>,
+    ) -> Result<Option<u64>, WriteError> {
+        let mut tx = self.begin().await?;
+        let (organisation, erased) = whose(&mut tx, statements::PERSON_STATE, id.0).await?;
+        if erased {
+            return Ok(None);
+        }
+        let revision = raise_revision(&mut tx, organisation).await?;
+        sqlx::query(statements::ERASE_PERSON)
+            .bind(to_i64(revision))
+            .bind(at.timestamp_micros())
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query(statements::FORGET_SUSPENDED).bind(id.0).execute(&mut *tx).await?;
+        sqlx::query(statements::ERASE_NOTES_ABOUT)
+            .bind(at.timestamp_micros())
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.announce_persons(organisation, revision);
+        Ok(Some(revision))
+    }
+
+    pub(crate) async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+        let mut tx = self.begin().await?;
+        let (organisation, erased) = whose(&mut tx, statements::NOTE_STATE, id.0).await?;
+        if erased {
+            return Ok(None);
+        }
+        let erase = sqlx::query(statements::ERASE_NOTE).bind(at.timestamp_micros()).bind(id.0);
+        erase.execute(&mut *tx).await?;
+        let revision = raise_revision(&mut tx, organisation).await?;
+        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.announce_persons(organisation, revision);
+        Ok(Some(revision))
+    }
+}
+
+/// Whose person or note it is, and whether it was erased.
+async fn whose(
+    conn: &mut PgConnection,
+    statement: &'static str,
+    id: Uuid,
+) -> Result<(OrganisationId, bool), WriteError> {
+    let row: Option<(OrganisationId, Option<i64>)> =
+        sqlx::query_as(statement).bind(id).fetch_optional(conn).await?;
+    let (organisation, erased_at) = row.ok_or(WriteError::NotFound)?;
+    Ok((organisation, erased_at.is_some()))
+}

@@ -1,0 +1,108 @@
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, OptionalExtension, params};
+use uuid::Uuid;
+
+use super::append::insert_persons;
+use super::{bytes, execute, insert_keys, raise_revision};
+use crate::sqlite::SqliteStore;
+use crate::values::{bytes_of, to_i64};
+use crate::{KeyRow, NewPerson, NoteId, OrganisationId, PersonDetails, PersonId, WriteError, statements};
+
+impl SqliteStore {
+    pub(crate) async fn create_person(
+        &self,
+        person: &NewPerson,
+        key: Option<&KeyRow>,
+    ) -> Result<u64, WriteError> {
+        let (person, key) = (person.clone(), key.copied());
+        self.write(move |connection| {
+            insert_keys(connection, key.as_slice())?;
+            Ok(insert_persons(connection, &[person])?.unwrap_or_default())
+        })
+        .await
+    }
+
+    pub(crate) async fn update_person(
+        &self,
+        id: PersonId,
+        expected_revision: u64,
+        details: &PersonDetails,
+        at: DateTime<Utc>,
+        key: Option<&KeyRow>,
+    ) -> Result<u64, WriteError> {
+        let (details, key) = (details.clone(), key.copied());
+        self.write(move |connection| {
+            insert_keys(connection, key.as_slice())?;
+            let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
+            if erased {
+                return Err(WriteError::NotFound);
+            }
+            let revision = raise_revision(connection, organisation)?;
+            let written = execute(
+                connection,
+                statements::UPDATE_PERSON,
+                params![
+                    details.given_name,
+                    details.family_name,
+                    details.sort_name(),
+                    details.residence,
+                    details.club,
+                    details.contact,
+                    details.birth_year,
+                    to_i64(revision),
+                    at.timestamp_micros(),
+                    bytes(&id.0),
+                    to_i64(expected_revision),
+                ],
+            )?;
+            if written == 1 { Ok(revision) } else { Err(WriteError::Conflict) }
+        })
+        .await
+    }
+
+    pub(crate) async fn erase_person(
+        &self,
+        id: PersonId,
+        at: DateTime<Utc>,
+    ) -> Result<Option<u64>, WriteError> {
+        self.write(move |connection| {
+            let (organisation, erased) = whose(connection, statements::PERSON_STATE, id.0)?;
+            if erased {
+                return Ok(None);
+            }
+            let revision = raise_revision(connection, organisation)?;
+            let (at, person) = (at.timestamp_micros(), bytes(&id.0));
+            execute(connection, statements::ERASE_PERSON, params![to_i64(revision), at, person])?;
+            execute(connection, statements::FORGET_SUSPENDED, params![person])?;
+            execute(connection, statements::ERASE_NOTES_ABOUT, params![at, person])?;
+            Ok(Some(revision))
+        })
+        .await
+    }
+
+    pub(crate) async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
+        self.write(move |connection| {
+            let (organisation, erased) = whose(connection, statements::NOTE_STATE, id.0)?;
+            if erased {
+                return Ok(None);
+            }
+            execute(connection, statements::ERASE_NOTE, params![at.timestamp_micros(), bytes(&id.0)])?;
+            raise_revision(connection, organisation).map(Some)
+        })
+        .await
+    }
+}
+
+/// Whose person or note it is, and whether it was erased.
+fn whose(
+    connection: &Connection,
+    statement: &'static str,
+    id: Uuid,
+) -> Result<(OrganisationId, bool), WriteError> {
+    let mut select = connection.prepare_cached(statement)?;
+    let row: Option<(Vec<u8>, Option<i64>)> =
+        select.query_row(params![bytes(&id)], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    let (organisation, erased_at) = row.ok_or(WriteError::NotFound)?;
+    let organisation = bytes_of("organisation_id", &organisation)?;
+    Ok((OrganisationId(Uuid::from_bytes(organisation)), erased_at.is_some()))
+}

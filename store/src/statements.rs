@@ -1,0 +1,99 @@
+//! Statements that write and that both databases take as they are. Parameters are numbered in the
+//! order in which they first appear: that is how SQLite counts them.
+
+/// Takes the next persons revision; holds the organisation's row until the transaction ends.
+pub(crate) const RAISE_REVISION: &str =
+    "UPDATE organisations SET persons_revision = persons_revision + 1 WHERE id = $1
+     RETURNING persons_revision";
+
+pub(crate) const PERSON_STATE: &str = "SELECT organisation_id, erased_at FROM persons WHERE id = $1";
+
+pub(crate) const UPDATE_PERSON: &str =
+    "UPDATE persons SET given_name = $1, family_name = $2, sort_name = $3, residence = $4, club = $5,
+         contact = $6, birth_year = $7, revision = $8, updated_at = $9
+     WHERE id = $10 AND revision = $11 AND erased_at IS NULL";
+
+pub(crate) const ERASE_PERSON: &str =
+    "UPDATE persons SET given_name = NULL, family_name = NULL, sort_name = NULL, residence = NULL,
+         club = NULL, contact = NULL, birth_year = NULL, revision = $1, updated_at = $2, erased_at = $2
+     WHERE id = $3";
+
+/// Takes an erased person out of all suspensions.
+pub(crate) const FORGET_SUSPENDED: &str = "UPDATE suspensions SET person_id = NULL WHERE person_id = $1";
+
+pub(crate) const NOTE_STATE: &str =
+    "SELECT streams.organisation_id, notes.erased_at FROM notes JOIN streams ON streams.id = notes.stream_id
+     WHERE notes.id = $1";
+
+pub(crate) const ERASE_NOTE: &str =
+    "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1 WHERE id = $2 AND erased_at IS NULL";
+
+pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1
+     WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects WHERE person_id = $2)";
+
+pub(crate) const INSERT_TOKEN: &str =
+    "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+
+pub(crate) const REVOKE_TOKEN: &str = "UPDATE tokens SET revoked_at = COALESCE(revoked_at, $1) WHERE id = $2";
+
+pub(crate) const INSERT_SETUP_SECRET: &str =
+    "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+/// Marks all unused secrets at once, if this one is among them; whoever comes second waits for the
+/// rows and then finds none of them unused.
+pub(crate) const USE_SETUP_SECRETS: &str = "UPDATE setup_secrets SET used_at = $1 WHERE used_at IS NULL
+         AND EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $2 AND used_at IS NULL)
+     RETURNING secret_hash";
+
+pub(crate) const KNOWS_SETUP_SECRET: &str =
+    "SELECT EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $1)";
+
+/// A commitment is rare, two in one append rarer still: one statement each.
+pub(crate) const INSERT_SECRET: &str =
+    "INSERT INTO secrets (stream_id, digest, secret, created_at) VALUES ($1, $2, $3, $4)";
+
+pub(crate) const PUT_SUSPENSION: &str =
+    "INSERT INTO suspensions (stream_id, number, organisation_id, person_id, until)
+     SELECT id, $1, organisation_id,
+         (SELECT persons.id FROM persons WHERE persons.id = $2 AND erased_at IS NULL), $3
+     FROM streams WHERE id = $4
+     ON CONFLICT (stream_id, number) DO UPDATE SET until = excluded.until";
+
+/// Changes what nobody reads, so that a write is a write.
+pub(crate) const PROBE: &str = "UPDATE probes SET count = count + 1";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_first_appear_in_their_order() {
+        for statement in [
+            RAISE_REVISION,
+            PERSON_STATE,
+            UPDATE_PERSON,
+            ERASE_PERSON,
+            FORGET_SUSPENDED,
+            NOTE_STATE,
+            ERASE_NOTE,
+            ERASE_NOTES_ABOUT,
+            INSERT_TOKEN,
+            REVOKE_TOKEN,
+            INSERT_SETUP_SECRET,
+            USE_SETUP_SECRETS,
+            KNOWS_SETUP_SECRET,
+            INSERT_SECRET,
+            PUT_SUSPENSION,
+            PROBE,
+        ] {
+            let mut seen = 0;
+            for part in statement.split('$').skip(1) {
+                let digits = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+                let number: usize = part[..digits].parse().unwrap();
+                assert!(number <= seen + 1, "${number} comes too early in {statement}");
+                seen = seen.max(number);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What happened to a deal, from the log itself: also what was taken back.
+
+use chrono::{DateTime, Utc};
+use domain::family::Entry;
+use domain::ids::PlayerNumber;
+use domain::log::Envelope;
+use domain::tournament::Event;
+use domain::tournament::event::DealAt;
+use domain::tournament::state::Table;
+use engine::{Engine, Snapshot};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::OPENED;
+use crate::actors::{Actor, Actors};
+use crate::error::{Error, Result};
+use crate::start_number::{StartNumber, outward};
+
+/// The cards of the deal.
+const PLAYED: &str = "deal.play_recorded";
+
+/// Something that happened to a deal or to its sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Happened {
+    pub version: u64,
+    pub at: DateTime<Utc>,
+    #[serde(rename = "type")]
+    #[schema(example = "koenigrufen.kontra_given")]
+    pub event_type: String,
+    /// Who entered it; null where the log names no token.
+    pub by: Option<Actor>,
+    /// An entry of the game, as it was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub entry: Option<Entry<StartNumber>>,
+    /// What any other event says, as in the log: players are numbers, texts are ids of notes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub content: Option<Box<RawValue>>,
+    /// The version of the event that took it back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_back_by: Option<u64>,
+}
+
+/// Everything the log tells of a deal and of signing its sheet, oldest first.
+pub async fn of(engine: &Engine, snapshot: &Snapshot, table: &Table, at: DealAt) -> Result<Vec<Happened>> {
+    let tournament = snapshot.tournament();
+    // Nothing of a deal lies before the last entry of the one in front of it.
+    let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
+    let drawn = tournament.round(at.round).map_or(0, |round| round.drawn_version);
+    let after = before.and_then(|deal| deal.entries.last()).map_or(drawn, |entered| entered.version);
+    // The log is written by this program alone, and always in this order.
+    let of_deal = format!("\"at\":{}", serde_json::to_string(&at).map_err(Error::internal)?);
+    let of_table = format!("\"at\":{}", serde_json::to_string(&at.table_at()).map_err(Error::internal)?);
+    let mut events = Vec::new();
+    let mut reader = engine.store().events(tournament.id, after, snapshot.version());
+    while let Some(chunk) = reader.next_chunk().await? {
+        let concerns =
+            |event: &Envelope| event.payload.contains(&of_deal) || event.payload.contains(&of_table);
+        events.extend(chunk.into_iter().filter(concerns));
+    }
+    let tokens = events.iter().filter_map(|event| event.actor.parse().ok());
+    let actors = Actors::read(engine, tokens).await?;
+    let mut history = Vec::with_capacity(events.len());
+    for event in events {
+        take_back(&mut history, &event)?;
+        history.push(Happened::of(event, &actors)?);
+    }
+    Ok(history)
+}
+
+/// Marks what this event takes back.
+fn take_back(history: &mut [Happened], event: &Envelope) -> Result<()> {
+    let first = match decode(event)? {
+        Event::EntryRetracted(retracted) => retracted.version,
+        Event::Redealt(_) => 0,
+        _ => return Ok(()),
+    };
+    let entered = history.iter_mut().filter(|happened| {
+        let entry = happened.entry.is_some() || happened.event_type == OPENED;
+        // The cards go with any entry, whenever they were recorded.
+        let goes = entry && happened.version >= first || happened.event_type == PLAYED;
+        goes && happened.taken_back_by.is_none()
+    });
+    entered.for_each(|happened| happened.taken_back_by = Some(event.version));
+    Ok(())
+}
+
+fn decode(event: &Envelope) -> Result<Event> {
+    Event::decode(&event.event_type, event.schema, &event.payload).map_err(Error::internal)
+}
+
+impl Happened {
+    pub fn of(event: Envelope, actors: &Actors) -> Result<Self> {
+        let entry = match decode(&event)? {
+            Event::DealEntered(entered) => Some(shown(&entered.entry)),
+            _ => None,
+        };
+        let content = if entry.is_none() {
+            Some(RawValue::from_string(event.payload).map_err(Error::internal)?)
+        } else {
+            None
+        };
+        Ok(Self {
+            version: event.version,
+            at: event.recorded_at,
+            by: event.actor.parse().ok().map(|token| actors.get(token)),
+            event_type: event.event_type,
+            entry,
+            content,
+            taken_back_by: None,
+        })
+    }
+}
+
+fn shown(entry: &Entry<PlayerNumber>) -> Entry<StartNumber> {
+    let Ok(entry) = entry.try_map_players(outward);
+    entry
+}

@@ -1,0 +1,131 @@
+//! A deal to the card, as it is shown beside its line.
+
+use cases::adjudicate;
+use domain::family::{Adjudication, Play};
+use domain::tournament::Tournament;
+use domain::tournament::event::DealAt;
+use domain::tournament::state::{self, PlayOnRecord};
+use engine::Engine;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::{Error, Missing, Result};
+use crate::find;
+use crate::notes::Notes;
+use crate::shapes::Adjudication as Judged;
+use crate::start_number::{StartNumber, outward};
+use crate::violation::Violation;
+
+/// What the cards of a deal tell about it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlaySummary {
+    /// How many times a rule was broken.
+    pub offences: usize,
+    /// Where the record of the deal, as it is now, tells otherwise than the cards.
+    pub contradictions: Vec<Violation>,
+    /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
+    /// otherwise than the cards; missing without such a ruling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruled_contradictions: Option<Vec<Violation>>,
+    /// An organizer has kept both although the record tells otherwise: with the play, or with the
+    /// last correction of the deal.
+    pub kept: bool,
+}
+
+/// A deal to the card, and its judgement.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlayAnswer {
+    /// The version of the table's last event; the strong `ETag`.
+    pub version: u64,
+    pub round: u8,
+    pub table: u16,
+    pub deal: u16,
+    /// The version of the event it was recorded with.
+    pub recorded: u64,
+    /// As it was recorded.
+    #[schema(value_type = Object)]
+    pub play: Play<StartNumber>,
+    #[schema(value_type = Judged)]
+    pub adjudication: adjudicate::Answer,
+    /// Where the record of the deal, as it is now, tells otherwise than the cards, as far as both
+    /// go; pointers lead into it.
+    pub contradictions: Vec<Violation>,
+    /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
+    /// otherwise than the cards; pointers begin with `/details/record`. Missing without such a
+    /// ruling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruled_contradictions: Option<Vec<Violation>>,
+    /// An organizer has kept both although the record tells otherwise: with the play, or with the
+    /// last correction of the deal.
+    pub kept: bool,
+    /// Why; null if it was erased.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_reason: Option<String>,
+}
+
+impl PlaySummary {
+    /// What the cards of this deal tell, if they are recorded.
+    pub fn of(tournament: &Tournament, deal: &state::Deal) -> Option<Self> {
+        let play = deal.play.as_ref()?;
+        let judged = judged(tournament, deal, play).ok()?;
+        Some(Self {
+            offences: judged.offences(),
+            contradictions: contradictions(tournament, deal, &judged),
+            ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
+            kept: play.kept.is_some(),
+        })
+    }
+}
+
+fn judged(tournament: &Tournament, deal: &state::Deal, play: &PlayOnRecord) -> Result<Adjudication> {
+    // It was judged before it was written.
+    deal.adjudicate(&tournament.ruleset.game, &play.play).map_err(|violations| {
+        let first = violations.into_iter().next().map_or_else(String::new, |violation| violation.to_string());
+        Error::internal(format_args!("a recorded play cannot be judged: {first}"))
+    })
+}
+
+fn contradictions(tournament: &Tournament, deal: &state::Deal, judged: &Adjudication) -> Vec<Violation> {
+    deal.contradictions(&tournament.ruleset.game, judged).into_iter().map(Violation::from).collect()
+}
+
+fn ruled_contradictions(
+    tournament: &Tournament,
+    deal: &state::Deal,
+    judged: &Adjudication,
+) -> Option<Vec<Violation>> {
+    let found = deal.ruled_contradictions(&tournament.ruleset.game, judged)?;
+    Some(found.into_iter().map(Violation::from).collect())
+}
+
+/// The play of a deal with its judgement.
+pub async fn document(
+    engine: &Engine,
+    tournament: &Tournament,
+    at: DealAt,
+    price_violations: bool,
+) -> Result<PlayAnswer> {
+    let deal = find::deal(tournament, at)?;
+    let Some(recorded) = &deal.play else {
+        return Err(Missing::Play(at.deal).into());
+    };
+    let judged = judged(tournament, deal, recorded)?;
+    let notes = Notes::read(engine, recorded.kept).await?;
+    let Ok(play) = recorded.play.try_map_players(outward);
+    let rules = &tournament.ruleset.game;
+    let names = deal.players.iter().map(ToString::to_string).collect();
+    let asked = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
+    Ok(PlayAnswer {
+        version: find::table(tournament, at.table_at())?.head.version,
+        round: at.round.0,
+        table: at.table.0,
+        deal: at.deal.0,
+        recorded: recorded.version,
+        play,
+        contradictions: contradictions(tournament, deal, &judged),
+        ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
+        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked),
+        kept: recorded.kept.is_some(),
+        kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),
+    })
+}

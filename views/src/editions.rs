@@ -1,0 +1,101 @@
+//! Editions of the results: what was published, as of its version, for ever.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use domain::log::Hash;
+use domain::tournament::{Tournament, state};
+use engine::{Engine, Snapshot};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::Result;
+use crate::names::Names;
+use crate::notes::Notes;
+use crate::payouts::Payouts;
+use crate::rankings::teams::TeamsRanking;
+use crate::rankings::{PlayersRanking, Title};
+use crate::reader::WithNames;
+use crate::viewer::Viewer;
+
+/// What was published when.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Edition {
+    #[serde(rename = "edition")]
+    pub number: u16,
+    /// The last version it takes into account: `as_of` this one shows the same.
+    pub of_version: u64,
+    /// SHA-256 over the results by start numbers and ids, never over names.
+    #[schema(value_type = String)]
+    pub digest: Hash,
+    pub published_at: DateTime<Utc>,
+}
+
+/// An edition with its results. Names are those of today.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EditionAnswer {
+    /// The version of the event it was published with.
+    pub version: u64,
+    #[serde(flatten)]
+    pub edition: Edition,
+    /// The hash of the last event it takes into account: it stands for the whole log up to there.
+    #[schema(value_type = String)]
+    pub chain_head: Hash,
+    /// The digest as it is computed from the log now.
+    #[schema(value_type = String)]
+    pub computed_digest: Hash,
+    /// Both digests are the same: this is what was published.
+    pub verified: bool,
+    pub ranking: PlayersRanking,
+    pub teams: TeamsRanking,
+    pub titles: Vec<Title>,
+    pub payouts: Payouts,
+}
+
+impl From<&state::Edition> for Edition {
+    fn from(edition: &state::Edition) -> Self {
+        Self {
+            number: edition.published.edition,
+            of_version: edition.published.of_version,
+            digest: edition.published.digest,
+            published_at: edition.at,
+        }
+    }
+}
+
+/// The tournament as the edition saw it.
+pub async fn as_published(
+    engine: &Engine,
+    tournament: &Tournament,
+    edition: &state::Edition,
+) -> Result<Arc<Snapshot>> {
+    Ok(engine.as_of(tournament.id, edition.published.of_version).await?)
+}
+
+/// The edition with its results, and the revision of the names in it.
+pub async fn document(
+    engine: &Engine,
+    viewer: &Viewer,
+    tournament: &Tournament,
+    edition: &state::Edition,
+) -> Result<WithNames<EditionAnswer>> {
+    let snapshot = as_published(engine, tournament, edition).await?;
+    let then = snapshot.tournament();
+    let results = snapshot.results();
+    let directory = engine.directory(&snapshot).await?;
+    let names = Names::new(viewer, then, &directory);
+    let notes = Notes::of_teams(engine, then).await?;
+    let computed = results.digest();
+    let document = EditionAnswer {
+        version: edition.version,
+        edition: edition.into(),
+        chain_head: snapshot.hash(),
+        computed_digest: computed,
+        verified: computed == edition.published.digest,
+        ranking: PlayersRanking::of(&results.ranking, &names),
+        teams: TeamsRanking::of(results.teams.as_ref(), then, &names, &notes),
+        titles: results.titles.iter().map(|title| Title::of(title, &names)).collect(),
+        payouts: Payouts::of(&results.payouts, &names),
+    };
+    Ok(WithNames::new(document, &directory))
+}

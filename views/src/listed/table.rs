@@ -1,0 +1,229 @@
+//! Reading a table of results: comma, semicolon or tab, UTF-8 with or without byte order mark.
+
+use std::str::FromStr;
+
+use csv::StringRecord;
+use domain::points::Points;
+use domain::standings::listed::{ListedPlayer, ListedRound};
+
+use super::Refused;
+use crate::spreadsheet::{Malformed, Spreadsheet};
+use crate::violation::Violation;
+
+/// Most rounds of one list.
+const MAX_ROUNDS: usize = 20;
+
+/// What a column tells; rounds count from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Player,
+    Team,
+    Lot,
+    Points(usize),
+    Rangpunkte(usize),
+    Place(usize),
+    Table(usize),
+}
+
+impl FromStr for Column {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        let name = name.trim().to_lowercase();
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = name.get(stem.len()..).filter(|digits| !digits.is_empty() && !digits.starts_with('0'));
+        let round = number.and_then(|digits| digits.parse().ok()).filter(|round| *round <= MAX_ROUNDS);
+        match (stem, round.map(|round: usize| round - 1)) {
+            ("player" | "spieler" | "joueur", None) => Ok(Self::Player),
+            ("team" | "équipe", None) => Ok(Self::Team),
+            ("lot", None) => Ok(Self::Lot),
+            ("r", Some(round)) => Ok(Self::Points(round)),
+            ("rang", Some(round)) => Ok(Self::Rangpunkte(round)),
+            ("place", Some(round)) => Ok(Self::Place(round)),
+            ("table", Some(round)) => Ok(Self::Table(round)),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Column {
+    fn name(self) -> String {
+        match self {
+            Self::Player => "player".into(),
+            Self::Team => "team".into(),
+            Self::Lot => "lot".into(),
+            Self::Points(round) => format!("r{}", round + 1),
+            Self::Rangpunkte(round) => format!("rang{}", round + 1),
+            Self::Place(round) => format!("place{}", round + 1),
+            Self::Table(round) => format!("table{}", round + 1),
+        }
+    }
+
+    const fn round(self) -> Option<usize> {
+        match self {
+            Self::Player | Self::Team | Self::Lot => None,
+            Self::Points(round) | Self::Rangpunkte(round) | Self::Place(round) | Self::Table(round) => {
+                Some(round)
+            }
+        }
+    }
+}
+
+/// Reads all rows, or says everything that is wrong in them.
+pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>, Refused> {
+    let mut table = Spreadsheet::new(text);
+    let columns = columns(table.head()?)?;
+    let rounds = columns.iter().filter_map(|column| column.round()).max().map_or(0, |round| round + 1);
+
+    let mut players = Vec::new();
+    let mut violations = Vec::new();
+    for told in table.rows() {
+        let (line, record) = told?;
+        let mut row = Row { line, violations: &mut violations };
+        players.push(row.player(&columns, &record, rounds));
+    }
+    if violations.is_empty() { Ok(players) } else { Err(Refused::Invalid(violations)) }
+}
+
+fn columns(head: &StringRecord) -> Result<Vec<Column>, Malformed> {
+    let mut columns = Vec::with_capacity(head.len());
+    for name in head {
+        let column: Column = name.parse().map_err(|()| {
+            Malformed(format!(
+                "There is no column {name:?}; known are player, team, lot, and for each round n up to \
+                 {MAX_ROUNDS} rn, rangn, placen, tablen."
+            ))
+        })?;
+        if columns.contains(&column) {
+            return Err(Malformed(format!("The column {} stands twice.", column.name())));
+        }
+        columns.push(column);
+    }
+    for needed in [Column::Player, Column::Points(0)] {
+        if !columns.contains(&needed) {
+            return Err(Malformed(format!("The column {} is missing.", needed.name())));
+        }
+    }
+    Ok(columns)
+}
+
+struct Row<'a> {
+    line: u64,
+    violations: &'a mut Vec<Violation>,
+}
+
+impl Row<'_> {
+    fn report(&mut self, column: &str, code: &str, detail: impl std::fmt::Display) {
+        let line = self.line;
+        let pointer =
+            if column.is_empty() { format!("/rows/{line}") } else { format!("/rows/{line}/{column}") };
+        let detail = format!("line {line}{}{column}: {detail}", if column.is_empty() { "" } else { ", " });
+        self.violations.push(Violation::new(pointer, code, detail));
+    }
+
+    fn player(&mut self, columns: &[Column], record: &StringRecord, rounds: usize) -> ListedPlayer {
+        if record.len() != columns.len() {
+            let detail = format!("it has {} fields, the head {}", record.len(), columns.len());
+            self.report("", "shape", detail);
+        }
+        let mut player = ListedPlayer {
+            line: self.line,
+            name: String::new(),
+            team: None,
+            lot: None,
+            rounds: vec![ListedRound::default(); rounds],
+        };
+        for (column, field) in columns.iter().zip(record) {
+            let field = field.trim();
+            if !field.is_empty() {
+                self.field(*column, field, &mut player);
+            }
+        }
+        player
+    }
+
+    fn field(&mut self, column: Column, field: &str, player: &mut ListedPlayer) {
+        let round = column.round().and_then(|round| player.rounds.get_mut(round));
+        match (column, round) {
+            (Column::Player, _) => field.clone_into(&mut player.name),
+            (Column::Team, _) => player.team = Some(field.to_owned()),
+            (Column::Lot, _) => player.lot = self.number(column, field, 1, u16::MAX),
+            (Column::Points(_), Some(round)) => round.points = self.points(column, field),
+            (Column::Rangpunkte(_), Some(round)) => round.rangpunkte = self.points(column, field),
+            (Column::Place(_), Some(round)) => {
+                round.place = self.number(column, field, 1, 5).and_then(|place| place.try_into().ok());
+            }
+            (Column::Table(_), Some(round)) => round.table = self.number(column, field, 1, u16::MAX),
+            _ => {}
+        }
+    }
+
+    /// Exact points, as people and this program write them: `12`, `−3,5`, `-2/3`.
+    fn points(&mut self, column: Column, field: &str) -> Option<Points> {
+        let plain = field.replace('\u{2212}', "-").replace(',', ".");
+        let whole = plain.strip_suffix(".0").unwrap_or(&plain);
+        let points = whole.strip_prefix('+').unwrap_or(whole).parse().ok();
+        // More than any tournament brings, and far from where a sum would overflow.
+        let points =
+            points.filter(|points: &Points| points.sixtieths().abs() <= Points::whole(1_000_000).sixtieths());
+        if points.is_none() {
+            let detail = format!("{field:?} is no number of points such as 12, -3.5 or 2/3");
+            self.report(&column.name(), "bad_text", detail);
+        }
+        points
+    }
+
+    fn number(&mut self, column: Column, field: &str, least: u16, most: u16) -> Option<u16> {
+        let number = field.parse().ok().filter(|number| (least..=most).contains(number));
+        if number.is_none() {
+            let detail = format!("{field:?} is no number from {least} to {most}");
+            self.report(&column.name(), "out_of_bounds", detail);
+        }
+        number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("player,r1,r2\nA,1,-2.5\n")]
+    #[case("\u{feff}Spieler;r1;R2\r\n\r\nA;+1;−2,5\r\n")]
+    #[case("player\tr2\tr1\n A \t-5/2\t1.0\n\n")]
+    fn a_list_is_read_as_spreadsheets_save_it(#[case] csv: &str) {
+        let players = read(csv).unwrap();
+        let points: Vec<_> = players[0].rounds.iter().map(|round| round.points.unwrap()).collect();
+        assert_eq!((players.len(), players[0].name.as_str()), (1, "A"));
+        assert_eq!(points, [Points::whole(1), Points::from_sixtieths(-150)]);
+    }
+
+    #[rstest]
+    #[case("name,r1\n", "There is no column \"name\"")]
+    #[case("player,r1,r1\n", "The column r1 stands twice.")]
+    #[case("player,r2\n", "The column r1 is missing.")]
+    #[case("r1\n", "The column player is missing.")]
+    #[case("player,r1,r21\n", "There is no column \"r21\"")]
+    #[case("player,r1,r01\n", "There is no column \"r01\"")]
+    fn a_head_that_does_not_fit_is_refused(#[case] csv: &str, #[case] detail: &str) {
+        let Refused::Malformed(Malformed(told)) = read(csv).unwrap_err() else { panic!("it is a table") };
+        assert!(told.starts_with(detail), "{told}");
+    }
+
+    #[test]
+    fn all_that_is_wrong_is_named_with_row_and_column() {
+        let refused = read("player,r1,place1,lot\nA,x,1,1\n\nB,1,6,0\nC,1\n").unwrap_err();
+        let Refused::Invalid(violations) = refused else { panic!("it is a table") };
+        let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code.as_str())).collect();
+        let expected = [
+            ("/rows/2/r1", "bad_text"),
+            ("/rows/4/place1", "out_of_bounds"),
+            ("/rows/4/lot", "out_of_bounds"),
+            ("/rows/5", "shape"),
+        ];
+        assert_eq!(found, expected);
+        assert!(violations[0].detail.starts_with("line 2, r1: "), "{}", violations[0].detail);
+    }
+}

@@ -1,0 +1,86 @@
+//! Who a start number is, for those who may know.
+
+use domain::ids::PlayerNumber;
+use domain::tournament::Tournament;
+use engine::{Directory, PersonDetails};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::viewer::Viewer;
+
+/// Who a player is, as lists show it. What is left out is not known, erased, or not for the
+/// viewer to see.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Who {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub family_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub residence: Option<String>,
+    /// The club's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club_name: Option<String>,
+}
+
+/// A player: the start number, and the name for those who may know it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Named {
+    pub number: u16,
+    #[serde(flatten)]
+    pub who: Who,
+}
+
+/// The names of a tournament's players, as far as a viewer may see them.
+pub struct Names<'a> {
+    tournament: &'a Tournament,
+    directory: Option<&'a Directory>,
+}
+
+impl<'a> Names<'a> {
+    /// The names this viewer may see.
+    pub fn new(viewer: &Viewer, tournament: &'a Tournament, directory: &'a Directory) -> Self {
+        Self::shown(viewer.sees_names(tournament), tournament, directory)
+    }
+
+    /// The names, or none of them.
+    pub fn shown(shown: bool, tournament: &'a Tournament, directory: &'a Directory) -> Self {
+        Self { tournament, directory: shown.then_some(directory) }
+    }
+
+    fn details(&self, number: PlayerNumber) -> Option<&'a PersonDetails> {
+        let player = self.tournament.players.get(&number)?;
+        self.directory?.get(player.person)?.details.as_ref()
+    }
+
+    /// Who the player is.
+    fn of(&self, number: PlayerNumber) -> Who {
+        self.details(number).map_or_else(Who::default, |details| Who {
+            given_name: Some(details.given_name.clone()),
+            family_name: Some(details.family_name.clone()),
+            residence: details.residence.clone(),
+            club_name: details.club.clone(),
+        })
+    }
+
+    /// The player with his name.
+    pub fn named(&self, number: PlayerNumber) -> Named {
+        Named { number: number.0, who: self.of(number) }
+    }
+
+    /// Everybody's name, as reports print them.
+    pub fn for_reports(&self) -> reports::Directory {
+        let person = |number: &PlayerNumber| {
+            self.details(*number).map(|details| {
+                let person = reports::Person {
+                    family_name: details.family_name.clone(),
+                    given_name: details.given_name.clone(),
+                    club: details.club.clone(),
+                    residence: details.residence.clone(),
+                };
+                (*number, person)
+            })
+        };
+        self.tournament.players.keys().filter_map(person).collect()
+    }
+}

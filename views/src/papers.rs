@@ -1,0 +1,106 @@
+//! What papers are filled with: names, the results they tell, what a draw is checked by.
+
+use std::sync::Arc;
+
+use domain::ids::RoundNumber;
+use domain::log::Hash;
+use domain::tournament::Tournament;
+use domain::tournament::results::Results;
+use domain::tournament::state::Round;
+use engine::Snapshot;
+use reports::{Directory, DrawEvidence, Heading};
+use texts::Lang;
+
+use crate::editions;
+use crate::error::{Missing, Result};
+use crate::find;
+use crate::names::Names;
+use crate::notes::Notes;
+use crate::rankings;
+use crate::reader::{Reader, WithNames};
+
+/// What every sheet of a paper says about itself.
+pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) -> Heading {
+    let tournament = snapshot.tournament();
+    Heading {
+        tournament: tournament.title.clone(),
+        date: tournament.date,
+        place: tournament.place.clone(),
+        edition: edition.map(|(edition, _)| edition),
+        of_version: snapshot.version(),
+        digest: edition.map(|(_, digest)| digest),
+        chain_head: snapshot.hash(),
+        lang,
+    }
+}
+
+/// Everybody's name, as far as the viewer may see it, and the teams' names if they are wanted.
+pub async fn directory(reader: Reader<'_>, with_teams: bool) -> Result<WithNames<Directory>> {
+    let tournament = reader.tournament();
+    let known = reader.directory().await?;
+    let mut directory = Names::new(reader.viewer, tournament, &known).for_reports();
+    if with_teams {
+        let notes = Notes::of_teams(reader.engine, tournament).await?;
+        for team in tournament.teams.values() {
+            let name = notes.get(team.name).unwrap_or_default();
+            directory = directory.with_team(team.id, name.to_owned(), &team.members);
+        }
+    }
+    Ok(WithNames::new(directory, &known))
+}
+
+/// Results to be told: as published, or as they are.
+#[derive(Debug)]
+pub struct Told {
+    /// The tournament they are of.
+    pub snapshot: Arc<Snapshot>,
+    /// The results.
+    pub results: Arc<Results>,
+    /// The edition they were published in, and its digest.
+    pub edition: Option<(u16, Hash)>,
+    /// What the name of a file with them ends with.
+    pub name: String,
+}
+
+impl Told {
+    /// The results as they are, after this round or of all rounds.
+    pub fn so_far(snapshot: &Arc<Snapshot>, after: Option<RoundNumber>) -> Result<Self> {
+        let results = rankings::results(snapshot, after)?;
+        let version = snapshot.version();
+        let name = match after {
+            Some(round) => format!("round-{round}-version-{version}"),
+            None => format!("version-{version}"),
+        };
+        Ok(Self { snapshot: Arc::clone(snapshot), results, edition: None, name })
+    }
+
+    /// The results as an edition published them.
+    pub async fn published(reader: Reader<'_>, number: u16) -> Result<Self> {
+        let edition = find::edition(reader.tournament(), number)?;
+        let snapshot = editions::as_published(reader.engine, reader.tournament(), edition).await?;
+        let results = snapshot.results();
+        let edition = Some((number, results.digest()));
+        Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
+    }
+}
+
+/// What the draw of a round is checked by; `address` is where its proof can be read.
+pub fn evidence(tournament: &Tournament, round: &Round, address: Option<String>) -> DrawEvidence {
+    let draw = tournament.draw_of(round);
+    DrawEvidence {
+        algorithm: draw.algorithm.name().to_owned(),
+        seed: hex::encode(draw.seed.0),
+        commitment: draw.commitment.map(|digest| digest.to_string()),
+        public_randomness: draw.public_randomness.clone(),
+        address,
+        changed_seats: round.changed_seats(),
+    }
+}
+
+/// The round asked for, or the newest.
+pub fn round(tournament: &Tournament, asked: Option<RoundNumber>) -> Result<&Round> {
+    match asked {
+        Some(round) => Ok(find::round(tournament, round)?),
+        None => Ok(tournament.rounds.last().map(AsRef::as_ref).ok_or(Missing::AnyRound)?),
+    }
+}

@@ -1,0 +1,139 @@
+//! Prizes: who gets what, to the cent, and who has received it.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use domain::ids::PlayerNumber;
+use domain::money::Cents;
+use domain::standings;
+use domain::tournament::Tournament;
+use domain::tournament::state::PaidPrize;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::error::Result;
+use crate::names::{Named, Names};
+use crate::reader::{Reader, WithNames};
+
+/// All prizes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Payouts {
+    /// Fees taken and sponsors' money.
+    pub pot_cents: i64,
+    /// The prize of each place from the first, before sharing.
+    #[schema(value_type = Vec<i64>)]
+    pub prizes_cents: Vec<Cents>,
+    /// Money by player, in the order of the ranking.
+    pub cash: Vec<CashPrize>,
+    /// Other prizes, by place.
+    pub non_cash: Vec<OtherPrize>,
+    /// The sum of all awards.
+    pub awarded_cents: i64,
+    /// What the organizer keeps.
+    pub kept_cents: i64,
+    /// Start numbers of players among whom a lot would decide who gets a cent more or which prize.
+    #[schema(value_type = Vec<Vec<u16>>)]
+    pub lots_wanted: Vec<Vec<PlayerNumber>>,
+}
+
+/// Money for a player.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CashPrize {
+    #[serde(flatten)]
+    pub player: Named,
+    pub rank: u16,
+    /// The last of the places that those with this rank fill.
+    pub last_place: u16,
+    pub amount_cents: i64,
+}
+
+/// A prize that is not money.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OtherPrize {
+    pub place: u16,
+    pub text: String,
+    /// Several if they share the rank and no lot was drawn; none if nobody fills the place.
+    pub players: Vec<Named>,
+}
+
+impl Payouts {
+    /// The prizes with names.
+    pub fn of(payouts: &standings::Payouts, names: &Names) -> Self {
+        let cash = |award: &standings::CashAward| CashPrize {
+            player: names.named(award.number),
+            rank: award.rank,
+            last_place: award.last_place,
+            amount_cents: award.amount_cents.0,
+        };
+        let non_cash = |award: &standings::NonCashAward| OtherPrize {
+            place: award.place,
+            text: award.text.clone(),
+            players: award.players.iter().map(|player| names.named(*player)).collect(),
+        };
+        Self {
+            pot_cents: payouts.pot_cents.0,
+            prizes_cents: payouts.prizes_cents.clone(),
+            cash: payouts.cash.iter().map(cash).collect(),
+            non_cash: payouts.non_cash.iter().map(non_cash).collect(),
+            awarded_cents: payouts.paid_cents.0,
+            kept_cents: payouts.kept_cents.0,
+            lots_wanted: payouts.lots_wanted.clone(),
+        }
+    }
+}
+
+/// A prize that was handed out.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Receipt {
+    pub amount_cents: i64,
+    /// The edition it was paid by.
+    pub edition: u16,
+    pub at: DateTime<Utc>,
+}
+
+impl From<&PaidPrize> for Receipt {
+    fn from(paid: &PaidPrize) -> Self {
+        Self { amount_cents: paid.amount.0, edition: paid.edition, at: paid.at }
+    }
+}
+
+/// What a player was handed out, if anything.
+pub fn receipt(tournament: &Tournament, player: PlayerNumber) -> Option<Receipt> {
+    tournament.prizes_paid.get(&player).map(Receipt::from)
+}
+
+/// The prizes as of a version, and what was handed out.
+#[derive(Serialize, ToSchema)]
+pub struct PayoutsAnswer {
+    pub version: u64,
+    /// A table still plays.
+    pub provisional: bool,
+    /// The newest edition of the results.
+    pub edition: Option<u16>,
+    /// That edition says what follows from the facts as they are: prizes can be paid.
+    pub published: bool,
+    #[serde(flatten)]
+    pub payouts: Payouts,
+    /// What was handed out, by start number.
+    pub receipts: BTreeMap<u16, Receipt>,
+}
+
+impl PayoutsAnswer {
+    /// The prizes by the facts as they are.
+    pub async fn read(reader: Reader<'_>) -> Result<WithNames<Self>> {
+        let tournament = reader.tournament();
+        let results = reader.snapshot.results();
+        let directory = reader.directory().await?;
+        let names = reader.names(&directory);
+        let newest = tournament.editions.last().map(|edition| &edition.published);
+        let answer = Self {
+            version: reader.version(),
+            provisional: results.ranking.provisional,
+            edition: newest.map(|edition| edition.edition),
+            published: newest.is_some_and(|edition| edition.digest == results.digest()),
+            payouts: Payouts::of(&results.payouts, &names),
+            receipts: tournament.prizes_paid.iter().map(|(player, paid)| (player.0, paid.into())).collect(),
+        };
+        Ok(WithNames::new(answer, &directory))
+    }
+}

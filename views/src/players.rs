@@ -1,0 +1,201 @@
+//! A tournament's players.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::ids::{Code as Short, PlayerNumber};
+use domain::tournament::Tournament;
+use domain::tournament::event::NoteRef;
+use domain::tournament::state::{self, Leave};
+use engine::Directory;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::error::{Error, Result};
+use crate::find;
+use crate::notes::Notes;
+use crate::reader::{Reader, WithNames};
+use crate::viewer::Viewer;
+
+/// A player. What is left out is not known, erased, or not for the caller to see.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Player {
+    /// The start number.
+    pub number: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub family_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub residence: Option<String>,
+    /// The club's name, as lists show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub club_name: Option<String>,
+    /// The club's code, where it can change a result.
+    #[schema(value_type = Option<String>)]
+    pub club: Option<Short>,
+    #[schema(value_type = Vec<String>)]
+    pub categories: Vec<Short>,
+    /// Special titles the player can win.
+    #[schema(value_type = Vec<String>)]
+    pub titles: Vec<Short>,
+    /// The first round the player is drawn for.
+    pub from_round: u8,
+    pub withdrawn: bool,
+    pub excluded: bool,
+    /// For officials only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub desk: Option<Desk>,
+}
+
+/// What the desk knows of a player.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Desk {
+    pub person: Uuid,
+    pub checked_in: bool,
+    /// Fee taken so far.
+    pub fee_paid_cents: i64,
+    /// Trophies from before this tournament.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    pub trophies_before: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withdrawal: Option<Departure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exclusion: Option<Departure>,
+    /// Kept out of later tournaments of the organisation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suspension: Option<Suspended>,
+    /// Why the player was let in although suspended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub despite_suspension: Option<String>,
+}
+
+/// Until when, and why, somebody is suspended.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Suspended {
+    /// The last day.
+    pub until: NaiveDate,
+    pub at: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// Since when, and why, a player takes part no longer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Departure {
+    pub at: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// What is needed to show players.
+struct Shown<'a> {
+    names: Option<&'a Directory>,
+    notes: Option<&'a Notes>,
+}
+
+impl<'a> Shown<'a> {
+    /// What this viewer may see.
+    pub fn new(viewer: &Viewer, tournament: &Tournament, directory: &'a Directory, notes: &'a Notes) -> Self {
+        Self {
+            names: viewer.sees_names(tournament).then_some(directory),
+            notes: viewer.sees_desk().then_some(notes),
+        }
+    }
+
+    /// A player.
+    pub fn show(&self, player: &state::Player) -> Player {
+        let person = self.names.and_then(|names| names.get(player.person)?.details.as_ref());
+        Player {
+            number: player.number.0,
+            given_name: person.map(|person| person.given_name.clone()),
+            family_name: person.map(|person| person.family_name.clone()),
+            residence: person.and_then(|person| person.residence.clone()),
+            club_name: person.and_then(|person| person.club.clone()),
+            club: player.details.club.clone(),
+            categories: player.details.categories.clone(),
+            titles: player.details.titles.clone(),
+            from_round: player.from_round.0,
+            withdrawn: player.withdrawn.is_some(),
+            excluded: player.excluded.is_some(),
+            desk: self.notes.map(|notes| Desk {
+                person: player.person.0,
+                checked_in: player.checked_in,
+                fee_paid_cents: player.fee_paid.0,
+                trophies_before: player.trophies_brought,
+                withdrawal: player.withdrawn.map(|leave| departure(leave, notes)),
+                exclusion: player.excluded.map(|leave| departure(leave, notes)),
+                suspension: player.suspended.map(|suspension| Suspended {
+                    until: suspension.until,
+                    at: suspension.recorded.at,
+                    reason: notes.get(suspension.note).map(str::to_owned),
+                }),
+                despite_suspension: player
+                    .despite_suspension
+                    .and_then(|note| notes.get(note).map(str::to_owned)),
+            }),
+        }
+    }
+}
+
+fn departure(leave: Leave, notes: &Notes) -> Departure {
+    Departure { at: leave.at, reason: leave.note.and_then(|note| notes.get(note).map(str::to_owned)) }
+}
+
+/// The notes on why players left, are suspended, or were let in all the same.
+fn reasons<'a>(players: impl Iterator<Item = &'a state::Player>) -> impl Iterator<Item = NoteRef> {
+    players.flat_map(|player| {
+        let left = [player.withdrawn, player.excluded].map(|leave| leave.and_then(|leave| leave.note));
+        let suspended = [player.suspended.map(|suspension| suspension.note), player.despite_suspension];
+        left.into_iter().chain(suspended).flatten()
+    })
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
+/// A player as of a version of the tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlayerAnswer {
+    pub version: u64,
+    pub player: Player,
+}
+
+impl PlayerAnswer {
+    /// The player with this number.
+    pub async fn read(reader: Reader<'_>, number: PlayerNumber) -> Result<WithNames<Self>> {
+        let player = find::player(reader.tournament(), number)?;
+        let directory = reader.directory().await?;
+        let mut items = show(reader, std::iter::once(player), &directory).await?;
+        let player = items.pop().ok_or_else(|| Error::internal("the player is not shown"))?;
+        Ok(WithNames::new(Self { version: reader.version(), player }, &directory))
+    }
+}
+
+/// A page of players by start number.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Players {
+    pub version: u64,
+    pub items: Vec<Player>,
+}
+
+impl Players {
+    /// These players.
+    pub async fn read(reader: Reader<'_>, players: &[&state::Player]) -> Result<WithNames<Self>> {
+        let directory = reader.directory().await?;
+        let items = show(reader, players.iter().copied(), &directory).await?;
+        Ok(WithNames::new(Self { version: reader.version(), items }, &directory))
+    }
+}
+
+async fn show<'a>(
+    reader: Reader<'_>,
+    players: impl Iterator<Item = &'a state::Player> + Clone,
+    directory: &Directory,
+) -> Result<Vec<Player>> {
+    let notes = Notes::read(reader.engine, reasons(players.clone())).await?;
+    let shown = Shown::new(reader.viewer, reader.tournament(), directory, &notes);
+    Ok(players.map(|player| shown.show(player)).collect())
+}

@@ -1,0 +1,119 @@
+//! The shapes of answers that the crate `cases` writes, for the description of the API alone.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use utoipa::ToSchema;
+
+/// What a deal comes to. Amounts are exact: a number if a multiple of ½, else a string such
+/// as `"-2/3"`.
+#[derive(ToSchema)]
+#[schema(example = json!({
+    "points": {"A": -3, "B": 3, "C": -3, "D": 3},
+    "payment_cents": {"A": -80, "B": 80, "C": -80, "D": 80},
+    "lines": [{
+        "item": "besserrufer", "value": 1, "kontra": "kontra",
+        "points": {"A": -1, "B": 1, "C": -1, "D": 1},
+        "payment_cents": {"A": -20, "B": 20, "C": -20, "D": 20}
+    }]
+}))]
+pub struct Score {
+    /// By player, before kontras.
+    pub points: BTreeMap<String, Value>,
+    /// By player, with kontras, at the ruleset's rate; null where a family has none.
+    pub payment_cents: Option<BTreeMap<String, Value>>,
+    /// Item by item.
+    #[schema(value_type = Vec<Object>)]
+    pub lines: Vec<Value>,
+}
+
+/// What was wrong, who took what, and what it comes to.
+#[derive(ToSchema)]
+#[schema(example = json!({
+    "legal": false,
+    "violations": [{
+        "rule": "farbzwang", "trick": 2, "player": "D", "card": "hB",
+        "detail": "what was led must be served; he held p9, pK",
+        "renonce": {
+            "points": {"A": 3, "B": 3, "C": 3, "D": -9},
+            "payment_cents": {"A": 30, "B": 30, "C": 30, "D": -90},
+            "lines": [
+                {
+                    "item": "besserrufer", "value": 1, "points": {"A": 1, "B": 1, "C": 1, "D": -3},
+                    "payment_cents": {"A": 10, "B": 10, "C": 10, "D": -30}
+                },
+                {
+                    "item": "pagat", "side": "declarer", "value": 2,
+                    "points": {"A": 2, "B": 2, "C": 2, "D": -6},
+                    "payment_cents": {"A": 20, "B": 20, "C": 20, "D": -60}
+                }
+            ]
+        }
+    }],
+    "tricks_taken": {"A": 0, "B": 0, "C": 2, "D": 0}, "trick_winners": ["C", "C"],
+    "thirds": {"declarer": 35, "opponents": 12}, "record": null, "score": null
+}))]
+pub struct Adjudication {
+    /// Nobody broke a rule, as far as the play goes.
+    pub legal: bool,
+    /// Every rule that was broken, in the order of play.
+    pub violations: Vec<PlayViolation>,
+    /// By player.
+    pub tricks_taken: BTreeMap<String, u8>,
+    /// Who took each trick, in order; only if asked for.
+    #[schema(required = false)]
+    pub trick_winners: Option<Vec<String>>,
+    /// Card points in thirds: by party (`declarer`, `opponents`) in positive games, by player in
+    /// Trischaken, null in negative games and in the other families.
+    pub thirds: Option<BTreeMap<String, u16>>,
+    /// French Tarot, in place of `thirds`: card points of `attack` and `defence` so far, in steps of ½.
+    #[schema(required = false)]
+    pub points: Option<BTreeMap<String, f64>>,
+    /// French Tarot: bouts of `attack` and `defence` so far.
+    #[schema(required = false)]
+    pub bouts: Option<BTreeMap<String, u8>>,
+    /// The record of the scoring contract that the cards tell; null while the outcome is open.
+    #[schema(value_type = Option<Object>)]
+    pub record: Option<Value>,
+    /// What that record scores; null while the outcome is open.
+    pub score: Option<Score>,
+}
+
+/// A rule that was broken.
+#[derive(ToSchema)]
+pub struct PlayViolation {
+    /// `wrong_lead`, `out_of_turn`, `not_in_hand`, `farbzwang`, `tarockzwang`, `stichzwang`, `pagat_last`,
+    /// `tarock_led_early`, `illegal_discard`, `illegal_call`, `missing_bird`, `kontra_by_called_partner`,
+    /// `birds_out_of_order` or `bird_in_wrong_trick`; in French Tarot `wrong_lead`, `out_of_turn`,
+    /// `not_in_hand`, `farbzwang`, `not_cut`, `not_overtrumped`, `illegal_aside`, `illegal_call`, `illegal_poignee` or `petit_sec`.
+    pub rule: String,
+    /// From 1; 0 is before the first trick.
+    pub trick: u8,
+    pub player: String,
+    /// The card it was done with, if it was one.
+    pub card: Option<String>,
+    /// What exactly, in English.
+    pub detail: String,
+    /// The answer of `POST /score` if it were ruled a renonce; only if asked for. Null where none can
+    /// be ruled: in a Besserrufer in which no bird was announced only the missing bird has a price, in French Tarot nothing.
+    pub renonce: Option<Score>,
+}
+
+/// What may be said now. Besides all that, who is at his turn may always say "Weiter".
+#[derive(ToSchema)]
+pub struct MayBeSaid {
+    /// Who speaks; null when the bidding is over.
+    pub turn: Option<String>,
+    /// Each item he may announce with `group`, `value`, the `cards` (of which it names
+    /// `names_cards`), `suits`, `suit_pairs` and `counts` it may name, and what it `raises`. An
+    /// item stands twice if it raises with some of the cards and not with others.
+    #[schema(value_type = Vec<Object>)]
+    pub announcements: Vec<Value>,
+    /// What he may contra: `item`, `by`, `cards`.
+    #[schema(value_type = Vec<Object>)]
+    pub contras: Vec<Value>,
+    /// What stands, in the order it was announced, as the `announcements` of a record: with
+    /// `kontra_by`, and in `raised_from` what it raised.
+    #[schema(value_type = Vec<Object>)]
+    pub standing: Vec<Value>,
+}

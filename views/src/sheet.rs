@@ -1,0 +1,129 @@
+//! A table's score sheet.
+
+use domain::points::Points;
+use domain::seat::Seat;
+use domain::tournament::{Tournament, state};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::amounts::{Amounts, Sums, Totals};
+use crate::deal::Deal;
+use crate::error::Result;
+use crate::table_state::TableState;
+
+/// A table's score sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Sheet {
+    /// The version of the table's last event; the strong `ETag`.
+    pub version: u64,
+    pub round: u8,
+    pub table: u16,
+    /// In the order of play.
+    pub seats: Vec<SheetSeat>,
+    /// Start numbers in the order they deal, who dealt first at the head.
+    pub dealing_order: Vec<u16>,
+    #[serde(flatten)]
+    pub state: TableState,
+    /// The line to come; none while a deal is open, and when all are played.
+    pub next: Option<NextDeal>,
+    pub deals: Vec<SheetLine>,
+    pub totals: Totals,
+}
+
+/// A seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SheetSeat {
+    pub seat: usize,
+    /// The start number of who sits there now.
+    pub player: u16,
+    /// Who sat there before, the first at the head.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<FormerPlayer>,
+}
+
+/// Who sat on a seat before.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FormerPlayer {
+    pub player: u16,
+    /// The first deal of who plays on for him.
+    pub until_deal: u16,
+}
+
+/// The deal to come.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NextDeal {
+    pub deal: u16,
+    /// The start number of who deals.
+    pub dealer: u16,
+    /// In a game of fixed pairs: the start numbers of the pair that attacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub attackers: Option<[u16; 2]>,
+}
+
+/// A line of the sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SheetLine {
+    #[serde(flatten)]
+    pub deal: Deal,
+    /// Everybody's points up to and with this line.
+    #[schema(value_type = std::collections::BTreeMap<String, Value>)]
+    pub running: Amounts<Points>,
+}
+
+impl Sheet {
+    pub fn of(tournament: &Tournament, table: &state::Table) -> Result<Self> {
+        let mut sums = Sums::before(table);
+        let mut deals = Vec::with_capacity(table.deals.len());
+        for deal in &table.deals {
+            sums.add(deal);
+            deals.push(SheetLine { deal: Deal::of(tournament, deal)?, running: sums.points() });
+        }
+        let told = table.deals.iter().find(|deal| deal.voided.is_none()).map(|deal| deal.dealer);
+        let by_the_draw = || state::Table::first_dealer(&tournament.ruleset, table.seats.len());
+        let first = told.unwrap_or_else(by_the_draw);
+        let after =
+            |seat: &Seat| Some(table.next_to(&tournament.ruleset, *seat)).filter(|next| *next != first);
+        let order = std::iter::successors(Some(first), after).take(table.seats.len());
+        let order = order.filter_map(|seat| table.seats.get(seat.index()));
+        Ok(Self {
+            version: table.head.version,
+            round: table.at.round.0,
+            table: table.at.table.0,
+            seats: seats(table),
+            dealing_order: order.map(|player| player.0).collect(),
+            state: TableState::of(tournament, table),
+            next: next(tournament, table),
+            deals,
+            totals: sums.totals(&tournament.ruleset.game),
+        })
+    }
+}
+
+fn seats(table: &state::Table) -> Vec<SheetSeat> {
+    let seats = Seat::ALL.into_iter().zip(table.seats.iter()).map(|(seat, player)| {
+        let here = table.substitutions.iter().filter(|substitution| substitution.seat == seat);
+        let former = |substitution: &state::Substitution| FormerPlayer {
+            player: substitution.leaving.0,
+            until_deal: substitution.from_deal.0,
+        };
+        SheetSeat { seat: seat.index() + 1, player: player.0, before: here.map(former).collect() }
+    });
+    seats.collect()
+}
+
+fn next(tournament: &Tournament, table: &state::Table) -> Option<NextDeal> {
+    if tournament.is_finished(table) || table.open_deal().is_some() {
+        return None;
+    }
+    let dealer = table.next_dealer(&tournament.ruleset);
+    // Partners sit on the seats 1 and 2, 3 and 4; the dealer's pair defends.
+    let in_pairs = tournament.ruleset.game.plays_in_pairs();
+    let attackers = table.seats.chunks(2).enumerate().find(|(pair, _)| *pair != dealer.index() / 2);
+    let attackers = attackers.filter(|_| in_pairs).and_then(|(_, pair)| match pair {
+        [left, right] => Some([left.0, right.0]),
+        _ => None,
+    });
+    let dealer = table.seats.get(dealer.index())?;
+    Some(NextDeal { deal: table.next_deal().0, dealer: dealer.0, attackers })
+}

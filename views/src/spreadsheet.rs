@@ -1,0 +1,73 @@
+//! Tables as spreadsheets save them: by comma, semicolon or tab, with or without a byte order mark.
+
+use csv::{Reader, ReaderBuilder, StringRecord};
+
+/// Most rows of one table.
+const MAX_ROWS: usize = 2000;
+
+/// A table that is being read.
+pub struct Spreadsheet<'a> {
+    reader: Reader<&'a [u8]>,
+    lines: Lines<'a>,
+}
+
+impl<'a> Spreadsheet<'a> {
+    /// The delimiter is what the head has most of.
+    pub fn new(text: &'a str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let head = text.lines().next().unwrap_or_default();
+        let delimiter = [b';', b'\t', b','].into_iter().max_by_key(|delimiter| {
+            (head.bytes().filter(|byte| byte == delimiter).count(), *delimiter == b',')
+        });
+        let mut reader = ReaderBuilder::new();
+        reader.delimiter(delimiter.unwrap_or(b',')).flexible(true);
+        Self { reader: reader.from_reader(text.as_bytes()), lines: Lines { text, byte: 0, line: 1 } }
+    }
+
+    /// The names of the columns.
+    ///
+    /// # Errors
+    /// If it is no table.
+    pub fn head(&mut self) -> Result<&StringRecord, Malformed> {
+        self.reader.headers().map_err(|error| Malformed(error.to_string()))
+    }
+
+    /// The rows that say anything, each with its line in the text.
+    pub fn rows(self) -> impl Iterator<Item = Result<(u64, StringRecord), Malformed>> {
+        let Self { reader, mut lines } = self;
+        let is_blank = |record: &StringRecord| record.iter().all(|field| field.trim().is_empty());
+        let told = reader.into_records().filter(move |record| !record.as_ref().is_ok_and(is_blank));
+        told.enumerate().map(move |(row, record)| {
+            let record = record.map_err(|error| Malformed(error.to_string()))?;
+            if row == MAX_ROWS {
+                return Err(Malformed(format!("More than {MAX_ROWS} rows are refused.")));
+            }
+            Ok((lines.of(&record), record))
+        })
+    }
+}
+
+/// What is no such table, in a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Malformed(pub String);
+
+/// Counts lines; the reader's own count is one behind after `\r\n` and empty lines.
+struct Lines<'a> {
+    text: &'a str,
+    byte: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    fn of(&mut self, record: &StringRecord) -> u64 {
+        let start = record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
+        let bytes = self.text.as_bytes();
+        let break_before = bytes.iter().skip(start).take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+        let start = (start + break_before).clamp(self.byte, bytes.len());
+        let breaks = bytes.get(self.byte..start).unwrap_or_default().iter().filter(|byte| **byte == b'\n');
+        self.line += breaks.count() as u64;
+        self.byte = start;
+        self.line
+    }
+}
