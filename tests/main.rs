@@ -8,6 +8,7 @@ mod codes;
 mod deals;
 mod demo;
 mod draws;
+mod epochs;
 mod evening;
 mod federation;
 mod grand_prix;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::{Continuation, Hash, KeyScope, Request, StreamId, StreamRef};
+use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
 use domain::tournament::{Rejection, Tournament};
 use store::{NewNote, NewPerson, StoreError, TokenId};
 
@@ -99,13 +99,13 @@ pub(crate) fn key_scope<S: Stream>(stream: StreamId, at: Option<S::Part>) -> Key
     }
 }
 
-/// The version of a part's last event: its `ETag`.
+/// Where a part's last event stands: its `ETag`. A version of another epoch is another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartVersion<P> {
     /// Which part.
     pub at: P,
-    /// The version.
-    pub version: u64,
+    /// Epoch and version.
+    pub position: Position,
 }
 
 /// What is asked of a writer.
@@ -155,8 +155,8 @@ pub enum SubmitError<R: std::error::Error = Rejection> {
     /// The part has changed since the caller looked.
     #[error("it is at version {current}")]
     PreconditionFailed {
-        /// Its version now; 0 if there is no such part.
-        current: u64,
+        /// Where its last event stands now; [`Position::START`] if there is no such part.
+        current: Position,
     },
     /// There is no such stream.
     #[error("there is no such stream")]

@@ -220,8 +220,8 @@ impl<S: Stream> Batch<S> {
             }
             Asked::Command(submission) => {
                 if let Some(expected) = submission.precondition {
-                    let current = self.draft.version_of(expected.at);
-                    if current != expected.version {
+                    let current = self.draft.position_of(expected.at);
+                    if current != expected.position {
                         return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
                     }
                 }

@@ -4,7 +4,7 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
-use domain::log::StreamId;
+use domain::log::{Position, StreamId};
 use domain::tournament::event::{DealAt, NoteRef};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
@@ -19,7 +19,7 @@ use uuid::Uuid;
 use views::Reader;
 
 use super::Mutation;
-use crate::answer::{self, VERSION};
+use crate::answer;
 use crate::caller::Caller;
 use crate::etag;
 use crate::problem::{Code, Problem, Result, Violation};
@@ -263,7 +263,8 @@ impl Written {
 
     /// The same answer with the headers of a committed command.
     pub fn mark(&self, mut response: HttpResponse) -> HttpResponse {
-        response.headers_mut().insert(VERSION, self.version().into());
+        let epoch = self.snapshot.epoch();
+        answer::mark_position(&mut response, Position { epoch, version: self.version() });
         answer::mark_replayed(&mut response, self.committed.replayed);
         response
     }
@@ -284,7 +285,7 @@ pub(super) fn tournament(place: Place) -> Result<StreamId> {
 fn precondition(request: &HttpRequest, place: Place) -> Result<Option<TableVersion>> {
     match (etag::if_match(request)?, place) {
         (None, _) => Ok(None),
-        (Some(version), Place::Table { at, .. }) => Ok(Some(TableVersion { at, version })),
+        (Some(position), Place::Table { at, .. }) => Ok(Some(TableVersion { at, position })),
         (Some(_), _) => {
             let detail = "If-Match is for what happens at a table; leave it out here.";
             Err(Problem::new(Code::InvalidHeader, detail))
