@@ -14,6 +14,7 @@ mod federation;
 mod grand_prix;
 mod krenglbach;
 mod lists;
+mod logs;
 mod pairs;
 mod plays;
 mod power_cut;

@@ -31,7 +31,7 @@ pub enum ReadError {
     Diverged,
     /// The stored events do not add up.
     #[error("the log is damaged: {0}")]
-    Corrupt(FoldError),
+    Corrupt(#[source] FoldError),
     /// The list of streams tells of another last event than the log.
     #[error("the log is damaged: its last event is not the one listed at version {listed}")]
     HeadMismatch {
@@ -64,7 +64,7 @@ impl ReadError {
             Self::Diverged => SubmitError::Diverged,
             Self::Corrupt(error) => SubmitError::from_fold(error, retry_after),
             Self::Store(error) => SubmitError::from_store(&error, retry_after),
-            Self::NotYet { .. } | Self::Closed => SubmitError::Unavailable { retry_after },
+            error @ (Self::NotYet { .. } | Self::Closed) => SubmitError::unavailable(&error, retry_after),
             error @ Self::HeadMismatch { .. } => SubmitError::internal(error),
         }
     }

@@ -297,7 +297,7 @@ impl<S: Stream> Streams<S> {
     }
 
     fn unavailable(&self) -> Refusal<S> {
-        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
+        SubmitError::Unavailable { retry_after: self.shared.config.retry_after, cause: None }
     }
 
     fn store_error(&self, error: &StoreError) -> Refusal<S> {

@@ -7,6 +7,7 @@ use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, Str
 use domain::tournament::{Rejection, Tournament};
 use store::{NewNote, NewPerson, StoreError, TokenId};
 
+use crate::cause::KeptError;
 use crate::fold::FoldError;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
@@ -30,6 +31,8 @@ pub struct Submission<S: Stream = Tournament> {
     pub notes: Vec<NewNote>,
     /// Persons created with it.
     pub persons: Vec<NewPerson>,
+    /// What the caller calls the request: the writer's lines in the log name it.
+    pub request_id: Option<Arc<str>>,
 }
 
 impl<S: Stream> Submission<S> {
@@ -45,6 +48,7 @@ impl<S: Stream> Submission<S> {
             precondition: None,
             notes: Vec::new(),
             persons: Vec::new(),
+            request_id: None,
         }
     }
 
@@ -169,28 +173,43 @@ pub enum SubmitError<R: std::error::Error = Rejection> {
     Unavailable {
         /// When it is worth trying again.
         retry_after: Duration,
+        /// Why; none if the program is stopping.
+        #[source]
+        cause: Option<KeptError>,
     },
     /// The log stands elsewhere than this process remembers: an organizer has to decide.
     #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
     Diverged,
     /// The stored events are damaged.
     #[error("the log is damaged: {0}")]
-    Corrupt(Arc<FoldError>),
+    Corrupt(#[source] Arc<FoldError>),
     /// A mistake of this program; nothing was written.
-    #[error("internal error: {0}")]
-    Internal(Arc<str>),
+    #[error("a mistake of this program")]
+    Internal(#[source] KeptError),
 }
 
 impl<R: std::error::Error> SubmitError<R> {
-    pub(crate) fn internal(detail: impl std::fmt::Display) -> Self {
-        Self::Internal(detail.to_string().into())
+    pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(KeptError::of(&*cause.into()))
+    }
+
+    pub(crate) fn unavailable(cause: &(dyn std::error::Error + 'static), retry_after: Duration) -> Self {
+        Self::Unavailable { retry_after, cause: Some(KeptError::of(cause)) }
     }
 
     pub(crate) fn from_fold(error: FoldError, retry_after: Duration) -> Self {
-        if error.is_transient() { Self::Unavailable { retry_after } } else { Self::Corrupt(Arc::new(error)) }
+        if error.is_transient() {
+            Self::unavailable(&error, retry_after)
+        } else {
+            Self::Corrupt(Arc::new(error))
+        }
     }
 
     pub(crate) fn from_store(error: &StoreError, retry_after: Duration) -> Self {
-        if error.is_transient() { Self::Unavailable { retry_after } } else { Self::internal(error) }
+        if error.is_transient() {
+            Self::unavailable(error, retry_after)
+        } else {
+            Self::Internal(KeptError::of(error))
+        }
     }
 }

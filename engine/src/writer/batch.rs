@@ -85,6 +85,14 @@ impl<S: Stream> Case<S> {
         matches!(self.pending.asked, Asked::Continue { .. })
     }
 
+    /// What its caller calls the request.
+    pub(super) fn request_id(&self) -> Option<&str> {
+        match &self.pending.asked {
+            Asked::Command(submission) => submission.request_id.as_deref(),
+            Asked::Continue { .. } => None,
+        }
+    }
+
     fn actor(&self) -> TokenId {
         match &self.pending.asked {
             Asked::Command(submission) => submission.actor,

@@ -23,6 +23,7 @@ use crate::answer;
 use crate::caller::Caller;
 use crate::etag;
 use crate::problem::{Code, Problem, Result, Violation};
+use crate::request_id::RequestId;
 
 /// Longest note, in characters.
 const MAX_NOTE: usize = 2000;
@@ -42,6 +43,7 @@ pub struct Writing<T> {
     precondition: Option<TableVersion>,
     notes: Vec<NewNote>,
     persons: Vec<NewPerson>,
+    request_id: Option<Arc<str>>,
 }
 
 impl<T: DeserializeOwned + 'static> FromRequest for Writing<T> {
@@ -72,13 +74,17 @@ impl<T> Writing<T> {
             key,
             notes: Vec::new(),
             persons: Vec::new(),
+            request_id: RequestId::given_to(request),
         })
     }
 
     /// The body, and the rest of the request.
     pub fn take_body(self) -> (T, Writing<()>) {
-        let Self { body, tournament, caller, engine, key, precondition, notes, persons } = self;
-        (body, Writing { body: (), tournament, caller, engine, key, precondition, notes, persons })
+        let Self { body, tournament, caller, engine, key, precondition, notes, persons, request_id } = self;
+        (
+            body,
+            Writing { body: (), tournament, caller, engine, key, precondition, notes, persons, request_id },
+        )
     }
 
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
@@ -177,6 +183,7 @@ impl<T> Writing<T> {
         submission.precondition = self.precondition;
         submission.notes = self.notes;
         submission.persons = self.persons;
+        submission.request_id = self.request_id;
         let committed = self.engine.submit(self.tournament, submission).await?;
         Written::new(self.engine, self.caller, committed).await
     }
