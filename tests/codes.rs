@@ -231,7 +231,7 @@ fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {
     other["declarers"][0]["won"] = json!(other["declarers"][0]["won"] == json!(false));
     codes.produced("already_recorded", scorer.put(&table.deal(1), &other));
     in_the_cards(codes, &scorer, table);
-    let old = [("If-Match", "\"1\"")];
+    let old = [("If-Match", "\"1.1\"")];
     codes.produced("precondition_failed", scorer.send("PUT", &table.deal(2), Some(&table.line(2)), &old));
 
     let rulings = format!("{}/rulings", table.deal(1));

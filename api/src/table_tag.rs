@@ -1,7 +1,7 @@
 //! The strong tag of a table: what `If-Match` takes for whatever happens there.
 //!
 //! A sheet depends on what happened at its table alone: no names, no reasons. So its tag is the
-//! version of the table's last event.
+//! epoch and version of the table's last event.
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ETAG;
@@ -13,7 +13,7 @@ use views::find;
 
 /// The tag of a table.
 pub fn tag(tournament: &Tournament, at: TableAt) -> Result<ETag> {
-    Ok(ETag::strong(find::table(tournament, at)?.head.version))
+    Ok(ETag::strong(find::table(tournament, at)?.head))
 }
 
 /// An answer with that tag.

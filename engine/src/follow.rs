@@ -7,6 +7,7 @@ use std::time::Duration;
 use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
+use crate::cause::chain;
 use crate::engine::Inner;
 
 /// How often a database that failed a write is tried again.
@@ -70,7 +71,7 @@ async fn poll(engine: Weak<Inner>) {
 async fn look_at_heads(engine: &Inner) {
     let tournaments = engine.tournaments.look_at_heads().await;
     if let Err(error) = tournaments.and(engine.organisations.look_at_heads().await) {
-        tracing::warn!(%error, "cannot look for what other processes wrote");
+        tracing::warn!(error = chain(&error), "cannot look for what other processes wrote");
     }
 }
 
@@ -81,7 +82,7 @@ async fn listen(engine: Weak<Inner>) {
             Ok(Some(listener)) => break listener,
             Ok(None) => return,
             Err(error) => {
-                tracing::warn!(%error, "cannot hear of other processes; the poll goes on");
+                tracing::warn!(error = chain(&error), "cannot hear of other processes; the poll goes on");
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }

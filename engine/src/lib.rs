@@ -28,6 +28,7 @@
 //! `tournament/changes` says what it changes.
 
 mod access;
+mod cause;
 mod config;
 mod directories;
 mod engine;
@@ -57,6 +58,7 @@ mod writer;
 pub use access::{
     AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
 };
+pub use cause::{KeptError, chain};
 pub use config::{Clock, Config};
 pub use directories::Directory;
 pub use engine::Engine;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use domain::log::Position;
 use serde::Serialize;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
@@ -12,8 +13,9 @@ use crate::stream::Stream;
 /// Some events came in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// The version after them.
-    pub version: u64,
+    /// Epoch and version after them.
+    #[serde(flatten)]
+    pub position: Position,
     /// Paths below the stream's whose content may have changed, such as
     /// `rounds/1/tables/3`, sorted.
     pub changed: Arc<[String]>,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use domain::log::{Hash, Meta, StreamContinued, StreamId, StreamKind};
+use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::organisation::{Command, Event, Organisation, Rejection};
 use store::OrganisationId;
 
@@ -80,7 +80,7 @@ impl Stream for Organisation {
         match part {}
     }
 
-    fn version_of(&self, part: Self::Part) -> u64 {
+    fn position_of(&self, part: Self::Part) -> Position {
         match part {}
     }
 

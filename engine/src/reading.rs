@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use domain::log::Position;
 use store::{Store, StoreError};
 
 use crate::fold::{Fold, FoldError};
@@ -17,11 +18,12 @@ pub enum ReadError {
     /// There is no such stream.
     #[error("there is no such stream")]
     Unknown,
-    /// It has not come to this version, and did not in the time one waits.
+    /// It has not come to this version, and did not in the time one waits; or the version was of an
+    /// earlier epoch and is not part of the log any more.
     #[error("it is at version {current}")]
     NotYet {
         /// Where it stands.
-        current: u64,
+        current: Position,
     },
     /// The log stands elsewhere than this process remembers, so that what is in memory may never
     /// have been: an organizer has to decide.
@@ -29,7 +31,7 @@ pub enum ReadError {
     Diverged,
     /// The stored events do not add up.
     #[error("the log is damaged: {0}")]
-    Corrupt(FoldError),
+    Corrupt(#[source] FoldError),
     /// The list of streams tells of another last event than the log.
     #[error("the log is damaged: its last event is not the one listed at version {listed}")]
     HeadMismatch {
@@ -62,7 +64,7 @@ impl ReadError {
             Self::Diverged => SubmitError::Diverged,
             Self::Corrupt(error) => SubmitError::from_fold(error, retry_after),
             Self::Store(error) => SubmitError::from_store(&error, retry_after),
-            Self::NotYet { .. } | Self::Closed => SubmitError::Unavailable { retry_after },
+            error @ (Self::NotYet { .. } | Self::Closed) => SubmitError::unavailable(&error, retry_after),
             error @ Self::HeadMismatch { .. } => SubmitError::internal(error),
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use domain::log::{Chain, Hash, Head, StreamId};
+use domain::log::{Chain, Hash, Head, Position, StreamId};
 use domain::tournament::Tournament;
 use store::OrganisationId;
 
@@ -60,6 +60,12 @@ impl<S: Stream> Snapshot<S> {
     #[must_use]
     pub fn head(&self) -> Head {
         self.chain.head()
+    }
+
+    /// Epoch and version of the last event in it.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        self.head().into()
     }
 
     /// The epoch of the last event in it.

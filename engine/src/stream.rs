@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ids::PersonId;
-use domain::log::{Hash, Meta, StreamContinued, StreamId, StreamKind};
+use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use store::{NewParticipation, NewSecret, NewSuspension, NoteSubject, TokenId};
 
 /// Why an event cannot be read, or cannot follow those before it.
@@ -92,8 +92,8 @@ pub trait Stream: Clone + Debug + Send + Sync + 'static {
     /// The path of a part: keys of commands to it count there.
     fn path(part: Self::Part) -> String;
 
-    /// The version of a part's last event; 0 if there is no such part.
-    fn version_of(&self, part: Self::Part) -> u64;
+    /// Where a part's last event stands; [`Position::START`] if there is no such part.
+    fn position_of(&self, part: Self::Part) -> Position;
 
     /// What can be computed of this state, not yet computed.
     fn views(&self) -> Self::Views;

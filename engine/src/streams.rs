@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::{Chain, Continuation, Draft, KeyScope, Request, StreamId, StreamRef};
+use domain::log::{Chain, Continuation, Draft, KeyScope, Position, Request, StreamId, StreamRef};
 use store::{Append, Base, Head, KeyOutcome, KeyRow, OrganisationId, StoreError, TokenId, WriteError};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
@@ -70,18 +70,48 @@ impl<S: Stream> Streams<S> {
 
     /// The stream at `version` or later; waits a little for another process's write.
     pub(crate) async fn at_least(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot<S>>, ReadError> {
+        self.reached(id, |position| position.version >= version).await
+    }
+
+    /// The stream with the event at this position in it; waits as [`at_least`](Self::at_least) does.
+    pub(crate) async fn behind(
+        &self,
+        id: StreamId,
+        position: Position,
+    ) -> Result<Arc<Snapshot<S>>, ReadError> {
+        let snapshot = self.reached(id, |reached| reached >= position).await?;
+        if snapshot.epoch() > position.epoch {
+            self.at(id, position).await?;
+        }
+        Ok(snapshot)
+    }
+
+    /// The stream as it was at this position: not what has its version in another epoch.
+    pub(crate) async fn at(&self, id: StreamId, position: Position) -> Result<Arc<Snapshot<S>>, ReadError> {
+        let snapshot = self.past(Shelf::Browsed, id, position.version).await?;
+        if snapshot.position() == position {
+            return Ok(snapshot);
+        }
+        Err(ReadError::NotYet { current: self.snapshot(id).await?.position() })
+    }
+
+    async fn reached(
+        &self,
+        id: StreamId,
+        enough: impl Fn(Position) -> bool,
+    ) -> Result<Arc<Snapshot<S>>, ReadError> {
         let handle = self.handle(id).await?;
         let snapshot = handle.snapshot()?;
-        if snapshot.version() >= version {
+        if enough(snapshot.position()) {
             return Ok(snapshot);
         }
         handle.refresh.notify_one();
         let mut shown = handle.shown.clone();
-        let arrival = shown.wait_for(|shown| shown.diverged || shown.snapshot.version() >= version);
+        let arrival = shown.wait_for(|shown| shown.diverged || enough(shown.snapshot.position()));
         match tokio::time::timeout(self.shared.config.patience, arrival).await {
             Ok(Ok(_)) => handle.snapshot(),
             // Timed out, or the writer has stopped.
-            Ok(Err(_)) | Err(_) => Err(ReadError::NotYet { current: handle.snapshot()?.version() }),
+            Ok(Err(_)) | Err(_) => Err(ReadError::NotYet { current: handle.snapshot()?.position() }),
         }
     }
 
@@ -267,7 +297,7 @@ impl<S: Stream> Streams<S> {
     }
 
     fn unavailable(&self) -> Refusal<S> {
-        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
+        SubmitError::Unavailable { retry_after: self.shared.config.retry_after, cause: None }
     }
 
     fn store_error(&self, error: &StoreError) -> Refusal<S> {

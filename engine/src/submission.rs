@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::log::{Continuation, Hash, KeyScope, Request, StreamId, StreamRef};
+use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
 use domain::tournament::{Rejection, Tournament};
 use store::{NewNote, NewPerson, StoreError, TokenId};
 
+use crate::cause::KeptError;
 use crate::fold::FoldError;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
@@ -30,6 +31,8 @@ pub struct Submission<S: Stream = Tournament> {
     pub notes: Vec<NewNote>,
     /// Persons created with it.
     pub persons: Vec<NewPerson>,
+    /// What the caller calls the request: the writer's lines in the log name it.
+    pub request_id: Option<Arc<str>>,
 }
 
 impl<S: Stream> Submission<S> {
@@ -45,6 +48,7 @@ impl<S: Stream> Submission<S> {
             precondition: None,
             notes: Vec::new(),
             persons: Vec::new(),
+            request_id: None,
         }
     }
 
@@ -99,13 +103,13 @@ pub(crate) fn key_scope<S: Stream>(stream: StreamId, at: Option<S::Part>) -> Key
     }
 }
 
-/// The version of a part's last event: its `ETag`.
+/// Where a part's last event stands: its `ETag`. A version of another epoch is another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartVersion<P> {
     /// Which part.
     pub at: P,
-    /// The version.
-    pub version: u64,
+    /// Epoch and version.
+    pub position: Position,
 }
 
 /// What is asked of a writer.
@@ -155,8 +159,8 @@ pub enum SubmitError<R: std::error::Error = Rejection> {
     /// The part has changed since the caller looked.
     #[error("it is at version {current}")]
     PreconditionFailed {
-        /// Its version now; 0 if there is no such part.
-        current: u64,
+        /// Where its last event stands now; [`Position::START`] if there is no such part.
+        current: Position,
     },
     /// There is no such stream.
     #[error("there is no such stream")]
@@ -169,28 +173,43 @@ pub enum SubmitError<R: std::error::Error = Rejection> {
     Unavailable {
         /// When it is worth trying again.
         retry_after: Duration,
+        /// Why; none if the program is stopping.
+        #[source]
+        cause: Option<KeptError>,
     },
     /// The log stands elsewhere than this process remembers: an organizer has to decide.
     #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
     Diverged,
     /// The stored events are damaged.
     #[error("the log is damaged: {0}")]
-    Corrupt(Arc<FoldError>),
+    Corrupt(#[source] Arc<FoldError>),
     /// A mistake of this program; nothing was written.
-    #[error("internal error: {0}")]
-    Internal(Arc<str>),
+    #[error("a mistake of this program")]
+    Internal(#[source] KeptError),
 }
 
 impl<R: std::error::Error> SubmitError<R> {
-    pub(crate) fn internal(detail: impl std::fmt::Display) -> Self {
-        Self::Internal(detail.to_string().into())
+    pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self::Internal(KeptError::of(&*cause.into()))
+    }
+
+    pub(crate) fn unavailable(cause: &(dyn std::error::Error + 'static), retry_after: Duration) -> Self {
+        Self::Unavailable { retry_after, cause: Some(KeptError::of(cause)) }
     }
 
     pub(crate) fn from_fold(error: FoldError, retry_after: Duration) -> Self {
-        if error.is_transient() { Self::Unavailable { retry_after } } else { Self::Corrupt(Arc::new(error)) }
+        if error.is_transient() {
+            Self::unavailable(&error, retry_after)
+        } else {
+            Self::Corrupt(Arc::new(error))
+        }
     }
 
     pub(crate) fn from_store(error: &StoreError, retry_after: Duration) -> Self {
-        if error.is_transient() { Self::Unavailable { retry_after } } else { Self::internal(error) }
+        if error.is_transient() {
+            Self::unavailable(error, retry_after)
+        } else {
+            Self::Internal(KeptError::of(error))
+        }
     }
 }

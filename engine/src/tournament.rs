@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use domain::draw::{self, Seed};
 use domain::ids::ActorId;
-use domain::log::{Hash, Meta, StreamContinued, StreamId, StreamKind};
+use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::event::TableAt;
 use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::results::Results;
@@ -23,7 +23,7 @@ use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
 use crate::submission::{PartVersion, SubmitError};
 use crate::suspensions;
 
-/// The version of a table's last event: its sheet's `ETag`.
+/// Where a table's last event stands: its sheet's `ETag`.
 pub type TableVersion = PartVersion<TableAt>;
 
 /// Rankings, titles and prizes after no round, after round 1 … after all, as far as asked for.
@@ -119,8 +119,8 @@ impl Stream for Tournament {
         changes::table(part)
     }
 
-    fn version_of(&self, part: TableAt) -> u64 {
-        self.table(part).map_or(0, |table| table.head.version)
+    fn position_of(&self, part: TableAt) -> Position {
+        self.table(part).map_or(Position::START, |table| table.head)
     }
 
     fn views(&self) -> Ranked {

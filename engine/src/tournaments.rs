@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use domain::draw::Progress;
-use domain::log::{Continuation, StreamId};
+use domain::log::{Continuation, Position, StreamId};
 use domain::tournament::command::CreateTournament;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, create};
@@ -115,6 +115,24 @@ impl Engine {
     /// As for [`as_of`](Self::as_of).
     pub async fn browse(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
         self.tournaments().past(Shelf::Browsed, id, version).await
+    }
+
+    /// The tournament with what happened at `position` in it; waits a little for another process's
+    /// write. A version is another one in another epoch.
+    ///
+    /// # Errors
+    /// [`ReadError::NotYet`] if it did not come in time, or that is not part of the log any more;
+    /// others as for [`snapshot`](Self::snapshot).
+    pub async fn behind(&self, id: StreamId, position: Position) -> Result<Arc<Snapshot>, ReadError> {
+        self.tournaments().behind(id, position).await
+    }
+
+    /// The tournament as it was at `position`.
+    ///
+    /// # Errors
+    /// As for [`behind`](Self::behind).
+    pub async fn at(&self, id: StreamId, position: Position) -> Result<Arc<Snapshot>, ReadError> {
+        self.tournaments().at(id, position).await
     }
 
     /// Listens to the tournament's changes.

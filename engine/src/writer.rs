@@ -17,6 +17,7 @@ use tokio::task::JoinHandle;
 pub(crate) use batch::Pending;
 pub(crate) use keys::{Past, RecentKeys};
 
+use crate::cause::chain;
 use crate::live::{Change, Update, changed_paths};
 use crate::searches::Searches;
 use crate::shared::Shared;
@@ -101,7 +102,8 @@ impl<S: Stream> Writer<S> {
                 }
                 () = self.refresh.notified(), if flight.is_none() && next.is_none() => {
                     if let Err(error) = self.catch_up(&[]).await {
-                        tracing::warn!(stream = %self.chain.stream().id, %error, "cannot read what others wrote");
+                        let (stream, text) = (self.chain.stream().id, chain(&error));
+                        tracing::warn!(%stream, error = text, "cannot read what others wrote");
                         if !error.is_transient() {
                             return;
                         }
@@ -235,7 +237,7 @@ impl<S: Stream> Writer<S> {
     fn publish(&self, events: &[S::Event]) {
         self.show(false);
         if self.changes.receiver_count() > 0 {
-            let change = Change { version: self.chain.head().version, changed: changed_paths::<S>(events) };
+            let change = Change { position: self.chain.head().into(), changed: changed_paths::<S>(events) };
             // The last listener may be gone by now.
             let _ = self.changes.send(Update::Change(change));
         }

@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderName, HeaderValue, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::log::Position;
 use serde::Serialize;
 
 use crate::paging::{self, Cursor};
@@ -9,8 +10,16 @@ use crate::problem::{Problem, Result};
 
 /// Carries the version of the tournament that an answer is of.
 pub const VERSION: HeaderName = HeaderName::from_static("tarockmeister-version");
+/// Carries the epoch in which that version was given: a version number counts within it.
+pub const EPOCH: HeaderName = HeaderName::from_static("tarockmeister-epoch");
 /// Tells that an earlier request with the same key did it.
 pub const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
+
+/// Tells where the tournament stands that an answer is of.
+pub fn mark_position(response: &mut HttpResponse, position: Position) {
+    response.headers_mut().insert(VERSION, position.version.into());
+    response.headers_mut().insert(EPOCH, position.epoch.into());
+}
 
 /// 201 with the path of what was made.
 pub fn created(location: &str, document: &impl Serialize) -> Result<HttpResponse> {

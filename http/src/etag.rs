@@ -3,6 +3,8 @@
 use actix_web::HttpRequest;
 use actix_web::http::header::{HeaderValue, IF_MATCH, IF_NONE_MATCH};
 
+use domain::log::Position;
+
 use crate::problem::{Code, Problem, Result};
 
 /// An entity tag.
@@ -10,16 +12,22 @@ use crate::problem::{Code, Problem, Result};
 pub struct ETag(String);
 
 impl ETag {
-    /// The strong tag of what is written to: the version of its last event, a person's revision.
+    /// The strong tag of what is written to: where its last event stands. A person's revision is
+    /// counted within the epoch of the organisation.
     #[must_use]
-    pub fn strong(version: u64) -> Self {
-        Self(format!("\"{version}\""))
+    pub fn strong(position: Position) -> Self {
+        Self(format!("\"{position}\""))
     }
 
-    /// The weak tag of what is only read and depends on all of `parts`.
-    pub fn weak(parts: &[u64]) -> Self {
-        let parts: Vec<_> = parts.iter().map(u64::to_string).collect();
-        Self(format!("W/\"{}\"", parts.join("-")))
+    /// The weak tag of what is only read and depends on the log up to `position` and on all of `parts`.
+    pub fn weak(position: Position, parts: &[u64]) -> Self {
+        let mut tag = format!("W/\"{position}");
+        for part in parts {
+            tag.push('-');
+            tag.push_str(&part.to_string());
+        }
+        tag.push('"');
+        Self(tag)
     }
 
     /// The value of the header `ETag`.
@@ -37,19 +45,19 @@ impl ETag {
     }
 }
 
-/// The version a client wants to write to (`If-Match` with one strong tag), if it names one.
+/// What a client wants to write to (`If-Match` with one strong tag), if it names it.
 ///
 /// `*` asks for no particular version.
-pub fn if_match(request: &HttpRequest) -> Result<Option<u64>> {
+pub fn if_match(request: &HttpRequest) -> Result<Option<Position>> {
     let Some(value) = request.headers().get(IF_MATCH) else { return Ok(None) };
     let text = value.to_str().unwrap_or_default().trim();
     if text == "*" {
         return Ok(None);
     }
-    let version = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
-    match version.and_then(|digits| digits.parse().ok()) {
-        Some(version) => Ok(Some(version)),
-        None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"17\".")),
+    let position = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    match position.and_then(|text| text.parse().ok()) {
+        Some(position) => Ok(Some(position)),
+        None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"1.17\".")),
     }
 }
 
@@ -61,14 +69,15 @@ mod tests {
     use super::*;
 
     #[rstest]
-    #[case(Some("\"17\""), Ok(Some(17)))]
+    #[case(Some("\"2.17\""), Ok(Some(Position { epoch: 2, version: 17 })))]
     #[case(Some("*"), Ok(None))]
     #[case(None, Ok(None))]
-    #[case(Some("W/\"17\""), Err(()))]
-    #[case(Some("17"), Err(()))]
+    #[case(Some("W/\"2.17\""), Err(()))]
+    #[case(Some("\"17\""), Err(()))]
+    #[case(Some("2.17"), Err(()))]
     fn if_match_takes_one_strong_tag(
         #[case] header: Option<&str>,
-        #[case] expected: std::result::Result<Option<u64>, ()>,
+        #[case] expected: std::result::Result<Option<Position>, ()>,
     ) {
         let mut request = TestRequest::default();
         if let Some(value) = header {
@@ -78,11 +87,12 @@ mod tests {
     }
 
     #[rstest]
-    #[case("W/\"3-1\"", true)]
-    #[case("\"2\", \"3-1\"", true)]
-    #[case("\"3\"", false)]
+    #[case("W/\"2.3-1\"", true)]
+    #[case("\"2\", \"2.3-1\"", true)]
+    #[case("\"2.3\"", false)]
+    #[case("W/\"1.3-1\"", false)]
     fn a_known_tag_is_recognised(#[case] header: &str, #[case] known: bool) {
         let request = TestRequest::default().insert_header((IF_NONE_MATCH, header)).to_http_request();
-        assert_eq!(ETag::weak(&[3, 1]).is_known_to(&request), known);
+        assert_eq!(ETag::weak(Position { epoch: 2, version: 3 }, &[1]).is_known_to(&request), known);
     }
 }

@@ -33,6 +33,9 @@ pub async fn guard(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     match admit(&gate, &request).await {
         Ok(caller) => {
+            if let Ok(principal) = caller.principal() {
+                tracing::Span::current().record("token", tracing::field::display(principal.token));
+            }
             request.extensions_mut().insert(caller);
             next.call(request).await
         }

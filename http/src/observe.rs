@@ -1,17 +1,18 @@
 //! The outermost middleware: request ids, a line in the log, metrics, problems in one shape,
 //! headers every answer has.
 
+use std::net::IpAddr;
 use std::time::Instant;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use tracing::Instrument;
 
-use crate::problem::{Code, Problem};
+use crate::problem::{Code, Problem, cause};
 use crate::request_id::{HEADER, RequestId};
 
 /// Wraps every request.
@@ -23,12 +24,26 @@ pub async fn observe(
     let id = RequestId::of(request.headers());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
-    let span = tracing::info_span!("request", id = id.as_str(), %method, path);
+    let span = tracing::info_span!(
+        "request",
+        id = id.as_str(),
+        %method,
+        path,
+        client = request.peer_addr().map(|address| tracing::field::display(address.ip())),
+        forwarded_for = forwarded_for(&request).map(tracing::field::display),
+        token = tracing::field::Empty,
+    );
 
     async {
-        let mut response = match next.call(request).await {
-            Ok(response) => present(response.map_into_boxed_body(), &path, &id),
-            Err(error) => return Err(Unhandled { problem: as_problem(&error), path, id }.into()),
+        let (answer, cause) = cause::gather(next.call(request)).await;
+        let cause = cause.as_deref();
+        let mut response = match answer {
+            Ok(response) => present(response.map_into_boxed_body(), &method, &path, &id, cause),
+            Err(error) => {
+                let problem = as_problem(&error);
+                log(&problem, &method, cause);
+                return Err(Unhandled { problem, path, id }.into());
+            }
         };
         let route = response.request().match_pattern().unwrap_or_else(|| "none".to_owned());
         let status = response.status();
@@ -43,7 +58,13 @@ pub async fn observe(
 }
 
 /// Gives every error the one shape.
-fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResponse {
+fn present(
+    response: ServiceResponse,
+    method: &Method,
+    path: &str,
+    id: &RequestId,
+    cause: Option<&str>,
+) -> ServiceResponse {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
@@ -52,11 +73,34 @@ fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResp
         Some(error) => as_problem(error),
         None => of_status(status),
     };
+    log(&problem, method, cause);
     let mut document = problem.respond(Some(path), Some(id.as_str()));
     if let Some(allow) = response.headers().get(header::ALLOW) {
         document.headers_mut().insert(header::ALLOW, allow.clone());
     }
     response.into_response(document)
+}
+
+/// The client's address as a proxy in front of the program tells it: what anybody can pretend.
+fn forwarded_for(request: &ServiceRequest) -> Option<IpAddr> {
+    let header = request.headers().get("x-forwarded-for")?.to_str().ok()?;
+    header.split(',').next()?.trim().parse().ok()
+}
+
+/// Says once why a request failed that should not, or why something was not written. Details for
+/// the client are left out: they may repeat what it has sent, names too.
+fn log(problem: &Problem, method: &Method, cause: Option<&str>) {
+    let status = problem.status_code();
+    let code = problem.code();
+    let violations = problem.violation_codes().join(" ");
+    let violations = (!violations.is_empty()).then_some(violations);
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        tracing::warn!(code, cause, "unavailable");
+    } else if status.is_server_error() {
+        tracing::error!(code, cause, "failed");
+    } else if !method.is_safe() {
+        tracing::info!(code, cause, violations, "refused");
+    }
 }
 
 fn as_problem(error: &Error) -> Problem {
@@ -77,7 +121,7 @@ fn of_status(status: StatusCode) -> Problem {
         status if status.is_client_error() => {
             Problem::new(Code::InvalidHeader, "The request cannot be read.")
         }
-        status => Problem::internal(format_args!("an answer with status {status}")),
+        status => Problem::internal(format!("an answer with status {status}")),
     }
 }
 

@@ -4,6 +4,7 @@
 //! id of the request, and does the same with errors that actix makes itself. To add a code: a
 //! line in the table below, and a test in `tests/` that provokes it.
 
+pub mod cause;
 mod convert;
 mod document;
 pub mod pages;
@@ -182,8 +183,8 @@ impl Problem {
     }
 
     /// A mistake of this program: the cause goes to the log, not to the client.
-    pub fn internal(cause: impl std::fmt::Display) -> Self {
-        tracing::error!(%cause, "internal error");
+    pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        cause::keep(&*cause.into());
         Self::new(Code::Internal, "The request failed; nothing about the cause is shown here.")
     }
 

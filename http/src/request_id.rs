@@ -1,6 +1,9 @@
 //! The id that names one request in its answer and in the log.
 
+use std::sync::Arc;
+
 use actix_web::http::header::{HeaderMap, HeaderName};
+use actix_web::{HttpMessage, HttpRequest};
 use uuid::Uuid;
 
 /// The header that carries it, both ways.
@@ -22,6 +25,12 @@ impl RequestId {
                 && id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
         };
         Self(given.filter(safe).map_or_else(|| Uuid::now_v7().to_string(), str::to_owned))
+    }
+
+    /// The id this request was given when it came in.
+    #[must_use]
+    pub fn given_to(request: &HttpRequest) -> Option<Arc<str>> {
+        request.extensions().get::<Self>().map(|id| id.as_str().into())
     }
 
     /// The id as text: visible ASCII.

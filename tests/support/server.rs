@@ -33,13 +33,25 @@ impl Server {
         Self::spawn(program().args(["serve", "--database", database]).args(options))
     }
 
+    /// The same with everything in its log, as JSON, which goes into a file.
+    pub fn start_logged(database: &str, log: &Path) -> Self {
+        let log = std::fs::File::create(log).expect("a writable file");
+        let mut command = program();
+        command.args(["serve", "--database", database, "--log-format", "json", "--log", "info"]);
+        Self::listen(command.stderr(log))
+    }
+
     /// Serves the default database of a user whose data folder is `folder`.
     pub fn start_in(folder: &Path) -> Self {
         Self::spawn(program().arg("serve").env("XDG_DATA_HOME", folder))
     }
 
     fn spawn(command: &mut Command) -> Self {
-        let command = command.args(["--listen", "127.0.0.1:0", "--log", "warn"]);
+        Self::listen(command.args(["--log", "warn"]))
+    }
+
+    fn listen(command: &mut Command) -> Self {
+        let command = command.args(["--listen", "127.0.0.1:0"]);
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let stdout = process.stdout.take().expect("its output is piped");
         let mut setup_secret = None;

@@ -70,6 +70,8 @@ impl From<&domain::tournament::Tournament> for Tournament {
 pub struct TournamentOverview {
     pub id: Uuid,
     pub version: u64,
+    /// The epoch in which that version was given.
+    pub epoch: u32,
     pub title: String,
     pub date: NaiveDate,
     pub place: Option<String>,
@@ -87,10 +89,11 @@ pub struct TournamentOverview {
 
 impl From<Listed> for TournamentOverview {
     fn from(listed: Listed) -> Self {
-        let Listed { id, version, created_at, recorded_at, summary, .. } = listed;
+        let Listed { id, position, created_at, recorded_at, summary, .. } = listed;
         Self {
             id: id.0,
-            version,
+            version: position.version,
+            epoch: position.epoch,
             title: summary.title,
             date: summary.date,
             place: summary.place,

@@ -10,6 +10,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::ETAG;
 use chrono::{DateTime, Utc};
 use domain::ids::PersonId;
+use domain::log::Position;
 use engine::{Engine, Person as Stored, PersonDetails, Place, Role};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -25,7 +26,7 @@ pub struct Person {
     id: Uuid,
     /// What is known; null once erased.
     details: Option<Details>,
-    /// Grows with every change; the strong `ETag` of the person.
+    /// Grows with every change; with the organisation's epoch the strong `ETag` of the person.
     revision: u64,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
@@ -89,7 +90,13 @@ async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<
 }
 
 /// The tag that `If-Match` takes when the person is changed.
-fn tagged(mut response: HttpResponse, revision: u64) -> Result<HttpResponse> {
-    response.headers_mut().insert(ETAG, ETag::strong(revision).header()?);
+async fn tagged(engine: &Engine, mut response: HttpResponse, person: &Stored) -> Result<HttpResponse> {
+    let position = Position { epoch: epoch(engine, person).await?, version: person.revision };
+    response.headers_mut().insert(ETAG, ETag::strong(position).header()?);
     Ok(response)
+}
+
+/// Persons are no events: their revisions count within the epoch of the organisation's log.
+async fn epoch(engine: &Engine, person: &Stored) -> Result<u32> {
+    Ok(engine.organisation(person.organisation).await?.epoch())
 }

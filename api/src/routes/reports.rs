@@ -190,7 +190,7 @@ impl<'a> Order<'a> {
         let view = self.reading.caller.viewer().class(self.tournament());
         let lang = self.lang as u64;
         let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
-        let tag = ETag::weak(&[self.snapshot.version(), revision, view, lang, address]);
+        let tag = ETag::weak(self.snapshot.position(), &[revision, view, lang, address]);
         let bytes = if tag.is_known_to(self.reading.request()) {
             Vec::new()
         } else {

@@ -1,7 +1,7 @@
 //! The list of tournaments: what it shows is written with every append that changes it.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::log::StreamId;
+use domain::log::{Position, StreamId};
 use domain::tournament::state::Phase;
 use domain::tournament::{Event, Tournament};
 use serde::{Deserialize, Serialize};
@@ -62,8 +62,8 @@ pub struct Listed {
     pub id: StreamId,
     /// Whose it is.
     pub organisation: OrganisationId,
-    /// Its version.
-    pub version: u64,
+    /// Where it stands.
+    pub position: Position,
     /// When it was created.
     pub created_at: DateTime<Utc>,
     /// When it was changed last.
@@ -102,7 +102,7 @@ impl Engine {
         Ok(Listed {
             id: row.stream,
             organisation: row.organisation,
-            version: row.head.version,
+            position: row.head.into(),
             created_at: row.created_at,
             recorded_at: row.recorded_at,
             summary,

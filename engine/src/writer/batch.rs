@@ -85,6 +85,14 @@ impl<S: Stream> Case<S> {
         matches!(self.pending.asked, Asked::Continue { .. })
     }
 
+    /// What its caller calls the request.
+    pub(super) fn request_id(&self) -> Option<&str> {
+        match &self.pending.asked {
+            Asked::Command(submission) => submission.request_id.as_deref(),
+            Asked::Continue { .. } => None,
+        }
+    }
+
     fn actor(&self) -> TokenId {
         match &self.pending.asked {
             Asked::Command(submission) => submission.actor,
@@ -220,8 +228,8 @@ impl<S: Stream> Batch<S> {
             }
             Asked::Command(submission) => {
                 if let Some(expected) = submission.precondition {
-                    let current = self.draft.version_of(expected.at);
-                    if current != expected.version {
+                    let current = self.draft.position_of(expected.at);
+                    if current != expected.position {
                         return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
                     }
                 }

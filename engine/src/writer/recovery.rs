@@ -8,6 +8,7 @@ use store::{Held, NewSecret, StoreError, WriteError};
 
 use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
 use super::{Past, Writer};
+use crate::cause::{KeptError, chain};
 use crate::fold::{Fold, FoldError};
 use crate::live::Update;
 use crate::stream::{Facts, Needs, Stream, Suspended};
@@ -77,7 +78,8 @@ impl<S: Stream> Writer<S> {
             Ok(()) => self.answer(cases).await,
             Err(Failure::Indigestible(error)) if cases.len() > 1 => {
                 let stream = self.chain.stream().id;
-                tracing::error!(%stream, %error, "a batch is refused; its commands are tried one by one");
+                let (error, requests) = (chain(&error), requests(&cases));
+                tracing::error!(%stream, error, requests, "a batch is refused; its commands are tried one by one");
                 for case in cases {
                     let mut alone = vec![case];
                     match self.write_all(&mut alone, None, Tries::new()).await {
@@ -171,18 +173,19 @@ impl<S: Stream> Writer<S> {
             }
             WriteError::KeyTaken => self.look_up_all(cases).await?,
             WriteError::OutcomeUnknown(error) => {
-                tracing::warn!(%stream, %error, "the outcome of a commit is unknown");
+                let (text, requests) = (chain(&error), requests(cases));
+                tracing::warn!(%stream, error = text, requests, "the outcome of a commit is unknown");
                 let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
                 tries.uncertain.push(Uncertain { head: plan.append.head(), verdicts });
                 if let Some(found) = self.find_out(&tries.uncertain).await? {
                     restore(cases, &found);
                     return Ok(true);
                 }
-                self.patience(tries, &error)?;
+                self.patience(cases, tries, &error)?;
                 self.look_up_all(cases).await?;
             }
-            WriteError::Store(StoreError::Unavailable(error)) => {
-                self.patience(tries, &error)?;
+            WriteError::Store(error @ StoreError::Unavailable(_)) => {
+                self.patience(cases, tries, &error)?;
                 tokio::time::sleep(FIRST_WAIT * tries.transient).await;
             }
             error => return Err(Failure::Indigestible(SubmitError::internal(error))),
@@ -193,13 +196,15 @@ impl<S: Stream> Writer<S> {
     /// Counts a failure of the database's, and gives up after the last one allowed.
     fn patience(
         &self,
+        cases: &[Case<S>],
         tries: &mut Tries<S::Rejection>,
-        error: &impl std::fmt::Display,
+        error: &(dyn std::error::Error + 'static),
     ) -> Result<(), Failed<S>> {
         tries.transient += 1;
         if tries.transient == TRANSIENT_TRIES || tries.started.elapsed() >= TRANSIENT_PATIENCE {
-            tracing::warn!(stream = %self.chain.stream().id, %error, "cannot write");
-            return Err(Failure::All(self.unavailable()));
+            let (stream, text, requests) = (self.chain.stream().id, chain(error), requests(cases));
+            tracing::warn!(%stream, error = text, requests, "cannot write");
+            return Err(Failure::All(SubmitError::unavailable(error, self.shared.config.retry_after)));
         }
         Ok(())
     }
@@ -354,17 +359,20 @@ impl<S: Stream> Writer<S> {
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, Failed<S>> {
         let mut wait = FIRST_WAIT;
+        let mut last = None;
         for _ in 0..REREADS {
             match self.catch_up(uncertain).await {
                 Ok(found) => return Ok(found),
                 Err(error) if error.is_transient() => {
+                    last = Some(KeptError::of(&error));
                     tokio::time::sleep(wait).await;
                     wait *= 2;
                 }
                 Err(error) => return Err(self.fold_failure(error)),
             }
         }
-        Err(Failure::All(self.unavailable()))
+        let retry_after = self.shared.config.retry_after;
+        Err(Failure::All(SubmitError::Unavailable { retry_after, cause: last }))
     }
 
     async fn look_up_all(&self, cases: &mut [Case<S>]) -> Result<(), Failed<S>> {
@@ -388,10 +396,6 @@ impl<S: Stream> Writer<S> {
         Ok(())
     }
 
-    fn unavailable(&self) -> SubmitError<S::Rejection> {
-        SubmitError::Unavailable { retry_after: self.shared.config.retry_after }
-    }
-
     fn failure(&self, error: &StoreError) -> Failed<S> {
         Failure::All(SubmitError::from_store(error, self.shared.config.retry_after))
     }
@@ -405,6 +409,12 @@ fn restore<S: Stream>(cases: &mut [Case<S>], verdicts: &[Verdict<S::Rejection>])
     for (case, verdict) in cases.iter_mut().zip(verdicts) {
         case.verdict = verdict.clone();
     }
+}
+
+/// The requests in a batch, as their callers call them, for a line in the log.
+fn requests<S: Stream>(cases: &[Case<S>]) -> String {
+    let ids: Vec<_> = cases.iter().filter_map(Case::request_id).collect();
+    ids.join(" ")
 }
 
 fn refuse_all<S: Stream>(cases: Vec<Case<S>>, error: &SubmitError<S::Rejection>) {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use domain::ids::PlayerNumber;
+use domain::log::Position;
 use domain::money::Cents;
 use domain::tournament::{Command, Event, Meta, Tournament};
 use engine::{Config, ReadError, Store};
@@ -84,9 +85,17 @@ async fn the_future_and_the_time_before_are_refused() {
     let engine = home.engine(Config { patience: Duration::from_millis(20), ..Config::default() }).await;
     let id = found(&engine).await;
     let future = engine.as_of(id, 9).await;
-    assert!(matches!(future, Err(ReadError::NotYet { current: 1 })), "{future:?}");
+    assert!(
+        matches!(future, Err(ReadError::NotYet { current: Position { epoch: 1, version: 1 } })),
+        "{future:?}"
+    );
     let future = engine.at_least(id, 9).await;
-    assert!(matches!(future, Err(ReadError::NotYet { current: 1 })), "{future:?}");
+    assert!(
+        matches!(future, Err(ReadError::NotYet { current: Position { epoch: 1, version: 1 } })),
+        "{future:?}"
+    );
+    let elsewhere = engine.at(id, Position { epoch: 2, version: 1 }).await;
+    assert!(matches!(elsewhere, Err(ReadError::NotYet { .. })), "{elsewhere:?}");
     let before = engine.as_of(id, 0).await;
     assert!(matches!(before, Err(ReadError::Unknown)), "{before:?}");
 }

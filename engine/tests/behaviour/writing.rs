@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::{NoteId, PersonId, PlayerNumber};
-use domain::log::StreamId;
+use domain::log::{Position, StreamId};
 use domain::tournament::{Command, RejectionCode};
 use engine::{
     Clock, Config, Engine, Founding, IdempotencyKey, NewNote, NewPerson, NoteContent, PersonDetails,
@@ -237,20 +237,23 @@ async fn a_stale_view_of_a_table_is_refused() {
     start_round(&engine, id, 4).await;
     let seen = engine.snapshot(id).await.unwrap();
     let sheet = seen.tournament().table(table(1)).unwrap();
-    let believing = |version| Submission {
-        precondition: Some(TableVersion { at: table(1), version }),
+    let believing = |position| Submission {
+        precondition: Some(TableVersion { at: table(1), position }),
         ..official(next_line(seen.tournament(), sheet, true))
     };
 
-    let stale = engine.submit(id, believing(sheet.head.version - 1)).await;
+    let stale =
+        engine.submit(id, believing(Position { version: sheet.head.version - 1, ..sheet.head })).await;
     assert!(
-        matches!(stale, Err(SubmitError::PreconditionFailed { current }) if current == sheet.head.version),
+        matches!(stale, Err(SubmitError::PreconditionFailed { current }) if current == sheet.head),
         "{stale:?}"
     );
-    engine.submit(id, believing(sheet.head.version)).await.unwrap();
-    let late = engine.submit(id, believing(sheet.head.version)).await;
+    let other_epoch = engine.submit(id, believing(Position { epoch: 2, ..sheet.head })).await;
+    assert!(matches!(other_epoch, Err(SubmitError::PreconditionFailed { .. })), "{other_epoch:?}");
+    engine.submit(id, believing(sheet.head)).await.unwrap();
+    let late = engine.submit(id, believing(sheet.head)).await;
     assert!(
-        matches!(late, Err(SubmitError::PreconditionFailed { current }) if current > sheet.head.version),
+        matches!(late, Err(SubmitError::PreconditionFailed { current }) if current > sheet.head),
         "{late:?}"
     );
 }

@@ -11,7 +11,7 @@ use views::spreadsheet::Malformed;
 use views::violation::english;
 use views::{Missing, listed};
 
-use super::{Code, Problem, Violation};
+use super::{Code, Problem, Violation, cause};
 
 /// When to try again if the engine does not say.
 const SOON: Duration = Duration::from_secs(1);
@@ -45,7 +45,7 @@ impl From<domain::case::Problem> for Problem {
     fn from(problem: domain::case::Problem) -> Self {
         let code = Code::all().find(|code| code.name() == problem.code);
         let Some(code) = code else {
-            return Self::internal(format_args!("an unknown code {}", problem.code));
+            return Self::internal(format!("an unknown code {}", problem.code));
         };
         let violations = problem.violations.into_iter().map(Violation::from).collect();
         Self::new(code, english(&problem.message)).with_violations(violations)
@@ -133,6 +133,9 @@ impl From<RulesetError> for Problem {
 
 impl From<SubmitError> for Problem {
     fn from(error: SubmitError) -> Self {
+        if !matches!(error, SubmitError::Rejected(_)) {
+            cause::keep(&error);
+        }
         match error {
             SubmitError::Rejected(rejection) => rejection.into(),
             SubmitError::KeyReused => key_reused(),
@@ -145,7 +148,7 @@ impl From<SubmitError> for Problem {
                 Self::new(Code::Rejected(RejectionCode::InvalidValue), detail)
                     .with_violations(vec![Violation::new("", "bad_text", detail)])
             }
-            SubmitError::Unavailable { retry_after } => unavailable(retry_after),
+            SubmitError::Unavailable { retry_after, .. } => unavailable(retry_after),
             SubmitError::Diverged => damaged(error),
             SubmitError::Corrupt(cause) => damaged(cause),
             SubmitError::Internal(cause) => Self::internal(cause),
@@ -155,6 +158,7 @@ impl From<SubmitError> for Problem {
 
 impl From<ReadError> for Problem {
     fn from(error: ReadError) -> Self {
+        cause::keep(&error);
         match error {
             ReadError::Unknown => unknown_tournament(),
             ReadError::NotYet { current } => {
@@ -174,7 +178,7 @@ impl From<StoreError> for Problem {
                 Self::new(Code::InvalidQuery, "What the cursor points to is gone: begin the list again.")
             }
             error if error.is_transient() => {
-                tracing::warn!(%error, "the database is not available");
+                cause::keep(&error);
                 unavailable(SOON)
             }
             error => Self::internal(error),
@@ -184,6 +188,7 @@ impl From<StoreError> for Problem {
 
 impl From<AccessError> for Problem {
     fn from(error: AccessError) -> Self {
+        cause::keep(&error);
         match error {
             AccessError::InvalidSecret => {
                 Self::new(Code::InvalidSetupSecret, "It was never given out, or was used.")
@@ -206,6 +211,7 @@ impl From<AccessError> for Problem {
 
 impl From<PersonError> for Problem {
     fn from(error: PersonError) -> Self {
+        cause::keep(&error);
         match error {
             PersonError::Unknown => {
                 Self::new(Code::UnknownPerson, "No person has this id, or the person was erased.")
@@ -226,6 +232,5 @@ fn unknown_tournament() -> Problem {
 }
 
 fn damaged(cause: impl std::fmt::Display) -> Problem {
-    tracing::error!(%cause, "a tournament's log is damaged");
     Problem::new(Code::LogDamaged, cause.to_string())
 }

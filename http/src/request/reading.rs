@@ -1,18 +1,23 @@
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::ETAG;
 use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use domain::log::Position;
 use domain::tournament::Tournament;
 use engine::{Engine, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
-use serde::{Deserialize, Serialize};
-use utoipa::IntoParams;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
 use views::{Reader, WithNames};
 
-use crate::answer::VERSION;
+use crate::answer;
 use crate::caller::Caller;
 use crate::etag::ETag;
 use crate::params;
@@ -22,13 +27,45 @@ use crate::problem::{Code, Problem, Result};
 #[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AtVersion {
-    /// At least this version: waits up to two seconds for another process's write.
-    #[param(minimum = 1)]
-    pub at_least: Option<u64>,
-    /// Exactly this version, past or present.
-    #[param(minimum = 1)]
-    pub as_of: Option<u64>,
+    /// At least this version: waits up to two seconds for another process's write. `VERSION`, or
+    /// `EPOCH.VERSION` for exactly that event.
+    pub at_least: Option<Asked>,
+    /// Exactly this version, past or present: `VERSION`, or `EPOCH.VERSION`.
+    pub as_of: Option<Asked>,
 }
+
+/// A version that is asked for: in whatever epoch it was given, or in this one alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// `17`
+    Version(u64),
+    /// `2.17`
+    Position(Position),
+}
+
+impl<'de> Deserialize<'de> for Asked {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        if let Ok(position) = text.parse() {
+            return Ok(Self::Position(position));
+        }
+        let expected = || D::Error::custom("a version such as 17 is expected, or 2.17 with its epoch");
+        text.parse().map(Self::Version).map_err(|_| expected())
+    }
+}
+
+impl PartialSchema for Asked {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .pattern(Some(r"^([1-9][0-9]*\.)?[1-9][0-9]*$"))
+            .examples([serde_json::json!("1.17")])
+            .build()
+            .into()
+    }
+}
+
+impl ToSchema for Asked {}
 
 /// A tournament to read from, as of the version the query asks for.
 #[derive(Debug)]
@@ -56,8 +93,18 @@ impl FromRequest for Reading {
             let versions: AtVersion = params::parse(request.query_string())?;
             let snapshot = match versions {
                 AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
-                AtVersion { at_least: Some(version), as_of: None } => engine.at_least(id, version).await?,
-                AtVersion { at_least: None, as_of: Some(version) } => engine.browse(id, version).await?,
+                AtVersion { at_least: Some(Asked::Version(version)), as_of: None } => {
+                    engine.at_least(id, version).await?
+                }
+                AtVersion { at_least: Some(Asked::Position(position)), as_of: None } => {
+                    engine.behind(id, position).await?
+                }
+                AtVersion { at_least: None, as_of: Some(Asked::Version(version)) } => {
+                    engine.browse(id, version).await?
+                }
+                AtVersion { at_least: None, as_of: Some(Asked::Position(position)) } => {
+                    engine.at(id, position).await?
+                }
                 AtVersion { at_least: Some(_), as_of: Some(_) } => {
                     let detail = "at_least and as_of exclude each other.";
                     return Err(Problem::new(Code::InvalidQuery, detail));
@@ -82,6 +129,12 @@ impl Reading {
         self.snapshot.version()
     }
 
+    /// Epoch and version they are of.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        self.snapshot.position()
+    }
+
     /// What views are built from.
     #[must_use]
     pub fn reader(&self) -> Reader<'_> {
@@ -98,15 +151,15 @@ impl Reading {
     /// what the caller may see.
     pub fn answer(&self, document: &impl Serialize) -> Result<HttpResponse> {
         self.answer_tagged(
-            &ETag::weak(&[self.version(), self.caller.viewer().class(self.tournament())]),
+            &ETag::weak(self.position(), &[self.caller.viewer().class(self.tournament())]),
             document,
         )
     }
 
     /// The same for a document with names.
     pub fn answer_with_names(&self, document: &WithNames<impl Serialize>) -> Result<HttpResponse> {
-        let parts = [self.version(), document.revision, self.caller.viewer().class(self.tournament())];
-        self.answer_tagged(&ETag::weak(&parts), &document.view)
+        let parts = [document.revision, self.caller.viewer().class(self.tournament())];
+        self.answer_tagged(&ETag::weak(self.position(), &parts), &document.view)
     }
 
     /// Answers with a document and its tag, or 304 if the client has it.
@@ -124,7 +177,7 @@ impl Reading {
         let mut response =
             if tag.is_known_to(&self.request) { HttpResponse::NotModified().finish() } else { answer() };
         response.headers_mut().insert(ETAG, tag.header()?);
-        response.headers_mut().insert(VERSION, self.version().into());
+        answer::mark_position(&mut response, self.position());
         Ok(response)
     }
 }

@@ -4,7 +4,7 @@ use actix_web::dev::Payload;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
-use domain::log::StreamId;
+use domain::log::{Position, StreamId};
 use domain::tournament::event::{DealAt, NoteRef};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
@@ -19,10 +19,11 @@ use uuid::Uuid;
 use views::Reader;
 
 use super::Mutation;
-use crate::answer::{self, VERSION};
+use crate::answer;
 use crate::caller::Caller;
 use crate::etag;
 use crate::problem::{Code, Problem, Result, Violation};
+use crate::request_id::RequestId;
 
 /// Longest note, in characters.
 const MAX_NOTE: usize = 2000;
@@ -42,6 +43,7 @@ pub struct Writing<T> {
     precondition: Option<TableVersion>,
     notes: Vec<NewNote>,
     persons: Vec<NewPerson>,
+    request_id: Option<Arc<str>>,
 }
 
 impl<T: DeserializeOwned + 'static> FromRequest for Writing<T> {
@@ -72,13 +74,17 @@ impl<T> Writing<T> {
             key,
             notes: Vec::new(),
             persons: Vec::new(),
+            request_id: RequestId::given_to(request),
         })
     }
 
     /// The body, and the rest of the request.
     pub fn take_body(self) -> (T, Writing<()>) {
-        let Self { body, tournament, caller, engine, key, precondition, notes, persons } = self;
-        (body, Writing { body: (), tournament, caller, engine, key, precondition, notes, persons })
+        let Self { body, tournament, caller, engine, key, precondition, notes, persons, request_id } = self;
+        (
+            body,
+            Writing { body: (), tournament, caller, engine, key, precondition, notes, persons, request_id },
+        )
     }
 
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
@@ -177,6 +183,7 @@ impl<T> Writing<T> {
         submission.precondition = self.precondition;
         submission.notes = self.notes;
         submission.persons = self.persons;
+        submission.request_id = self.request_id;
         let committed = self.engine.submit(self.tournament, submission).await?;
         Written::new(self.engine, self.caller, committed).await
     }
@@ -263,7 +270,8 @@ impl Written {
 
     /// The same answer with the headers of a committed command.
     pub fn mark(&self, mut response: HttpResponse) -> HttpResponse {
-        response.headers_mut().insert(VERSION, self.version().into());
+        let epoch = self.snapshot.epoch();
+        answer::mark_position(&mut response, Position { epoch, version: self.version() });
         answer::mark_replayed(&mut response, self.committed.replayed);
         response
     }
@@ -284,7 +292,7 @@ pub(super) fn tournament(place: Place) -> Result<StreamId> {
 fn precondition(request: &HttpRequest, place: Place) -> Result<Option<TableVersion>> {
     match (etag::if_match(request)?, place) {
         (None, _) => Ok(None),
-        (Some(version), Place::Table { at, .. }) => Ok(Some(TableVersion { at, version })),
+        (Some(position), Place::Table { at, .. }) => Ok(Some(TableVersion { at, position })),
         (Some(_), _) => {
             let detail = "If-Match is for what happens at a table; leave it out here.";
             Err(Problem::new(Code::InvalidHeader, detail))

@@ -26,6 +26,6 @@ pub async fn handle(
     let lang = wording.lang(reading.request());
     let case = CaseAnswer::read(reading.reader(), deal_at(&path), lang).await?;
     let class = reading.caller.viewer().class(reading.tournament());
-    let tag = ETag::weak(&[reading.version(), case.revision, class, lang as u64]);
+    let tag = ETag::weak(reading.position(), &[case.revision, class, lang as u64]);
     reading.answer_tagged(&tag, &case.view)
 }

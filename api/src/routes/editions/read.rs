@@ -1,4 +1,5 @@
 use actix_web::HttpResponse;
+use domain::log::Position;
 use uuid::Uuid;
 
 use http::etag::ETag;
@@ -24,6 +25,7 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, u16)>) -> Result<Htt
     let edition = find::edition(tournament, number)?;
     let viewer = reading.caller.viewer();
     let document = document(&reading.engine, viewer, tournament, edition).await?;
-    let tag = ETag::weak(&[edition.version, document.revision, viewer.class(tournament)]);
+    let published = Position { version: edition.version, ..reading.position() };
+    let tag = ETag::weak(published, &[document.revision, viewer.class(tournament)]);
     reading.answer_tagged(&tag, &document.view)
 }

@@ -26,7 +26,7 @@ pub async fn handle(reading: Reading) -> Result<HttpResponse> {
     let engine = reading.engine.get_ref().clone();
     rt::spawn(async move {
         if let Err(error) = send(&engine, id, &sender).await {
-            tracing::error!(%error, "an export broke off");
+            tracing::error!(error = engine::chain(&error), "an export broke off");
             // The client sees a body that ends before its time, not one that looks complete.
             let _ = sender.send(Err(error)).await;
         }

@@ -1,7 +1,7 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::ids::PersonId;
-use engine::{Engine, Role};
+use engine::{Engine, PersonError, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -51,7 +51,7 @@ pub async fn handle(
     Segments(id): Segments<Uuid>,
     request: Mutation<PersonPatch>,
 ) -> Result<HttpResponse> {
-    super::find(&engine, &caller, Role::Registrar, id).await?;
+    let person = super::find(&engine, &caller, Role::Registrar, id).await?;
     let PersonPatch { given_name, family_name, residence, club, contact, birth_year } = request.body;
     let patch = engine::PersonPatch {
         given_name,
@@ -61,10 +61,14 @@ pub async fn handle(
         contact: contact.change(),
         birth_year: birth_year.change(),
     };
-    let expected = etag::if_match(&http)?;
+    let expected = match etag::if_match(&http)? {
+        Some(position) if position.epoch != super::epoch(&engine, &person).await? => {
+            return Err(PersonError::Changed.into());
+        }
+        expected => expected.map(|position| position.version),
+    };
     let written = engine.patch_person(PersonId(id), &patch, expected, request.key.as_ref()).await?;
-    let revision = written.person.revision;
-    let mut response = HttpResponse::Ok().json(Person::from(written.person));
+    let mut response = HttpResponse::Ok().json(Person::from(written.person.clone()));
     answer::mark_replayed(&mut response, written.replayed);
-    super::tagged(response, revision)
+    super::tagged(&engine, response, &written.person).await
 }

@@ -24,8 +24,7 @@ pub async fn handle(
     let details = request.body.into();
     let written = engine.create_person(principal.organisation, details, request.key.as_ref()).await?;
     let location = format!("{BASE}/persons/{}", written.person.id);
-    let revision = written.person.revision;
-    let mut response = answer::created(&location, &Person::from(written.person))?;
+    let mut response = answer::created(&location, &Person::from(written.person.clone()))?;
     answer::mark_replayed(&mut response, written.replayed);
-    super::tagged(response, revision)
+    super::tagged(&engine, response, &written.person).await
 }

@@ -21,6 +21,5 @@ pub async fn handle(
     Segments(id): Segments<Uuid>,
 ) -> Result<HttpResponse> {
     let person = super::find(&engine, &caller, Role::Registrar, id).await?;
-    let revision = person.revision;
-    super::tagged(HttpResponse::Ok().json(Person::from(person)), revision)
+    super::tagged(&engine, HttpResponse::Ok().json(Person::from(person.clone())), &person).await
 }

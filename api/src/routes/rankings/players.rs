@@ -40,6 +40,6 @@ pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<Htt
         snapshot.keep_document(key(revision), Arc::clone(&json));
         (revision, json)
     };
-    let tag = ETag::weak(&[snapshot.version(), revision, u64::from(names_shown)]);
+    let tag = ETag::weak(snapshot.position(), &[revision, u64::from(names_shown)]);
     reading.answer_bytes(&tag, "application/json", json)
 }

@@ -132,7 +132,7 @@ pub async fn handle(
             .collect(),
     };
     let mut response = HttpResponse::Ok().json(document);
-    response.headers_mut().insert(http::answer::VERSION, reading.version().into());
+    http::answer::mark_position(&mut response, reading.position());
     Ok(response)
 }
 

@@ -3,7 +3,7 @@ use domain::tournament::state::Phase;
 
 use crate::paths::{TablePath, table_at};
 use crate::table_tag::{tag, tagged};
-use http::answer::VERSION;
+use http::answer;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::find;
@@ -28,6 +28,6 @@ pub async fn handle(reading: Reading, path: TablePath) -> Result<HttpResponse> {
     }
     // Until the round starts another ruleset may change the sheet, and nothing happens at the table.
     let mut response = HttpResponse::Ok().json(&sheet);
-    response.headers_mut().insert(VERSION, reading.version().into());
+    answer::mark_position(&mut response, reading.position());
     tagged(response, tournament, at)
 }
