@@ -115,12 +115,12 @@ impl Stream for Tournament {
         });
     }
 
-    fn path(part: TableAt) -> String {
-        changes::table(part)
+    fn path(part: &TableAt) -> String {
+        changes::table(*part)
     }
 
-    fn version_of(&self, part: TableAt) -> u64 {
-        self.table(part).map_or(0, |table| table.head.version)
+    fn version_of(&self, part: &TableAt) -> u64 {
+        self.table(*part).map_or(0, |table| table.head.version)
     }
 
     fn views(&self) -> Ranked {

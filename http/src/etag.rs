@@ -22,6 +22,13 @@ impl ETag {
         Self(format!("W/\"{}\"", parts.join("-")))
     }
 
+    /// The same for what also shows texts, which change by themselves: by the revision they are of.
+    /// `If-Match` looks at what is written to alone.
+    #[must_use]
+    pub fn with_texts(self, revision: u64) -> Self {
+        Self(format!("{}-{revision}\"", self.0.trim_end_matches('"')))
+    }
+
     /// The value of the header `ETag`.
     pub fn header(&self) -> Result<HeaderValue> {
         HeaderValue::from_str(&self.0).map_err(Problem::internal)
@@ -46,7 +53,8 @@ pub fn if_match(request: &HttpRequest) -> Result<Option<u64>> {
     if text == "*" {
         return Ok(None);
     }
-    let version = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    let tag = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    let version = tag.map(|tag| tag.split_once('-').map_or(tag, |(version, _)| version));
     match version.and_then(|digits| digits.parse().ok()) {
         Some(version) => Ok(Some(version)),
         None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"17\".")),
@@ -62,6 +70,7 @@ mod tests {
 
     #[rstest]
     #[case(Some("\"17\""), Ok(Some(17)))]
+    #[case(Some("\"17-3\""), Ok(Some(17)))]
     #[case(Some("*"), Ok(None))]
     #[case(None, Ok(None))]
     #[case(Some("W/\"17\""), Err(()))]
@@ -75,6 +84,12 @@ mod tests {
             request = request.insert_header((IF_MATCH, value));
         }
         assert_eq!(if_match(&request.to_http_request()).map_err(|_| ()), expected);
+    }
+
+    #[test]
+    fn texts_tell_tags_of_the_same_version_apart() {
+        assert_eq!(ETag::strong(17).with_texts(3), ETag("\"17-3\"".into()));
+        assert_ne!(ETag::strong(17).with_texts(3), ETag::strong(17).with_texts(4));
     }
 
     #[rstest]

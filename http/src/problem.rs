@@ -6,6 +6,7 @@
 
 mod convert;
 mod document;
+pub mod organisation;
 pub mod pages;
 
 use actix_web::http::StatusCode;
