@@ -6,6 +6,7 @@ mod cases;
 mod count;
 mod database;
 mod demo;
+mod erase;
 mod export;
 mod openapi;
 mod rank;
@@ -43,6 +44,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Export(export::Export),
+    Erase(erase::Erase),
     SetupLink(setup_link::SetupLink),
     Openapi(openapi::OpenApi),
 }
@@ -61,6 +63,7 @@ impl Cli {
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),
+            Command::Erase(command) => command.run(),
             Command::SetupLink(command) => command.run(),
             Command::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
         }

@@ -15,6 +15,7 @@ mod editions;
 mod flags;
 mod log;
 mod lots;
+mod notes;
 mod pairs;
 mod payments;
 mod payouts;
@@ -28,6 +29,7 @@ mod rulesets;
 mod rulings;
 mod score;
 mod setup;
+mod shelf;
 mod suspensions;
 mod tables;
 mod teams;
@@ -48,6 +50,13 @@ http::operations! {
     rulesets::read => Anyone;
     rulesets::check => Anyone;
 
+    shelf::list => At(&[Registrar, Referee]);
+    shelf::read => At(&[Registrar, Referee]);
+    shelf::revisions => At(&[Registrar, Referee]);
+    shelf::differences => At(&[Registrar, Referee]);
+    shelf::store => At(&[Organizer]);
+    shelf::withdraw => At(&[Organizer]);
+
     setup => Anyone;
     tokens::create => Anywhere(&[Organizer]);
     tokens::list => At(&[Organizer]);
@@ -58,6 +67,8 @@ http::operations! {
     persons::read => At(&[Registrar]);
     persons::change => At(&[Registrar]);
     persons::erase => At(&[Organizer]);
+    notes::list => At(&[Organizer]);
+    notes::erase => At(&[Organizer]);
 
     tournaments::list => Anyone;
     tournaments::create => At(&[Organizer]);

@@ -1,4 +1,4 @@
-//! A club or association as a stream of its own: the shelf of its rulesets.
+//! A club or association as a stream of its own: the shelf of its rulesets, and what was erased.
 //!
 //! [`Organisation::decide`] turns a [`Command`] into [`Event`]s or a [`Rejection`];
 //! [`Organisation::evolve`] applies an event. Every organisation has the stream, under its own id,
@@ -13,5 +13,5 @@ mod state;
 mod tests;
 
 pub use decide::{Command, Rejection};
-pub use event::{Event, RulesetRetired, RulesetStored};
-pub use state::{Corrupt, Organisation, Shelved, StoredRuleset};
+pub use event::{Event, NoteErased, PersonErased, RulesetStored, RulesetWithdrawn, Source};
+pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

@@ -20,7 +20,7 @@
 //! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament` and `organisation` (the kinds), `engine`, and on it
-//! `tournaments`, `persons`, `notes`, `access`, `transfer` (export), `verify`. `follow` hears of other
+//! `tournaments`, `persons`, `erasure`, `access`, `transfer` (export), `verify`. `follow` hears of other
 //! processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, give the engine
@@ -32,11 +32,11 @@ mod cause;
 mod config;
 mod directories;
 mod engine;
+mod erasure;
 pub mod faults;
 mod fold;
 mod follow;
 mod live;
-mod notes;
 mod organisation;
 mod persons;
 mod reading;
@@ -62,9 +62,10 @@ pub use cause::{KeptError, chain};
 pub use config::{Clock, Config};
 pub use directories::Directory;
 pub use engine::Engine;
+pub use erasure::ErasureError;
 pub use fold::FoldError;
 pub use live::{Change, Subscription, Update};
-pub use notes::NoteError;
+pub use organisation::RulesetVersion;
 pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::{DocumentKey, Snapshot};

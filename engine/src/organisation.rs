@@ -1,4 +1,4 @@
-//! An organisation as a stream, and its shelf of rulesets.
+//! An organisation as a stream: its shelf of rulesets, and what was erased.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,12 @@ use crate::Engine;
 use crate::reading::ReadError;
 use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
-use crate::submission::{Answer, Submission};
+use crate::streams::Shelf;
+use crate::submission::{Answer, PartVersion, Submission};
+
+/// A place on the shelf, by the id of its ruleset, and the version of the last event about it: its
+/// `ETag`.
+pub type RulesetVersion = PartVersion<String>;
 
 impl Stream for Organisation {
     const KIND: StreamKind = StreamKind::Organisation;
@@ -20,8 +25,8 @@ impl Stream for Organisation {
     type Rejection = Rejection;
     /// Who may change the shelf changes all of it.
     type Authority = ();
-    /// It has no parts that change by themselves.
-    type Part = std::convert::Infallible;
+    /// A place on the shelf, by the id of its ruleset.
+    type Part = String;
     /// Nothing takes long.
     type Progress = std::convert::Infallible;
     type Views = ();
@@ -72,16 +77,34 @@ impl Stream for Organisation {
         Rows::default()
     }
 
-    fn add_changed(_: &Event, paths: &mut BTreeSet<String>) {
-        paths.insert("rulesets".into());
+    fn add_changed(event: &Event, paths: &mut BTreeSet<String>) {
+        match event {
+            Event::RulesetStored(stored) => {
+                paths.insert("shelf".into());
+                paths.insert(Self::path(&stored.ruleset.id));
+            }
+            Event::RulesetWithdrawn(withdrawn) => {
+                paths.insert("shelf".into());
+                paths.insert(Self::path(&withdrawn.id));
+            }
+            Event::PersonErased(_) => {
+                paths.insert("persons".into());
+            }
+            Event::NoteErased(_) => {
+                paths.insert("notes".into());
+            }
+            Event::StreamContinued(_) => {
+                paths.insert(String::new());
+            }
+        }
     }
 
-    fn path(part: Self::Part) -> String {
-        match part {}
+    fn path(part: &String) -> String {
+        format!("shelf/{part}")
     }
 
-    fn position_of(&self, part: Self::Part) -> Position {
-        match part {}
+    fn position_of(&self, part: &String) -> Position {
+        self.shelf.get(part).map_or(Position::START, |place| place.position)
     }
 
     fn views(&self) {}
@@ -97,6 +120,18 @@ impl Engine {
         organisation: OrganisationId,
     ) -> Result<Arc<Snapshot<Organisation>>, ReadError> {
         self.inner().organisations.snapshot(StreamId(organisation.0)).await
+    }
+
+    /// The organisation as it was at `version`: for answers to repeated requests.
+    ///
+    /// # Errors
+    /// [`ReadError`].
+    pub async fn organisation_as_of(
+        &self,
+        organisation: OrganisationId,
+        version: u64,
+    ) -> Result<Arc<Snapshot<Organisation>>, ReadError> {
+        self.inner().organisations.past(Shelf::Needed, StreamId(organisation.0), version).await
     }
 
     /// Hands a command to the organisation's writer and waits until it is durable, or refused.

@@ -105,25 +105,6 @@ impl Engine {
         }
     }
 
-    /// Erases what is known about a person, and all notes about it. The id stays and its players remain in all results,
-    /// by their start numbers. Erasing twice changes nothing.
-    ///
-    /// # Errors
-    /// [`PersonError::Unknown`]; the database's.
-    pub async fn erase_person(&self, id: PersonId) -> Result<(), PersonError> {
-        let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
-        match self.store().erase_person(id, self.config().clock.now()).await {
-            Ok(Some(revision)) => {
-                self.inner().shared.revisions.heard_of(person.organisation, revision);
-                Ok(())
-            }
-            Ok(None) => Ok(()),
-            Err(WriteError::NotFound) => Err(PersonError::Unknown),
-            Err(WriteError::Store(error)) => Err(error.into()),
-            Err(_) => Err(PersonError::OutcomeUnknown),
-        }
-    }
-
     /// The person, erased or not.
     ///
     /// # Errors

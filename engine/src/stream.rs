@@ -31,7 +31,7 @@ pub trait Stream: Clone + Debug + Send + Sync + 'static {
     /// On whose behalf a command comes, as far as the rules depend on it.
     type Authority: Copy + Debug + Send + Sync;
     /// What callers look at and change by itself, such as a table.
-    type Part: Copy + Debug + Send + Sync;
+    type Part: Clone + Debug + Send + Sync;
     /// How far a decision that takes long has come.
     type Progress: Copy + Debug + Send + Sync;
     /// What is computed of a state when first asked for, and kept as long as it.
@@ -90,10 +90,10 @@ pub trait Stream: Clone + Debug + Send + Sync + 'static {
     fn add_changed(event: &Self::Event, paths: &mut BTreeSet<String>);
 
     /// The path of a part: keys of commands to it count there.
-    fn path(part: Self::Part) -> String;
+    fn path(part: &Self::Part) -> String;
 
     /// Where a part's last event stands; [`Position::START`] if there is no such part.
-    fn position_of(&self, part: Self::Part) -> Position;
+    fn position_of(&self, part: &Self::Part) -> Position;
 
     /// What can be computed of this state, not yet computed.
     fn views(&self) -> Self::Views;

@@ -187,7 +187,7 @@ impl<S: Stream> Streams<S> {
         at: Option<S::Part>,
         key: &IdempotencyKey,
     ) -> Result<Option<(u64, u64)>, Refusal<S>> {
-        let request = key.in_scope(&key_scope::<S>(id, at));
+        let request = key.in_scope(&key_scope::<S>(id, at.as_ref()));
         let row = self.shared.store.find_key(request.key_hash).await.map_err(|e| self.store_error(&e))?;
         let Some(row) = row else { return Ok(None) };
         match Past::of(&row, id) {
@@ -255,7 +255,7 @@ impl<S: Stream> Streams<S> {
                 event_type: encoded.event_type,
                 schema: encoded.schema,
                 recorded_at: now,
-                actor: creation.actor.to_string(),
+                actor: creation.actor.actor(),
                 command_id,
                 request: creation.request.filter(|_| nth == 0),
                 payload: encoded.payload,

@@ -73,7 +73,7 @@ impl<S: Stream> Submission<S> {
     }
 
     pub(crate) fn request(&self, stream: StreamId) -> Option<Request> {
-        Some(self.key.as_ref()?.in_scope(&key_scope::<S>(stream, self.at)))
+        Some(self.key.as_ref()?.in_scope(&key_scope::<S>(stream, self.at.as_ref())))
     }
 }
 
@@ -95,7 +95,7 @@ impl IdempotencyKey {
 }
 
 /// Where the keys of commands to a stream count: in a part of it, or in all of it.
-pub(crate) fn key_scope<S: Stream>(stream: StreamId, at: Option<S::Part>) -> KeyScope {
+pub(crate) fn key_scope<S: Stream>(stream: StreamId, at: Option<&S::Part>) -> KeyScope {
     let scope = KeyScope::of_stream(StreamRef { kind: S::KIND, id: stream });
     match at {
         Some(at) => scope.within(S::path(at)),

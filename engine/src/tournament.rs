@@ -115,12 +115,12 @@ impl Stream for Tournament {
         });
     }
 
-    fn path(part: TableAt) -> String {
-        changes::table(part)
+    fn path(part: &TableAt) -> String {
+        changes::table(*part)
     }
 
-    fn position_of(&self, part: TableAt) -> Position {
-        self.table(part).map_or(Position::START, |table| table.head)
+    fn position_of(&self, part: &TableAt) -> Position {
+        self.table(*part).map_or(Position::START, |table| table.head)
     }
 
     fn views(&self) -> Ranked {

@@ -30,6 +30,13 @@ impl ETag {
         Self(tag)
     }
 
+    /// The same for what also shows texts, which change by themselves: by the revision they are of.
+    /// `If-Match` looks at what is written to alone.
+    #[must_use]
+    pub fn with_texts(self, revision: u64) -> Self {
+        Self(format!("{}-{revision}\"", self.0.trim_end_matches('"')))
+    }
+
     /// The value of the header `ETag`.
     pub fn header(&self) -> Result<HeaderValue> {
         HeaderValue::from_str(&self.0).map_err(Problem::internal)
@@ -54,7 +61,8 @@ pub fn if_match(request: &HttpRequest) -> Result<Option<Position>> {
     if text == "*" {
         return Ok(None);
     }
-    let position = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    let tag = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    let position = tag.map(|tag| tag.split_once('-').map_or(tag, |(position, _)| position));
     match position.and_then(|text| text.parse().ok()) {
         Some(position) => Ok(Some(position)),
         None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"1.17\".")),
@@ -70,6 +78,7 @@ mod tests {
 
     #[rstest]
     #[case(Some("\"2.17\""), Ok(Some(Position { epoch: 2, version: 17 })))]
+    #[case(Some("\"2.17-3\""), Ok(Some(Position { epoch: 2, version: 17 })))]
     #[case(Some("*"), Ok(None))]
     #[case(None, Ok(None))]
     #[case(Some("W/\"2.17\""), Err(()))]
@@ -84,6 +93,13 @@ mod tests {
             request = request.insert_header((IF_MATCH, value));
         }
         assert_eq!(if_match(&request.to_http_request()).map_err(|_| ()), expected);
+    }
+
+    #[test]
+    fn texts_tell_tags_of_the_same_version_apart() {
+        let tag = || ETag::strong(Position { epoch: 2, version: 17 });
+        assert_eq!(tag().with_texts(3), ETag("\"2.17-3\"".into()));
+        assert_ne!(tag().with_texts(3), tag().with_texts(4));
     }
 
     #[rstest]

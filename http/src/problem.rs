@@ -7,6 +7,7 @@
 pub mod cause;
 mod convert;
 mod document;
+pub mod organisation;
 pub mod pages;
 
 use actix_web::http::StatusCode;

@@ -1,14 +1,18 @@
 //! What operations get: [`Mutation`] (a body and its idempotency key), [`Reading`] (a tournament
-//! as of some version), [`Writing`] (a body for a tournament, to be turned into a command).
+//! as of some version), [`Writing`] (a body for a tournament, to be turned into a command),
+//! [`ForOrganisation`] (the same for the caller's organisation).
 
 mod field;
 mod mutation;
+mod organisation;
 mod reading;
 mod reason;
+mod texts;
 mod writing;
 
 pub use field::Field;
 pub use mutation::Mutation;
+pub use organisation::{ForOrganisation, Organised};
 pub use reading::{AtVersion, Reading};
 pub use reason::{OptionalReason, Reason};
 pub use writing::{Writing, Written};

@@ -75,9 +75,17 @@ pub fn score_sheet(
             .into_iter()
             .filter(|(applies, _)| *applies)
             .map(|(_, text)| lang.text(text).into_owned())
+            .chain(own_games(rules, lang))
             .collect(),
         evidence: Evidence::default(),
     }
+}
+
+/// What the abbreviations of a club's own games stand for, if it has any.
+fn own_games(rules: &GameRules, lang: Lang) -> Option<String> {
+    let games = game::own_games(rules, lang);
+    let games = (!games.is_empty()).then(|| games.join(", "))?;
+    Some(lang.text_with(Text::SheetOwnGames, [("games", games.into())]))
 }
 
 struct Sheet<'a> {

@@ -62,6 +62,17 @@ ids! {
     TokenId;
 }
 
+impl TokenId {
+    /// Who runs the program on the database and has no token.
+    pub const OPERATOR: Self = Self(Uuid::nil());
+
+    /// What the log says of who acts: the token's id, or the word for who needs none.
+    #[must_use]
+    pub fn actor(self) -> String {
+        if self == Self::OPERATOR { "operator".to_owned() } else { self.to_string() }
+    }
+}
+
 impl OrganisationId {
     /// The organisation every installation begins with.
     pub const DEFAULT: Self = Self(Uuid::from_u128(0x0000_0000_0000_7000_8000_0000_0000_0001));

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NoteId, Store, StoreError, WriteError, on_backend};
+use crate::{NoteId, PersonId, Store, StoreError, WriteError, on_backend};
 
 /// A note as it is written with the events that refer to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +66,14 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn notes_in(&self, stream: StreamId) -> Result<Vec<Note>, StoreError> {
         on_backend!(self, backend => backend.notes_in(stream).await)
+    }
+
+    /// All notes about a person, by id, those of every stream.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn notes_about(&self, person: PersonId) -> Result<Vec<Note>, StoreError> {
+        on_backend!(self, backend => backend.notes_about(person).await)
     }
 
     /// Erases a note's text and salt. Answers the new persons revision of the organisation, so that

@@ -14,7 +14,7 @@ pub struct Cup {
     pub secret: String,
     /// The tournament's id.
     pub id: String,
-    _database: Database,
+    database: Database,
 }
 
 impl Cup {
@@ -36,12 +36,17 @@ impl Cup {
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();
         founded.expect(201);
-        Self { server, organizer, secret, id, _database: database }
+        Self { server, organizer, secret, id, database }
     }
 
     /// A tournament that is founded already.
     pub fn over(database: Database, server: Server, organizer: Client, secret: String, id: String) -> Self {
-        Self { server, organizer, secret, id, _database: database }
+        Self { server, organizer, secret, id, database }
+    }
+
+    /// Where it is kept.
+    pub fn database(&self) -> &Database {
+        &self.database
     }
 
     /// The path of what is below the tournament.

@@ -370,6 +370,7 @@ chelem-unannounced-made = Match ohne Ansage
 chelem-announced-failed = Match angesagt und verloren
 chelem-defence-made = Match der Gegner
 tarot-sheet-legend = Jedes Spiel hat die Summe 0: Jeder Gegner zahlt an die Nehmerseite oder bekommt von ihr.
+sheet-own-games = Abkürzungen: { $games }.
 sheet-blank-legend = Leere Zeilen: die Spiele, die noch kommen.
 
 ## Royal-Tarock

@@ -370,6 +370,7 @@ chelem-unannounced-made = chelem made without announcement
 chelem-announced-failed = chelem announced and lost
 chelem-defence-made = chelem of the defence
 tarot-sheet-legend = Every deal sums to 0: each defender pays the attack or is paid by it.
+sheet-own-games = Short for: { $games }.
 sheet-blank-legend = Empty lines: the deals still to come.
 
 ## Royal-Tarock

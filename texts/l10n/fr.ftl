@@ -373,6 +373,7 @@ chelem-unannounced-made = chelem réussi sans annonce
 chelem-announced-failed = chelem annoncé et chuté
 chelem-defence-made = chelem de la défense
 tarot-sheet-legend = Chaque donne a pour somme 0 : chaque défenseur paie l'attaque ou est payé par elle.
+sheet-own-games = Abréviations : { $games }.
 sheet-blank-legend = Lignes vides : les donnes à venir.
 
 ## Royal-Tarock

@@ -283,6 +283,7 @@ texts! {
     ChelemDefenceMade = "chelem-defence-made",
     TarotSheetLegend = "tarot-sheet-legend",
     SheetBlankLegend = "sheet-blank-legend",
+    SheetOwnGames = "sheet-own-games",
 
     RoyalItemFarbenanzahl = "royal-item-farbenanzahl",
     RoyalItemTarockanzahl = "royal-item-tarockanzahl",

@@ -41,6 +41,7 @@ pub mod rulings;
 pub mod rulings_log;
 pub mod shapes;
 pub mod sheet;
+pub mod shelf;
 pub mod spreadsheet;
 pub mod start_number;
 pub mod suspensions;

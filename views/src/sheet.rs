@@ -1,8 +1,13 @@
 //! A table's score sheet.
 
+use std::collections::BTreeMap;
+
+use domain::family::GameRules;
+use domain::koenigrufen::Contract;
 use domain::points::Points;
 use domain::seat::Seat;
 use domain::tournament::{Tournament, state};
+use domain::words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,6 +33,21 @@ pub struct Sheet {
     pub next: Option<NextDeal>,
     pub deals: Vec<SheetLine>,
     pub totals: Totals,
+    /// What a club calls games of its own, by their ids in the records, in each language it has a
+    /// word in.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    pub own_games: BTreeMap<String, OwnGame>,
+}
+
+/// What a club calls a game of its own, by the code of the language.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnGame {
+    #[schema(example = json!({"de": "Vogeldreier", "en": "bird three"}))]
+    pub name: BTreeMap<&'static str, String>,
+    /// Empty if it has none.
+    #[schema(example = json!({"de": "VD", "en": "BT"}))]
+    pub abbreviation: BTreeMap<&'static str, String>,
 }
 
 /// A seat.
@@ -96,8 +116,23 @@ impl Sheet {
             next: next(tournament, table),
             deals,
             totals: sums.totals(&tournament.ruleset.game),
+            own_games: own_games(&tournament.ruleset.game),
         })
     }
+}
+
+fn own_games(rules: &GameRules) -> BTreeMap<String, OwnGame> {
+    let words = |words: &Option<Words>| {
+        let all = words.iter().flat_map(Words::all);
+        all.map(|(language, word)| (language, word.to_owned())).collect()
+    };
+    let contracts = rules.koenigrufen().into_iter().flat_map(|rules| &rules.contracts);
+    let named = contracts.filter(|(_, contract)| contract.name.is_some());
+    let game = |contract: &Contract| OwnGame {
+        name: words(&contract.name),
+        abbreviation: words(&contract.abbreviation),
+    };
+    named.map(|(id, contract)| (id.to_string(), game(contract))).collect()
 }
 
 fn seats(table: &state::Table) -> Vec<SheetSeat> {

@@ -73,6 +73,10 @@ impl Serve {
             TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
         let address = listener.local_addr()?;
         let engine = Engine::open(store, Config::default());
+        let again = engine.erase_again().await?;
+        if again > 0 {
+            tracing::warn!(again, "what was erased had come back, with a backup perhaps: it is erased again");
+        }
         let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
         let setup = engine.first_setup().await?;
         let server =

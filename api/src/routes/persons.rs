@@ -81,7 +81,7 @@ impl From<Stored> for Person {
 }
 
 /// The person with this id, if the caller's role holds where its data is kept.
-async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<Stored> {
+pub(super) async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid) -> Result<Stored> {
     let principal = caller.principal()?;
     let person = engine.person(PersonId(id)).await?;
     person

@@ -5,9 +5,13 @@ pub mod list;
 pub mod read;
 
 use domain::ruleset::Ruleset;
+use engine::{Engine, OrganisationId, Place, Role};
 use serde_json::value::RawValue;
 
+use http::caller::Caller;
+use http::problem::organisation::unknown_source;
 use http::problem::{Code, Problem, Result, Violation};
+use views::shelf::Source;
 
 /// The ruleset a body names at `/ruleset`: the id of a preset, or a whole one.
 pub fn chosen(json: &RawValue) -> Result<Ruleset> {
@@ -19,4 +23,23 @@ pub fn chosen(json: &RawValue) -> Result<Ruleset> {
         });
     }
     Ruleset::from_json(json.get()).map_err(|error| Problem::from(error).under("/ruleset"))
+}
+
+/// The same where it may also be a ruleset of the organisation's shelf: `{"id": …, "revision": …}`.
+/// Who may not read the shelf takes nothing from it, and nobody takes what was withdrawn.
+pub async fn chosen_or_shelved(
+    engine: &Engine,
+    caller: &Caller,
+    organisation: OrganisationId,
+    json: &RawValue,
+) -> Result<Ruleset> {
+    let Ok(source) = serde_json::from_str::<Source>(json.get()) else { return chosen(json) };
+    caller.needs(&[Role::Registrar, Role::Referee], Place::Organisation(organisation))?;
+    let organisation = engine.organisation(organisation).await?;
+    let place = organisation.state().shelf.get(&source.id).filter(|place| place.withdrawn.is_none());
+    let stored = place.and_then(|place| match source.revision {
+        Some(revision) => place.revision(revision),
+        None => place.newest(),
+    });
+    Ok(stored.ok_or_else(|| unknown_source("/ruleset"))?.ruleset.clone())
 }

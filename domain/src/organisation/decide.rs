@@ -1,79 +1,105 @@
-use super::{Event, Organisation, RulesetRetired, RulesetStored};
+use super::{Event, NoteErased, Organisation, PersonErased, RulesetStored, RulesetWithdrawn, Source};
+use crate::ids::{NoteId, PersonId};
 use crate::log::NoteRef;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, faults};
 use crate::violation::Violation;
 
 /// What is asked of an organisation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Put a ruleset on the shelf, or a newer version of one that is there.
+    /// Put a ruleset on the shelf, or a newer revision of one that is there.
     StoreRuleset {
         /// The ruleset.
         ruleset: Box<Ruleset>,
-        /// Why, or what is new.
-        note: Option<NoteRef>,
+        /// What it was made from.
+        copied_from: Option<Source>,
     },
     /// Do not offer a ruleset any more.
-    RetireRuleset {
+    WithdrawRuleset {
         /// Its id.
-        ruleset: String,
+        id: String,
         /// Why.
         note: Option<NoteRef>,
+    },
+    /// Say that nothing is known about a person any more.
+    ErasePerson {
+        /// Whom.
+        person: PersonId,
+    },
+    /// Say that a text is gone.
+    EraseNote {
+        /// Which.
+        note: NoteId,
     },
 }
 
 /// Why a command is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Rejection {
-    /// The ruleset contradicts itself.
+    /// The ruleset contradicts itself, or cannot stand under this id.
     #[error("the ruleset is not valid")]
     InvalidRuleset(Vec<Violation>),
-    /// The id is that of a preset, which means the same for everybody.
-    #[error("`{0}` is the id of a preset")]
-    PresetId(String),
+    /// There is nothing of this id and revision to copy.
+    #[error("there is no ruleset `{}` to copy", .0.id)]
+    UnknownSource(Source),
     /// There is no such ruleset on the shelf.
     #[error("there is no ruleset `{0}` on the shelf")]
     UnknownRuleset(String),
 }
 
 impl Organisation {
-    /// Decides a command.
+    /// Decides a command: the events that follow, none when it asks for what holds already.
     ///
     /// # Errors
     /// [`Rejection`].
     pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Rejection> {
         match command {
-            Command::StoreRuleset { ruleset, note } => self.store(ruleset, *note),
-            Command::RetireRuleset { ruleset, note } => self.retire(ruleset, *note),
+            Command::StoreRuleset { ruleset, copied_from } => self.store(ruleset, copied_from.as_ref()),
+            Command::WithdrawRuleset { id, note } => self.withdraw(id, *note),
+            Command::ErasePerson { person } => {
+                let erased = Event::PersonErased(PersonErased { person: *person });
+                Ok(if self.erased_persons.contains(person) { Vec::new() } else { vec![erased] })
+            }
+            Command::EraseNote { note } => {
+                let erased = Event::NoteErased(NoteErased { note: *note });
+                Ok(if self.erased_notes.contains(note) { Vec::new() } else { vec![erased] })
+            }
         }
     }
 
-    fn store(&self, ruleset: &Ruleset, note: Option<NoteRef>) -> Result<Vec<Event>, Rejection> {
+    fn store(&self, ruleset: &Ruleset, copied_from: Option<&Source>) -> Result<Vec<Event>, Rejection> {
+        let mut violations = ruleset.check();
         if Ruleset::preset(&ruleset.id).is_some() {
-            return Err(Rejection::PresetId(ruleset.id.clone()));
+            violations.push(Violation::at("/id", faults::id_of_preset(ruleset.id.clone())));
         }
-        let violations = ruleset.check();
         if !violations.is_empty() {
             return Err(Rejection::InvalidRuleset(violations));
         }
+        if let Some(source) = copied_from
+            && self.source(source).is_none()
+        {
+            return Err(Rejection::UnknownSource(source.clone()));
+        }
         let place = self.shelf.get(&ruleset.id);
-        let newest = self.ruleset(&ruleset.id);
+        let newest = place.and_then(|place| place.newest());
         // What is there already and offered changes nothing.
-        if place.is_some_and(|place| !place.retired)
+        if place.is_some_and(|place| place.withdrawn.is_none())
             && newest.is_some_and(|newest| newest.ruleset == *ruleset)
         {
             return Ok(Vec::new());
         }
-        let version = newest.map_or(1, |newest| newest.version + 1);
-        let ruleset = Box::new(ruleset.clone());
-        Ok(vec![Event::RulesetStored(RulesetStored { version, ruleset, note })])
+        Ok(vec![Event::RulesetStored(RulesetStored {
+            ruleset: Box::new(ruleset.clone()),
+            revision: newest.map_or(1, |newest| newest.revision + 1),
+            copied_from: copied_from.cloned(),
+        })])
     }
 
-    fn retire(&self, id: &str, note: Option<NoteRef>) -> Result<Vec<Event>, Rejection> {
+    fn withdraw(&self, id: &str, note: Option<NoteRef>) -> Result<Vec<Event>, Rejection> {
         let place = self.shelf.get(id).ok_or_else(|| Rejection::UnknownRuleset(id.to_owned()))?;
-        if place.retired {
+        if place.withdrawn.is_some() {
             return Ok(Vec::new());
         }
-        Ok(vec![Event::RulesetRetired(RulesetRetired { ruleset: id.to_owned(), note })])
+        Ok(vec![Event::RulesetWithdrawn(RulesetWithdrawn { id: id.to_owned(), note })])
     }
 }

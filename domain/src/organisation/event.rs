@@ -1,96 +1,134 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::ids::{NoteId, PersonId};
 use crate::log::{DecodeError, NoteRef, StreamContinued};
 use crate::ruleset::Ruleset;
 
-/// `organisation.ruleset_stored`: a ruleset is on the shelf, or a newer version of one.
+/// Where a ruleset was copied from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// The id of a preset, or of a ruleset on the shelf.
+    pub id: String,
+    /// Its revision; a preset has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
+}
+
+/// `ruleset.stored`: a ruleset is on the shelf, or a newer revision of one. Storing one that was
+/// withdrawn brings it back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesetStored {
-    /// Its version on this shelf, from 1.
-    pub version: u32,
     /// The whole ruleset; its id is where it stands on the shelf.
     pub ruleset: Box<Ruleset>,
-    /// Why, or what is new.
+    /// Its revision on this shelf, from 1.
+    pub revision: u32,
+    /// What it was made from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<NoteRef>,
+    pub copied_from: Option<Source>,
 }
 
-/// `organisation.ruleset_retired`: a ruleset is not offered any more. Storing it again brings it back.
+/// `ruleset.withdrawn`: a ruleset is not offered any more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RulesetRetired {
+pub struct RulesetWithdrawn {
     /// The ruleset's id.
-    pub ruleset: String,
+    pub id: String,
     /// Why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteRef>,
 }
 
-/// What happened in an organisation.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Event {
+/// `person.erased`: nothing is known about a person any more. It is written before the rows go, so
+/// that a log that is restored beside older rows says what must go again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonErased {
+    /// Who it was.
+    pub person: PersonId,
+}
+
+/// `note.erased`: a text is gone, whatever stream it belongs to. Written before the row goes, like
+/// [`PersonErased`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoteErased {
+    /// Which.
+    pub note: NoteId,
+}
+
+macro_rules! events {
+    ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
+        /// What happened in an organisation.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Event { $( $(#[$doc])* $variant($payload), )* }
+
+        impl Event {
+            /// The types of events with their newest schemas.
+            pub const TYPES: &[(&str, u16)] = &[$(($event_type, $schema),)*];
+
+            /// Name of its type.
+            #[must_use]
+            pub fn event_type(&self) -> &'static str {
+                match self { $( Self::$variant(_) => $event_type, )* }
+            }
+
+            /// Version of the payload's schema.
+            #[must_use]
+            pub fn schema(&self) -> u16 {
+                match self { $( Self::$variant(_) => $schema, )* }
+            }
+
+            /// The payload as JSON text.
+            ///
+            /// # Panics
+            /// Never: plain data with string keys has a JSON form.
+            #[must_use]
+            pub fn encode(&self) -> String {
+                match self { $( Self::$variant(event) => serde_json::to_string(event), )* }
+                    .expect("plain data with string keys has a JSON form")
+            }
+
+            /// Reads an event.
+            ///
+            /// # Errors
+            /// [`DecodeError`]: the type is unknown, the schema newer than this program, or the
+            /// payload another.
+            pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
+                $(
+                    if event_type == $event_type {
+                        return read($event_type, $schema, schema, payload).map(Self::$variant);
+                    }
+                )*
+                Err(DecodeError::UnknownType(event_type.to_owned()))
+            }
+        }
+    };
+}
+
+events! {
     /// A ruleset was put on the shelf.
-    RulesetStored(RulesetStored),
+    RulesetStored(RulesetStored) = "ruleset.stored", 1;
     /// A ruleset is not offered any more.
-    RulesetRetired(RulesetRetired),
+    RulesetWithdrawn(RulesetWithdrawn) = "ruleset.withdrawn", 1;
+    /// A person was erased.
+    PersonErased(PersonErased) = "person.erased", 1;
+    /// A text was erased.
+    NoteErased(NoteErased) = "note.erased", 1;
     /// A new epoch begins.
-    StreamContinued(StreamContinued),
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
 }
 
-impl Event {
-    const STORED: &str = "organisation.ruleset_stored";
-    const RETIRED: &str = "organisation.ruleset_retired";
-
-    /// Name of its type.
-    #[must_use]
-    pub fn event_type(&self) -> &'static str {
-        match self {
-            Self::RulesetStored(_) => Self::STORED,
-            Self::RulesetRetired(_) => Self::RETIRED,
-            Self::StreamContinued(_) => StreamContinued::TYPE,
-        }
-    }
-
-    /// Version of the payload's schema.
-    #[must_use]
-    pub fn schema(&self) -> u16 {
-        1
-    }
-
-    /// The payload as JSON text.
-    ///
-    /// # Panics
-    /// Never: plain data with string keys has a JSON form.
-    #[must_use]
-    pub fn encode(&self) -> String {
-        match self {
-            Self::RulesetStored(event) => serde_json::to_string(event),
-            Self::RulesetRetired(event) => serde_json::to_string(event),
-            Self::StreamContinued(event) => serde_json::to_string(event),
-        }
-        .expect("plain data with string keys has a JSON form")
-    }
-
-    /// Reads an event.
-    ///
-    /// # Errors
-    /// [`DecodeError`]: the type is unknown, the schema newer than this program, or the payload
-    /// another.
-    pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
-        match event_type {
-            Self::STORED => read(Self::STORED, schema, payload).map(Self::RulesetStored),
-            Self::RETIRED => read(Self::RETIRED, schema, payload).map(Self::RulesetRetired),
-            StreamContinued::TYPE => read(StreamContinued::TYPE, schema, payload).map(Self::StreamContinued),
-            unknown => Err(DecodeError::UnknownType(unknown.to_owned())),
-        }
-    }
-}
-
-fn read<T: DeserializeOwned>(event_type: &'static str, schema: u16, payload: &str) -> Result<T, DecodeError> {
-    if schema > 1 {
-        return Err(DecodeError::TooNew { event_type, found: schema, known: 1 });
+fn read<T: DeserializeOwned>(
+    event_type: &'static str,
+    known: u16,
+    schema: u16,
+    payload: &str,
+) -> Result<T, DecodeError> {
+    if schema > known {
+        return Err(DecodeError::TooNew { event_type, found: schema, known });
     }
     serde_json::from_str(payload).map_err(|source| DecodeError::Payload { event_type, schema, source })
 }

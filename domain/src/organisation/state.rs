@@ -1,11 +1,11 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::Event;
-use crate::ids::ActorId;
-use crate::log::{Meta, NoteRef, StreamId};
+use super::{Event, Source};
+use crate::ids::{ActorId, NoteId, PersonId};
+use crate::log::{Meta, NoteRef, Position, StreamId};
 use crate::ruleset::Ruleset;
 
 /// A club or association.
@@ -15,32 +15,51 @@ pub struct Organisation {
     pub id: StreamId,
     /// Version of its last event; 0 before the first.
     pub version: u64,
+    /// The epoch it stands in, from 1.
+    pub epoch: u32,
     /// Its rulesets, by id.
     pub shelf: Arc<BTreeMap<String, Shelved>>,
+    /// Whoever was erased.
+    pub erased_persons: Arc<BTreeSet<PersonId>>,
+    /// The texts that were erased by themselves.
+    pub erased_notes: Arc<BTreeSet<NoteId>>,
 }
 
-/// A ruleset on the shelf, in all its versions.
+/// A ruleset on the shelf, in all its revisions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shelved {
-    /// Version 1 and so on; never empty.
-    pub versions: Vec<Arc<StoredRuleset>>,
+    /// Revision 1 and so on; never empty.
+    pub revisions: Vec<Arc<StoredRuleset>>,
     /// It is not offered any more.
-    pub retired: bool,
+    pub withdrawn: Option<Withdrawn>,
+    /// Where the organisation's last event about it stands.
+    pub position: Position,
 }
 
-/// One version of a ruleset.
+/// Since when, by whom and why a ruleset is not offered any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Withdrawn {
+    /// Since when.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: Option<ActorId>,
+    /// Why.
+    pub note: Option<NoteRef>,
+}
+
+/// One revision of a ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredRuleset {
     /// The ruleset.
     pub ruleset: Ruleset,
-    /// Its version on the shelf.
-    pub version: u32,
+    /// Its revision on the shelf.
+    pub revision: u32,
+    /// What it was made from.
+    pub copied_from: Option<Source>,
     /// When it was stored.
     pub at: DateTime<Utc>,
     /// By whom.
     pub by: Option<ActorId>,
-    /// Why, or what is new.
-    pub note: Option<NoteRef>,
 }
 
 /// An event that cannot have happened.
@@ -53,24 +72,51 @@ pub struct Corrupt {
     pub detail: String,
 }
 
+impl Shelved {
+    /// The newest revision.
+    #[must_use]
+    pub fn newest(&self) -> Option<&StoredRuleset> {
+        self.revisions.last().map(Arc::as_ref)
+    }
+
+    /// A certain revision.
+    #[must_use]
+    pub fn revision(&self, revision: u32) -> Option<&StoredRuleset> {
+        let index = usize::try_from(revision.checked_sub(1)?).ok()?;
+        self.revisions.get(index).map(Arc::as_ref)
+    }
+}
+
 impl Organisation {
     /// Before anything has happened.
     #[must_use]
     pub fn new(id: StreamId) -> Self {
-        Self { id, version: 0, shelf: Arc::default() }
+        Self {
+            id,
+            version: 0,
+            epoch: Position::START.epoch,
+            shelf: Arc::default(),
+            erased_persons: Arc::default(),
+            erased_notes: Arc::default(),
+        }
     }
 
-    /// The newest version of a ruleset, retired ones too.
+    /// The newest revision of a ruleset, of a withdrawn one too.
     #[must_use]
     pub fn ruleset(&self, id: &str) -> Option<&StoredRuleset> {
-        self.shelf.get(id)?.versions.last().map(Arc::as_ref)
+        self.shelf.get(id)?.newest()
     }
 
-    /// A certain version of a ruleset.
+    /// A ruleset to copy or compare: a preset, or one of the shelf in this revision, without one in
+    /// its newest.
     #[must_use]
-    pub fn ruleset_version(&self, id: &str, version: u32) -> Option<&StoredRuleset> {
-        let index = usize::try_from(version.checked_sub(1)?).ok()?;
-        self.shelf.get(id)?.versions.get(index).map(Arc::as_ref)
+    pub fn source(&self, source: &Source) -> Option<&Ruleset> {
+        let shelved = self.shelf.get(&source.id);
+        match (source.revision, shelved) {
+            (None, None) => Ruleset::preset(&source.id),
+            (None, Some(shelved)) => shelved.newest().map(|stored| &stored.ruleset),
+            (Some(revision), _) => shelved?.revision(revision).map(|stored| &stored.ruleset),
+        }
     }
 
     /// Applies an event.
@@ -82,30 +128,42 @@ impl Organisation {
         if meta.version != self.version + 1 {
             return Err(corrupt("another event is missing in front of it"));
         }
+        let position = Position { epoch: self.epoch, version: meta.version };
         match event {
             Event::RulesetStored(stored) => {
-                let rulesets = Arc::make_mut(&mut self.shelf);
-                let place = rulesets
-                    .entry(stored.ruleset.id.clone())
-                    .or_insert_with(|| Shelved { versions: Vec::new(), retired: false });
-                if usize::try_from(stored.version).ok() != Some(place.versions.len() + 1) {
-                    return Err(corrupt("a version of the ruleset is missing in front of it"));
+                let shelf = Arc::make_mut(&mut self.shelf);
+                let place = shelf.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {
+                    revisions: Vec::new(),
+                    withdrawn: None,
+                    position: Position::START,
+                });
+                if usize::try_from(stored.revision).ok() != Some(place.revisions.len() + 1) {
+                    return Err(corrupt("a revision of the ruleset is missing in front of it"));
                 }
-                place.retired = false;
-                place.versions.push(Arc::new(StoredRuleset {
+                place.withdrawn = None;
+                place.position = position;
+                place.revisions.push(Arc::new(StoredRuleset {
                     ruleset: (*stored.ruleset).clone(),
-                    version: stored.version,
+                    revision: stored.revision,
+                    copied_from: stored.copied_from.clone(),
                     at: meta.recorded_at,
                     by: meta.actor,
-                    note: stored.note,
                 }));
             }
-            Event::RulesetRetired(retired) => {
-                let rulesets = Arc::make_mut(&mut self.shelf);
-                let place = rulesets.get_mut(&retired.ruleset);
-                place.ok_or_else(|| corrupt("there is no such ruleset"))?.retired = true;
+            Event::RulesetWithdrawn(withdrawn) => {
+                let place = Arc::make_mut(&mut self.shelf).get_mut(&withdrawn.id);
+                let place = place.ok_or_else(|| corrupt("there is no such ruleset"))?;
+                place.position = position;
+                place.withdrawn =
+                    Some(Withdrawn { at: meta.recorded_at, by: meta.actor, note: withdrawn.note });
             }
-            Event::StreamContinued(_) => {}
+            Event::PersonErased(erased) => {
+                Arc::make_mut(&mut self.erased_persons).insert(erased.person);
+            }
+            Event::NoteErased(erased) => {
+                Arc::make_mut(&mut self.erased_notes).insert(erased.note);
+            }
+            Event::StreamContinued(continued) => self.epoch = continued.epoch,
         }
         self.version = meta.version;
         Ok(())

@@ -1,13 +1,20 @@
+mod golden;
+
 use chrono::DateTime;
 use uuid::Uuid;
 
 use super::*;
+use crate::ids::{NoteId, PersonId};
 use crate::log::{Meta, StreamId};
 use crate::ruleset::Ruleset;
 
 fn own(id: &str, title: &str) -> Box<Ruleset> {
     let preset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     Box::new(Ruleset { id: id.into(), title: title.into(), ..preset })
+}
+
+fn club() -> Organisation {
+    Organisation::new(StreamId(Uuid::nil()))
 }
 
 /// Decides and applies, each event by way of its text.
@@ -24,44 +31,76 @@ fn given(club: &mut Organisation, command: &Command) -> Result<usize, Rejection>
 }
 
 fn store(ruleset: Box<Ruleset>) -> Command {
-    Command::StoreRuleset { ruleset, note: None }
+    Command::StoreRuleset { ruleset, copied_from: None }
+}
+
+fn source(id: &str, revision: Option<u32>) -> Source {
+    Source { id: id.into(), revision }
 }
 
 #[test]
-fn a_shelf_keeps_every_version() {
-    let mut club = Organisation::new(StreamId(Uuid::nil()));
+fn a_shelf_keeps_every_revision() {
+    let mut club = club();
     assert_eq!(given(&mut club, &store(own("ried", "Ried"))), Ok(1));
     assert_eq!(given(&mut club, &store(own("ried", "Ried"))), Ok(0), "the same again changes nothing");
     assert_eq!(given(&mut club, &store(own("ried", "Ried 2"))), Ok(1));
-    let title = |version| club.ruleset_version("ried", version).map(|stored| stored.ruleset.title.as_str());
+    let title = |revision| club.shelf["ried"].revision(revision).map(|stored| stored.ruleset.title.as_str());
     assert_eq!([title(0), title(1), title(2), title(3)], [None, Some("Ried"), Some("Ried 2"), None]);
-    assert_eq!(club.ruleset("ried").map(|stored| stored.version), Some(2));
+    assert_eq!(club.ruleset("ried").map(|stored| stored.revision), Some(2));
+    assert_eq!(club.shelf["ried"].position.version, 2);
 }
 
 #[test]
-fn a_retired_ruleset_comes_back_when_it_is_stored_again() {
-    let mut club = Organisation::new(StreamId(Uuid::nil()));
-    let retire = Command::RetireRuleset { ruleset: "ried".into(), note: None };
-    assert_eq!(given(&mut club, &retire), Err(Rejection::UnknownRuleset("ried".into())));
+fn a_withdrawn_ruleset_comes_back_when_it_is_stored_again() {
+    let mut club = club();
+    let withdraw = Command::WithdrawRuleset { id: "ried".into(), note: None };
+    assert_eq!(given(&mut club, &withdraw), Err(Rejection::UnknownRuleset("ried".into())));
     given(&mut club, &store(own("ried", "Ried"))).unwrap();
-    assert_eq!(given(&mut club, &retire), Ok(1));
-    assert_eq!(given(&mut club, &retire), Ok(0));
-    assert!(club.shelf["ried"].retired);
+    assert_eq!(given(&mut club, &withdraw), Ok(1));
+    assert_eq!(given(&mut club, &withdraw), Ok(0));
+    assert!(club.shelf["ried"].withdrawn.is_some());
+    assert_eq!(club.shelf["ried"].position.version, 2, "its tag changes with the withdrawal");
     assert_eq!(given(&mut club, &store(own("ried", "Ried"))), Ok(1));
-    assert!(!club.shelf["ried"].retired);
-    assert_eq!(club.ruleset("ried").unwrap().version, 2);
+    assert_eq!(club.shelf["ried"].withdrawn, None);
+    assert_eq!(club.ruleset("ried").unwrap().revision, 2);
+}
+
+#[test]
+fn what_is_copied_must_be_there() {
+    let mut club = club();
+    let copy = |of: Source| Command::StoreRuleset { ruleset: own("ried", "Ried"), copied_from: Some(of) };
+    let missing = [source("nobody", None), source("ried", Some(1)), source("tarockcup-2018", Some(1))];
+    for missing in missing {
+        assert_eq!(given(&mut club, &copy(missing.clone())), Err(Rejection::UnknownSource(missing)));
+    }
+    given(&mut club, &copy(source("tarockcup-2018", None))).unwrap();
+    assert_eq!(club.ruleset("ried").unwrap().copied_from, Some(source("tarockcup-2018", None)));
+    given(&mut club, &store(own("ried", "Ried 2"))).unwrap();
+    let titles =
+        [None, Some(1)].map(|revision| club.source(&source("ried", revision)).unwrap().title.clone());
+    assert_eq!(titles, ["Ried 2", "Ried"]);
 }
 
 #[test]
 fn a_preset_means_the_same_for_everybody() {
-    let mut club = Organisation::new(StreamId(Uuid::nil()));
-    let refused = given(&mut club, &store(own("tarockcup-2018", "Ours")));
-    assert_eq!(refused, Err(Rejection::PresetId("tarockcup-2018".into())));
+    let refused = given(&mut club(), &store(own("tarockcup-2018", "Ours")));
+    let Err(Rejection::InvalidRuleset(found)) = refused else { panic!("{refused:?}") };
+    assert_eq!(found.iter().map(|one| one.pointer.as_str()).collect::<Vec<_>>(), ["/id"]);
 }
 
 #[test]
 fn a_ruleset_that_contradicts_itself_stays_off_the_shelf() {
-    let mut club = Organisation::new(StreamId(Uuid::nil()));
-    let refused = given(&mut club, &store(own("Not An Id", "Ours")));
+    let refused = given(&mut club(), &store(own("Not An Id", "Ours")));
     assert!(matches!(refused, Err(Rejection::InvalidRuleset(found)) if !found.is_empty()));
+}
+
+#[test]
+fn what_was_erased_is_said_once() {
+    let mut club = club();
+    let (person, note) = (PersonId(Uuid::from_u128(1)), NoteId(Uuid::from_u128(2)));
+    for expected in [1, 0] {
+        assert_eq!(given(&mut club, &Command::ErasePerson { person }), Ok(expected));
+        assert_eq!(given(&mut club, &Command::EraseNote { note }), Ok(expected));
+    }
+    assert!(club.erased_persons.contains(&person) && club.erased_notes.contains(&note));
 }

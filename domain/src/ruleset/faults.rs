@@ -7,6 +7,8 @@ crate::faults! { "ruleset";
     Inconsistent => usual_misfits();
     Shape => not_toml(cause: Written);
     BadText => id_malformed(most: Count);
+    Inconsistent => id_of_preset(id: Written);
+    Inconsistent => id_elsewhere(id: Written);
     BadText => text_malformed(most: Count);
     OutOfBounds => rangpunkte_whole(most: Count);
     OutOfBounds => sources_count(most: Count);

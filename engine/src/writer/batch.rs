@@ -8,7 +8,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use domain::ids::ActorId;
 use domain::log::{Chain, Draft, Hash, Meta, Request, StreamContinued};
 use store::{Append, Base, KeyOutcome, KeyRow, NewSecret, OrganisationId, TokenId};
 use tokio::sync::oneshot;
@@ -227,8 +226,8 @@ impl<S: Stream> Batch<S> {
                 vec![S::continued(StreamContinued::behind(self.chain.head(), *reason))]
             }
             Asked::Command(submission) => {
-                if let Some(expected) = submission.precondition {
-                    let current = self.draft.position_of(expected.at);
+                if let Some(expected) = &submission.precondition {
+                    let current = self.draft.position_of(&expected.at);
                     if current != expected.position {
                         return Ok(Verdict::Refused(SubmitError::PreconditionFailed { current }));
                     }
@@ -275,19 +274,18 @@ impl<S: Stream> Batch<S> {
         event: S::Event,
         request: Option<Request>,
     ) -> Result<(), SubmitError<S::Rejection>> {
-        let actor = case.actor();
         let encoded = S::encode(&event);
         let draft = Draft {
             event_type: encoded.event_type,
             schema: encoded.schema,
             recorded_at: self.ground.now,
-            actor: actor.to_string(),
+            actor: case.actor().actor(),
             command_id: case.pending.command_id,
             request,
             payload: encoded.payload,
         };
         let envelope = self.chain.seal(draft).map_err(SubmitError::internal)?;
-        let meta = Meta { actor: Some(ActorId(actor.0)), ..Meta::of(&envelope) };
+        let meta = Meta::of(&envelope);
         catch_unwind(AssertUnwindSafe(|| self.draft.evolve(meta, &event)))
             .map_err(|_| SubmitError::internal("an event panicked"))?
             .map_err(SubmitError::internal)?;

@@ -1,8 +1,9 @@
 //! A second kind of stream: an organisation and its shelf of rulesets.
 
+use domain::log::Position;
 use domain::organisation::{Command, Organisation, Rejection};
 use domain::ruleset::Ruleset;
-use engine::{Config, Submission, SubmitError, verify_store};
+use engine::{Config, RulesetVersion, Submission, SubmitError, verify_store};
 use rstest::rstest;
 
 use super::support::*;
@@ -10,7 +11,9 @@ use super::support::*;
 fn store_ruleset(title: &str) -> Submission<Organisation> {
     let preset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let ruleset = Box::new(Ruleset { id: "ried".into(), title: title.into(), ..preset });
-    Submission::new(Command::StoreRuleset { ruleset, note: None }, ACTOR, ())
+    let mut submission = Submission::new(Command::StoreRuleset { ruleset, copied_from: None }, ACTOR, ());
+    submission.at = Some("ried".into());
+    submission
 }
 
 #[rstest]
@@ -30,8 +33,19 @@ async fn an_organisation_has_a_shelf_of_rulesets(#[values(Sqlite, Postgres)] dat
     assert_eq!((again.last_version, again.replayed), (1, true));
     let second = engine.command_organisation(HOME, store_ruleset("Ried, new")).await.unwrap();
     assert_eq!(second.last_version, 2);
-    let retire = Command::RetireRuleset { ruleset: "nobody's".into(), note: None };
-    let refused = engine.command_organisation(HOME, Submission::new(retire, ACTOR, ())).await;
+    let mut stale = store_ruleset("Ried, newest");
+    stale.precondition =
+        Some(RulesetVersion { at: "ried".into(), position: Position { epoch: 1, version: 1 } });
+    let refused = engine.command_organisation(HOME, stale).await;
+    assert!(
+        matches!(
+            refused,
+            Err(SubmitError::PreconditionFailed { current: Position { epoch: 1, version: 2 } })
+        ),
+        "{refused:?}"
+    );
+    let withdraw = Command::WithdrawRuleset { id: "nobody's".into(), note: None };
+    let refused = engine.command_organisation(HOME, Submission::new(withdraw, ACTOR, ())).await;
     assert!(matches!(refused, Err(SubmitError::Rejected(Rejection::UnknownRuleset(_)))), "{refused:?}");
 
     // A tournament beside it is another stream; neither passes for the other.
@@ -52,7 +66,7 @@ async fn an_organisation_has_a_shelf_of_rulesets(#[values(Sqlite, Postgres)] dat
     let shelf = reopened.organisation(HOME).await.unwrap();
     assert_eq!(shelf.head(), second.snapshot.head());
     assert_eq!(shelf.state().ruleset("ried").unwrap().ruleset.title, "Ried, new");
-    assert_eq!(shelf.state().ruleset_version("ried", 1).unwrap().ruleset.title, "Ried");
+    assert_eq!(shelf.state().shelf["ried"].revision(1).unwrap().ruleset.title, "Ried");
     assert_eq!(reopened.snapshot(id).await.unwrap().version(), 1);
 }
 

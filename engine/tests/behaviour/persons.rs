@@ -67,7 +67,7 @@ async fn an_erased_player_keeps_the_number_and_loses_the_name(
     let named = engine.directory(&snapshot).await.unwrap();
     assert_eq!(named.name(person.id), Some(("Ada", "Lovelace")));
 
-    engine.erase_person(person.id).await.unwrap();
+    engine.erase_person(person.id, ACTOR).await.unwrap();
     let nameless = engine.directory(&snapshot).await.unwrap();
     assert_eq!(nameless.name(person.id), None);
     assert!(nameless.revision > named.revision);

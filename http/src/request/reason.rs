@@ -2,7 +2,7 @@ use domain::tournament::event::NoteRef;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::Writing;
+use super::{ForOrganisation, Writing};
 use crate::problem::Result;
 
 /// Why something is done. Kept beside the log, so that it can be erased.
@@ -36,5 +36,13 @@ impl Writing<OptionalReason> {
     pub fn reason(&mut self) -> Result<Option<NoteRef>> {
         let text = self.body.reason.take();
         self.optional_note("reason", "/reason", text.as_deref())
+    }
+}
+
+impl ForOrganisation<OptionalReason> {
+    /// Keeps the reason for the command, if there is one.
+    pub fn reason(&mut self) -> Result<Option<NoteRef>> {
+        let text = self.body.reason.take();
+        text.map(|text| self.note("reason", "/reason", &text)).transpose()
     }
 }

@@ -89,25 +89,9 @@ impl<T> Writing<T> {
 
     /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
     pub fn note(&mut self, kind: &str, pointer: &str, text: &str) -> Result<NoteRef> {
-        let text = text.trim();
-        let unfit = |c: char| c.is_control() && c != '\n';
-        if text.is_empty() || text.chars().count() > MAX_NOTE || text.contains(unfit) {
-            let detail =
-                format!("1 to {MAX_NOTE} characters are expected, no control characters but line feeds.");
-            let violation = Violation::new(pointer, "bad_text", detail.clone());
-            return Err(Problem::new(Code::Rejected(RejectionCode::InvalidValue), detail)
-                .with_violations(vec![violation]));
-        }
-        let mut salt = [0; 16];
-        getrandom::fill(&mut salt).map_err(Problem::internal)?;
-        let id = NoteId(Uuid::now_v7());
-        self.notes.push(NewNote {
-            id,
-            kind: kind.to_owned(),
-            content: NoteContent { text: text.to_owned(), salt },
-            created_at: self.engine.config().clock.now(),
-        });
-        Ok(NoteRef::of(id, &salt, text))
+        let (note, reference) = new_note(&self.engine, kind, pointer, text)?;
+        self.notes.push(note);
+        Ok(reference)
     }
 
     /// The same for a text that may be missing.
@@ -275,6 +259,29 @@ impl Written {
         answer::mark_replayed(&mut response, self.committed.replayed);
         response
     }
+}
+
+/// A text to be kept beside the log, and how an event refers to it.
+pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -> Result<(NewNote, NoteRef)> {
+    let text = text.trim();
+    let unfit = |c: char| c.is_control() && c != '\n';
+    if text.is_empty() || text.chars().count() > MAX_NOTE || text.contains(unfit) {
+        let detail =
+            format!("1 to {MAX_NOTE} characters are expected, no control characters but line feeds.");
+        let violation = Violation::new(pointer, "bad_text", detail.clone());
+        return Err(Problem::new(Code::Rejected(RejectionCode::InvalidValue), detail)
+            .with_violations(vec![violation]));
+    }
+    let mut salt = [0; 16];
+    getrandom::fill(&mut salt).map_err(Problem::internal)?;
+    let id = NoteId(Uuid::now_v7());
+    let note = NewNote {
+        id,
+        kind: kind.to_owned(),
+        content: NoteContent { text: text.to_owned(), salt },
+        created_at: engine.config().clock.now(),
+    };
+    Ok((note, NoteRef::of(id, &salt, text)))
 }
 
 pub(super) fn engine(request: &HttpRequest) -> Result<Data<Engine>> {

@@ -27,6 +27,11 @@ pub(super) const fn paper(rules: &GameRules) -> Paper {
     }
 }
 
+/// What the games that have an abbreviation of their own are written as on a sheet: "VD = Vogeldreier".
+pub(super) fn own_games(rules: &GameRules, lang: Lang) -> Vec<String> {
+    rules.koenigrufen().map(|rules| koenigrufen::own_games(rules, lang)).unwrap_or_default()
+}
+
 /// Describes a record by its rules; `name` names its players.
 pub(super) fn description(
     rules: &GameRules,

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{Backend, id_list, sql};
 use crate::values::{bytes_of, time};
-use crate::{Note, NoteContent, NoteId, StoreError};
+use crate::{Note, NoteContent, NoteId, PersonId, StoreError};
 
 type NoteRow = (Uuid, Uuid, String, Option<String>, Option<Vec<u8>>, i64, Option<i64>);
 
@@ -24,6 +24,17 @@ impl Backend {
              FROM notes WHERE stream_id = $1 ORDER BY id",
         )
         .bind(stream.0)
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(note).collect()
+    }
+
+    pub(crate) async fn notes_about(&self, person: PersonId) -> Result<Vec<Note>, StoreError> {
+        let rows: Vec<NoteRow> = sqlx::query_as(
+            "SELECT id, stream_id, kind, text, salt, created_at, erased_at FROM notes
+             WHERE id IN (SELECT note_id FROM note_subjects WHERE person_id = $1) ORDER BY id",
+        )
+        .bind(person.0)
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(note).collect()

@@ -13,5 +13,5 @@ use views::appeals::Appeals;
     responses((status = 200, description = "All appeals and their deadlines.", body = Appeals)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Appeals::read(reading.reader()).await?)
+    reading.answer_with_texts(Appeals::read(reading.reader())).await
 }

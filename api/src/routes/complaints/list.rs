@@ -13,5 +13,5 @@ use views::complaints::Complaints;
     responses((status = 200, description = "All complaints.", body = Complaints)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Complaints::read(reading.reader()).await?)
+    reading.answer_with_texts(Complaints::read(reading.reader())).await
 }

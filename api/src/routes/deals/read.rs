@@ -1,10 +1,11 @@
 use actix_web::HttpResponse;
 
 use crate::paths::{DealPath, deal_at};
-use crate::table_tag::tag;
+use crate::table_tag::tag_with_reason;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::deal::{DealAnswer, document};
+use views::find;
 
 /// Reads a deal
 #[utoipa::path(
@@ -15,9 +16,11 @@ use views::deal::{DealAnswer, document};
 )]
 pub async fn handle(reading: Reading, path: DealPath) -> Result<HttpResponse> {
     let at = deal_at(&path);
+    let reason = find::deal(reading.tournament(), at)?.correction;
+    let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
     let mut document = document(&reading.engine, reading.tournament(), at).await?;
     if !reading.caller.viewer().keeps_table() {
         document.correction_reason = None;
     }
-    reading.answer_tagged(&tag(reading.tournament(), at.table_at())?, &document)
+    reading.answer_tagged(&tag, &document)
 }

@@ -1,12 +1,13 @@
 use actix_web::HttpResponse;
 
 use crate::paths::{DealPath, deal_at};
-use crate::table_tag::tag;
+use crate::table_tag::tag_with_reason;
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use serde::Deserialize;
 use views::deal::play::{PlayAnswer, document};
+use views::find;
 
 /// What is to be worked out besides.
 #[derive(Debug, Clone, Copy, Default, Deserialize, utoipa::IntoParams)]
@@ -32,6 +33,8 @@ pub async fn handle(
     Params(pricing): Params<Pricing>,
 ) -> Result<HttpResponse> {
     let at = deal_at(&path);
+    let reason = find::deal(reading.tournament(), at)?.play.as_ref().and_then(|play| play.kept);
+    let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
     let document = document(&reading.engine, reading.tournament(), at, pricing.price_violations).await?;
-    reading.answer_tagged(&tag(reading.tournament(), at.table_at())?, &document)
+    reading.answer_tagged(&tag, &document)
 }

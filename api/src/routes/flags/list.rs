@@ -13,5 +13,5 @@ use views::flags::Flags;
     responses((status = 200, description = "All flags.", body = Flags)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Flags::read(reading.reader()).await?)
+    reading.answer_with_texts(Flags::read(reading.reader())).await
 }

@@ -12,5 +12,5 @@ use views::pairs_apart::Pairs;
     responses((status = 200, description = "The pairs.", body = Pairs)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Pairs::read(reading.reader()).await?)
+    reading.answer_with_texts(Pairs::read(reading.reader())).await
 }

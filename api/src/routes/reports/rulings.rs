@@ -36,7 +36,7 @@ async fn full(
     let tournament = reading.tournament();
     let log = RulingsLog::of(tournament, table);
     if matches!(LogFormat::of(ending), LogFormat::Json) {
-        return reading.answer(&RulingsReport::read(reading.reader(), &log).await?);
+        return reading.answer_with_texts(RulingsReport::read(reading.reader(), &log)).await;
     }
     let order = Order::ending(reading, ending, wording)?;
     let (revision, directory) = order.directory(false).await?;

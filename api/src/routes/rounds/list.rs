@@ -11,5 +11,5 @@ use views::rounds::Rounds;
     responses((status = 200, description = "The rounds drawn so far.", body = Rounds)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Rounds::read(reading.reader()).await?)
+    reading.answer_with_texts(Rounds::read(reading.reader())).await
 }

@@ -18,7 +18,9 @@ use views::rounds::show;
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RoundNumber)>) -> Result<HttpResponse> {
     let Segments((_, number)) = path;
     let round = find::round(reading.tournament(), number)?;
-    let notes = reading.reader().notes_for_officials(round.draw.note).await?;
-    let round = show(reading.tournament(), round, &notes);
-    reading.answer(&RoundAnswer { version: reading.version(), round })
+    let shown = async {
+        let notes = reading.reader().notes_for_officials(round.draw.note).await?;
+        Ok(RoundAnswer { version: reading.version(), round: show(reading.tournament(), round, &notes) })
+    };
+    reading.answer_with_texts(shown).await
 }

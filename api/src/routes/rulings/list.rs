@@ -13,5 +13,5 @@ use views::rulings::Rulings;
     responses((status = 200, description = "All rulings.", body = Rulings)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Rulings::read(reading.reader()).await?)
+    reading.answer_with_texts(Rulings::read(reading.reader())).await
 }

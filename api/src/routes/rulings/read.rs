@@ -15,5 +15,5 @@ use views::rulings::RulingRead;
 )]
 pub async fn handle(reading: Reading, path: Segments<(Uuid, RulingId)>) -> Result<HttpResponse> {
     let Segments((_, ruling)) = path;
-    reading.answer(&RulingRead::read(reading.reader(), ruling).await?)
+    reading.answer_with_texts(RulingRead::read(reading.reader(), ruling)).await
 }

@@ -11,5 +11,5 @@ use views::teams::Teams;
     responses((status = 200, description = "All teams.", body = Teams)),
 )]
 pub async fn handle(reading: Reading) -> Result<HttpResponse> {
-    reading.answer(&Teams::read(reading.reader()).await?)
+    reading.answer_with_texts(Teams::read(reading.reader())).await
 }

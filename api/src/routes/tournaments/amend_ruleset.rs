@@ -14,7 +14,8 @@ use views::tournaments::Tournament;
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"ruleset": "tarockcup-2019"}))]
 pub struct Amendment {
-    /// The id of a preset, or a whole ruleset.
+    /// The id of a preset, a ruleset of the shelf (`{"id": …, "revision": …}`, without a revision
+    /// its newest), or a whole ruleset.
     #[schema(value_type = Value)]
     ruleset: Box<RawValue>,
 }
@@ -28,7 +29,10 @@ pub struct Amendment {
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(request: Writing<Amendment>) -> Result<HttpResponse> {
-    let ruleset = Box::new(rulesets::chosen(&request.body.ruleset)?);
+    let (engine, caller) = (&request.engine, &request.caller);
+    let chosen =
+        rulesets::chosen_or_shelved(engine, caller, request.organisation()?, &request.body.ruleset).await?;
+    let ruleset = Box::new(chosen);
     let written = request.submit(Command::AmendRuleset { ruleset }).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -29,7 +29,8 @@ pub struct NewTournament {
     /// Where.
     #[serde(default)]
     place: Option<String>,
-    /// The id of a preset, or a whole ruleset. It can be changed until round 1 starts.
+    /// The id of a preset, a ruleset of the shelf (`{"id": …, "revision": …}`, without a revision
+    /// its newest), or a whole ruleset. It can be changed until round 1 starts.
     #[schema(value_type = Value)]
     ruleset: Box<RawValue>,
 }
@@ -46,8 +47,8 @@ pub async fn handle(
     request: Mutation<NewTournament>,
 ) -> Result<HttpResponse> {
     let NewTournament { title, date, place, ruleset } = request.body;
-    let ruleset = rulesets::chosen(&ruleset)?;
     let principal = caller.principal()?;
+    let ruleset = rulesets::chosen_or_shelved(&engine, &caller, principal.organisation, &ruleset).await?;
     let founding = Founding {
         organisation: principal.organisation,
         tournament: CreateTournament { title, date, place, ruleset },

@@ -39,6 +39,16 @@ pub(super) fn description(
     parts.join("; ")
 }
 
+/// The games that the ruleset gives an abbreviation, each with its name.
+pub(super) fn own_games(rules: &koenigrufen::Rules, lang: Lang) -> Vec<String> {
+    let own = rules.contracts.iter().filter(|(_, contract)| contract.abbreviation.is_some());
+    let games = own.map(|(id, _)| {
+        let short = texts::contract_abbreviation(lang, rules, *id);
+        format!("{short} = {}", texts::contract_name(lang, rules, *id))
+    });
+    games.collect()
+}
+
 fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {
     let mut played = texts::premium_name(lang, entry.premium).into_owned();
     if entry.announced {

@@ -1,0 +1,30 @@
+use actix_web::http::header::ETAG;
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use engine::Engine;
+
+use http::caller::Caller;
+use http::etag::ETag;
+use http::problem::Result;
+use views::shelf::Shelf;
+
+/// Lists the shelf
+///
+/// The organisation's own rulesets by id, withdrawn ones too, each with its newest revision.
+#[utoipa::path(
+    get, path = "/shelf", operation_id = "list_shelf", tag = "rulesets",
+    responses((status = 200, description = "The shelf.", body = Shelf)),
+)]
+pub async fn handle(request: HttpRequest, engine: Data<Engine>, caller: Caller) -> Result<HttpResponse> {
+    // Read before the texts: one that is erased in between makes the list newer than its tag says.
+    let texts = engine.persons_revision(super::organisation(&caller)?).await?;
+    let snapshot = super::of_caller(&engine, &caller).await?;
+    let tag = ETag::weak(snapshot.position(), &[texts]);
+    let mut response = if tag.is_known_to(&request) {
+        HttpResponse::NotModified().finish()
+    } else {
+        HttpResponse::Ok().json(Shelf::read(&engine, snapshot.state()).await?)
+    };
+    response.headers_mut().insert(ETAG, tag.header()?);
+    Ok(response)
+}

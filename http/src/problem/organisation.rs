@@ -1,0 +1,77 @@
+//! What an organisation refuses, as problems.
+
+use domain::organisation::Rejection;
+use domain::tournament::RejectionCode;
+use domain::violation::under;
+use engine::{ErasureError, SubmitError};
+
+use super::{Code, Problem, Violation};
+
+/// There is nothing of this id and revision to take; `pointer` tells where it was asked for.
+#[must_use]
+pub fn unknown_source(pointer: &str) -> Problem {
+    let detail = "Neither the presets nor the shelf have a ruleset of this id and revision.";
+    Problem::new(Code::UnknownRuleset, detail).with_violations(vec![Violation::new(
+        pointer,
+        "shape",
+        "GET /api/v1/rulesets lists the presets, GET /api/v1/shelf the organisation's own.",
+    )])
+}
+
+/// The shelf has no such ruleset, or not in this revision.
+#[must_use]
+pub fn not_on_the_shelf() -> Problem {
+    Problem::new(Code::NotFound, "The shelf has no ruleset of this id and revision.")
+}
+
+impl From<Rejection> for Problem {
+    fn from(rejection: Rejection) -> Self {
+        match rejection {
+            Rejection::InvalidRuleset(violations) => {
+                let rejected = domain::tournament::Rejection::with_violations(
+                    RejectionCode::InvalidRuleset,
+                    under("/ruleset", violations),
+                );
+                rejected.into()
+            }
+            Rejection::UnknownSource(_) => unknown_source("/copied_from"),
+            Rejection::UnknownRuleset(_) => not_on_the_shelf(),
+        }
+    }
+}
+
+impl From<SubmitError<Rejection>> for Problem {
+    fn from(error: SubmitError<Rejection>) -> Self {
+        let other: SubmitError = match error {
+            SubmitError::Rejected(rejection) => return rejection.into(),
+            SubmitError::PreconditionFailed { current } => {
+                let detail = format!("The last change of this ruleset is at {current}.");
+                return Self::new(Code::PreconditionFailed, detail);
+            }
+            SubmitError::KeyReused => SubmitError::KeyReused,
+            SubmitError::Unknown => SubmitError::Unknown,
+            SubmitError::NulCharacter => SubmitError::NulCharacter,
+            SubmitError::Unavailable { retry_after, cause } => {
+                SubmitError::Unavailable { retry_after, cause }
+            }
+            SubmitError::Diverged => SubmitError::Diverged,
+            SubmitError::Corrupt(cause) => SubmitError::Corrupt(cause),
+            SubmitError::Internal(cause) => SubmitError::Internal(cause),
+        };
+        other.into()
+    }
+}
+
+impl From<ErasureError> for Problem {
+    fn from(error: ErasureError) -> Self {
+        match error {
+            ErasureError::Unknown => Self::new(Code::NotFound, "There is nothing of this id to erase."),
+            ErasureError::Unsaid(error) => (*error).into(),
+            ErasureError::Unread(error) => error.into(),
+            ErasureError::OutcomeUnknown => {
+                Self::new(Code::Unavailable, "It is unknown whether it was erased: erase it again.")
+            }
+            ErasureError::Store(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use domain::log::Position;
+use domain::organisation::{Command, Organisation};
+use domain::tournament::event::NoteRef;
+use engine::{
+    Committed, Engine, IdempotencyKey, NewNote, OrganisationId, Place, RulesetVersion, Snapshot, Submission,
+};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use serde::de::DeserializeOwned;
+
+use super::{Mutation, writing};
+use crate::answer;
+use crate::caller::Caller;
+use crate::etag;
+use crate::problem::{Problem, Result};
+use crate::request_id::RequestId;
+
+/// A body for the caller's organisation: a handler makes a command of it and submits that.
+#[derive(Debug)]
+pub struct ForOrganisation<T> {
+    /// What the client sent.
+    pub body: T,
+    /// Whose shelf and texts it is about.
+    pub organisation: OrganisationId,
+    /// Who sent it.
+    pub caller: Caller,
+    /// For what is not in the command.
+    pub engine: Data<Engine>,
+    key: Option<IdempotencyKey>,
+    if_match: Option<Position>,
+    request_id: Option<Arc<str>>,
+    notes: Vec<NewNote>,
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for ForOrganisation<T> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let mut payload = payload.take();
+        async move {
+            let Mutation { body, key } = Mutation::read(&request, &mut payload).await?;
+            let caller = Caller::extract(&request).await?;
+            Ok(Self {
+                body,
+                organisation: organisation(caller.place())?,
+                caller,
+                engine: writing::engine(&request)?,
+                key,
+                if_match: etag::if_match(&request)?,
+                request_id: RequestId::given_to(&request),
+                notes: Vec::new(),
+            })
+        }
+        .boxed_local()
+    }
+}
+
+impl<T> ForOrganisation<T> {
+    /// Keeps a text beside the log; the command refers to it. `pointer` tells where it stood.
+    pub fn note(&mut self, kind: &str, pointer: &str, text: &str) -> Result<NoteRef> {
+        let (note, reference) = writing::new_note(&self.engine, kind, pointer, text)?;
+        self.notes.push(note);
+        Ok(reference)
+    }
+
+    /// Hands in a command about this ruleset and waits until it is durable, or refused.
+    pub async fn submit(self, ruleset: String, command: Command) -> Result<Organised> {
+        let actor = self.caller.principal()?.token;
+        let mut submission = Submission::new(command, actor, ());
+        submission.precondition =
+            self.if_match.map(|position| RulesetVersion { at: ruleset.clone(), position });
+        submission.at = Some(ruleset);
+        submission.key = self.key;
+        submission.notes = self.notes;
+        submission.request_id = self.request_id;
+        let committed = self.engine.command_organisation(self.organisation, submission).await?;
+        // A repeated request is answered from the state the first one left.
+        let snapshot = if committed.replayed {
+            self.engine.organisation_as_of(self.organisation, committed.last_version).await?
+        } else {
+            Arc::clone(&committed.snapshot)
+        };
+        Ok(Organised { committed, snapshot, engine: self.engine })
+    }
+}
+
+/// A command to an organisation that was committed, now or by an earlier request with the same key.
+#[derive(Debug)]
+pub struct Organised {
+    /// What came of it.
+    pub committed: Committed<Organisation>,
+    /// The organisation to answer from.
+    pub snapshot: Arc<Snapshot<Organisation>>,
+    /// For what is not in the snapshot.
+    pub engine: Data<Engine>,
+}
+
+impl Organised {
+    /// The same answer with the headers of a committed command.
+    #[must_use]
+    pub fn mark(&self, mut response: HttpResponse) -> HttpResponse {
+        answer::mark_replayed(&mut response, self.committed.replayed);
+        response
+    }
+}
+
+fn organisation(place: Place) -> Result<OrganisationId> {
+    match place {
+        Place::Organisation(organisation) => Ok(organisation),
+        Place::Installation | Place::Tournament { .. } | Place::Table { .. } => {
+            Err(Problem::internal("no organisation in the place"))
+        }
+    }
+}
