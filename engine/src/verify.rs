@@ -1,8 +1,9 @@
 //! Verification: is this log what was written, and does it mean what was published?
 //!
 //! Checked are the chain of hashes, versions and times, that every event can be read and
-//! follows from those before it, and that every published edition's digest comes out again
-//! when its results are computed anew. Every draw is drawn again from its seed.
+//! follows from those before it, and that every published edition names what exists and is a
+//! ranking. Every draw is drawn again from its seed. Nothing is settled or ranked anew: that is
+//! an audit's.
 
 mod export;
 mod store;
@@ -11,8 +12,7 @@ use domain::draw::DrawMismatch;
 use domain::ids::RoundNumber;
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::organisation::{self, Organisation};
-use domain::tournament::event::result::ResultsPublished;
-use domain::tournament::results::Results;
+use domain::tournament::edition::EditionFault;
 use domain::tournament::{Event, Tournament};
 
 use crate::fold::{Fold, FoldError};
@@ -32,7 +32,7 @@ pub struct Verified {
     pub head: Hash,
     /// Draws of rounds, each drawn again from its seed.
     pub draws: u64,
-    /// The digests of the published editions, oldest first, each computed again.
+    /// The digests of what the editions published, oldest first.
     pub editions: Vec<Hash>,
 }
 
@@ -86,15 +86,13 @@ pub enum FaultKind {
     /// An event is missing, changed, unreadable or impossible.
     #[error(transparent)]
     Fold(#[from] FoldError),
-    /// An edition's results are not those that were published.
-    #[error("edition {edition} was published with digest {published}, its results give {computed}")]
+    /// An edition says what none can say.
+    #[error("edition {edition} cannot be one: {fault}")]
     Edition {
         /// Which.
         edition: u16,
-        /// The digest in the log.
-        published: Hash,
-        /// The digest of what is computed today.
-        computed: Hash,
+        /// What is wrong with it.
+        fault: EditionFault,
     },
     /// A round's seed draws something else.
     #[error("the draw of round {round} does not hold: {mismatch}")]
@@ -181,13 +179,9 @@ impl Checked for Tournament {
     fn check(event: &Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind> {
         match event {
             Event::ResultsPublished(published) => {
-                // Publishing changes no result: what holds behind the event held in front of it.
-                let computed = Results::of(after).digest();
-                let ResultsPublished { edition, of_version, digest } = **published;
-                if computed != digest || of_version + 1 != version {
-                    return Err(FaultKind::Edition { edition, published: digest, computed });
-                }
-                found.editions.push(digest);
+                let edition = published.edition;
+                published.check(after, version).map_err(|fault| FaultKind::Edition { edition, fault })?;
+                found.editions.push(published.rows.digest());
                 Ok(())
             }
             // What was planned before follows from the plan's draw: the fold has compared them.

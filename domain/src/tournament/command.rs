@@ -13,7 +13,7 @@ use super::event::{DealAt, NoteRef, TableAt};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
 use crate::ids::{
-    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
+    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
 };
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
@@ -369,11 +369,15 @@ pub enum Command {
         players: Vec<PlayerNumber>,
     },
     PublishResults,
+    /// `prize`: which; without it the money he won.
     PayPrize {
         player: PlayerNumber,
+        prize: Option<PrizeId>,
     },
+    /// `prize`: which; without it the money he has.
     ReversePrize {
         player: PlayerNumber,
+        prize: Option<PrizeId>,
     },
 }
 

@@ -8,6 +8,7 @@ pub mod appeal;
 pub mod complaint;
 pub mod deal;
 pub mod draw;
+pub mod edition;
 pub mod field;
 pub mod flag;
 pub mod outcome;

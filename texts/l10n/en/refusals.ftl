@@ -556,6 +556,7 @@ rejection-play-stops-early = The play stops early: open the deal, and record it 
 rejection-rounds-missing = { $ended } of { $all } rounds have ended.
 rejection-publish-first = Publish the results first.
 rejection-no-money-won = { $player } has won no money.
+rejection-prize-not-won = { $player } has not won the prize { $prize }.
 rejection-prize-not-awarded = { $player } has a prize that the newest edition does not award: take it back first.
 rejection-results-changed = Results have changed since the newest edition: publish a new one first.
 rejection-prize-received = { $player } has received the prize already.

@@ -103,8 +103,8 @@ pub(super) fn eventful_tournament() -> Scenario {
     }
     cup.given(Command::PublishResults);
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.given(Command::PayPrize { player: winner });
-    cup.given(Command::ReversePrize { player: winner });
+    cup.given(Command::PayPrize { player: winner, prize: None });
+    cup.given(Command::ReversePrize { player: winner, prize: None });
     cup.given(Command::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() });
     let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
     let reason = Continuation::Restore;
