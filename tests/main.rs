@@ -30,6 +30,7 @@ mod royal;
 mod rulings;
 mod score;
 mod seating;
+mod settlement;
 mod simulate;
 mod start;
 mod support;

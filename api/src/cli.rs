@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod announcements;
+mod audit;
 mod cases;
 mod count;
 mod database;
@@ -42,6 +43,7 @@ enum Command {
     Rank(rank::Rank),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
+    Audit(audit::Audit),
     Export(export::Export),
     SetupLink(setup_link::SetupLink),
     Openapi(openapi::OpenApi),
@@ -60,6 +62,7 @@ impl Cli {
             Command::Rank(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Audit(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::SetupLink(command) => command.run(),
             Command::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),

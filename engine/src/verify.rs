@@ -5,6 +5,7 @@
 //! ranking. Every draw is drawn again from its seed. Nothing is settled or ranked anew: that is
 //! an audit's.
 
+mod audit;
 mod export;
 mod store;
 
@@ -15,11 +16,13 @@ use domain::organisation::{self, Organisation};
 use domain::tournament::edition::EditionFault;
 use domain::tournament::{Event, Tournament};
 
+use self::audit::Auditor;
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub use export::verify_export;
-pub use store::{verify_store, verify_stream};
+pub use audit::{Audited, CannotAudit};
+pub use export::{audit_export, verify_export};
+pub use store::{audit_stream, verify_store, verify_stream};
 
 /// What was found in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,6 +149,8 @@ trait Checked: Stream {
 struct Found {
     draws: u64,
     editions: Vec<Hash>,
+    /// What an audit looks at on its way; none if it is not asked for.
+    auditor: Option<Auditor>,
 }
 
 /// Folds events and checks what they claim as they come.
@@ -155,14 +160,16 @@ struct Check<S> {
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId) -> Self {
-        Self { fold: Fold::new(stream), found: Found::default() }
+    fn new(stream: StreamId, auditor: Option<Auditor>) -> Self {
+        Self { fold: Fold::new(stream), found: Found { auditor, ..Found::default() } }
     }
 
     /// What was in order, up to here.
-    fn found(self, stream: StreamId) -> Verified {
+    fn found(&mut self) -> Verified {
+        let stream = self.fold.chain().stream().id;
         let head = self.fold.chain().head();
-        let Found { draws, editions } = self.found;
+        let Found { draws, editions, .. } = &mut self.found;
+        let (draws, editions) = (*draws, std::mem::take(editions));
         Verified { stream, events: head.version, head: head.hash, draws, editions }
     }
 
@@ -182,6 +189,9 @@ impl Checked for Tournament {
                 let edition = published.edition;
                 published.check(after, version).map_err(|fault| FaultKind::Edition { edition, fault })?;
                 found.editions.push(published.rows.digest());
+                if let Some(auditor) = &mut found.auditor {
+                    auditor.rank_anew(published, after);
+                }
                 Ok(())
             }
             // What was planned before follows from the plan's draw: the fold has compared them.

@@ -9,6 +9,7 @@ use super::event::field::Details;
 use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
 use super::event::seats::TableReseated;
+use super::event::signature::SigningWay;
 use super::event::{DealAt, NoteRef, TableAt};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
@@ -299,8 +300,11 @@ pub enum Command {
         /// Keep it although the record tells otherwise, and why.
         keep: Option<NoteRef>,
     },
+    /// `agreed`: whether the sheet is closed with it; without a word it is unless somebody refused.
     SignSheet {
         at: TableAt,
+        signatures: Vec<NewSignature>,
+        agreed: Option<bool>,
     },
     ReopenSheet {
         at: TableAt,
@@ -379,6 +383,17 @@ pub enum Command {
         player: PlayerNumber,
         prize: Option<PrizeId>,
     },
+}
+
+/// What a player answers when the sheet is laid before him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewSignature {
+    /// Who.
+    pub player: PlayerNumber,
+    /// How.
+    pub way: SigningWay,
+    /// What he says to it.
+    pub note: Option<NoteRef>,
 }
 
 impl Command {

@@ -118,6 +118,7 @@ crate::rejections! { "rejection";
     InvalidValue => options_count(most: Count);
     InvalidValue => competitions_count(most: Count);
     InvalidValue => trophies_count(most: Count);
+    InvalidValue => signed_twice(player: Player);
     UnknownOffence => unknown_offence(offence: Written);
     RulesetFrozen => first_round_started();
     TournamentOpen => is_open();

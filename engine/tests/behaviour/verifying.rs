@@ -5,7 +5,9 @@ use domain::log::{Draft, Envelope, Hash, StreamId, StreamRef};
 use domain::points::Points;
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::event::result::ResultsPublished;
-use engine::{Access, Engine, ExportHeader, Fault, FaultKind, verify_export, verify_stream};
+use engine::{
+    Access, CannotAudit, Engine, ExportHeader, Fault, FaultKind, audit_export, verify_export, verify_stream,
+};
 use proptest::prelude::*;
 use rstest::rstest;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
@@ -150,6 +152,45 @@ fn a_forged_edition_is_no_ranking(#[case] change: fn(&mut EditionRows)) {
     let fault = verify_export(&forged[..]).unwrap_err();
     assert!(matches!(fault.kind, FaultKind::Edition { edition: 1, .. }), "{fault}");
     assert_eq!((fault.version, fault.line), (Some(published.version), Some(published.version + 1)));
+}
+
+/// Two players change places in what a deal comes to: the log is in order, but no record gives that.
+#[tokio::test]
+async fn a_forged_amount_is_a_finding_of_an_audit() {
+    let clean = audit_export(exported(), None).unwrap();
+    assert!(clean.is_clean(), "{clean:?}");
+    assert_eq!(clean.verified, verify_export(exported()).unwrap());
+    let forged = forge(exported(), |envelope| {
+        let one_deal = envelope.payload.contains(r#"{"round":1,"table":1,"deal":1}"#);
+        if envelope.event_type == "koenigrufen.scored" && one_deal {
+            let (before, points) = envelope.payload.split_once("\"points\":[").unwrap();
+            let (points, after) = points.split_once(']').unwrap();
+            let mut points: Vec<_> = points.split(',').collect();
+            points.rotate_left(1);
+            envelope.payload = format!("{before}\"points\":[{}]{after}", points.join(","));
+        }
+    });
+    verify_export(&forged[..]).unwrap();
+    let audited = audit_export(&forged[..], None).unwrap();
+    let [found] = audited.audit.findings.as_slice() else { panic!("{audited:?}") };
+    assert_eq!((found.at.round.0, found.at.table.0, found.at.deal.0), (1, 1, 1));
+    assert_ne!(found.computed.as_ref().unwrap(), &found.logged);
+
+    // The edition says what the records come to.
+    assert!(audited.editions.is_empty() && !audited.is_clean(), "{audited:?}");
+    let broken = audit_export(&forged[..forged.len() - 40], None).unwrap_err();
+    assert!(matches!(broken, CannotAudit::Fault(_)), "{broken}");
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let id = found_and_played(&engine).await;
+    let audited = engine.audit(id, None).await.unwrap();
+    assert!(audited.is_clean(), "{audited:?}");
+    assert_eq!(audited.verified, engine.verify(id).await.unwrap());
+}
+
+async fn found_and_played(engine: &Engine) -> StreamId {
+    let id = found(engine).await;
+    play_to_the_end(engine, id, 8).await;
+    id
 }
 
 #[test]

@@ -638,6 +638,7 @@ rejection-round-drawn = Round { $round } is drawn already; drawing it again take
 rejection-round-not-ended = Round { $round } has not ended.
 rejection-trophies-count = Nobody has more than { $most } trophies.
 rejection-jury-supersedes = The jury’s ruling must supersede the one appealed against.
+rejection-signed-twice = { $player } stands there twice.
 rejection-newer-settlement = Version { $version } settles its deals: a newer program can write, this one only reads.
 rejection-no-newer-settlement = Deals are settled by version { $version }; newer ones known here: { $newer }.
 

@@ -16,8 +16,8 @@ pub enum EditionFault {
     /// Editions are numbered 1, 2, 3 ….
     #[error("it follows edition {0}")]
     OutOfOrder(u16),
-    /// The version it is of is not in front of it.
-    #[error("it is of version {0}, which is not in front of it")]
+    /// The version it is of is not the one right in front of it.
+    #[error("it is of version {0}, which is not the one in front of it")]
     Version(u64),
     /// A player who is not registered.
     #[error("the {list} name player {player}, who is not registered")]
@@ -65,7 +65,7 @@ impl ResultsPublished {
         if self.edition != before.saturating_add(1) {
             return Err(EditionFault::OutOfOrder(before));
         }
-        if self.of_version == 0 || self.of_version >= version {
+        if self.of_version + 1 != version {
             return Err(EditionFault::Version(self.of_version));
         }
         self.rows.check(after)

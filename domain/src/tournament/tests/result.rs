@@ -7,7 +7,7 @@ use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, RejectionCode};
 
 /// A tournament of one short round, over; every table alike, so that many are tied.
-fn over(tie_break: TieBreak) -> Scenario {
+pub(super) fn over(tie_break: TieBreak) -> Scenario {
     played(short("krenglbach-2018", tie_break))
 }
 
@@ -37,6 +37,16 @@ fn draw_all_lots(cup: &mut Scenario) {
     }
 }
 
+/// The first deal of the first table was won by the other side.
+pub(super) fn turn_the_first_deal(cup: &mut Scenario) {
+    let played = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
+    let vorhand = played.player(played.seating.vorhand()).unwrap();
+    let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
+    let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
+    let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
+    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
+}
+
 #[test]
 fn results_are_published_when_all_rounds_are_over() {
     let cup = Scenario::playing("tarockcup-2018", 4);
@@ -62,12 +72,7 @@ fn a_correction_leads_to_another_edition_and_both_stay() {
     let first = cup.tournament.editions[0].published.clone();
     assert_eq!(first.of_version, cup.log.len() as u64 - 1);
 
-    let played = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
-    let vorhand = played.player(played.seating.vorhand()).unwrap();
-    let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
-    let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
-    let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
-    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
+    turn_the_first_deal(&mut cup);
     cup.given(Command::PublishResults);
     let editions: Vec<_> = cup.tournament.editions.iter().map(|e| e.published.edition).collect();
     assert_eq!(editions, [1, 2]);
