@@ -33,6 +33,7 @@ mod royal;
 mod rulings;
 mod score;
 mod seating;
+mod settlement;
 mod shelf;
 mod simulate;
 mod start;

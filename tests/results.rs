@@ -158,7 +158,7 @@ fn prizes_are_paid_to_the_cent_and_can_be_given_back() {
     assert_eq!((&paid["paid"]["amount_cents"], &paid["paid"]["edition"]), (&json!(4000), &json!(1)));
     prize(1, "paid").refused(409, "prize_state");
     prize(4, "paid").refused(409, "prize_state");
-    assert_eq!(cup.read("payouts")["receipts"][ranked(1).to_string()]["amount_cents"], 4000);
+    assert_eq!(cup.read("payouts")["receipts"][ranked(1).to_string()][0]["amount_cents"], 4000);
     assert_eq!(prize(1, "reversed").expect(200)["paid"], Value::Null);
     assert_eq!(cup.read("payouts")["receipts"], json!({}));
     cup.server.anonymous().get(&cup.path("payouts")).refused(401, "unauthenticated");

@@ -183,6 +183,9 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/reports/sheet.{format}?round=1&table=1", InCup(REFEREE)),
     ("GET /tournaments/{tournament}/events", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/export", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/audit", InCup(ORGANIZER)),
+    ("GET /tournaments/{tournament}/settlements/{version}", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/settlement", InCup(ORGANIZER)),
 ];
 
 /// Where a token's role holds, seen from table 1 of the tournament asked for.
@@ -277,6 +280,7 @@ fn filled(path: &str, cup: &str) -> String {
         ("other", "2"),
         ("prize", "1"),
         ("edition", "1"),
+        ("version", "1"),
         ("format", "csv"),
         ("ruleset", "tarockcup-2018"),
         ("person", &nothing),

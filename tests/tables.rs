@@ -82,6 +82,16 @@ fn a_signed_sheet_is_for_officials_until_it_is_reopened() {
         table.wins(deal, &table.player(1), "dreier");
     }
     assert_eq!(table.sheet()["next"], Value::Null);
+    let (one, two) = (table.player(1), table.player(2));
+    let refused =
+        json!({"signatures": [{"player": one}, {"player": two, "way": "refused", "note": "Not so"}]});
+    let open = scorer.post(&signature, &refused).expect(200);
+    assert_eq!(open["signed"], false, "who refuses keeps it open");
+    assert_eq!([&open["seats"][0]["signature"], &open["seats"][1]["signature"]], ["in_person", "refused"]);
+    let twice = json!({"signatures": [{"player": one}, {"player": one}]});
+    scorer.post(&signature, &twice).refused(422, "invalid_value");
+    let stranger = json!({"signatures": [{"player": "99"}]});
+    scorer.post(&signature, &stranger).refused(409, "player_state");
     assert_eq!(scorer.post(&signature, &json!({})).expect(200)["signed"], true);
     assert_eq!(scorer.post(&signature, &json!({})).expect(200)["signed"], true, "twice is once");
 

@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod announcements;
+mod audit;
 mod cases;
 mod count;
 mod database;
@@ -43,6 +44,7 @@ enum Command {
     Rank(rank::Rank),
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
+    Audit(audit::Audit),
     Export(export::Export),
     Erase(erase::Erase),
     SetupLink(setup_link::SetupLink),
@@ -62,6 +64,7 @@ impl Cli {
             Command::Rank(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Audit(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::Erase(command) => command.run(),
             Command::SetupLink(command) => command.run(),

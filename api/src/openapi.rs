@@ -196,6 +196,7 @@ fn path_parameter(name: &str) -> Parameter {
         "table" => (number(), "The table in the round, from 1."),
         "deal" => (number(), "The line of the table's sheet, from 1."),
         "edition" => (number(), "The edition of the results, from 1."),
+        "version" => (number(), "The version of the game's settlement, from 1."),
         "prize" => (number(), "The start number of who won the prize."),
         _ => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), ""),
     };

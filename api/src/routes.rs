@@ -28,6 +28,7 @@ mod rounds;
 mod rulesets;
 mod rulings;
 mod score;
+mod settlement;
 mod setup;
 mod shelf;
 mod suspensions;
@@ -74,6 +75,8 @@ http::operations! {
     tournaments::create => At(&[Organizer]);
     tournaments::read => Anyone;
     tournaments::amend_ruleset => At(&[Organizer]);
+    settlement::preview => At(&[Organizer]);
+    settlement::adopt => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
     tournaments::reopen => At(&[Organizer]);
 
@@ -190,4 +193,5 @@ http::operations! {
 
     log::events => At(&[Organizer]);
     log::export => At(&[Organizer]);
+    log::audit => At(&[Organizer]);
 }

@@ -2,9 +2,10 @@
 //!
 //! Numbers count from 1, are plain numbers in JSON and refuse 0; the other ids
 //! are UUIDs. A [`Code`] is a short text that regulations refer to, an [`ItemId`] what a ruleset
-//! calls a game or a premium.
+//! calls a game or a premium, a [`PrizeId`] what somebody can win.
 
 mod item;
+mod prize;
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
 pub use item::{BadItemId, ItemId};
+pub use prize::{BadPrizeId, PrizeId};
 
 /// Text that is not a number from 1 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -11,6 +11,7 @@ pub mod audit;
 pub mod command;
 mod decide;
 mod draw_terms;
+pub mod edition;
 pub mod event;
 mod evolve;
 pub mod faults;

@@ -78,4 +78,7 @@ pub use submission::{Committed, IdempotencyKey, PartVersion, Submission, SubmitE
 pub use tournament::{Listed, Ranked, Summary, TableVersion};
 pub use tournaments::Founding;
 pub use transfer::{Export, ExportHeader};
-pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
+pub use verify::{
+    Audited, CannotAudit, Fault, FaultKind, Verified, audit_export, audit_stream, verify_export,
+    verify_store, verify_stream,
+};

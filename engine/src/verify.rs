@@ -1,9 +1,11 @@
 //! Verification: is this log what was written, and does it mean what was published?
 //!
 //! Checked are the chain of hashes, versions and times, that every event can be read and
-//! follows from those before it, and that every published edition's digest comes out again
-//! when its results are computed anew. Every draw is drawn again from its seed.
+//! follows from those before it, and that every published edition names what exists and is a
+//! ranking. Every draw is drawn again from its seed. Nothing is settled or ranked anew: that is
+//! an audit's.
 
+mod audit;
 mod export;
 mod store;
 
@@ -11,15 +13,16 @@ use domain::draw::DrawMismatch;
 use domain::ids::RoundNumber;
 use domain::log::{Hash, StreamId, StreamKind};
 use domain::organisation::{self, Organisation};
-use domain::tournament::event::result::ResultsPublished;
-use domain::tournament::results::Results;
+use domain::tournament::edition::EditionFault;
 use domain::tournament::{Event, Tournament};
 
+use self::audit::Auditor;
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub use export::verify_export;
-pub use store::{verify_store, verify_stream};
+pub use audit::{Audited, CannotAudit};
+pub use export::{audit_export, verify_export};
+pub use store::{audit_stream, verify_store, verify_stream};
 
 /// What was found in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +35,7 @@ pub struct Verified {
     pub head: Hash,
     /// Draws of rounds, each drawn again from its seed.
     pub draws: u64,
-    /// The digests of the published editions, oldest first, each computed again.
+    /// The digests of what the editions published, oldest first.
     pub editions: Vec<Hash>,
 }
 
@@ -86,15 +89,13 @@ pub enum FaultKind {
     /// An event is missing, changed, unreadable or impossible.
     #[error(transparent)]
     Fold(#[from] FoldError),
-    /// An edition's results are not those that were published.
-    #[error("edition {edition} was published with digest {published}, its results give {computed}")]
+    /// An edition says what none can say.
+    #[error("edition {edition} cannot be one: {fault}")]
     Edition {
         /// Which.
         edition: u16,
-        /// The digest in the log.
-        published: Hash,
-        /// The digest of what is computed today.
-        computed: Hash,
+        /// What is wrong with it.
+        fault: EditionFault,
     },
     /// A round's seed draws something else.
     #[error("the draw of round {round} does not hold: {mismatch}")]
@@ -148,6 +149,8 @@ trait Checked: Stream {
 struct Found {
     draws: u64,
     editions: Vec<Hash>,
+    /// What an audit looks at on its way; none if it is not asked for.
+    auditor: Option<Auditor>,
 }
 
 /// Folds events and checks what they claim as they come.
@@ -157,14 +160,16 @@ struct Check<S> {
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId) -> Self {
-        Self { fold: Fold::new(stream), found: Found::default() }
+    fn new(stream: StreamId, auditor: Option<Auditor>) -> Self {
+        Self { fold: Fold::new(stream), found: Found { auditor, ..Found::default() } }
     }
 
     /// What was in order, up to here.
-    fn found(self, stream: StreamId) -> Verified {
+    fn found(&mut self) -> Verified {
+        let stream = self.fold.chain().stream().id;
         let head = self.fold.chain().head();
-        let Found { draws, editions } = self.found;
+        let Found { draws, editions, .. } = &mut self.found;
+        let (draws, editions) = (*draws, std::mem::take(editions));
         Verified { stream, events: head.version, head: head.hash, draws, editions }
     }
 
@@ -181,13 +186,12 @@ impl Checked for Tournament {
     fn check(event: &Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind> {
         match event {
             Event::ResultsPublished(published) => {
-                // Publishing changes no result: what holds behind the event held in front of it.
-                let computed = Results::of(after).digest();
-                let ResultsPublished { edition, of_version, digest } = **published;
-                if computed != digest || of_version + 1 != version {
-                    return Err(FaultKind::Edition { edition, published: digest, computed });
+                let edition = published.edition;
+                published.check(after, version).map_err(|fault| FaultKind::Edition { edition, fault })?;
+                found.editions.push(published.rows.digest());
+                if let Some(auditor) = &mut found.auditor {
+                    auditor.rank_anew(published, after);
                 }
-                found.editions.push(digest);
                 Ok(())
             }
             // What was planned before follows from the plan's draw: the fold has compared them.

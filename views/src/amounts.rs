@@ -15,6 +15,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Amounts<T>(Vec<(PlayerNumber, T)>);
 
+impl<T> Amounts<T> {
+    /// These amounts, in this order.
+    pub fn of(amounts: Vec<(PlayerNumber, T)>) -> Self {
+        Self(amounts)
+    }
+}
+
 impl<T: Serialize> Serialize for Amounts<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(player, amount)| (player, amount)))

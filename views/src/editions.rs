@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::log::Hash;
+use domain::tournament::event::edition::EditionRows;
 use domain::tournament::{Tournament, state};
 use engine::{Engine, Snapshot};
 use serde::Serialize;
@@ -25,7 +26,7 @@ pub struct Edition {
     pub number: u16,
     /// The last version it takes into account: `as_of` this one shows the same.
     pub of_version: u64,
-    /// SHA-256 over the results by start numbers and ids, never over names.
+    /// SHA-256 over what was published, as the log has it, by start numbers and ids, never over names.
     #[schema(value_type = String)]
     pub digest: Hash,
     pub published_at: DateTime<Utc>,
@@ -41,10 +42,10 @@ pub struct EditionAnswer {
     /// The hash of the last event it takes into account: it stands for the whole log up to there.
     #[schema(value_type = String)]
     pub chain_head: Hash,
-    /// The digest as it is computed from the log now.
+    /// The digest of what this program ranks from the log up to that version.
     #[schema(value_type = String)]
     pub computed_digest: Hash,
-    /// Both digests are the same: this is what was published.
+    /// Both digests are the same: this program ranks what was published. Shown is what was published.
     pub verified: bool,
     pub ranking: PlayersRanking,
     pub teams: TeamsRanking,
@@ -57,7 +58,7 @@ impl From<&state::Edition> for Edition {
         Self {
             number: edition.published.edition,
             of_version: edition.published.of_version,
-            digest: edition.published.digest,
+            digest: edition.published.rows.digest(),
             published_at: edition.at,
         }
     }
@@ -81,17 +82,19 @@ pub async fn document(
 ) -> Result<WithNames<EditionAnswer>> {
     let snapshot = as_published(engine, tournament, edition).await?;
     let then = snapshot.tournament();
-    let results = snapshot.results();
+    let computed = snapshot.results();
+    let rows = &edition.published.rows;
+    let results = rows.shown(&computed);
     let directory = engine.directory(&snapshot).await?;
     let names = Names::new(viewer, then, &directory);
     let notes = Notes::of_teams(engine, then).await?;
-    let computed = results.digest();
+    let computed = EditionRows::of(&computed);
     let document = EditionAnswer {
         version: edition.version,
         edition: edition.into(),
         chain_head: snapshot.hash(),
-        computed_digest: computed,
-        verified: computed == edition.published.digest,
+        computed_digest: computed.digest(),
+        verified: computed == *rows,
         ranking: PlayersRanking::of(&results.ranking, &names),
         teams: TeamsRanking::of(results.teams.as_ref(), then, &names, &notes),
         titles: results.titles.iter().map(|title| Title::of(title, &names)).collect(),

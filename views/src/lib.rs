@@ -13,6 +13,7 @@
 pub mod actors;
 pub mod amounts;
 pub mod appeals;
+pub mod audit;
 pub mod commitments;
 pub mod complaints;
 pub mod deal;
@@ -39,6 +40,7 @@ pub mod referee_case;
 pub mod rounds;
 pub mod rulings;
 pub mod rulings_log;
+pub mod settlement;
 pub mod shapes;
 pub mod sheet;
 pub mod shelf;

@@ -78,8 +78,9 @@ impl Told {
     pub async fn published(reader: Reader<'_>, number: u16) -> Result<Self> {
         let edition = find::edition(reader.tournament(), number)?;
         let snapshot = editions::as_published(reader.engine, reader.tournament(), edition).await?;
-        let results = snapshot.results();
-        let edition = Some((number, results.digest()));
+        let rows = &edition.published.rows;
+        let results = Arc::new(rows.shown(&snapshot.results()));
+        let edition = Some((number, rows.digest()));
         Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
     }
 }

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, PrizeId};
 use domain::money::Cents;
 use domain::standings;
 use domain::tournament::Tournament;
+use domain::tournament::event::edition::EditionRows;
 use domain::tournament::state::PaidPrize;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -39,6 +40,9 @@ pub struct Payouts {
 /// Money for a player.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CashPrize {
+    /// `cash-RANK`.
+    #[schema(value_type = String)]
+    pub prize: PrizeId,
     #[serde(flatten)]
     pub player: Named,
     pub rank: u16,
@@ -50,6 +54,9 @@ pub struct CashPrize {
 /// A prize that is not money.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OtherPrize {
+    /// `goods-NUMBER`, by its place in the ruleset's list.
+    #[schema(value_type = String)]
+    pub prize: PrizeId,
     pub place: u16,
     pub text: String,
     /// Several if they share the rank and no lot was drawn; none if nobody fills the place.
@@ -60,12 +67,14 @@ impl Payouts {
     /// The prizes with names.
     pub fn of(payouts: &standings::Payouts, names: &Names) -> Self {
         let cash = |award: &standings::CashAward| CashPrize {
+            prize: PrizeId::Cash(award.rank),
             player: names.named(award.number),
             rank: award.rank,
             last_place: award.last_place,
             amount_cents: award.amount_cents.0,
         };
         let non_cash = |award: &standings::NonCashAward| OtherPrize {
+            prize: PrizeId::Goods(award.number),
             place: award.place,
             text: award.text.clone(),
             players: award.players.iter().map(|player| names.named(*player)).collect(),
@@ -83,23 +92,43 @@ impl Payouts {
 }
 
 /// A prize that was handed out.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Receipt {
-    pub amount_cents: i64,
+    /// `cash-RANK`, by the rank it was won with, or `goods-NUMBER`, by its place in the ruleset's list.
+    #[schema(value_type = String)]
+    pub prize: PrizeId,
+    /// Null if it is not money.
+    pub amount_cents: Option<i64>,
     /// The edition it was paid by.
     pub edition: u16,
     pub at: DateTime<Utc>,
 }
 
-impl From<&PaidPrize> for Receipt {
-    fn from(paid: &PaidPrize) -> Self {
-        Self { amount_cents: paid.amount.0, edition: paid.edition, at: paid.at }
+impl Receipt {
+    fn of(prize: &PrizeId, paid: &PaidPrize) -> Self {
+        let amount_cents = paid.amount.map(|amount| amount.0);
+        Self { prize: prize.clone(), amount_cents, edition: paid.edition, at: paid.at }
     }
 }
 
-/// What a player was handed out, if anything.
-pub fn receipt(tournament: &Tournament, player: PlayerNumber) -> Option<Receipt> {
-    tournament.prizes_paid.get(&player).map(Receipt::from)
+/// What a player was handed out: this prize, or the money.
+pub fn receipt(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Option<Receipt> {
+    let asked = |received: &PrizeId| match prize {
+        Some(prize) => received == prize,
+        None => matches!(received, PrizeId::Cash(_)),
+    };
+    let mut paid = tournament.prizes_paid.iter();
+    let paid = paid.find(|((number, received), _)| *number == player && asked(received));
+    paid.map(|((_, prize), paid)| Receipt::of(prize, paid))
+}
+
+/// Everything that was handed out, by start number.
+fn receipts(tournament: &Tournament) -> BTreeMap<u16, Vec<Receipt>> {
+    let mut receipts = BTreeMap::<_, Vec<_>>::new();
+    for ((player, prize), paid) in tournament.prizes_paid.iter() {
+        receipts.entry(player.0).or_default().push(Receipt::of(prize, paid));
+    }
+    receipts
 }
 
 /// The prizes as of a version, and what was handed out.
@@ -115,7 +144,7 @@ pub struct PayoutsAnswer {
     #[serde(flatten)]
     pub payouts: Payouts,
     /// What was handed out, by start number.
-    pub receipts: BTreeMap<u16, Receipt>,
+    pub receipts: BTreeMap<u16, Vec<Receipt>>,
 }
 
 impl PayoutsAnswer {
@@ -130,9 +159,9 @@ impl PayoutsAnswer {
             version: reader.version(),
             provisional: results.ranking.provisional,
             edition: newest.map(|edition| edition.edition),
-            published: newest.is_some_and(|edition| edition.digest == results.digest()),
+            published: newest.is_some_and(|edition| edition.rows == EditionRows::of(&results)),
             payouts: Payouts::of(&results.payouts, &names),
-            receipts: tournament.prizes_paid.iter().map(|(player, paid)| (player.0, paid.into())).collect(),
+            receipts: receipts(tournament),
         };
         Ok(WithNames::new(answer, &directory))
     }

@@ -6,6 +6,7 @@ use domain::family::GameRules;
 use domain::koenigrufen::Contract;
 use domain::points::Points;
 use domain::seat::Seat;
+use domain::tournament::event::signature::SigningWay;
 use domain::tournament::{Tournament, state};
 use domain::words::Words;
 use serde::Serialize;
@@ -59,6 +60,11 @@ pub struct SheetSeat {
     /// Who sat there before, the first at the head.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<FormerPlayer>,
+    /// How who sits there answered when the sheet was laid before him: `in_person`, `scorers_phone`,
+    /// `on_paper` or `refused`. Left out if he was not asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String, required = false)]
+    pub signature: Option<SigningWay>,
 }
 
 /// Who sat on a seat before.
@@ -142,7 +148,14 @@ fn seats(table: &state::Table) -> Vec<SheetSeat> {
             player: substitution.leaving.0,
             until_deal: substitution.from_deal.0,
         };
-        SheetSeat { seat: seat.index() + 1, player: player.0, before: here.map(former).collect() }
+        let signature = table.signatures.iter().find(|signature| signature.seat == seat);
+        let signature = signature.filter(|signature| signature.player == *player);
+        SheetSeat {
+            seat: seat.index() + 1,
+            player: player.0,
+            before: here.map(former).collect(),
+            signature: signature.map(|signature| signature.way),
+        }
     });
     seats.collect()
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ruleset::Ruleset;
+use domain::settlement::SettlementVersion;
 use domain::tournament::state::{Phase, Round};
 use engine::Listed;
 use serde::Serialize;
@@ -28,6 +29,12 @@ pub struct Tournament {
     pub rounds: Vec<RoundOverview>,
     /// Editions of the results published so far.
     pub editions: usize,
+    /// The version of the game's settlement its deals are settled by.
+    #[schema(value_type = u16)]
+    pub settlement: SettlementVersion,
+    /// The newest version this program knows: `GET …/settlements/{version}` shows what it would change.
+    #[schema(value_type = Option<u16>)]
+    pub newest_settlement: Option<SettlementVersion>,
     /// The ruleset frozen into the tournament.
     #[schema(value_type = Object)]
     pub ruleset: Arc<Ruleset>,
@@ -60,6 +67,8 @@ impl From<&domain::tournament::Tournament> for Tournament {
             teams: tournament.teams.len(),
             rounds: tournament.rounds.iter().map(overview).collect(),
             editions: tournament.editions.len(),
+            settlement: tournament.settlement,
+            newest_settlement: SettlementVersion::of(tournament.ruleset.game.family()).last().copied(),
             ruleset: Arc::clone(&tournament.ruleset),
         }
     }

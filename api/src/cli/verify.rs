@@ -24,8 +24,8 @@ const PAGE: u32 = 200;
 /// Checks that a log is what was written.
 ///
 /// With a file: an export, without any database. Without: every tournament of the database. Checked are
-/// the chain of hashes, that every event follows from those before it, every draw from its seed, and the
-/// digest of every published edition. A file with the draw of a round (`GET …/rounds/{round}/draw`) is drawn again from its seed.
+/// the chain of hashes, that every event follows from those before it, every draw from its seed, and that
+/// every published edition is a ranking of its players; `audit` ranks them anew. A file with the draw of a round (`GET …/rounds/{round}/draw`) is drawn again from its seed.
 /// The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  tarockmeister verify cup.jsonl\n  tarockmeister verify draw.json\n  \

@@ -5,13 +5,12 @@ pub mod read;
 pub mod reverse;
 
 use actix_web::HttpResponse;
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, PrizeId};
 use domain::tournament::Command;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use http::body::Nothing;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
@@ -30,9 +29,24 @@ pub struct PrizeAnswer {
 /// The prize in a path, by the start number of who won it.
 type PrizePath = Segments<(Uuid, PlayerNumber)>;
 
+/// Which of a player's prizes.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WhichPrize {
+    /// Its id, as the prizes tell it. Without one it is the money.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    prize: Option<PrizeId>,
+}
+
 /// Submits a command on a player's prize and answers with what the player has.
-async fn submit(request: Writing<Nothing>, command: Command, player: PlayerNumber) -> Result<HttpResponse> {
-    let written = request.submit(command).await?;
-    let paid = receipt(written.tournament(), player);
+async fn submit(
+    request: Writing<WhichPrize>,
+    player: PlayerNumber,
+    command: impl FnOnce(PlayerNumber, Option<PrizeId>) -> Command,
+) -> Result<HttpResponse> {
+    let prize = request.body.prize.clone();
+    let written = request.submit(command(player, prize.clone())).await?;
+    let paid = receipt(written.tournament(), player, prize.as_ref());
     Ok(written.answer(&PrizeAnswer { version: written.version(), number: player.0, paid }))
 }

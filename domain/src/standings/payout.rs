@@ -40,6 +40,8 @@ pub struct CashAward {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NonCashAward {
+    /// Its place in the ruleset's list, from 1.
+    pub number: u16,
     /// For which place.
     pub place: u16,
     /// What it is.
@@ -115,8 +117,8 @@ fn divided(rules: &Payout, fees: Cents, ranked: &[(u16, PlayerNumber)], lots: &[
             lots_wanted.push(group.players);
         }
     }
-    let unfilled = rules.prizes.iter().filter(|prize| usize::from(prize.place) > before);
-    non_cash.extend(unfilled.map(|prize| award(prize, Vec::new())));
+    let unfilled = goods(&rules.prizes).filter(|(_, prize)| usize::from(prize.place) > before);
+    non_cash.extend(unfilled.map(|(number, prize)| award(number, prize, Vec::new())));
     non_cash.sort_by_key(|award| award.place);
     let paid = cash.iter().map(|award| award.amount_cents).sum::<Cents>();
     Payouts {
@@ -170,8 +172,13 @@ fn portion(sum: i64, weight: i64, all: i64) -> (i64, i64) {
     (narrow(part), narrow(remainder))
 }
 
-fn award(prize: &NonCashPrize, players: Vec<PlayerNumber>) -> NonCashAward {
-    NonCashAward { place: prize.place, text: prize.text.clone(), players }
+/// Prizes that are not money, by their place in the ruleset's list.
+fn goods(prizes: &[NonCashPrize]) -> impl Iterator<Item = (u16, &NonCashPrize)> {
+    (1..).zip(prizes)
+}
+
+fn award(number: u16, prize: &NonCashPrize, players: Vec<PlayerNumber>) -> NonCashAward {
+    NonCashAward { number, place: prize.place, text: prize.text.clone(), players }
 }
 
 /// Those with one rank, who fill the places after `before`.
@@ -218,15 +225,15 @@ impl Group {
     /// Gives out the other prizes of these places; answers whether there are any.
     fn share_others(&self, prizes: &[NonCashPrize], awards: &mut Vec<NonCashAward>) -> bool {
         let places = self.before + 1..=self.last_place();
-        let mine = prizes.iter().filter(|prize| places.contains(&usize::from(prize.place)));
+        let mine = goods(prizes).filter(|(_, prize)| places.contains(&usize::from(prize.place)));
         let known = awards.len();
-        awards.extend(mine.map(|prize| {
+        awards.extend(mine.map(|(number, prize)| {
             let winner = self.players.get(usize::from(prize.place) - places.start());
             let players = match winner {
                 Some(&winner) if self.ordered => vec![winner],
                 _ => self.players.clone(),
             };
-            award(prize, players)
+            award(number, prize, players)
         }));
         awards.len() > known
     }

@@ -4,9 +4,15 @@
 //! The log stays right about what was decided: a difference is a finding for people, of a mended
 //! program or of a forged amount, and no damage.
 
+mod edition;
+
+pub use edition::{EditionFinding, Standing, StandingFinding};
+
 use super::Tournament;
 use super::event::DealAt;
 use super::event::outcome::DealOutcome;
+use super::preview::{ChangedRank, changed_ranks};
+use super::results::Results;
 use super::state::UnknownSettlement;
 use crate::settlement::{SettlementRules, SettlementVersion};
 use crate::violation::Violation;
@@ -22,6 +28,8 @@ pub struct Audit {
     pub deals: usize,
     /// Where a deal comes to something else than the log says, in the order of play.
     pub findings: Vec<DealFinding>,
+    /// Who would be ranked otherwise by that.
+    pub ranks: Vec<ChangedRank>,
 }
 
 /// A deal that comes to something else.
@@ -36,22 +44,19 @@ pub struct DealFinding {
 }
 
 impl Audit {
-    /// Settles every deal of a tournament anew, by its own version or another.
+    /// Settles every deal of a tournament anew, by its own version or another, and ranks by that.
     ///
     /// # Errors
     /// [`UnknownSettlement`] if this program does not know the version.
     pub fn of(tournament: &Tournament, by: Option<SettlementVersion>) -> Result<Self, UnknownSettlement> {
         let by = by.unwrap_or(tournament.settlement);
-        let rules = SettlementRules::new(&tournament.ruleset.game, by).ok_or(UnknownSettlement(by))?;
-        let (mut deals, mut findings) = (0, Vec::new());
-        for deal in tournament.all_deals() {
-            deals += 1;
-            let computed = deal.settled_under(&rules, deal.ruling_outcome());
-            if !computed.as_ref().is_ok_and(|computed| computed.says_the_same(&deal.outcome)) {
-                findings.push(DealFinding { at: deal.at, logged: deal.outcome, computed });
-            }
-        }
-        Ok(Self { settlement: tournament.settlement, by, deals, findings })
+        let (anew, findings) = settled_anew(tournament, by)?;
+        let ranks = match findings.as_slice() {
+            [] => Vec::new(),
+            _ => changed_ranks(&Results::of(tournament), &Results::of(&anew)),
+        };
+        let deals = tournament.all_deals().count();
+        Ok(Self { settlement: tournament.settlement, by, deals, findings, ranks })
     }
 
     /// Whether the log says what its records come to.
@@ -59,4 +64,25 @@ impl Audit {
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
+}
+
+/// A tournament with every deal settled anew, and where that differs. A deal that is refused by now
+/// stays what it was.
+fn settled_anew(
+    tournament: &Tournament,
+    by: SettlementVersion,
+) -> Result<(Tournament, Vec<DealFinding>), UnknownSettlement> {
+    let rules = SettlementRules::new(&tournament.ruleset.game, by).ok_or(UnknownSettlement(by))?;
+    let (mut anew, mut findings) = (tournament.clone(), Vec::new());
+    for deal in tournament.all_deals() {
+        let computed = deal.settled_under(&rules, deal.ruling_outcome());
+        if computed.as_ref().is_ok_and(|computed| computed.says_the_same(&deal.outcome)) {
+            continue;
+        }
+        if let Ok(outcome) = computed {
+            anew.put_outcome(deal.at, outcome);
+        }
+        findings.push(DealFinding { at: deal.at, logged: deal.outcome, computed });
+    }
+    Ok((anew, findings))
 }

@@ -9,11 +9,12 @@ use super::event::field::Details;
 use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
 use super::event::seats::TableReseated;
+use super::event::signature::SigningWay;
 use super::event::{DealAt, NoteRef, TableAt};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
 use crate::ids::{
-    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId,
+    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
 };
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
@@ -299,8 +300,11 @@ pub enum Command {
         /// Keep it although the record tells otherwise, and why.
         keep: Option<NoteRef>,
     },
+    /// `agreed`: whether the sheet is closed with it; without a word it is unless somebody refused.
     SignSheet {
         at: TableAt,
+        signatures: Vec<NewSignature>,
+        agreed: Option<bool>,
     },
     ReopenSheet {
         at: TableAt,
@@ -369,12 +373,27 @@ pub enum Command {
         players: Vec<PlayerNumber>,
     },
     PublishResults,
+    /// `prize`: which; without it the money he won.
     PayPrize {
         player: PlayerNumber,
+        prize: Option<PrizeId>,
     },
+    /// `prize`: which; without it the money he has.
     ReversePrize {
         player: PlayerNumber,
+        prize: Option<PrizeId>,
     },
+}
+
+/// What a player answers when the sheet is laid before him.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewSignature {
+    /// Who.
+    pub player: PlayerNumber,
+    /// How.
+    pub way: SigningWay,
+    /// What he says to it.
+    pub note: Option<NoteRef>,
 }
 
 impl Command {

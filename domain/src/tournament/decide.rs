@@ -12,6 +12,7 @@ mod round;
 pub(super) mod ruling;
 mod seats;
 mod setup;
+mod sheet;
 mod suspension;
 
 use std::collections::BTreeMap;

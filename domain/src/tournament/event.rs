@@ -8,6 +8,7 @@ pub mod appeal;
 pub mod complaint;
 pub mod deal;
 pub mod draw;
+pub mod edition;
 pub mod field;
 pub mod flag;
 pub mod outcome;
@@ -16,6 +17,7 @@ pub mod result;
 pub mod round;
 pub mod seats;
 pub mod setup;
+pub mod signature;
 pub mod stream;
 pub mod suspension;
 
@@ -177,7 +179,7 @@ events! {
     EntryRetracted(deal) = "deal.entry_retracted", 1;
     DealCorrected(deal) = "deal.corrected", 1;
     PlayRecorded(deal) = "deal.play_recorded", 1;
-    SheetSigned(deal) = "sheet.signed", 1;
+    SheetSigned(signature) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
     RulingMade(referee) = "ruling.made", 1;
     ComplaintRaised(complaint) = "complaint.raised", 1;

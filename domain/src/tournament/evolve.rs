@@ -9,6 +9,7 @@ mod result;
 mod round;
 mod seats;
 mod setup;
+mod sheet;
 
 use std::sync::Arc;
 
@@ -95,8 +96,8 @@ impl Tournament {
             E::EntryRetracted(e) => self.entry_retracted(meta, e)?,
             E::DealCorrected(e) => self.deal_corrected(meta, e)?,
             E::PlayRecorded(e) => self.play_recorded(meta, e)?,
-            E::SheetSigned(e) => self.table_mut(meta, e.at)?.signed_at = Some(meta.recorded_at),
-            E::SheetReopened(e) => self.table_mut(meta, e.at)?.signed_at = None,
+            E::SheetSigned(e) => self.sheet_signed(meta, e)?,
+            E::SheetReopened(e) => self.sheet_reopened(meta, e)?,
             E::RulingMade(e) => self.ruling_made(meta, e)?,
             E::ComplaintRaised(e) => self.complaint_raised(meta, e),
             E::ComplaintWithdrawn(e) => self.complaint_withdrawn(meta, e)?,

@@ -4,5 +4,6 @@
 mod adoption;
 mod ruling;
 
+pub(in crate::tournament) use adoption::changed_ranks;
 pub use adoption::{Adoption, ChangedDeal, ChangedRank, adoption};
 pub use ruling::{MAX_OPTIONS, Preview, Previews, RulingOption, preview};

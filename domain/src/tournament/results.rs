@@ -1,15 +1,13 @@
-//! What a tournament's state amounts to: standings, prizes, and their digest.
+//! What a tournament's state amounts to: standings and prizes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
 use super::Tournament;
 use super::state::{Deal, Player, Table};
 use crate::family::TrophyMade;
 use crate::ids::PlayerNumber;
-use crate::log::Hash;
 use crate::money::Cents;
 use crate::points::{Payment, Points};
 use crate::ruleset::TieBreak;
@@ -47,30 +45,6 @@ impl Results {
     #[must_use]
     pub fn up_to(tournament: &Tournament, rounds: usize) -> Self {
         Inputs::of(tournament, rounds).results()
-    }
-
-    /// SHA-256 of these results by start numbers and ids; names do not enter.
-    ///
-    /// # Panics
-    /// Never: results are plain data with string keys.
-    #[must_use]
-    pub fn digest(&self) -> Hash {
-        let mut results = self.clone();
-        // That somebody went home afterwards changes no result.
-        for row in &mut results.ranking.rows {
-            row.withdrawn = false;
-        }
-        for row in results.pairs.iter_mut().flat_map(|pairs| &mut pairs.rows) {
-            row.withdrawn = false;
-        }
-        let json = serde_json::to_vec(&results).expect("results are plain data with string keys");
-        Hash(Sha256::digest(json).into())
-    }
-
-    /// The money a player wins, if any.
-    #[must_use]
-    pub fn prize_of(&self, player: PlayerNumber) -> Option<Cents> {
-        self.payouts.cash.iter().find(|award| award.number == player).map(|award| award.amount_cents)
     }
 }
 

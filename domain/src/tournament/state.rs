@@ -24,7 +24,9 @@ pub use table::{Line, Substitution, Table};
 use super::event::draw::{DrawEdited, RoundDrawn};
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
-use crate::ids::{AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::ids::{
+    AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
+};
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};
@@ -78,7 +80,7 @@ pub struct Tournament {
     /// Published editions, oldest first.
     pub editions: Arc<Vec<Edition>>,
     /// Prizes handed out.
-    pub prizes_paid: Arc<BTreeMap<PlayerNumber, PaidPrize>>,
+    pub prizes_paid: Arc<BTreeMap<(PlayerNumber, PrizeId), PaidPrize>>,
 }
 
 /// A registered player.
@@ -203,8 +205,8 @@ pub struct Edition {
 /// A prize handed out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaidPrize {
-    /// How much.
-    pub amount: Cents,
+    /// How much; none if it is not money.
+    pub amount: Option<Cents>,
     /// By which edition.
     pub edition: u16,
     /// When.

@@ -2,12 +2,14 @@ use std::io::{BufRead, Read};
 
 use domain::log::Envelope;
 use domain::organisation::Organisation;
+use domain::settlement::SettlementVersion;
 use domain::tournament::Tournament;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use store::StreamKind;
 
-use super::{Check, Checked, Fault, FaultKind, Verified};
+use super::audit::Auditor;
+use super::{Audited, CannotAudit, Check, Checked, Fault, FaultKind, Verified};
 use crate::transfer::{ExportHeader, FORMAT, FORMAT_VERSION, write_line};
 
 /// Longest line: far beyond any event, and little enough for any machine.
@@ -18,17 +20,39 @@ const MAX_LINE: usize = 16 << 20;
 /// # Errors
 /// The first [`Fault`], with its line and version.
 pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
-    let mut lines = Lines { file, number: 0, line: Vec::new() };
+    let mut lines = Lines::of(file);
     let header = header(&mut lines)?;
     match header.kind {
-        StreamKind::Tournament => check_lines::<Tournament>(lines, &header),
-        StreamKind::Organisation => check_lines::<Organisation>(lines, &header),
+        StreamKind::Tournament => Ok(check_lines::<Tournament>(lines, &header, None)?.found()),
+        StreamKind::Organisation => Ok(check_lines::<Organisation>(lines, &header, None)?.found()),
         kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::at_line(1, FaultKind::Kind(kind))),
     }
 }
 
-fn check_lines<S: Checked>(mut lines: Lines<impl BufRead>, header: &ExportHeader) -> Result<Verified, Fault> {
-    let mut check = Check::<S>::new(header.stream);
+/// Checks an exported tournament as [`verify_export`] does, then settles and ranks it anew, by its own
+/// version of settlement or another.
+///
+/// # Errors
+/// [`CannotAudit`]: a fault, or a version that this program does not know.
+pub fn audit_export(file: impl BufRead, by: Option<SettlementVersion>) -> Result<Audited, CannotAudit> {
+    let mut lines = Lines::of(file);
+    let header = header(&mut lines)?;
+    match header.kind {
+        StreamKind::Tournament => {
+            check_lines::<Tournament>(lines, &header, Some(Auditor::new(by)))?.audited()
+        }
+        kind @ (StreamKind::Organisation | StreamKind::Season | StreamKind::Security) => {
+            Err(Fault::at_line(1, FaultKind::Kind(kind)).into())
+        }
+    }
+}
+
+fn check_lines<S: Checked>(
+    mut lines: Lines<impl BufRead>,
+    header: &ExportHeader,
+    auditor: Option<Auditor>,
+) -> Result<Check<S>, Fault> {
+    let mut check = Check::<S>::new(header.stream, auditor);
     while lines.advance()? {
         let envelope: Envelope = lines.parse()?;
         check.accept(&envelope).map_err(|kind| Fault {
@@ -42,7 +66,7 @@ fn check_lines<S: Checked>(mut lines: Lines<impl BufRead>, header: &ExportHeader
         let kind = FaultKind::Head { expected: header.version, found: head.version };
         return Err(Fault { line: Some(lines.number), version: Some(head.version), kind });
     }
-    Ok(check.found(header.stream))
+    Ok(check)
 }
 
 fn header(lines: &mut Lines<impl BufRead>) -> Result<ExportHeader, Fault> {
@@ -68,6 +92,10 @@ struct Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
+    fn of(file: R) -> Self {
+        Self { file, number: 0, line: Vec::new() }
+    }
+
     /// Goes to the next line; false behind the last.
     fn advance(&mut self) -> Result<bool, Fault> {
         self.line.clear();

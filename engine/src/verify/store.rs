@@ -1,9 +1,11 @@
 use domain::log::StreamId;
 use domain::organisation::Organisation;
+use domain::settlement::SettlementVersion;
 use domain::tournament::Tournament;
 use store::{Store, StoreError, StreamInfo, StreamKind};
 
-use super::{Check, Checked, Fault, FaultKind, Verified};
+use super::audit::Auditor;
+use super::{Audited, CannotAudit, Check, Checked, Fault, FaultKind, Verified};
 use crate::{Engine, FoldError};
 
 /// Checks a tournament in a store: the same as for a file, and that the list of streams tells
@@ -12,18 +14,48 @@ use crate::{Engine, FoldError};
 /// # Errors
 /// The first [`Fault`]; [`FaultKind::Fold`] with the store's error if it cannot be read.
 pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, Fault> {
-    let info = store.stream(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
-    let info = info.ok_or_else(|| Fault::nowhere(FoldError::Empty))?;
+    let info = info(store, stream).await?;
     match info.kind {
-        StreamKind::Tournament => check_stream::<Tournament>(store, &info).await,
-        StreamKind::Organisation => check_stream::<Organisation>(store, &info).await,
+        StreamKind::Tournament => Ok(check_stream::<Tournament>(store, &info, None).await?.found()),
+        StreamKind::Organisation => Ok(check_stream::<Organisation>(store, &info, None).await?.found()),
         kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::nowhere(FaultKind::Kind(kind))),
     }
 }
 
-async fn check_stream<S: Checked>(store: &Store, info: &StreamInfo) -> Result<Verified, Fault> {
+/// Checks a tournament in a store as [`verify_stream`] does, then settles and ranks it anew, by its own
+/// version of settlement or another.
+///
+/// # Errors
+/// [`CannotAudit`]: a fault, or a version that this program does not know.
+pub async fn audit_stream(
+    store: &Store,
+    stream: StreamId,
+    by: Option<SettlementVersion>,
+) -> Result<Audited, CannotAudit> {
+    let info = info(store, stream).await?;
+    match info.kind {
+        StreamKind::Tournament => {
+            let auditor = Some(Auditor::new(by));
+            check_stream::<Tournament>(store, &info, auditor).await?.audited()
+        }
+        kind @ (StreamKind::Organisation | StreamKind::Season | StreamKind::Security) => {
+            Err(Fault::nowhere(FaultKind::Kind(kind)).into())
+        }
+    }
+}
+
+async fn info(store: &Store, stream: StreamId) -> Result<StreamInfo, Fault> {
+    let info = store.stream(stream).await.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
+    info.ok_or_else(|| Fault::nowhere(FoldError::Empty))
+}
+
+async fn check_stream<S: Checked>(
+    store: &Store,
+    info: &StreamInfo,
+    auditor: Option<Auditor>,
+) -> Result<Check<S>, Fault> {
     let stream = info.stream;
-    let mut check = Check::<S>::new(stream);
+    let mut check = Check::<S>::new(stream, auditor);
     let mut limit = 1024;
     // Beyond the head too: events nobody knows of are no less wrong than missing ones.
     loop {
@@ -56,7 +88,7 @@ async fn check_stream<S: Checked>(store: &Store, info: &StreamInfo) -> Result<Ve
         let kind = FaultKind::Head { expected, found: head.version };
         return Err(Fault::at_version(head.version, kind));
     }
-    Ok(check.found(stream))
+    Ok(check)
 }
 
 /// Checks every stream of a store, one after the other, and tells of each.
@@ -85,5 +117,17 @@ impl Engine {
     /// The first [`Fault`].
     pub async fn verify(&self, tournament: StreamId) -> Result<Verified, Fault> {
         verify_stream(self.store(), tournament).await
+    }
+
+    /// Audits a tournament in the store, see [`audit_stream`].
+    ///
+    /// # Errors
+    /// [`CannotAudit`].
+    pub async fn audit(
+        &self,
+        tournament: StreamId,
+        by: Option<SettlementVersion>,
+    ) -> Result<Audited, CannotAudit> {
+        audit_stream(self.store(), tournament, by).await
     }
 }

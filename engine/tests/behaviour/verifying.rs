@@ -1,7 +1,13 @@
 //! Exports and what verification finds.
 
+use domain::ids::PlayerNumber;
 use domain::log::{Draft, Envelope, Hash, StreamId, StreamRef};
-use engine::{Access, Engine, ExportHeader, Fault, FaultKind, verify_export, verify_stream};
+use domain::points::Points;
+use domain::tournament::event::edition::EditionRows;
+use domain::tournament::event::result::ResultsPublished;
+use engine::{
+    Access, CannotAudit, Engine, ExportHeader, Fault, FaultKind, audit_export, verify_export, verify_stream,
+};
 use proptest::prelude::*;
 use rstest::rstest;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
@@ -48,7 +54,7 @@ async fn an_export_verifies_without_the_database(#[values(Sqlite, Postgres)] dat
     let verified = verify_export(&file[..]).unwrap();
     let snapshot = engine.snapshot(id).await.unwrap();
     assert_eq!((verified.stream, verified.events, verified.head), (id, snapshot.version(), snapshot.hash()));
-    assert_eq!(verified.editions, [snapshot.results().digest()]);
+    assert_eq!(verified.editions, [EditionRows::of(&snapshot.results()).digest()]);
     assert_eq!(engine.verify(id).await.unwrap(), verified);
     assert_eq!(export(&engine, id).await, file, "the same log gives the same bytes");
     assert!(engine.export(StreamId(uuid::Uuid::nil())).await.unwrap().is_none());
@@ -126,17 +132,19 @@ fn a_forged_log_has_another_head_than_the_paper() {
     assert_ne!(before.head, after.head);
 }
 
-#[test]
-fn a_forged_result_does_not_fit_the_published_digest() {
+#[rstest]
+#[case::nobody(|rows: &mut EditionRows| rows.players[0].number = PlayerNumber(99))]
+#[case::missing(|rows: &mut EditionRows| drop(rows.players.pop()))]
+#[case::twice(|rows: &mut EditionRows| rows.players[1].number = rows.players[0].number)]
+#[case::rank(|rows: &mut EditionRows| rows.players[0].rank = 3)]
+#[case::shared(|rows: &mut EditionRows| rows.players[0].shared = !rows.players[0].shared)]
+#[case::rising(|rows: &mut EditionRows| rows.players.last_mut().unwrap().total = Points::whole(1000))]
+fn a_forged_edition_is_no_ranking(#[case] change: fn(&mut EditionRows)) {
     let forged = forge(exported(), |envelope| {
-        let one_deal = envelope.payload.contains(r#"{"round":1,"table":1,"deal":1}"#);
-        if envelope.event_type == "koenigrufen.scored" && one_deal {
-            // What the deal comes to is said here: two players change places.
-            let (before, points) = envelope.payload.split_once("\"points\":[").unwrap();
-            let (points, after) = points.split_once(']').unwrap();
-            let mut points: Vec<_> = points.split(',').collect();
-            points.rotate_left(1);
-            envelope.payload = format!("{before}\"points\":[{}]{after}", points.join(","));
+        if envelope.event_type == "results.published" {
+            let mut event: ResultsPublished = serde_json::from_str(&envelope.payload).unwrap();
+            change(&mut event.rows);
+            envelope.payload = serde_json::to_string(&event).unwrap();
         }
     });
     let (_, envelopes) = envelopes(exported());
@@ -144,6 +152,45 @@ fn a_forged_result_does_not_fit_the_published_digest() {
     let fault = verify_export(&forged[..]).unwrap_err();
     assert!(matches!(fault.kind, FaultKind::Edition { edition: 1, .. }), "{fault}");
     assert_eq!((fault.version, fault.line), (Some(published.version), Some(published.version + 1)));
+}
+
+/// Two players change places in what a deal comes to: the log is in order, but no record gives that.
+#[tokio::test]
+async fn a_forged_amount_is_a_finding_of_an_audit() {
+    let clean = audit_export(exported(), None).unwrap();
+    assert!(clean.is_clean(), "{clean:?}");
+    assert_eq!(clean.verified, verify_export(exported()).unwrap());
+    let forged = forge(exported(), |envelope| {
+        let one_deal = envelope.payload.contains(r#"{"round":1,"table":1,"deal":1}"#);
+        if envelope.event_type == "koenigrufen.scored" && one_deal {
+            let (before, points) = envelope.payload.split_once("\"points\":[").unwrap();
+            let (points, after) = points.split_once(']').unwrap();
+            let mut points: Vec<_> = points.split(',').collect();
+            points.rotate_left(1);
+            envelope.payload = format!("{before}\"points\":[{}]{after}", points.join(","));
+        }
+    });
+    verify_export(&forged[..]).unwrap();
+    let audited = audit_export(&forged[..], None).unwrap();
+    let [found] = audited.audit.findings.as_slice() else { panic!("{audited:?}") };
+    assert_eq!((found.at.round.0, found.at.table.0, found.at.deal.0), (1, 1, 1));
+    assert_ne!(found.computed.as_ref().unwrap(), &found.logged);
+
+    // The edition says what the records come to.
+    assert!(audited.editions.is_empty() && !audited.is_clean(), "{audited:?}");
+    let broken = audit_export(&forged[..forged.len() - 40], None).unwrap_err();
+    assert!(matches!(broken, CannotAudit::Fault(_)), "{broken}");
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let id = found_and_played(&engine).await;
+    let audited = engine.audit(id, None).await.unwrap();
+    assert!(audited.is_clean(), "{audited:?}");
+    assert_eq!(audited.verified, engine.verify(id).await.unwrap());
+}
+
+async fn found_and_played(engine: &Engine) -> StreamId {
+    let id = found(engine).await;
+    play_to_the_end(engine, id, 8).await;
+    id
 }
 
 #[test]

@@ -85,6 +85,7 @@ pub fn table() -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: Some(chrono::DateTime::UNIX_EPOCH),
+        signatures: Vec::new(),
         head: Position { epoch: 1, version: 9 },
     }
 }

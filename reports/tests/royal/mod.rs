@@ -82,6 +82,7 @@ fn table(deals: u16) -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: None,
+        signatures: Vec::new(),
         head: Position { epoch: 1, version: 9 },
     }
 }

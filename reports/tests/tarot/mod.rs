@@ -62,6 +62,7 @@ fn table(players: u8, records: &[Value]) -> Table {
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),
         signed_at: None,
+        signatures: Vec::new(),
         head: Position { epoch: 1, version: 9 },
     }
 }

@@ -558,6 +558,7 @@ rejection-play-stops-early = The play stops early: open the deal, and record it 
 rejection-rounds-missing = { $ended } of { $all } rounds have ended.
 rejection-publish-first = Publish the results first.
 rejection-no-money-won = { $player } has won no money.
+rejection-prize-not-won = { $player } has not won the prize { $prize }.
 rejection-prize-not-awarded = { $player } has a prize that the newest edition does not award: take it back first.
 rejection-results-changed = Results have changed since the newest edition: publish a new one first.
 rejection-prize-received = { $player } has received the prize already.
@@ -639,6 +640,7 @@ rejection-round-drawn = Round { $round } is drawn already; drawing it again take
 rejection-round-not-ended = Round { $round } has not ended.
 rejection-trophies-count = Nobody has more than { $most } trophies.
 rejection-jury-supersedes = The jury’s ruling must supersede the one appealed against.
+rejection-signed-twice = { $player } stands there twice.
 rejection-newer-settlement = Version { $version } settles its deals: a newer program can write, this one only reads.
 rejection-no-newer-settlement = Deals are settled by version { $version }; newer ones known here: { $newer }.
 

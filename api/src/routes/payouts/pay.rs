@@ -1,21 +1,21 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
 
-use super::{PrizeAnswer, PrizePath, submit};
-use http::body::Nothing;
+use super::{PrizeAnswer, PrizePath, WhichPrize, submit};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
 
 /// Records that a prize was handed out
 ///
-/// The amount of the newest edition; nothing may have changed since.
+/// What the newest edition says; nothing may have changed since. What several share that is not money is
+/// handed to one of them.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/payouts/{prize}/paid", operation_id = "pay_prize",
-    tag = "prizes",
+    tag = "prizes", request_body = WhichPrize,
     responses((status = 200, description = "What the player has received.", body = PrizeAnswer)),
 )]
-pub async fn handle(path: PrizePath, request: Writing<Nothing>) -> Result<HttpResponse> {
+pub async fn handle(path: PrizePath, request: Writing<WhichPrize>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    submit(request, Command::PayPrize { player }, player).await
+    submit(request, player, |player, prize| Command::PayPrize { player, prize }).await
 }

@@ -1,13 +1,13 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, play};
+use super::{Authority, Code, Context, Decision, play, sheet};
 use crate::family::{Entry, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
 use crate::tournament::command::DealEntry;
 use crate::tournament::event::deal::{
-    DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened, SheetSigned,
+    DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened,
 };
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::RulingOutcome;
@@ -29,7 +29,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
         Command::CorrectDeal { at, record, note, keep } => {
             correct(tournament, *at, record, (*note, *keep), context.authority)
         }
-        Command::SignSheet { at } => sign(tournament, *at),
+        Command::SignSheet { at, signatures, agreed } => sheet::sign(tournament, *at, signatures, *agreed),
         Command::ReopenSheet { at, note } => {
             if !tournament.known_table(*at)?.is_signed() {
                 return Ok(Vec::new());
@@ -380,19 +380,4 @@ fn correct(
     let record = record.clone().canonical();
     let keeps_contradiction = kept.is_some();
     Ok(vec![DealCorrected { at, record, outcome, note, keeps_contradiction }.into()])
-}
-
-fn sign(tournament: &Tournament, at: TableAt) -> Decision {
-    let table = tournament.known_table(at)?;
-    if table.is_signed() {
-        return Ok(Vec::new());
-    }
-    if tournament.known_round(at.round)?.phase == Phase::Drawn {
-        return Err(rejections::round_not_started());
-    }
-    if !tournament.is_finished(table) {
-        let (played, all) = (table.settled_deals(), tournament.deals_per_table(table.seats.len()));
-        return Err(rejections::deals_missing(played, all));
-    }
-    Ok(vec![SheetSigned { at }.into()])
 }

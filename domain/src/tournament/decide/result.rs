@@ -1,8 +1,9 @@
 use super::{Context, Decision};
 use crate::draw::{Seed, draw_lot};
-use crate::ids::PlayerNumber;
+use crate::ids::{PlayerNumber, PrizeId};
 use crate::message::{List, Said};
 use crate::tournament::event::DealAt;
+use crate::tournament::event::edition::EditionRows;
 use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
@@ -13,12 +14,11 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
     match command {
         Command::DrawLot { players } => lot(tournament, players, context),
         Command::PublishResults => publish(tournament),
-        Command::PayPrize { player } => pay(tournament, *player),
-        Command::ReversePrize { player } => {
-            if !tournament.prizes_paid.contains_key(player) {
-                return Err(rejections::no_prize_received(player));
-            }
-            Ok(vec![PrizeReversed { player: *player }.into()])
+        Command::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
+        Command::ReversePrize { player, prize } => {
+            let prize = received(tournament, *player, prize.as_ref());
+            let prize = prize.ok_or_else(|| rejections::no_prize_received(player))?;
+            Ok(vec![PrizeReversed { player: *player, prize: prize.clone() }.into()])
         }
         _ => unreachable!("decide sends other commands elsewhere"),
     }
@@ -48,31 +48,59 @@ fn publish(tournament: &Tournament) -> Decision {
     if let Some(tie) = results.ranking.open_ties.first() {
         return Err(rejections::lot_first(List::players(&tie.players)));
     }
-    let digest = results.digest();
+    let rows = EditionRows::of(&results);
     let last = tournament.editions.last().map(|edition| &edition.published);
-    if last.is_some_and(|edition| edition.digest == digest) {
+    if last.is_some_and(|last| last.rows == rows) {
         return Err(rejections::nothing_new());
     }
     let edition = last.map_or(1, |last| last.edition.saturating_add(1));
-    Ok(vec![ResultsPublished { edition, of_version: tournament.version, digest }.into()])
+    Ok(vec![ResultsPublished { edition, of_version: tournament.version, rows }.into()])
 }
 
-fn pay(tournament: &Tournament, player: PlayerNumber) -> Decision {
-    let edition = current_edition(tournament)?;
-    if tournament.prizes_paid.contains_key(&player) {
+fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Decision {
+    let ResultsPublished { edition, rows, .. } = &current_edition(tournament)?.published;
+    if received(tournament, player, prize).is_some() {
         return Err(rejections::prize_received(&player));
     }
-    let results = Results::of(tournament);
-    if results.digest() != edition.published.digest {
+    if EditionRows::of(&Results::of(tournament)) != *rows {
         return Err(rejections::results_changed());
     }
     // A correction may have given a prize already handed out to somebody else: the pot is paid out once.
+    let awarded = |player, prize: &PrizeId, amount| {
+        rows.award(player, prize).is_some_and(|row| row.amount_cents == amount)
+    };
     let mut paid = tournament.prizes_paid.iter();
-    if let Some((other, _)) = paid.find(|(other, paid)| results.prize_of(**other) != Some(paid.amount)) {
+    if let Some(((other, _), _)) = paid.find(|((player, prize), paid)| !awarded(*player, prize, paid.amount))
+    {
         return Err(rejections::prize_not_awarded(other));
     }
-    let amount = results.prize_of(player).ok_or_else(|| rejections::no_money_won(&player))?;
-    Ok(vec![PrizePaid { player, amount_cents: amount, edition: edition.published.edition }.into()])
+    let award = match prize {
+        Some(prize) => rows.award(player, prize).ok_or_else(|| rejections::prize_not_won(&player, prize)),
+        None => rows.money_of(player).ok_or_else(|| rejections::no_money_won(&player)),
+    }?;
+    // What several won between them is handed to one; of a pair each has his own.
+    if award.amount_cents.is_none() && !tournament.ruleset.game.plays_in_pairs() {
+        let mut paid = tournament.prizes_paid.keys();
+        if let Some((other, _)) = paid.find(|(_, prize)| *prize == award.prize) {
+            return Err(rejections::prize_received(other));
+        }
+    }
+    let prize = award.prize.clone();
+    Ok(vec![PrizePaid { player, prize, amount_cents: award.amount_cents, edition: *edition }.into()])
+}
+
+/// Which prize a player has received: this one, or the money.
+fn received<'t>(
+    tournament: &'t Tournament,
+    player: PlayerNumber,
+    prize: Option<&PrizeId>,
+) -> Option<&'t PrizeId> {
+    let asked = |received: &PrizeId| match prize {
+        Some(prize) => received == prize,
+        None => matches!(received, PrizeId::Cash(_)),
+    };
+    let mut all = tournament.prizes_paid.keys();
+    all.find(|(number, received)| *number == player && asked(received)).map(|(_, prize)| prize)
 }
 
 fn current_edition(tournament: &Tournament) -> Result<&Edition, Rejection> {

@@ -127,14 +127,6 @@ pub struct PlayRecorded {
     pub kept: Option<NoteRef>,
 }
 
-/// The table agrees to its sheet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SheetSigned {
-    /// Which table.
-    pub at: TableAt,
-}
-
 /// The sheet may be changed again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::edition::EditionRows;
 use crate::draw::Seed;
-use crate::ids::PlayerNumber;
-use crate::log::Hash;
+use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
 
 /// A lot decided between tied players.
@@ -25,8 +25,8 @@ pub struct ResultsPublished {
     pub edition: u16,
     /// The last event it takes into account.
     pub of_version: u64,
-    /// SHA-256 over the results by start numbers, never over names.
-    pub digest: Hash,
+    /// Everything it says.
+    pub rows: EditionRows,
 }
 
 /// A prize was handed out.
@@ -35,8 +35,11 @@ pub struct ResultsPublished {
 pub struct PrizePaid {
     /// To whom.
     pub player: PlayerNumber,
-    /// How much, in cents.
-    pub amount_cents: Cents,
+    /// Which.
+    pub prize: PrizeId,
+    /// How much, in cents; none if it is not money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount_cents: Option<Cents>,
     /// By which edition.
     pub edition: u16,
 }
@@ -47,4 +50,6 @@ pub struct PrizePaid {
 pub struct PrizeReversed {
     /// By whom.
     pub player: PlayerNumber,
+    /// Which.
+    pub prize: PrizeId,
 }

@@ -89,6 +89,7 @@ impl Tournament {
                 ended_early: false,
                 counts_for: Vec::new(),
                 signed_at: None,
+                signatures: Vec::new(),
                 head: self.position(meta),
             }))
         });

@@ -13,10 +13,10 @@ impl Tournament {
 
     pub(super) fn prize_paid(&mut self, meta: Meta, event: &PrizePaid) {
         let paid = PaidPrize { amount: event.amount_cents, edition: event.edition, at: meta.recorded_at };
-        Arc::make_mut(&mut self.prizes_paid).insert(event.player, paid);
+        Arc::make_mut(&mut self.prizes_paid).insert((event.player, event.prize.clone()), paid);
     }
 
     pub(super) fn prize_reversed(&mut self, event: &PrizeReversed) {
-        Arc::make_mut(&mut self.prizes_paid).remove(&event.player);
+        Arc::make_mut(&mut self.prizes_paid).remove(&(event.player, event.prize.clone()));
     }
 }

@@ -93,7 +93,8 @@ fn settled_anew(
     if refused.is_empty() { Ok((after, changed)) } else { Err(refused) }
 }
 
-fn changed_ranks(before: &Results, after: &Results) -> Vec<ChangedRank> {
+/// Every player with another rank, by start number.
+pub(in crate::tournament) fn changed_ranks(before: &Results, after: &Results) -> Vec<ChangedRank> {
     let ranks = |results: &Results| -> BTreeMap<_, _> {
         results.ranking.rows.iter().map(|row| (row.number, row.rank)).collect()
     };

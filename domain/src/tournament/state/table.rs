@@ -8,6 +8,7 @@ use crate::ids::{Code, DealNumber, PlayerNumber};
 use crate::log::Position;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
+use crate::tournament::event::signature::Signature;
 use crate::tournament::event::{DealAt, TableAt};
 
 /// A table in a round, with its sheet.
@@ -34,6 +35,8 @@ pub struct Table {
     pub counts_for: Vec<Code>,
     /// When the table agreed to its sheet; none before, and once it is reopened.
     pub signed_at: Option<DateTime<Utc>>,
+    /// What each of the table answered when the sheet was laid before it.
+    pub signatures: Vec<Signature>,
     /// Where the last event of this table stands: its sheet's `ETag`.
     pub head: Position,
 }

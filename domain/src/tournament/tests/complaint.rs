@@ -88,7 +88,7 @@ fn a_signed_sheet_closes_it_until_it_is_reopened() {
         cup.play(table(1, 1), true);
     }
     let last = deal(1, 1, 12);
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
     let refused = cup.refuses(raise(1, last), RejectionCode::ComplaintLate);
     assert!(refused.to_string().contains("late_sheet_agreed"), "{refused}");
     cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });

@@ -232,11 +232,14 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
         note: note(),
         keep: false,
     };
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
     cup.given(correct(false));
     let cup = cup.by_scorer();
     cup.refuses(correct(true), RejectionCode::OfficialOnly);
-    assert_eq!(cup.when(&Command::SignSheet { at: table(1, 1) }), Ok(vec![]));
+    assert_eq!(
+        cup.when(&Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }),
+        Ok(vec![])
+    );
 }
 
 #[test]
@@ -244,11 +247,11 @@ fn nothing_is_written_on_a_signed_sheet_until_it_is_reopened() {
     let mut cup = Scenario::playing("krenglbach-2018", 4);
     let at = table(1, 1);
     cup.play(at, true);
-    cup.refuses(Command::SignSheet { at }, RejectionCode::TableState);
+    cup.refuses(Command::SignSheet { at, signatures: vec![], agreed: None }, RejectionCode::TableState);
     for _ in 1..12 {
         cup.play(at, true);
     }
-    cup.given(Command::SignSheet { at });
+    cup.given(Command::SignSheet { at, signatures: vec![], agreed: None });
     cup.refuses(Command::Undo { at }, RejectionCode::SheetSigned);
     cup.given(Command::ReopenSheet { at, note: note() });
     cup.given(Command::Undo { at });

@@ -17,12 +17,13 @@ use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::settlement::SettlementVersion;
-use crate::tournament::command::{AppealDecision, ByHand, DealEntry, DrawOrder, NewRuling};
+use crate::tournament::command::{AppealDecision, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
+use crate::tournament::event::signature::SigningWay;
 use crate::tournament::event::stream::{Continuation, StreamContinued};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, Tournament};
@@ -103,8 +104,8 @@ pub(super) fn eventful_tournament() -> Scenario {
     }
     cup.given(Command::PublishResults);
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.given(Command::PayPrize { player: winner });
-    cup.given(Command::ReversePrize { player: winner });
+    cup.given(Command::PayPrize { player: winner, prize: None });
+    cup.given(Command::ReversePrize { player: winner, prize: None });
     cup.given(Command::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() });
     let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
     let reason = Continuation::Restore;
@@ -174,7 +175,12 @@ fn eventful_table(cup: &mut Scenario) {
     }
     let kept = besserrufer(&[seats[1], seats[2], seats[3], seats[4]], 12);
     cup.given(super::play::record(deal(1, 1, 2), &kept, Some(note())));
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    let signed = |player, way, note| NewSignature { player, way, note };
+    let signatures = vec![
+        signed(seats[1], SigningWay::OnPaper, None),
+        signed(seats[0], SigningWay::Refused, Some(note())),
+    ];
+    cup.given(Command::SignSheet { at: table(1, 1), signatures, agreed: Some(true) });
     cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
 }
 

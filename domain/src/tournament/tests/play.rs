@@ -376,7 +376,7 @@ fn after_signature_or_ruling_the_cards_are_an_officials_matter() {
     for _ in 2..=16 {
         cup.play(table(1, 1), true);
     }
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
     cup.given(record(at, &besserrufer(&seats, 11), None));
     let cup = cup.by_scorer();
     cup.refuses(record(at, &besserrufer(&seats, 12), None), RejectionCode::OfficialOnly);

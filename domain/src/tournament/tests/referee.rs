@@ -202,7 +202,7 @@ fn taking_an_annulment_back_does_not_reopen_a_deal_under_a_finished_sheet() {
     let at = deal(1, 1, 12);
     cup.given(Scenario::open(at));
     cup.given(rule(1, at, None, RulingOutcome::Annulled));
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
     cup.refuses(rule(2, at, Some(1), RulingOutcome::NoOffence), RejectionCode::DealState);
     cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
     cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));

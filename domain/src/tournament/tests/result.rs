@@ -1,16 +1,25 @@
 use super::scenario::{Scenario, deal, note, table};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{PlayerNumber, PrizeId, RoundNumber};
 use crate::money::Cents;
-use crate::ruleset::{Ruleset, TieBreak};
+use crate::ruleset::{NonCashPrize, Ruleset, TieBreak};
+use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, RejectionCode};
 
 /// A tournament of one short round, over; every table alike, so that many are tied.
-fn over(tie_break: TieBreak) -> Scenario {
-    let mut ruleset = Ruleset::preset("krenglbach-2018").expect("a preset").clone();
+pub(super) fn over(tie_break: TieBreak) -> Scenario {
+    played(short("krenglbach-2018", tie_break))
+}
+
+fn short(preset: &str, tie_break: TieBreak) -> Ruleset {
+    let mut ruleset = Ruleset::preset(preset).expect("a preset").clone();
     ruleset.regulations.rounds = 1;
     ruleset.regulations.cycles = Some(1);
     ruleset.regulations.tie_breaks = vec![tie_break];
+    ruleset
+}
+
+fn played(ruleset: Ruleset) -> Scenario {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     for number in 1..=8 {
@@ -26,6 +35,16 @@ fn draw_all_lots(cup: &mut Scenario) {
         let players = tie.players.clone();
         cup.given(Command::DrawLot { players });
     }
+}
+
+/// The first deal of the first table was won by the other side.
+pub(super) fn turn_the_first_deal(cup: &mut Scenario) {
+    let played = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
+    let vorhand = played.player(played.seating.vorhand()).unwrap();
+    let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
+    let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
+    let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
+    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
 }
 
 #[test]
@@ -53,31 +72,26 @@ fn a_correction_leads_to_another_edition_and_both_stay() {
     let first = cup.tournament.editions[0].published.clone();
     assert_eq!(first.of_version, cup.log.len() as u64 - 1);
 
-    let played = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
-    let vorhand = played.player(played.seating.vorhand()).unwrap();
-    let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
-    let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
-    let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
-    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
+    turn_the_first_deal(&mut cup);
     cup.given(Command::PublishResults);
     let editions: Vec<_> = cup.tournament.editions.iter().map(|e| e.published.edition).collect();
     assert_eq!(editions, [1, 2]);
-    assert_ne!(cup.tournament.editions[1].published.digest, first.digest);
+    assert_ne!(cup.tournament.editions[1].published.rows, first.rows);
 }
 
 #[test]
 fn prizes_are_paid_once_by_a_current_edition() {
     let mut cup = over(TieBreak::Shared);
     let winner = Results::of(&cup.tournament).payouts.cash[0].clone();
-    let pay = Command::PayPrize { player: winner.number };
+    let pay = Command::PayPrize { player: winner.number, prize: None };
     cup.refuses(pay.clone(), RejectionCode::NotPublished);
     cup.given(Command::PublishResults);
     let events = cup.given(pay.clone());
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
-    assert_eq!(paid.amount_cents, winner.amount_cents);
+    assert_eq!((&paid.prize, paid.amount_cents), (&PrizeId::Cash(winner.rank), Some(winner.amount_cents)));
     cup.refuses(pay, RejectionCode::PrizeState);
-    cup.given(Command::ReversePrize { player: winner.number });
-    cup.refuses(Command::ReversePrize { player: winner.number }, RejectionCode::PrizeState);
+    cup.given(Command::ReversePrize { player: winner.number, prize: None });
+    cup.refuses(Command::ReversePrize { player: winner.number, prize: None }, RejectionCode::PrizeState);
 }
 
 #[test]
@@ -95,7 +109,7 @@ fn who_goes_home_after_the_results_holds_up_no_prize() {
     cup.given(Command::PublishResults);
     let winners = Results::of(&cup.tournament).payouts.cash;
     cup.given(Command::Withdraw { player: winners[0].number, note: None });
-    cup.given(Command::PayPrize { player: winners[0].number });
+    cup.given(Command::PayPrize { player: winners[0].number, prize: None });
 }
 
 #[test]
@@ -103,11 +117,54 @@ fn the_pot_is_not_paid_out_twice_after_a_correction() {
     let mut cup = over(TieBreak::Shared);
     cup.given(Command::PublishResults);
     let paid = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.given(Command::PayPrize { player: paid });
+    cup.given(Command::PayPrize { player: paid, prize: None });
     cup.given(Command::Exclude { player: paid, note: None });
     cup.given(Command::PublishResults);
     let next = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.refuses(Command::PayPrize { player: next }, RejectionCode::PrizeState);
-    cup.given(Command::ReversePrize { player: paid });
-    cup.given(Command::PayPrize { player: next });
+    cup.refuses(Command::PayPrize { player: next, prize: None }, RejectionCode::PrizeState);
+    cup.given(Command::ReversePrize { player: paid, prize: None });
+    cup.given(Command::PayPrize { player: next, prize: None });
+}
+
+#[test]
+fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
+    let mut cup = over(TieBreak::Shared);
+    cup.given(Command::PublishResults);
+    let published = cup.tournament.editions[0].published.clone();
+    let results = Results::of(&cup.tournament);
+    assert_eq!(published.rows, EditionRows::of(&results));
+    assert_eq!(published.rows.shown(&results), results);
+
+    // Somebody is out by now: the edition stays, with his rounds beside his row.
+    let out = published.rows.players[0].number;
+    cup.given(Command::Exclude { player: out, note: None });
+    let shown = published.rows.shown(&Results::of(&cup.tournament));
+    assert_eq!(EditionRows::of(&shown), published.rows);
+    assert_eq!(shown.ranking.rows[0].number, out);
+    assert_eq!(shown.ranking.rows[0].rounds, results.ranking.rows[0].rounds);
+}
+
+#[test]
+fn goods_are_handed_over_once_and_without_an_amount() {
+    let mut ruleset = short("krenglbach-2018", TieBreak::Shared);
+    let goods = |place, text: &str| NonCashPrize { place, text: text.into() };
+    ruleset.regulations.payout.prizes = vec![goods(2, "Speck"), goods(1, "Pokal")];
+    let mut cup = played(ruleset);
+    cup.given(Command::PublishResults);
+    let rows = cup.tournament.editions[0].published.rows.clone();
+    let first = rows.prizes.iter().find(|row| row.goods.as_deref() == Some("Pokal")).unwrap();
+    assert_eq!(first.prize, PrizeId::Goods(2));
+    assert!(first.players.len() > 1, "all tables were alike");
+    let pay = |player, prize: &PrizeId| Command::PayPrize { player, prize: Some(prize.clone()) };
+    let events = cup.given(pay(first.players[0], &first.prize));
+    let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
+    assert_eq!((&paid.prize, paid.amount_cents), (&first.prize, None));
+    cup.refuses(pay(first.players[0], &first.prize), RejectionCode::PrizeState);
+    cup.refuses(pay(first.players[1], &first.prize), RejectionCode::PrizeState);
+    cup.refuses(pay(first.players[0], &PrizeId::Goods(3)), RejectionCode::PrizeState);
+    // Money is another prize.
+    cup.given(Command::PayPrize { player: first.players[0], prize: None });
+    let player = first.players[0];
+    cup.given(Command::ReversePrize { player, prize: Some(first.prize.clone()) });
+    cup.given(pay(first.players[1], &first.prize));
 }

@@ -144,7 +144,7 @@ fn seats_are_corrected_while_the_round_is_under_way() {
     cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
     cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
     cup.refuses(moves(exchanged(&cup)), RejectionCode::TableState);
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
     cup.refuses(moves(exchanged(&cup)), RejectionCode::SheetSigned);
 }
 

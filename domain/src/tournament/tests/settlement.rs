@@ -5,16 +5,18 @@ use proptest::prelude::*;
 
 use super::families;
 use super::laws::{act, acts};
+use super::result::{over, turn_the_first_deal};
 use super::scenario::{Scenario, note, table};
 use crate::points::Points;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, TieBreak};
 use crate::seat::{BySeat, PerSeat};
 use crate::settlement::SettlementVersion;
-use crate::tournament::audit::Audit;
+use crate::tournament::audit::{Audit, EditionFinding};
 use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
 use crate::tournament::preview::{ChangedRank, adoption};
 use crate::tournament::results::Results;
+use crate::tournament::state::UnknownSettlement;
 use crate::tournament::{Command, Event, RejectionCode, Tournament};
 
 const TRIAL: SettlementVersion = SettlementVersion::TRIAL;
@@ -131,6 +133,7 @@ fn a_stricter_check_changes_no_result() {
     let audit = Audit::of(&cup.tournament, Some(TRIAL)).unwrap();
     let [found] = audit.findings.as_slice() else { panic!("{audit:?}") };
     assert_eq!(found.computed.as_ref().unwrap_err()[0].pointer, "/silent/0");
+    assert_eq!(audit.ranks, [], "what is refused by now stays what it was");
     let refused = cup.refuses(adopt(TRIAL), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/rounds/1/tables/1/deals/1/silent/0");
     assert_eq!(Results::of(&cup.tournament), before);
@@ -168,4 +171,20 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
         cup.refuses(command, RejectionCode::SettlementUnknown);
     }
     assert!(Audit::of(&cup.tournament, None).is_err());
+}
+
+#[test]
+fn an_edition_that_another_settlement_ranks_otherwise_is_a_finding() {
+    let mut cup = over(TieBreak::Shared);
+    turn_the_first_deal(&mut cup);
+    cup.given(Command::PublishResults);
+    let published = cup.tournament.editions[0].published.clone();
+    let clean = EditionFinding::of(&published, &cup.tournament, None).unwrap();
+    assert_eq!(clean, None);
+    let finding =
+        EditionFinding::of(&published, &cup.tournament, Some(TRIAL)).unwrap().expect("rufer counts more");
+    assert_eq!((finding.edition, finding.by), (1, TRIAL));
+    assert!(finding.lists.contains(&"players") && !finding.players.is_empty(), "{finding:?}");
+    let unknown = EditionFinding::of(&published, &cup.tournament, Some(SettlementVersion(999)));
+    assert_eq!(unknown, Err(UnknownSettlement(SettlementVersion(999))));
 }

@@ -38,7 +38,7 @@ pub async fn handle(
     if matches!(LogFormat::of(&ending), LogFormat::Json) {
         return reading.answer(&PublicRulings::of(number, &log));
     }
-    let digest = snapshot.results().digest();
+    let digest = edition.published.rows.digest();
     let order = Order { snapshot: &snapshot, ..Order::ending(&reading, &ending, wording)? };
     let report =
         rulings_for_the_public(&tournament.ruleset.game, &log, &order.heading(Some((number, digest))));

@@ -1,0 +1,47 @@
+use actix_web::HttpResponse;
+use domain::settlement::SettlementVersion;
+use engine::CannotAudit;
+use serde::Deserialize;
+
+use http::params::Params;
+use http::problem::{Code, Problem, Result};
+use http::request::Reading;
+use views::WithNames;
+use views::audit::Audit;
+
+/// By which version of settlement.
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct BySettlement {
+    /// Settles by this version; without it by the tournament's own.
+    #[param(minimum = 1)]
+    pub settlement: Option<u16>,
+}
+
+/// Audits the log
+///
+/// Checks the chain as `tarockmeister verify` does, then settles every deal and ranks every edition
+/// anew, and lists where the log says otherwise. A difference is for people to look at: a mended program,
+/// or an amount that no record gives. A damaged log is refused.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/audit", operation_id = "audit_tournament", tag = "log",
+    params(BySettlement),
+    responses((status = 200, description = "What was found.", body = Audit)),
+)]
+pub async fn handle(
+    reading: Reading,
+    Params(BySettlement { settlement }): Params<BySettlement>,
+) -> Result<HttpResponse> {
+    let id = reading.tournament().id;
+    let audited = reading.engine.audit(id, settlement.map(SettlementVersion)).await.map_err(refused)?;
+    let directory = reading.reader().directory().await?;
+    let document = Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory));
+    reading.answer_with_names(&WithNames::new(document, &directory))
+}
+
+fn refused(error: CannotAudit) -> Problem {
+    match error {
+        CannotAudit::Fault(fault) => Problem::new(Code::LogDamaged, format!("The log is damaged: {fault}.")),
+        CannotAudit::Unknown(unknown) => domain::tournament::Rejection::from(unknown).into(),
+    }
+}

@@ -1,0 +1,95 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::settled_anew;
+use crate::ids::PlayerNumber;
+use crate::points::Points;
+use crate::settlement::SettlementVersion;
+use crate::tournament::Tournament;
+use crate::tournament::event::edition::{EditionRows, PlayerRow};
+use crate::tournament::event::result::ResultsPublished;
+use crate::tournament::results::Results;
+use crate::tournament::state::UnknownSettlement;
+
+/// An edition that comes out otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EditionFinding {
+    /// Which.
+    pub edition: u16,
+    /// The version it is of.
+    pub of_version: u64,
+    /// The version its deals were settled by anew.
+    pub by: SettlementVersion,
+    /// The lists that differ: `players`, `unranked`, `pairs`, `teams`, `titles`, `prizes`.
+    pub lists: Vec<&'static str>,
+    /// Every player with another rank or total, by start number.
+    pub players: Vec<StandingFinding>,
+}
+
+/// A player who comes out otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StandingFinding {
+    /// Who.
+    pub player: PlayerNumber,
+    /// What was published; none if he has no rank there.
+    pub logged: Option<Standing>,
+    /// What comes out now.
+    pub computed: Option<Standing>,
+}
+
+/// A rank and what it goes by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// The rank.
+    pub rank: u16,
+    /// The total.
+    pub total: Points,
+}
+
+impl EditionFinding {
+    /// Ranks the tournament `then`, as an edition saw it, from deals settled anew, by its own version
+    /// or another; none if the edition says the same.
+    ///
+    /// # Errors
+    /// [`UnknownSettlement`] if this program does not know the version.
+    pub fn of(
+        published: &ResultsPublished,
+        then: &Tournament,
+        by: Option<SettlementVersion>,
+    ) -> Result<Option<Self>, UnknownSettlement> {
+        let by = by.unwrap_or(then.settlement);
+        let (anew, _) = settled_anew(then, by)?;
+        let (logged, computed) = (&published.rows, EditionRows::of(&Results::of(&anew)));
+        if computed == *logged {
+            return Ok(None);
+        }
+        let differ = [
+            ("players", logged.players != computed.players),
+            ("unranked", logged.unranked != computed.unranked),
+            ("pairs", logged.pairs != computed.pairs),
+            ("teams", logged.teams != computed.teams),
+            ("titles", logged.titles != computed.titles),
+            ("prizes", logged.prizes != computed.prizes),
+        ];
+        Ok(Some(Self {
+            edition: published.edition,
+            of_version: published.of_version,
+            by,
+            lists: differ.into_iter().filter(|(_, differs)| *differs).map(|(list, _)| list).collect(),
+            players: otherwise(logged, &computed),
+        }))
+    }
+}
+
+fn otherwise(logged: &EditionRows, computed: &EditionRows) -> Vec<StandingFinding> {
+    let standings = |rows: &EditionRows| -> BTreeMap<_, _> {
+        let standing = |row: &PlayerRow| (row.number, Standing { rank: row.rank, total: row.total });
+        rows.players.iter().map(standing).collect()
+    };
+    let (logged, computed) = (standings(logged), standings(computed));
+    let everybody: BTreeSet<_> = logged.keys().chain(computed.keys()).copied().collect();
+    let finding = |player| {
+        let (logged, computed) = (logged.get(&player).copied(), computed.get(&player).copied());
+        (logged != computed).then_some(StandingFinding { player, logged, computed })
+    };
+    everybody.into_iter().filter_map(finding).collect()
+}

@@ -1,0 +1,50 @@
+//! Sheets laid before their tables.
+
+use super::Decision;
+use crate::tournament::command::NewSignature;
+use crate::tournament::event::TableAt;
+use crate::tournament::event::signature::{SheetSigned, Signature, SigningWay};
+use crate::tournament::rejections;
+use crate::tournament::state::{Phase, Table};
+use crate::tournament::{Rejection, Tournament};
+
+/// The table agrees to its sheet, or each of it says how he stands to it.
+pub(super) fn sign(
+    tournament: &Tournament,
+    at: TableAt,
+    answers: &[NewSignature],
+    agreed: Option<bool>,
+) -> Decision {
+    let table = tournament.known_table(at)?;
+    if table.is_signed() {
+        return Ok(Vec::new());
+    }
+    if tournament.known_round(at.round)?.phase == Phase::Drawn {
+        return Err(rejections::round_not_started());
+    }
+    if !tournament.is_finished(table) {
+        let (played, all) = (table.settled_deals(), tournament.deals_per_table(table.seats.len()));
+        return Err(rejections::deals_missing(played, all));
+    }
+    let signatures = signatures(table, answers)?;
+    let refused = signatures.iter().any(|signature| signature.way == SigningWay::Refused);
+    let agreed = agreed.unwrap_or(!refused);
+    if !agreed && signatures.iter().all(|signature| table.signatures.contains(signature)) {
+        return Ok(Vec::new());
+    }
+    Ok(vec![SheetSigned { at, signatures, agreed }.into()])
+}
+
+/// One answer of each, by seat.
+fn signatures(table: &Table, answers: &[NewSignature]) -> Result<Vec<Signature>, Rejection> {
+    let mut signatures: Vec<Signature> = Vec::with_capacity(answers.len());
+    for &NewSignature { player, way, note } in answers {
+        let seat = table.seat_of(player).ok_or_else(|| rejections::not_at_this_table(&player))?;
+        if signatures.iter().any(|signature| signature.seat == seat) {
+            return Err(rejections::signed_twice(&player));
+        }
+        signatures.push(Signature { seat, player, way, note });
+    }
+    signatures.sort_by_key(|signature| signature.seat);
+    Ok(signatures)
+}

@@ -1,0 +1,27 @@
+use super::{Corrupt, Meta};
+use crate::tournament::Tournament;
+use crate::tournament::event::deal::SheetReopened;
+use crate::tournament::event::signature::SheetSigned;
+
+impl Tournament {
+    pub(super) fn sheet_signed(&mut self, meta: Meta, event: &SheetSigned) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, event.at)?;
+        for signature in &event.signatures {
+            table.signatures.retain(|earlier| earlier.seat != signature.seat);
+            table.signatures.push(signature.clone());
+        }
+        table.signatures.sort_by_key(|signature| signature.seat);
+        if event.agreed {
+            table.signed_at = Some(meta.recorded_at);
+        }
+        Ok(())
+    }
+
+    /// What was signed is no longer what stands there.
+    pub(super) fn sheet_reopened(&mut self, meta: Meta, event: &SheetReopened) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, event.at)?;
+        table.signatures.clear();
+        table.signed_at = None;
+        Ok(())
+    }
+}

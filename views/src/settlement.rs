@@ -1,0 +1,125 @@
+//! What another version of settlement would change, and what a deal comes to under one.
+
+use domain::points::{Payment, Points};
+use domain::seat::Seat;
+use domain::settlement::SettlementVersion;
+use domain::tournament::Tournament;
+use domain::tournament::event::DealAt;
+use domain::tournament::event::outcome::DealOutcome;
+use domain::tournament::preview;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::amounts::Amounts;
+use crate::names::{Named, Names};
+
+/// What a deal comes to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Outcome {
+    /// `open` (nothing yet), `void` (played on wrong seats) or `counts`.
+    #[schema(value_type = String)]
+    pub state: &'static str,
+    /// The version it was settled by, if it counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = u16, required = false)]
+    pub settlement: Option<SettlementVersion>,
+    /// By player; exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = std::collections::BTreeMap<String, Value>, required = false)]
+    pub points: Option<Amounts<Points>>,
+    /// By player, with kontras; exact. Left out in a family that is not played for money.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = std::collections::BTreeMap<String, Value>, required = false)]
+    pub payment_cents: Option<Amounts<Payment>>,
+}
+
+impl Outcome {
+    /// What the deal at this place comes to, by this outcome.
+    pub fn of(tournament: &Tournament, at: DealAt, outcome: &DealOutcome) -> Self {
+        let state = match outcome {
+            DealOutcome::Open => "open",
+            DealOutcome::Void => "void",
+            DealOutcome::Counts(_) => "counts",
+        };
+        let Some((counts, deal)) = outcome.counts().zip(tournament.deal(at)) else {
+            return Self { state, settlement: None, points: None, payment_cents: None };
+        };
+        let totals = counts.totals();
+        let seats = || Seat::ALL.into_iter().zip(deal.players.iter().copied());
+        let points = seats().map(|(seat, player)| (player, totals.points[seat])).collect();
+        let payment = seats().map(|(seat, player)| (player, totals.payment[seat])).collect();
+        Self {
+            state,
+            settlement: Some(counts.settlement),
+            points: Some(Amounts::of(points)),
+            payment_cents: counts.payment.is_some().then(|| Amounts::of(payment)),
+        }
+    }
+}
+
+/// A deal that would count otherwise.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedDeal {
+    pub round: u8,
+    pub table: u16,
+    pub deal: u16,
+    /// What it comes to.
+    pub before: Outcome,
+    /// What it would come to.
+    pub after: Outcome,
+}
+
+/// A player who would be ranked otherwise.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedRank {
+    #[serde(flatten)]
+    pub player: Named,
+    /// Null if he has no rank.
+    pub before: Option<u16>,
+    /// Null if he would have none.
+    pub after: Option<u16>,
+}
+
+/// What adopting a newer version of settlement would change.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Adoption {
+    /// The version of the tournament this is worked out from.
+    pub version: u64,
+    /// The version of settlement it has.
+    #[schema(value_type = u16)]
+    pub from: SettlementVersion,
+    /// The one it would have.
+    #[schema(value_type = u16)]
+    pub to: SettlementVersion,
+    /// Every deal that would count otherwise, in the order of play.
+    pub deals: Vec<ChangedDeal>,
+    /// Everybody who would be ranked otherwise, by start number.
+    pub ranks: Vec<ChangedRank>,
+}
+
+impl Adoption {
+    /// The preview with names.
+    pub fn of(tournament: &Tournament, adoption: &preview::Adoption, names: &Names) -> Self {
+        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+            round: changed.at.round.0,
+            table: changed.at.table.0,
+            deal: changed.at.deal.0,
+            before: Outcome::of(tournament, changed.at, &changed.before),
+            after: Outcome::of(tournament, changed.at, &changed.after),
+        };
+        Self {
+            version: tournament.version,
+            from: adoption.from,
+            to: adoption.to,
+            deals: adoption.deals.iter().map(deal).collect(),
+            ranks: adoption.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
+        }
+    }
+}
+
+impl ChangedRank {
+    /// The change with a name.
+    pub fn of(changed: &preview::ChangedRank, names: &Names) -> Self {
+        Self { player: names.named(changed.player), before: changed.before, after: changed.after }
+    }
+}
