@@ -32,11 +32,7 @@ fn every_problem_code_is_produced_and_explained() {
     with_the_results(&mut codes, &organizer);
     in_trouble(&mut codes, &database, server, &secret);
 
-    let missing: Vec<_> = codes
-        .statuses
-        .keys()
-        .filter(|code| !codes.seen.contains(*code))
-        .collect();
+    let missing: Vec<_> = codes.statuses.keys().filter(|code| !codes.seen.contains(*code)).collect();
     assert!(missing.is_empty(), "never produced: {missing:#?}");
 }
 

@@ -83,7 +83,8 @@ fn a_signed_sheet_is_for_officials_until_it_is_reopened() {
     }
     assert_eq!(table.sheet()["next"], Value::Null);
     let (one, two) = (table.player(1), table.player(2));
-    let refused = json!({"signatures": [{"player": one}, {"player": two, "way": "refused", "note": "Not so"}]});
+    let refused =
+        json!({"signatures": [{"player": one}, {"player": two, "way": "refused", "note": "Not so"}]});
     let open = scorer.post(&signature, &refused).expect(200);
     assert_eq!(open["signed"], false, "who refuses keeps it open");
     assert_eq!([&open["seats"][0]["signature"], &open["seats"][1]["signature"]], ["in_person", "refused"]);

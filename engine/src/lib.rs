@@ -76,6 +76,6 @@ pub use tournament::{Listed, Ranked, Summary, TableVersion};
 pub use tournaments::Founding;
 pub use transfer::{Export, ExportHeader};
 pub use verify::{
-    Audited, CannotAudit, Fault, FaultKind, Verified, audit_export, audit_stream, verify_export, verify_store,
-    verify_stream,
+    Audited, CannotAudit, Fault, FaultKind, Verified, audit_export, audit_stream, verify_export,
+    verify_store, verify_stream,
 };

@@ -95,7 +95,8 @@ impl Audit {
     /// What was found of a tournament, with names.
     pub fn of(tournament: &Tournament, audited: &Audited, names: &Names) -> Self {
         let Audited { verified, audit, editions } = audited;
-        let standing = |standing: audit::Standing| AuditedStanding { rank: standing.rank, total: standing.total };
+        let standing =
+            |standing: audit::Standing| AuditedStanding { rank: standing.rank, total: standing.total };
         let player = |found: &audit::StandingFinding| StandingDifference {
             player: names.named(found.player),
             logged: found.logged.map(standing),

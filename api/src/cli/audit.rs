@@ -27,8 +27,10 @@ const PAGE: u32 = 200;
 /// that no record gives.
 /// The exit status is 0 if nothing differs, 1 if something does, 2 if a log is damaged or cannot be audited.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  tarockmeister audit cup.jsonl\n  tarockmeister audit --settlement 2 cup.jsonl\n  \
-                        tarockmeister audit --database cup.sqlite")]
+#[command(
+    after_help = "Examples:\n  tarockmeister audit cup.jsonl\n  tarockmeister audit --settlement 2 cup.jsonl\n  \
+                        tarockmeister audit --database cup.sqlite"
+)]
 pub struct Audit {
     /// An export; then no database is looked at.
     file: Option<PathBuf>,
@@ -139,10 +141,17 @@ fn deal(out: &mut impl std::io::Write, what: &impl Display, found: &DealFinding)
     }
 }
 
-fn edition(out: &mut impl std::io::Write, what: &impl Display, found: &EditionFinding) -> std::io::Result<()> {
+fn edition(
+    out: &mut impl std::io::Write,
+    what: &impl Display,
+    found: &EditionFinding,
+) -> std::io::Result<()> {
     let EditionFinding { edition, of_version, by, lists, players } = found;
     let lists = lists.join(", ");
-    writeln!(out, "{what}: edition {edition} of version {of_version} differs by settlement {by} in: {lists}")?;
+    writeln!(
+        out,
+        "{what}: edition {edition} of version {of_version} differs by settlement {by} in: {lists}"
+    )?;
     players.iter().try_for_each(|found| {
         let standing = |standing: Option<Standing>| match standing {
             Some(Standing { rank, total }) => format!("rank {rank} with {}", texts::points(total)),

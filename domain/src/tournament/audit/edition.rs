@@ -82,9 +82,7 @@ impl EditionFinding {
 
 fn otherwise(logged: &EditionRows, computed: &EditionRows) -> Vec<StandingFinding> {
     let standings = |rows: &EditionRows| -> BTreeMap<_, _> {
-        let standing = |row: &PlayerRow| {
-            (row.number, Standing { rank: row.rank, total: row.total })
-        };
+        let standing = |row: &PlayerRow| (row.number, Standing { rank: row.rank, total: row.total });
         rows.players.iter().map(standing).collect()
     };
     let (logged, computed) = (standings(logged), standings(computed));

@@ -181,7 +181,8 @@ fn an_edition_that_another_settlement_ranks_otherwise_is_a_finding() {
     let published = cup.tournament.editions[0].published.clone();
     let clean = EditionFinding::of(&published, &cup.tournament, None).unwrap();
     assert_eq!(clean, None);
-    let finding = EditionFinding::of(&published, &cup.tournament, Some(TRIAL)).unwrap().expect("rufer counts more");
+    let finding =
+        EditionFinding::of(&published, &cup.tournament, Some(TRIAL)).unwrap().expect("rufer counts more");
     assert_eq!((finding.edition, finding.by), (1, TRIAL));
     assert!(finding.lists.contains(&"players") && !finding.players.is_empty(), "{finding:?}");
     let unknown = EditionFinding::of(&published, &cup.tournament, Some(SettlementVersion(999)));
