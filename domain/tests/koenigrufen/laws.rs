@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use cases::score::score;
 use domain::family;
+use domain::game::Ledger as _;
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::entry::{Entry, KontraGiven, KontraOn};
 use domain::koenigrufen::record::Record;
