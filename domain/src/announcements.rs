@@ -103,7 +103,7 @@ fn follow(
             found.into_iter().map(|violation| Violation { pointer: place.clone(), ..violation }).collect()
         };
         entry.is_of(rules).map_err(at_place)?;
-        let new = Entry::follow(&told, &entry, &in_order);
+        let new = Entry::follow(rules, &told, &entry, &in_order);
         told.extend(new.map_err(|found| under(&format!("{place}/entry"), found))?);
         let record = Entry::assemble(&told);
         let found = record.map(|record| family::check_partial(rules, seating, &record, |seat| Some(*seat)));

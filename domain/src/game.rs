@@ -184,6 +184,18 @@ pub trait Game: Sized {
         Vec::new()
     }
 
+    /// What `entry`, said now, adds to the entries `told` so far. `in_order` are those who play in the
+    /// order of play, Vorhand first.
+    ///
+    /// # Errors
+    /// If it cannot be said now.
+    fn follow<P: Copy + PartialEq>(
+        &self,
+        told: &[Self::Entry<P>],
+        entry: &Self::Entry<P>,
+        in_order: &[P],
+    ) -> Result<Vec<Self::Entry<P>>, Vec<Violation>>;
+
     /// What is wrong with an entry itself in a deal of `players`, where the record does not show it.
     fn check_entry<P>(
         &self,

@@ -179,13 +179,21 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// `in_order` are those who play in the order of play, Vorhand first.
     ///
     /// # Errors
-    /// If it cannot be said now, whatever the rules of the game are.
-    pub fn follow(told: &[Self], new: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
-        each!(new, Entry(new) => {
-            let told = told.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
-            let told: Vec<_> = told.cloned().collect();
-            Ok(all(<G as Game>::Entry::follow(&told, new, in_order)?))
-        })
+    /// If it cannot be said now, or is of another family than the rules.
+    pub fn follow(
+        rules: &GameRules,
+        told: &[Self],
+        new: &Self,
+        in_order: &[P],
+    ) -> Result<Vec<Self>, Vec<Violation>> {
+        both!(
+            rules, GameRules(game), new, Entry(new) => {
+                let told = told.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+                let told: Vec<_> = told.cloned().collect();
+                Ok(all(game.follow(&told, new, in_order)?))
+            },
+            else Err(vec![new.family().mismatch(rules)])
+        )
     }
 }
 

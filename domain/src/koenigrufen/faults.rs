@@ -23,6 +23,7 @@ crate::faults! { "koenigrufen";
     CountNotAllowed => count_not_trischaken();
     DeclarerNotAllowed => trischaken_declarer();
     DuplicateKontra => kontra_twice(player: Player);
+    Inconsistent => rekontra_meets_all();
     KontraByOwnSide => kontra_by_own_side(player: Player);
     ContradictsAbandon => given_up_not_played();
     ContradictsAbandon => given_up_only_bird();

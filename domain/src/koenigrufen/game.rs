@@ -125,6 +125,15 @@ impl Game for Rules {
         record.missing_partner(self)
     }
 
+    fn follow<P: Copy + PartialEq>(
+        &self,
+        told: &[Entry<P>],
+        entry: &Entry<P>,
+        _in_order: &[P],
+    ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
+        Entry::follow(self, told, entry)
+    }
+
     fn adjudicate<P: fmt::Display + Clone>(
         &self,
         seating: Seating,

@@ -28,6 +28,10 @@ pub struct Rules {
     /// What a kontra doubles.
     #[serde(default, skip_serializing_if = "KontraLedger::is_default")]
     pub kontra_in: KontraLedger,
+    /// Whether a Rekontra of the declarer meets all kontras on his game (REN); else each stands
+    /// for itself (OOE23).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rekontra_meets_all: bool,
     /// The games, each with its parts.
     #[serde(deserialize_with = "contracts")]
     pub contracts: BTreeMap<ContractId, Contract>,

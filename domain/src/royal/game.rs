@@ -107,6 +107,15 @@ impl Game for Rules {
         made.filter_map(one).collect()
     }
 
+    fn follow<P: Copy + PartialEq>(
+        &self,
+        told: &[Entry<P>],
+        entry: &Entry<P>,
+        in_order: &[P],
+    ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
+        Entry::follow(told, entry, in_order)
+    }
+
     fn adjudicate<P: fmt::Display + Clone>(
         &self,
         seating: Seating,

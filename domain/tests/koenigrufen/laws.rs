@@ -7,11 +7,12 @@ use cases::score::score;
 use domain::family;
 use domain::game::Ledger as _;
 use domain::ids::PlayerNumber;
+use domain::koenigrufen::entry::{Entry, KontraGiven, KontraOn};
 use domain::koenigrufen::record::Record;
 use domain::koenigrufen::rules::{
     BesideValat, KontraLedger, PremiumRule, Rules, TrischakenRenonce, TrischakenRule, ValatKontra, ValatRule,
 };
-use domain::koenigrufen::{Contract, Deal, Kontra, Premium, Totals};
+use domain::koenigrufen::{Contract, Deal, Kontra, Premium, Side, Totals};
 use domain::points::{Payment, Points};
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
@@ -43,13 +44,14 @@ prop_compose! {
         mut rules in presets(),
         values in prop::collection::vec((1_u16..=1000, 1_u16..=1000), 26),
         cents_per_point in 0_u16..=10_000,
-        flags in any::<[bool; 7]>(),
+        flags in any::<[bool; 8]>(),
         trischaken in prop::sample::select(vec![TrischakenRule::LoserRoundedUp, TrischakenRule::LoserExact, TrischakenRule::ByRank]),
         times in (1_u8..=100, 1_u8..=100),
     ) -> Rules {
-        let [bei, fixed, own, all, voids, once, in_points] = flags;
+        let [bei, fixed, own, all, voids, once, in_points, meets_all] = flags;
         rules.cents_per_point = cents_per_point;
         rules.bei = bei;
+        rules.rekontra_meets_all = meets_all;
         rules.kontra_in = if in_points { KontraLedger::Points } else { KontraLedger::Payment };
         rules.contracts = every_game().zip(&values).map(|(game, &(value, rank))| {
             let contract = Contract { value, rank: u8::try_from(rank % 5).unwrap(), ..game.clone() };
@@ -72,6 +74,44 @@ prop_compose! {
         rules.renonce.trischaken = TrischakenRenonce { each: silent, vorhand: Some(announced), two_offenders: None };
         rules
     }
+}
+
+/// What a record tells, with each kontra, Rekontra and Subkontra as it was said.
+fn said(rules: &Rules, record: &Record<Seat>) -> Vec<Entry<Seat>> {
+    let (mut said, mut higher): (Vec<_>, Vec<_>) = (Vec::new(), Vec::new());
+    let mut answered = Vec::new();
+    for entry in Entry::told(record) {
+        let Entry::KontraGiven(KontraGiven { on, by, level }) = entry else {
+            if matches!(entry, Entry::Scored(_)) {
+                said.append(&mut higher);
+            }
+            said.push(entry);
+            continue;
+        };
+        // A record does not say who doubted a premium: anybody of the other side.
+        let declares = |seat: Seat| record.declarers[0].player == seat || record.partner == Some(seat);
+        let doubter =
+            |side: Side| Seat::ALL.into_iter().find(|seat| declares(*seat) != (side == Side::Declarer));
+        let by = match &on {
+            KontraOn::Game(_) => by,
+            KontraOn::Premium { side, .. } => doubter(*side),
+        };
+        let step = |by, level| Entry::KontraGiven(KontraGiven { on: on.clone(), by, level });
+        said.push(step(by, Kontra::Kontra));
+        if level == Kontra::Kontra {
+            continue;
+        }
+        if !rules.rekontra_meets_all {
+            higher.push(step(by, Kontra::Rekontra));
+        } else if !answered.contains(&on) {
+            answered.push(on.clone());
+            higher.push(step(None, Kontra::Rekontra));
+        }
+        if level == Kontra::Subkontra {
+            higher.push(step(by, Kontra::Subkontra));
+        }
+    }
+    said
 }
 
 fn any_rules() -> impl Strategy<Value = Rules> {
@@ -222,6 +262,18 @@ proptest! {
         let record = family::Record::from(Record { renonce: None, ..sample.record }).canonical();
         let told = family::Entry::told(&record);
         prop_assert_eq!(family::Entry::assemble(&told), Some(record));
+    }
+
+    /// A line, or every word of it as it was said at the table: the same record.
+    #[test]
+    fn a_deal_said_step_by_step_is_the_line((rules, sample) in any_deal()) {
+        let record = Record { renonce: None, ..sample.record };
+        let mut entered = Vec::new();
+        for entry in said(&rules, &record) {
+            let new = Entry::follow(&rules, &entered, &entry);
+            entered.extend(new.unwrap_or_else(|found| panic!("{entry:?}: {found:?}")));
+        }
+        prop_assert_eq!(Entry::assemble(&entered), Some(record.canonical()));
     }
 
     #[test]

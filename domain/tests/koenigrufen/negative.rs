@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::{answer, cents, deal, declarer, points, refused};
 
-/// Each opponent contras for himself.
+/// Each opponent contras for himself, and each kontra stands for itself (OOE23).
 #[test]
 fn each_opponent_contras_for_himself() {
     let bettler = deal(
@@ -13,12 +13,12 @@ fn each_opponent_contras_for_himself() {
         json!({"declarers": [{"player": "B", "won": false,
             "kontras": [{"by": "A", "level": "kontra"}, {"by": "D", "level": "subkontra"}]}]}),
     );
-    assert_eq!(points("tarockcup-2018", &bettler), "4 -12 4 4");
-    assert_eq!(cents("tarockcup-2018", &bettler), "80 -440 40 320");
-    let line = &answer("tarockcup-2018", &bettler)["lines"][0];
+    assert_eq!(points("ooe-2023", &bettler), "2 -6 2 2");
+    assert_eq!(cents("ooe-2023", &bettler), "40 -220 20 160");
+    let line = &answer("ooe-2023", &bettler)["lines"][0];
     assert_eq!(
         (&line["item"], &line["value"], &line["kontra"]),
-        (&json!("bettler"), &json!(4), &json!("subkontra"))
+        (&json!("bettler"), &json!(2), &json!("subkontra"))
     );
 }
 

@@ -198,9 +198,9 @@ fn kontras_count_in_the_payment() {
 fn in_negative_games_each_pair_has_its_kontra() {
     let declarers = json!([{"player": "A", "kontras": [{"by": "B", "level": "kontra"}, {"by": "D", "level": "rekontra"}]}]);
     let deal = ruled("bettler", &["D"], json!({"declarers": declarers}));
-    assert_eq!(points("tarockcup-2018", &deal), "12 4 4 -20");
-    // A: 4·(2 + 1 + 4); B: 4·2; C: 4.
-    assert_eq!(cents("tarockcup-2018", &deal), "280 80 40 -400");
+    assert_eq!(points("ooe-2023", &deal), "6 2 2 -10");
+    // A: 2·(2 + 1 + 4); B: 2·2; C: 2.
+    assert_eq!(cents("ooe-2023", &deal), "140 40 20 -200");
 }
 
 /// TC18 §6: what the renonce has not covered; each ledger by itself, shared by two offenders.

@@ -135,6 +135,15 @@ fn count(table: &[Seat], draw: &mut Choices) -> PlayerMap<Seat, TrischakenCount>
     PlayerMap(table.iter().copied().zip(counts).collect())
 }
 
+/// A Rekontra meets all kontras, where the ruleset says so.
+fn met(rules: &Rules, kontras: &mut [KontraEntry<Seat>]) {
+    if rules.rekontra_meets_all && kontras.iter().any(|kontra| kontra.level != Kontra::Kontra) {
+        for kontra in kontras {
+            kontra.level = kontra.level.max(Kontra::Rekontra);
+        }
+    }
+}
+
 fn negative(rules: &Rules, game: &Contract, table: &[Seat], record: &mut Record<Seat>, draw: &mut Choices) {
     let count = if rules.bei && draw.one_in(2) { 1 + draw.below(3) } else { 1 };
     let start = draw.below(4);
@@ -149,6 +158,7 @@ fn negative(rules: &Rules, game: &Contract, table: &[Seat], record: &mut Record<
                 kontras.push(KontraEntry { by, level });
             }
         }
+        met(rules, &mut kontras);
         record.declarers.push(Declarer { player, contract, won: Some(draw.one_in(2)), kontras });
     }
 }
@@ -238,6 +248,7 @@ fn positive(
             kontras.push(KontraEntry { by, level: draw.of(&Kontra::ALL) });
         }
     }
+    met(rules, &mut kontras);
     record.declarers.push(Declarer { player: declarer, contract: None, won: Some(won), kontras });
 }
 

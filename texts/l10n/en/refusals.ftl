@@ -79,6 +79,7 @@ koenigrufen-count-missing = Thirds and tricks of the four players are missing.
 koenigrufen-count-not-trischaken = Thirds and tricks by player belong to Trischaken.
 koenigrufen-trischaken-declarer = Trischaken has no declarer.
 koenigrufen-kontra-twice = { $player } already stands with a kontra.
+koenigrufen-rekontra-meets-all = A Rekontra meets all kontras on this game: this one goes as far.
 koenigrufen-kontra-by-own-side = { $player } plays on this side and gives no kontra to it.
 koenigrufen-given-up-no-kontra = A game that was given up has no kontra.
 koenigrufen-given-up-not-won = A game that was given up is not won.
@@ -639,8 +640,8 @@ rejection-of-deal = { $id } (round { $round }, table { $table }, deal { $deal })
 rejection-round-drawn = Round { $round } is drawn already; drawing it again takes a reason.
 rejection-round-not-ended = Round { $round } has not ended.
 rejection-trophies-count = Nobody has more than { $most } trophies.
-rejection-jury-supersedes = The jury’s ruling must supersede the one appealed against.
 rejection-signed-twice = { $player } stands there twice.
+rejection-jury-supersedes = The jury’s ruling must supersede the one appealed against.
 rejection-newer-settlement = Version { $version } settles its deals: a newer program can write, this one only reads.
 rejection-no-newer-settlement = Deals are settled by version { $version }; newer ones known here: { $newer }.
 

@@ -130,7 +130,7 @@ mod tests {
                 let players: Vec<_> = line.seating.active().map(|seat| number(&seat)).collect();
                 let mut entered = Vec::new();
                 for entry in told(&record, &players).unwrap() {
-                    let new = Entry::follow(&entered, &entry, &players).unwrap();
+                    let new = Entry::follow(&preset.game, &entered, &entry, &players).unwrap();
                     entered.extend(new);
                 }
                 assert_eq!(Entry::assemble(&entered), Some(record.canonical()), "{}", preset.id);

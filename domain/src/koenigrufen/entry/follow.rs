@@ -3,15 +3,17 @@
 use super::{Entry, KontraGiven, KontraOn};
 use crate::koenigrufen::faults;
 use crate::koenigrufen::kontra::Kontra;
+use crate::koenigrufen::rules::Rules;
 use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
     /// What `entry`, said now, adds to the entries `told` so far. A Rekontra meets all
-    /// kontras on its item (REN), so it may add several.
+    /// kontras on its item (REN), so it may add several; where each stands for itself (OOE23) it
+    /// meets that of the one it names, and all if it names none.
     ///
     /// # Errors
-    /// If it cannot be said now, whatever the rules of the game are.
-    pub fn follow(told: &[Self], entry: &Self, _in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+    /// If it cannot be said now.
+    pub fn follow(rules: &Rules, told: &[Self], entry: &Self) -> Result<Vec<Self>, Vec<Violation>> {
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         let declared = told.iter().any(|told| matches!(told, Self::GameDeclared(_)));
         match entry {
@@ -19,7 +21,7 @@ impl<P: Copy + PartialEq> Entry<P> {
             _ if !declared => {
                 return refuse("", faults::game_first());
             }
-            Self::KontraGiven(kontra) => return kontra.follow(told),
+            Self::KontraGiven(kontra) => return kontra.follow(rules, told),
             Self::KingCalled(_) if told.iter().any(|told| matches!(told, Self::KingCalled(_))) => {
                 return refuse("/card", faults::card_called());
             }
@@ -39,7 +41,7 @@ impl<P: Copy + PartialEq> Entry<P> {
 }
 
 impl<P: Copy + PartialEq> KontraGiven<P> {
-    fn follow(&self, told: &[Entry<P>]) -> Result<Vec<Entry<P>>, Vec<Violation>> {
+    fn follow(&self, rules: &Rules, told: &[Entry<P>]) -> Result<Vec<Entry<P>>, Vec<Violation>> {
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         let announced = told.iter().any(|told| match (told, &self.on) {
             (Entry::GameDeclared(game), KontraOn::Game(declarer)) => game.declarer == Some(*declarer),
@@ -70,6 +72,10 @@ impl<P: Copy + PartialEq> KontraGiven<P> {
                 refuse("/by", faults::kontra_on_own_game())
             }
             Kontra::Kontra => Ok(vec![raise(self.by)]),
+            Kontra::Rekontra if own.is_some() && !rules.rekontra_meets_all => match own {
+                Some((by, Kontra::Kontra)) => Ok(vec![raise(*by)]),
+                _ => refuse("/level", faults::no_kontra_to_answer()),
+            },
             Kontra::Rekontra if own.is_some() => refuse("/by", faults::answers_own_kontra()),
             Kontra::Rekontra => {
                 let met: Vec<_> = standing

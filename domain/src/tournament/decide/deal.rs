@@ -68,7 +68,8 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
             let (mut events, deal) = open_deal(tournament, table, at)?;
             entry.is_of(&tournament.ruleset.game).map_err(invalid)?;
             let told: Vec<_> = deal.told().cloned().collect();
-            let new = Entry::follow(&told, entry, &deal.in_order()).map_err(invalid)?;
+            let new =
+                Entry::follow(&tournament.ruleset.game, &told, entry, &deal.in_order()).map_err(invalid)?;
             let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
             let record = Entry::assemble(&all);
             let record = record.as_ref();

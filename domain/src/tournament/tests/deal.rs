@@ -1,3 +1,5 @@
+use serde_json::json;
+
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::{Entry, Record};
 use crate::ids::PlayerNumber;
@@ -215,6 +217,68 @@ fn a_kontra_answers_something_said_before() {
     cup.given(enter(1, kontra(on.clone(), seats[2], Kontra::Kontra)));
     let answered = cup.given(enter(1, kontra(on, seats[0], Kontra::Rekontra)));
     assert_eq!(answered.len(), 2, "a Rekontra meets all kontras");
+}
+
+/// A Bettler in which two opponents give a kontra and one of them is answered.
+fn bettler(seats: &[PlayerNumber], levels: [Kontra; 2]) -> Record<PlayerNumber> {
+    let kontra = |by: PlayerNumber, level| json!({"by": by.0, "level": level});
+    let kontras = [kontra(seats[1], levels[0]), kontra(seats[2], levels[1])];
+    let declarer = json!({"player": seats[0].0, "won": true, "kontras": kontras});
+    let record = json!({"family": "koenigrufen", "contract": "bettler", "declarers": [declarer]});
+    Record::from_json(&record.to_string()).unwrap()
+}
+
+fn bettler_won(player: PlayerNumber) -> Step {
+    let games = vec![GameOutcome { player, won: true }];
+    let Step::Scored(outcome) = won(player, player, Vec::new()) else { unreachable!("an outcome") };
+    Step::Scored(Outcome { games, partner: None, ..outcome })
+}
+
+#[test]
+fn in_a_cup_no_kontra_stays_behind_a_rekontra() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
+    let seats = cup.seated(table(1, 1));
+    let line = |deal_number, levels| Command::RecordDeal {
+        at: deal(1, 1, deal_number),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record: bettler(&seats, levels),
+    };
+    let [kontra_level, rekontra] = [Kontra::Kontra, Kontra::Rekontra];
+    let refused = cup.refuses(line(1, [rekontra, kontra_level]), RejectionCode::InvalidRecord);
+    let pointers: Vec<_> = refused.violations.iter().map(|violation| violation.pointer.as_str()).collect();
+    assert_eq!(pointers, ["/declarers/0/kontras/1/level"]);
+    cup.given(line(1, [rekontra, rekontra]));
+
+    let on = KontraOn::Game(seats[0]);
+    cup.given(enter(2, game("bettler", seats[0])));
+    for (by, level) in [(seats[1], kontra_level), (seats[2], kontra_level), (seats[0], rekontra)] {
+        cup.given(enter(2, kontra(on.clone(), by, level)));
+    }
+    let late = enter(2, kontra(on, seats[3], kontra_level));
+    cup.refuses(late, RejectionCode::InvalidRecord);
+    cup.given(enter(2, bettler_won(seats[0])));
+    let outcome = |number| cup.tournament.deal(deal(1, 1, number)).unwrap().outcome;
+    assert_eq!(outcome(1), outcome(2), "the same facts, whichever way they came");
+}
+
+#[test]
+fn where_each_stands_for_itself_a_rekontra_names_the_kontra_it_answers() {
+    let mut cup = Scenario::playing("ooe-2023", 4).by_scorer();
+    let seats = cup.seated(table(1, 1));
+    let record = bettler(&seats, [Kontra::Rekontra, Kontra::Kontra]);
+    let (dealer, accept_wrong_dealer) = (None, false);
+    cup.given(Command::RecordDeal { at: deal(1, 1, 1), dealer, accept_wrong_dealer, record });
+    let on = KontraOn::Game(seats[0]);
+    cup.given(enter(2, game("bettler", seats[0])));
+    cup.given(enter(2, kontra(on.clone(), seats[1], Kontra::Kontra)));
+    cup.given(enter(2, kontra(on.clone(), seats[2], Kontra::Kontra)));
+    let answered = cup.given(enter(2, kontra(on.clone(), seats[1], Kontra::Rekontra)));
+    assert_eq!(answered.len(), 1);
+    cup.refuses(enter(2, kontra(on, seats[1], Kontra::Rekontra)), RejectionCode::InvalidRecord);
+    cup.given(enter(2, bettler_won(seats[0])));
+    let told = |number| cup.tournament.deal(deal(1, 1, number)).unwrap().clone();
+    assert_eq!((told(1).record, told(1).outcome), (told(2).record, told(2).outcome));
 }
 
 #[test]

@@ -67,9 +67,9 @@ fn bei() {
 fn kontras_stand_by_player() {
     let kontras = json!([{"by": "A", "level": "kontra"}, {"by": "D", "level": "rekontra"}]);
     let play = BETTLER.play(json!({"declarers": [{"player": "B", "kontras": kontras}]}));
-    let answer = judged("tarockcup-2018", &play);
+    let answer = judged("ooe-2023", &play);
     assert_eq!(answer["record"]["declarers"][0]["kontras"], kontras);
-    assert_eq!(super::table::cents(&answer), "-80 280 -40 -160");
+    assert_eq!(super::table::cents(&answer), "-40 140 -20 -80");
 }
 
 /// Mond, Sküs and Pagat in this order: in the cup the Pagat takes, and must; elsewhere the Sküs
