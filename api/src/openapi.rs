@@ -1,5 +1,14 @@
 //! The OpenAPI document: what the operations say about themselves, and what they all share.
+//!
+//! `shapes` are those of the domain, `plain` and `variants` bring schemas into a form that generators
+//! of clients take, `answers` has errors, headers and media types.
 
+mod answers;
+mod plain;
+mod shapes;
+mod variants;
+
+use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::path::{
@@ -7,9 +16,7 @@ use utoipa::openapi::path::{
 };
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
-use utoipa::openapi::{
-    Components, Content, OpenApi, PathItem, Ref, RefOr, Required, Response, ResponseBuilder, Schema,
-};
+use utoipa::openapi::{Components, OpenApi, PathItem, RefOr, Required, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use http::access::{Access, role_name};
@@ -48,8 +55,47 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
 )]
 struct Frame;
 
+/// What can happen to a deal and its sheet besides the steps of its game.
+const HAPPENINGS: [&str; 13] = [
+    "deal.opened",
+    "deal.redealt",
+    "deal.entry_retracted",
+    "deal.corrected",
+    "deal.play_recorded",
+    "ruling.made",
+    "complaint.raised",
+    "line.flagged",
+    "sheet.signed",
+    "sheet.reopened",
+    "table.ended_early",
+    "table.resumed",
+    "player.substituted",
+];
+
 /// The document of these operations.
-pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> OpenApi {
+pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation> + Clone) -> Value {
+    let mut document = serde_json::to_value(described(operations.clone())).unwrap_or_default();
+    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
+        schemas.extend(shapes::all());
+        plain::flatten(schemas);
+        variants::tell_apart(schemas);
+    }
+    document["components"]["headers"] = answers::headers();
+    document["components"]["responses"] = answers::problems();
+    let schemas = document["components"]["schemas"].clone();
+    for operation in operations {
+        let path = format!("{BASE}{}", operation.path);
+        let method = operation.method.as_str().to_lowercase();
+        let documented = &mut document["paths"][&path][&method];
+        plain::flatten_parameters(documented);
+        answers::complete(operation, documented, &schemas);
+    }
+    plain::prune(&mut document);
+    document
+}
+
+/// What the operations say about themselves, as `utoipa` puts it.
+fn described<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> OpenApi {
     let mut document = Frame::openapi();
     DESCRIPTION.clone_into(document.info.description.get_or_insert_default());
     env!("CARGO_PKG_VERSION").clone_into(&mut document.info.version);
@@ -67,7 +113,6 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
     ProblemDocument::schemas(&mut problem_schemas);
     components.schemas.extend(problem_schemas);
     components.schemas.insert("Problem".to_owned(), problem_schema());
-    components.responses.insert("Problem".to_owned(), RefOr::T(problem_response()));
 
     for operation in operations {
         components.schemas.extend(operation.schemas.iter().cloned());
@@ -91,6 +136,16 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
     document
 }
 
+/// A schema by its name.
+fn reference(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// The name a schema refers to.
+fn name_of(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.strip_prefix("#/components/schemas/")
+}
+
 /// The schema with all codes there are.
 fn problem_schema() -> RefOr<Schema> {
     let mut schema = ProblemDocument::schema();
@@ -100,14 +155,6 @@ fn problem_schema() -> RefOr<Schema> {
         code.enum_values = Some(Code::all().map(|code| code.name().into()).collect());
     }
     schema
-}
-
-fn problem_response() -> Response {
-    let content = Content::new(Some(Ref::from_schema_name("Problem")));
-    ResponseBuilder::new()
-        .description("What was wrong. `code` is stable; `violations` tells where.")
-        .content("application/problem+json", content)
-        .build()
 }
 
 /// An operation with the parameters and answers that follow from its method, path and access.
@@ -125,8 +172,6 @@ fn complete(operation: &Operation) -> Documentation {
             "Makes the request safe to repeat: 1 to 200 visible ASCII characters, fresh for each request.",
         )));
     }
-    let responses = &mut documentation.responses.responses;
-    responses.insert("default".to_owned(), RefOr::Ref(Ref::from_response_name("Problem")));
 
     let roles: Vec<_> = operation.gate.access.roles().into_iter().map(role_name).collect();
     let place = match operation.gate.access {
@@ -221,7 +266,7 @@ fn number() -> Schema {
 pub fn text() -> String {
     let operations = crate::routes::operations();
     let document = document(&operations);
-    let mut text = document.to_pretty_json().expect("the document is plain data");
+    let mut text = serde_json::to_string_pretty(&document).expect("the document is plain data");
     text.push('\n');
     text
 }

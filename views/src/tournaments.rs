@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::shapes::named;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ruleset::Ruleset;
 use domain::tournament::state::{Phase, Round};
@@ -29,7 +30,7 @@ pub struct Tournament {
     /// Editions of the results published so far.
     pub editions: usize,
     /// The ruleset frozen into the tournament.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Ruleset)]
     pub ruleset: Arc<Ruleset>,
 }
 

@@ -16,6 +16,7 @@ use http::request::{AtVersion, Mutation, Reading};
 use views::decision::{Decision, RulingKind};
 use views::find;
 use views::preview::{Compared, Proposed, RowChange, Stand};
+use views::shapes::named;
 
 /// Rulings that could be made on a deal.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,7 +37,7 @@ pub struct NewPreview {
 struct NewOption {
     kind: RulingKind,
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     details: Option<Box<RawValue>>,
     #[serde(default)]
     #[schema(value_type = Option<String>)]

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::routes::rulesets;
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 use views::tournaments::Tournament;
 
 /// The ruleset from now on.
@@ -15,7 +16,7 @@ use views::tournaments::Tournament;
 #[schema(example = json!({"ruleset": "tarockcup-2019"}))]
 pub struct Amendment {
     /// The id of a preset, or a whole ruleset.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::RulesetOrId)]
     ruleset: Box<RawValue>,
 }
 
