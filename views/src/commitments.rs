@@ -31,7 +31,7 @@ pub struct Commitment {
     #[schema(value_type = Vec<u16>)]
     pub players: Vec<PlayerNumber>,
     /// SHA-256, hexadecimal.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub digest: Hash,
     pub state: CommitmentState,
     /// The version of the event of the draw that revealed the seed.

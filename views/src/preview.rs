@@ -24,7 +24,7 @@ use crate::start_number::StartNumber;
 #[derive(Serialize, ToSchema)]
 pub struct Proposed {
     /// The kind of ruling.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Usual)]
     pub kind: Usual,
     /// Offenders with an earlier light offence.
     pub repeated_by: Vec<StartNumber>,

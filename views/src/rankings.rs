@@ -111,7 +111,7 @@ pub struct UnrankedRow {
     #[serde(flatten)]
     pub player: Named,
     /// `excluded` or `not_played`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::WhyUnranked)]
     pub why: WhyUnranked,
     /// What he brought: it counts for the others at his tables.
     pub rounds: Vec<RoundRow>,

@@ -20,6 +20,10 @@ pub fn headers() -> Value {
         "Epoch": number("The epoch in which that version was given."),
         "ETag": tag("`W/\"EPOCH.VERSION-…\"` for `If-None-Match`.", "^(W/)?\"[0-9]+\\.[0-9]+[0-9-]*\"$"),
         "StrongETag": tag("`\"EPOCH.VERSION\"` for `If-Match`.", "^\"[0-9]+\\.[0-9]+\"$"),
+        "SheetETag": {
+            "description": "The sheet's new tag, for the next `If-Match`.",
+            "schema": {"type": "string", "pattern": "^\"[0-9]+\\.[0-9]+\"$"}
+        },
         "Link": text("`<…>; rel=\"next\"` as long as there is another page."),
         "Replayed": {
             "description": "`true`: an earlier request with the same key did it.",
@@ -93,14 +97,15 @@ fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
 
 /// What bytes are where no schema was told.
 fn describe(media: &str, content: &mut Value) {
-    let binary = json!({"type": "string", "format": "binary"});
-    let text = |what: &str| json!({"type": "string", "contentMediaType": media, "description": what});
-    match media {
-        "application/pdf" => content["schema"] = binary,
-        "text/csv" => content["schema"] = text("A table with a head line, UTF-8."),
-        "application/jsonl" => content["schema"] = text("A JSON object on each line."),
-        _ => {}
-    }
+    let what = match media {
+        "application/pdf" => "A PDF.",
+        "text/csv" => "A table with a head line, UTF-8.",
+        "application/jsonl" => "A JSON object on each line.",
+        _ => return,
+    };
+    // The name that generators know for a file.
+    content["schema"] =
+        json!({"type": "string", "format": "binary", "contentMediaType": media, "description": what});
 }
 
 fn is_read(operation: &Operation) -> bool {
@@ -144,6 +149,8 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
         names.push("ETag");
     } else if id.ends_with("_person") && status != "204" {
         names.push("StrongETag");
+    } else if takes_if_match(operation) {
+        names.push("SheetETag");
     }
     if !is_read(operation) && operation.gate.access != Access::Anyone {
         names.push("Replayed");
@@ -159,7 +166,7 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
             "RequestId" => "X-Request-Id",
             "Version" => "Tarockmeister-Version",
             "Epoch" => "Tarockmeister-Epoch",
-            "StrongETag" => "ETag",
+            "StrongETag" | "SheetETag" => "ETag",
             "Replayed" => "Idempotency-Replayed",
             "ContentDisposition" => "Content-Disposition",
             other => other,

@@ -31,9 +31,9 @@ struct Heap {
     /// How many play, 3 to 5.
     players: u8,
     /// `prise`, `garde`, `garde_sans` or `garde_contre`: whose the dog is.
-    contract: String,
+    contract: named::TarotContract,
     /// `attack` or `defence`: whose tricks these are.
-    counted: String,
+    counted: named::Camp,
     /// The cards of its tricks, without the dog.
     #[schema(required = false)]
     cards: Option<Vec<String>>,

@@ -9,16 +9,16 @@ from typing import TypeVar
 
 from tarockmeister_client import AuthenticatedClient, Client
 from tarockmeister_client import models
-from tarockmeister_client.api.access import setup
+from tarockmeister_client.api.access import set_up
 from tarockmeister_client.api.deals import record_deal
-from tarockmeister_client.api.players import check_in, import_players, read_player, register
-from tarockmeister_client.api.reports import draw_report
+from tarockmeister_client.api.players import check_in, import_players, read_player, register_player
+from tarockmeister_client.api.reports import report_draw
 from tarockmeister_client.api.rounds import draw_round, start_round
 from tarockmeister_client.api.rulesets import read_ruleset
 from tarockmeister_client.api.tables import read_sheet
 from tarockmeister_client.api.teams import form_team
 from tarockmeister_client.api.tournaments import create_tournament
-from tarockmeister_client.types import File, Response, Unset
+from tarockmeister_client.types import File, Response
 
 Parsed = TypeVar("Parsed")
 Wanted = TypeVar("Wanted")
@@ -69,7 +69,7 @@ def line(family: str, seats: list[str]) -> models.KoenigrufenRecord | models.Tar
 url = os.environ["SERVER"]
 anyone = Client(base_url=url)
 secret = models.Setup(secret=os.environ["SETUP_SECRET"], label="Python")
-made = right(setup.sync_detailed(client=anyone, body=secret), models.TokenMade)
+made = right(set_up.sync_detailed(client=anyone, body=secret), models.TokenMade)
 client = AuthenticatedClient(base_url=url, token=made.secret)
 
 
@@ -84,7 +84,7 @@ def deal(preset: str) -> None:
     for name in ["Anton", "Berta", "Cäsar", "Dora"]:
         person = models.PersonDetails(given_name=name, family_name="Tarock")
         body = models.NewPlayer(person=person)
-        player = right(register.sync_detailed(cup, client=client, body=body), models.PlayerAnswer)
+        player = right(register_player.sync_detailed(cup, client=client, body=body), models.PlayerAnswer)
         right(check_in.sync_detailed(cup, player.player.number, client=client), models.PlayerAnswer)
     family = ruleset.game.family.value
     if family == "royal":
@@ -105,7 +105,7 @@ def deal(preset: str) -> None:
     types = {entered.type_.value for entered in recorded.entries}
     assert any(name.startswith(f"{family}.") for name in types), types
 
-    pdf = draw_report.sync_detailed(cup, "pdf", client=client)
+    pdf = report_draw.sync_detailed(cup, "pdf", client=client)
     assert right(pdf, File).payload.read(5) == b"%PDF-"
 
 

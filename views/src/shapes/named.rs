@@ -29,6 +29,8 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
+    /// A camp of French Tarot.
+    Camp
     /// What a camp of French Tarot has.
     CampCount
     /// What a tie-break compares.
@@ -49,8 +51,12 @@ named! {
     DrawnTable
     /// What seats given by hand cost.
     EditCost
+    /// What ends the time for complaints.
+    EndOfComplaints
     /// Where the Excuse fell.
     Excuse
+    /// What a ruleset calls a game, a premium or an offence.
+    ItemId
     /// Who is kept apart.
     KeepApart
     /// What an event says, as it is in the log.
@@ -61,12 +67,16 @@ named! {
     PairsWon
     /// A deal to the card.
     Play
+    /// What becomes of deals that were played.
+    PlayedDeals
     /// The record of a deal.
     Record
     /// What a token would have needed.
     Required
     /// A table as it was from then on.
     ReseatedTable
+    /// How far a round is.
+    RoundPhase
     /// An announcement of Royal-Tarock.
     RoyalAnnouncement
     /// An item that may be announced.
@@ -85,10 +95,20 @@ named! {
     SaidStep
     /// A line of a settlement.
     ScoreLine
+    /// How grave an offence is.
+    Severity
+    /// 32 bytes, hexadecimal.
+    Sha256
     /// How `by_standing` fills tables.
     StandingOrder
+    /// A contract of French Tarot.
+    TarotContract
     /// What decides between equals.
     TieBreak
+    /// What usually follows an offence.
+    Usual
+    /// Why somebody is not ranked.
+    WhyUnranked
 }
 
 /// What a field holds depends on `type` or `kind` beside it: the document has a shape for each.

@@ -35,7 +35,7 @@ pub struct NewRuling {
     /// What was done, by the ruleset's catalogue of offences: a caution says it, and it is the `kind`
     /// of a renonce.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
     /// The rule it rests on, in 1 to 200 characters.
     rule: String,

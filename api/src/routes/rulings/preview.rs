@@ -40,7 +40,7 @@ struct NewOption {
     #[schema(value_type = Option<named::Varying>)]
     details: Option<Box<RawValue>>,
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
 }
 
@@ -71,7 +71,7 @@ pub struct Previewed {
 struct PreviewedOption {
     #[serde(flatten)]
     decision: Decision,
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
     /// What the desk proposes for the offence.
     #[serde(skip_serializing_if = "Option::is_none")]
