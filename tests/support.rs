@@ -2,6 +2,7 @@
 //! full of players.
 
 pub mod client;
+pub mod contract;
 pub mod cup;
 pub mod database;
 pub mod hall;

@@ -1,5 +1,14 @@
 //! The OpenAPI document: what the operations say about themselves, and what they all share.
+//!
+//! `shapes` are those of the domain, `plain` and `variants` bring schemas into a form that generators
+//! of clients take, `answers` has errors, headers and media types.
 
+mod answers;
+mod plain;
+mod shapes;
+mod variants;
+
+use serde_json::{Value, json};
 use utoipa::OpenApi as _;
 use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::path::{
@@ -7,9 +16,7 @@ use utoipa::openapi::path::{
 };
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, SchemaFormat, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
-use utoipa::openapi::{
-    Components, Content, OpenApi, PathItem, Ref, RefOr, Required, Response, ResponseBuilder, Schema,
-};
+use utoipa::openapi::{Components, OpenApi, PathItem, RefOr, Required, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use http::access::{Access, role_name};
@@ -48,8 +55,47 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
 )]
 struct Frame;
 
+/// What can happen to a deal and its sheet besides the steps of its game.
+const HAPPENINGS: [&str; 13] = [
+    "deal.opened",
+    "deal.redealt",
+    "deal.entry_retracted",
+    "deal.corrected",
+    "deal.play_recorded",
+    "ruling.made",
+    "complaint.raised",
+    "line.flagged",
+    "sheet.signed",
+    "sheet.reopened",
+    "table.ended_early",
+    "table.resumed",
+    "player.substituted",
+];
+
 /// The document of these operations.
-pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> OpenApi {
+pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation> + Clone) -> Value {
+    let mut document = serde_json::to_value(described(operations.clone())).unwrap_or_default();
+    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
+        schemas.extend(shapes::all());
+        plain::flatten(schemas);
+        variants::tell_apart(schemas);
+    }
+    document["components"]["headers"] = answers::headers();
+    document["components"]["responses"] = answers::problems();
+    let schemas = document["components"]["schemas"].clone();
+    for operation in operations {
+        let path = format!("{BASE}{}", operation.path);
+        let method = operation.method.as_str().to_lowercase();
+        let documented = &mut document["paths"][&path][&method];
+        plain::flatten_parameters(documented);
+        answers::complete(operation, documented, &schemas);
+    }
+    plain::prune(&mut document);
+    document
+}
+
+/// What the operations say about themselves, as `utoipa` puts it.
+fn described<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> OpenApi {
     let mut document = Frame::openapi();
     DESCRIPTION.clone_into(document.info.description.get_or_insert_default());
     env!("CARGO_PKG_VERSION").clone_into(&mut document.info.version);
@@ -66,9 +112,6 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
     let mut problem_schemas = Vec::new();
     ProblemDocument::schemas(&mut problem_schemas);
     components.schemas.extend(problem_schemas);
-    components.schemas.insert("Problem".to_owned(), problem_schema());
-    components.responses.insert("Problem".to_owned(), RefOr::T(problem_response()));
-
     for operation in operations {
         components.schemas.extend(operation.schemas.iter().cloned());
         let path = format!("{BASE}{}", operation.path);
@@ -87,8 +130,20 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation>) -> Open
             }
         }
     }
+    // Operations that show problems bring it along without its codes.
+    components.schemas.insert("Problem".to_owned(), problem_schema());
     document.components = Some(components);
     document
+}
+
+/// A schema by its name.
+fn reference(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// The name a schema refers to.
+fn name_of(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.strip_prefix("#/components/schemas/")
 }
 
 /// The schema with all codes there are.
@@ -100,14 +155,6 @@ fn problem_schema() -> RefOr<Schema> {
         code.enum_values = Some(Code::all().map(|code| code.name().into()).collect());
     }
     schema
-}
-
-fn problem_response() -> Response {
-    let content = Content::new(Some(Ref::from_schema_name("Problem")));
-    ResponseBuilder::new()
-        .description("What was wrong. `code` is stable; `violations` tells where.")
-        .content("application/problem+json", content)
-        .build()
 }
 
 /// An operation with the parameters and answers that follow from its method, path and access.
@@ -125,8 +172,6 @@ fn complete(operation: &Operation) -> Documentation {
             "Makes the request safe to repeat: 1 to 200 visible ASCII characters, fresh for each request.",
         )));
     }
-    let responses = &mut documentation.responses.responses;
-    responses.insert("default".to_owned(), RefOr::Ref(Ref::from_response_name("Problem")));
 
     let roles: Vec<_> = operation.gate.access.roles().into_iter().map(role_name).collect();
     let place = match operation.gate.access {
@@ -139,9 +184,11 @@ fn complete(operation: &Operation) -> Documentation {
     };
     let sentence = match operation.gate.access {
         Access::Anyone => {
+            // Where a token may show more it is one of two ways to ask.
             let optional: [&str; 0] = [];
-            documentation.security =
-                Some(vec![SecurityRequirement::default(), SecurityRequirement::new(SECURITY, optional)]);
+            let either = vec![SecurityRequirement::default(), SecurityRequirement::new(SECURITY, optional)];
+            let shows_more = operation.path.starts_with("/tournaments");
+            documentation.security = Some(if shows_more { either } else { Vec::new() });
             "Needs no token.".to_owned()
         }
         Access::Seated(keepers) => {
@@ -222,7 +269,7 @@ fn number() -> Schema {
 pub fn text() -> String {
     let operations = crate::routes::operations();
     let document = document(&operations);
-    let mut text = document.to_pretty_json().expect("the document is plain data");
+    let mut text = serde_json::to_string_pretty(&document).expect("the document is plain data");
     text.push('\n');
     text
 }
@@ -283,13 +330,68 @@ mod tests {
         }
     }
 
+    fn written() -> Value {
+        serde_json::from_str(&text()).unwrap()
+    }
+
     #[test]
     fn references_lead_somewhere() {
-        let text = text();
-        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
-        for reference in text.split("\"$ref\": \"#").skip(1) {
-            let pointer = reference.split('"').next().unwrap();
-            assert!(document.pointer(pointer).is_some(), "{pointer} leads nowhere");
+        let document = written();
+        for reference in text().split("\"#/").skip(1) {
+            let pointer = format!("/{}", reference.split('"').next().unwrap());
+            assert!(document.pointer(&pointer).is_some(), "{pointer} leads nowhere");
+        }
+    }
+
+    #[test]
+    fn generators_find_nothing_that_they_do_not_take() {
+        let mut document = written();
+        plain::each(&mut document, &mut |part| {
+            for word in ["allOf", "propertyNames"] {
+                assert!(!part.contains_key(word), "{word} in {part:?}");
+            }
+            let is_object = part.get("type").is_some_and(|kind| kind == "object");
+            let says =
+                ["properties", "additionalProperties", "oneOf"].iter().any(|word| part.contains_key(*word));
+            assert!(!is_object || says, "what is in this? {part:?}");
+            assert!(part.get("schema").is_none_or(|schema| *schema != json!({})), "any value: {part:?}");
+        });
+        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+            for (field, property) in schema["properties"].as_object().into_iter().flatten() {
+                let words = property.as_object().unwrap().keys().map(String::as_str);
+                let only_words = words.into_iter().all(|word| ["description", "example"].contains(&word));
+                assert!(!only_words, "{name}.{field} may be anything");
+            }
+        }
+    }
+
+    #[test]
+    fn examples_are_what_they_are_examples_of() {
+        let document = written();
+        let registry =
+            jsonschema::Registry::new().add("urn:api", document.clone()).unwrap().prepare().unwrap();
+        let validate = |pointer: &str, example: &Value| {
+            let pointer = pointer.replace('{', "%7B").replace('}', "%7D");
+            let schema = json!({"$ref": format!("urn:api#{pointer}")});
+            let validator = jsonschema::options().with_registry(&registry).build(&schema).unwrap();
+            let faults: Vec<_> = validator.iter_errors(example).map(|error| error.to_string()).collect();
+            assert!(faults.is_empty(), "{pointer}: {faults:?}");
+        };
+        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+            let pointer = format!("/components/schemas/{name}");
+            schema.get("example").into_iter().for_each(|example| validate(&pointer, example));
+            for (field, property) in schema["properties"].as_object().into_iter().flatten() {
+                let pointer = format!("{pointer}/properties/{field}");
+                property.get("example").into_iter().for_each(|example| validate(&pointer, example));
+            }
+        }
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                let json = &operation["requestBody"]["content"]["application/json"];
+                let path = path.replace('/', "~1");
+                let pointer = format!("/paths/{path}/{method}/requestBody/content/application~1json/schema");
+                json.get("example").into_iter().for_each(|example| validate(&pointer, example));
+            }
         }
     }
 }

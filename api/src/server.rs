@@ -42,7 +42,7 @@ pub fn start(
             .wrap(Compress::default())
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
-            .service(SwaggerUi::new("/docs/{_:.*}").url("/openapi.json", document.clone()))
+            .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
             .route("/docs", web::get().to(to_docs))
             .route("/livez", web::get().to(HttpResponse::NoContent))
             .route("/readyz", web::get().to(ready))

@@ -24,7 +24,8 @@ pub async fn observe(
     let id = RequestId::of(request.headers());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
-    let span = tracing::info_span!(
+    // Whatever is logged, it says whose request it was.
+    let span = tracing::error_span!(
         "request",
         id = id.as_str(),
         %method,

@@ -3,6 +3,8 @@ use std::time::Duration;
 use serde_json::Value;
 use ureq::http::{Request, Response};
 
+use super::contract::{self, Exchange};
+
 /// Talks to a server as the bearer of a token, or of none.
 #[derive(Debug, Clone)]
 pub struct Client {
@@ -82,7 +84,12 @@ impl Client {
         }
         let answer = self.agent.run(request.body(()).expect("a request")).expect("the server answers");
         assert_eq!(answer.status(), 200, "{path}");
-        answer.into_body().read_to_vec().expect("a body")
+        let (parts, mut body) = answer.into_parts();
+        let body = body.read_to_vec().expect("a body");
+        let path = format!("/api/v1{path}");
+        let (status, headers) = (parts.status.as_u16(), &parts.headers);
+        contract::check(&Exchange { method: "GET", path: &path, sent: None, status, headers, body: &body });
+        body
     }
 
     /// The same where the server may end before it has answered.
@@ -101,6 +108,7 @@ impl Client {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
+        let sent_body = body.map(|body| (content_type, body));
         let sent = match body {
             Some(body) => {
                 self.agent.run(request.header("Content-Type", content_type).body(body).expect("a request"))
@@ -109,6 +117,14 @@ impl Client {
         };
         let (parts, mut body) = sent?.into_parts();
         let text = body.read_to_string()?;
+        contract::check(&Exchange {
+            method,
+            path,
+            sent: sent_body,
+            status: parts.status.as_u16(),
+            headers: &parts.headers,
+            body: text.as_bytes(),
+        });
         Ok(Answer { status: parts.status.as_u16(), response: Response::from_parts(parts, ()), text })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::shapes::named;
 use domain::family::GameRules;
 use domain::ids::PlayerNumber;
 use domain::money::{Cents, settle_up};
@@ -32,11 +33,11 @@ impl<T: Serialize> Serialize for Amounts<T> {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Totals {
     /// Schriftpunkte by player; exact.
-    #[schema(value_type = BTreeMap<String, Value>)]
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub points: Amounts<Points>,
     /// By player, with kontras; exact, below zero to be paid. Null in a family that is not played
     /// for money.
-    #[schema(value_type = Option<BTreeMap<String, Value>>)]
+    #[schema(value_type = Option<BTreeMap<String, named::Amount>>)]
     pub payment_cents: Option<Amounts<Payment>>,
     /// The same in whole cents, as it changes hands: rounded once for the table, sum zero.
     #[schema(value_type = Option<BTreeMap<String, i64>>)]

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use crate::names::{Named, Names};
 use crate::settlement::{ChangedRank, Outcome};
+use crate::shapes::named;
 use crate::violation::Violation;
 
 /// An audit. What differs is for people to look at; a log that is damaged is refused instead.
@@ -87,7 +88,7 @@ pub struct StandingDifference {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AuditedStanding {
     pub rank: u16,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub total: Points,
 }
 

@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// A commitment to a draw: the digest over all that the draw depends on, its secret seed included.
 #[derive(Debug, Serialize, ToSchema)]
@@ -17,20 +18,20 @@ pub struct Commitment {
     pub version: u64,
     pub published_at: DateTime<Utc>,
     pub round: u8,
-    #[schema(value_type = String, example = "random-1")]
+    #[schema(value_type = named::DrawAlgorithm, example = "random-1")]
     pub algorithm: Algorithm,
-    #[schema(value_type = Object, example = json!({"five_tables": "first", "seat_one": "vorhand"}))]
+    #[schema(value_type = named::DrawOptions, example = json!({"five_tables": "first", "seat_one": "vorhand"}))]
     pub options: DrawOptions,
     /// What else the draw heeds: rounds before, byes, groups, standing. Left out if there is nothing. A plain
     /// draw by `random-1` does not depend on it, and its digest does not cover it.
     #[serde(skip_serializing_if = "Basis::is_empty")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::DrawBasis)]
     pub basis: Basis,
     /// Who will be drawn: start numbers in ascending order.
     #[schema(value_type = Vec<u16>)]
     pub players: Vec<PlayerNumber>,
     /// SHA-256, hexadecimal.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub digest: Hash,
     pub state: CommitmentState,
     /// The version of the event of the draw that revealed the seed.

@@ -22,6 +22,7 @@ use crate::error::{Error, Result};
 use crate::find;
 use crate::notes::Notes;
 use crate::shapes::Score;
+use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 use crate::table_state::TableState;
 use crate::violation::Violation;
@@ -45,7 +46,7 @@ pub struct Deal {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sits_out: Option<StartNumber>,
     /// The record as in the scoring contract, as far as it is told; none before a game is declared.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Record>)]
     pub record: Option<Record<StartNumber>>,
     /// What the record tells that cannot have happened in one deal: it counts as told, but look again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -67,7 +68,7 @@ pub struct Deal {
     pub ruling: Option<RulingInForce>,
     /// Missing while the deal is open.
     #[serde(flatten)]
-    #[schema(value_type = Score)]
+    #[schema(value_type = Option<Score>)]
     pub score: Option<Answer>,
 }
 
@@ -79,7 +80,7 @@ pub struct Entered {
     #[schema(example = "koenigrufen.king_called")]
     pub event_type: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     pub entry: Option<family::Entry<StartNumber>>,
 }
 

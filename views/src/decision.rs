@@ -6,6 +6,7 @@ use domain::tournament::event::referee::RulingOutcome;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 
 /// What kind of ruling it is.
@@ -37,7 +38,7 @@ pub struct Decision {
     pub kind: RulingKind,
     /// What belongs to the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     pub details: Option<Details>,
 }
 

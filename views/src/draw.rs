@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use crate::error::Result;
 use crate::find;
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// How a round was drawn.
 #[derive(Serialize, ToSchema)]
@@ -28,7 +29,7 @@ pub struct Draw {
     pub planned_in: Option<u8>,
     /// How good the rounds are as the machine drew them, all that it drew at once: repeated meetings and the
     /// proven lower bound, tables of five, who shares a table though he should not.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::DrawCertificate)]
     pub certificate: Certificate,
     /// What the director changed by hand, oldest first.
     pub edits: Vec<Edit>,
@@ -39,7 +40,7 @@ pub struct Draw {
     /// The commitment that the draw keeps; none if it was not committed to.
     pub committed: Option<Committed>,
     /// Algorithm, players, options, seed and tables: who draws again from the seed gets the tables.
-    #[schema(value_type = Object, example = json!({
+    #[schema(value_type = named::DrawProof, example = json!({
         "algorithm": "random-1", "players": [1, 2, 3, 4],
         "options": {"five_tables": "first", "seat_one": "vorhand"},
         "seed": "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
@@ -51,10 +52,10 @@ pub struct Draw {
 /// Seats given by hand, and what they cost against the machine's draw: above zero is worse.
 #[derive(Serialize, ToSchema)]
 pub struct Edit {
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::EditCost)]
     pub cost: EditCost,
     /// All tables after the edit.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<named::DrawnTable>)]
     pub tables: Vec<DrawnTable>,
     /// Who sits out after it.
     #[schema(value_type = Vec<u16>)]
@@ -68,7 +69,7 @@ pub struct Edit {
 #[derive(Serialize, ToSchema)]
 pub struct Move {
     /// The tables concerned, as they were from then on, and whether their deals were kept.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<named::ReseatedTable>)]
     pub tables: Vec<TableReseated>,
     /// Why; for officials only.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,12 +82,12 @@ pub struct InForce {
     pub seated: Seated,
     /// Seats where somebody else sits than was drawn, substitutes included.
     pub changed_seats: usize,
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<named::DrawnTable>)]
     pub tables: Vec<DrawnTable>,
     #[schema(value_type = Vec<u16>)]
     pub sits_out: Vec<PlayerNumber>,
     /// How good these seats are: of this round alone, after the rounds before as they were played.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::DrawCertificate)]
     pub certificate: Certificate,
 }
 

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::error::Result;
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// What would be drawn, and what stands in its way.
 #[derive(Serialize, ToSchema)]
@@ -17,15 +18,15 @@ pub struct DrawCheck {
     pub players: usize,
     /// Without those who sit out. None if so many players cannot be seated.
     pub tables: Option<usize>,
-    #[schema(value_type = String, example = "random-1")]
+    #[schema(value_type = named::DrawAlgorithm, example = "random-1")]
     pub algorithm: Algorithm,
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::DrawOptions)]
     pub options: DrawOptions,
     /// `cannot_seat` with how many are missing or too many, `unpaired` (pairs are drawn), `group_too_large`, `pairs_not_heeded` (prohibited, but
     /// not kept apart by such a draw), `meet_again`, `not_checked_in` (they would not be drawn),
     /// `came_after_draw` (the round is drawn without them),
     /// `commitment_outdated` with who came and who left since.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<named::Obstacle>)]
     pub obstacles: Vec<Obstacle>,
 }
 

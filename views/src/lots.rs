@@ -1,5 +1,6 @@
 //! Lots: what decides last between tied players.
 
+use crate::shapes::named;
 use domain::draw::Seed;
 use domain::ids::PlayerNumber;
 use domain::tournament::event::result::LotDrawn;
@@ -17,7 +18,7 @@ pub struct Lot {
     pub order: Vec<PlayerNumber>,
     pub algorithm: &'static str,
     /// 32 bytes, hexadecimal.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub seed: Seed,
 }
 

@@ -10,6 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// The stakes, settled to whole cents for each table and round.
 #[derive(Serialize, ToSchema)]
@@ -37,7 +38,7 @@ pub struct PlayerPayment {
     /// The start number.
     pub number: u16,
     /// As it follows from the deals: exact.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub payment_cents: Payment,
     /// As it changes hands: whole cents.
     pub settled_cents: i64,

@@ -17,13 +17,14 @@ use utoipa::ToSchema;
 use crate::amounts::Totals;
 use crate::names::{Named, Names};
 use crate::shapes::Score;
+use crate::shapes::named;
 use crate::start_number::StartNumber;
 
 /// What usually follows an offence, but a renonce where a light one is repeated.
 #[derive(Serialize, ToSchema)]
 pub struct Proposed {
     /// The kind of ruling.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Usual)]
     pub kind: Usual,
     /// Offenders with an earlier light offence.
     pub repeated_by: Vec<StartNumber>,
@@ -44,11 +45,11 @@ pub struct Stand {
 #[derive(Serialize, ToSchema)]
 pub struct PlayerAtTable {
     pub player: StartNumber,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
     /// Null while the table plays.
     pub place: Option<u8>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<named::Amount>)]
     pub rangpunkte: Option<Points>,
 }
 
@@ -69,11 +70,11 @@ pub struct Standing {
     pub shared: bool,
     /// A lot must decide among those with this rank.
     pub lot_open: bool,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<named::Amount>)]
     pub rangpunkte: Option<Points>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub total: Points,
 }
 

@@ -19,6 +19,7 @@ use crate::error::Result;
 use crate::find;
 use crate::names::{Named, Names};
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// The results after this round; without one all that was played counts.
 pub fn results(snapshot: &Snapshot, after: Option<RoundNumber>) -> Result<Arc<Results>> {
@@ -53,13 +54,13 @@ pub struct PlayerRow {
     pub player: Named,
     /// Plays no more.
     pub withdrawn: bool,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
     /// Null where the regulations know none.
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<named::Amount>)]
     pub rangpunkte: Option<Points>,
     /// What the rank goes by.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub total: Points,
     pub deals: u32,
     pub rounds: Vec<RoundRow>,
@@ -72,12 +73,12 @@ pub struct PlayerRow {
 pub struct RoundRow {
     pub round: u8,
     pub table: u16,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
     pub deals: u16,
     /// At the table; null while it plays.
     pub place: Option<u8>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<named::Amount>)]
     pub rangpunkte: Option<Points>,
     /// The table has finished.
     pub ended: bool,
@@ -87,18 +88,18 @@ pub struct RoundRow {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TieReason {
     /// `placements`, `rounds`, `table_scores`, `trophies` or `lot`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::TieBreak)]
     pub by: TieBreak,
     /// Where the lists compared differ first: 2 is the second best.
     pub nth: usize,
     /// What the player has: a list of `points`, `places` or `trophies`, best first, or the place in the `lot`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Compared)]
     pub own: Compared,
     /// The start numbers of those compared with.
     #[schema(value_type = Vec<u16>)]
     pub against: Vec<PlayerNumber>,
     /// What they have.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Compared)]
     pub theirs: Compared,
     /// The player stands before them.
     pub won: bool,
@@ -110,7 +111,7 @@ pub struct UnrankedRow {
     #[serde(flatten)]
     pub player: Named,
     /// `excluded` or `not_played`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::WhyUnranked)]
     pub why: WhyUnranked,
     /// What he brought: it counts for the others at his tables.
     pub rounds: Vec<RoundRow>,

@@ -24,6 +24,7 @@ use crate::flags::{self, Flag};
 use crate::names::{Named, Names};
 use crate::reader::{Reader, WithNames};
 use crate::rulings::{self, Ruling};
+use crate::shapes::named;
 use crate::table_state::TableState;
 
 /// Everything a referee needs to rule on a deal.
@@ -60,6 +61,7 @@ pub struct ComplaintTime {
     /// Since when it is over.
     pub closed_at: Option<DateTime<Utc>>,
     /// What closed it: `next_deal` when that had its first bid, `sheet_signed`, `round_ended`.
+    #[schema(value_type = Option<named::EndOfComplaints>)]
     pub closed_by: Option<&'static str>,
 }
 
@@ -96,7 +98,7 @@ pub struct OffenceOfCatalogue {
     #[schema(example = "farbzwang")]
     pub offence: String,
     /// `hard`: always a renonce; `light`: only on purpose, decisive or repeated; `not_renonce`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Severity)]
     pub severity: Severity,
     /// The kind of ruling that usually follows.
     #[schema(value_type = String)]

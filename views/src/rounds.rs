@@ -9,13 +9,14 @@ use utoipa::ToSchema;
 use crate::error::Result;
 use crate::notes::Notes;
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// A round.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Round {
     pub number: u8,
     /// `drawn`, `started` or `ended`.
-    #[schema(value_type = String, example = "started")]
+    #[schema(value_type = named::RoundPhase)]
     pub phase: Phase,
     /// How often it was drawn.
     pub attempt: u16,

@@ -14,6 +14,7 @@ use crate::decision::Decision;
 use crate::error::{Missing, Result};
 use crate::notes::Notes;
 use crate::reader::Reader;
+use crate::shapes::named;
 
 /// A ruling, in force or superseded.
 #[derive(Debug, Serialize, ToSchema)]
@@ -34,7 +35,7 @@ pub struct Ruling {
     #[serde(flatten)]
     pub decision: Decision,
     /// What was done, by the ruleset's catalogue of offences.
-    #[schema(value_type = Option<String>, example = "farbzwang")]
+    #[schema(value_type = Option<named::ItemId>, example = "farbzwang")]
     pub offence: Option<Short>,
     /// The rule it rests on.
     #[schema(example = "REN")]

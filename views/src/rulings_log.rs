@@ -17,6 +17,7 @@ use crate::error::Result;
 use crate::notes::Notes;
 use crate::reader::Reader;
 use crate::rulings::{Ruling, Words};
+use crate::shapes::named;
 
 /// The rulings of a tournament or a table, with what they did, for who may know all of it.
 #[derive(Serialize, ToSchema)]
@@ -43,23 +44,23 @@ pub struct RuledWithEffect {
 #[derive(Serialize, ToSchema)]
 pub struct RulingEffect {
     /// Everybody's points of the deal by it; their sum is zero.
-    #[schema(value_type = BTreeMap<String, Value>)]
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub points: BTreeMap<PlayerNumber, Points>,
     /// The difference to the outcome as it was entered; the sum is zero.
-    #[schema(value_type = BTreeMap<String, Value>)]
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub change: BTreeMap<PlayerNumber, Points>,
     /// What those who offended pay: of a renonce their points of the deal, else what it takes from them.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub penalty: Points,
 }
 
 /// What was paid as penalties.
 #[derive(Serialize, ToSchema)]
 pub struct Penalties {
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub sum: Points,
     /// By start number.
-    #[schema(value_type = BTreeMap<String, Value>)]
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub players: BTreeMap<PlayerNumber, Points>,
 }
 
@@ -78,10 +79,10 @@ pub struct Proof {
 pub struct SheetSum {
     pub round: u8,
     pub table: u16,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub points: Points,
     /// Null in a family that is not played for money.
-    #[schema(value_type = Option<Value>)]
+    #[schema(value_type = Option<named::Amount>)]
     pub payment_cents: Option<Payment>,
 }
 
@@ -164,17 +165,17 @@ pub struct AnonymousRuling {
     /// How many are blamed.
     pub offenders: usize,
     /// What they pay.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub penalty: Points,
     /// Of all points of the deal.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub sum: Points,
 }
 
 /// What was paid as penalties.
 #[derive(Serialize, ToSchema)]
 pub struct PublicPenalties {
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub sum: Points,
 }
 

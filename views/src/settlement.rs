@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use crate::amounts::Amounts;
 use crate::names::{Named, Names};
+use crate::shapes::named;
 
 /// What a deal comes to.
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,11 +26,11 @@ pub struct Outcome {
     pub settlement: Option<SettlementVersion>,
     /// By player; exact.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = std::collections::BTreeMap<String, Value>, required = false)]
+    #[schema(value_type = std::collections::BTreeMap<String, named::Amount>, required = false)]
     pub points: Option<Amounts<Points>>,
     /// By player, with kontras; exact. Left out in a family that is not played for money.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = std::collections::BTreeMap<String, Value>, required = false)]
+    #[schema(value_type = std::collections::BTreeMap<String, named::Amount>, required = false)]
     pub payment_cents: Option<Amounts<Payment>>,
 }
 

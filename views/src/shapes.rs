@@ -1,8 +1,9 @@
 //! The shapes of answers that the crate `cases` writes, for the description of the API alone.
 
+pub mod named;
+
 use std::collections::BTreeMap;
 
-use serde_json::Value;
 use utoipa::ToSchema;
 
 /// What a deal comes to. Amounts are exact: a number if a multiple of ½, else a string such
@@ -19,12 +20,11 @@ use utoipa::ToSchema;
 }))]
 pub struct Score {
     /// By player, before kontras.
-    pub points: BTreeMap<String, Value>,
+    pub points: BTreeMap<String, named::Amount>,
     /// By player, with kontras, at the ruleset's rate; null where a family has none.
-    pub payment_cents: Option<BTreeMap<String, Value>>,
+    pub payment_cents: Option<BTreeMap<String, named::Amount>>,
     /// Item by item.
-    #[schema(value_type = Vec<Object>)]
-    pub lines: Vec<Value>,
+    pub lines: Vec<named::ScoreLine>,
 }
 
 /// What was wrong, who took what, and what it comes to.
@@ -73,10 +73,12 @@ pub struct Adjudication {
     #[schema(required = false)]
     pub bouts: Option<BTreeMap<String, u8>>,
     /// The record of the scoring contract that the cards tell; null while the outcome is open.
-    #[schema(value_type = Option<Object>)]
-    pub record: Option<Value>,
+    pub record: Option<named::Record>,
     /// What that record scores; null while the outcome is open.
     pub score: Option<Score>,
+    /// Royal-Tarock: what is certain of the items so far.
+    #[schema(required = false)]
+    pub outcomes: Option<named::RoyalOutcomes>,
 }
 
 /// A rule that was broken.
@@ -107,13 +109,10 @@ pub struct MayBeSaid {
     /// Each item he may announce with `group`, `value`, the `cards` (of which it names
     /// `names_cards`), `suits`, `suit_pairs` and `counts` it may name, and what it `raises`. An
     /// item stands twice if it raises with some of the cards and not with others.
-    #[schema(value_type = Vec<Object>)]
-    pub announcements: Vec<Value>,
+    pub announcements: Vec<named::RoyalChoice>,
     /// What he may contra: `item`, `by`, `cards`.
-    #[schema(value_type = Vec<Object>)]
-    pub contras: Vec<Value>,
+    pub contras: Vec<named::RoyalStanding>,
     /// What stands, in the order it was announced, as the `announcements` of a record: with
     /// `kontra_by`, and in `raised_from` what it raised.
-    #[schema(value_type = Vec<Object>)]
-    pub standing: Vec<Value>,
+    pub standing: Vec<named::RoyalAnnouncement>,
 }

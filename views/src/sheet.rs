@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use crate::amounts::{Amounts, Sums, Totals};
 use crate::deal::Deal;
 use crate::error::Result;
+use crate::shapes::named;
 use crate::table_state::TableState;
 
 /// A table's score sheet.
@@ -93,7 +94,7 @@ pub struct SheetLine {
     #[serde(flatten)]
     pub deal: Deal,
     /// Everybody's points up to and with this line.
-    #[schema(value_type = std::collections::BTreeMap<String, Value>)]
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
     pub running: Amounts<Points>,
 }
 

@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use crate::actors::{Actor, Actors};
 use crate::error::Result;
 use crate::notes::Notes;
+use crate::shapes::named;
 
 /// What stands on the shelf, by id.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,7 +59,7 @@ pub struct ShelvedRuleset {
     pub newest: u32,
     /// Since when the ruleset is not offered any more; null as long as it is.
     pub withdrawn_at: Option<DateTime<Utc>>,
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Ruleset)]
     pub ruleset: ruleset::Ruleset,
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::shapes::named;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::ruleset::Ruleset;
 use domain::settlement::SettlementVersion;
@@ -36,7 +37,7 @@ pub struct Tournament {
     #[schema(value_type = Option<u16>)]
     pub newest_settlement: Option<SettlementVersion>,
     /// The ruleset frozen into the tournament.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Ruleset)]
     pub ruleset: Arc<Ruleset>,
 }
 

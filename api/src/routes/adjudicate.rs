@@ -1,12 +1,12 @@
 //! What a play to the card comes to, without any tournament.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use http::body;
 use http::problem::Result;
 use views::shapes::Adjudication;
+use views::shapes::named;
 
 /// A deal to the card and what it is judged by. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -34,11 +34,10 @@ use views::shapes::Adjudication;
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct PlayCase {
     /// The id of a preset, or a whole ruleset as `GET /rulesets/{ruleset}` gives it.
-    ruleset: Value,
+    ruleset: named::RulesetOrId,
     /// Hands as they were dealt, talon, game, announcements and tricks, which may stop early;
     /// `family` names the game.
-    #[schema(value_type = Object)]
-    deal: Value,
+    deal: named::Play,
     /// Shows with each violation what it would cost if it were ruled a renonce.
     price_violations: Option<bool>,
     /// Shows who took each trick.

@@ -1,12 +1,12 @@
 //! What may be announced in a bidding, without any tournament.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use http::body;
 use http::problem::Result;
 use views::shapes::MayBeSaid;
+use views::shapes::named;
 
 /// A bidding so far. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -26,7 +26,7 @@ use views::shapes::MayBeSaid;
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct BiddingCase {
     /// The id of a preset of Royal-Tarock, or a whole ruleset.
-    ruleset: Value,
+    ruleset: named::RulesetOrId,
     deal: BiddingSoFar,
 }
 
@@ -37,15 +37,13 @@ struct BiddingSoFar {
     /// `royal`.
     family: String,
     /// Who did not deal: `eintreiber`, `abfaenger`.
-    #[schema(value_type = Object)]
-    attackers: Value,
+    attackers: named::RoyalPair,
     /// Whose `eintreiber` deals and speaks first.
-    #[schema(value_type = Object)]
-    defenders: Value,
+    defenders: named::RoyalPair,
     /// In their order, from the dealer's first on, each with `type` and `entry` as at a table:
     /// `royal.announced`, `royal.contra_given`, and `royal.passed` at the end of every turn.
-    #[schema(required = false, value_type = Vec<Object>)]
-    entries: Vec<Value>,
+    #[schema(required = false)]
+    entries: Vec<named::SaidStep>,
 }
 
 /// Tells what may be announced

@@ -1,11 +1,11 @@
 //! What a camp won in French Tarot counts, without any tournament.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use http::body;
 use http::problem::Result;
+use views::shapes::named;
 
 /// What a camp won. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -20,7 +20,7 @@ use http::problem::Result;
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct CountCase {
     /// The id of a preset of French Tarot, or a whole ruleset.
-    ruleset: Value,
+    ruleset: named::RulesetOrId,
     count: Heap,
 }
 
@@ -31,9 +31,9 @@ struct Heap {
     /// How many play, 3 to 5.
     players: u8,
     /// `prise`, `garde`, `garde_sans` or `garde_contre`: whose the dog is.
-    contract: String,
+    contract: named::TarotContract,
     /// `attack` or `defence`: whose tricks these are.
-    counted: String,
+    counted: named::Camp,
     /// The cards of its tricks, without the dog.
     #[schema(required = false)]
     cards: Option<Vec<String>>,
@@ -42,12 +42,12 @@ struct Heap {
     dog: Option<Vec<String>>,
     /// If the Excuse still lies where it fell: `{"by": camp, "in_last_trick": false}`. In the last trick it
     /// changes camps, else its owner keeps it and gives a card of ½.
-    #[schema(required = false, value_type = Option<Object>)]
-    excuse: Option<Value>,
+    #[schema(required = false)]
+    excuse: Option<named::Excuse>,
     /// Instead of `cards`: how many pairs of 5, 4, 3, 2 and 1 points, the dog among them, `single` for a low
     /// card left over, and the `bouts`.
-    #[schema(required = false, value_type = Option<Object>)]
-    pairs: Option<Value>,
+    #[schema(required = false)]
+    pairs: Option<named::PairsWon>,
 }
 
 /// What it counts, for the record of the deal.
@@ -66,8 +66,7 @@ pub struct CountAnswer {
     /// Whether it has them.
     made: bool,
     /// What the defence has: `points`, `bouts`.
-    #[schema(value_type = Object)]
-    defence: Value,
+    defence: named::CampCount,
 }
 
 /// Counts French Tarot

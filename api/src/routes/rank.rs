@@ -10,6 +10,7 @@ use http::body;
 use http::params::Params;
 use http::problem::Result;
 use views::listed::{self, ListAnswer};
+use views::shapes::named;
 
 /// Results to be ranked.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -20,7 +21,7 @@ use views::listed::{self, ListAnswer};
 }))]
 pub struct Results {
     /// The id of a preset, or a whole ruleset.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::RulesetOrId)]
     ruleset: Box<RawValue>,
     /// A table with a head line: player; r1, r2 … points of each round; if needed team, rang1 … (Rangpunkte),
     /// place1 … (place at the table), table1 … (from which both follow), lot (place in a lot).

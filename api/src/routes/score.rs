@@ -1,12 +1,12 @@
 //! Points and payment of one deal, without any tournament.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use http::body;
 use http::problem::Result;
 use views::shapes::Score;
+use views::shapes::named;
 
 /// A deal and what it is scored by. Documentation only: the domain reads it.
 #[derive(ToSchema)]
@@ -23,10 +23,9 @@ use views::shapes::Score;
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct Case {
     /// The id of a preset, or a whole ruleset as `GET /rulesets/{ruleset}` gives it.
-    ruleset: Value,
+    ruleset: named::RulesetOrId,
     /// The record of the deal; `family` names the game.
-    #[schema(value_type = Object)]
-    deal: Value,
+    deal: named::Record,
 }
 
 /// Scores a deal

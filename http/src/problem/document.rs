@@ -1,5 +1,6 @@
 use serde::Serialize;
 use utoipa::ToSchema;
+use views::shapes::named;
 use views::violation::Violation;
 
 /// An RFC 9457 problem document.
@@ -26,7 +27,7 @@ pub struct ProblemDocument {
     pub violations: Vec<Violation>,
     /// With `forbidden`: the roles and the scope of which one is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Required>)]
     pub required: Option<serde_json::Value>,
     /// The path of the request.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,9 +12,7 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
-use utoipa::{IntoParams, PartialSchema, ToSchema};
+use utoipa::IntoParams;
 use views::{Reader, WithNames};
 
 use crate::answer;
@@ -29,8 +27,10 @@ use crate::problem::{Code, Problem, Result};
 pub struct AtVersion {
     /// At least this version: waits up to two seconds for another process's write. `VERSION`, or
     /// `EPOCH.VERSION` for exactly that event.
+    #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "17")]
     pub at_least: Option<Asked>,
     /// Exactly this version, past or present: `VERSION`, or `EPOCH.VERSION`.
+    #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "1.17")]
     pub as_of: Option<Asked>,
 }
 
@@ -53,19 +53,6 @@ impl<'de> Deserialize<'de> for Asked {
         text.parse().map(Self::Version).map_err(|_| expected())
     }
 }
-
-impl PartialSchema for Asked {
-    fn schema() -> RefOr<Schema> {
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .pattern(Some(r"^([1-9][0-9]*\.)?[1-9][0-9]*$"))
-            .examples([serde_json::json!("1.17")])
-            .build()
-            .into()
-    }
-}
-
-impl ToSchema for Asked {}
 
 /// A tournament to read from, as of the version the query asks for.
 #[derive(Debug)]

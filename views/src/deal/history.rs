@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use super::OPENED;
 use crate::actors::{Actor, Actors};
 use crate::error::{Error, Result};
+use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 
 /// The cards of the deal.
@@ -32,11 +33,11 @@ pub struct Happened {
     pub by: Option<Actor>,
     /// An entry of the game, as it was told.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     pub entry: Option<Entry<StartNumber>>,
     /// What any other event says, as in the log: players are numbers, texts are ids of notes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::LogContent>)]
     pub content: Option<Box<RawValue>>,
     /// The version of the event that took it back.
     #[serde(skip_serializing_if = "Option::is_none")]

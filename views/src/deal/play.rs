@@ -13,6 +13,7 @@ use crate::error::{Error, Missing, Result};
 use crate::find;
 use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
+use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 use crate::violation::Violation;
 
@@ -43,7 +44,7 @@ pub struct PlayAnswer {
     /// The version of the event it was recorded with.
     pub recorded: u64,
     /// As it was recorded.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Play)]
     pub play: Play<StartNumber>,
     #[schema(value_type = Judged)]
     pub adjudication: adjudicate::Answer,

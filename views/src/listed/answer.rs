@@ -1,5 +1,6 @@
 //! The ranking of a list, as JSON and as CSV.
 
+use crate::shapes::named;
 use domain::points::Points;
 use domain::ruleset::{Ruleset, TieBreak};
 use domain::standings::RankingRow;
@@ -33,17 +34,17 @@ struct ListRow {
     player: String,
     team: Option<String>,
     /// Points of each round; null where he did not play.
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<Option<named::Amount>>)]
     rounds: Vec<Option<Points>>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     schriftpunkte: Points,
     /// Null where the regulations know none.
-    #[schema(value_type = Option<Value>)]
+    #[schema(value_type = Option<named::Amount>)]
     rangpunkte: Option<Points>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     total: Points,
     /// Where others have the same total: what separated him from the next of them.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::TieBreak>)]
     decided_by: Option<TieBreak>,
 }
 
@@ -55,7 +56,7 @@ struct ListTeam {
     shared: bool,
     team: String,
     /// Schriftpunkte of its members.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     schriftpunkte: Points,
     /// Best first.
     members: Vec<String>,
@@ -69,7 +70,7 @@ struct ListTie {
     rank: u16,
     players: Vec<String>,
     /// What would decide, such as `placements` (columns placen or tablen) or `lot` (column lot).
-    #[schema(value_type = String)]
+    #[schema(value_type = named::TieBreak)]
     needs: TieBreak,
 }
 

@@ -13,6 +13,7 @@ use crate::error::Result;
 use crate::names::Named;
 use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// The pairs' ranking as of a version.
 #[derive(Serialize, ToSchema)]
@@ -39,7 +40,7 @@ pub struct RankedPair {
     /// A member plays no more.
     pub withdrawn: bool,
     /// Points of all deals, neither divided nor rounded.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub total: Points,
     pub deals: u32,
     pub matches: Vec<PairMatch>,
@@ -59,9 +60,9 @@ pub struct PairMatch {
     #[schema(value_type = Option<uuid::Uuid>)]
     pub against: Option<TeamId>,
     pub deals: u16,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub points: Points,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub their_points: Points,
     /// What the match came to; null before its last deal.
     pub result: Option<MatchScore>,

@@ -12,6 +12,7 @@ use crate::error::Result;
 use crate::names::{Named, Names};
 use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// The teams' ranking: their members' Schriftpunkte; of fixed pairs, whose partners have the same,
 /// what the pair scored.
@@ -33,7 +34,7 @@ pub struct TeamRow {
     pub team: TeamId,
     /// Null if it was erased.
     pub name: Option<String>,
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::Amount)]
     pub schriftpunkte: Points,
     /// As many members as a full team has are ranked.
     pub complete: bool,
@@ -47,7 +48,7 @@ pub struct MemberRow {
     #[serde(flatten)]
     pub player: Named,
     /// Null if he is not ranked.
-    #[schema(value_type = Value)]
+    #[schema(value_type = Option<named::Amount>)]
     pub schriftpunkte: Option<Points>,
 }
 

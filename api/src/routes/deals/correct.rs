@@ -11,13 +11,14 @@ use crate::records::record_from;
 use http::problem::Result;
 use http::request::Writing;
 use views::deal::DealAnswer;
+use views::shapes::named;
 
 /// What is to stand instead, and why.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The whole record, as when it is recorded.
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::Record)]
     record: Box<RawValue>,
     /// 1 to 2000 characters.
     #[schema(example = "The kontra was forgotten.")]

@@ -16,6 +16,7 @@ use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
 use views::deal::DealAnswer;
 use views::deal::OPENED;
+use views::shapes::named;
 use views::start_number::{StartNumber, inward};
 
 /// Something that happened at the table.
@@ -34,7 +35,7 @@ pub struct NewEntry {
     /// What: of `deal.opened` `dealer` and `accept_wrong_dealer`, both optional (in the first deal of
     /// Royal-Tarock either Eintreiber may be the dealer).
     #[serde(default)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<named::Varying>)]
     entry: Option<Box<RawValue>>,
 }
 

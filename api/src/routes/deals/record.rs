@@ -11,6 +11,7 @@ use http::params::Params;
 use http::problem::Result;
 use http::request::Writing;
 use views::deal::DealAnswer;
+use views::shapes::named;
 
 /// Who dealt.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -34,7 +35,7 @@ pub struct Dealing {
     put, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}",
     operation_id = "record_deal", tag = "deals",
     params(Dealing),
-    request_body(content = Object, example = json!({
+    request_body(content = named::Record, example = json!({
         "family": "koenigrufen", "contract": "besserrufer",
         "declarers": [{"player": "17", "won": true, "kontras": [{"by": "3", "level": "kontra"}]}],
         "partner": "8",

@@ -18,6 +18,7 @@ use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
 use http::request::Written;
 use views::deal::play::{PlayAnswer, document};
+use views::shapes::named;
 use views::start_number::{StartNumber, inward};
 
 /// A deal to the card.
@@ -26,7 +27,7 @@ use views::start_number::{StartNumber, inward};
 pub struct NewPlay {
     /// The deal of `POST /adjudicate`, with start numbers as players; `players`, `vorhand` and
     /// `sits_out` may be left out, and must be right if they are there.
-    #[schema(value_type = Object, example = json!({
+    #[schema(value_type = named::Play, example = json!({
         "family": "koenigrufen", "hands": {"17": ["T21", "hK"]}, "talon": ["T2"], "contract": "rufer",
         "declarers": [{"player": "17"}], "called": "pK", "taken": 1, "discard": ["h1"],
         "tricks": [[["17", "hK"], ["3", "h1"], ["8", "T3"], ["5", "hD"]]]

@@ -10,6 +10,7 @@ use http::paging::{self, Cursor, Page};
 use http::params::Params;
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
+use views::shapes::named;
 
 /// A page of events, oldest first.
 #[derive(Serialize, ToSchema)]
@@ -39,7 +40,7 @@ struct LoggedEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     request_digest: Option<Hash>,
-    #[schema(value_type = Object)]
+    #[schema(value_type = named::LogContent)]
     payload: Box<RawValue>,
     /// SHA-256 over the hash of the event before, what the stream tells of, its id, and all fields above.
     #[schema(value_type = String)]

@@ -6,6 +6,7 @@ use engine::{Engine, StoreError};
 use futures_util::stream;
 use tokio::sync::mpsc;
 
+use http::answer::mark_position;
 use http::problem::{Problem, Result};
 use http::request::Reading;
 
@@ -36,10 +37,12 @@ pub async fn handle(reading: Reading) -> Result<HttpResponse> {
         Some((chunk, receiver))
     });
     let name = format!("attachment; filename=\"{id}.jsonl\"");
-    Ok(HttpResponse::Ok()
+    let mut response = HttpResponse::Ok()
         .content_type("application/jsonl")
         .insert_header((CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(Problem::internal)?))
-        .streaming(chunks))
+        .streaming(chunks);
+    mark_position(&mut response, reading.position());
+    Ok(response)
 }
 
 async fn send(

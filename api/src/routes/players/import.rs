@@ -19,6 +19,7 @@ use self::table::{Row, RowError};
 use super::namesakes::Namesakes;
 use super::register::registered;
 use super::{foreign_person, plays};
+use http::answer::mark_position;
 use http::operation::BASE;
 use http::params::Params;
 use http::problem::{Code, Problem, Result, Violation};
@@ -204,7 +205,9 @@ pub async fn handle(
             possible_doubles: reports.iter().filter(|row| !row.possible_doubles.is_empty()).count(),
             rows: reports,
         };
-        return Ok(HttpResponse::Ok().json(preview));
+        let mut response = HttpResponse::Ok().json(preview);
+        mark_position(&mut response, basis.position());
+        return Ok(response);
     }
     refuse_bad(&plan, options.skip_bad)?;
     let organisation = request.organisation()?;

@@ -8,6 +8,7 @@ use super::order::with_draw_settings;
 use super::{RoundAnswer, answer, location, next_round};
 use http::problem::{Problem, Result};
 use http::request::Writing;
+use views::shapes::named;
 
 with_draw_settings! {
     /// Which round, and how.
@@ -22,7 +23,7 @@ with_draw_settings! {
         public_randomness: Option<String>,
         /// With `manual`: all tables, with start numbers in the order of seats.
         #[serde(default)]
-        #[schema(value_type = Option<Vec<Object>>, example = json!([{"table": 1, "seats": [3, 1, 4, 2]}]))]
+        #[schema(value_type = Option<Vec<named::DrawnTable>>, example = json!([{"table": 1, "seats": [3, 1, 4, 2]}]))]
         tables: Option<Vec<DrawnTable>>,
         /// With `manual`: who sits out.
         #[serde(default)]

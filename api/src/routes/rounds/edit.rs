@@ -11,13 +11,14 @@ use super::{RoundAnswer, answer};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 
 /// All tables of a round, as the director wants them.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewEdit {
     /// Start numbers in the order of seats.
-    #[schema(value_type = Vec<Object>, example = json!([{"table": 1, "seats": [3, 1, 4, 2]}]))]
+    #[schema(value_type = Vec<named::DrawnTable>, example = json!([{"table": 1, "seats": [3, 1, 4, 2]}]))]
     tables: Vec<DrawnTable>,
     /// Who sits out, where the draw allows byes.
     #[serde(default)]

@@ -13,17 +13,17 @@ macro_rules! with_draw_settings {
             /// `random` (pure chance), `random_avoiding` (few repeated meetings), `by_standing`, `manual`; otherwise
             /// as the round before.
             #[serde(default)]
-            #[schema(value_type = Option<String>, example = "random_avoiding")]
+            #[schema(value_type = Option<views::shapes::named::DrawMode>, example = "random_avoiding")]
             mode: Option<domain::draw::DrawMode>,
             /// Who is kept apart with `random_avoiding`, which it implies: `off`, `soft` (if it costs no repeated meeting) or
             /// `hard`, for `teams`, `clubs` and `prohibited` pairs.
             #[serde(default)]
-            #[schema(value_type = Option<Object>, example = json!({"teams": "hard", "clubs": "soft"}))]
+            #[schema(value_type = Option<views::shapes::named::KeepApart>, example = json!({"teams": "hard", "clubs": "soft"}))]
             apart: Option<domain::draw::KeepApart>,
             /// How `by_standing` fills the tables: `blocks` (the best at table 1) or `snake` (all tables equally
             /// strong).
             #[serde(default)]
-            #[schema(value_type = Option<String>, example = "blocks")]
+            #[schema(value_type = Option<views::shapes::named::StandingOrder>, example = "blocks")]
             standing: Option<domain::draw::StandingOrder>,
             /// Whether 6, 7 and 11 players are seated with some of them sitting out in turn, instead of being
             /// refused.

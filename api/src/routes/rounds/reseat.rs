@@ -10,6 +10,7 @@ use super::{RoundAnswer, answer};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 
 /// Who moves, and what becomes of the deals.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -33,7 +34,7 @@ struct TableCorrection {
     seats: Vec<PlayerNumber>,
     /// `keep`: the deals played there count for who played them. `void`: they count nothing, and others are
     /// played in their place.
-    #[schema(value_type = String, example = "keep")]
+    #[schema(value_type = named::PlayedDeals, example = "keep")]
     deals: PlayedDeals,
 }
 

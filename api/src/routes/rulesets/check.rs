@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use http::body;
 use http::problem::{Result, Violation};
+use views::shapes::named;
 
 /// Whether a ruleset can be played by.
 #[derive(Serialize, ToSchema)]
@@ -19,7 +20,7 @@ pub struct Verdict {
 /// One of another shape is refused; one of the right shape gets a verdict. Nothing is stored.
 #[utoipa::path(
     post, path = "/rulesets/check", operation_id = "check_ruleset", tag = "rulesets",
-    request_body = Object,
+    request_body = named::Ruleset,
     responses((status = 200, description = "The verdict.", body = Verdict)),
 )]
 pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpResponse> {

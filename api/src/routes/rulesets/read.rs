@@ -3,13 +3,14 @@ use domain::ruleset::Ruleset;
 
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
+use views::shapes::named;
 
 /// Reads a preset
 ///
 /// The whole ruleset: a starting point for one of your own.
 #[utoipa::path(
     get, path = "/rulesets/{ruleset}", operation_id = "read_ruleset", tag = "rulesets",
-    responses((status = 200, description = "The ruleset.", body = Object)),
+    responses((status = 200, description = "The ruleset.", body = named::Ruleset)),
 )]
 pub async fn handle(Segments(id): Segments<String>) -> Result<HttpResponse> {
     let preset = Ruleset::preset(&id);

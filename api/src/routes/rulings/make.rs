@@ -16,6 +16,7 @@ use http::request::{Writing, Written};
 use views::deal::Deal;
 use views::decision::RulingKind;
 use views::rulings::{Ruling, Words};
+use views::shapes::named;
 
 /// What the referee decides.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -29,12 +30,12 @@ pub struct NewRuling {
     kind: RulingKind,
     /// What belongs to the kind.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     details: Option<Box<RawValue>>,
     /// What was done, by the ruleset's catalogue of offences: a caution says it, and it is the `kind`
     /// of a renonce.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
     /// The rule it rests on, in 1 to 200 characters.
     rule: String,

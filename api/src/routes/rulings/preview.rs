@@ -16,6 +16,7 @@ use http::request::{AtVersion, Mutation, Reading};
 use views::decision::{Decision, RulingKind};
 use views::find;
 use views::preview::{Compared, Proposed, RowChange, Stand};
+use views::shapes::named;
 
 /// Rulings that could be made on a deal.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -36,10 +37,10 @@ pub struct NewPreview {
 struct NewOption {
     kind: RulingKind,
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<named::Varying>)]
     details: Option<Box<RawValue>>,
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
 }
 
@@ -70,7 +71,7 @@ pub struct Previewed {
 struct PreviewedOption {
     #[serde(flatten)]
     decision: Decision,
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::ItemId>)]
     offence: Option<Short>,
     /// What the desk proposes for the offence.
     #[serde(skip_serializing_if = "Option::is_none")]

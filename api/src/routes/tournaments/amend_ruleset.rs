@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::routes::rulesets;
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 use views::tournaments::Tournament;
 
 /// The ruleset from now on.
@@ -16,7 +17,7 @@ use views::tournaments::Tournament;
 pub struct Amendment {
     /// The id of a preset, a ruleset of the shelf (`{"id": …, "revision": …}`, without a revision
     /// its newest), or a whole ruleset.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::RulesetChoice)]
     ruleset: Box<RawValue>,
 }
 

@@ -12,6 +12,7 @@ use http::caller::Caller;
 use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Mutation, Written};
+use views::shapes::named;
 use views::tournaments::Tournament;
 
 /// A tournament to be founded.
@@ -31,7 +32,7 @@ pub struct NewTournament {
     place: Option<String>,
     /// The id of a preset, a ruleset of the shelf (`{"id": …, "revision": …}`, without a revision
     /// its newest), or a whole ruleset. It can be changed until round 1 starts.
-    #[schema(value_type = Value)]
+    #[schema(value_type = named::RulesetChoice)]
     ruleset: Box<RawValue>,
 }
 

@@ -1,0 +1,239 @@
+//! What follows from an operation's method, path and access: which errors it can answer with, which
+//! headers its answers have, and what the bytes of a file are.
+
+use actix_web::http::Method;
+use http::access::Access;
+use http::operation::Operation;
+use serde_json::{Map, Value, json};
+
+use super::name_of;
+
+/// Headers of answers, once for all operations.
+pub fn headers() -> Value {
+    let text = |description: &str| json!({"description": description, "schema": {"type": "string"}});
+    let number = |description: &str| json!({"description": description, "schema": {"type": "integer", "minimum": 1}, "required": true});
+    let tag = |description: &str, pattern: &str| json!({"description": description, "schema": {"type": "string", "pattern": pattern}, "required": true});
+    json!({
+        "RequestId": {"description": "The request, as the server's log names it.", "schema": {"type": "string"}, "required": true},
+        "Location": {"description": "Where it can be read.", "schema": {"type": "string"}, "required": true},
+        "Version": number("The version of the tournament that the answer is of."),
+        "Epoch": number("The epoch in which that version was given."),
+        "ETag": tag("`W/\"EPOCH.VERSION-…\"` for `If-None-Match`.", "^(W/)?\"[0-9]+\\.[0-9]+[0-9-]*\"$"),
+        "StrongETag": tag("`\"EPOCH.VERSION\"` for `If-Match`.", "^\"[0-9]+\\.[0-9]+\"$"),
+        "SheetETag": {
+            "description": "The sheet's new tag, for the next `If-Match`.",
+            "schema": {"type": "string", "pattern": "^\"[0-9]+\\.[0-9]+\"$"}
+        },
+        "Link": text("`<…>; rel=\"next\"` as long as there is another page."),
+        "Replayed": {
+            "description": "`true`: an earlier request with the same key did it.",
+            "schema": {"type": "string", "enum": ["true"]}
+        },
+        "RetryAfter": {"description": "Seconds.", "schema": {"type": "integer", "minimum": 1}},
+        "ContentDisposition": text("The name of the file."),
+    })
+}
+
+/// Completes the answers of an operation.
+pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) {
+    let Some(responses) = documented["responses"].as_object_mut() else { return };
+    for (status, response) in responses.iter_mut() {
+        if let Some(content) = response["content"].as_object_mut() {
+            if operation.path.ends_with(".{format}") {
+                content.entry("application/pdf").or_insert_with(|| json!({}));
+                if !ON_PAPER_ONLY.contains(&operation.path.as_str()) {
+                    content.entry("text/csv").or_insert_with(|| json!({}));
+                }
+            }
+            content.iter_mut().for_each(|(media, content)| describe(media, content));
+        }
+        response["headers"] = Value::Object(headers_of(operation, status, &response["content"]));
+    }
+    if is_conditional(operation) {
+        let mut headers = headers_of(operation, "304", &Value::Null);
+        headers.remove("ContentDisposition");
+        responses.insert(
+            "304".to_owned(),
+            json!({"description": "It is what the client has (`If-None-Match`).", "headers": headers}),
+        );
+    }
+    for status in errors(operation) {
+        let problem = json!({"$ref": format!("#/components/responses/{status}")});
+        documented["responses"][status] = problem;
+    }
+    if let Some(content) = documented.pointer_mut("/requestBody/content").and_then(Value::as_object_mut) {
+        content.iter_mut().for_each(|(media, content)| describe(media, content));
+    }
+    if documented.get("requestBody").is_some() {
+        documented["requestBody"]["required"] = json!(!body_may_be_missing(documented, schemas));
+    }
+    for (asks, name, description) in [
+        (is_conditional(operation), "If-None-Match", "Tags the client has: 304 if one is still right."),
+        (takes_if_match(operation), "If-Match", "Only if this tag is still right, else 412."),
+    ] {
+        if asks && let Some(parameters) = documented["parameters"].as_array_mut() {
+            parameters.push(json!({
+                "name": name, "in": "header", "description": description, "schema": {"type": "string"}
+            }));
+        }
+    }
+}
+
+/// Reports without a table.
+const ON_PAPER_ONLY: [&str; 3] = [
+    "/tournaments/{tournament}/reports/draw-large.{format}",
+    "/tournaments/{tournament}/reports/draw-by-name-large.{format}",
+    "/tournaments/{tournament}/reports/draw-slips.{format}",
+];
+
+/// An empty body reads as `{}`: whether that is enough is for the schema to say.
+fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
+    let schema = documented.pointer("/requestBody/content/application~1json/schema");
+    let schema = schema.map(|schema| name_of(schema).map_or(schema, |name| &schemas[name]));
+    schema.is_some_and(|schema| {
+        schema["type"] == "object" && schema["required"].as_array().is_none_or(Vec::is_empty)
+    })
+}
+
+/// What bytes are where no schema was told.
+fn describe(media: &str, content: &mut Value) {
+    let what = match media {
+        "application/pdf" => "A PDF.",
+        "text/csv" => "A table with a head line, UTF-8.",
+        "application/jsonl" => "A JSON object on each line.",
+        _ => return,
+    };
+    // The name that generators know for a file.
+    content["schema"] =
+        json!({"type": "string", "format": "binary", "contentMediaType": media, "description": what});
+}
+
+fn is_read(operation: &Operation) -> bool {
+    operation.method == Method::GET
+}
+
+fn is_of_tournament(operation: &Operation) -> bool {
+    operation.path.contains("{tournament}")
+}
+
+fn is_at_table(operation: &Operation) -> bool {
+    operation.path.contains("{table}")
+}
+
+/// Answers with a tag, and with 304 if the client has it.
+fn is_conditional(operation: &Operation) -> bool {
+    is_read(operation)
+        && is_of_tournament(operation)
+        && !NOT_CONDITIONAL.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
+}
+
+/// Streams, or what is of this moment.
+const NOT_CONDITIONAL: [&str; 2] = ["export_tournament", "draw_progress"];
+
+fn takes_if_match(operation: &Operation) -> bool {
+    !is_read(operation) && is_at_table(operation)
+        || operation.path == "/persons/{person}" && operation.method == Method::PATCH
+}
+
+fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<String, Value> {
+    let mut names = vec!["RequestId"];
+    let id = operation.documentation.operation_id.as_deref().unwrap_or_default();
+    let has_version = is_of_tournament(operation) && !NO_VERSION.contains(&id) && status != "204";
+    if has_version {
+        names.extend(["Version", "Epoch"]);
+    }
+    if status == "201" {
+        names.push("Location");
+    }
+    if is_conditional(operation) {
+        names.push("ETag");
+    } else if id.ends_with("_person") && status != "204" {
+        names.push("StrongETag");
+    } else if takes_if_match(operation) {
+        names.push("SheetETag");
+    }
+    if !is_read(operation) && operation.gate.access != Access::Anyone {
+        names.push("Replayed");
+    }
+    if operation.gate.parameters.iter().any(|parameter| parameter == "cursor") {
+        names.push("Link");
+    }
+    if content.get("application/pdf").is_some() || content.get("application/jsonl").is_some() {
+        names.push("ContentDisposition");
+    }
+    let header = |name: &str| {
+        let called = match name {
+            "RequestId" => "X-Request-Id",
+            "Version" => "Tarockmeister-Version",
+            "Epoch" => "Tarockmeister-Epoch",
+            "StrongETag" | "SheetETag" => "ETag",
+            "Replayed" => "Idempotency-Replayed",
+            "ContentDisposition" => "Content-Disposition",
+            other => other,
+        };
+        (called.to_owned(), json!({"$ref": format!("#/components/headers/{name}")}))
+    };
+    names.into_iter().map(header).collect()
+}
+
+/// Answers on a tournament that say nothing of where it stands.
+const NO_VERSION: [&str; 2] = ["link_table", "draw_progress"];
+
+/// Which errors an operation can answer with.
+fn errors(operation: &Operation) -> Vec<&'static str> {
+    let reads = is_read(operation);
+    let mut statuses = vec!["400", "401", "500", "503"];
+    if operation.gate.access != Access::Anyone || operation.path == "/setup" {
+        statuses.push("403");
+    }
+    if operation.path.contains('{') {
+        statuses.push("404");
+    }
+    if !reads
+        || CAN_BE_TOO_EARLY.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
+    {
+        statuses.push("409");
+    }
+    if !reads {
+        statuses.extend(["413", "415", "422"]);
+    }
+    if takes_if_match(operation) {
+        statuses.push("412");
+    }
+    if operation.path.ends_with("/flags") && !reads {
+        statuses.push("429");
+    }
+    statuses.sort_unstable();
+    statuses
+}
+
+/// Readings that the state of a tournament can be against.
+const CAN_BE_TOO_EARLY: [&str; 3] = ["read_announcements", "report_rulings_to_public", "check_draw"];
+
+/// The errors as components, each with the one shape.
+pub fn problems() -> Value {
+    let titles = [
+        ("400", "The request cannot be read."),
+        ("401", "A valid token is needed."),
+        ("403", "The token does not allow this."),
+        ("404", "There is no such thing."),
+        ("409", "The state of the tournament is against it."),
+        ("412", "It has changed since the client looked."),
+        ("413", "The body is too large."),
+        ("415", "The body has the wrong media type."),
+        ("422", "A rule is against it; `violations` lists every place."),
+        ("429", "There are too many already."),
+        ("500", "A mistake of this program, or a damaged log."),
+        ("503", "The database cannot take this now."),
+    ];
+    let problem = |(status, description): (&str, &str)| {
+        let mut headers = json!({"X-Request-Id": {"$ref": "#/components/headers/RequestId"}});
+        if status == "503" {
+            headers["Retry-After"] = json!({"$ref": "#/components/headers/RetryAfter"});
+        }
+        let schema = json!({"$ref": "#/components/schemas/Problem"});
+        let content = json!({"application/problem+json": {"schema": schema}});
+        (status.to_owned(), json!({"description": description, "headers": headers, "content": content}))
+    };
+    Value::Object(titles.into_iter().map(problem).collect())
+}

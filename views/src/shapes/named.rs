@@ -1,0 +1,126 @@
+//! Shapes that the domain reads and writes by itself: here they are names alone, what each looks like
+//! stands in `api/src/openapi/shapes/`. A field has one by `#[schema(value_type = named::Record)]`.
+
+use utoipa::openapi::schema::{Object, Schema};
+use utoipa::openapi::{Ref, RefOr};
+use utoipa::{PartialSchema, ToSchema};
+
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Debug)]
+            pub enum $name {}
+
+            impl PartialSchema for $name {
+                fn schema() -> RefOr<Schema> {
+                    RefOr::Ref(Ref::from_schema_name(stringify!($name)))
+                }
+            }
+
+            impl ToSchema for $name {}
+        )*
+
+        /// All of them.
+        pub const ALL: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+
+named! {
+    /// An exact amount.
+    Amount
+    /// A camp of French Tarot.
+    Camp
+    /// What a camp of French Tarot has.
+    CampCount
+    /// What a tie-break compares.
+    Compared
+    /// What drew.
+    DrawAlgorithm
+    /// What else a draw heeds.
+    DrawBasis
+    /// How good a draw is.
+    DrawCertificate
+    /// How it is drawn.
+    DrawMode
+    /// What a draw heeds.
+    DrawOptions
+    /// Who draws again from it gets the tables.
+    DrawProof
+    /// A table by start number.
+    DrawnTable
+    /// What seats given by hand cost.
+    EditCost
+    /// What ends the time for complaints.
+    EndOfComplaints
+    /// Where the Excuse fell.
+    Excuse
+    /// What a ruleset calls a game, a premium or an offence.
+    ItemId
+    /// Who is kept apart.
+    KeepApart
+    /// What an event says, as it is in the log.
+    LogContent
+    /// What stands in the way of a draw.
+    Obstacle
+    /// Cards of French Tarot, counted in pairs.
+    PairsWon
+    /// A deal to the card.
+    Play
+    /// What becomes of deals that were played.
+    PlayedDeals
+    /// The record of a deal.
+    Record
+    /// What a token would have needed.
+    Required
+    /// A table as it was from then on.
+    ReseatedTable
+    /// How far a round is.
+    RoundPhase
+    /// An announcement of Royal-Tarock.
+    RoyalAnnouncement
+    /// An item that may be announced.
+    RoyalChoice
+    /// What is certain of items.
+    RoyalOutcomes
+    /// Two partners.
+    RoyalPair
+    /// An announcement that stands.
+    RoyalStanding
+    /// A whole ruleset.
+    Ruleset
+    /// A ruleset, a place on the shelf, or the id of a preset.
+    RulesetChoice
+    /// A ruleset, or the id of a preset.
+    RulesetOrId
+    /// A step of a bidding.
+    SaidStep
+    /// A line of a settlement.
+    ScoreLine
+    /// How grave an offence is.
+    Severity
+    /// 32 bytes, hexadecimal.
+    Sha256
+    /// How `by_standing` fills tables.
+    StandingOrder
+    /// A contract of French Tarot.
+    TarotContract
+    /// What decides between equals.
+    TieBreak
+    /// What usually follows an offence.
+    Usual
+    /// Why somebody is not ranked.
+    WhyUnranked
+}
+
+/// What a field holds depends on `type` or `kind` beside it: the document has a shape for each.
+#[derive(Debug)]
+pub enum Varying {}
+
+impl PartialSchema for Varying {
+    fn schema() -> RefOr<Schema> {
+        RefOr::T(Schema::Object(Object::new()))
+    }
+}
+
+impl ToSchema for Varying {}
