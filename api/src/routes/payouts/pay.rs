@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::ResultCommand;
 
 use super::{PrizeAnswer, PrizePath, submit};
 use http::body::Nothing;
@@ -17,5 +18,5 @@ use http::request::Writing;
 )]
 pub async fn handle(path: PrizePath, request: Writing<Nothing>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    submit(request, Command::PayPrize { player }, player).await
+    submit(request, Command::Result(ResultCommand::PayPrize { player }), player).await
 }

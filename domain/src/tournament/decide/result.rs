@@ -2,25 +2,25 @@ use super::{Context, Decision};
 use crate::draw::{Seed, draw_lot};
 use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
+use crate::tournament::command::ResultCommand;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
 use crate::tournament::state::{Edition, Phase};
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::{Rejection, Tournament};
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: &Context) -> Decision {
     match command {
-        Command::DrawLot { players } => lot(tournament, players, context),
-        Command::PublishResults => publish(tournament),
-        Command::PayPrize { player } => pay(tournament, *player),
-        Command::ReversePrize { player } => {
+        ResultCommand::DrawLot { players } => lot(tournament, players, context),
+        ResultCommand::PublishResults => publish(tournament),
+        ResultCommand::PayPrize { player } => pay(tournament, *player),
+        ResultCommand::ReversePrize { player } => {
             if !tournament.prizes_paid.contains_key(player) {
                 return Err(rejections::no_prize_received(player));
             }
             Ok(vec![PrizeReversed { player: *player }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::koenigrufen::entry::{
 use crate::koenigrufen::{self, Kontra, Premium, Side};
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry, FieldCommand};
 use crate::tournament::event::deal::EntryRetracted;
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::{Command, Event, RejectionCode};
@@ -15,11 +15,19 @@ use crate::tournament::{Command, Event, RejectionCode};
 type Step = koenigrufen::entry::Entry<PlayerNumber>;
 
 fn enter(number: u16, step: Step) -> Command {
-    Command::EnterDeal { at: deal(1, 1, number), entry: DealEntry::Game(Entry::Koenigrufen(step)) }
+    Command::Deal(DealCommand::EnterDeal {
+        at: deal(1, 1, number),
+        entry: DealEntry::Game(Entry::Koenigrufen(step)),
+    })
 }
 
 fn record(number: u16, record: Record<PlayerNumber>) -> Command {
-    Command::RecordDeal { at: deal(1, 1, number), dealer: None, accept_wrong_dealer: false, record }
+    Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, number),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    })
 }
 
 fn game(contract: &str, declarer: PlayerNumber) -> Step {
@@ -132,11 +140,11 @@ fn deals_come_one_after_the_other() {
 fn undo_takes_back_what_one_command_entered() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let at = table(1, 1);
-    cup.refuses(Command::Undo { at }, RejectionCode::NothingToUndo);
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::NothingToUndo);
     cup.play(at, true);
     let first_version = cup.log.len() as u64 + 1;
     cup.play(at, false);
-    let events = cup.given(Command::Undo { at });
+    let events = cup.given(Command::Deal(DealCommand::Undo { at }));
     assert_eq!(
         events,
         [Event::from(EntryRetracted {
@@ -151,7 +159,7 @@ fn undo_takes_back_what_one_command_entered() {
     let vorhand = cup.seated(at)[1];
     cup.given(enter(2, game("besserrufer", vorhand)));
     cup.given(enter(2, steps[1].clone()));
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::Undo { at }));
     let open = cup.tournament.deal(deal(1, 1, 2)).unwrap();
     assert_eq!(open.entries.len(), 2, "the opening and the game are left");
 }
@@ -160,9 +168,11 @@ fn undo_takes_back_what_one_command_entered() {
 fn a_wrong_dealer_is_refused_or_accepted_for_all_that_follow() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
-    let open = |number, dealer: PlayerNumber, accept_wrong_dealer| Command::EnterDeal {
-        at: deal(1, 1, number),
-        entry: DealEntry::Open { dealer: Some(dealer), accept_wrong_dealer },
+    let open = |number, dealer: PlayerNumber, accept_wrong_dealer| {
+        Command::Deal(DealCommand::EnterDeal {
+            at: deal(1, 1, number),
+            entry: DealEntry::Open { dealer: Some(dealer), accept_wrong_dealer },
+        })
     };
     cup.refuses(open(1, seats[1], false), RejectionCode::WrongDealer);
     cup.given(open(1, seats[1], true));
@@ -177,12 +187,12 @@ fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let at = deal(1, 1, 1);
-    cup.given(Command::EnterDeal {
+    cup.given(Command::Deal(DealCommand::EnterDeal {
         at,
         entry: DealEntry::Open { dealer: Some(seats[1]), accept_wrong_dealer: true },
-    });
+    }));
     cup.given(enter(1, game("dreier", seats[0])));
-    cup.given(Command::Redeal { at, passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
     let open = cup.tournament.deal(at).unwrap();
     assert_eq!((open.dealer.index(), open.entries.len()), (3, 1));
 }
@@ -226,17 +236,19 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
     let wrong = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
     let vorhand = wrong.player(wrong.seating.vorhand()).unwrap();
     let partner = wrong.players.iter().copied().find(|&p| p != vorhand).unwrap();
-    let correct = |won| Command::CorrectDeal {
-        at: wrong.at,
-        record: rufer(vorhand, partner, won),
-        note: note(),
-        keep: false,
+    let correct = |won| {
+        Command::Deal(DealCommand::CorrectDeal {
+            at: wrong.at,
+            record: rufer(vorhand, partner, won),
+            note: note(),
+            keep: false,
+        })
     };
-    cup.given(Command::SignSheet { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1) }));
     cup.given(correct(false));
     let cup = cup.by_scorer();
     cup.refuses(correct(true), RejectionCode::OfficialOnly);
-    assert_eq!(cup.when(&Command::SignSheet { at: table(1, 1) }), Ok(vec![]));
+    assert_eq!(cup.when(&Command::Deal(DealCommand::SignSheet { at: table(1, 1) })), Ok(vec![]));
 }
 
 #[test]
@@ -244,26 +256,28 @@ fn nothing_is_written_on_a_signed_sheet_until_it_is_reopened() {
     let mut cup = Scenario::playing("krenglbach-2018", 4);
     let at = table(1, 1);
     cup.play(at, true);
-    cup.refuses(Command::SignSheet { at }, RejectionCode::TableState);
+    cup.refuses(Command::Deal(DealCommand::SignSheet { at }), RejectionCode::TableState);
     for _ in 1..12 {
         cup.play(at, true);
     }
-    cup.given(Command::SignSheet { at });
-    cup.refuses(Command::Undo { at }, RejectionCode::SheetSigned);
-    cup.given(Command::ReopenSheet { at, note: note() });
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::SignSheet { at }));
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::SheetSigned);
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at, note: note() }));
+    cup.given(Command::Deal(DealCommand::Undo { at }));
 }
 
 #[test]
 fn undo_does_not_reach_behind_a_substitution() {
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     let at = table(1, 1);
-    cup.given(Command::RegisterPlayers { registrations: vec![super::scenario::registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers {
+        registrations: vec![super::scenario::registration(1)],
+    }));
     cup.play(at, true);
     let (leaving, entering) = (cup.seated(at)[1], PlayerNumber(5));
-    cup.given(Command::Substitute { at, leaving, entering, note: None });
-    cup.refuses(Command::Undo { at }, RejectionCode::DealState);
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::DealState);
     cup.play(at, true);
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::Undo { at }));
     assert_eq!(cup.tournament.table(at).unwrap().deals.len(), 1);
 }

@@ -11,6 +11,7 @@ use crate::ruleset::Ruleset;
 use crate::seat::{BySeat, PerSeat};
 use crate::settlement::SettlementVersion;
 use crate::tournament::audit::Audit;
+use crate::tournament::command::SetupCommand;
 use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
 use crate::tournament::preview::{ChangedRank, adoption};
@@ -20,7 +21,7 @@ use crate::tournament::{Command, Event, RejectionCode, Tournament};
 const TRIAL: SettlementVersion = SettlementVersion::TRIAL;
 
 fn adopt(settlement: SettlementVersion) -> Command {
-    Command::AdoptSettlement { settlement, note: note() }
+    Command::Setup(SetupCommand::AdoptSettlement { settlement, note: note() })
 }
 
 /// The log with other events in the place of some.
@@ -164,7 +165,9 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
     let before = Results::of(&cup.tournament);
     cup.tournament.settlement = SettlementVersion(3);
     assert_eq!(Results::of(&cup.tournament), before);
-    for command in [Command::Close, adopt(TRIAL), Scenario::open(super::scenario::deal(1, 1, 2))] {
+    for command in
+        [Command::Setup(SetupCommand::Close), adopt(TRIAL), Scenario::open(super::scenario::deal(1, 1, 2))]
+    {
         cup.refuses(command, RejectionCode::SettlementUnknown);
     }
     assert!(Audit::of(&cup.tournament, None).is_err());
