@@ -41,7 +41,10 @@ fn a_version_of_another_epoch_is_another_one(#[values(On::Sqlite, On::Postgres)]
     assert_eq!(epoch, "1");
     let next = version.parse::<u64>().unwrap() + 1;
     let read = server.anonymous().get(&format!("{cup}/rounds"));
-    assert!(read.header("etag").unwrap().starts_with(&format!("W/\"{before}-")), "a weak tag names the epoch");
+    assert!(
+        read.header("etag").unwrap().starts_with(&format!("W/\"{before}-")),
+        "a weak tag names the epoch"
+    );
     drop(server);
     open_epoch(&database, &hall.id);
 

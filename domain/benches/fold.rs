@@ -16,7 +16,9 @@ use domain::ids::{DealNumber, PersonId, PlayerNumber, RoundNumber};
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
+use domain::tournament::command::{
+    CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration, RoundCommand,
+};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::field::Details;
 use domain::tournament::{Authority, Command, Context, Event, Meta, Tournament, create, decide};
@@ -101,13 +103,13 @@ impl Log {
                 trophies_before: 0,
                 despite_suspension: None,
             };
-            self.run(&Command::RegisterPlayers { registrations: vec![registration] });
-            self.run(&Command::CheckIn { player: number });
+            self.run(&Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }));
+            self.run(&Command::Field(FieldCommand::CheckIn { player: number }));
         }
         let lines = LINES.map(|line| serde_json::from_str::<Record<char>>(line).unwrap());
         for round in (1..).map(RoundNumber) {
-            self.run(&Command::DrawRound { round, draw: DrawOrder::default() });
-            self.run(&Command::StartRound { round, due_at: None });
+            self.run(&Command::Draw(DrawCommand::DrawRound { round, draw: DrawOrder::default() }));
+            self.run(&Command::Round(RoundCommand::StartRound { round, due_at: None }));
             let tables = self.tournament.rounds.last().unwrap().tables.clone();
             for deal in 1..=80_u16 {
                 for (line, table) in (usize::from(deal)..).zip(&tables) {
@@ -117,14 +119,19 @@ impl Log {
                     let seat = |letter: &char| (*letter as usize - 'A' as usize + vorhand) % 4;
                     let player = |letter: &char| Ok::<_, ()>(table.seats[seat(letter)]);
                     let record = lines[line % lines.len()].try_map_players(player).unwrap();
-                    self.run(&Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+                    self.run(&Command::Deal(DealCommand::RecordDeal {
+                        at,
+                        dealer: None,
+                        accept_wrong_dealer: false,
+                        record,
+                    }));
                     if self.stored.len() >= EVENTS {
                         self.stored.truncate(EVENTS);
                         return self.stored;
                     }
                 }
             }
-            self.run(&Command::EndRound { round, early: false });
+            self.run(&Command::Round(RoundCommand::EndRound { round, early: false }));
         }
         self.stored
     }

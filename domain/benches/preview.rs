@@ -13,7 +13,9 @@ use domain::ids::{DealNumber, PersonId, PlayerNumber, RoundNumber, TableNumber};
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
+use domain::tournament::command::{
+    CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration, RoundCommand,
+};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::field::Details;
 use domain::tournament::event::referee::RulingOutcome;
@@ -53,13 +55,13 @@ fn full_day() -> Tournament {
         despite_suspension: None,
     };
     let registrations = (1..=PLAYERS).map(registration).collect();
-    run(&mut cup, &Command::RegisterPlayers { registrations });
+    run(&mut cup, &Command::Field(FieldCommand::RegisterPlayers { registrations }));
     for player in (1..=PLAYERS).map(PlayerNumber) {
-        run(&mut cup, &Command::CheckIn { player });
+        run(&mut cup, &Command::Field(FieldCommand::CheckIn { player }));
     }
     for round in (1..=3).map(RoundNumber) {
-        run(&mut cup, &Command::DrawRound { round, draw: DrawOrder::default() });
-        run(&mut cup, &Command::StartRound { round, due_at: None });
+        run(&mut cup, &Command::Draw(DrawCommand::DrawRound { round, draw: DrawOrder::default() }));
+        run(&mut cup, &Command::Round(RoundCommand::StartRound { round, due_at: None }));
         let tables = cup.rounds.last().unwrap().tables.clone();
         for table in &tables {
             let seats = table.seats.len();
@@ -76,10 +78,18 @@ fn full_day() -> Tournament {
                 }))
                 .unwrap();
                 let at = DealAt { round, table: table.at.table, deal: DealNumber(deal) };
-                run(&mut cup, &Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+                run(
+                    &mut cup,
+                    &Command::Deal(DealCommand::RecordDeal {
+                        at,
+                        dealer: None,
+                        accept_wrong_dealer: false,
+                        record,
+                    }),
+                );
             }
         }
-        run(&mut cup, &Command::EndRound { round, early: false });
+        run(&mut cup, &Command::Round(RoundCommand::EndRound { round, early: false }));
     }
     cup
 }

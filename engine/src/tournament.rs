@@ -10,6 +10,7 @@ use std::sync::{Arc, OnceLock};
 use domain::draw::{self, Seed};
 use domain::ids::ActorId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
+use domain::tournament::command::FieldCommand;
 use domain::tournament::event::TableAt;
 use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::results::Results;
@@ -64,7 +65,7 @@ impl Stream for Tournament {
     }
 
     fn needs(&self, command: &Command) -> Needs {
-        let registers = matches!(command, Command::RegisterPlayers { .. });
+        let registers = matches!(command, Command::Field(FieldCommand::RegisterPlayers { .. }));
         let draws = command.draws();
         let commitment = draws.and_then(|round| self.open_commitment(round));
         Needs {

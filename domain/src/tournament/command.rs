@@ -1,24 +1,26 @@
 //! What people ask for.
 
+mod parts;
+
 use std::sync::Arc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 
-use super::event::appeal::Juror;
 use super::event::field::Details;
-use super::event::flag::Resolution;
 use super::event::referee::RulingOutcome;
 use super::event::seats::TableReseated;
 use super::event::signature::SigningWay;
-use super::event::{DealAt, NoteRef, TableAt};
+use super::event::{DealAt, NoteRef};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
-use crate::family::{Entry, Play, Record};
-use crate::ids::{
-    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
-};
+use crate::family::{Entry, Play};
+use crate::ids::{Code, ComplaintId, PersonId, PlayerNumber, RoundNumber, RulingId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
-use crate::settlement::SettlementVersion;
+
+pub use parts::{
+    AppealCommand, ComplaintCommand, DealCommand, DrawCommand, FieldCommand, FlagCommand, ResultCommand,
+    RoundCommand, SetupCommand, SuspensionCommand,
+};
 
 /// Founds a tournament: the only command that needs none before it.
 #[derive(Debug, Clone, PartialEq)]
@@ -137,252 +139,58 @@ pub enum DealEntry {
     Game(Entry<PlayerNumber>),
 }
 
-/// What can be asked of a tournament.
+/// What can be asked of a tournament, by what it is about: each part is decided in a module of its
+/// own, `decide/`, which matches all of its enum.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
 pub enum Command {
-    AmendRuleset {
-        ruleset: Box<Ruleset>,
-    },
-    /// Settles all deals by a newer version from now on.
-    AdoptSettlement {
-        settlement: SettlementVersion,
-        note: NoteRef,
-    },
-    Close,
-    Reopen {
-        note: NoteRef,
-    },
-
-    RegisterPlayers {
-        registrations: Vec<Registration>,
-    },
-    ChangeDetails {
-        player: PlayerNumber,
-        details: Details,
-    },
-    RecordFee {
-        player: PlayerNumber,
-        amount: Cents,
-    },
-    CheckIn {
-        player: PlayerNumber,
-    },
-    RevertCheckIn {
-        player: PlayerNumber,
-    },
-    Withdraw {
-        player: PlayerNumber,
-        note: Option<NoteRef>,
-    },
-    Exclude {
-        player: PlayerNumber,
-        note: Option<NoteRef>,
-    },
-    Substitute {
-        at: TableAt,
-        leaving: PlayerNumber,
-        entering: PlayerNumber,
-        note: Option<NoteRef>,
-    },
-    /// Takes a mistaken withdrawal or exclusion back.
-    Reinstate {
-        player: PlayerNumber,
-        note: NoteRef,
-    },
-    /// How many trophies he had before, for the list.
-    BringTrophies {
-        player: PlayerNumber,
-        trophies: u32,
-    },
-    FormTeam {
-        team: TeamId,
-        name: NoteRef,
-        members: Vec<PlayerNumber>,
-    },
-    ChangeTeam {
-        team: TeamId,
-        name: NoteRef,
-        members: Vec<PlayerNumber>,
-    },
-    DissolveTeam {
-        team: TeamId,
-    },
-
-    /// Fixes the seed of a draw to come, and publishes its digest.
-    CommitDraw {
-        round: RoundNumber,
-        draw: DrawOrder,
-    },
-    DrawRound {
-        round: RoundNumber,
-        draw: DrawOrder,
-    },
-    RedrawRound {
-        round: RoundNumber,
-        draw: DrawOrder,
-        note: NoteRef,
-    },
-    /// Seats a round that is drawn otherwise.
-    EditDraw {
-        round: RoundNumber,
-        seats: ByHand,
-    },
-    ProhibitPair {
-        players: [PlayerNumber; 2],
-        note: NoteRef,
-    },
-    AllowPair {
-        players: [PlayerNumber; 2],
-    },
+    /// What is asked of the tournament as a whole.
+    Setup(SetupCommand),
+    /// What is asked of players and teams.
+    Field(FieldCommand),
+    /// What is asked of suspensions.
+    Suspension(SuspensionCommand),
+    /// What is asked of draws.
+    Draw(DrawCommand),
+    /// What is asked of rounds and of tables as wholes.
+    Round(RoundCommand),
     /// Moves players who sat on wrong seats.
     CorrectSeats {
+        /// In which round.
         round: RoundNumber,
+        /// Who sits where at these tables, and what becomes of the deals played there.
         tables: Vec<TableReseated>,
+        /// Why.
         note: NoteRef,
     },
-    StartRound {
-        round: RoundNumber,
-        due_at: Option<DateTime<Utc>>,
-    },
-    /// `early`: tables that have not finished stop where they are.
-    EndRound {
-        round: RoundNumber,
-        early: bool,
-    },
-    EndTableEarly {
-        at: TableAt,
-        note: Option<NoteRef>,
-    },
-    /// Takes a mistaken early end back.
-    CountTableFor {
-        at: TableAt,
-        competitions: Vec<Code>,
-    },
-    ResumeTable {
-        at: TableAt,
-        note: NoteRef,
-    },
-
-    EnterDeal {
-        at: DealAt,
-        entry: DealEntry,
-    },
-    /// A whole line of the sheet.
-    RecordDeal {
-        at: DealAt,
-        dealer: Option<PlayerNumber>,
-        accept_wrong_dealer: bool,
-        record: Record<PlayerNumber>,
-    },
-    /// Deals the cards again: they were thrown in, or all have passed and the next one deals.
-    Redeal {
-        at: DealAt,
-        passed: bool,
-    },
-    /// Takes back the table's newest entry; a whole line is one.
-    Undo {
-        at: TableAt,
-    },
-    CorrectDeal {
-        at: DealAt,
-        record: Record<PlayerNumber>,
-        note: NoteRef,
-        /// Keep it although the cards recorded of the deal tell otherwise.
-        keep: bool,
-    },
-    /// How a deal was played, to the card; a complete play of a deal without a record records it.
-    RecordPlay {
-        at: DealAt,
-        dealer: Option<PlayerNumber>,
-        accept_wrong_dealer: bool,
-        play: Arc<Play<PlayerNumber>>,
-        /// Keep it although the record tells otherwise, and why.
-        keep: Option<NoteRef>,
-    },
-    /// `agreed`: whether the sheet is closed with it; without a word it is unless somebody refused.
-    SignSheet {
-        at: TableAt,
-        signatures: Vec<NewSignature>,
-        agreed: Option<bool>,
-    },
-    ReopenSheet {
-        at: TableAt,
-        note: NoteRef,
-    },
-
-    /// `late`: why a referee accepts it although its time is over.
-    RaiseComplaint {
-        complaint: ComplaintId,
-        at: DealAt,
-        by: Option<PlayerNumber>,
-        note: NoteRef,
-        late: Option<NoteRef>,
-    },
-    WithdrawComplaint {
-        complaint: ComplaintId,
-        note: Option<NoteRef>,
-    },
+    /// What is asked of deals and sheets.
+    Deal(DealCommand),
+    /// How a deal was played, to the card.
+    RecordPlay(PlayRecording),
+    /// What is asked of complaints.
+    Complaint(ComplaintCommand),
+    /// Makes a ruling.
     Rule(Box<NewRuling>),
-    SetAppealDeadline {
-        round: Option<RoundNumber>,
-        until: Option<DateTime<Utc>>,
-    },
-    Appeal {
-        appeal: AppealId,
-        ruling: RulingId,
-        by: PlayerNumber,
-        note: NoteRef,
-    },
-    /// `despite_conflicts`: why jurors with a conflict are accepted; a second official
-    /// must confirm it.
-    NameJury {
-        appeal: AppealId,
-        jury: Vec<Juror>,
-        despite_conflicts: Option<NoteRef>,
-    },
-    ConfirmJury {
-        appeal: AppealId,
-    },
-    DecideAppeal {
-        appeal: AppealId,
-        decision: AppealDecision,
-        note: NoteRef,
-    },
-    FlagLine {
-        flag: FlagId,
-        at: DealAt,
-        note: NoteRef,
-    },
-    ResolveFlag {
-        flag: FlagId,
-        how: Resolution,
-        note: Option<NoteRef>,
-    },
-    Suspend {
-        player: PlayerNumber,
-        until: NaiveDate,
-        note: NoteRef,
-    },
-    LiftSuspension {
-        player: PlayerNumber,
-        note: NoteRef,
-    },
+    /// What is asked of appeals.
+    Appeal(AppealCommand),
+    /// What is asked of flags.
+    Flag(FlagCommand),
+    /// What is asked of results and prizes.
+    Result(ResultCommand),
+}
 
-    DrawLot {
-        players: Vec<PlayerNumber>,
-    },
-    PublishResults,
-    /// `prize`: which; without it the money he won.
-    PayPrize {
-        player: PlayerNumber,
-        prize: Option<PrizeId>,
-    },
-    /// `prize`: which; without it the money he has.
-    ReversePrize {
-        player: PlayerNumber,
-        prize: Option<PrizeId>,
-    },
+/// A play to be recorded; a complete one of a deal without a record records it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlayRecording {
+    /// Of which deal.
+    pub at: DealAt,
+    /// Who dealt, if told.
+    pub dealer: Option<PlayerNumber>,
+    /// A wrong dealer is accepted and sets the order from now on (REN).
+    pub accept_wrong_dealer: bool,
+    /// The play.
+    pub play: Arc<Play<PlayerNumber>>,
+    /// Keep it although the record tells otherwise, and why.
+    pub keep: Option<NoteRef>,
 }
 
 /// What a player answers when the sheet is laid before him.
@@ -402,7 +210,9 @@ impl Command {
     #[must_use]
     pub fn draws(&self) -> Option<RoundNumber> {
         match self {
-            Self::DrawRound { round, .. } | Self::RedrawRound { round, .. } => Some(*round),
+            Self::Draw(DrawCommand::DrawRound { round, .. } | DrawCommand::RedrawRound { round, .. }) => {
+                Some(*round)
+            }
             _ => None,
         }
     }

@@ -21,6 +21,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::command::SetupCommand;
 use super::event::{DealAt, TableAt};
 use super::state::{Deal, Phase, Player, Round, Table};
 use super::{Command, Event, Rejection, RejectionCode as Code, Tournament};
@@ -107,61 +108,24 @@ type Decision = Result<Vec<Event>, Rejection>;
 /// A [`Rejection`] with a stable code and everything found wrong.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
-    if tournament.closed && !matches!(command, C::Reopen { .. }) {
+    if tournament.closed && !matches!(command, C::Setup(SetupCommand::Reopen { .. })) {
         return Err(rejections::reopen_first());
     }
     tournament.settlement_rules()?;
     match command {
-        C::AmendRuleset { .. } | C::AdoptSettlement { .. } | C::Close | C::Reopen { .. } => {
-            setup::decide(tournament, command)
-        }
-        C::RegisterPlayers { .. }
-        | C::ChangeDetails { .. }
-        | C::RecordFee { .. }
-        | C::CheckIn { .. }
-        | C::RevertCheckIn { .. }
-        | C::Withdraw { .. }
-        | C::Exclude { .. }
-        | C::Substitute { .. }
-        | C::Reinstate { .. }
-        | C::BringTrophies { .. }
-        | C::FormTeam { .. }
-        | C::ChangeTeam { .. }
-        | C::DissolveTeam { .. } => field::decide(tournament, command, context),
-        C::Suspend { .. } | C::LiftSuspension { .. } => suspension::decide(tournament, command),
-        C::CommitDraw { .. }
-        | C::DrawRound { .. }
-        | C::RedrawRound { .. }
-        | C::EditDraw { .. }
-        | C::ProhibitPair { .. }
-        | C::AllowPair { .. } => draw::decide(tournament, command, context),
+        C::Setup(command) => setup::decide(tournament, command),
+        C::Field(command) => field::decide(tournament, command, context),
+        C::Suspension(command) => suspension::decide(tournament, command),
+        C::Draw(command) => draw::decide(tournament, command, context),
+        C::Round(command) => round::decide(tournament, command, context),
         C::CorrectSeats { round, tables, note } => seats::correct(tournament, *round, tables, *note),
-        C::StartRound { .. }
-        | C::EndRound { .. }
-        | C::EndTableEarly { .. }
-        | C::CountTableFor { .. }
-        | C::ResumeTable { .. } => round::decide(tournament, command, context),
-        C::EnterDeal { .. }
-        | C::RecordDeal { .. }
-        | C::Redeal { .. }
-        | C::Undo { .. }
-        | C::CorrectDeal { .. }
-        | C::SignSheet { .. }
-        | C::ReopenSheet { .. } => deal::decide(tournament, command, context),
-        C::RecordPlay { .. } => play::decide(tournament, command, context),
-        C::RaiseComplaint { .. } | C::WithdrawComplaint { .. } => {
-            complaint::decide(tournament, command, context)
-        }
+        C::Deal(command) => deal::decide(tournament, command, context),
+        C::RecordPlay(new) => play::decide(tournament, new, context),
+        C::Complaint(command) => complaint::decide(tournament, command, context),
         C::Rule(new) => ruling::decide(tournament, new),
-        C::SetAppealDeadline { .. }
-        | C::Appeal { .. }
-        | C::NameJury { .. }
-        | C::ConfirmJury { .. }
-        | C::DecideAppeal { .. } => appeal::decide(tournament, command, context),
-        C::FlagLine { .. } | C::ResolveFlag { .. } => flag::decide(tournament, command),
-        C::DrawLot { .. } | C::PublishResults | C::PayPrize { .. } | C::ReversePrize { .. } => {
-            result::decide(tournament, command, context)
-        }
+        C::Appeal(command) => appeal::decide(tournament, command, context),
+        C::Flag(command) => flag::decide(tournament, command),
+        C::Result(command) => result::decide(tournament, command, context),
     }
 }
 

@@ -3,7 +3,7 @@
 use domain::ids::RoundNumber;
 use domain::log::StreamId;
 use domain::tournament::Command;
-use domain::tournament::command::DrawOrder;
+use domain::tournament::command::{DrawCommand, DrawOrder};
 use engine::{Config, Engine};
 use rstest::rstest;
 
@@ -21,7 +21,7 @@ async fn ready(engine: &Engine) -> StreamId {
 }
 
 fn draw() -> Command {
-    Command::DrawRound { round: ONE, draw: DrawOrder::default() }
+    Command::Draw(DrawCommand::DrawRound { round: ONE, draw: DrawOrder::default() })
 }
 
 async fn keeps_its_commitment(engine: &Engine, id: StreamId) {
@@ -38,8 +38,13 @@ async fn keeps_its_commitment(engine: &Engine, id: StreamId) {
 async fn the_seed_is_in_no_event_before_the_draw(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, engine)) = database.engine().await else { return };
     let id = ready(&engine).await;
-    let committed =
-        submit(&engine, id, Command::CommitDraw { round: ONE, draw: DrawOrder::default() }).await.unwrap();
+    let committed = submit(
+        &engine,
+        id,
+        Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: DrawOrder::default() }),
+    )
+    .await
+    .unwrap();
     let digest = committed.snapshot.tournament().commitments[0].facts.commitment;
     let seed = hex::encode(engine.store().find_secret(id, digest).await.unwrap().unwrap());
     let log = || async {
@@ -60,7 +65,11 @@ async fn a_commitment_and_its_draw_may_come_in_one_batch(#[values(Sqlite, Postgr
     let Some((_home, engine)) = database.engine().await else { return };
     let id = ready(&engine).await;
     let (committed, drawn) = tokio::join!(
-        submit(&engine, id, Command::CommitDraw { round: ONE, draw: DrawOrder::default() }),
+        submit(
+            &engine,
+            id,
+            Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: DrawOrder::default() })
+        ),
         submit(&engine, id, draw()),
     );
     committed.unwrap();
@@ -74,7 +83,9 @@ async fn another_process_reveals_what_one_committed_to(#[values(Sqlite, Postgres
     let Some(home) = database.home() else { return };
     let engine = home.engine(Config::default()).await;
     let id = ready(&engine).await;
-    submit(&engine, id, Command::CommitDraw { round: ONE, draw: DrawOrder::default() }).await.unwrap();
+    submit(&engine, id, Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: DrawOrder::default() }))
+        .await
+        .unwrap();
     engine.close(std::time::Duration::ZERO).await;
     drop(engine);
     let engine = home.engine(Config::default()).await;

@@ -4,6 +4,7 @@ use domain::ids::{NoteId, PlayerNumber};
 use domain::log::StreamId;
 use domain::organisation;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use domain::tournament::event::NoteRef;
 use engine::{Engine, ErasureError, NewNote, NoteContent, Submission, TokenId};
 use rstest::rstest;
@@ -15,7 +16,8 @@ use super::support::*;
 async fn withdraw(engine: &Engine, id: StreamId, player: u16) -> NoteId {
     let (note, salt, text) = (NoteId(Uuid::now_v7()), [7; 16], "krank");
     let reason = NoteRef::of(note, &salt, text);
-    let mut submission = official(Command::Withdraw { player: PlayerNumber(player), note: Some(reason) });
+    let mut submission =
+        official(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(player), note: Some(reason) }));
     submission.notes.push(NewNote {
         id: note,
         kind: "reason".into(),
@@ -46,7 +48,9 @@ async fn erasing_a_person_erases_the_reasons_about_it(#[values(Sqlite, Postgres)
     };
     let ada = engine.create_person(HOME, details, None).await.unwrap().person.id;
     let registration = domain::tournament::command::Registration { person: ada, ..registration() };
-    submit(&engine, id, Command::RegisterPlayers { registrations: vec![registration] }).await.unwrap();
+    submit(&engine, id, Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
+        .await
+        .unwrap();
     submit(&engine, id, register(1)).await.unwrap();
     let [about_ada, about_other] = [withdraw(&engine, id, 1).await, withdraw(&engine, id, 2).await];
     let revision = engine.persons_revision(HOME).await.unwrap();

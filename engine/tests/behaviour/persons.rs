@@ -1,6 +1,7 @@
 //! Persons: names that can change and vanish while results stay.
 
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use engine::{Config, PersonDetails, PersonError, PersonPatch};
 use rstest::rstest;
 
@@ -62,7 +63,9 @@ async fn an_erased_player_keeps_the_number_and_loses_the_name(
     let person = engine.create_person(HOME, ada(), None).await.unwrap().person;
     let id = found(&engine).await;
     let registration = domain::tournament::command::Registration { person: person.id, ..registration() };
-    submit(&engine, id, Command::RegisterPlayers { registrations: vec![registration] }).await.unwrap();
+    submit(&engine, id, Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
+        .await
+        .unwrap();
     let snapshot = engine.snapshot(id).await.unwrap();
     let named = engine.directory(&snapshot).await.unwrap();
     assert_eq!(named.name(person.id), Some(("Ada", "Lovelace")));

@@ -6,6 +6,7 @@ use std::time::Duration;
 use domain::ids::PlayerNumber;
 use domain::log::Position;
 use domain::money::Cents;
+use domain::tournament::command::{DrawCommand, FieldCommand, RoundCommand, SetupCommand};
 use domain::tournament::{Command, Event, Meta, Tournament};
 use engine::{Config, ReadError, Store};
 use proptest::prelude::*;
@@ -168,7 +169,7 @@ async fn the_list_shows_what_tournaments_have_become(#[values(Sqlite, Postgres)]
     let played = &listed[1].summary;
     assert_eq!((played.players, played.rounds, played.editions, played.playing), (8, 1, 1, false));
     assert_eq!(engine.list(HOME, Some(newer), 10).await.unwrap().len(), 1);
-    submit(&engine, older, Command::Close).await.unwrap();
+    submit(&engine, older, Command::Setup(SetupCommand::Close)).await.unwrap();
     assert!(engine.list(HOME, None, 10).await.unwrap()[1].summary.closed);
 }
 
@@ -178,7 +179,9 @@ async fn where_a_person_takes_part_is_found() {
     let id = found(&engine).await;
     let registration = registration();
     let person = registration.person;
-    submit(&engine, id, Command::RegisterPlayers { registrations: vec![registration] }).await.unwrap();
+    submit(&engine, id, Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
+        .await
+        .unwrap();
     let found = engine.store().participations_of(person).await.unwrap();
     assert_eq!((found[0].stream, found[0].number), (id, 1));
 }
@@ -187,16 +190,16 @@ fn any_command() -> impl Strategy<Value = Command> {
     let player = (1_u16..8).prop_map(PlayerNumber);
     prop_oneof![
         3 => (1_usize..4).prop_map(register),
-        4 => player.clone().prop_map(|player| Command::CheckIn { player }),
-        1 => player.clone().prop_map(|player| Command::RevertCheckIn { player }),
-        2 => (player.clone(), -500_i64..2000).prop_map(|(player, cents)| Command::RecordFee { player, amount: Cents(cents) }),
-        1 => player.clone().prop_map(|player| Command::Withdraw { player, note: None }),
-        1 => player.prop_map(|player| Command::Exclude { player, note: Some(note()) }),
-        2 => (1_u8..3).prop_map(|round| Command::DrawRound {
+        4 => player.clone().prop_map(|player| Command::Field(FieldCommand::CheckIn { player })),
+        1 => player.clone().prop_map(|player| Command::Field(FieldCommand::RevertCheckIn { player })),
+        2 => (player.clone(), -500_i64..2000).prop_map(|(player, cents)| Command::Field(FieldCommand::RecordFee { player, amount: Cents(cents) })),
+        1 => player.clone().prop_map(|player| Command::Field(FieldCommand::Withdraw { player, note: None })),
+        1 => player.prop_map(|player| Command::Field(FieldCommand::Exclude { player, note: Some(note()) })),
+        2 => (1_u8..3).prop_map(|round| Command::Draw(DrawCommand::DrawRound {
             round: domain::ids::RoundNumber(round),
             draw: domain::tournament::command::DrawOrder::default(),
-        }),
-        1 => Just(Command::StartRound { round: domain::ids::RoundNumber(1), due_at: None }),
+        })),
+        1 => Just(Command::Round(RoundCommand::StartRound { round: domain::ids::RoundNumber(1), due_at: None })),
     ]
 }
 

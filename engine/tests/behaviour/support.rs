@@ -9,7 +9,10 @@ use domain::koenigrufen;
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, DrawOrder, Registration};
+use domain::tournament::command::{
+    CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration, ResultCommand,
+    RoundCommand,
+};
 use domain::tournament::event::field::Details;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::state::Table;
@@ -153,11 +156,13 @@ pub fn registration() -> Registration {
 }
 
 pub fn register(count: usize) -> Command {
-    Command::RegisterPlayers { registrations: (0..count).map(|_| registration()).collect() }
+    Command::Field(FieldCommand::RegisterPlayers {
+        registrations: (0..count).map(|_| registration()).collect(),
+    })
 }
 
 pub fn check_in(number: u16) -> Command {
-    Command::CheckIn { player: PlayerNumber(number) }
+    Command::Field(FieldCommand::CheckIn { player: PlayerNumber(number) })
 }
 
 pub fn table(number: u16) -> TableAt {
@@ -170,10 +175,16 @@ pub async fn start_round(engine: &Engine, id: StreamId, players: u16) {
     for number in 1..=players {
         submit(engine, id, check_in(number)).await.unwrap();
     }
-    submit(engine, id, Command::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() })
+    submit(
+        engine,
+        id,
+        Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() }),
+    )
+    .await
+    .unwrap();
+    submit(engine, id, Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }))
         .await
         .unwrap();
-    submit(engine, id, Command::StartRound { round: RoundNumber(1), due_at: None }).await.unwrap();
 }
 
 /// The next line of a table: a Rufer of Vorhand with the player next to him.
@@ -192,7 +203,12 @@ pub fn next_line(tournament: &Tournament, table: &Table, won: bool) -> Command {
         table: table.at.table,
         deal: DealNumber::from_index(table.deals.len()),
     };
-    Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record: Record::Koenigrufen(record) }
+    Command::Deal(DealCommand::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record: Record::Koenigrufen(record),
+    })
 }
 
 /// Plays all lines of a table that are left.
@@ -217,11 +233,13 @@ pub async fn play_to_the_end(engine: &Engine, id: StreamId, players: u16) {
     for number in 1..=tables {
         play_table(engine, id, table(u16::try_from(number).unwrap())).await;
     }
-    submit(engine, id, Command::EndRound { round: RoundNumber(1), early: false }).await.unwrap();
+    submit(engine, id, Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: false }))
+        .await
+        .unwrap();
     loop {
         let open = engine.snapshot(id).await.unwrap().results().ranking.open_ties.first().cloned();
         let Some(tie) = open else { break };
-        submit(engine, id, Command::DrawLot { players: tie.players }).await.unwrap();
+        submit(engine, id, Command::Result(ResultCommand::DrawLot { players: tie.players })).await.unwrap();
     }
-    submit(engine, id, Command::PublishResults).await.unwrap();
+    submit(engine, id, Command::Result(ResultCommand::PublishResults)).await.unwrap();
 }

@@ -2,7 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 use domain::ids::{PersonId, PlayerNumber};
-use domain::tournament::command::{CreateTournament, Registration};
+use domain::tournament::command::{CreateTournament, FieldCommand, Registration, SuspensionCommand};
 use domain::tournament::{Authority, Command, RejectionCode};
 use engine::{Engine, Founding, PersonDetails, Submission, SubmitError, suspensions};
 use rstest::rstest;
@@ -22,7 +22,9 @@ async fn ada(engine: &Engine) -> PersonId {
 }
 
 fn of(person: PersonId) -> Command {
-    Command::RegisterPlayers { registrations: vec![Registration { person, ..registration() }] }
+    Command::Field(FieldCommand::RegisterPlayers {
+        registrations: vec![Registration { person, ..registration() }],
+    })
 }
 
 async fn found_on(engine: &Engine, date: NaiveDate) -> domain::log::StreamId {
@@ -49,7 +51,9 @@ async fn a_suspension_is_checked_at_registration_until_its_last_day(
     submit(&engine, here, of(person)).await.unwrap();
     let until = founding().tournament.date + Days::new(90);
     let player = PlayerNumber(1);
-    submit(&engine, here, Command::Suspend { player, until, note: note() }).await.unwrap();
+    submit(&engine, here, Command::Suspension(SuspensionCommand::Suspend { player, until, note: note() }))
+        .await
+        .unwrap();
 
     let last_day = found_on(&engine, until).await;
     let (code, detail) = refused(submit(&engine, last_day, of(person)).await);
@@ -63,7 +67,9 @@ async fn a_suspension_is_checked_at_registration_until_its_last_day(
     let rows: Vec<_> = rows.iter().map(|row| (row.number, row.person, row.until)).collect();
     assert_eq!(stored, rows, "the table can be rebuilt from the events");
 
-    submit(&engine, here, Command::LiftSuspension { player, note: note() }).await.unwrap();
+    submit(&engine, here, Command::Suspension(SuspensionCommand::LiftSuspension { player, note: note() }))
+        .await
+        .unwrap();
     submit(&engine, last_day, of(person)).await.unwrap();
 }
 
@@ -75,11 +81,17 @@ async fn only_an_official_lets_in_who_is_suspended(#[values(Sqlite, Postgres)] d
     let here = found(&engine).await;
     submit(&engine, here, of(person)).await.unwrap();
     let until = founding().tournament.date + Days::new(30);
-    submit(&engine, here, Command::Suspend { player: PlayerNumber(1), until, note: note() }).await.unwrap();
+    submit(
+        &engine,
+        here,
+        Command::Suspension(SuspensionCommand::Suspend { player: PlayerNumber(1), until, note: note() }),
+    )
+    .await
+    .unwrap();
 
     let there = found(&engine).await;
     let registration = Registration { person, despite_suspension: Some(note()), ..registration() };
-    let command = Command::RegisterPlayers { registrations: vec![registration] };
+    let command = Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] });
     let registrar = Submission::new(command.clone(), ACTOR, Authority::Scorer);
     assert_eq!(refused(engine.submit(there, registrar).await).0, RejectionCode::OfficialOnly);
     let committed = submit(&engine, there, command).await.unwrap();

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::{NoteId, PersonId, PlayerNumber};
 use domain::log::{Position, StreamId};
+use domain::tournament::command::{FieldCommand, ResultCommand};
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::{Command, RejectionCode};
 use engine::{
@@ -121,7 +122,10 @@ async fn a_key_of_the_database_is_found_when_the_command_would_go_through_again(
     let Some((home, engine)) = database.engine().await else { return };
     let id = found(&engine).await;
     submit(&engine, id, register(1)).await.unwrap();
-    let fee = official(Command::RecordFee { player: PlayerNumber(1), amount: domain::money::Cents(1500) });
+    let fee = official(Command::Field(FieldCommand::RecordFee {
+        player: PlayerNumber(1),
+        amount: domain::money::Cents(1500),
+    }));
     engine.submit(id, fee.clone().with_key(key("fee"))).await.unwrap();
     engine.close(std::time::Duration::from_secs(5)).await;
     drop(engine);
@@ -214,7 +218,9 @@ async fn a_command_that_changes_nothing_keeps_its_key(#[values(Sqlite, Postgres)
     let nothing = engine.submit(id, official(check_in(1)).with_key(key("nothing"))).await.unwrap();
     assert_eq!((nothing.events(), nothing.first_version, nothing.last_version), (0, 4, 3));
 
-    submit(&engine, id, Command::RevertCheckIn { player: PlayerNumber(1) }).await.unwrap();
+    submit(&engine, id, Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(1) }))
+        .await
+        .unwrap();
     let again = engine.submit(id, official(check_in(1)).with_key(key("nothing"))).await.unwrap();
     assert_eq!((again.events(), again.replayed), (0, true));
     assert!(!engine.snapshot(id).await.unwrap().tournament().players[&PlayerNumber(1)].checked_in);
@@ -310,7 +316,7 @@ async fn texts_are_written_with_what_refers_to_them(#[values(Sqlite, Postgres)] 
         created_at: DateTime::UNIX_EPOCH,
     };
     let unused = NewNote { id: NoteId(Uuid::now_v7()), ..row.clone() };
-    let exclude = Command::Exclude { player: PlayerNumber(1), note: Some(reason) };
+    let exclude = Command::Field(FieldCommand::Exclude { player: PlayerNumber(1), note: Some(reason) });
     let submission = Submission { notes: vec![row, unused.clone()], ..official(exclude) };
     engine.submit(id, submission).await.unwrap();
     assert_eq!(engine.store().notes(&[unused.id]).await.unwrap().len(), 0, "nothing refers to it");
@@ -400,6 +406,6 @@ async fn a_whole_tournament_runs_to_its_first_edition() {
     let snapshot = engine.snapshot(id).await.unwrap();
     assert_eq!(snapshot.tournament().editions.len(), 1);
     assert_eq!(snapshot.tournament().editions[0].published.rows, EditionRows::of(&snapshot.results()));
-    let again = submit(&engine, id, Command::PublishResults).await;
+    let again = submit(&engine, id, Command::Result(ResultCommand::PublishResults)).await;
     assert_eq!(rejection(again.unwrap_err()), RejectionCode::NothingNew);
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::{AppealId, RulingId};
+use domain::tournament::command::AppealCommand;
 use domain::tournament::{Command, Event, RejectionCode};
 use engine::{Place, Role};
 use serde::Deserialize;
@@ -43,7 +44,7 @@ pub async fn handle(
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("appeal", "/reason", &reason)?;
     let appeal = AppealId(Uuid::now_v7());
-    let written = request.submit(Command::Appeal { appeal, ruling, by, note }).await?;
+    let written = request.submit(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by, note })).await?;
     let made = written.events().await?.iter().find_map(|event| match event {
         Event::RulingAppealed(event) => Some(event.appeal),
         _ => None,

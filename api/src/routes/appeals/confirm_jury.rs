@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::AppealCommand;
 
 use super::{AppealAnswer, AppealPath, document};
 use http::body::Nothing;
@@ -17,7 +18,7 @@ use http::request::Writing;
 )]
 pub async fn handle(path: AppealPath, request: Writing<Nothing>) -> Result<HttpResponse> {
     let Segments((_, appeal)) = path;
-    let written = request.submit(Command::ConfirmJury { appeal }).await?;
+    let written = request.submit(Command::Appeal(AppealCommand::ConfirmJury { appeal })).await?;
     let document = document(&written, appeal).await?;
     Ok(written.answer(&document))
 }

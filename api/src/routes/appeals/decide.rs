@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use domain::tournament::command::AppealDecision;
+use domain::tournament::command::{AppealCommand, AppealDecision};
 use domain::tournament::{Command, RejectionCode};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -57,7 +57,8 @@ pub async fn handle(path: AppealPath, request: Writing<NewDecision>) -> Result<H
         }
     };
     let note = request.note("reason", "/reason", &reason)?;
-    let written = request.submit(Command::DecideAppeal { appeal, decision, note }).await;
+    let written =
+        request.submit(Command::Appeal(AppealCommand::DecideAppeal { appeal, decision, note })).await;
     let below = |pointer: &str| format!("/ruling{}", outcome::place(pointer));
     let written = written.map_err(|problem| problem.with_pointers(below))?;
     let document = document(&written, appeal).await?;

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::{ActorId, Code as Short, PersonId};
+use domain::tournament::command::AppealCommand;
 use domain::tournament::event::appeal::Juror;
 use domain::tournament::{Command, RejectionCode};
 use engine::TokenId;
@@ -66,7 +67,8 @@ pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpR
     let despite_conflicts = request.optional_note("reason", "/despite_conflicts", reason)?;
     let jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
     officials(&request, &jury).await?;
-    let written = request.submit(Command::NameJury { appeal, jury, despite_conflicts }).await?;
+    let written =
+        request.submit(Command::Appeal(AppealCommand::NameJury { appeal, jury, despite_conflicts })).await?;
     let document = document(&written, appeal).await?;
     Ok(written.answer(&document))
 }

@@ -2,6 +2,7 @@ use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::command::AppealCommand;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -41,7 +42,7 @@ pub struct DeadlinesAnswer {
 )]
 pub async fn handle(request: Writing<NewDeadline>) -> Result<HttpResponse> {
     let NewDeadline { round, until } = request.body;
-    let written = request.submit(Command::SetAppealDeadline { round, until }).await?;
+    let written = request.submit(Command::Appeal(AppealCommand::SetAppealDeadline { round, until })).await?;
     let deadlines = AppealDeadlines::of(written.tournament());
     Ok(written.answer(&DeadlinesAnswer { version: written.version(), deadlines }))
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::ComplaintId;
+use domain::tournament::command::ComplaintCommand;
 use domain::tournament::{Command, Event};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -45,7 +46,9 @@ pub async fn handle(path: DealPath, mut request: Writing<NewComplaint>) -> Resul
     let late = request.optional_note("reason", "/late_because", late.as_deref())?;
     let complaint = ComplaintId(Uuid::now_v7());
     let by = by.map(|StartNumber(player)| player);
-    let written = request.submit(Command::RaiseComplaint { complaint, at, by, note, late }).await?;
+    let written = request
+        .submit(Command::Complaint(ComplaintCommand::RaiseComplaint { complaint, at, by, note, late }))
+        .await?;
     let raised = written.events().await?.iter().find_map(|event| match event {
         Event::ComplaintRaised(event) => Some(event.complaint),
         _ => None,

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{ComplaintId, DealNumber, RoundNumber, TableNumber};
 use domain::tournament::Command;
+use domain::tournament::command::ComplaintCommand;
 use domain::tournament::event::DealAt;
 use uuid::Uuid;
 
@@ -29,7 +30,8 @@ pub async fn handle(path: ComplaintPath, mut request: Writing<OptionalReason>) -
         return Err(Problem::new(Code::NotFound, "This complaint is about another deal."));
     }
     let note = request.reason()?;
-    let written = request.submit(Command::WithdrawComplaint { complaint, note }).await?;
+    let written =
+        request.submit(Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint, note })).await?;
     let document = document(&written, complaint).await?;
     Ok(written.answer(&document))
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::DealCommand;
 use engine::Role;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -49,7 +50,7 @@ pub async fn handle(path: DealPath, mut request: Writing<Correction>) -> Result<
     }
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
-    let written = request.submit(Command::CorrectDeal { at, record, note, keep }).await;
+    let written = request.submit(Command::Deal(DealCommand::CorrectDeal { at, record, note, keep })).await;
     let written = written.map_err(|problem| problem.under("/record"))?;
     answer(&written, at, false).await
 }

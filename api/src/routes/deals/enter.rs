@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 use domain::family::Entry;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
-use domain::tournament::command::DealEntry;
+use domain::tournament::command::{DealCommand, DealEntry};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -67,7 +67,7 @@ pub async fn handle(path: DealPath, request: Writing<NewEntry>) -> Result<HttpRe
     let NewEntry { event_type, entry } = &request.body;
     let content = entry.as_ref().map_or("{}", |entry| entry.get()).to_owned();
     let entry = if event_type == OPENED { opening(&content)? } else { step(event_type, &content)? };
-    let written = request.submit(Command::EnterDeal { at, entry }).await;
+    let written = request.submit(Command::Deal(DealCommand::EnterDeal { at, entry })).await;
     let written = written.map_err(|problem| problem.with_pointers(|pointer| place(&content, pointer)))?;
     answer(&written, at, true).await
 }

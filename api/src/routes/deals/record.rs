@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::DealCommand;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -54,6 +55,8 @@ pub async fn handle(
     let at = deal_at(&path);
     let record = record_from(request.body.get(), "")?;
     let Dealing { dealer, accept_wrong_dealer } = dealing;
-    let written = request.submit(Command::RecordDeal { at, dealer, accept_wrong_dealer, record }).await?;
+    let written = request
+        .submit(Command::Deal(DealCommand::RecordDeal { at, dealer, accept_wrong_dealer, record }))
+        .await?;
     answer(&written, at, true).await
 }

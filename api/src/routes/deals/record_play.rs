@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use domain::family::Play;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::PlayRecording;
 use engine::Role;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -82,7 +83,9 @@ pub async fn handle(path: DealPath, mut request: Writing<NewPlay>) -> Result<Htt
     let dealer = request.body.dealer.map(|StartNumber(dealer)| dealer);
     let accept_wrong_dealer = request.body.accept_wrong_dealer;
     let play: Arc<Play<PlayerNumber>> = Arc::new(play);
-    let written = request.submit(Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep }).await?;
+    let written = request
+        .submit(Command::RecordPlay(PlayRecording { at, dealer, accept_wrong_dealer, play, keep }))
+        .await?;
     answer(&written, at).await
 }
 

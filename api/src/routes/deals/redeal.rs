@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::DealCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -31,6 +32,6 @@ pub struct Redealing {
 pub async fn handle(path: DealPath, request: Writing<Redealing>) -> Result<HttpResponse> {
     let at = deal_at(&path);
     let passed = request.body.passed;
-    let written = request.submit(Command::Redeal { at, passed }).await?;
+    let written = request.submit(Command::Deal(DealCommand::Redeal { at, passed })).await?;
     answer(&written, at, false).await
 }

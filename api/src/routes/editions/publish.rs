@@ -1,4 +1,5 @@
 use actix_web::HttpResponse;
+use domain::tournament::command::ResultCommand;
 use domain::tournament::{Command, Event};
 
 use http::body::Nothing;
@@ -17,7 +18,7 @@ use views::find;
     responses((status = 201, description = "The edition.", body = EditionAnswer)),
 )]
 pub async fn handle(request: Writing<Nothing>) -> Result<HttpResponse> {
-    let written = request.submit(Command::PublishResults).await?;
+    let written = request.submit(Command::Result(ResultCommand::PublishResults)).await?;
     let events = written.events().await?;
     let number = events.iter().find_map(|event| match event {
         Event::ResultsPublished(event) => Some(event.edition),

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::FlagId;
+use domain::tournament::command::FlagCommand;
 use domain::tournament::{Command, Event};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -33,7 +34,7 @@ pub async fn handle(path: DealPath, mut request: Writing<Reason>) -> Result<Http
     let at = deal_at(&path);
     let note = request.reason()?;
     let flag = FlagId(Uuid::now_v7());
-    let written = request.submit(Command::FlagLine { flag, at, note }).await?;
+    let written = request.submit(Command::Flag(FlagCommand::FlagLine { flag, at, note })).await?;
     let flagged = written.events().await?.iter().find_map(|event| match event {
         Event::LineFlagged(event) => Some(event.flag),
         _ => None,

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::FlagId;
 use domain::tournament::Command;
+use domain::tournament::command::FlagCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -36,7 +37,7 @@ pub async fn handle(
     let reason = request.body.reason.take();
     let note = request.optional_note("reason", "/reason", reason.as_deref())?;
     let how = request.body.how.into();
-    let written = request.submit(Command::ResolveFlag { flag, how, note }).await?;
+    let written = request.submit(Command::Flag(FlagCommand::ResolveFlag { flag, how, note })).await?;
     let document = document(&written, flag).await?;
     Ok(written.answer(&document))
 }

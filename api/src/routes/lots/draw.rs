@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
+use domain::tournament::command::ResultCommand;
 use domain::tournament::{Command, Event};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -35,7 +36,7 @@ pub struct LotAnswer {
 )]
 pub async fn handle(mut request: Writing<NewLot>) -> Result<HttpResponse> {
     let players = std::mem::take(&mut request.body.players);
-    let written = request.submit(Command::DrawLot { players }).await?;
+    let written = request.submit(Command::Result(ResultCommand::DrawLot { players })).await?;
     let events = written.events().await?;
     let lot = events.iter().find_map(|event| match event {
         Event::LotDrawn(event) => Some(Lot::from(event.as_ref())),

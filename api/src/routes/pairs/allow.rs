@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::DrawCommand;
 use uuid::Uuid;
 
 use http::body::Nothing;
@@ -19,6 +20,6 @@ pub async fn handle(
     request: Writing<Nothing>,
 ) -> Result<HttpResponse> {
     let Segments((_, a, b)) = path;
-    let written = request.submit(Command::AllowPair { players: [a, b] }).await?;
+    let written = request.submit(Command::Draw(DrawCommand::AllowPair { players: [a, b] })).await?;
     Ok(written.mark(HttpResponse::NoContent().finish()))
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::DrawCommand;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -41,7 +42,7 @@ pub async fn handle(mut request: Writing<NewPair>) -> Result<HttpResponse> {
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let [a, b] = request.body.players;
-    let written = request.submit(Command::ProhibitPair { players: [a, b], note }).await?;
+    let written = request.submit(Command::Draw(DrawCommand::ProhibitPair { players: [a, b], note })).await?;
     let location = format!("{BASE}/tournaments/{}/prohibited-pairs", written.committed.stream);
     let pair = Pair { players: [a.min(b), a.max(b)], reason: Some(reason) };
     written.created(&location, &PairAnswer { version: written.version(), pair })

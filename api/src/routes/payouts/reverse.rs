@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::ResultCommand;
 
 use super::{PrizeAnswer, PrizePath, WhichPrize, submit};
 use http::params::Segments;
@@ -14,5 +15,6 @@ use http::request::Writing;
 )]
 pub async fn handle(path: PrizePath, request: Writing<WhichPrize>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    submit(request, player, |player, prize| Command::ReversePrize { player, prize }).await
+    submit(request, player, |player, prize| Command::Result(ResultCommand::ReversePrize { player, prize }))
+        .await
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -33,5 +34,5 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let trophies = request.body.trophies;
-    super::submit(request, Command::BringTrophies { player, trophies }, player).await
+    super::submit(request, Command::Field(FieldCommand::BringTrophies { player, trophies }), player).await
 }

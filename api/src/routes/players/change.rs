@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{Code, PlayerNumber};
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -51,5 +52,5 @@ pub async fn handle(
     if let Some(titles) = titles {
         details.titles = codes(&titles);
     }
-    super::submit(request, Command::ChangeDetails { player, details }, player).await
+    super::submit(request, Command::Field(FieldCommand::ChangeDetails { player, details }), player).await
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
@@ -23,5 +24,5 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let note = request.reason()?;
-    super::submit(request, Command::Exclude { player, note }, player).await
+    super::submit(request, Command::Field(FieldCommand::Exclude { player, note }), player).await
 }

@@ -6,6 +6,7 @@ mod plan;
 mod table;
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use domain::tournament::command::FieldCommand;
 use domain::tournament::{Command, Event};
 use engine::Snapshot;
 use serde::{Deserialize, Serialize};
@@ -212,7 +213,7 @@ pub async fn handle(
     refuse_bad(&plan, options.skip_bad)?;
     let organisation = request.organisation()?;
     let registrations = plan.registrations(|details| request.person(organisation, details));
-    let written = request.submit(Command::RegisterPlayers { registrations }).await?;
+    let written = request.submit(Command::Field(FieldCommand::RegisterPlayers { registrations })).await?;
     imported(&written, &plan).await
 }
 

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::SuspensionCommand;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
@@ -21,5 +22,6 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let note = request.reason()?;
-    super::submit(request, Command::LiftSuspension { player, note }, player).await
+    super::submit(request, Command::Suspension(SuspensionCommand::LiftSuspension { player, note }), player)
+        .await
 }

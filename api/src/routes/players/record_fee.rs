@@ -2,6 +2,7 @@ use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -30,5 +31,5 @@ pub struct Fee {
 pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, request: Writing<Fee>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
     let amount = Cents(request.body.amount_cents);
-    super::submit(request, Command::RecordFee { player, amount }, player).await
+    super::submit(request, Command::Field(FieldCommand::RecordFee { player, amount }), player).await
 }

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 use chrono::NaiveDate;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
 use domain::money::Cents;
-use domain::tournament::command::Registration;
+use domain::tournament::command::{FieldCommand, Registration};
 use domain::tournament::event::field::Details;
 use domain::tournament::{Command, Event, RejectionCode};
 use engine::PersonDetails;
@@ -96,7 +96,9 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         trophies_before: 0,
         despite_suspension,
     };
-    let written = request.submit(Command::RegisterPlayers { registrations: vec![registration] }).await?;
+    let written = request
+        .submit(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
+        .await?;
     answer(&written).await
 }
 

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use super::PlayerAnswer;
@@ -19,5 +20,5 @@ use http::request::Writing;
 )]
 pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, request: Writing<Nothing>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    super::submit(request, Command::RevertCheckIn { player }, player).await
+    super::submit(request, Command::Field(FieldCommand::RevertCheckIn { player }), player).await
 }

@@ -2,6 +2,7 @@ use actix_web::HttpResponse;
 use chrono::NaiveDate;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::SuspensionCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -39,5 +40,6 @@ pub async fn handle(
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let until = request.body.until;
-    super::submit(request, Command::Suspend { player, until, note }, player).await
+    super::submit(request, Command::Suspension(SuspensionCommand::Suspend { player, until, note }), player)
+        .await
 }

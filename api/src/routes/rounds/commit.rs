@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
+use domain::tournament::command::DrawCommand;
 use domain::tournament::{Command, Event};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -44,7 +45,7 @@ pub async fn handle(request: Writing<NewCommitment>) -> Result<HttpResponse> {
         None => next_round(&request).await?,
     };
     let draw = request.body.order();
-    let written = request.submit(Command::CommitDraw { round, draw }).await?;
+    let written = request.submit(Command::Draw(DrawCommand::CommitDraw { round, draw })).await?;
     let events = written.events().await?;
     let digest = events.iter().find_map(|event| match event {
         Event::DrawCommitted(event) => Some(event.commitment),

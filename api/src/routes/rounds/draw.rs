@@ -1,7 +1,7 @@
 use actix_web::HttpResponse;
 use domain::draw::{DrawnRound, DrawnTable};
 use domain::ids::{PlayerNumber, RoundNumber};
-use domain::tournament::command::ByHand;
+use domain::tournament::command::{ByHand, DrawCommand};
 use domain::tournament::{Command, Event};
 
 use super::order::with_draw_settings;
@@ -58,7 +58,7 @@ pub async fn handle(mut request: Writing<NewRound>) -> Result<HttpResponse> {
         let byes = std::mem::take(&mut request.body.sits_out);
         draw.by_hand = Some(ByHand { seating: DrawnRound { tables, byes }, note });
     }
-    let written = request.submit(Command::DrawRound { round, draw }).await?;
+    let written = request.submit(Command::Draw(DrawCommand::DrawRound { round, draw })).await?;
     // A repeated request is told the round that the first one drew.
     let events = written.events().await?;
     let drawn = events.iter().find_map(|event| match event {

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 use domain::draw::{DrawnRound, DrawnTable};
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::tournament::Command;
-use domain::tournament::command::ByHand;
+use domain::tournament::command::{ByHand, DrawCommand};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -46,6 +46,8 @@ pub async fn handle(
     let note = request.note("reason", "/reason", &reason)?;
     let NewEdit { tables, sits_out: byes, .. } = &mut request.body;
     let seating = DrawnRound { tables: std::mem::take(tables), byes: std::mem::take(byes) };
-    let written = request.submit(Command::EditDraw { round, seats: ByHand { seating, note } }).await?;
+    let written = request
+        .submit(Command::Draw(DrawCommand::EditDraw { round, seats: ByHand { seating, note } }))
+        .await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

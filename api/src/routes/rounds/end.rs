@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -28,6 +29,6 @@ pub struct RoundEnd {
 pub async fn handle(path: Segments<(Uuid, RoundNumber)>, request: Writing<RoundEnd>) -> Result<HttpResponse> {
     let Segments((_, round)) = path;
     let early = request.body.early;
-    let written = request.submit(Command::EndRound { round, early }).await?;
+    let written = request.submit(Command::Round(RoundCommand::EndRound { round, early })).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

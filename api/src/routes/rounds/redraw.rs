@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::command::DrawCommand;
 use uuid::Uuid;
 
 use super::order::with_draw_settings;
@@ -41,6 +42,6 @@ pub async fn handle(
     let note = request.note("reason", "/reason", &reason)?;
     let mut draw = request.body.order();
     draw.public_randomness = request.body.public_randomness.take();
-    let written = request.submit(Command::RedrawRound { round, draw, note }).await?;
+    let written = request.submit(Command::Draw(DrawCommand::RedrawRound { round, draw, note })).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

@@ -2,6 +2,7 @@ use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -35,6 +36,6 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let Segments((_, round)) = path;
     let due_at = request.body.due_at;
-    let written = request.submit(Command::StartRound { round, due_at }).await?;
+    let written = request.submit(Command::Round(RoundCommand::StartRound { round, due_at })).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::settlement::SettlementVersion;
 use domain::tournament::Command;
+use domain::tournament::command::SetupCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -33,6 +34,6 @@ pub struct NewSettlement {
 pub async fn handle(request: Writing<NewSettlement>) -> Result<HttpResponse> {
     let (NewSettlement { settlement, reason }, mut request) = request.take_body();
     let note = request.note("reason", "/reason", &reason)?;
-    let written = request.submit(Command::AdoptSettlement { settlement, note }).await?;
+    let written = request.submit(Command::Setup(SetupCommand::AdoptSettlement { settlement, note })).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -32,5 +33,5 @@ pub struct CountFor {
 pub async fn handle(path: TablePath, mut request: Writing<CountFor>) -> Result<HttpResponse> {
     let at = table_at(&path);
     let competitions = codes(&std::mem::take(&mut request.body.competitions));
-    submit(request, Command::CountTableFor { at, competitions }, at).await
+    submit(request, Command::Round(RoundCommand::CountTableFor { at, competitions }), at).await
 }

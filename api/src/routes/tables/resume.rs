@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
 
 use super::submit;
 use crate::paths::{TablePath, table_at};
@@ -19,5 +20,5 @@ use views::sheet::Sheet;
 pub async fn handle(path: TablePath, mut request: Writing<Reason>) -> Result<HttpResponse> {
     let at = table_at(&path);
     let note = request.reason()?;
-    submit(request, Command::ResumeTable { at, note }, at).await
+    submit(request, Command::Round(RoundCommand::ResumeTable { at, note }), at).await
 }

@@ -1,6 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
-use domain::tournament::command::NewSignature;
+use domain::tournament::command::{DealCommand, NewSignature};
 use domain::tournament::event::signature::SigningWay;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -59,5 +59,5 @@ pub async fn handle(path: TablePath, request: Writing<NewSignatures>) -> Result<
         let note = request.optional_note("signature", &format!("/signatures/{i}/note"), note.as_deref())?;
         answers.push(NewSignature { player: player.0, way, note });
     }
-    submit(request, Command::SignSheet { at, signatures: answers, agreed }, at).await
+    submit(request, Command::Deal(DealCommand::SignSheet { at, signatures: answers, agreed }), at).await
 }

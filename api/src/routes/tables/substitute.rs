@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -39,5 +40,5 @@ pub async fn handle(path: TablePath, mut request: Writing<Substitution>) -> Resu
     let reason = request.body.reason.take();
     let note = request.optional_note("reason", "/reason", reason.as_deref())?;
     let Substitution { leaving, entering, .. } = request.body;
-    submit(request, Command::Substitute { at, leaving, entering, note }, at).await
+    submit(request, Command::Field(FieldCommand::Substitute { at, leaving, entering, note }), at).await
 }

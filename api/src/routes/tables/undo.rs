@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::DealCommand;
 
 use super::submit;
 use crate::paths::{TablePath, table_at};
@@ -18,5 +19,5 @@ use views::sheet::Sheet;
 )]
 pub async fn handle(path: TablePath, request: Writing<Nothing>) -> Result<HttpResponse> {
     let at = table_at(&path);
-    submit(request, Command::Undo { at }, at).await
+    submit(request, Command::Deal(DealCommand::Undo { at }), at).await
 }

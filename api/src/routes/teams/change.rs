@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::TeamId;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use super::{NewTeam, TeamAnswer, answer, described};
@@ -17,6 +18,6 @@ use http::request::Writing;
 pub async fn handle(path: Segments<(Uuid, TeamId)>, mut request: Writing<NewTeam>) -> Result<HttpResponse> {
     let Segments((_, team)) = path;
     let (name, members) = described(&mut request)?;
-    let written = request.submit(Command::ChangeTeam { team, name, members }).await?;
+    let written = request.submit(Command::Field(FieldCommand::ChangeTeam { team, name, members })).await?;
     Ok(written.answer(&answer(&written, team).await?))
 }

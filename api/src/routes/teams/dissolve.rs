@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::TeamId;
 use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
 use uuid::Uuid;
 
 use http::body::Nothing;
@@ -15,6 +16,6 @@ use http::request::Writing;
 )]
 pub async fn handle(path: Segments<(Uuid, TeamId)>, request: Writing<Nothing>) -> Result<HttpResponse> {
     let Segments((_, team)) = path;
-    let written = request.submit(Command::DissolveTeam { team }).await?;
+    let written = request.submit(Command::Field(FieldCommand::DissolveTeam { team })).await?;
     Ok(written.mark(HttpResponse::NoContent().finish()))
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::ids::TeamId;
+use domain::tournament::command::FieldCommand;
 use domain::tournament::{Command, Event};
 use uuid::Uuid;
 
@@ -17,7 +18,7 @@ use http::request::Writing;
 pub async fn handle(mut request: Writing<NewTeam>) -> Result<HttpResponse> {
     let (name, members) = described(&mut request)?;
     let team = TeamId(Uuid::now_v7());
-    let written = request.submit(Command::FormTeam { team, name, members }).await?;
+    let written = request.submit(Command::Field(FieldCommand::FormTeam { team, name, members })).await?;
     // A repeated request is told the team that the first one formed.
     let events = written.events().await?;
     let formed = events.iter().find_map(|event| match event {

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::SetupCommand;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -34,6 +35,6 @@ pub async fn handle(request: Writing<Amendment>) -> Result<HttpResponse> {
     let chosen =
         rulesets::chosen_or_shelved(engine, caller, request.organisation()?, &request.body.ruleset).await?;
     let ruleset = Box::new(chosen);
-    let written = request.submit(Command::AmendRuleset { ruleset }).await?;
+    let written = request.submit(Command::Setup(SetupCommand::AmendRuleset { ruleset })).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::SetupCommand;
 
 use http::body::Nothing;
 use http::problem::Result;
@@ -14,6 +15,6 @@ use views::tournaments::Tournament;
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(request: Writing<Nothing>) -> Result<HttpResponse> {
-    let written = request.submit(Command::Close).await?;
+    let written = request.submit(Command::Setup(SetupCommand::Close)).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

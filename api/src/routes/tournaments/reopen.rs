@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::tournament::Command;
+use domain::tournament::command::SetupCommand;
 
 use http::problem::Result;
 use http::request::{Reason, Writing};
@@ -13,6 +14,6 @@ use views::tournaments::Tournament;
 )]
 pub async fn handle(mut request: Writing<Reason>) -> Result<HttpResponse> {
     let note = request.reason()?;
-    let written = request.submit(Command::Reopen { note }).await?;
+    let written = request.submit(Command::Setup(SetupCommand::Reopen { note })).await?;
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -1,17 +1,17 @@
 use super::{Context, Decision, ruling};
 use crate::family::{Record, Totals};
 use crate::ids::{AppealId, PlayerNumber, RulingId};
-use crate::tournament::command::AppealDecision;
+use crate::tournament::command::{AppealCommand, AppealDecision};
 use crate::tournament::event::appeal::{
     AppealDecided, AppealOutcome, DeadlineSet, JuryConfirmed, JuryNamed, RulingAppealed,
 };
 use crate::tournament::rejections;
 use crate::tournament::state::{AppealOnRecord, Deal, RulingOnRecord};
-use crate::tournament::{Command, Rejection, Tournament, jury};
+use crate::tournament::{Rejection, Tournament, jury};
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &AppealCommand, context: &Context) -> Decision {
     match command {
-        Command::SetAppealDeadline { round, until } => {
+        AppealCommand::SetAppealDeadline { round, until } => {
             if tournament.appeal_deadlines.get(round) == until.as_ref() {
                 return Ok(Vec::new());
             }
@@ -23,11 +23,11 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             Ok(vec![DeadlineSet { round: *round, until: *until }.into()])
         }
-        Command::Appeal { appeal, ruling, by, note } => {
+        AppealCommand::Appeal { appeal, ruling, by, note } => {
             admissible(tournament, *appeal, *ruling, *by, context)?;
             Ok(vec![RulingAppealed { appeal: *appeal, ruling: *ruling, by: *by, note: *note }.into()])
         }
-        Command::NameJury { appeal, jury: jurors, despite_conflicts } => {
+        AppealCommand::NameJury { appeal, jury: jurors, despite_conflicts } => {
             let on_record = open(tournament, *appeal)?;
             jury::check(tournament, jurors)?;
             let ruling = known_ruling(tournament, on_record.appealed.ruling)?;
@@ -39,8 +39,8 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             let despite_conflicts = despite_conflicts.filter(|_| !conflicts.is_empty());
             Ok(vec![JuryNamed { appeal: *appeal, jury: jurors.clone(), despite_conflicts }.into()])
         }
-        Command::ConfirmJury { appeal } => confirm(tournament, *appeal, context),
-        Command::DecideAppeal { appeal, decision, note } => {
+        AppealCommand::ConfirmJury { appeal } => confirm(tournament, *appeal, context),
+        AppealCommand::DecideAppeal { appeal, decision, note } => {
             let on_record = open(tournament, *appeal)?;
             if !matches!(decision, AppealDecision::Withdraw) {
                 jury_sits(tournament, on_record)?;
@@ -60,7 +60,6 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
                 }
             }
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -1,22 +1,23 @@
 use super::deal::refuse_if_void;
 use super::{Authority, Code, Context, Decision};
 use crate::ids::{ComplaintId, PlayerNumber};
+use crate::tournament::command::ComplaintCommand;
 use crate::tournament::event::complaint::{ComplaintRaised, ComplaintWithdrawn};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{ComplaintOnRecord, ComplaintsClosed};
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::{Rejection, Tournament};
 use crate::violation::Violation;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &ComplaintCommand, context: &Context) -> Decision {
     match command {
-        Command::RaiseComplaint { complaint, at, by, note, late } => {
+        ComplaintCommand::RaiseComplaint { complaint, at, by, note, late } => {
             let late = raise(tournament, *complaint, *at, *by, *late, context)?;
             let (complaint, at, by, note) = (*complaint, *at, *by, *note);
             Ok(vec![ComplaintRaised { complaint, at, by, note, late }.into()])
         }
-        Command::WithdrawComplaint { complaint, note } => {
+        ComplaintCommand::WithdrawComplaint { complaint, note } => {
             if tournament.known_complaint(*complaint)?.end.is_some() {
                 return Err(rejections::complaint_settled());
             }
@@ -26,7 +27,6 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             Ok(vec![ComplaintWithdrawn { complaint: *complaint, note: *note }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Authority, Code, Context, Decision, play, sheet};
 use crate::family::{Entry, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry};
 use crate::tournament::event::deal::{
     DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened,
 };
@@ -15,28 +15,29 @@ use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Deal, Phase, Ruling, Table};
-use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, Tournament};
 use crate::violation::Violation;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &Context) -> Decision {
     match command {
-        Command::EnterDeal { at, entry } => enter(tournament, *at, entry),
-        Command::RecordDeal { at, dealer, accept_wrong_dealer, record } => {
+        DealCommand::EnterDeal { at, entry } => enter(tournament, *at, entry),
+        DealCommand::RecordDeal { at, dealer, accept_wrong_dealer, record } => {
             record_line(tournament, *at, *dealer, *accept_wrong_dealer, record)
         }
-        Command::Redeal { at, passed } => redeal(tournament, *at, *passed),
-        Command::Undo { at } => undo(tournament, *at),
-        Command::CorrectDeal { at, record, note, keep } => {
+        DealCommand::Redeal { at, passed } => redeal(tournament, *at, *passed),
+        DealCommand::Undo { at } => undo(tournament, *at),
+        DealCommand::CorrectDeal { at, record, note, keep } => {
             correct(tournament, *at, record, (*note, *keep), context.authority)
         }
-        Command::SignSheet { at, signatures, agreed } => sheet::sign(tournament, *at, signatures, *agreed),
-        Command::ReopenSheet { at, note } => {
+        DealCommand::SignSheet { at, signatures, agreed } => {
+            sheet::sign(tournament, *at, signatures, *agreed)
+        }
+        DealCommand::ReopenSheet { at, note } => {
             if !tournament.known_table(*at)?.is_signed() {
                 return Ok(Vec::new());
             }
             Ok(vec![SheetReopened { at: *at, note: *note }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -4,23 +4,23 @@ use super::{Code, Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
-use crate::tournament::command::{ByHand, DrawOrder};
+use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
 use crate::tournament::draw_terms::{consistent, in_order};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Commitment, Phase, Round};
-use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, Tournament};
 use crate::violation::Violation;
 
 /// Longest text mixed into a seed, in characters.
 const MAX_PUBLIC_RANDOMNESS: usize = 200;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &Context) -> Decision {
     match command {
-        Command::CommitDraw { round, draw } => commit(tournament, *round, draw, Seed(context.random)),
-        Command::DrawRound { round, draw } => {
+        DrawCommand::CommitDraw { round, draw } => commit(tournament, *round, draw, Seed(context.random)),
+        DrawCommand::DrawRound { round, draw } => {
             in_order(tournament, *round)?;
             consistent(draw)?;
             if let Some((plan, next)) = tournament.standing_plan(*round) {
@@ -29,7 +29,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             self::draw(tournament, *round, 1, draw, None, context)
         }
-        Command::RedrawRound { round, draw, note } => {
+        DrawCommand::RedrawRound { round, draw, note } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
             if drawn.draw.commitment.is_some() && tournament.open_commitment(*round).is_none() {
                 return Err(rejections::redraw_uncommitted(*round));
@@ -38,17 +38,16 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             let attempt = drawn.attempt.saturating_add(1);
             self::draw(tournament, *round, attempt, draw, Some(*note), context)
         }
-        Command::EditDraw { round, seats } => {
+        DrawCommand::EditDraw { round, seats } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
             edit(tournament, drawn, seats)
         }
-        Command::ProhibitPair { players, note } => prohibit(tournament, *players, *note),
-        Command::AllowPair { players } => {
+        DrawCommand::ProhibitPair { players, note } => prohibit(tournament, *players, *note),
+        DrawCommand::AllowPair { players } => {
             let players = pair(tournament, *players)?;
             let holds = tournament.prohibited.contains_key(&players);
             Ok(if holds { vec![PairAllowed { players }.into()] } else { Vec::new() })
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

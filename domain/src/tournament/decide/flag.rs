@@ -1,9 +1,10 @@
 use super::Decision;
 use crate::ids::FlagId;
+use crate::tournament::command::FlagCommand;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::flag::{FlagResolved, LineFlagged};
 use crate::tournament::rejections;
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::{Rejection, Tournament};
 
 /// Open flags on one line, open flags at one table in a round, and flags there in all: a joke
 /// must not fill the log.
@@ -11,13 +12,13 @@ const MAX_OPEN_PER_DEAL: usize = 3;
 const MAX_OPEN_PER_TABLE: usize = 10;
 const MAX_PER_TABLE: usize = 40;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &FlagCommand) -> Decision {
     match command {
-        Command::FlagLine { flag, at, note } => {
+        FlagCommand::FlagLine { flag, at, note } => {
             raise(tournament, *flag, *at)?;
             Ok(vec![LineFlagged { flag: *flag, at: *at, note: *note }.into()])
         }
-        Command::ResolveFlag { flag, how, note } => {
+        FlagCommand::ResolveFlag { flag, how, note } => {
             let on_record = tournament.flags.get(flag);
             let on_record = on_record.ok_or_else(rejections::unknown_flag)?;
             if on_record.resolved.is_some() {
@@ -25,7 +26,6 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
             }
             Ok(vec![FlagResolved { flag: *flag, how: *how, note: *note }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -7,17 +7,16 @@ use super::deal::{amendable, line, open_line};
 use super::{Code, Context, Decision};
 use crate::family::{Adjudication, Play, Told};
 use crate::ids::PlayerNumber;
+use crate::tournament::command::PlayRecording;
 use crate::tournament::event::deal::PlayRecorded;
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::rejections;
 use crate::tournament::state::Deal;
-use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, Tournament};
 use crate::violation::{Violation, under};
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
-    let Command::RecordPlay { at, dealer, accept_wrong_dealer, play, keep } = command else {
-        unreachable!("decide sends other commands elsewhere")
-    };
+pub(super) fn decide(tournament: &Tournament, new: &PlayRecording, context: &Context) -> Decision {
+    let PlayRecording { at, dealer, accept_wrong_dealer, play, keep } = new;
     let rules = &tournament.settlement_rules()?;
     let opening = || open_line(tournament, *at, *dealer, *accept_wrong_dealer);
     let opened = tournament.table(at.table_at()).and_then(|table| table.deals.get(at.deal.index()));

@@ -2,25 +2,25 @@ use super::{Context, Decision};
 use crate::draw::{Seed, draw_lot};
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::message::{List, Said};
+use crate::tournament::command::ResultCommand;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
 use crate::tournament::state::{Edition, Phase};
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::{Rejection, Tournament};
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: &Context) -> Decision {
     match command {
-        Command::DrawLot { players } => lot(tournament, players, context),
-        Command::PublishResults => publish(tournament),
-        Command::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
-        Command::ReversePrize { player, prize } => {
+        ResultCommand::DrawLot { players } => lot(tournament, players, context),
+        ResultCommand::PublishResults => publish(tournament),
+        ResultCommand::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
+        ResultCommand::ReversePrize { player, prize } => {
             let prize = received(tournament, *player, prize.as_ref());
             let prize = prize.ok_or_else(|| rejections::no_prize_received(player))?;
             Ok(vec![PrizeReversed { player: *player, prize: prize.clone() }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

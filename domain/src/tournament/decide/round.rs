@@ -3,18 +3,19 @@ use chrono::TimeDelta;
 use super::{Context, Decision};
 use crate::ids::RoundNumber;
 use crate::message::List;
+use crate::tournament::command::RoundCommand;
 use crate::tournament::event::round::{
     RoundEnded, RoundStarted, TableCountedFor, TableEndedEarly, TableResumed,
 };
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
-use crate::tournament::{Command, Event, Tournament};
+use crate::tournament::{Event, Tournament};
 
 const MAX_COMPETITIONS: usize = 8;
 
-pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &Context) -> Decision {
     match command {
-        Command::StartRound { round, due_at } => {
+        RoundCommand::StartRound { round, due_at } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
             let drawn_for = |number| tournament.players.get(number).is_some_and(|p| p.is_drawn_for(*round));
             let gone = drawn.tables.iter().flat_map(|table| table.seats.iter()).find(|n| !drawn_for(n));
@@ -29,8 +30,8 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             let due_at = due_at.or_else(|| limit.map(|m| context.now + TimeDelta::minutes(m.into())));
             Ok(vec![RoundStarted { round: *round, due_at }.into()])
         }
-        Command::EndRound { round, early } => end(tournament, *round, *early),
-        Command::EndTableEarly { at, note } => {
+        RoundCommand::EndRound { round, early } => end(tournament, *round, *early),
+        RoundCommand::EndTableEarly { at, note } => {
             tournament.round_in_phase(at.round, Phase::Started)?;
             let table = tournament.known_table(*at)?;
             if table.ended_early {
@@ -41,7 +42,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             Ok(vec![TableEndedEarly { at: *at, note: *note }.into()])
         }
-        Command::CountTableFor { at, competitions } => {
+        RoundCommand::CountTableFor { at, competitions } => {
             let table = tournament.known_table(*at)?;
             let mut competitions = competitions.clone();
             competitions.sort_unstable();
@@ -54,7 +55,7 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             Ok(vec![TableCountedFor { at: *at, competitions }.into()])
         }
-        Command::ResumeTable { at, note } => {
+        RoundCommand::ResumeTable { at, note } => {
             tournament.round_in_phase(at.round, Phase::Started)?;
             let table = tournament.known_table(*at)?;
             if !table.ended_early {
@@ -71,7 +72,6 @@ pub(super) fn decide(tournament: &Tournament, command: &Command, context: &Conte
             }
             Ok(vec![TableResumed { at: *at, note: *note }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }
 

@@ -1,14 +1,14 @@
 use super::{Code, Decision};
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
-use crate::tournament::command::CreateTournament;
+use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::setup::{Closed, Created, Reopened, RulesetAmended, SettlementAdopted};
 use crate::tournament::faults;
 use crate::tournament::preview::adoption;
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
-use crate::tournament::{Command, Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, Tournament};
 use crate::violation::Violation;
 
 /// Longest title and place, in characters.
@@ -37,19 +37,18 @@ pub fn create(command: &CreateTournament) -> Decision {
     Ok(vec![Created { title, date, place, ruleset, settlement }.into()])
 }
 
-pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &SetupCommand) -> Decision {
     match command {
-        Command::AmendRuleset { ruleset } => amend(tournament, ruleset),
-        Command::AdoptSettlement { settlement, note } => {
+        SetupCommand::AmendRuleset { ruleset } => amend(tournament, ruleset),
+        SetupCommand::AdoptSettlement { settlement, note } => {
             let adoption = adoption(tournament, *settlement)?;
             let deals = adoption.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
             let event = SettlementAdopted { settlement: *settlement, deals: deals.collect(), note: *note };
             Ok(vec![event.into()])
         }
-        Command::Close => Ok(vec![Closed {}.into()]),
-        Command::Reopen { .. } if !tournament.closed => Err(rejections::is_open()),
-        Command::Reopen { note } => Ok(vec![Reopened { note: *note }.into()]),
-        _ => unreachable!("decide sends other commands elsewhere"),
+        SetupCommand::Close => Ok(vec![Closed {}.into()]),
+        SetupCommand::Reopen { .. } if !tournament.closed => Err(rejections::is_open()),
+        SetupCommand::Reopen { note } => Ok(vec![Reopened { note: *note }.into()]),
     }
 }
 

@@ -1,14 +1,15 @@
 use super::{Code, Decision};
+use crate::tournament::command::SuspensionCommand;
 use crate::tournament::event::suspension::{PlayerSuspended, SuspensionLifted};
 use crate::tournament::faults;
-use crate::tournament::{Command, Rejection, Tournament};
+use crate::tournament::{Rejection, Tournament};
 use crate::violation::Violation;
 
 /// Grave unfairness is punished with exclusion and suspensions (TC18 §6); the exclusion from
 /// this tournament is an act of its own.
-pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &SuspensionCommand) -> Decision {
     match command {
-        Command::Suspend { player, until, note } => {
+        SuspensionCommand::Suspend { player, until, note } => {
             let suspended = tournament.known_player(*player)?.suspended;
             if *until <= tournament.date {
                 let violation = Violation::at("/until", faults::suspension_ends_later());
@@ -19,12 +20,11 @@ pub(super) fn decide(tournament: &Tournament, command: &Command) -> Decision {
             }
             Ok(vec![PlayerSuspended { player: *player, until: *until, note: *note }.into()])
         }
-        Command::LiftSuspension { player, note } => {
+        SuspensionCommand::LiftSuspension { player, note } => {
             if tournament.known_player(*player)?.suspended.is_none() {
                 return Ok(Vec::new());
             }
             Ok(vec![SuspensionLifted { player: *player, note: *note }.into()])
         }
-        _ => unreachable!("decide sends other commands elsewhere"),
     }
 }

@@ -7,7 +7,9 @@ use super::scenario::{Scenario, deal, note, official, registration, table};
 use crate::ids::{AppealId, Code, ComplaintId, PersonId, PlayerNumber, RoundNumber, RulingId, TeamId};
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::tournament::command::{AppealDecision, NewRuling};
+use crate::tournament::command::{
+    AppealCommand, AppealDecision, ComplaintCommand, DealCommand, FieldCommand, NewRuling,
+};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::referee::RulingOutcome;
@@ -21,7 +23,12 @@ fn appeal(id: u128) -> AppealId {
 }
 
 fn against(id: u128, ruling: u128, by: PlayerNumber) -> Command {
-    Command::Appeal { appeal: appeal(id), ruling: RulingId(Uuid::from_u128(ruling)), by, note: note() }
+    Command::Appeal(AppealCommand::Appeal {
+        appeal: appeal(id),
+        ruling: RulingId(Uuid::from_u128(ruling)),
+        by,
+        note: note(),
+    })
 }
 
 fn juror() -> Juror {
@@ -34,15 +41,15 @@ fn player(number: PlayerNumber) -> Juror {
 }
 
 fn name(jury: Vec<Juror>) -> Command {
-    Command::NameJury { appeal: appeal(1), jury, despite_conflicts: None }
+    Command::Appeal(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: None })
 }
 
 fn name_despite(jury: Vec<Juror>) -> Command {
-    Command::NameJury { appeal: appeal(1), jury, despite_conflicts: Some(note()) }
+    Command::Appeal(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: Some(note()) })
 }
 
 fn decide(decision: AppealDecision) -> Command {
-    Command::DecideAppeal { appeal: appeal(1), decision, note: note() }
+    Command::Appeal(AppealCommand::DecideAppeal { appeal: appeal(1), decision, note: note() })
 }
 
 /// Twelve players in three tables, the first deal of table 1 ruled a renonce of its Vorhand.
@@ -82,7 +89,13 @@ fn who_complained_in_vain_appeals() {
     cup.play(table(1, 1), true);
     let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
     let seats = cup.seated(table(1, 1));
-    cup.given(Command::RaiseComplaint { complaint, at, by: Some(seats[2]), note: note(), late: None });
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: Some(seats[2]),
+        note: note(),
+        late: None,
+    }));
     let new = NewRuling { complaint: Some(complaint), ..new_ruling(1, at, None, RulingOutcome::NoOffence) };
     cup.given(Command::Rule(Box::new(new)));
     // His side are the opponents of the Rufer that Vorhand won with his partner.
@@ -97,7 +110,13 @@ fn a_complaint_of_the_whole_table_is_refused_to_everybody_who_played() {
     let mut cup = Scenario::playing("tarockcup-2018", 5);
     cup.play(table(1, 1), true);
     let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
-    cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: None });
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: None,
+        note: note(),
+        late: None,
+    }));
     let new = NewRuling { complaint: Some(complaint), ..new_ruling(1, at, None, RulingOutcome::NoOffence) };
     cup.given(Command::Rule(Box::new(new)));
     let played = cup.tournament.deal(at).unwrap().clone();
@@ -123,7 +142,13 @@ fn a_ruling_that_supersedes_another_settles_its_complaint() {
     cup.play(table(1, 1), true);
     let (at, complaint) = (deal(1, 1, 1), ComplaintId(Uuid::from_u128(1)));
     let seats = cup.seated(table(1, 1));
-    cup.given(Command::RaiseComplaint { complaint, at, by: Some(seats[2]), note: note(), late: None });
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: Some(seats[2]),
+        note: note(),
+        late: None,
+    }));
     let new = new_ruling(1, at, None, RulingOutcome::NoOffence);
     cup.given(Command::Rule(Box::new(NewRuling { complaint: Some(complaint), ..new })));
     cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
@@ -137,9 +162,11 @@ fn a_ruling_that_supersedes_another_settles_its_complaint() {
 fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     let (mut cup, offender) = ruled();
     let now = cup.context().now;
-    let set = |round: Option<u8>, until| Command::SetAppealDeadline {
-        round: round.map(RoundNumber),
-        until: Some(until),
+    let set = |round: Option<u8>, until| {
+        Command::Appeal(AppealCommand::SetAppealDeadline {
+            round: round.map(RoundNumber),
+            until: Some(until),
+        })
     };
     cup.refuses(set(Some(9), now), RejectionCode::UnknownRound);
     cup.given(set(None, now - TimeDelta::hours(1)));
@@ -148,9 +175,9 @@ fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     assert!(refused.to_string().contains("until"), "{refused}");
     cup.given(set(Some(1), now + TimeDelta::hours(1)));
     assert!(cup.when(&against(1, 1, offender)).is_ok());
-    cup.given(Command::SetAppealDeadline { round: Some(RoundNumber(1)), until: None });
+    cup.given(Command::Appeal(AppealCommand::SetAppealDeadline { round: Some(RoundNumber(1)), until: None }));
     cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
-    let clear = Command::SetAppealDeadline { round: None, until: None };
+    let clear = Command::Appeal(AppealCommand::SetAppealDeadline { round: None, until: None });
     cup.given(clear.clone());
     assert_eq!(cup.when(&clear), Ok(vec![]));
     cup.given(against(1, 1, offender));
@@ -165,7 +192,11 @@ fn a_jury_has_members_who_are_somebody_each_once() {
     for jury in [vec![], vec![juror()], vec![player(PlayerNumber(99))], vec![somebody.clone(), twice]] {
         cup.refuses(name(jury), RejectionCode::InvalidValue);
     }
-    let unknown = Command::NameJury { appeal: appeal(9), jury: vec![somebody], despite_conflicts: None };
+    let unknown = Command::Appeal(AppealCommand::NameJury {
+        appeal: appeal(9),
+        jury: vec![somebody],
+        despite_conflicts: None,
+    });
     cup.refuses(unknown, RejectionCode::UnknownAppeal);
 }
 
@@ -195,11 +226,15 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
     let (mut cup, offender) = appealed();
     let (here, there) = (cup.seated(table(1, 1)), cup.seated(table(1, 2)));
     let members = vec![here[2], there[0]];
-    cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(1)), name: note(), members });
+    cup.given(Command::Field(FieldCommand::FormTeam {
+        team: TeamId(Uuid::from_u128(1)),
+        name: note(),
+        members,
+    }));
     let club: Code = "tc-linz".parse().unwrap();
     for player in [here[1], there[1]] {
         let details = Details { club: Some(club.clone()), ..Details::default() };
-        cup.given(Command::ChangeDetails { player, details });
+        cup.given(Command::Field(FieldCommand::ChangeDetails { player, details }));
     }
     let far = player(there[2]);
     cup.given(name(vec![far.clone()]));
@@ -210,7 +245,7 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
 
     cup.given(name_despite(jury));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
-    let confirm = Command::ConfirmJury { appeal: appeal(1) };
+    let confirm = Command::Appeal(AppealCommand::ConfirmJury { appeal: appeal(1) });
     cup.refuses(confirm.clone(), RejectionCode::SecondOfficial);
     let rules = cup.by_official(1).when(&confirm).unwrap_err();
     assert_eq!(rules.code, RejectionCode::SecondOfficial, "who ruled is no second official");
@@ -224,11 +259,11 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
 #[test]
 fn who_stopped_at_the_table_is_no_juror() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     cup.play(table(1, 1), true);
     let seats = cup.seated(table(1, 1));
     let (at, leaving, entering) = (table(1, 1), seats[3], PlayerNumber(9));
-    cup.given(Command::Substitute { at, leaving, entering, note: None });
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
     cup.given(rule(1, deal(1, 1, 1), None, renonce(&[seats[0]])));
     cup.given(against(1, 1, seats[0]));
     cup.by_official(2);
@@ -287,11 +322,15 @@ fn conflicts_are_looked_for_again_when_the_jury_decides() {
     let members = vec![cup.seated(table(1, 1))[2], cup.seated(table(1, 2))[0]];
     let jury = vec![player(members[1])];
     cup.given(name_despite(jury.clone()));
-    cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(1)), name: note(), members });
+    cup.given(Command::Field(FieldCommand::FormTeam {
+        team: TeamId(Uuid::from_u128(1)),
+        name: note(),
+        members,
+    }));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::JuryConflict);
     cup.given(name_despite(jury));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
-    cup.by_official(3).given(Command::ConfirmJury { appeal: appeal(1) });
+    cup.by_official(3).given(Command::Appeal(AppealCommand::ConfirmJury { appeal: appeal(1) }));
     cup.given(decide(AppealDecision::Uphold));
 }
 
@@ -308,7 +347,7 @@ fn what_a_jury_decided_nobody_overturns(#[case] decision: AppealDecision, #[case
     cup.given(name(vec![player(cup.seated(table(1, 2))[0])]));
     cup.given(decide(decision));
     let refused = cup.refuses(rule(3, at, Some(in_force), RulingOutcome::Struck), RejectionCode::AppealState);
-    let correction = Command::CorrectDeal { at, record, note: note(), keep: false };
+    let correction = Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep: false });
     cup.refuses(correction, RejectionCode::AppealState);
     let option = RulingOption { offence: None, outcome: RulingOutcome::Struck };
     let previews = preview(&cup.tournament, at, &[option]).unwrap();

@@ -4,7 +4,7 @@ use super::referee::{new_ruling, renonce};
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{ComplaintId, PlayerNumber, RulingId};
 use crate::offence::Usual;
-use crate::tournament::command::NewRuling;
+use crate::tournament::command::{ComplaintCommand, DealCommand, NewRuling};
 use crate::tournament::decide::Authority;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::{Caution, RulingOutcome};
@@ -17,11 +17,23 @@ pub(super) fn complaint(id: u128) -> ComplaintId {
 }
 
 fn raise(id: u128, at: DealAt) -> Command {
-    Command::RaiseComplaint { complaint: complaint(id), at, by: None, note: note(), late: None }
+    Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint: complaint(id),
+        at,
+        by: None,
+        note: note(),
+        late: None,
+    })
 }
 
 fn raise_late(id: u128, at: DealAt) -> Command {
-    Command::RaiseComplaint { complaint: complaint(id), at, by: None, note: note(), late: Some(note()) }
+    Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint: complaint(id),
+        at,
+        by: None,
+        note: note(),
+        late: Some(note()),
+    })
 }
 
 /// REN "Abrechnung": until the next game has begun, with its first bid.
@@ -45,11 +57,11 @@ fn a_whole_line_of_the_next_deal_closes_it_too_and_taking_it_back_opens_nothing(
     cup.play(table(1, 1), true);
     cup.play(table(1, 1), false);
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
     cup.given(Scenario::open(deal(1, 1, 2)));
     cup.bid(deal(1, 1, 2));
-    cup.given(Command::Redeal { at: deal(1, 1, 2), passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at: deal(1, 1, 2), passed: false }));
     cup.refuses(raise(1, deal(1, 1, 1)), RejectionCode::ComplaintLate);
     cup.given(raise(1, deal(1, 1, 2)));
 }
@@ -70,9 +82,10 @@ fn a_scorer_neither_corrects_what_is_complained_of_nor_drops_a_complaint_without
     cup.play(table(1, 1), true);
     let at = deal(1, 1, 1);
     cup.given(raise(1, at));
-    let correct = Command::CorrectDeal { at, record, note: note(), keep: false };
+    let correct = Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep: false });
     cup.refuses(correct.clone(), RejectionCode::ComplaintOpen);
-    let withdraw = |note| Command::WithdrawComplaint { complaint: complaint(1), note };
+    let withdraw =
+        |note| Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint: complaint(1), note });
     let refused = cup.refuses(withdraw(None), RejectionCode::InvalidValue);
     assert_eq!(refused.violations[0].pointer, "/reason");
     assert!(cup.when(&withdraw(Some(note()))).is_ok());
@@ -88,10 +101,10 @@ fn a_signed_sheet_closes_it_until_it_is_reopened() {
         cup.play(table(1, 1), true);
     }
     let last = deal(1, 1, 12);
-    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }));
     let refused = cup.refuses(raise(1, last), RejectionCode::ComplaintLate);
     assert!(refused.to_string().contains("late_sheet_agreed"), "{refused}");
-    cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at: table(1, 1), note: note() }));
     cup.given(raise(1, last));
 }
 
@@ -114,8 +127,13 @@ fn only_who_sat_at_the_table_complains_about_a_deal_that_was_opened() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
     cup.play(table(1, 1), true);
     let by = Some(cup.seated(table(1, 2))[0]);
-    let stranger =
-        Command::RaiseComplaint { complaint: complaint(1), at: deal(1, 1, 1), by, note: note(), late: None };
+    let stranger = Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint: complaint(1),
+        at: deal(1, 1, 1),
+        by,
+        note: note(),
+        late: None,
+    });
     cup.refuses(stranger, RejectionCode::PlayerState);
     cup.refuses(raise(1, deal(1, 1, 2)), RejectionCode::UnknownDeal);
 }
@@ -141,10 +159,13 @@ fn a_ruling_that_names_it_settles_a_complaint() {
 
     cup.given(naming(2, Some(1), 1, RulingOutcome::NoOffence));
     assert_eq!(end(&cup), Some(ComplaintEnd::Ruled(RulingId(Uuid::from_u128(2)))));
-    cup.given(Command::WithdrawComplaint { complaint: complaint(2), note: None });
+    cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint {
+        complaint: complaint(2),
+        note: None,
+    }));
     cup.refuses(naming(3, Some(2), 2, RulingOutcome::Struck), RejectionCode::ComplaintState);
     cup.refuses(
-        Command::WithdrawComplaint { complaint: complaint(2), note: None },
+        Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint: complaint(2), note: None }),
         RejectionCode::ComplaintState,
     );
     cup.play(table(1, 1), true);
@@ -158,10 +179,16 @@ fn a_deal_complained_of_is_neither_taken_back_nor_dealt_again() {
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     cup.given(Scenario::open(deal(1, 1, 1)));
     cup.given(raise(1, deal(1, 1, 1)));
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::ComplaintOpen);
-    cup.refuses(Command::Redeal { at: deal(1, 1, 1), passed: false }, RejectionCode::ComplaintOpen);
-    cup.given(Command::WithdrawComplaint { complaint: complaint(1), note: None });
-    cup.given(Command::Redeal { at: deal(1, 1, 1), passed: false });
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::ComplaintOpen);
+    cup.refuses(
+        Command::Deal(DealCommand::Redeal { at: deal(1, 1, 1), passed: false }),
+        RejectionCode::ComplaintOpen,
+    );
+    cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint {
+        complaint: complaint(1),
+        note: None,
+    }));
+    cup.given(Command::Deal(DealCommand::Redeal { at: deal(1, 1, 1), passed: false }));
 }
 
 /// REN: repeated light offences are taken as on purpose.

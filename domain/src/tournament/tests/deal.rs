@@ -9,7 +9,7 @@ use crate::koenigrufen::entry::{
 use crate::koenigrufen::{self, Kontra, Premium, Side};
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry, FieldCommand};
 use crate::tournament::event::deal::EntryRetracted;
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::{Command, Event, RejectionCode};
@@ -17,11 +17,19 @@ use crate::tournament::{Command, Event, RejectionCode};
 type Step = koenigrufen::entry::Entry<PlayerNumber>;
 
 fn enter(number: u16, step: Step) -> Command {
-    Command::EnterDeal { at: deal(1, 1, number), entry: DealEntry::Game(Entry::Koenigrufen(step)) }
+    Command::Deal(DealCommand::EnterDeal {
+        at: deal(1, 1, number),
+        entry: DealEntry::Game(Entry::Koenigrufen(step)),
+    })
 }
 
 fn record(number: u16, record: Record<PlayerNumber>) -> Command {
-    Command::RecordDeal { at: deal(1, 1, number), dealer: None, accept_wrong_dealer: false, record }
+    Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, number),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    })
 }
 
 fn game(contract: &str, declarer: PlayerNumber) -> Step {
@@ -134,11 +142,11 @@ fn deals_come_one_after_the_other() {
 fn undo_takes_back_what_one_command_entered() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let at = table(1, 1);
-    cup.refuses(Command::Undo { at }, RejectionCode::NothingToUndo);
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::NothingToUndo);
     cup.play(at, true);
     let first_version = cup.log.len() as u64 + 1;
     cup.play(at, false);
-    let events = cup.given(Command::Undo { at });
+    let events = cup.given(Command::Deal(DealCommand::Undo { at }));
     assert_eq!(
         events,
         [Event::from(EntryRetracted {
@@ -153,7 +161,7 @@ fn undo_takes_back_what_one_command_entered() {
     let vorhand = cup.seated(at)[1];
     cup.given(enter(2, game("besserrufer", vorhand)));
     cup.given(enter(2, steps[1].clone()));
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::Undo { at }));
     let open = cup.tournament.deal(deal(1, 1, 2)).unwrap();
     assert_eq!(open.entries.len(), 2, "the opening and the game are left");
 }
@@ -162,9 +170,11 @@ fn undo_takes_back_what_one_command_entered() {
 fn a_wrong_dealer_is_refused_or_accepted_for_all_that_follow() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
-    let open = |number, dealer: PlayerNumber, accept_wrong_dealer| Command::EnterDeal {
-        at: deal(1, 1, number),
-        entry: DealEntry::Open { dealer: Some(dealer), accept_wrong_dealer },
+    let open = |number, dealer: PlayerNumber, accept_wrong_dealer| {
+        Command::Deal(DealCommand::EnterDeal {
+            at: deal(1, 1, number),
+            entry: DealEntry::Open { dealer: Some(dealer), accept_wrong_dealer },
+        })
     };
     cup.refuses(open(1, seats[1], false), RejectionCode::WrongDealer);
     cup.given(open(1, seats[1], true));
@@ -179,12 +189,12 @@ fn cards_thrown_in_are_dealt_again_by_the_right_dealer() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
     let at = deal(1, 1, 1);
-    cup.given(Command::EnterDeal {
+    cup.given(Command::Deal(DealCommand::EnterDeal {
         at,
         entry: DealEntry::Open { dealer: Some(seats[1]), accept_wrong_dealer: true },
-    });
+    }));
     cup.given(enter(1, game("dreier", seats[0])));
-    cup.given(Command::Redeal { at, passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
     let open = cup.tournament.deal(at).unwrap();
     assert_eq!((open.dealer.index(), open.entries.len()), (3, 1));
 }
@@ -238,11 +248,13 @@ fn bettler_won(player: PlayerNumber) -> Step {
 fn in_a_cup_no_kontra_stays_behind_a_rekontra() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     let seats = cup.seated(table(1, 1));
-    let line = |deal_number, levels| Command::RecordDeal {
-        at: deal(1, 1, deal_number),
-        dealer: None,
-        accept_wrong_dealer: false,
-        record: bettler(&seats, levels),
+    let line = |deal_number, levels| {
+        Command::Deal(DealCommand::RecordDeal {
+            at: deal(1, 1, deal_number),
+            dealer: None,
+            accept_wrong_dealer: false,
+            record: bettler(&seats, levels),
+        })
     };
     let [kontra_level, rekontra] = [Kontra::Kontra, Kontra::Rekontra];
     let refused = cup.refuses(line(1, [rekontra, kontra_level]), RejectionCode::InvalidRecord);
@@ -268,7 +280,12 @@ fn where_each_stands_for_itself_a_rekontra_names_the_kontra_it_answers() {
     let seats = cup.seated(table(1, 1));
     let record = bettler(&seats, [Kontra::Rekontra, Kontra::Kontra]);
     let (dealer, accept_wrong_dealer) = (None, false);
-    cup.given(Command::RecordDeal { at: deal(1, 1, 1), dealer, accept_wrong_dealer, record });
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, 1),
+        dealer,
+        accept_wrong_dealer,
+        record,
+    }));
     let on = KontraOn::Game(seats[0]);
     cup.given(enter(2, game("bettler", seats[0])));
     cup.given(enter(2, kontra(on.clone(), seats[1], Kontra::Kontra)));
@@ -290,18 +307,24 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
     let wrong = cup.tournament.deal(deal(1, 1, 1)).unwrap().clone();
     let vorhand = wrong.player(wrong.seating.vorhand()).unwrap();
     let partner = wrong.players.iter().copied().find(|&p| p != vorhand).unwrap();
-    let correct = |won| Command::CorrectDeal {
-        at: wrong.at,
-        record: rufer(vorhand, partner, won),
-        note: note(),
-        keep: false,
+    let correct = |won| {
+        Command::Deal(DealCommand::CorrectDeal {
+            at: wrong.at,
+            record: rufer(vorhand, partner, won),
+            note: note(),
+            keep: false,
+        })
     };
-    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }));
     cup.given(correct(false));
     let cup = cup.by_scorer();
     cup.refuses(correct(true), RejectionCode::OfficialOnly);
     assert_eq!(
-        cup.when(&Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }),
+        cup.when(&Command::Deal(DealCommand::SignSheet {
+            at: table(1, 1),
+            signatures: vec![],
+            agreed: None
+        })),
         Ok(vec![])
     );
 }
@@ -311,26 +334,31 @@ fn nothing_is_written_on_a_signed_sheet_until_it_is_reopened() {
     let mut cup = Scenario::playing("krenglbach-2018", 4);
     let at = table(1, 1);
     cup.play(at, true);
-    cup.refuses(Command::SignSheet { at, signatures: vec![], agreed: None }, RejectionCode::TableState);
+    cup.refuses(
+        Command::Deal(DealCommand::SignSheet { at, signatures: vec![], agreed: None }),
+        RejectionCode::TableState,
+    );
     for _ in 1..12 {
         cup.play(at, true);
     }
-    cup.given(Command::SignSheet { at, signatures: vec![], agreed: None });
-    cup.refuses(Command::Undo { at }, RejectionCode::SheetSigned);
-    cup.given(Command::ReopenSheet { at, note: note() });
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::SignSheet { at, signatures: vec![], agreed: None }));
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::SheetSigned);
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at, note: note() }));
+    cup.given(Command::Deal(DealCommand::Undo { at }));
 }
 
 #[test]
 fn undo_does_not_reach_behind_a_substitution() {
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     let at = table(1, 1);
-    cup.given(Command::RegisterPlayers { registrations: vec![super::scenario::registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers {
+        registrations: vec![super::scenario::registration(1)],
+    }));
     cup.play(at, true);
     let (leaving, entering) = (cup.seated(at)[1], PlayerNumber(5));
-    cup.given(Command::Substitute { at, leaving, entering, note: None });
-    cup.refuses(Command::Undo { at }, RejectionCode::DealState);
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.refuses(Command::Deal(DealCommand::Undo { at }), RejectionCode::DealState);
     cup.play(at, true);
-    cup.given(Command::Undo { at });
+    cup.given(Command::Deal(DealCommand::Undo { at }));
     assert_eq!(cup.tournament.table(at).unwrap().deals.len(), 1);
 }

@@ -9,7 +9,7 @@ use super::scenario::{Scenario, registration, reseat, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
 use crate::points::{Payment, Points};
-use crate::tournament::command::NewRuling;
+use crate::tournament::command::{DealCommand, FieldCommand, NewRuling};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
@@ -168,9 +168,16 @@ impl Change {
 
     fn substitutes(self, cup: &mut Scenario) {
         if self.substituted {
-            cup.given(Command::RegisterPlayers { registrations: vec![registration(10)] });
+            cup.given(Command::Field(FieldCommand::RegisterPlayers {
+                registrations: vec![registration(10)],
+            }));
             let (leaving, entering) = (cup.seated(table(1, 1))[1], PlayerNumber(10));
-            cup.given(Command::Substitute { at: table(1, 1), leaving, entering, note: None });
+            cup.given(Command::Field(FieldCommand::Substitute {
+                at: table(1, 1),
+                leaving,
+                entering,
+                note: None,
+            }));
         }
     }
 }
@@ -194,11 +201,16 @@ fn play_with(preset: &str, lines: &[Line], last_is_open: bool, change: Option<Ch
             let deal = cup.tournament.deal(at).unwrap();
             let told = crate::family::Entry::told(&line.record(&from_vorhand(deal)));
             let entry = crate::tournament::command::DealEntry::Game(told[0].clone());
-            cup.given(Command::EnterDeal { at, entry });
+            cup.given(Command::Deal(DealCommand::EnterDeal { at, entry }));
         } else {
             cup.given(Scenario::open(at));
             let record = line.record(&from_vorhand(cup.tournament.deal(at).unwrap()));
-            cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+            cup.given(Command::Deal(DealCommand::RecordDeal {
+                at,
+                dealer: None,
+                accept_wrong_dealer: false,
+                record,
+            }));
         }
     }
     cup

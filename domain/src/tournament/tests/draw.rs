@@ -2,7 +2,7 @@ use super::scenario::{Scenario, commit, draw, note, redraw};
 use crate::draw::{FiveTables, Seed};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::ruleset::Ruleset;
-use crate::tournament::command::DrawOrder;
+use crate::tournament::command::{DrawCommand, DrawOrder, FieldCommand, SetupCommand};
 use crate::tournament::event::draw::{DrawCommitted, RoundDrawn};
 use crate::tournament::state::Fate;
 use crate::tournament::{Command, Event, RejectionCode};
@@ -10,10 +10,10 @@ use crate::tournament::{Command, Event, RejectionCode};
 const ONE: RoundNumber = RoundNumber(1);
 
 fn with_dice(text: &str) -> Command {
-    Command::DrawRound {
+    Command::Draw(DrawCommand::DrawRound {
         round: ONE,
         draw: DrawOrder { public_randomness: Some(text.into()), ..DrawOrder::default() },
-    }
+    })
 }
 
 #[track_caller]
@@ -78,13 +78,13 @@ fn dice_thrown_in_the_hall_change_the_draw_and_stand_in_its_proof() {
 fn a_late_entry_or_a_no_show_takes_a_new_commitment_and_the_old_one_stays() {
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
     let first = committed(&cup.given(commit(1))).commitment;
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(4) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(4) }));
     let refused = cup.refuses(draw(1), RejectionCode::CommitmentOutdated);
     assert!(refused.to_string().contains("left_since(players: 4)"), "{refused}");
-    cup.given(Command::CheckIn { player: PlayerNumber(4) });
+    cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(4) }));
     assert!(cup.when(&draw(1)).is_ok(), "the same players again are what was committed to");
 
-    cup.given(Command::Withdraw { player: PlayerNumber(9), note: None });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(9), note: None }));
     let second = committed(&cup.given(commit(1))).commitment;
     assert_ne!(first, second);
     let events = cup.given(draw(1));
@@ -100,7 +100,7 @@ fn a_commitment_holds_for_the_options_it_was_made_with() {
     cup.given(commit(1));
     let mut ruleset = Ruleset::preset("tarockcup-2018").expect("a preset").clone();
     ruleset.regulations.draw.five_tables = FiveTables::Last;
-    cup.given(Command::AmendRuleset { ruleset: Box::new(ruleset) });
+    cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
     cup.refuses(draw(1), RejectionCode::CommitmentOutdated);
     cup.given(commit(1));
     cup.given(draw(1));
@@ -134,15 +134,19 @@ fn a_quick_evening_needs_no_commitment_and_its_proof_says_so() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
     let events = cup.given(draw(1));
     assert_eq!(drawn(&events).commitment, None);
-    cup.given(Command::RedrawRound { round: ONE, draw: DrawOrder::default(), note: note() });
+    cup.given(Command::Draw(DrawCommand::RedrawRound {
+        round: ONE,
+        draw: DrawOrder::default(),
+        note: note(),
+    }));
 }
 
 #[test]
 fn only_what_can_be_drawn_is_committed_to() {
     let mut cup = Scenario::with_players("tarockcup-2018", 7);
     cup.refuses(commit(1), RejectionCode::CannotSeat);
-    cup.given(Command::Withdraw { player: PlayerNumber(7), note: None });
-    cup.given(Command::Withdraw { player: PlayerNumber(6), note: None });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(7), note: None }));
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(6), note: None }));
     cup.refuses(commit(2), RejectionCode::RoundOrder);
     cup.refuses(commit(9), RejectionCode::UnknownRound);
     cup.start_round(1);

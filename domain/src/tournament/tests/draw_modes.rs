@@ -5,7 +5,7 @@ use rstest::rstest;
 use super::scenario::{Scenario, commit, draw, note, redraw};
 use crate::draw::{Apart, DrawMode, KeepApart, Obstacle, StandingOrder};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
-use crate::tournament::command::{ByHand, DrawOrder};
+use crate::tournament::command::{ByHand, DrawCommand, DrawOrder, FieldCommand, RoundCommand};
 use crate::tournament::event::draw::{DrawEdited, RoundDrawn};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Context, Event, Listener, RejectionCode, decide};
@@ -17,7 +17,7 @@ fn avoiding() -> DrawOrder {
 }
 
 fn draw_as(round: u8, draw: DrawOrder) -> Command {
-    Command::DrawRound { round: RoundNumber(round), draw }
+    Command::Draw(DrawCommand::DrawRound { round: RoundNumber(round), draw })
 }
 
 fn drawn(cup: &Scenario, round: u8) -> RoundDrawn {
@@ -26,8 +26,8 @@ fn drawn(cup: &Scenario, round: u8) -> RoundDrawn {
 
 fn play(cup: &mut Scenario, round: u8) {
     let round = RoundNumber(round);
-    cup.given(Command::StartRound { round, due_at: None });
-    cup.given(Command::EndRound { round, early: true });
+    cup.given(Command::Round(RoundCommand::StartRound { round, due_at: None }));
+    cup.given(Command::Round(RoundCommand::EndRound { round, early: true }));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_second_round_avoids_who_met_in_the_first() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
     cup.given(draw(1));
     play(&mut cup, 1);
-    cup.given(Command::CommitDraw { round: RoundNumber(2), draw: avoiding() });
+    cup.given(Command::Draw(DrawCommand::CommitDraw { round: RoundNumber(2), draw: avoiding() }));
     cup.given(draw(2));
     let second = drawn(&cup, 2);
     assert_eq!(second.basis.history, [drawn(&cup, 1).tables]);
@@ -46,7 +46,7 @@ fn a_second_round_avoids_who_met_in_the_first() {
 #[test]
 fn what_was_committed_to_is_drawn_and_nothing_else() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
-    cup.given(Command::CommitDraw { round: ONE, draw: avoiding() });
+    cup.given(Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: avoiding() }));
     let other = DrawOrder { mode: Some(DrawMode::Random), ..DrawOrder::default() };
     cup.refuses(draw_as(1, other), RejectionCode::CommitmentOutdated);
     cup.given(draw_as(1, avoiding()));
@@ -59,10 +59,10 @@ fn team_mates_and_prohibited_pairs_are_kept_apart() {
     for (id, first) in [(1, 1), (2, 5)] {
         let members = (first..first + 4).map(PlayerNumber).collect();
         let team = TeamId(uuid::Uuid::from_u128(id));
-        cup.given(Command::FormTeam { team, name: note(), members });
+        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
     }
     let pair = [PlayerNumber(16), PlayerNumber(9)];
-    cup.given(Command::ProhibitPair { players: pair, note: note() });
+    cup.given(Command::Draw(DrawCommand::ProhibitPair { players: pair, note: note() }));
     let apart = KeepApart { teams: Apart::Hard, prohibited: Apart::Hard, ..KeepApart::default() };
     cup.given(draw_as(1, DrawOrder { apart: Some(apart), ..avoiding() }));
     let first = drawn(&cup, 1);
@@ -75,18 +75,21 @@ fn team_mates_and_prohibited_pairs_are_kept_apart() {
 fn a_prohibited_pair_is_heeded_without_being_asked_for() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
     let players = [PlayerNumber(1), PlayerNumber(2)];
-    cup.given(Command::ProhibitPair { players, note: note() });
-    assert_eq!(cup.given(Command::ProhibitPair { players, note: note() }), []);
+    cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
+    assert_eq!(cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() })), []);
     cup.given(draw_as(1, avoiding()));
     assert_eq!(drawn(&cup, 1).options.apart.prohibited, Apart::Hard);
-    cup.given(Command::AllowPair { players: [PlayerNumber(2), PlayerNumber(1)] });
+    cup.given(Command::Draw(DrawCommand::AllowPair { players: [PlayerNumber(2), PlayerNumber(1)] }));
     assert!(cup.tournament.prohibited.is_empty());
     cup.refuses(
-        Command::ProhibitPair { players: [PlayerNumber(1), PlayerNumber(1)], note: note() },
+        Command::Draw(DrawCommand::ProhibitPair {
+            players: [PlayerNumber(1), PlayerNumber(1)],
+            note: note(),
+        }),
         RejectionCode::InvalidValue,
     );
     cup.refuses(
-        Command::AllowPair { players: [PlayerNumber(1), PlayerNumber(99)] },
+        Command::Draw(DrawCommand::AllowPair { players: [PlayerNumber(1), PlayerNumber(99)] }),
         RejectionCode::UnknownPlayer,
     );
 }
@@ -97,7 +100,9 @@ fn to_keep_apart_is_to_draw_so_that_it_is_done() {
     let apart = Some(KeepApart { teams: Apart::Hard, ..KeepApart::default() });
     for mode in [DrawMode::Random, DrawMode::ByStanding] {
         let order = DrawOrder { mode: Some(mode), apart, ..DrawOrder::default() };
-        for command in [draw_as(1, order.clone()), Command::CommitDraw { round: ONE, draw: order }] {
+        for command in
+            [draw_as(1, order.clone()), Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: order })]
+        {
             assert_eq!(cup.refuses(command, RejectionCode::InvalidValue).violations[0].pointer, "/apart");
         }
     }
@@ -109,9 +114,12 @@ fn to_keep_apart_is_to_draw_so_that_it_is_done() {
 fn a_pair_that_the_draw_does_not_heed_is_told_before_and_after() {
     let mut cup = Scenario::with_players("tarockcup-2018", 5);
     let players = [PlayerNumber(1), PlayerNumber(2)];
-    cup.given(Command::ProhibitPair { players, note: note() });
-    cup.given(Command::ProhibitPair { players: [PlayerNumber(1), PlayerNumber(5)], note: note() });
-    cup.given(Command::Withdraw { player: PlayerNumber(5), note: None });
+    cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
+    cup.given(Command::Draw(DrawCommand::ProhibitPair {
+        players: [PlayerNumber(1), PlayerNumber(5)],
+        note: note(),
+    }));
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(5), note: None }));
     let (_, obstacles) = cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("round 1 is next");
     assert_eq!(obstacles, [Obstacle::PairsNotHeeded { pairs: vec![players] }]);
     cup.given(draw(1));
@@ -122,13 +130,13 @@ fn a_pair_that_the_draw_does_not_heed_is_told_before_and_after() {
 #[test]
 fn a_check_tells_who_is_not_checked_in_and_that_a_commitment_does_not_hold() {
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(9) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(9) }));
     cup.given(commit(1));
     let found = |cup: &Scenario| cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("it is next").1;
     let out = |player| Obstacle::NotCheckedIn { players: vec![PlayerNumber(player)] };
     assert_eq!(found(&cup), [out(9)]);
-    cup.given(Command::CheckIn { player: PlayerNumber(9) });
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(4) });
+    cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(9) }));
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(4) }));
     let outdated = Obstacle::CommitmentOutdated { came: vec![PlayerNumber(9)], left: vec![PlayerNumber(4)] };
     assert_eq!(found(&cup), [out(4), outdated]);
 }
@@ -137,7 +145,10 @@ fn a_check_tells_who_is_not_checked_in_and_that_a_commitment_does_not_hold() {
 fn all_rounds_drawn_at_once_are_played_while_the_field_stays_the_same() {
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
     cup.given(commit(1));
-    cup.given(Command::CommitDraw { round: ONE, draw: DrawOrder { at_once: Some(true), ..avoiding() } });
+    cup.given(Command::Draw(DrawCommand::CommitDraw {
+        round: ONE,
+        draw: DrawOrder { at_once: Some(true), ..avoiding() },
+    }));
     // Nothing said is as committed to; one round alone is something else.
     let alone = DrawOrder { at_once: Some(false), ..DrawOrder::default() };
     cup.refuses(draw_as(1, alone), RejectionCode::CommitmentOutdated);
@@ -159,17 +170,17 @@ fn all_rounds_drawn_at_once_are_played_while_the_field_stays_the_same() {
 #[test]
 fn who_comes_or_leaves_between_the_rounds_has_the_rest_drawn_from_what_was() {
     let mut cup = Scenario::with_players("tarockcup-2018", 17);
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(17) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(17) }));
     cup.given(draw_as(1, DrawOrder { at_once: Some(true), ..avoiding() }));
     play(&mut cup, 1);
-    cup.given(Command::CheckIn { player: PlayerNumber(17) });
+    cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(17) }));
     cup.given(draw_as(2, avoiding()));
     let second = drawn(&cup, 2);
     assert_eq!((second.planned_in, second.players().len()), (None, 17));
     assert_eq!(second.basis.history, [drawn(&cup, 1).tables]);
     assert_eq!(second.proof().verify().expect("it holds").repeated_meetings, 0);
     play(&mut cup, 2);
-    cup.given(Command::Withdraw { player: PlayerNumber(3), note: None });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(3), note: None }));
     cup.given(draw(3));
     assert_eq!((drawn(&cup, 3).planned_in, drawn(&cup, 3).players().len()), (None, 16));
 }
@@ -179,7 +190,7 @@ fn who_comes_or_leaves_between_the_rounds_has_the_rest_drawn_from_what_was() {
 #[case::same_field(16)]
 fn what_a_request_leaves_out_is_as_in_the_round_before(#[case] later: u16) {
     let mut cup = Scenario::with_players("tarockcup-2018", 17);
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(17) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(17) }));
     let apart = KeepApart { clubs: Apart::Soft, ..KeepApart::default() };
     let at_once = later == 17;
     cup.given(draw_as(
@@ -188,7 +199,7 @@ fn what_a_request_leaves_out_is_as_in_the_round_before(#[case] later: u16) {
     ));
     play(&mut cup, 1);
     if later == 17 {
-        cup.given(Command::CheckIn { player: PlayerNumber(17) });
+        cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(17) }));
     }
     let dice = DrawOrder { public_randomness: Some("3 4".into()), ..DrawOrder::default() };
     cup.given(draw_as(2, dice));
@@ -206,7 +217,7 @@ fn a_plan_that_holds_is_not_thrown_away_without_a_reason(#[values(false, true)] 
     let mut cup = Scenario::with_players("tarockcup-2018", 16);
     let at_once = DrawOrder { at_once: Some(true), ..avoiding() };
     if committed {
-        cup.given(Command::CommitDraw { round: ONE, draw: at_once.clone() });
+        cup.given(Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: at_once.clone() }));
     }
     cup.given(draw_as(1, at_once));
     play(&mut cup, 1);
@@ -250,7 +261,7 @@ fn a_final_is_seated_by_standing() {
     for _ in 0..4 {
         cup.play(super::scenario::table(1, 1), true);
     }
-    cup.given(Command::EndRound { round: ONE, early: true });
+    cup.given(Command::Round(RoundCommand::EndRound { round: ONE, early: true }));
     let ranked: Vec<_> = Results::of(&cup.tournament).ranking.rows.iter().map(|row| row.number).collect();
     let blocks = DrawOrder { mode: Some(DrawMode::ByStanding), ..DrawOrder::default() };
     cup.given(draw_as(2, blocks));
@@ -265,7 +276,7 @@ fn a_final_is_seated_by_standing() {
         standing: Some(StandingOrder::Snake),
         ..DrawOrder::default()
     };
-    cup.given(Command::RedrawRound { round: RoundNumber(2), draw: snake, note: note() });
+    cup.given(Command::Draw(DrawCommand::RedrawRound { round: RoundNumber(2), draw: snake, note: note() }));
     assert!(cup.seated(super::scenario::table(2, 1)).contains(&ranked[0]));
     assert!(cup.seated(super::scenario::table(2, 2)).contains(&ranked[1]));
 }
@@ -320,7 +331,9 @@ fn an_edit_before_the_round_has_its_reason_and_its_cost() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
     cup.given(draw(1));
     let mut seating = cup.tournament.round(ONE).expect("drawn").seating();
-    let edit = |seating| Command::EditDraw { round: ONE, seats: ByHand { seating, note: note() } };
+    let edit = |seating| {
+        Command::Draw(DrawCommand::EditDraw { round: ONE, seats: ByHand { seating, note: note() } })
+    };
     assert_eq!(cup.given(edit(seating.clone())), []);
     seating.tables[0].seats.swap(0, 2);
     let events = cup.given(edit(seating.clone()));
@@ -332,7 +345,7 @@ fn an_edit_before_the_round_has_its_reason_and_its_cost() {
     assert_eq!(refused.violations.len(), 2, "one is seated twice, one not at all: {refused:?}");
     cup.given(redraw(1));
     assert!(cup.tournament.round(ONE).expect("drawn").edits.is_empty());
-    cup.given(Command::StartRound { round: ONE, due_at: None });
+    cup.given(Command::Round(RoundCommand::StartRound { round: ONE, due_at: None }));
     cup.refuses(edit(seating), RejectionCode::RoundState);
 }
 
@@ -342,7 +355,10 @@ fn what_cannot_be_drawn_is_refused_with_the_place() {
     let manual = DrawOrder { mode: Some(DrawMode::Manual), ..DrawOrder::default() };
     let at_once = DrawOrder { at_once: Some(true), ..DrawOrder::default() };
     for (order, pointer) in [(manual, "/mode"), (at_once, "/at_once")] {
-        for command in [draw_as(1, order.clone()), Command::CommitDraw { round: ONE, draw: order.clone() }] {
+        for command in [
+            draw_as(1, order.clone()),
+            Command::Draw(DrawCommand::CommitDraw { round: ONE, draw: order.clone() }),
+        ] {
             let refused = cup.refuses(command, RejectionCode::InvalidValue);
             assert_eq!(refused.violations[0].pointer, pointer);
         }

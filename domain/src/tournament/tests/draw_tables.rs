@@ -6,7 +6,7 @@ use super::scenario::{Scenario, commit, draw, note};
 use crate::draw::{DrawMode, DrawOptions, FiveTables, Obstacle, SeatOne, Sizes, Units};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::{Ruleset, TeamTies, Teams};
-use crate::tournament::command::{ByHand, DrawOrder};
+use crate::tournament::command::{ByHand, DrawCommand, DrawOrder, FieldCommand, RoundCommand, SetupCommand};
 use crate::tournament::event::draw::RoundDrawn;
 use crate::tournament::{Command, RejectionCode};
 
@@ -32,7 +32,7 @@ fn of_pairs() -> Ruleset {
 
 fn pair(number: u16, members: [u16; 2]) -> Command {
     let team = TeamId(uuid::Uuid::from_u128(number.into()));
-    Command::FormTeam { team, name: note(), members: members.map(PlayerNumber).to_vec() }
+    Command::Field(FieldCommand::FormTeam { team, name: note(), members: members.map(PlayerNumber).to_vec() })
 }
 
 /// So many pairs, each with the higher number to the left.
@@ -51,8 +51,8 @@ fn drawn(cup: &Scenario, round: u8) -> RoundDrawn {
 
 fn play(cup: &mut Scenario, round: u8) {
     let round = RoundNumber(round);
-    cup.given(Command::StartRound { round, due_at: None });
-    cup.given(Command::EndRound { round, early: true });
+    cup.given(Command::Round(RoundCommand::StartRound { round, due_at: None }));
+    cup.given(Command::Round(RoundCommand::EndRound { round, early: true }));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn team_mates_never_meet_in_a_tournoi_libre(
     for team in 0..teams {
         let members = (1..=players).map(PlayerNumber).filter(|player| team_of(*player) == team).collect();
         let id = TeamId(uuid::Uuid::from_u128(u128::from(team) + 1));
-        cup.given(Command::FormTeam { team: id, name: note(), members });
+        cup.given(Command::Field(FieldCommand::FormTeam { team: id, name: note(), members }));
     }
     for round in 1..=2 {
         cup.given(draw(round));
@@ -118,8 +118,8 @@ fn five_fit_no_tables_of_four_and_three() {
     cup.register(5);
     let refused = cup.refuses(draw(1), RejectionCode::CannotSeat);
     assert!(refused.to_string().contains("sizes: threes, missing: 1, surplus: 1"), "{refused}");
-    cup.given(Command::Withdraw { player: PlayerNumber(5), note: None });
-    cup.given(Command::Withdraw { player: PlayerNumber(4), note: None });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(5), note: None }));
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(4), note: None }));
     cup.given(draw(1));
     assert_eq!(drawn(&cup, 1).tables.len(), 1);
 }
@@ -165,11 +165,11 @@ fn of_five_pairs_one_sits_out_in_turn() {
 #[test]
 fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment() {
     let mut cup = pairs(2);
-    cup.given(Command::RegisterPlayers {
+    cup.given(Command::Field(FieldCommand::RegisterPlayers {
         registrations: [1, 2, 3, 4].map(super::scenario::registration).to_vec(),
-    });
+    }));
     for player in 5..=8 {
-        cup.given(Command::CheckIn { player: PlayerNumber(player) });
+        cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(player) }));
     }
     cup.given(pair(3, [5, 6]));
     for command in [draw(1), commit(1)] {
@@ -182,7 +182,7 @@ fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment(
     cup.given(commit(1));
     let team = TeamId(uuid::Uuid::from_u128(4));
     let members = [8, 7].map(PlayerNumber).to_vec();
-    cup.given(Command::ChangeTeam { team, name: note(), members });
+    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members }));
     cup.refuses(draw(1), RejectionCode::CommitmentOutdated);
     cup.given(commit(1));
     cup.given(draw(1));
@@ -191,10 +191,10 @@ fn who_has_no_partner_cannot_be_drawn_and_a_partner_found_outdates_a_commitment(
 #[test]
 fn rounds_of_pairs_drawn_at_once_are_played_while_the_pairs_stay_the_same() {
     let mut cup = pairs(4);
-    cup.given(Command::DrawRound {
+    cup.given(Command::Draw(DrawCommand::DrawRound {
         round: ONE,
         draw: DrawOrder { at_once: Some(true), ..DrawOrder::default() },
-    });
+    }));
     assert_eq!(drawn(&cup, 1).later.len(), 2);
     play(&mut cup, 1);
     cup.given(draw(2));
@@ -202,7 +202,7 @@ fn rounds_of_pairs_drawn_at_once_are_played_while_the_pairs_stay_the_same() {
     play(&mut cup, 2);
     let team = TeamId(uuid::Uuid::from_u128(4));
     let members = [7, 8].map(PlayerNumber).to_vec();
-    cup.given(Command::ChangeTeam { team, name: note(), members });
+    cup.given(Command::Field(FieldCommand::ChangeTeam { team, name: note(), members }));
     cup.given(draw(3));
     assert_eq!(drawn(&cup, 3).planned_in, None);
     assert_eq!(drawn(&cup, 3).proof().verify().expect("it holds").repeated_meetings, 0);
@@ -213,7 +213,9 @@ fn pairs_seated_by_hand_are_not_torn_apart() {
     let mut cup = pairs(4);
     cup.given(draw(1));
     let seating = cup.tournament.round(ONE).expect("drawn").seating();
-    let edit = |seating| Command::EditDraw { round: ONE, seats: ByHand { seating, note: note() } };
+    let edit = |seating| {
+        Command::Draw(DrawCommand::EditDraw { round: ONE, seats: ByHand { seating, note: note() } })
+    };
     let mut torn = seating.clone();
     torn.tables[0].seats.swap(1, 2);
     let refused = cup.refuses(edit(torn), RejectionCode::InvalidSeats);
@@ -228,10 +230,13 @@ fn a_ruleset_changed_to_other_tables_takes_another_draw() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
     cup.given(draw(1));
     let amended = ruleset(|ruleset| ruleset.regulations.draw.sizes = Sizes::FoursAndThrees);
-    cup.given(Command::AmendRuleset { ruleset: Box::new(amended) });
-    cup.refuses(Command::StartRound { round: ONE, due_at: None }, RejectionCode::RoundState);
+    cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(amended) }));
+    cup.refuses(
+        Command::Round(RoundCommand::StartRound { round: ONE, due_at: None }),
+        RejectionCode::RoundState,
+    );
     cup.given(super::scenario::redraw(1));
-    cup.given(Command::StartRound { round: ONE, due_at: None });
+    cup.given(Command::Round(RoundCommand::StartRound { round: ONE, due_at: None }));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::points::Points;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
-use crate::tournament::command::{DealEntry, NewRuling};
+use crate::tournament::command::{DealCommand, DealEntry, FieldCommand, NewRuling, RoundCommand};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::{Caution, Correction, RulingOutcome};
 use crate::tournament::{Command, Rejection, RejectionCode};
@@ -21,17 +21,17 @@ use crate::violation::ViolationCode;
 #[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
 fn step(at: DealAt, event_type: &str, content: Value) -> Command {
     let entry = Entry::from_json(event_type, &content.to_string()).expect("an entry");
-    Command::EnterDeal { at, entry: DealEntry::Game(entry) }
+    Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entry) })
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "reads better at the many call sites")]
 fn line(at: DealAt, record: Value) -> Command {
     let record = Record::from_json(&record.to_string()).expect("a record");
-    Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
+    Command::Deal(DealCommand::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record })
 }
 
 fn redeal(at: DealAt, passed: bool) -> Command {
-    Command::Redeal { at, passed }
+    Command::Deal(DealCommand::Redeal { at, passed })
 }
 
 fn points(cup: &Scenario, at: DealAt) -> Vec<(PlayerNumber, Points)> {
@@ -54,7 +54,11 @@ fn royal() -> Scenario {
     let mut cup = Scenario::with_players("royal", 4);
     for (team, members) in [(1, [1, 2]), (2, [3, 4])] {
         let members = members.map(PlayerNumber).to_vec();
-        cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(team)), name: note(), members });
+        cup.given(Command::Field(FieldCommand::FormTeam {
+            team: TeamId(Uuid::from_u128(team)),
+            name: note(),
+            members,
+        }));
     }
     cup.start_round(1);
     cup
@@ -140,7 +144,7 @@ fn a_line_of_tarot_tells_what_its_steps_tell() {
     assert_eq!(whole.when(&line(at, garde(taker))), Ok(Vec::new()));
     let other = whole.seated(table(1, 1))[0];
     whole.refuses(line(at, garde(other)), RejectionCode::AlreadyRecorded);
-    whole.given(Command::Undo { at: table(1, 1) });
+    whole.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     assert!(whole.tournament.deal(at).is_none());
 }
 
@@ -220,7 +224,7 @@ fn deals_of_tarot_are_cautioned_corrected_struck_and_annulled() {
     let corrected = RulingOutcome::Corrected(Box::new(Correction { record: record.clone() }));
     assert_eq!(ruled(&cup, corrected, None), Ok(()));
     let of = |cup: &Scenario| points(cup, at).into_iter().find(|(player, _)| *player == taker).unwrap().1;
-    cup.given(Command::CorrectDeal { at, record, note: note(), keep: false });
+    cup.given(Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep: false }));
     assert_eq!(of(&cup), Points::whole(258));
     cup.given(Command::Rule(Box::new(new_ruling(1, at, None, RulingOutcome::Struck))));
     assert_eq!(of(&cup), Points::ZERO);
@@ -267,11 +271,13 @@ fn in_royal_tarock_the_two_eintreiber_deal_in_turn() {
     let second = deal(1, 1, 2);
     let record =
         json!({"family": "royal", "hands": hands(), "silent": [{"item": "obscur", "side": "defenders"}]});
-    let by = |dealer: usize| Command::RecordDeal {
-        at: second,
-        dealer: Some(seats[dealer]),
-        accept_wrong_dealer: true,
-        record: Record::from_json(&record.to_string()).unwrap(),
+    let by = |dealer: usize| {
+        Command::Deal(DealCommand::RecordDeal {
+            at: second,
+            dealer: Some(seats[dealer]),
+            accept_wrong_dealer: true,
+            record: Record::from_json(&record.to_string()).unwrap(),
+        })
     };
     cup.refuses(by(0), RejectionCode::WrongDealer);
     cup.refuses(by(2), RejectionCode::WrongDealer);
@@ -330,7 +336,7 @@ fn tables_of_three_and_five_play_as_many_deals_as_the_others(
         assert_eq!(dealers, if seats.len() == 3 { [0, 1, 2, 0] } else { [0, 1, 2, 3] });
         assert!(sheet.deals.iter().all(|deal| deal.seating.active_count() == seats.len()));
     }
-    cup.given(Command::EndRound { round: RoundNumber(1), early: false });
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: false }));
     let ranking = crate::tournament::results::Results::of(&cup.tournament).ranking;
     assert_eq!(ranking.rows.len(), usize::from(players));
     assert_eq!(ranking.rows.iter().map(|row| row.total).sum::<Points>(), Points::ZERO);

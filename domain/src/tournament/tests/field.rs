@@ -4,6 +4,7 @@ use super::scenario::{Scenario, note, registration, table};
 use crate::ids::{Code, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
+use crate::tournament::command::{FieldCommand, RoundCommand, SetupCommand};
 use crate::tournament::event::field::{Details, Excluded, Substituted, Withdrawn};
 use crate::tournament::{Command, Event, RejectionCode};
 
@@ -16,26 +17,33 @@ fn start_numbers_go_on_after_the_highest_and_are_never_given_twice() {
     let mut cup = Scenario::of("tarockcup-2018");
     let mut wished = registration(1);
     wished.number = Some(player(7));
-    cup.given(Command::RegisterPlayers { registrations: vec![wished.clone(), registration(2)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers {
+        registrations: vec![wished.clone(), registration(2)],
+    }));
     assert_eq!(cup.tournament.players.keys().copied().collect::<Vec<_>>(), [player(7), player(8)]);
 
     wished.person = registration(3).person;
-    let refused =
-        cup.refuses(Command::RegisterPlayers { registrations: vec![wished] }, RejectionCode::NumberTaken);
+    let refused = cup.refuses(
+        Command::Field(FieldCommand::RegisterPlayers { registrations: vec![wished] }),
+        RejectionCode::NumberTaken,
+    );
     assert_eq!(refused.violations[0].pointer, "/registrations/0/number");
-    let twice = Command::RegisterPlayers { registrations: vec![registration(2)] };
+    let twice = Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(2)] });
     cup.refuses(twice, RejectionCode::AlreadyRegistered);
 }
 
 #[test]
 fn a_late_entry_is_drawn_from_the_next_round_on() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     assert_eq!(cup.tournament.players[&player(9)].from_round, RoundNumber(2));
 
     let mut too_early = registration(2);
     too_early.from_round = Some(RoundNumber(1));
-    cup.refuses(Command::RegisterPlayers { registrations: vec![too_early] }, RejectionCode::RoundState);
+    cup.refuses(
+        Command::Field(FieldCommand::RegisterPlayers { registrations: vec![too_early] }),
+        RejectionCode::RoundState,
+    );
 }
 
 #[test]
@@ -44,7 +52,7 @@ fn a_fee_can_be_taken_with_the_registration() {
     let paying = |person, cents| {
         let mut wish = registration(person);
         wish.fee_paid = Cents(cents);
-        Command::RegisterPlayers { registrations: vec![wish] }
+        Command::Field(FieldCommand::RegisterPlayers { registrations: vec![wish] })
     };
     cup.given(paying(1, 1500));
     assert_eq!(cup.tournament.players[&player(1)].fee_paid, Cents(1500));
@@ -55,21 +63,22 @@ fn a_fee_can_be_taken_with_the_registration() {
 #[test]
 fn fees_add_up_and_no_more_is_given_back_than_was_taken() {
     let mut cup = Scenario::with_players("krenglbach-2018", 4);
-    let fee = |cents| Command::RecordFee { player: player(1), amount: Cents(cents) };
+    let fee = |cents| Command::Field(FieldCommand::RecordFee { player: player(1), amount: Cents(cents) });
     cup.given(fee(500));
     cup.given(fee(-200));
     assert_eq!(cup.tournament.players[&player(1)].fee_paid, Cents(300));
     cup.refuses(fee(-301), RejectionCode::InvalidValue);
     cup.refuses(fee(0), RejectionCode::InvalidValue);
-    let nobody = Command::RecordFee { player: player(99), amount: Cents(500) };
+    let nobody = Command::Field(FieldCommand::RecordFee { player: player(99), amount: Cents(500) });
     cup.refuses(nobody, RejectionCode::UnknownPlayer);
 }
 
 #[test]
 fn asking_for_what_holds_already_changes_nothing() {
     let cup = Scenario::with_players("tarockcup-2018", 4);
-    assert_eq!(cup.when(&Command::CheckIn { player: player(1) }), Ok(vec![]));
-    let details = Command::ChangeDetails { player: player(1), details: Details::default() };
+    assert_eq!(cup.when(&Command::Field(FieldCommand::CheckIn { player: player(1) })), Ok(vec![]));
+    let details =
+        Command::Field(FieldCommand::ChangeDetails { player: player(1), details: Details::default() });
     assert_eq!(cup.when(&details), Ok(vec![]));
 }
 
@@ -77,11 +86,11 @@ fn asking_for_what_holds_already_changes_nothing() {
 fn who_plays_cannot_withdraw_before_the_table_has_stopped() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
     let gone = cup.seated(table(1, 1))[0];
-    let withdraw = Command::Withdraw { player: gone, note: None };
+    let withdraw = Command::Field(FieldCommand::Withdraw { player: gone, note: None });
     cup.refuses(withdraw.clone(), RejectionCode::PlayerSeated);
-    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 1), note: None }));
     cup.given(withdraw);
-    cup.refuses(Command::CheckIn { player: gone }, RejectionCode::PlayerState);
+    cup.refuses(Command::Field(FieldCommand::CheckIn { player: gone }), RejectionCode::PlayerState);
 }
 
 /// KR18 "Turniermodus": who stops, and who plays on for him, are out as a whole.
@@ -89,12 +98,12 @@ fn who_plays_cannot_withdraw_before_the_table_has_stopped() {
 fn in_krenglbach_who_stops_and_who_plays_on_are_both_excluded() {
     let mut cup = Scenario::with_players("krenglbach-2018", 8);
     cup.start_round(1);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     let at = table(1, 2);
     cup.play(at, true);
     let leaving = cup.seated(at)[1];
     let entering = player(9);
-    let events = cup.given(Command::Substitute { at, leaving, entering, note: None });
+    let events = cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
     let seat = cup.tournament.table(at).unwrap().seat_of(entering).unwrap();
     let from_deal = crate::ids::DealNumber(2);
     assert_eq!(
@@ -112,10 +121,11 @@ fn in_krenglbach_who_stops_and_who_plays_on_are_both_excluded() {
 #[test]
 fn in_the_tarockcup_who_plays_on_stays_in() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     let at = table(1, 1);
     let leaving = cup.seated(at)[0];
-    let events = cup.given(Command::Substitute { at, leaving, entering: player(9), note: None });
+    let events =
+        cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering: player(9), note: None }));
     assert_eq!(events.len(), 2, "substituted and withdrawn, nobody excluded");
     assert!(cup.tournament.players[&player(9)].takes_part());
 }
@@ -123,26 +133,26 @@ fn in_the_tarockcup_who_plays_on_stays_in() {
 #[test]
 fn nobody_plays_at_two_tables() {
     let cup = Scenario::playing("tarockcup-2018", 8);
-    let command = Command::Substitute {
+    let command = Command::Field(FieldCommand::Substitute {
         at: table(1, 1),
         leaving: cup.seated(table(1, 1))[0],
         entering: cup.seated(table(1, 2))[0],
         note: None,
-    };
+    });
     cup.refuses(command, RejectionCode::PlayerSeated);
 }
 
 #[test]
 fn no_substitution_while_a_deal_is_under_way() {
     let mut cup = Scenario::playing("tarockcup-2018", 8);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     cup.given(Scenario::open(super::scenario::deal(1, 1, 1)));
-    let command = Command::Substitute {
+    let command = Command::Field(FieldCommand::Substitute {
         at: table(1, 1),
         leaving: cup.seated(table(1, 1))[0],
         entering: player(9),
         note: None,
-    };
+    });
     cup.refuses(command, RejectionCode::DealInProgress);
 }
 
@@ -150,30 +160,36 @@ fn no_substitution_while_a_deal_is_under_way() {
 fn a_team_has_known_members_of_no_other_team() {
     let mut cup = Scenario::with_players("tarockcup-2018", 8);
     let team = |id: u128| TeamId(Uuid::from_u128(id));
-    let form = |id, members: &[u16]| Command::FormTeam {
-        team: team(id),
-        name: note(),
-        members: members.iter().copied().map(PlayerNumber).collect(),
+    let form = |id, members: &[u16]| {
+        Command::Field(FieldCommand::FormTeam {
+            team: team(id),
+            name: note(),
+            members: members.iter().copied().map(PlayerNumber).collect(),
+        })
     };
     cup.given(form(1, &[1, 2, 3, 4]));
     let refused = cup.refuses(form(2, &[4, 5, 5, 99]), RejectionCode::InvalidTeam);
     let pointers: Vec<_> = refused.violations.iter().map(|v| v.pointer.as_str()).collect();
     assert_eq!(pointers, ["/members/0", "/members/2", "/members/3"]);
     cup.refuses(form(2, &[]), RejectionCode::InvalidTeam);
-    let change = Command::ChangeTeam { team: team(1), name: note(), members: vec![player(1), player(5)] };
+    let change = Command::Field(FieldCommand::ChangeTeam {
+        team: team(1),
+        name: note(),
+        members: vec![player(1), player(5)],
+    });
     cup.given(change);
-    cup.given(Command::DissolveTeam { team: team(1) });
-    cup.refuses(Command::DissolveTeam { team: team(1) }, RejectionCode::UnknownTeam);
+    cup.given(Command::Field(FieldCommand::DissolveTeam { team: team(1) }));
+    cup.refuses(Command::Field(FieldCommand::DissolveTeam { team: team(1) }), RejectionCode::UnknownTeam);
 }
 
 #[test]
 fn a_closed_tournament_accepts_only_its_reopening() {
     let mut cup = Scenario::with_players("tarockcup-2018", 4);
-    cup.refuses(Command::Reopen { note: note() }, RejectionCode::TournamentOpen);
-    cup.given(Command::Close);
-    cup.refuses(Command::CheckIn { player: player(1) }, RejectionCode::TournamentClosed);
-    cup.given(Command::Reopen { note: note() });
-    cup.given(Command::RevertCheckIn { player: player(1) });
+    cup.refuses(Command::Setup(SetupCommand::Reopen { note: note() }), RejectionCode::TournamentOpen);
+    cup.given(Command::Setup(SetupCommand::Close));
+    cup.refuses(Command::Field(FieldCommand::CheckIn { player: player(1) }), RejectionCode::TournamentClosed);
+    cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: player(1) }));
 }
 
 #[test]
@@ -181,7 +197,7 @@ fn codes_of_clubs_and_titles_can_change_later() {
     let mut cup = Scenario::with_players("krenglbach-2018", 4);
     let titles = vec!["ortsmeister".parse::<Code>().unwrap()];
     let details = Details { titles, ..Details::default() };
-    cup.given(Command::ChangeDetails { player: player(2), details: details.clone() });
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: player(2), details: details.clone() }));
     assert_eq!(cup.tournament.players[&player(2)].details, details);
 }
 
@@ -195,23 +211,23 @@ fn who_stops_in_the_last_round_is_excluded_and_who_has_played_all_is_not() {
     cup.start_round(1);
     let (stops, finishes) = (cup.seated(table(1, 1))[0], cup.seated(table(1, 2))[0]);
     cup.play(table(1, 1), true);
-    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 1), note: None }));
     for _ in 0..12 {
         cup.play(table(1, 2), true);
     }
-    assert_eq!(cup.given(Command::Withdraw { player: stops, note: None }).len(), 2);
-    assert_eq!(cup.given(Command::Withdraw { player: finishes, note: None }).len(), 1);
+    assert_eq!(cup.given(Command::Field(FieldCommand::Withdraw { player: stops, note: None })).len(), 2);
+    assert_eq!(cup.given(Command::Field(FieldCommand::Withdraw { player: finishes, note: None })).len(), 1);
 }
 
 #[test]
 fn a_mistaken_withdrawal_is_taken_back_with_a_reason() {
     let mut cup = Scenario::playing("krenglbach-2018", 8);
     let gone = cup.seated(table(1, 1))[0];
-    let reinstate = Command::Reinstate { player: gone, note: note() };
+    let reinstate = Command::Field(FieldCommand::Reinstate { player: gone, note: note() });
     assert_eq!(cup.when(&reinstate), Ok(vec![]));
-    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
-    let resume = Command::ResumeTable { at: table(1, 1), note: note() };
-    cup.given(Command::Withdraw { player: gone, note: None });
+    cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 1), note: None }));
+    let resume = Command::Round(RoundCommand::ResumeTable { at: table(1, 1), note: note() });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: gone, note: None }));
     cup.refuses(resume.clone(), RejectionCode::PlayerState);
     cup.given(reinstate);
     assert!(cup.tournament.players[&gone].takes_part());
@@ -226,10 +242,15 @@ fn somebody_can_be_registered_in_the_last_round_to_play_on_for_another() {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     cup.start_round(1);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(1)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
     let leaving = cup.seated(table(1, 1))[0];
-    cup.given(Command::Substitute { at: table(1, 1), leaving, entering: player(9), note: None });
-    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
-    let late = Command::RegisterPlayers { registrations: vec![registration(2)] };
+    cup.given(Command::Field(FieldCommand::Substitute {
+        at: table(1, 1),
+        leaving,
+        entering: player(9),
+        note: None,
+    }));
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
+    let late = Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(2)] });
     cup.refuses(late, RejectionCode::RoundState);
 }

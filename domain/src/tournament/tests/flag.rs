@@ -3,7 +3,9 @@ use uuid::Uuid;
 use super::referee::new_ruling;
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{AppealId, ComplaintId, FlagId, RoundNumber, RulingId};
-use crate::tournament::command::{AppealDecision, NewRuling};
+use crate::tournament::command::{
+    AppealCommand, AppealDecision, ComplaintCommand, DealCommand, FlagCommand, NewRuling, ResultCommand,
+};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::{Caution, RulingOutcome};
@@ -15,11 +17,11 @@ fn id(id: u128) -> FlagId {
 }
 
 fn raise(flag: u128, at: DealAt) -> Command {
-    Command::FlagLine { flag: id(flag), at, note: note() }
+    Command::Flag(FlagCommand::FlagLine { flag: id(flag), at, note: note() })
 }
 
 fn resolve(flag: u128) -> Command {
-    Command::ResolveFlag { flag: id(flag), how: Resolution::Unfounded, note: None }
+    Command::Flag(FlagCommand::ResolveFlag { flag: id(flag), how: Resolution::Unfounded, note: None })
 }
 
 #[test]
@@ -40,11 +42,14 @@ fn a_flagged_line_is_neither_taken_back_nor_dealt_again() {
     let mut cup = Scenario::playing("tarockcup-2018", 4).by_scorer();
     cup.given(Scenario::open(deal(1, 1, 1)));
     cup.given(raise(1, deal(1, 1, 1)));
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::FlagOpen);
-    cup.refuses(Command::Redeal { at: deal(1, 1, 1), passed: false }, RejectionCode::FlagOpen);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::FlagOpen);
+    cup.refuses(
+        Command::Deal(DealCommand::Redeal { at: deal(1, 1, 1), passed: false }),
+        RejectionCode::FlagOpen,
+    );
     cup.given(resolve(1));
-    cup.given(Command::Redeal { at: deal(1, 1, 1), passed: false });
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Redeal { at: deal(1, 1, 1), passed: false }));
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
 }
 
 #[test]
@@ -84,8 +89,14 @@ fn results_wait_for_complaints_appeals_and_flags() {
     }
     let at = deal(3, 1, 12);
     let complaint = ComplaintId(Uuid::from_u128(1));
-    cup.given(Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) });
-    let refused = cup.refuses(Command::PublishResults, RejectionCode::ComplaintOpen);
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: None,
+        note: note(),
+        late: Some(note()),
+    }));
+    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::ComplaintOpen);
     assert!(refused.to_string().contains(&complaint.to_string()), "{refused}");
     assert!(refused.to_string().contains("round: 3, table: 1, deal: 12"), "{refused}");
 
@@ -96,19 +107,23 @@ fn results_wait_for_complaints_appeals_and_flags() {
     cup.given(Command::Rule(Box::new(new)));
     let appeal = AppealId(Uuid::from_u128(3));
     let ruling = RulingId(Uuid::from_u128(2));
-    cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     cup.given(raise(4, at));
-    let refused = cup.refuses(Command::PublishResults, RejectionCode::AppealOpen);
+    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::AppealOpen);
     assert!(refused.to_string().contains(&appeal.to_string()), "{refused}");
     cup.by_official(2);
-    cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
-    let refused = cup.refuses(Command::PublishResults, RejectionCode::FlagOpen);
+    cup.given(Command::Appeal(AppealCommand::DecideAppeal {
+        appeal,
+        decision: AppealDecision::Withdraw,
+        note: note(),
+    }));
+    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::FlagOpen);
     assert!(refused.to_string().contains(&id(4).to_string()), "{refused}");
     cup.given(resolve(4));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::DrawLot { players });
+        cup.given(Command::Result(ResultCommand::DrawLot { players }));
     }
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     assert_eq!(cup.tournament.round(RoundNumber(3)).unwrap().tables.len(), 1);
 }

@@ -17,7 +17,11 @@ use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::settlement::SettlementVersion;
-use crate::tournament::command::{AppealDecision, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature};
+use crate::tournament::command::{
+    AppealCommand, AppealDecision, ByHand, ComplaintCommand, DealCommand, DealEntry, DrawCommand, DrawOrder,
+    FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand, RoundCommand, SetupCommand,
+    SuspensionCommand,
+};
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
@@ -52,10 +56,13 @@ pub(super) fn eventful_tournament() -> Scenario {
     let mut cup = Scenario::with(ruleset.clone());
     ruleset.regulations.tie_breaks = vec![TieBreak::Lot];
     ruleset.regulations.payout.percent = vec![50, 30, 20];
-    cup.given(Command::AmendRuleset { ruleset: Box::new(ruleset) });
+    cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
     cup.register(10);
     for number in 1..=10 {
-        cup.given(Command::RecordFee { player: PlayerNumber(number), amount: Cents(1000) });
+        cup.given(Command::Field(FieldCommand::RecordFee {
+            player: PlayerNumber(number),
+            amount: Cents(1000),
+        }));
     }
     let code = |text: &str| text.parse::<Code>().expect("a code");
     let details = Details {
@@ -63,95 +70,111 @@ pub(super) fn eventful_tournament() -> Scenario {
         categories: vec![code("junior")],
         titles: vec![code("ortsmeister")],
     };
-    cup.given(Command::ChangeDetails { player: PlayerNumber(1), details });
-    cup.given(Command::BringTrophies { player: PlayerNumber(1), trophies: 99 });
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(10) });
-    cup.given(Command::Withdraw { player: PlayerNumber(10), note: Some(note()) });
-    cup.given(Command::Exclude { player: PlayerNumber(10), note: Some(note()) });
-    cup.given(Command::Reinstate { player: PlayerNumber(10), note: note() });
-    cup.given(Command::Withdraw { player: PlayerNumber(10), note: None });
+    cup.given(Command::Field(FieldCommand::ChangeDetails { player: PlayerNumber(1), details }));
+    cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 99 }));
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(10) }));
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: Some(note()) }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: PlayerNumber(10), note: Some(note()) }));
+    cup.given(Command::Field(FieldCommand::Reinstate { player: PlayerNumber(10), note: note() }));
+    cup.given(Command::Field(FieldCommand::Withdraw { player: PlayerNumber(10), note: None }));
     let team = TeamId(Uuid::from_u128(4));
     let members = vec![PlayerNumber(1), PlayerNumber(2)];
-    cup.given(Command::FormTeam { team, name: note(), members });
-    cup.given(Command::ChangeTeam { team, name: note(), members: vec![PlayerNumber(1), PlayerNumber(3)] });
-    cup.given(Command::DissolveTeam { team });
+    cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
+    cup.given(Command::Field(FieldCommand::ChangeTeam {
+        team,
+        name: note(),
+        members: vec![PlayerNumber(1), PlayerNumber(3)],
+    }));
+    cup.given(Command::Field(FieldCommand::DissolveTeam { team }));
     cup.given(commit(1));
     let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
-    cup.given(Command::DrawRound { round: RoundNumber(1), draw: dice });
+    cup.given(Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: dice }));
     cup.given(commit(1));
     cup.given(redraw(1));
     edited_by_hand(&mut cup);
-    cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
+    cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
     eventful_table(&mut cup);
     cup.play(table(1, 2), true);
     let mut seats = cup.seated(table(1, 2));
     seats.swap(0, 1);
     cup.given(reseat(1, [(2, seats, PlayedDeals::Keep)]));
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(9)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(9)] }));
     let leaving = cup.seated(table(1, 2))[0];
     let entering = PlayerNumber(11);
-    cup.given(Command::Substitute { at: table(1, 2), leaving, entering, note: Some(note()) });
-    cup.given(Command::EndTableEarly { at: table(1, 2), note: Some(note()) });
-    cup.given(Command::ResumeTable { at: table(1, 2), note: note() });
-    cup.given(Command::CountTableFor { at: table(1, 2), competitions: vec![code("championship-2026")] });
-    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
-    cup.given(Command::CheckIn { player: PlayerNumber(11) });
+    cup.given(Command::Field(FieldCommand::Substitute {
+        at: table(1, 2),
+        leaving,
+        entering,
+        note: Some(note()),
+    }));
+    cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 2), note: Some(note()) }));
+    cup.given(Command::Round(RoundCommand::ResumeTable { at: table(1, 2), note: note() }));
+    cup.given(Command::Round(RoundCommand::CountTableFor {
+        at: table(1, 2),
+        competitions: vec![code("championship-2026")],
+    }));
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
+    cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(11) }));
     cup.start_round(2);
-    cup.given(Command::EndRound { round: RoundNumber(2), early: true });
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(2), early: true }));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::DrawLot { players });
+        cup.given(Command::Result(ResultCommand::DrawLot { players }));
     }
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.given(Command::PayPrize { player: winner, prize: None });
-    cup.given(Command::ReversePrize { player: winner, prize: None });
-    cup.given(Command::AdoptSettlement { settlement: SettlementVersion::TRIAL, note: note() });
+    cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
+    cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    cup.given(Command::Setup(SetupCommand::AdoptSettlement {
+        settlement: SettlementVersion::TRIAL,
+        note: note(),
+    }));
     let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
     let reason = Continuation::Restore;
     cup.happened(&StreamContinued { epoch: 2, from_version, from_hash, reason }.into());
-    cup.given(Command::Close);
-    cup.given(Command::Reopen { note: note() });
+    cup.given(Command::Setup(SetupCommand::Close));
+    cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
 }
 
 /// A pair kept apart for a while, and two players who change seats before round 1.
 fn edited_by_hand(cup: &mut Scenario) {
     let players = [PlayerNumber(2), PlayerNumber(1)];
-    cup.given(Command::ProhibitPair { players, note: note() });
-    cup.given(Command::AllowPair { players });
+    cup.given(Command::Draw(DrawCommand::ProhibitPair { players, note: note() }));
+    cup.given(Command::Draw(DrawCommand::AllowPair { players }));
     let mut seating = cup.tournament.round(RoundNumber(1)).expect("drawn").seating();
     seating.tables[0].seats.swap(0, 1);
     let seats = ByHand { seating, note: note() };
-    cup.given(Command::EditDraw { round: RoundNumber(1), seats });
+    cup.given(Command::Draw(DrawCommand::EditDraw { round: RoundNumber(1), seats }));
 }
 
 /// The first table of five: live entries, undo, redeal, correction, ruling, signature.
 fn eventful_table(cup: &mut Scenario) {
     let at = deal(1, 1, 1);
     let seats = cup.seated(table(1, 1));
-    let step = |step| Command::EnterDeal { at, entry: DealEntry::Game(Entry::Koenigrufen(step)) };
+    let step =
+        |step| Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(Entry::Koenigrufen(step)) });
     cup.given(Scenario::open(at));
-    cup.given(Command::Redeal { at, passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
     let told = Entry::told(&rufer(seats[0], seats[1], true));
-    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[0].clone()) });
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(told[0].clone()) }));
     let card: Card = "hK".parse().expect("a card");
     cup.given(step(Step::KingCalled(KingCalled { card })));
     let (premium, side) = (Premium::Trull, Side::Declarer);
     cup.given(step(Step::PremiumAnnounced(PremiumAnnounced { premium, side, by: Some(seats[0]) })));
     let on = KontraOn::Premium { premium, side };
     cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
-    cup.given(Command::Undo { at: table(1, 1) });
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     let on = KontraOn::Game(seats[0]);
     cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
-    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(told[1].clone()) });
-    cup.given(Command::CorrectDeal {
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(told[1].clone()) }));
+    cup.given(Command::Deal(DealCommand::CorrectDeal {
         at,
         record: rufer(seats[0], seats[1], false),
         note: note(),
         keep: false,
-    });
+    }));
     let ruling = RulingId(Uuid::from_u128(2));
     let json = serde_json::json!({ "offenders": [seats[2]], "kind": "farbzwang" });
     let outcome = RulingOutcome::Renonce(serde_json::from_value(json).expect("a renonce"));
@@ -180,8 +203,8 @@ fn eventful_table(cup: &mut Scenario) {
         signed(seats[1], SigningWay::OnPaper, None),
         signed(seats[0], SigningWay::Refused, Some(note())),
     ];
-    cup.given(Command::SignSheet { at: table(1, 1), signatures, agreed: Some(true) });
-    cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures, agreed: Some(true) }));
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at: table(1, 1), note: note() }));
 }
 
 /// Complaint, appeal, flag and suspension at the first table.
@@ -189,26 +212,43 @@ fn eventful_desk(cup: &mut Scenario, ruling: RulingId, offender: PlayerNumber) {
     let at = deal(1, 1, 1);
     let complaint = ComplaintId(Uuid::from_u128(5));
     let by = Some(offender);
-    cup.given(Command::RaiseComplaint { complaint, at, by, note: note(), late: None });
-    cup.given(Command::WithdrawComplaint { complaint, note: Some(note()) });
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by,
+        note: note(),
+        late: None,
+    }));
+    cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint, note: Some(note()) }));
     let until = cup.context().now + TimeDelta::hours(1);
-    cup.given(Command::SetAppealDeadline { round: Some(RoundNumber(1)), until: Some(until) });
+    cup.given(Command::Appeal(AppealCommand::SetAppealDeadline {
+        round: Some(RoundNumber(1)),
+        until: Some(until),
+    }));
     let appeal = AppealId(Uuid::from_u128(6));
-    cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     let role = "chief_referee".parse().expect("a code");
     let jury = vec![Juror { role, player: Some(offender), person: None, official: None, club: None }];
-    cup.by_official(3).given(Command::NameJury { appeal, jury, despite_conflicts: Some(note()) });
-    cup.by_official(2).given(Command::ConfirmJury { appeal });
+    cup.by_official(3).given(Command::Appeal(AppealCommand::NameJury {
+        appeal,
+        jury,
+        despite_conflicts: Some(note()),
+    }));
+    cup.by_official(2).given(Command::Appeal(AppealCommand::ConfirmJury { appeal }));
     let new = NewRuling { offence: None, ..new_ruling(7, at, Some(2), RulingOutcome::NoOffence) };
     let decision = AppealDecision::Replace(Box::new(new));
-    cup.by_official(3).given(Command::DecideAppeal { appeal, decision, note: note() });
+    cup.by_official(3).given(Command::Appeal(AppealCommand::DecideAppeal { appeal, decision, note: note() }));
     cup.by_official(1);
     let flag = FlagId(Uuid::from_u128(8));
-    cup.given(Command::FlagLine { flag, at, note: note() });
-    cup.given(Command::ResolveFlag { flag, how: Resolution::Unfounded, note: Some(note()) });
+    cup.given(Command::Flag(FlagCommand::FlagLine { flag, at, note: note() }));
+    cup.given(Command::Flag(FlagCommand::ResolveFlag {
+        flag,
+        how: Resolution::Unfounded,
+        note: Some(note()),
+    }));
     let until = cup.tournament.date + Days::new(90);
-    cup.given(Command::Suspend { player: offender, until, note: note() });
-    cup.given(Command::LiftSuspension { player: offender, note: note() });
+    cup.given(Command::Suspension(SuspensionCommand::Suspend { player: offender, until, note: note() }));
+    cup.given(Command::Suspension(SuspensionCommand::LiftSuspension { player: offender, note: note() }));
 }
 
 #[test]
@@ -257,7 +297,7 @@ pub(super) fn act(cup: &mut Scenario, act: &Act) {
             let record = cup.rufer(table(round.0, number), won);
             let next = cup.tournament.table(table(round.0, number)).map_or(1, |table| table.next_deal().0);
             let at = deal(round.0, number, next);
-            Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record }
+            Command::Deal(DealCommand::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record })
         }
         Act::Cards { table: number, deal: line, tricks, keep } => {
             let at = deal(round.0, number, line);
@@ -269,7 +309,7 @@ pub(super) fn act(cup: &mut Scenario, act: &Act) {
             let seats: Vec<_> = players.iter().cycle().skip(dealer.index() + 1).take(4).copied().collect();
             super::play::record(at, &besserrufer(&seats, tricks), keep.then(note))
         }
-        Act::Undo { table: number } => Command::Undo { at: table(round.0, number) },
+        Act::Undo { table: number } => Command::Deal(DealCommand::Undo { at: table(round.0, number) }),
         Act::Strike { table, deal: number } => {
             let (id, at) = (cup.log.len() as u128, deal(round.0, table, number));
             rule(id, at, None, RulingOutcome::Struck)
@@ -282,9 +322,16 @@ pub(super) fn act(cup: &mut Scenario, act: &Act) {
             let (Some(vorhand), Some(partner)) = (played.player(vorhand), played.player(partner)) else {
                 return;
             };
-            Command::CorrectDeal { at, record: rufer(vorhand, partner, won), note: note(), keep: false }
+            Command::Deal(DealCommand::CorrectDeal {
+                at,
+                record: rufer(vorhand, partner, won),
+                note: note(),
+                keep: false,
+            })
         }
-        Act::Withdraw { player } => Command::Withdraw { player: PlayerNumber(player), note: None },
+        Act::Withdraw { player } => {
+            Command::Field(FieldCommand::Withdraw { player: PlayerNumber(player), note: None })
+        }
         Act::Reseat { table: number, seat, with, void } if exists(cup, number) && exists(cup, 1) => {
             let deals = if void { PlayedDeals::Void } else { PlayedDeals::Keep };
             let (mut here, mut there) = (cup.seated(table(round.0, number)), cup.seated(table(round.0, 1)));
@@ -296,9 +343,9 @@ pub(super) fn act(cup: &mut Scenario, act: &Act) {
                 reseat(round.0, [(number, here, deals), (1, there, PlayedDeals::Keep)])
             }
         }
-        Act::EndRound => Command::EndRound { round, early: true },
+        Act::EndRound => Command::Round(RoundCommand::EndRound { round, early: true }),
         Act::Draw => draw(RoundNumber::from_index(cup.tournament.rounds.len()).0),
-        Act::Start => Command::StartRound { round, due_at: None },
+        Act::Start => Command::Round(RoundCommand::StartRound { round, due_at: None }),
         Act::Play { .. } | Act::Reseat { .. } => return,
     };
     // A refusal is as good an answer as any: it must only leave no trace.

@@ -10,7 +10,7 @@ use crate::ids::{PlayerNumber, TeamId};
 use crate::money::Cents;
 use crate::ruleset::{Payout, Ruleset};
 use crate::standings::TeamRow;
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry, FieldCommand};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::seats::PlayedDeals::{Keep, Void};
 use crate::tournament::results::Results;
@@ -24,7 +24,7 @@ fn day(ruleset: Ruleset, pairs: u16) -> Scenario {
     for pair in 1..=pairs {
         let members = [2 * pair - 1, 2 * pair].map(PlayerNumber).to_vec();
         let team = TeamId(Uuid::from_u128(pair.into()));
-        cup.given(Command::FormTeam { team, name: note(), members });
+        cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
     }
     cup.start_round(1);
     cup
@@ -42,12 +42,15 @@ fn line(at: DealAt, dealer: Option<PlayerNumber>, obscur: &str) -> Command {
             "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}},
     });
     let record = Record::from_json(&record.to_string()).expect("a record");
-    Command::RecordDeal { at, dealer, accept_wrong_dealer: false, record }
+    Command::Deal(DealCommand::RecordDeal { at, dealer, accept_wrong_dealer: false, record })
 }
 
 fn open(at: DealAt, dealer: PlayerNumber) -> Command {
     let dealer = Some(dealer);
-    Command::EnterDeal { at, entry: DealEntry::Open { dealer, accept_wrong_dealer: false } }
+    Command::Deal(DealCommand::EnterDeal {
+        at,
+        entry: DealEntry::Open { dealer, accept_wrong_dealer: false },
+    })
 }
 
 fn dealer(cup: &Scenario, at: DealAt) -> PlayerNumber {
@@ -84,7 +87,7 @@ fn a_deal_thrown_in_is_dealt_again_by_its_dealer_and_counted(#[case] first: usiz
     let at = deal(1, 1, 1);
     cup.given(open(at, seats[first]));
     for times in 1..=2 {
-        cup.given(Command::Redeal { at, passed: false });
+        cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
         assert_eq!(cup.tournament.deal(at).expect("a deal").thrown_in, times);
         assert_eq!(dealer(&cup, at), seats[first]);
     }
@@ -95,11 +98,11 @@ fn a_deal_thrown_in_is_dealt_again_by_its_dealer_and_counted(#[case] first: usiz
     assert_eq!(table.settled_deals(), 1, "what was thrown in is no deal of the match");
 
     // From the second deal on it is the other pair's turn, whoever dealt wrongly.
-    cup.given(Command::EnterDeal {
+    cup.given(Command::Deal(DealCommand::EnterDeal {
         at: deal(1, 1, 2),
         entry: DealEntry::Open { dealer: Some(seats[first]), accept_wrong_dealer: true },
-    });
-    cup.given(Command::Redeal { at: deal(1, 1, 2), passed: false });
+    }));
+    cup.given(Command::Deal(DealCommand::Redeal { at: deal(1, 1, 2), passed: false }));
     assert_eq!(dealer(&cup, deal(1, 1, 2)), seats[(first + 2) % 4]);
     assert_eq!(cup.tournament.deal(deal(1, 1, 2)).expect("a deal").thrown_in, 1);
 }
@@ -136,11 +139,16 @@ fn a_pair_moves_as_a_whole() {
 #[test]
 fn who_plays_on_moves_with_the_pair() {
     let mut cup = day(royal(), 4);
-    cup.given(Command::RegisterPlayers { registrations: vec![registration(900)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(900)] }));
     let guest = PlayerNumber(9);
-    cup.given(Command::CheckIn { player: guest });
+    cup.given(Command::Field(FieldCommand::CheckIn { player: guest }));
     let [one, two] = [1, 2].map(|number| cup.seated(table(1, number)));
-    cup.given(Command::Substitute { at: table(1, 1), leaving: one[0], entering: guest, note: None });
+    cup.given(Command::Field(FieldCommand::Substitute {
+        at: table(1, 1),
+        leaving: one[0],
+        entering: guest,
+        note: None,
+    }));
     let whole =
         [(1, vec![two[0], two[1], one[2], one[3]], Keep), (2, vec![guest, one[1], two[2], two[3]], Keep)];
     let parted =

@@ -10,7 +10,7 @@ use crate::family::{Adjudication, Entry, Play, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::koenigrufen::play::{PartyThirds, Thirds};
 use crate::seat::Seat;
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry, PlayRecording};
 use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded};
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::{Correction, RulingOutcome};
@@ -35,7 +35,7 @@ pub(super) fn as_they_sit(deal: &serde_json::Value, seats: &[PlayerNumber]) -> A
 
 pub(super) fn record(at: DealAt, play: &Arc<Play<PlayerNumber>>, keep: Option<NoteRef>) -> Command {
     let play = Arc::clone(play);
-    Command::RecordPlay { at, dealer: None, accept_wrong_dealer: false, play, keep }
+    Command::RecordPlay(PlayRecording { at, dealer: None, accept_wrong_dealer: false, play, keep })
 }
 
 /// Four players, the first of them Vorhand, and the whole play at their table.
@@ -51,7 +51,7 @@ fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -
 }
 
 fn corrected(at: DealAt, record: Record<PlayerNumber>, keep: bool) -> Command {
-    Command::CorrectDeal { at, record, note: note(), keep }
+    Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep })
 }
 
 fn places(refused: &Rejection) -> Vec<&str> {
@@ -88,7 +88,12 @@ fn cards_that_agree_with_the_line_are_added_to_it() {
     let mut other = Scenario::playing("tarockcup-2018", 4);
     other.given(record(at, &play, None));
     let line = other.tournament.deal(at).unwrap().record.clone().unwrap();
-    cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record: line });
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record: line,
+    }));
     let events = cup.given(record(at, &play, None));
     assert_eq!(events, [PlayRecorded { at, play, kept: None }.into()]);
 }
@@ -173,7 +178,7 @@ fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
     let early = besserrufer(&seats, 2);
     let enter = |name: &str, content: String| {
         let entry = Entry::from_json(&format!("koenigrufen.{name}"), &content).unwrap();
-        Command::EnterDeal { at, entry: DealEntry::Game(entry) }
+        Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entry) })
     };
     let declare = |game: &str, by: usize| {
         enter("game_declared", format!(r#"{{"contract":"{game}","declarer":{}}}"#, seats[by]))
@@ -198,7 +203,7 @@ fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
     let refused = cup.refuses(record(at, &early, None), RejectionCode::RecordContradicted);
     assert_eq!(places(&refused), ["/record/contract", "/record/declarers/0/player"]);
     cup.given(record(at, &early, Some(note())));
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
 
     // The cards first.
     cup.given(Scenario::open(at));
@@ -206,12 +211,12 @@ fn entries_and_cards_of_an_open_deal_are_compared_whichever_came_first() {
     let contradicted = |cup: &Scenario, command: Command| {
         places(&cup.refuses(command, RejectionCode::RecordContradicted)).join(" ")
     };
-    let line = Command::RecordDeal {
+    let line = Command::Deal(DealCommand::RecordDeal {
         at,
         dealer: None,
         accept_wrong_dealer: false,
         record: rufer(seats[0], seats[2], true),
-    };
+    });
     assert_eq!(contradicted(&cup, line), "/contract /declarers/0/kontras /premiums");
     assert_eq!(contradicted(&cup, declare("dreier", 1)), "/contract /declarers/0/player");
     cup.given(declare("besserrufer", 0));
@@ -306,7 +311,7 @@ fn a_deal_that_is_entered_step_by_step_is_scored_first() {
     let at = deal(1, 1, 1);
     let told = Entry::told(&rufer(seats[0], seats[2], true));
     let entry = DealEntry::Game(told[0].clone());
-    cup.given(Command::EnterDeal { at, entry });
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry }));
     cup.refuses(record(at, &play, None), RejectionCode::DealInProgress);
 }
 
@@ -351,17 +356,17 @@ fn undo_and_redeal_drop_the_play() {
     cup.play(table(1, 1), true);
     let version = cup.log.len() as u64;
     cup.given(record(deal(1, 1, 2), &besserrufer(&[seats[1], seats[2], seats[3], seats[0]], 12), None));
-    let events = cup.given(Command::Undo { at: table(1, 1) });
+    let events = cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     assert_eq!(
         events,
         [Event::from(EntryRetracted { at: deal(1, 1, 2), version: version + 1, outcome: DealOutcome::Open })]
     );
     assert!(cup.tournament.deal(deal(1, 1, 2)).is_none());
 
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     cup.given(Scenario::open(at));
     cup.given(record(at, &besserrufer(&seats, 2), None));
-    cup.given(Command::Redeal { at, passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
     assert!(!is_recorded(&cup, at));
     cup.given(record(at, &play, None));
     assert!(is_recorded(&cup, at));
@@ -376,7 +381,7 @@ fn after_signature_or_ruling_the_cards_are_an_officials_matter() {
     for _ in 2..=16 {
         cup.play(table(1, 1), true);
     }
-    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }));
     cup.given(record(at, &besserrufer(&seats, 11), None));
     let cup = cup.by_scorer();
     cup.refuses(record(at, &besserrufer(&seats, 12), None), RejectionCode::OfficialOnly);

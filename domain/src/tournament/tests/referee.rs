@@ -6,7 +6,7 @@ use crate::ids::{PlayerNumber, RulingId};
 use crate::koenigrufen::entry::{Entry as Step, GameDeclared};
 use crate::points::Points;
 use crate::ruling::Renonce;
-use crate::tournament::command::{DealEntry, NewRuling};
+use crate::tournament::command::{DealCommand, DealEntry, NewRuling};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::results::Results;
@@ -103,18 +103,18 @@ fn a_renonce_settles_a_deal_that_was_never_finished() {
     let seats = cup.seated(table(1, 1));
     cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::DealState);
     let told = Entry::told(&rufer(seats[0], seats[1], true));
-    let declared = |entry| Command::EnterDeal { at, entry: DealEntry::Game(entry) };
+    let declared = |entry| Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entry) });
     cup.given(declared(told[0].clone()));
     let refused = cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     cup.given(declared(Entry::Koenigrufen(Step::GameDeclared(GameDeclared {
         contract: "dreier".parse().unwrap(),
         declarer: Some(seats[0]),
     }))));
     cup.given(rule(1, at, None, renonce(&[seats[0]])));
     assert_eq!(points(&cup.tournament, at, seats[0]), Points::whole(-15));
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::DealState);
 }
 
 #[test]
@@ -139,7 +139,12 @@ fn scorers_cannot_enter_a_renonce() {
         "renonce": {"offenders": [seats[2]]},
     });
     let record = crate::family::Record::Koenigrufen(serde_json::from_value(json).unwrap());
-    let command = Command::RecordDeal { at: deal(1, 1, 1), dealer: None, accept_wrong_dealer: false, record };
+    let command = Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, 1),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    });
     let refused = cup.refuses(command, RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].pointer, "/renonce");
 }
@@ -153,10 +158,10 @@ fn what_the_referee_ruled_on_only_officials_change() {
     let seated = |seat| played.player(seat).unwrap();
     let vorhand = played.seating.vorhand();
     let record = rufer(seated(vorhand), seated(played.seating.next(vorhand)), false);
-    let correct = Command::CorrectDeal { at, record, note: note(), keep: false };
+    let correct = Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep: false });
     cup.given(rule(1, at, None, RulingOutcome::NoOffence));
     let cup = cup.by_scorer();
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::DealState);
     cup.refuses(correct, RejectionCode::OfficialOnly);
 }
 
@@ -169,17 +174,22 @@ fn a_ruling_that_leaves_a_deal_under_way_as_it_is_keeps_nobody_from_entering_on(
     let mut cup = cup.by_scorer();
     let in_force = |cup: &Scenario| cup.tournament.deal(at).unwrap().ruling.as_ref().map(|ruling| ruling.id);
     cup.bid(at);
-    cup.given(Command::Redeal { at, passed: false });
+    cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
     cup.bid(at);
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     assert_eq!(in_force(&cup), Some(RulingId(Uuid::from_u128(1))));
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::NothingToUndo);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::NothingToUndo);
     let opened = cup.tournament.deal(at).unwrap();
     let vorhand = opened.seating.vorhand();
     let [one, two] = [vorhand, opened.seating.next(vorhand)].map(|seat| opened.player(seat).unwrap());
     let record = rufer(one, two, true);
-    cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
-    cup.given(Command::Undo { at: table(1, 1) });
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    }));
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     assert_eq!(in_force(&cup), Some(RulingId(Uuid::from_u128(1))));
 }
 
@@ -189,8 +199,8 @@ fn an_annulled_deal_is_not_dealt_again() {
     let at = deal(1, 1, 1);
     cup.given(Scenario::open(at));
     cup.given(rule(1, at, None, RulingOutcome::Annulled));
-    cup.refuses(Command::Redeal { at, passed: false }, RejectionCode::DealState);
-    cup.refuses(Command::Undo { at: table(1, 1) }, RejectionCode::DealState);
+    cup.refuses(Command::Deal(DealCommand::Redeal { at, passed: false }), RejectionCode::DealState);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::DealState);
 }
 
 #[test]
@@ -202,8 +212,8 @@ fn taking_an_annulment_back_does_not_reopen_a_deal_under_a_finished_sheet() {
     let at = deal(1, 1, 12);
     cup.given(Scenario::open(at));
     cup.given(rule(1, at, None, RulingOutcome::Annulled));
-    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }));
     cup.refuses(rule(2, at, Some(1), RulingOutcome::NoOffence), RejectionCode::DealState);
-    cup.given(Command::ReopenSheet { at: table(1, 1), note: note() });
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at: table(1, 1), note: note() }));
     cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
 }

@@ -2,6 +2,7 @@ use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{PlayerNumber, PrizeId, RoundNumber};
 use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Ruleset, TieBreak};
+use crate::tournament::command::{DealCommand, FieldCommand, ResultCommand};
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, Event, RejectionCode};
@@ -23,7 +24,10 @@ fn played(ruleset: Ruleset) -> Scenario {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     for number in 1..=8 {
-        cup.given(Command::RecordFee { player: PlayerNumber(number), amount: Cents(500) });
+        cup.given(Command::Field(FieldCommand::RecordFee {
+            player: PlayerNumber(number),
+            amount: Cents(500),
+        }));
     }
     cup.start_round(1);
     cup.play_round(1);
@@ -33,7 +37,7 @@ fn played(ruleset: Ruleset) -> Scenario {
 fn draw_all_lots(cup: &mut Scenario) {
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::DrawLot { players });
+        cup.given(Command::Result(ResultCommand::DrawLot { players }));
     }
 }
 
@@ -44,22 +48,25 @@ pub(super) fn turn_the_first_deal(cup: &mut Scenario) {
     let partner = cup.tournament.table(table(1, 1)).unwrap().seat_after(played.seating.vorhand());
     let was_won = played.scores().unwrap().points[played.seating.vorhand()].sixtieths() > 0;
     let record = super::scenario::rufer(vorhand, played.player(partner).unwrap(), !was_won);
-    cup.given(Command::CorrectDeal { at: played.at, record, note: note(), keep: false });
+    cup.given(Command::Deal(DealCommand::CorrectDeal { at: played.at, record, note: note(), keep: false }));
 }
 
 #[test]
 fn results_are_published_when_all_rounds_are_over() {
     let cup = Scenario::playing("tarockcup-2018", 4);
-    cup.refuses(Command::PublishResults, RejectionCode::RoundsMissing);
+    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::RoundsMissing);
 }
 
 #[test]
 fn a_tie_that_only_the_lot_decides_holds_up_the_edition() {
     let mut cup = over(TieBreak::Lot);
-    cup.refuses(Command::PublishResults, RejectionCode::OpenTies);
-    cup.refuses(Command::DrawLot { players: vec![PlayerNumber(1)] }, RejectionCode::NoSuchTie);
+    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::OpenTies);
+    cup.refuses(
+        Command::Result(ResultCommand::DrawLot { players: vec![PlayerNumber(1)] }),
+        RejectionCode::NoSuchTie,
+    );
     draw_all_lots(&mut cup);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let ranks: Vec<_> = Results::of(&cup.tournament).ranking.rows.iter().map(|row| row.rank).collect();
     assert_eq!(ranks, [1, 2, 3, 4, 5, 6, 7, 8]);
 }
@@ -67,13 +74,13 @@ fn a_tie_that_only_the_lot_decides_holds_up_the_edition() {
 #[test]
 fn a_correction_leads_to_another_edition_and_both_stay() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::PublishResults);
-    cup.refuses(Command::PublishResults, RejectionCode::NothingNew);
+    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::NothingNew);
     let first = cup.tournament.editions[0].published.clone();
     assert_eq!(first.of_version, cup.log.len() as u64 - 1);
 
     turn_the_first_deal(&mut cup);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let editions: Vec<_> = cup.tournament.editions.iter().map(|e| e.published.edition).collect();
     assert_eq!(editions, [1, 2]);
     assert_ne!(cup.tournament.editions[1].published.rows, first.rows);
@@ -83,15 +90,18 @@ fn a_correction_leads_to_another_edition_and_both_stay() {
 fn prizes_are_paid_once_by_a_current_edition() {
     let mut cup = over(TieBreak::Shared);
     let winner = Results::of(&cup.tournament).payouts.cash[0].clone();
-    let pay = Command::PayPrize { player: winner.number, prize: None };
+    let pay = Command::Result(ResultCommand::PayPrize { player: winner.number, prize: None });
     cup.refuses(pay.clone(), RejectionCode::NotPublished);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let events = cup.given(pay.clone());
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&PrizeId::Cash(winner.rank), Some(winner.amount_cents)));
     cup.refuses(pay, RejectionCode::PrizeState);
-    cup.given(Command::ReversePrize { player: winner.number, prize: None });
-    cup.refuses(Command::ReversePrize { player: winner.number, prize: None }, RejectionCode::PrizeState);
+    cup.given(Command::Result(ResultCommand::ReversePrize { player: winner.number, prize: None }));
+    cup.refuses(
+        Command::Result(ResultCommand::ReversePrize { player: winner.number, prize: None }),
+        RejectionCode::PrizeState,
+    );
 }
 
 #[test]
@@ -106,30 +116,33 @@ fn the_payments_of_a_table_are_zero_sum() {
 #[test]
 fn who_goes_home_after_the_results_holds_up_no_prize() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let winners = Results::of(&cup.tournament).payouts.cash;
-    cup.given(Command::Withdraw { player: winners[0].number, note: None });
-    cup.given(Command::PayPrize { player: winners[0].number, prize: None });
+    cup.given(Command::Field(FieldCommand::Withdraw { player: winners[0].number, note: None }));
+    cup.given(Command::Result(ResultCommand::PayPrize { player: winners[0].number, prize: None }));
 }
 
 #[test]
 fn the_pot_is_not_paid_out_twice_after_a_correction() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let paid = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.given(Command::PayPrize { player: paid, prize: None });
-    cup.given(Command::Exclude { player: paid, note: None });
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PayPrize { player: paid, prize: None }));
+    cup.given(Command::Field(FieldCommand::Exclude { player: paid, note: None }));
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let next = Results::of(&cup.tournament).payouts.cash[0].number;
-    cup.refuses(Command::PayPrize { player: next, prize: None }, RejectionCode::PrizeState);
-    cup.given(Command::ReversePrize { player: paid, prize: None });
-    cup.given(Command::PayPrize { player: next, prize: None });
+    cup.refuses(
+        Command::Result(ResultCommand::PayPrize { player: next, prize: None }),
+        RejectionCode::PrizeState,
+    );
+    cup.given(Command::Result(ResultCommand::ReversePrize { player: paid, prize: None }));
+    cup.given(Command::Result(ResultCommand::PayPrize { player: next, prize: None }));
 }
 
 #[test]
 fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let published = cup.tournament.editions[0].published.clone();
     let results = Results::of(&cup.tournament);
     assert_eq!(published.rows, EditionRows::of(&results));
@@ -137,7 +150,7 @@ fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
 
     // Somebody is out by now: the edition stays, with his rounds beside his row.
     let out = published.rows.players[0].number;
-    cup.given(Command::Exclude { player: out, note: None });
+    cup.given(Command::Field(FieldCommand::Exclude { player: out, note: None }));
     let shown = published.rows.shown(&Results::of(&cup.tournament));
     assert_eq!(EditionRows::of(&shown), published.rows);
     assert_eq!(shown.ranking.rows[0].number, out);
@@ -150,12 +163,14 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     let goods = |place, text: &str| NonCashPrize { place, text: text.into() };
     ruleset.regulations.payout.prizes = vec![goods(2, "Speck"), goods(1, "Pokal")];
     let mut cup = played(ruleset);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let rows = cup.tournament.editions[0].published.rows.clone();
     let first = rows.prizes.iter().find(|row| row.goods.as_deref() == Some("Pokal")).unwrap();
     assert_eq!(first.prize, PrizeId::Goods(2));
     assert!(first.players.len() > 1, "all tables were alike");
-    let pay = |player, prize: &PrizeId| Command::PayPrize { player, prize: Some(prize.clone()) };
+    let pay = |player, prize: &PrizeId| {
+        Command::Result(ResultCommand::PayPrize { player, prize: Some(prize.clone()) })
+    };
     let events = cup.given(pay(first.players[0], &first.prize));
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&first.prize, None));
@@ -163,8 +178,8 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     cup.refuses(pay(first.players[1], &first.prize), RejectionCode::PrizeState);
     cup.refuses(pay(first.players[0], &PrizeId::Goods(3)), RejectionCode::PrizeState);
     // Money is another prize.
-    cup.given(Command::PayPrize { player: first.players[0], prize: None });
+    cup.given(Command::Result(ResultCommand::PayPrize { player: first.players[0], prize: None }));
     let player = first.players[0];
-    cup.given(Command::ReversePrize { player, prize: Some(first.prize.clone()) });
+    cup.given(Command::Result(ResultCommand::ReversePrize { player, prize: Some(first.prize.clone()) }));
     cup.given(pay(first.players[1], &first.prize));
 }

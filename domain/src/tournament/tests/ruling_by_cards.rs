@@ -7,7 +7,7 @@ use super::referee::{points, renonce, rule};
 use super::scenario::{Scenario, deal, table};
 use crate::family::{Entry, Record};
 use crate::ids::PlayerNumber;
-use crate::tournament::command::DealEntry;
+use crate::tournament::command::{DealCommand, DealEntry};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::{Command, RejectionCode};
 use crate::violation::ViolationCode;
@@ -56,7 +56,7 @@ fn a_ruling_on_an_open_deal_goes_by_its_cards() {
     let declared = Entry::told(&serde_json::from_value::<Record<PlayerNumber>>(json!({
         "family": "koenigrufen", "contract": "besserrufer", "declarers": [{"player": seats[0], "won": true}],
     })).unwrap());
-    cup.given(Command::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) });
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) }));
     let offender = seats[1];
     let refused = cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);

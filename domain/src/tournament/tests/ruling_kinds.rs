@@ -7,7 +7,7 @@ use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::family::Record;
 use crate::ids::PlayerNumber;
 use crate::points::{Payment, Points};
-use crate::tournament::command::NewRuling;
+use crate::tournament::command::{DealCommand, NewRuling};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::{Command, RejectionCode};
@@ -32,7 +32,12 @@ fn played(record: impl Fn(&[PlayerNumber]) -> Value) -> (Scenario, Vec<PlayerNum
     let mut cup = Scenario::playing("tarockcup-2018", 4);
     let seats = cup.seated(table(1, 1));
     let record = Record::Koenigrufen(serde_json::from_value(record(&seats)).unwrap());
-    let command = Command::RecordDeal { at: first(), dealer: None, accept_wrong_dealer: false, record };
+    let command = Command::Deal(DealCommand::RecordDeal {
+        at: first(),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    });
     cup.given(command);
     (cup, seats)
 }
@@ -162,7 +167,8 @@ fn a_correcting_ruling_counts_by_its_record_and_superseded_the_entered_one_is_ba
         (ruled.record.clone(), ruled.counting_record(&cup.tournament.ruleset.game)),
         (entered, Some(lost.clone()))
     );
-    let correct = Command::CorrectDeal { at: first(), record: lost, note: note(), keep: false };
+    let correct =
+        Command::Deal(DealCommand::CorrectDeal { at: first(), record: lost, note: note(), keep: false });
     cup.refuses(correct, RejectionCode::RulingInForce);
     cup.given(rule(2, first(), Some(1), RulingOutcome::NoOffence));
     assert_eq!(all_points(&cup, &seats), whole([1, 1, -1, -1]));

@@ -13,7 +13,10 @@ use crate::koenigrufen::{self, entry::GameDeclared};
 use crate::log::{Hash, StreamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
-use crate::tournament::command::{CreateTournament, DealEntry, DrawOrder, Registration};
+use crate::tournament::command::{
+    CreateTournament, DealCommand, DealEntry, DrawCommand, DrawOrder, FieldCommand, Registration,
+    RoundCommand,
+};
 use crate::tournament::event::field::Details;
 use crate::tournament::event::seats::{PlayedDeals, TableReseated};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
@@ -93,9 +96,9 @@ impl Scenario {
 
     pub(super) fn register(&mut self, count: u16) {
         let registrations = (0..count).map(|i| registration(u128::from(i) + 100)).collect();
-        self.given(Command::RegisterPlayers { registrations });
+        self.given(Command::Field(FieldCommand::RegisterPlayers { registrations }));
         for number in 1..=count {
-            self.given(Command::CheckIn { player: PlayerNumber(number) });
+            self.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(number) }));
         }
     }
 
@@ -108,7 +111,7 @@ impl Scenario {
 
     pub(super) fn start_round(&mut self, round: u8) {
         self.given(draw(round));
-        self.given(Command::StartRound { round: RoundNumber(round), due_at: None });
+        self.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(round), due_at: None }));
     }
 
     /// What follows comes from a scorer.
@@ -206,7 +209,12 @@ impl Scenario {
         let record = self.rufer(at, won);
         let number = self.tournament.table(at).expect("a table").next_deal();
         let at = DealAt { round: at.round, table: at.table, deal: number };
-        self.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record })
+        self.given(Command::Deal(DealCommand::RecordDeal {
+            at,
+            dealer: None,
+            accept_wrong_dealer: false,
+            record,
+        }))
     }
 
     /// Plays all that is left of a round and ends it.
@@ -220,7 +228,7 @@ impl Scenario {
                 won = !won;
             }
         }
-        self.given(Command::EndRound { round: RoundNumber(round), early: false });
+        self.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(round), early: false }));
     }
 
     /// Enters the first bid of a deal: a Dreier of the player on seat 1.
@@ -228,24 +236,31 @@ impl Scenario {
         let declarer = Some(self.seated(at.table_at())[0]);
         let game = GameDeclared { contract: "dreier".parse().unwrap(), declarer };
         let entry = DealEntry::Game(Entry::Koenigrufen(koenigrufen::entry::Entry::GameDeclared(game)));
-        self.given(Command::EnterDeal { at, entry })
+        self.given(Command::Deal(DealCommand::EnterDeal { at, entry }))
     }
 
     pub(super) fn open(at: DealAt) -> Command {
-        Command::EnterDeal { at, entry: DealEntry::Open { dealer: None, accept_wrong_dealer: false } }
+        Command::Deal(DealCommand::EnterDeal {
+            at,
+            entry: DealEntry::Open { dealer: None, accept_wrong_dealer: false },
+        })
     }
 }
 
 pub(super) fn draw(round: u8) -> Command {
-    Command::DrawRound { round: RoundNumber(round), draw: DrawOrder::default() }
+    Command::Draw(DrawCommand::DrawRound { round: RoundNumber(round), draw: DrawOrder::default() })
 }
 
 pub(super) fn redraw(round: u8) -> Command {
-    Command::RedrawRound { round: RoundNumber(round), draw: DrawOrder::default(), note: note() }
+    Command::Draw(DrawCommand::RedrawRound {
+        round: RoundNumber(round),
+        draw: DrawOrder::default(),
+        note: note(),
+    })
 }
 
 pub(super) fn commit(round: u8) -> Command {
-    Command::CommitDraw { round: RoundNumber(round), draw: DrawOrder::default() }
+    Command::Draw(DrawCommand::CommitDraw { round: RoundNumber(round), draw: DrawOrder::default() })
 }
 
 /// Other seats for these tables of a round.

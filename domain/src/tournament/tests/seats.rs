@@ -4,7 +4,9 @@ use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, redraw, reseat, table};
 use crate::ids::{AppealId, ComplaintId, PlayerNumber, RoundNumber, RulingId};
 use crate::points::{Payment, Points};
-use crate::tournament::command::{AppealDecision, DrawOrder};
+use crate::tournament::command::{
+    AppealCommand, AppealDecision, ComplaintCommand, DealCommand, DrawOrder, FieldCommand, RoundCommand,
+};
 use crate::tournament::event::seats::PlayedDeals::{Keep, Void};
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
@@ -70,15 +72,21 @@ fn void_deals_count_nothing_and_are_played_again() {
     assert_eq!(again.next_dealer(&cup.tournament.ruleset).index(), 3, "the first dealer deals again");
 
     let record = cup.rufer(table(1, 2), true);
-    let line = |number| Command::RecordDeal {
-        at: deal(1, 2, number),
-        dealer: None,
-        accept_wrong_dealer: false,
-        record: record.clone(),
+    let line = |number| {
+        Command::Deal(DealCommand::RecordDeal {
+            at: deal(1, 2, number),
+            dealer: None,
+            accept_wrong_dealer: false,
+            record: record.clone(),
+        })
     };
-    cup.refuses(Command::Undo { at: table(1, 2) }, RejectionCode::DealState);
-    let correction =
-        Command::CorrectDeal { at: deal(1, 2, 1), record: record.clone(), note: note(), keep: false };
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 2) }), RejectionCode::DealState);
+    let correction = Command::Deal(DealCommand::CorrectDeal {
+        at: deal(1, 2, 1),
+        record: record.clone(),
+        note: note(),
+        keep: false,
+    });
     cup.refuses(correction, RejectionCode::DealState);
     cup.given(line(3));
     cup.play_round(1);
@@ -101,12 +109,12 @@ fn an_open_deal_is_finished_or_void() {
 fn who_plays_on_for_somebody_takes_both_along() {
     let mut cup = Scenario::of("tarockcup-2018");
     cup.register(9);
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(9) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(9) }));
     cup.start_round(1);
     cup.play(table(1, 1), true);
     let [leaving, entering] = [cup.seated(table(1, 1))[0], PlayerNumber(9)];
     let earned = points(&cup, leaving);
-    cup.given(Command::Substitute { at: table(1, 1), leaving, entering, note: None });
+    cup.given(Command::Field(FieldCommand::Substitute { at: table(1, 1), leaving, entering, note: None }));
     let [one, two] = exchanged(&cup);
     cup.given(reseat(1, [(1, one, Keep), (2, two, Keep)]));
     assert_eq!(points(&cup, leaving), earned);
@@ -141,10 +149,10 @@ fn seats_are_corrected_while_the_round_is_under_way() {
     let moves = |[one, two]: [Vec<PlayerNumber>; 2]| reseat(1, [(1, one, Keep), (2, two, Keep)]);
     cup.refuses(moves([one, two]), RejectionCode::RoundState);
     cup.given(redraw(1));
-    cup.given(Command::StartRound { round: RoundNumber(1), due_at: None });
-    cup.given(Command::EndTableEarly { at: table(1, 1), note: None });
+    cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
+    cup.given(Command::Round(RoundCommand::EndTableEarly { at: table(1, 1), note: None }));
     cup.refuses(moves(exchanged(&cup)), RejectionCode::TableState);
-    cup.given(Command::SignSheet { at: table(1, 1), signatures: vec![], agreed: None });
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures: vec![], agreed: None }));
     cup.refuses(moves(exchanged(&cup)), RejectionCode::SheetSigned);
 }
 
@@ -168,23 +176,39 @@ fn deals_with_an_open_complaint_or_appeal_are_not_voided() {
     let mut cup = two_tables();
     let at = deal(1, 2, 2);
     let complaint = ComplaintId(Uuid::from_u128(1));
-    let raise = Command::RaiseComplaint { complaint, at, by: None, note: note(), late: None };
+    let raise = Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: None,
+        note: note(),
+        late: None,
+    });
     cup.given(raise.clone());
     let [one, two] = exchanged(&cup);
     let void = reseat(1, [(1, one.clone(), Keep), (2, two.clone(), Void)]);
     cup.refuses(void.clone(), RejectionCode::ComplaintOpen);
     assert!(cup.when(&reseat(1, [(1, one, Keep), (2, two, Keep)])).is_ok());
-    cup.given(Command::WithdrawComplaint { complaint, note: None });
+    cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint, note: None }));
     let offender = cup.seated(table(1, 2))[0];
     cup.given(rule(1, at, None, renonce(&[offender])));
     let (appeal, ruling) = (AppealId(Uuid::from_u128(1)), RulingId(Uuid::from_u128(1)));
-    cup.given(Command::Appeal { appeal, ruling, by: offender, note: note() });
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     cup.refuses(void.clone(), RejectionCode::AppealOpen);
     cup.by_official(2);
-    cup.given(Command::DecideAppeal { appeal, decision: AppealDecision::Withdraw, note: note() });
+    cup.given(Command::Appeal(AppealCommand::DecideAppeal {
+        appeal,
+        decision: AppealDecision::Withdraw,
+        note: note(),
+    }));
     cup.given(void);
     let complaint = ComplaintId(Uuid::from_u128(2));
-    let again = Command::RaiseComplaint { complaint, at, by: None, note: note(), late: Some(note()) };
+    let again = Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at,
+        by: None,
+        note: note(),
+        late: Some(note()),
+    });
     cup.refuses(again, RejectionCode::DealState);
     cup.refuses(raise, RejectionCode::DealState);
 }
@@ -196,7 +220,7 @@ fn who_shared_a_table_before_he_was_moved_has_met_whom_he_sat_with() {
     let sat = cup.seated(table(1, 1));
     let [one, two] = exchanged(&cup);
     cup.given(reseat(1, [(1, one.clone(), Void), (2, two, Keep)]));
-    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
     let terms = cup.tournament.draw_terms(RoundNumber(2), &DrawOrder::default());
     let moved = sat.iter().find(|player| !one.contains(player)).expect("somebody moved");
     let others = sat.iter().filter(|player| *player != moved);
@@ -211,15 +235,15 @@ fn who_shared_a_table_before_he_was_moved_has_met_whom_he_sat_with() {
 #[test]
 fn who_played_until_somebody_played_on_for_him_has_met_whom_he_sat_with() {
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
-    cup.given(Command::RevertCheckIn { player: PlayerNumber(9) });
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(9) }));
     cup.start_round(1);
     let at = table(1, 2);
     let [leaving, entering] = [cup.seated(at)[0], PlayerNumber(9)];
-    cup.given(Command::CheckIn { player: entering });
+    cup.given(Command::Field(FieldCommand::CheckIn { player: entering }));
     cup.play(at, true);
-    cup.given(Command::Substitute { at, leaving, entering, note: None });
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
     cup.play(at, true);
-    cup.given(Command::EndRound { round: RoundNumber(1), early: true });
+    cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
     let met = cup.tournament.draw_terms(RoundNumber(2), &DrawOrder::default()).basis.met;
     assert_eq!(met.len(), 3);
     assert!(met.iter().all(|met| met.players.contains(&leaving)), "{met:?}");

@@ -12,6 +12,7 @@ use crate::ruleset::{Ruleset, TieBreak};
 use crate::seat::{BySeat, PerSeat};
 use crate::settlement::SettlementVersion;
 use crate::tournament::audit::{Audit, EditionFinding};
+use crate::tournament::command::{ResultCommand, SetupCommand};
 use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
 use crate::tournament::preview::{ChangedRank, adoption};
@@ -22,7 +23,7 @@ use crate::tournament::{Command, Event, RejectionCode, Tournament};
 const TRIAL: SettlementVersion = SettlementVersion::TRIAL;
 
 fn adopt(settlement: SettlementVersion) -> Command {
-    Command::AdoptSettlement { settlement, note: note() }
+    Command::Setup(SetupCommand::AdoptSettlement { settlement, note: note() })
 }
 
 /// The log with other events in the place of some.
@@ -167,7 +168,9 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
     let before = Results::of(&cup.tournament);
     cup.tournament.settlement = SettlementVersion(3);
     assert_eq!(Results::of(&cup.tournament), before);
-    for command in [Command::Close, adopt(TRIAL), Scenario::open(super::scenario::deal(1, 1, 2))] {
+    for command in
+        [Command::Setup(SetupCommand::Close), adopt(TRIAL), Scenario::open(super::scenario::deal(1, 1, 2))]
+    {
         cup.refuses(command, RejectionCode::SettlementUnknown);
     }
     assert!(Audit::of(&cup.tournament, None).is_err());
@@ -177,7 +180,7 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
 fn an_edition_that_another_settlement_ranks_otherwise_is_a_finding() {
     let mut cup = over(TieBreak::Shared);
     turn_the_first_deal(&mut cup);
-    cup.given(Command::PublishResults);
+    cup.given(Command::Result(ResultCommand::PublishResults));
     let published = cup.tournament.editions[0].published.clone();
     let clean = EditionFinding::of(&published, &cup.tournament, None).unwrap();
     assert_eq!(clean, None);

@@ -7,7 +7,7 @@ use super::scenario::{Scenario, deal, note, registration, table};
 use crate::family::Record;
 use crate::ids::{Code, PlayerNumber, TeamId};
 use crate::points::Points;
-use crate::tournament::command::Registration;
+use crate::tournament::command::{DealCommand, FieldCommand, Registration, RoundCommand};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::preview::{RulingOption, preview};
@@ -20,7 +20,11 @@ fn day() -> Scenario {
     let mut cup = Scenario::with_players("royal", 4);
     for (team, members) in [(1, [1, 2]), (2, [3, 4])] {
         let members = members.map(PlayerNumber).to_vec();
-        cup.given(Command::FormTeam { team: TeamId(Uuid::from_u128(team)), name: note(), members });
+        cup.given(Command::Field(FieldCommand::FormTeam {
+            team: TeamId(Uuid::from_u128(team)),
+            name: note(),
+            members,
+        }));
     }
     cup.start_round(1);
     cup
@@ -37,7 +41,12 @@ fn spadille(cup: &mut Scenario, at: DealAt) -> PlayerNumber {
         "silent": [{"item": "obscur", "side": "defenders"}],
     });
     let record = Record::from_json(&record.to_string()).expect("a record");
-    cup.given(Command::RecordDeal { at, dealer: None, accept_wrong_dealer: false, record });
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    }));
     maker
 }
 
@@ -47,9 +56,9 @@ fn a_trophy_stands_in_the_list_under_its_announcer_and_with_his_pair() {
     let at = deal(1, 1, 1);
     let maker = spadille(&mut cup, at);
     let partner = cup.seated(table(1, 1))[1];
-    cup.given(Command::BringTrophies { player: maker, trophies: 99 });
+    cup.given(Command::Field(FieldCommand::BringTrophies { player: maker, trophies: 99 }));
     let competitions: Vec<Code> = ["cup", "championship"].map(|text| text.parse().unwrap()).into();
-    cup.given(Command::CountTableFor { at: table(1, 1), competitions });
+    cup.given(Command::Round(RoundCommand::CountTableFor { at: table(1, 1), competitions }));
     let list = trophy_list(&cup.tournament, 1);
     let [row] = list.as_slice() else { panic!("{list:?}") };
     assert_eq!((row.player, row.total()), (maker, 100));
@@ -89,7 +98,8 @@ fn a_preview_ranks_without_the_trophies_of_a_deal_it_annuls() {
 #[test]
 fn what_cannot_be_counted_or_brought_is_refused_and_the_same_again_is_nothing_new() {
     let mut cup = day();
-    let count = |at, competitions: Vec<Code>| Command::CountTableFor { at, competitions };
+    let count =
+        |at, competitions: Vec<Code>| Command::Round(RoundCommand::CountTableFor { at, competitions });
     let one = || vec!["cup".parse::<Code>().unwrap()];
     cup.refuses(count(table(1, 9), one()), RejectionCode::UnknownTable);
     let many = (0..9).map(|n| format!("cup-{n}").parse().unwrap()).collect();
@@ -97,7 +107,9 @@ fn what_cannot_be_counted_or_brought_is_refused_and_the_same_again_is_nothing_ne
     cup.given(count(table(1, 1), one()));
     let twice = [one(), one()].concat();
     assert_eq!(cup.when(&count(table(1, 1), twice)), Ok(Vec::new()));
-    let bring = |player, trophies| Command::BringTrophies { player: PlayerNumber(player), trophies };
+    let bring = |player, trophies| {
+        Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(player), trophies })
+    };
     cup.refuses(bring(9, 1), RejectionCode::UnknownPlayer);
     cup.refuses(bring(1, 100_001), RejectionCode::InvalidValue);
     assert_eq!(cup.when(&bring(1, 0)), Ok(Vec::new()));
@@ -107,11 +119,13 @@ fn what_cannot_be_counted_or_brought_is_refused_and_the_same_again_is_nothing_ne
 fn earlier_trophies_come_with_the_registration() {
     let mut cup = Scenario::of("royal");
     let with = |person, trophies_before| Registration { trophies_before, ..registration(person) };
-    cup.given(Command::RegisterPlayers { registrations: vec![with(1, 249), with(2, 0)] });
+    cup.given(Command::Field(FieldCommand::RegisterPlayers {
+        registrations: vec![with(1, 249), with(2, 0)],
+    }));
     let brought = |number| cup.tournament.players[&PlayerNumber(number)].trophies_brought;
     assert_eq!([brought(1), brought(2)], [249, 0]);
     let refused = cup.refuses(
-        Command::RegisterPlayers { registrations: vec![with(3, 100_001)] },
+        Command::Field(FieldCommand::RegisterPlayers { registrations: vec![with(3, 100_001)] }),
         RejectionCode::InvalidValue,
     );
     assert_eq!(refused.violations[0].pointer, "/registrations/0/trophies_before");

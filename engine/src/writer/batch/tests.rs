@@ -4,7 +4,9 @@ use chrono::NaiveDate;
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{KeyScope, StreamId, StreamKind, StreamRef};
 use domain::ruleset::Ruleset;
-use domain::tournament::command::{CreateTournament, DrawOrder};
+use domain::tournament::command::{
+    CreateTournament, DrawCommand, DrawOrder, FieldCommand, ResultCommand, SetupCommand,
+};
 use domain::tournament::event::field::CheckedIn;
 use domain::tournament::event::setup::Closed;
 use domain::tournament::{Authority, Command, Event, Rejection, Tournament, create, rejections};
@@ -20,13 +22,13 @@ fn treacherous(
     _: &Context<'_, Tournament>,
 ) -> Result<Vec<Event>, Rejection> {
     match command {
-        Command::Close => panic!("a mistake in a rule"),
-        Command::DissolveTeam { .. } => {
+        Command::Setup(SetupCommand::Close) => panic!("a mistake in a rule"),
+        Command::Field(FieldCommand::DissolveTeam { .. }) => {
             // The first can happen and has changed the draft when the second cannot.
             Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
-        Command::PublishResults if tournament.closed => Ok(Vec::new()),
-        Command::PublishResults => Ok(vec![Closed {}.into()]),
+        Command::Result(ResultCommand::PublishResults) if tournament.closed => Ok(Vec::new()),
+        Command::Result(ResultCommand::PublishResults) => Ok(vec![Closed {}.into()]),
         _ => Err(rejections::next_round(1_u8)),
     }
 }
@@ -92,9 +94,15 @@ fn verdicts(cases: &[Case<Tournament>]) -> Vec<String> {
 
 #[test]
 fn a_rule_that_panics_or_lies_spoils_no_other_command() {
-    let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
-    let draw = Command::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() };
-    let commands = [Command::PublishResults, Command::Close, draw, lie, Command::PublishResults];
+    let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
+    let draw = Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() });
+    let commands = [
+        Command::Result(ResultCommand::PublishResults),
+        Command::Setup(SetupCommand::Close),
+        draw,
+        lie,
+        Command::Result(ResultCommand::PublishResults),
+    ];
     let (cases, plan) = decided(commands.map(case).into());
     // The first closed it, so that the last changes nothing: the lie's event is not on the draft.
     let refused = rejections::next_round(1_u8).to_string();
@@ -107,10 +115,10 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
 #[test]
 fn one_key_twice_in_a_batch_is_one_command() {
     let (cases, plan) = decided(vec![
-        keyed(Command::PublishResults, "k", 1),
-        keyed(Command::PublishResults, "k", 1),
-        keyed(Command::PublishResults, "k", 2),
-        keyed(Command::PublishResults, "other", 2),
+        keyed(Command::Result(ResultCommand::PublishResults), "k", 1),
+        keyed(Command::Result(ResultCommand::PublishResults), "k", 1),
+        keyed(Command::Result(ResultCommand::PublishResults), "k", 2),
+        keyed(Command::Result(ResultCommand::PublishResults), "other", 2),
     ]);
     let reused = SubmitError::<Rejection>::KeyReused.to_string();
     assert_eq!(verdicts(&cases), ["fresh 2-2", "replayed 2-2", &reused, "fresh 3-2"]);
@@ -121,12 +129,15 @@ fn one_key_twice_in_a_batch_is_one_command() {
 
 #[test]
 fn a_key_of_the_batch_in_front_is_known_behind_it() {
-    let (_, front) = decided(vec![keyed(Command::PublishResults, "k", 1)]);
+    let (_, front) = decided(vec![keyed(Command::Result(ResultCommand::PublishResults), "k", 1)]);
     let behind = Ground { state: front.draft.clone(), chain: front.chain.clone(), ..ground() };
     let mut batch = Batch::new(behind, front.keys());
-    let lie = Command::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) };
+    let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
     // Also after the draft was thrown away for what went wrong behind it.
-    batch.decide(vec![keyed(Command::PublishResults, "k", 1), case(lie)], &RecentKeys::default());
+    batch.decide(
+        vec![keyed(Command::Result(ResultCommand::PublishResults), "k", 1), case(lie)],
+        &RecentKeys::default(),
+    );
     let (cases, plan) = batch.finish();
     assert_eq!(verdicts(&cases), ["replayed 2-2", "internal"]);
     assert!(plan.is_empty());
@@ -135,8 +146,11 @@ fn a_key_of_the_batch_in_front_is_known_behind_it() {
 #[test]
 fn commands_that_come_later_are_decided_behind_the_others() {
     let mut batch = Batch::new(ground(), Vec::new());
-    batch.decide(vec![case(Command::PublishResults)], &RecentKeys::default());
-    batch.decide(vec![case(Command::PublishResults), case(Command::Close)], &RecentKeys::default());
+    batch.decide(vec![case(Command::Result(ResultCommand::PublishResults))], &RecentKeys::default());
+    batch.decide(
+        vec![case(Command::Result(ResultCommand::PublishResults)), case(Command::Setup(SetupCommand::Close))],
+        &RecentKeys::default(),
+    );
     let (cases, plan) = batch.finish();
     assert_eq!(verdicts(&cases), ["fresh 2-2", "fresh 3-2", "internal"]);
     assert_eq!(plan.append.head().version, 2);
@@ -147,7 +161,7 @@ fn the_draft_leaves_what_it_was_taken_from_alone() {
     let ground = ground();
     let before = ground.state.clone();
     let mut batch = Batch::new(ground, Vec::new());
-    batch.decide(vec![case(Command::PublishResults)], &RecentKeys::default());
+    batch.decide(vec![case(Command::Result(ResultCommand::PublishResults))], &RecentKeys::default());
     let (_, plan) = batch.finish();
     assert!(plan.draft.closed && !before.closed);
     assert!(Arc::ptr_eq(&plan.draft.players, &before.players), "what nobody touched is shared");

@@ -1,6 +1,6 @@
 use chrono::DateTime;
 use domain::ids::PersonId;
-use domain::tournament::command::Registration;
+use domain::tournament::command::{FieldCommand, Registration};
 use domain::tournament::{Authority, Command, Context, RejectionCode, Tournament, decide};
 use domain::violation::Violation;
 use engine::{PersonDetails, Suspended};
@@ -129,7 +129,9 @@ impl Plan {
         }
         let mut context = Context::new(DateTime::UNIX_EPOCH, authority, [0; 32]);
         context.suspended.clone_from(suspended);
-        let Err(rejection) = decide(tournament, &Command::RegisterPlayers { registrations }, &context) else {
+        let Err(rejection) =
+            decide(tournament, &Command::Field(FieldCommand::RegisterPlayers { registrations }), &context)
+        else {
             return Ok(false);
         };
         let mut good: Vec<_> = self.rows.iter_mut().filter(|row| row.is_ok()).collect();

@@ -1,0 +1,279 @@
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{AppealDecision, ByHand, DealEntry, DrawOrder, NewSignature, Registration};
+use crate::family::Record;
+use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId};
+use crate::money::Cents;
+use crate::ruleset::Ruleset;
+use crate::settlement::SettlementVersion;
+use crate::tournament::event::appeal::Juror;
+use crate::tournament::event::field::Details;
+use crate::tournament::event::flag::Resolution;
+use crate::tournament::event::{DealAt, NoteRef, TableAt};
+
+/// What is asked of the tournament as a whole.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum SetupCommand {
+    AmendRuleset {
+        ruleset: Box<Ruleset>,
+    },
+    /// Settles all deals by a newer version from now on.
+    AdoptSettlement {
+        settlement: SettlementVersion,
+        note: NoteRef,
+    },
+    Close,
+    Reopen {
+        note: NoteRef,
+    },
+}
+
+/// What is asked of players and teams.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum FieldCommand {
+    RegisterPlayers {
+        registrations: Vec<Registration>,
+    },
+    ChangeDetails {
+        player: PlayerNumber,
+        details: Details,
+    },
+    RecordFee {
+        player: PlayerNumber,
+        amount: Cents,
+    },
+    CheckIn {
+        player: PlayerNumber,
+    },
+    RevertCheckIn {
+        player: PlayerNumber,
+    },
+    Withdraw {
+        player: PlayerNumber,
+        note: Option<NoteRef>,
+    },
+    Exclude {
+        player: PlayerNumber,
+        note: Option<NoteRef>,
+    },
+    Substitute {
+        at: TableAt,
+        leaving: PlayerNumber,
+        entering: PlayerNumber,
+        note: Option<NoteRef>,
+    },
+    /// Takes a mistaken withdrawal or exclusion back.
+    Reinstate {
+        player: PlayerNumber,
+        note: NoteRef,
+    },
+    /// How many trophies he had before, for the list.
+    BringTrophies {
+        player: PlayerNumber,
+        trophies: u32,
+    },
+    FormTeam {
+        team: TeamId,
+        name: NoteRef,
+        members: Vec<PlayerNumber>,
+    },
+    ChangeTeam {
+        team: TeamId,
+        name: NoteRef,
+        members: Vec<PlayerNumber>,
+    },
+    DissolveTeam {
+        team: TeamId,
+    },
+}
+
+/// What is asked of suspensions.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum SuspensionCommand {
+    Suspend { player: PlayerNumber, until: NaiveDate, note: NoteRef },
+    LiftSuspension { player: PlayerNumber, note: NoteRef },
+}
+
+/// What is asked of draws.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum DrawCommand {
+    /// Fixes the seed of a draw to come, and publishes its digest.
+    CommitDraw {
+        round: RoundNumber,
+        draw: DrawOrder,
+    },
+    DrawRound {
+        round: RoundNumber,
+        draw: DrawOrder,
+    },
+    RedrawRound {
+        round: RoundNumber,
+        draw: DrawOrder,
+        note: NoteRef,
+    },
+    /// Seats a round that is drawn otherwise.
+    EditDraw {
+        round: RoundNumber,
+        seats: ByHand,
+    },
+    ProhibitPair {
+        players: [PlayerNumber; 2],
+        note: NoteRef,
+    },
+    AllowPair {
+        players: [PlayerNumber; 2],
+    },
+}
+
+/// What is asked of rounds and of tables as wholes.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum RoundCommand {
+    StartRound {
+        round: RoundNumber,
+        due_at: Option<DateTime<Utc>>,
+    },
+    /// `early`: tables that have not finished stop where they are.
+    EndRound {
+        round: RoundNumber,
+        early: bool,
+    },
+    EndTableEarly {
+        at: TableAt,
+        note: Option<NoteRef>,
+    },
+    /// Other competitions that what is played at a table counts for.
+    CountTableFor {
+        at: TableAt,
+        competitions: Vec<Code>,
+    },
+    /// Takes a mistaken early end back.
+    ResumeTable {
+        at: TableAt,
+        note: NoteRef,
+    },
+}
+
+/// What is asked of deals and sheets.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum DealCommand {
+    EnterDeal {
+        at: DealAt,
+        entry: DealEntry,
+    },
+    /// A whole line of the sheet.
+    RecordDeal {
+        at: DealAt,
+        dealer: Option<PlayerNumber>,
+        accept_wrong_dealer: bool,
+        record: Record<PlayerNumber>,
+    },
+    /// Deals the cards again: they were thrown in, or all have passed and the next one deals.
+    Redeal {
+        at: DealAt,
+        passed: bool,
+    },
+    /// Takes back the table's newest entry; a whole line is one.
+    Undo {
+        at: TableAt,
+    },
+    CorrectDeal {
+        at: DealAt,
+        record: Record<PlayerNumber>,
+        note: NoteRef,
+        /// Keep it although the cards recorded of the deal tell otherwise.
+        keep: bool,
+    },
+    /// `agreed`: whether the sheet is closed with it; without a word it is unless somebody refused.
+    SignSheet {
+        at: TableAt,
+        signatures: Vec<NewSignature>,
+        agreed: Option<bool>,
+    },
+    ReopenSheet {
+        at: TableAt,
+        note: NoteRef,
+    },
+}
+
+/// What is asked of complaints.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum ComplaintCommand {
+    /// `late`: why a referee accepts it although its time is over.
+    RaiseComplaint {
+        complaint: ComplaintId,
+        at: DealAt,
+        by: Option<PlayerNumber>,
+        note: NoteRef,
+        late: Option<NoteRef>,
+    },
+    WithdrawComplaint {
+        complaint: ComplaintId,
+        note: Option<NoteRef>,
+    },
+}
+
+/// What is asked of appeals.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum AppealCommand {
+    SetAppealDeadline {
+        round: Option<RoundNumber>,
+        until: Option<DateTime<Utc>>,
+    },
+    Appeal {
+        appeal: AppealId,
+        ruling: RulingId,
+        by: PlayerNumber,
+        note: NoteRef,
+    },
+    /// `despite_conflicts`: why jurors with a conflict are accepted; a second official
+    /// must confirm it.
+    NameJury {
+        appeal: AppealId,
+        jury: Vec<Juror>,
+        despite_conflicts: Option<NoteRef>,
+    },
+    ConfirmJury {
+        appeal: AppealId,
+    },
+    DecideAppeal {
+        appeal: AppealId,
+        decision: AppealDecision,
+        note: NoteRef,
+    },
+}
+
+/// What is asked of flags.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum FlagCommand {
+    FlagLine { flag: FlagId, at: DealAt, note: NoteRef },
+    ResolveFlag { flag: FlagId, how: Resolution, note: Option<NoteRef> },
+}
+
+/// What is asked of results and prizes.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the fields are those of the events of the same names")]
+pub enum ResultCommand {
+    DrawLot {
+        players: Vec<PlayerNumber>,
+    },
+    PublishResults,
+    /// `prize`: which; without it the money he won.
+    PayPrize {
+        player: PlayerNumber,
+        prize: Option<PrizeId>,
+    },
+    /// `prize`: which; without it the money he has.
+    ReversePrize {
+        player: PlayerNumber,
+        prize: Option<PrizeId>,
+    },
+}
