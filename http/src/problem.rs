@@ -68,61 +68,33 @@ macro_rules! codes {
 }
 
 codes! {
-    MalformedJson = "malformed_json", BAD_REQUEST, "This is not JSON",
-        "Send well-formed JSON in UTF-8.";
-    MalformedCsv = "malformed_csv", BAD_REQUEST, "This is not a table of what is wanted here",
-        "Send UTF-8 with a head line; the columns are those the OpenAPI document names.";
-    InvalidShape = "invalid_shape", BAD_REQUEST, "The JSON has another shape",
-        "`violations` tells where. Unknown fields are refused so that no misspelt one is overlooked.";
-    UnknownRuleset = "unknown_ruleset", UNPROCESSABLE_ENTITY, "There is no such ruleset",
-        "`GET /api/v1/rulesets` lists the presets; a whole ruleset may stand in the place of an id.";
-    InvalidDeal = "invalid_deal", UNPROCESSABLE_ENTITY, "The deal breaks the rules",
-        "`violations` lists every place that breaks the rules. No points are given.";
-    InvalidResults = "invalid_results", UNPROCESSABLE_ENTITY, "The list of results cannot be ranked",
-        "`violations` lists every row and column that is wrong, or missing under these regulations.";
-    InvalidQuery = "invalid_query", BAD_REQUEST, "A query parameter is unknown or has a wrong value",
-        "The OpenAPI document lists the parameters of each operation.";
-    InvalidHeader = "invalid_header", BAD_REQUEST, "A header has a value that cannot be read",
-        "Idempotency-Key: 1 to 200 visible ASCII characters. If-Match: one entity tag as an answer gave it.";
-    Unauthenticated = "unauthenticated", UNAUTHORIZED, "A valid token is needed",
-        "Send `Authorization: Bearer tm_…` with a token that is neither revoked nor expired.";
-    Forbidden = "forbidden", FORBIDDEN, "The token does not allow this",
-        "`required` shows the roles and the scope of which the token needs one.";
-    InvalidSetupSecret = "invalid_setup_secret", FORBIDDEN, "The set-up secret is not valid",
-        "Set-up secrets are good for one use: `tarockmeister setup-link` makes another.";
-    NotFound = "not_found", NOT_FOUND, "There is nothing at this path",
-        "The OpenAPI document lists all paths; ids are UUIDs, numbers count from 1.";
-    UnknownTournament = "unknown_tournament", NOT_FOUND, "There is no such tournament",
-        "`GET /api/v1/tournaments` lists them.";
-    UnknownPerson = "unknown_person", NOT_FOUND, "There is no such person",
-        "The person never was, or was erased.";
-    UnknownToken = "unknown_token", NOT_FOUND, "There is no such token",
-        "`GET /api/v1/tokens` lists them.";
-    UnknownEdition = "unknown_edition", NOT_FOUND, "There is no such edition",
-        "`GET …/editions` lists them.";
-    VersionNotReached = "version_not_reached", NOT_FOUND, "The tournament has not come to this version",
-        "`at_least` waits up to two seconds for a write of another process; then it is worth asking again.";
-    MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED, "The path does not know this method",
-        "The header `Allow` lists the methods it knows.";
-    PayloadTooLarge = "payload_too_large", PAYLOAD_TOO_LARGE, "The body is too large",
-        "JSON may have 256 KiB, an import 2 MiB.";
-    UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE, "The body has the wrong media type",
-        "Send `Content-Type: application/json`; for an import `text/csv`.";
-    PreconditionFailed = "precondition_failed", PRECONDITION_FAILED, "It has changed since you looked",
-        "Read it again and decide again with its new `ETag`.";
-    IdempotencyKeyReused = "idempotency_key_reused", UNPROCESSABLE_ENTITY,
-        "The idempotency key was used for another request",
-        "Use a fresh key for each request and the same only to repeat one.";
-    SecretShownOnce = "secret_shown_once", CONFLICT, "The secret was shown once",
-        "The token was made by the first request with this key. Revoke it and make another.";
-    ImportRefused = "import_refused", UNPROCESSABLE_ENTITY, "Rows of the import are wrong",
-        "`violations` lists them. Correct the file, or leave them out with `skip_bad=true`.";
-    LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR, "The tournament's log is damaged",
-        "`tarockmeister verify` tells which event is wrong. Restore the database from a backup.";
-    Unavailable = "unavailable", SERVICE_UNAVAILABLE, "The database cannot take this now",
-        "Repeat the request after the time in `Retry-After`, with the same idempotency key.";
-    Internal = "internal", INTERNAL_SERVER_ERROR, "A mistake of this program",
-        "Please report it with the request id; the server's log has the details.";
+    MalformedJson = "malformed_json", BAD_REQUEST;
+    MalformedCsv = "malformed_csv", BAD_REQUEST;
+    InvalidShape = "invalid_shape", BAD_REQUEST;
+    UnknownRuleset = "unknown_ruleset", UNPROCESSABLE_ENTITY;
+    InvalidDeal = "invalid_deal", UNPROCESSABLE_ENTITY;
+    InvalidResults = "invalid_results", UNPROCESSABLE_ENTITY;
+    InvalidQuery = "invalid_query", BAD_REQUEST;
+    InvalidHeader = "invalid_header", BAD_REQUEST;
+    Unauthenticated = "unauthenticated", UNAUTHORIZED;
+    Forbidden = "forbidden", FORBIDDEN;
+    InvalidSetupSecret = "invalid_setup_secret", FORBIDDEN;
+    NotFound = "not_found", NOT_FOUND;
+    UnknownTournament = "unknown_tournament", NOT_FOUND;
+    UnknownPerson = "unknown_person", NOT_FOUND;
+    UnknownToken = "unknown_token", NOT_FOUND;
+    UnknownEdition = "unknown_edition", NOT_FOUND;
+    VersionNotReached = "version_not_reached", NOT_FOUND;
+    MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;
+    PayloadTooLarge = "payload_too_large", PAYLOAD_TOO_LARGE;
+    UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
+    PreconditionFailed = "precondition_failed", PRECONDITION_FAILED;
+    IdempotencyKeyReused = "idempotency_key_reused", UNPROCESSABLE_ENTITY;
+    SecretShownOnce = "secret_shown_once", CONFLICT;
+    ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
+    LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR;
+    Unavailable = "unavailable", SERVICE_UNAVAILABLE;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
 }
 
 fn rejection_status(code: RejectionCode) -> StatusCode {

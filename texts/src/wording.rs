@@ -94,6 +94,17 @@ impl<'a> Wording<'a> {
         self.lang.find(&key(message.id), Some(&args)).unwrap_or_else(|| message.to_string())
     }
 
+    /// Whether the text of a message finds all it fills in.
+    pub(crate) fn fills_in(self, message: &Message) -> bool {
+        let args: FluentArgs<'_> = message.args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
+        let bundle = self.lang.bundle();
+        let text = bundle.get_message(&key(message.id));
+        let Some(pattern) = text.as_ref().and_then(|text| text.value()) else { return false };
+        let mut errors = Vec::new();
+        bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty()
+    }
+
     fn value(self, arg: &Arg) -> FluentValue<'static> {
         let Self { lang, names, .. } = self;
         match arg {

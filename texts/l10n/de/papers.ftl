@@ -78,7 +78,6 @@ role-eintreiber-deals = Eintreiber, gibt
 
 team = Team { $code }
 head-rank = Pl.
-head-points = Punkte
 head-schriftpunkte = Schrift
 head-rangpunkte = Rang
 head-round = R{ $round }

@@ -78,7 +78,6 @@ role-eintreiber-deals = Eintreiber, deals
 
 team = Team { $code }
 head-rank = Pos.
-head-points = Points
 head-schriftpunkte = Schrift
 head-rangpunkte = Rang
 head-round = R{ $round }

@@ -81,7 +81,6 @@ role-eintreiber-deals = Eintreiber, donne
 
 team = Équipe { $code }
 head-rank = Rg
-head-points = Points
 head-schriftpunkte = Marque
 head-rangpunkte = Rang
 head-round = M{ $round }
