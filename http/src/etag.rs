@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::http::header::{HeaderValue, IF_MATCH, IF_NONE_MATCH};
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// An entity tag.
@@ -49,7 +50,7 @@ pub fn if_match(request: &HttpRequest) -> Result<Option<u64>> {
     let version = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     match version.and_then(|digits| digits.parse().ok()) {
         Some(version) => Ok(Some(version)),
-        None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"17\".")),
+        None => Err(Problem::new(Code::InvalidHeader, messages::one_tag())),
     }
 }
 

@@ -9,10 +9,12 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use texts::Lang;
 use tracing::Instrument;
 
 use crate::problem::{Code, Problem};
 use crate::request_id::{HEADER, RequestId};
+use crate::{language, messages};
 
 /// Wraps every request.
 pub async fn observe(
@@ -21,14 +23,15 @@ pub async fn observe(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let started = Instant::now();
     let id = RequestId::of(request.headers());
+    let lang = language::of(&request, request.query_string());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let span = tracing::info_span!("request", id = id.as_str(), %method, path);
 
     async {
         let mut response = match next.call(request).await {
-            Ok(response) => present(response.map_into_boxed_body(), &path, &id),
-            Err(error) => return Err(Unhandled { problem: as_problem(&error), path, id }.into()),
+            Ok(response) => present(response.map_into_boxed_body(), lang, &path, &id),
+            Err(error) => return Err(Unhandled { problem: as_problem(&error), lang, path, id }.into()),
         };
         let route = response.request().match_pattern().unwrap_or_else(|| "none".to_owned());
         let status = response.status();
@@ -43,7 +46,7 @@ pub async fn observe(
 }
 
 /// Gives every error the one shape.
-fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResponse {
+fn present(response: ServiceResponse, lang: Lang, path: &str, id: &RequestId) -> ServiceResponse {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
@@ -52,7 +55,7 @@ fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResp
         Some(error) => as_problem(error),
         None => of_status(status),
     };
-    let mut document = problem.respond(Some(path), Some(id.as_str()));
+    let mut document = problem.respond(lang, Some(path), Some(id.as_str()));
     if let Some(allow) = response.headers().get(header::ALLOW) {
         document.headers_mut().insert(header::ALLOW, allow.clone());
     }
@@ -69,14 +72,10 @@ fn as_problem(error: &Error) -> Problem {
 /// What actix or a service outside the API refuses by itself.
 fn of_status(status: StatusCode) -> Problem {
     match status {
-        StatusCode::NOT_FOUND => Problem::new(Code::NotFound, "Nothing is served at this path."),
-        StatusCode::METHOD_NOT_ALLOWED => {
-            Problem::new(Code::MethodNotAllowed, "The path is served with other methods.")
-        }
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(Code::PayloadTooLarge, "The body is too large."),
-        status if status.is_client_error() => {
-            Problem::new(Code::InvalidHeader, "The request cannot be read.")
-        }
+        StatusCode::NOT_FOUND => Problem::new(Code::NotFound, messages::nothing_here()),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(Code::MethodNotAllowed, messages::other_methods()),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(Code::PayloadTooLarge, messages::too_large()),
+        status if status.is_client_error() => Problem::new(Code::InvalidHeader, messages::unreadable()),
         status => Problem::internal(format_args!("an answer with status {status}")),
     }
 }
@@ -86,6 +85,9 @@ fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
         headers.insert(HEADER, value);
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    if headers.contains_key(header::CONTENT_LANGUAGE) && !path.starts_with("/api/") {
+        headers.append(header::VARY, HeaderValue::from_static("Accept-Language"));
+    }
     if path.starts_with("/api/") {
         headers.append(header::VARY, HeaderValue::from_static("Authorization, Accept-Language"));
         if !headers.contains_key(header::CACHE_CONTROL) {
@@ -106,6 +108,7 @@ fn count(method: &str, route: &str, status: StatusCode, started: Instant) {
 #[derive(Debug)]
 struct Unhandled {
     problem: Problem,
+    lang: Lang,
     path: String,
     id: RequestId,
 }
@@ -122,7 +125,7 @@ impl ResponseError for Unhandled {
     }
 
     fn error_response(&self) -> HttpResponse {
-        let mut response = self.problem.respond(Some(&self.path), Some(self.id.as_str()));
+        let mut response = self.problem.respond(self.lang, Some(&self.path), Some(self.id.as_str()));
         decorate(response.headers_mut(), &self.path, &self.id);
         response
     }

@@ -11,17 +11,21 @@ pub mod pages;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
+use domain::message::Message;
 use domain::tournament::RejectionCode;
+use texts::Lang;
 
 pub use document::ProblemDocument;
-pub use views::violation::{Violation, english};
+pub use views::violation::{ShownViolation, Violation, sentence};
+
+use crate::{language, messages};
 
 macro_rules! codes {
-    ($( $variant:ident = $name:literal, $status:ident, $title:literal, $advice:literal; )*) => {
+    ($( $variant:ident = $name:literal, $status:ident; )*) => {
         /// Which problem. What the rules of a tournament say no to comes with the domain's own codes.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Code {
-            $( #[doc = $title] $variant, )*
+            $( #[doc = concat!("`", $name, "`")] $variant, )*
             /// The tournament's rules are against it.
             Rejected(RejectionCode),
         }
@@ -45,22 +49,6 @@ macro_rules! codes {
                 match self {
                     $( Self::$variant => StatusCode::$status, )*
                     Self::Rejected(code) => rejection_status(code),
-                }
-            }
-
-            /// One line for people, the same for every occurrence.
-            pub fn title(self) -> &'static str {
-                match self {
-                    $( Self::$variant => $title, )*
-                    Self::Rejected(code) => code.title(),
-                }
-            }
-
-            /// What a client can do about it.
-            pub fn advice(self) -> &'static str {
-                match self {
-                    $( Self::$variant => $advice, )*
-                    Self::Rejected(_) => rejection_advice(self.status()),
                 }
             }
         }
@@ -122,15 +110,25 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
     }
 }
 
-fn rejection_advice(status: StatusCode) -> &'static str {
-    match status {
-        StatusCode::NOT_FOUND => "Read the tournament again: what was asked for is not in it.",
-        StatusCode::UNPROCESSABLE_ENTITY => {
-            "`violations` lists every place that breaks the rules. Nothing was written."
-        }
-        StatusCode::FORBIDDEN => "Ask a referee or an organizer.",
-        StatusCode::TOO_MANY_REQUESTS => "Wait until the referee has looked at what is there.",
-        _ => "The state of the tournament is against it; `detail` tells why. Nothing was written.",
+impl Code {
+    /// One line for people, the same for every occurrence.
+    #[must_use]
+    pub fn title(self, lang: Lang) -> String {
+        texts::problem_title(lang, self.name())
+    }
+
+    /// What a client can do about it.
+    #[must_use]
+    pub fn advice(self, lang: Lang) -> String {
+        let about = match (self, self.status()) {
+            (Self::Rejected(_), StatusCode::NOT_FOUND) => "rejected-missing",
+            (Self::Rejected(_), StatusCode::UNPROCESSABLE_ENTITY) => "rejected-invalid",
+            (Self::Rejected(_), StatusCode::FORBIDDEN) => "rejected-forbidden",
+            (Self::Rejected(_), StatusCode::TOO_MANY_REQUESTS) => "rejected-often",
+            (Self::Rejected(_), _) => "rejected",
+            _ => self.name(),
+        };
+        texts::problem_advice(lang, about)
     }
 }
 
@@ -138,7 +136,7 @@ fn rejection_advice(status: StatusCode) -> &'static str {
 #[derive(Debug, Clone)]
 pub struct Problem {
     code: Code,
-    detail: String,
+    detail: Message,
     violations: Vec<Violation>,
     required: Option<serde_json::Value>,
     headers: Vec<(HeaderName, HeaderValue)>,
@@ -149,14 +147,19 @@ pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
 impl Problem {
     /// A problem with a sentence on this occurrence.
-    pub fn new(code: Code, detail: impl Into<String>) -> Self {
+    pub fn new(code: Code, detail: impl Into<Message>) -> Self {
         Self { code, detail: detail.into(), violations: Vec::new(), required: None, headers: Vec::new() }
+    }
+
+    /// A problem with one place.
+    pub fn of(code: Code, violation: Violation) -> Self {
+        Self::new(code, violation.message.clone()).with_violations(vec![violation])
     }
 
     /// A mistake of this program: the cause goes to the log, not to the client.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "internal error");
-        Self::new(Code::Internal, "The request failed; nothing about the cause is shown here.")
+        Self::new(Code::Internal, messages::failed())
     }
 
     /// The same problem with the places that are wrong.
@@ -194,14 +197,14 @@ impl Problem {
     }
 
     /// The document as a client gets it.
-    pub fn document(&self, instance: Option<&str>, request_id: Option<&str>) -> ProblemDocument {
+    pub fn document(&self, lang: Lang, instance: Option<&str>, request_id: Option<&str>) -> ProblemDocument {
         ProblemDocument {
             problem_type: format!("/problems/{}", self.code.name()),
-            title: self.code.title().to_owned(),
+            title: self.code.title(lang),
             status: self.code.status().as_u16(),
             code: self.code.name().to_owned(),
-            detail: self.detail.clone(),
-            violations: self.violations.clone(),
+            detail: sentence(lang, &self.detail),
+            violations: self.violations.iter().map(|violation| violation.shown(lang)).collect(),
             required: self.required.clone(),
             instance: instance.map(str::to_owned),
             request_id: request_id.map(str::to_owned),
@@ -210,13 +213,14 @@ impl Problem {
 
     /// The answer, for the request with this path and id.
     #[must_use]
-    pub fn respond(&self, instance: Option<&str>, request_id: Option<&str>) -> HttpResponse {
+    pub fn respond(&self, lang: Lang, instance: Option<&str>, request_id: Option<&str>) -> HttpResponse {
         let mut response = HttpResponse::build(self.code.status());
         response.insert_header(("Cache-Control", "no-store"));
+        response.insert_header(("Content-Language", lang.code()));
         for (name, value) in &self.headers {
             response.insert_header((name.clone(), value.clone()));
         }
-        let document = self.document(instance, request_id);
+        let document = self.document(lang, instance, request_id);
         // `json` sets the content type only if there is none.
         response.content_type("application/problem+json").json(document)
     }
@@ -234,13 +238,15 @@ impl ResponseError for Problem {
     }
 
     fn error_response(&self) -> HttpResponse {
-        self.respond(None, None)
+        self.respond(language::DEFAULT, None, None)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use texts::coverage::{File, gaps};
 
     use super::*;
 
@@ -252,8 +258,18 @@ mod tests {
             assert!(names.insert(name), "{name} stands twice");
             assert!(name.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{name}");
             assert!(code.status().is_client_error() || code.status().is_server_error(), "{name}");
-            assert!(!code.title().is_empty() && !code.advice().is_empty(), "{name}");
         }
+    }
+
+    #[test]
+    fn every_problem_has_its_texts_in_every_language() {
+        let mut terms: Vec<_> = Code::all().map(|code| ("title", code.name().to_owned())).collect();
+        let own = Code::all().filter(|code| !matches!(code, Code::Rejected(_))).map(Code::name);
+        let shared =
+            ["rejected", "rejected-missing", "rejected-invalid", "rejected-forbidden", "rejected-often"];
+        terms.extend(own.chain(shared).map(|id| ("advice", id.to_owned())));
+        terms.push(("problems", "head".to_owned()));
+        assert_eq!(gaps(File::Problems, [], &terms), Vec::<String>::new());
     }
 
     #[test]
@@ -265,14 +281,14 @@ mod tests {
 
     #[test]
     fn a_document_carries_what_rfc_9457_asks_for_and_leaves_out_what_is_empty() {
-        let problem = Problem::new(Code::UnknownTournament, "None here.");
-        let json = serde_json::to_value(problem.document(Some("/x"), Some("r1"))).unwrap();
+        let problem = Problem::new(Code::UnknownTournament, messages::no_such_tournament());
+        let json = serde_json::to_value(problem.document(Lang::En, Some("/x"), Some("r1"))).unwrap();
         let expected = serde_json::json!({
             "type": "/problems/unknown_tournament",
             "title": "There is no such tournament",
             "status": 404,
             "code": "unknown_tournament",
-            "detail": "None here.",
+            "detail": "No tournament has this id.",
             "instance": "/x",
             "request_id": "r1",
         });

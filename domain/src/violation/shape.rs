@@ -83,6 +83,14 @@ const KINDS: &[(&str, &str)] = &[
     ("the id of a ruleset", "ruleset"),
     ("a UUID", "id"),
     ("UUID parsing failed", "id"),
+    // What readers of paths and query strings say.
+    ("invalid digit found", "whole-number"),
+    ("cannot parse integer", "whole-number"),
+    ("number too", "whole-number"),
+    ("number would be zero", "positive"),
+    ("provided string was not `true` or `false`", "boolean"),
+    ("a number of items", "limit"),
+    ("a cursor of this server", "cursor"),
     ("a formatted date string", "day"),
     ("a formatted date and time string", "moment"),
     ("an RFC 3339 formatted date and time string", "moment"),
@@ -112,6 +120,12 @@ fn term(words: &str) -> Term {
 #[must_use]
 pub fn violation(pointer: impl Into<String>, words: &str) -> Violation {
     Violation::at(pointer, fault(words))
+}
+
+/// What does not fit, by the words of the reader of JSON or of a query string.
+#[must_use]
+pub fn misfit(words: &str) -> Message {
+    fault(words).message
 }
 
 /// What a document is refused for that is no JSON.

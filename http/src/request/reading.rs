@@ -15,6 +15,7 @@ use views::{Reader, WithNames};
 use crate::answer::VERSION;
 use crate::caller::Caller;
 use crate::etag::ETag;
+use crate::messages;
 use crate::params;
 use crate::problem::{Code, Problem, Result};
 
@@ -59,8 +60,7 @@ impl FromRequest for Reading {
                 AtVersion { at_least: Some(version), as_of: None } => engine.at_least(id, version).await?,
                 AtVersion { at_least: None, as_of: Some(version) } => engine.browse(id, version).await?,
                 AtVersion { at_least: Some(_), as_of: Some(_) } => {
-                    let detail = "at_least and as_of exclude each other.";
-                    return Err(Problem::new(Code::InvalidQuery, detail));
+                    return Err(Problem::new(Code::InvalidQuery, messages::versions_exclude()));
                 }
             };
             Ok(Self { snapshot, caller, engine, request })

@@ -82,8 +82,6 @@ role-scorer = Schreiber
 role-referee = Schiedsrichter
 role-registrar = Anmeldung
 role-organizer = Veranstalter
-json-limit = eine Zahl von Einträgen, die eine Seite haben darf
-json-cursor = ein Zeiger, den dieser Server gegeben hat
 
 ## Tabellen, wie Tabellenprogramme sie speichern
 

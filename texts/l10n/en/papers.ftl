@@ -87,7 +87,6 @@ head-remark = Remark
 head-team = Team
 head-title = Title
 head-amount = Amount
-head-prize = Prize
 still-playing = Interim standing: at least one table still plays.
 shared = tied
 lot-needed = lot still needed

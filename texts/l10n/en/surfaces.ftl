@@ -82,8 +82,6 @@ role-scorer = scorer
 role-referee = referee
 role-registrar = registrar
 role-organizer = organizer
-json-limit = a number of items that a page may have
-json-cursor = a cursor that this server gave
 
 ## Tables as spreadsheets save them
 

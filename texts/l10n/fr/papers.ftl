@@ -90,7 +90,6 @@ head-remark = Remarque
 head-team = Équipe
 head-title = Titre
 head-amount = Montant
-head-prize = Prix
 still-playing = Provisoire : une table au moins joue encore.
 shared = ex æquo
 lot-needed = à départager par le sort

@@ -696,3 +696,5 @@ json-id = un identifiant (UUID)
 json-day = une date telle que 2026-11-21
 json-moment = un instant tel que 2026-11-21T14:05:00Z
 json-value = un autre genre de valeur
+json-limit = un nombre d’éléments qu’une page peut avoir
+json-cursor = un curseur donné par ce serveur

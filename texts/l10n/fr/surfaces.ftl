@@ -82,8 +82,6 @@ role-scorer = marqueur
 role-referee = arbitre
 role-registrar = inscriptions
 role-organizer = organisateur
-json-limit = un nombre d’éléments qu’une page peut avoir
-json-cursor = un curseur donné par ce serveur
 
 ## Tableaux tels que les enregistrent les tableurs
 

@@ -85,7 +85,6 @@ head-remark = Megjegyzés
 head-team = Csapat
 head-title = Cím
 head-amount = Összeg
-head-prize = Díj
 still-playing = Ideiglenes állás: legalább egy asztalnál még játszanak.
 shared = holtverseny
 lot-needed = sorsolni kell

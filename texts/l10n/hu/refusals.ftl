@@ -620,3 +620,5 @@ json-id = azonosító (UUID)
 json-day = dátum, például 2026-11-21
 json-moment = időpont, például 2026-11-21T14:05:00Z
 json-value = másféle érték
+json-limit = hány elem lehet egy oldalon
+json-cursor = olyan kurzor, amelyet ez a kiszolgáló adott

@@ -78,8 +78,6 @@ role-scorer = írnok
 role-referee = bíró
 role-registrar = nevezés
 role-organizer = rendező
-json-limit = hány elem lehet egy oldalon
-json-cursor = olyan kurzor, amelyet ez a kiszolgáló adott
 
 ## Táblázatok, ahogy a táblázatkezelők mentik
 

@@ -15,7 +15,7 @@ use views::deal::{DealAnswer, document};
 )]
 pub async fn handle(reading: Reading, path: DealPath) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let mut document = document(&reading.engine, reading.tournament(), at).await?;
+    let mut document = document(&reading.engine, reading.tournament(), at, reading.caller.lang()).await?;
     if !reading.caller.viewer().keeps_table() {
         document.correction_reason = None;
     }

@@ -32,6 +32,8 @@ pub async fn handle(
     Params(pricing): Params<Pricing>,
 ) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let document = document(&reading.engine, reading.tournament(), at, pricing.price_violations).await?;
+    let document =
+        document(&reading.engine, reading.tournament(), at, pricing.price_violations, reading.caller.lang())
+            .await?;
     reading.answer_tagged(&tag(reading.tournament(), at.table_at())?, &document)
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ruleset::Ruleset;
 
+use crate::messages;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 
@@ -13,6 +14,6 @@ use http::problem::{Code, Problem, Result};
 )]
 pub async fn handle(Segments(id): Segments<String>) -> Result<HttpResponse> {
     let preset = Ruleset::preset(&id);
-    let preset = preset.ok_or_else(|| Problem::new(Code::NotFound, "No preset has this id."))?;
+    let preset = preset.ok_or_else(|| Problem::new(Code::NotFound, messages::no_preset(id)))?;
     Ok(HttpResponse::Ok().json(preset))
 }
