@@ -12,6 +12,7 @@ mod evening;
 mod federation;
 mod grand_prix;
 mod krenglbach;
+mod languages;
 mod lists;
 mod pairs;
 mod plays;

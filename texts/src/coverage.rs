@@ -108,7 +108,7 @@ fn sample(kind: Kind, name: &str) -> Arg {
         Kind::Moment => Arg::Moment(chrono::DateTime::UNIX_EPOCH),
         Kind::Player => Arg::Player("17".to_owned()),
         Kind::Card => Arg::Card("T21".to_owned()),
-        Kind::Term => Arg::Term(Named { kind: "contract", id: "rufer".to_owned() }),
+        Kind::Term => Arg::Term(Named { kind: "contract", id: "rufer".to_owned(), own: None }),
         Kind::Word => Arg::Word("pairs"),
         Kind::Written => Arg::Written(format!("<{name}>")),
         Kind::List => {

@@ -1,7 +1,7 @@
 //! Messages of other crates as sentences: typed arguments in the reader's words.
 
 use chrono::{DateTime, FixedOffset, Offset, Utc};
-use domain::message::{Arg, Message};
+use domain::message::{Arg, Message, Named};
 use fluent::{FluentArgs, FluentValue};
 
 use crate::{Lang, Text, date_long, money, points};
@@ -14,12 +14,6 @@ const FIRST: usize = 6;
 pub trait Names {
     /// A player, as the refused document names him.
     fn player(&self, lang: Lang, player: &str) -> String;
-
-    /// A term that a ruleset has named itself.
-    fn term(&self, lang: Lang, kind: &str, id: &str) -> Option<String> {
-        let _ = (lang, kind, id);
-        None
-    }
 }
 
 /// Players by the names that the document gives them: of cases, whose players are any texts.
@@ -114,7 +108,7 @@ impl<'a> Wording<'a> {
             Arg::Day(day) => date_long(lang, *day).into(),
             Arg::Moment(moment) => self.moment(*moment).into(),
             Arg::Player(player) => names.player(lang, player).into(),
-            Arg::Term(term) => self.term(term.kind, &term.id).into(),
+            Arg::Term(term) => self.term(term).into(),
             Arg::Word(word) => (*word).into(),
             Arg::Card(text) | Arg::Written(text) => text.clone().into(),
             Arg::List(items) => self.list(items).into(),
@@ -131,9 +125,10 @@ impl<'a> Wording<'a> {
         self.lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())])
     }
 
-    fn term(self, kind: &str, id: &str) -> String {
-        let named = self.names.term(self.lang, kind, id);
-        named.or_else(|| self.lang.find(&key(&format!("{kind}-{id}")), None)).unwrap_or_else(|| id.to_owned())
+    /// A term by the ruleset's own name, else by that of the books; one without either by its id.
+    fn term(self, Named { kind, id, own }: &Named) -> String {
+        let own = own.as_ref().map(|own| own.in_language(self.lang.code()).to_owned());
+        own.or_else(|| self.lang.find(&key(&format!("{kind}-{id}")), None)).unwrap_or_else(|| id.clone())
     }
 
     /// "A, B and C"; of many "A, B, C, D, E, F and 12 more".

@@ -3,6 +3,7 @@ use serde::Serialize;
 use super::rejections;
 use super::state::UnknownSettlement;
 use crate::message::Message;
+use crate::ruleset::Ruleset;
 use crate::violation::Violation;
 
 macro_rules! codes {
@@ -166,6 +167,16 @@ impl Rejection {
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref().or_else(|| self.violations.first().map(|first| &first.message))
+    }
+
+    /// The same with games called as the tournament's ruleset calls them.
+    #[must_use]
+    pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
+        let own = |kind: &str, id: &str| ruleset.own_word(kind, id);
+        let messages =
+            self.message.iter_mut().chain(self.violations.iter_mut().map(|found| &mut found.message));
+        messages.for_each(|message| message.name_terms(&own));
+        self
     }
 
     /// A rejection that names all places found wrong.

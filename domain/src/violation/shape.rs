@@ -77,6 +77,7 @@ const KINDS: &[(&str, &str)] = &[
     ("an amount is a multiple of 1/2", "points"),
     ("card points", "card-points"),
     ("the talon has halves", "half"),
+    ("an id", "item"),
     ("a seat is", "seat"),
     ("a code has", "code"),
     ("1 to 64 letters", "label"),

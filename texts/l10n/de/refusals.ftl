@@ -693,3 +693,4 @@ json-moment = ein Zeitpunkt wie 2026-11-21T14:05:00Z
 json-value = eine andere Art von Wert
 json-limit = eine Zahl von Einträgen, die eine Seite haben darf
 json-cursor = ein Zeiger, den dieser Server gegeben hat
+json-item = die Kennung eines Spiels oder einer Ansage

@@ -698,3 +698,4 @@ json-moment = un instant tel que 2026-11-21T14:05:00Z
 json-value = un autre genre de valeur
 json-limit = un nombre d’éléments qu’une page peut avoir
 json-cursor = un curseur donné par ce serveur
+json-item = l’identifiant d’un jeu ou d’une annonce

@@ -622,3 +622,4 @@ json-moment = időpont, például 2026-11-21T14:05:00Z
 json-value = másféle érték
 json-limit = hány elem lehet egy oldalon
 json-cursor = olyan kurzor, amelyet ez a kiszolgáló adott
+json-item = egy játék vagy bemondás azonosítója

@@ -19,7 +19,7 @@ fn english(message: &Message) -> String {
 /// Every term a message can be about, by kind and id.
 fn terms() -> Vec<(&'static str, String)> {
     let named = |arg: Arg| match arg {
-        Arg::Term(Named { kind, id }) => (kind, id),
+        Arg::Term(Named { kind, id, .. }) => (kind, id),
         other => panic!("{other} is no term"),
     };
     let mut terms: Vec<_> = shape::terms().map(|id| ("json", id.to_owned())).collect();
