@@ -171,10 +171,7 @@ fn what_no_table_could_have_seen_is_refused_with_every_place() {
         "Expected here: the id of a game or an announcement. Found: a whole number."
     );
     assert_eq!(shape("/deal/declarers/0", json!("A")), "Expected here: an object. Found: a text.");
-    assert_eq!(
-        shape("/deal/taken", json!(3)),
-        "3 does not fit. Expected here: 1 or 2, for a half of the talon."
-    );
+    assert_eq!(shape("/deal/taken", json!(3)), "Expected here: 1 or 2, for a half of the talon.");
     assert_eq!(
         shape("/deal/tricks/0/0/1", json!(7)),
         "Expected here: the name of a card. Found: a whole number."
