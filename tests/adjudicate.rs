@@ -162,13 +162,20 @@ fn what_no_table_could_have_seen_is_refused_with_every_place() {
         *case.pointer_mut(pointer).unwrap() = value;
         let refused = server.anonymous().post("/adjudicate", &case).refused(400, "invalid_shape");
         assert_eq!(refused["violations"][0]["pointer"], pointer);
+        refused["detail"].as_str().unwrap().to_owned()
     };
     shape("/deal/hands/A/0", json!("T22"));
     shape("/deal/contract", json!("No id"));
-    shape("/deal/contract", json!(5));
-    shape("/deal/declarers/0", json!("A"));
-    shape("/deal/taken", json!(3));
-    shape("/deal/tricks/0/0/1", json!(7));
+    assert_eq!(
+        shape("/deal/contract", json!(5)),
+        "Expected here: the id of a game or an announcement. Found: a whole number."
+    );
+    assert_eq!(shape("/deal/declarers/0", json!("A")), "Expected here: an object. Found: a text.");
+    assert_eq!(shape("/deal/taken", json!(3)), "Expected here: 1 or 2, for a half of the talon.");
+    assert_eq!(
+        shape("/deal/tricks/0/0/1", json!(7)),
+        "Expected here: the name of a card. Found: a whole number."
+    );
     let mut unheard = besserrufer();
     unheard["deal"]["contract"] = json!("schnapsen");
     let refused = server.anonymous().post("/adjudicate", &unheard).refused(422, "invalid_deal");

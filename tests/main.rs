@@ -14,6 +14,7 @@ mod evening;
 mod federation;
 mod grand_prix;
 mod krenglbach;
+mod languages;
 mod lists;
 mod logs;
 mod pairs;

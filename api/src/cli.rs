@@ -21,6 +21,8 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use http::language;
+use texts::Lang;
 
 /// Exit status when a command could not do its work.
 pub const FAILURE: u8 = 2;
@@ -29,6 +31,9 @@ pub const FAILURE: u8 = 2;
 #[derive(Debug, Parser)]
 #[command(name = "tarockmeister", version, max_term_width = 100)]
 pub struct Cli {
+    /// In which language what is refused is told: de, en, fr or hu; otherwise that of LANG, or English
+    #[arg(long, global = true, value_name = "LANGUAGE", env = "TAROCKMEISTER_LANG")]
+    lang: Option<Lang>,
     #[command(subcommand)]
     command: Command,
 }
@@ -54,17 +59,19 @@ enum Command {
 impl Cli {
     /// Does what was asked for.
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        let lang =
+            self.lang.or_else(|| Lang::of_tag(&std::env::var("LANG").ok()?)).unwrap_or(language::DEFAULT);
         match self.command {
             Command::Serve(command) => command.run(),
             Command::Demo(command) => command.run(),
-            Command::Score(command) => command.run(),
-            Command::Adjudicate(command) => command.run(),
-            Command::Count(command) => command.run(),
-            Command::Announcements(command) => command.run(),
-            Command::Rank(command) => command.run(),
+            Command::Score(command) => command.run(lang),
+            Command::Adjudicate(command) => command.run(lang),
+            Command::Count(command) => command.run(lang),
+            Command::Announcements(command) => command.run(lang),
+            Command::Rank(command) => command.run(lang),
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
-            Command::Audit(command) => command.run(),
+            Command::Audit(command) => command.run(lang),
             Command::Export(command) => command.run(),
             Command::Erase(command) => command.run(),
             Command::SetupLink(command) => command.run(),

@@ -2,7 +2,7 @@
 
 use domain::family::Record;
 use domain::ids::PlayerNumber;
-use http::problem::{Code, Problem, Result, Violation, english};
+use http::problem::{Code, Problem, Result, Violation};
 use views::start_number::{StartNumber, inward};
 
 /// Reads a record; `pointer` tells where in the body it stood.
@@ -15,6 +15,5 @@ pub fn record_from(json: &str, pointer: &str) -> Result<Record<PlayerNumber>> {
 /// What has another shape than is expected at `pointer`.
 pub fn misshapen(violation: domain::violation::Violation, pointer: &str) -> Problem {
     let violation = violation.under(pointer);
-    let detail = english(&violation.message);
-    Problem::new(Code::InvalidShape, detail).with_violations(vec![Violation::from(violation)])
+    Problem::of(Code::InvalidShape, Violation::from(violation))
 }

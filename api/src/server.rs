@@ -13,6 +13,7 @@ use engine::{Engine, Health};
 use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
 
+use crate::messages;
 use crate::{openapi, routes};
 use http::observe::observe;
 use http::operation;
@@ -71,11 +72,10 @@ async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
     match engine.health() {
         Health::Ok => Ok(HttpResponse::NoContent().finish()),
         Health::Degraded(trouble) => {
-            let detail =
-                format!("The newest write failed: {trouble}. Nothing that was acknowledged is lost.");
-            Err(Problem::new(Code::Unavailable, detail))
+            tracing::warn!(%trouble, "the newest write failed");
+            Err(Problem::new(Code::Unavailable, messages::writes_fail()))
         }
-        Health::ReadOnly => Err(Problem::new(Code::Unavailable, "The database takes no writes.")),
+        Health::ReadOnly => Err(Problem::new(Code::Unavailable, messages::read_only())),
     }
 }
 
@@ -85,5 +85,5 @@ async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {
 }
 
 async fn nothing() -> Result<HttpResponse> {
-    Err(Problem::new(Code::NotFound, "Nothing is served at this path."))
+    Err(Problem::new(Code::NotFound, http::messages::nothing_here()))
 }

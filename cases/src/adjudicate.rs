@@ -117,10 +117,11 @@ pub fn adjudicate_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Pro
     let play: Play<String> =
         Play::from_json(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
     let table = Table::new(&play.roster());
-    let (seating, adjudication) = table.play(|seating| {
+    let judged = table.play(|seating| {
         let judged = family::adjudicate_players(rules, seating, &play, |name| table.seat_of(name))?;
         Ok((seating, judged))
-    })?;
+    });
+    let (seating, adjudication) = judged.map_err(|problem| problem.named_by(ruleset.get()))?;
     let asked = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
     Ok(Answer::new(table.names, rules, seating, adjudication, asked))
 }

@@ -73,7 +73,8 @@ pub fn score_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Problem>
     let settlement = table.play(|seating| {
         SettlementRules::current(&ruleset.get().game)
             .settle(seating, &record, None, |name| table.seat_of(name))
-    })?;
+    });
+    let settlement = settlement.map_err(|problem| problem.named_by(ruleset.get()))?;
     Ok(Answer { names: table.names, settlement })
 }
 

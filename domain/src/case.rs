@@ -35,6 +35,15 @@ impl Problem {
         Self { code: "invalid_shape", message: violation.message.clone(), violations: vec![violation] }
     }
 
+    /// The same with games called as the ruleset of the case calls them.
+    #[must_use]
+    pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
+        let own = |kind: &str, id: &str| ruleset.own_word(kind, id);
+        self.message.name_terms(&own);
+        self.violations.iter_mut().for_each(|violation| violation.message.name_terms(&own));
+        self
+    }
+
     pub(crate) fn invalid(code: &'static str, violations: Vec<Violation>) -> Self {
         let message = match violations.as_slice() {
             [only] => only.message.clone(),

@@ -6,6 +6,8 @@
 //! [`rejections!`](crate::rejections) or [`messages!`](crate::messages), which make a function of each: a call that forgets an
 //! argument does not compile, and a message without a text fails the tests of `texts`.
 
+use crate::words::Words;
+
 mod arg;
 
 pub use arg::{
@@ -19,6 +21,13 @@ pub struct Message {
     pub id: &'static str,
     /// The arguments by name, in the order of the list of messages.
     pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// Gives each term in it the name that a ruleset has for it, by kind and id.
+    pub fn name_terms<'w>(&mut self, own: &impl Fn(&str, &str) -> Option<&'w Words>) {
+        self.args.iter_mut().for_each(|(_, arg)| arg.name_terms(own));
+    }
 }
 
 /// A message as its module lists it: what every language must have a text for.

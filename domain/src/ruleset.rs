@@ -22,6 +22,7 @@ use serde_json::value::RawValue;
 
 use crate::family::{self, GameRules};
 use crate::violation::Violation;
+use crate::words::Words;
 
 /// A ruleset.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +53,13 @@ pub enum RulesetError {
 }
 
 impl Ruleset {
+    /// The name this ruleset has itself for a term of messages: those of a club's own games.
+    #[must_use]
+    pub fn own_word(&self, kind: &str, id: &str) -> Option<&Words> {
+        let rules = self.game.koenigrufen().filter(|_| kind == "contract")?;
+        rules.contracts.get(id)?.name.as_ref()
+    }
+
     /// Reads and checks a ruleset that is written as those of `domain/rulesets` are.
     ///
     /// # Errors

@@ -44,6 +44,12 @@ pub struct Fault {
     pub message: Message,
 }
 
+impl From<Fault> for Message {
+    fn from(fault: Fault) -> Self {
+        fault.message
+    }
+}
+
 /// Lists what can be found wrong, by code, and makes a function of each.
 ///
 /// `faults! { "area"; Code => name(argument: Kind); }` gives `name(argument)`, a [`Fault`], and

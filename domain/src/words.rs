@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A word in the languages of the program. German is the language of the game: where another is
 /// missing the German word stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
     /// German.

@@ -3,7 +3,9 @@
 use engine::{Place, Principal, Role, Scope};
 use serde_json::json;
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
+use domain::message::{List, Said, Term};
 
 /// Who may call an operation. Organizers may call all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,30 +72,30 @@ pub fn role_name(role: Role) -> &'static str {
 fn forbidden(access: Access, principal: &Principal, place: Place) -> Problem {
     let roles: Vec<_> = access.roles().into_iter().map(role_name).collect();
     let (scope, place) = match (access, place) {
-        (Access::Anywhere(_), _) => (json!("any"), "anywhere".to_owned()),
-        (_, Place::Installation) => (json!("installation"), "in the installation".to_owned()),
-        (_, Place::Organisation(id)) => (json!({"organisation": id}), format!("in organisation {id}")),
+        (Access::Anywhere(_), _) => (json!("any"), messages::place_anywhere()),
+        (_, Place::Installation) => (json!("installation"), messages::place_installation()),
+        (_, Place::Organisation(id)) => (json!({"organisation": id}), messages::place_organisation(&id)),
         (_, Place::Tournament { tournament, .. }) => {
-            (json!({"tournament": tournament}), format!("in tournament {tournament}"))
+            (json!({"tournament": tournament}), messages::place_tournament(&tournament))
         }
         (_, Place::Table { tournament, at, .. }) => (
             json!({"table": {"tournament": tournament, "round": at.round, "table": at.table}}),
-            format!("at table {} of round {}", at.table, at.round),
+            messages::place_table(at.round, at.table),
         ),
     };
-    let own: Vec<_> = principal.grants.iter().map(|grant| describe(grant.role, grant.scope)).collect();
-    let detail = format!("Needed is {} {place}; the token is {}.", roles.join(" or "), own.join(", "));
-    Problem::new(Code::Forbidden, detail).with_required(json!({"roles": roles, "scope": scope}))
+    let wanted: List = roles.iter().map(|role| Term::new("role", *role)).collect();
+    let own: List = principal.grants.iter().map(|grant| describe(grant.role, grant.scope)).collect();
+    Problem::new(Code::Forbidden, messages::needed(place, wanted, own))
+        .with_required(json!({"roles": roles, "scope": scope}))
 }
 
-fn describe(role: Role, scope: Scope) -> String {
-    let role = role_name(role);
-    match scope {
-        Scope::Installation => format!("{role} everywhere"),
-        Scope::Organisation(id) => format!("{role} in organisation {id}"),
-        Scope::Tournament(id) => format!("{role} in tournament {id}"),
-        Scope::Table { at, tournament } => {
-            format!("{role} at table {} of round {} in tournament {tournament}", at.table, at.round)
-        }
-    }
+fn describe(role: Role, scope: Scope) -> Said {
+    let role = Term::new("role", role_name(role));
+    let grant = match scope {
+        Scope::Installation => messages::grant_anywhere(role),
+        Scope::Organisation(id) => messages::grant_organisation(role, &id),
+        Scope::Tournament(id) => messages::grant_tournament(role, &id),
+        Scope::Table { at, tournament } => messages::grant_table(role, at.round, at.table, &tournament),
+    };
+    grant.into()
 }

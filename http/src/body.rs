@@ -10,7 +10,8 @@ use serde::Deserialize;
 use serde::de::{self, DeserializeOwned, IgnoredAny, Unexpected};
 use serde_path_to_error::{Path, Segment};
 
-use crate::problem::{Code, Problem, Result, Violation, english};
+use crate::messages;
+use crate::problem::{Code, Problem, Result, Violation};
 
 /// Most bytes of a JSON body.
 pub const JSON_LIMIT: usize = 256 * 1024;
@@ -24,15 +25,14 @@ pub struct Nothing {}
 
 /// Reads at most `limit` bytes.
 pub async fn read(request: &HttpRequest, payload: &mut Payload, limit: usize) -> Result<Bytes> {
-    let too_large = || Problem::new(Code::PayloadTooLarge, format!("More than {limit} bytes are refused."));
+    let too_large = || Problem::new(Code::PayloadTooLarge, messages::body_too_large(limit));
     let announced = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
     if announced.is_some_and(|length: usize| length > limit) {
         return Err(too_large());
     }
     let mut body = actix_web::web::BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk
-            .map_err(|error| Problem::new(Code::MalformedJson, format!("The body broke off: {error}.")))?;
+        let chunk = chunk.map_err(|_| Problem::new(Code::MalformedJson, messages::body_broke_off()))?;
         if body.len() + chunk.len() > limit {
             return Err(too_large());
         }
@@ -47,13 +47,12 @@ pub fn expect_media_type(request: &HttpRequest, body: &[u8], expected: &str) -> 
     if body.is_empty() || request.content_type().eq_ignore_ascii_case(expected) {
         return Ok(());
     }
-    Err(Problem::new(Code::UnsupportedMediaType, format!("`Content-Type: {expected}` is expected.")))
+    Err(Problem::new(Code::UnsupportedMediaType, messages::media_type(expected)))
 }
 
 /// Reads a body as text.
 pub fn text(body: &[u8]) -> Result<&str> {
-    std::str::from_utf8(body)
-        .map_err(|error| Problem::new(Code::MalformedJson, format!("The body is not UTF-8: {error}.")))
+    std::str::from_utf8(body).map_err(|_| Problem::new(Code::MalformedJson, messages::not_utf8()))
 }
 
 /// Reads a JSON object; an empty body reads as `{}`.
@@ -77,9 +76,9 @@ fn refuse(error: &serde_json::Error, pointer: String, body: &[u8]) -> Problem {
     let is_json = || serde_json::from_slice::<IgnoredAny>(body).is_ok();
     if error.is_data() || is_json() {
         let violation = Violation::from(shape::violation(pointer, &error.to_string()));
-        return Problem::new(Code::InvalidShape, violation.detail.clone()).with_violations(vec![violation]);
+        return Problem::of(Code::InvalidShape, violation);
     }
-    Problem::new(Code::MalformedJson, english(&shape::malformed(error)))
+    Problem::new(Code::MalformedJson, shape::malformed(error))
 }
 
 fn pointer(path: &Path) -> String {
@@ -139,7 +138,8 @@ mod tests {
         #[case] code: &str,
         #[case] pointer: Option<&str>,
     ) {
-        let document = parse::<Outer>(body.as_bytes()).unwrap_err().document(None, None);
+        let document =
+            parse::<Outer>(body.as_bytes()).unwrap_err().document(crate::language::DEFAULT, None, None);
         assert_eq!(document.code, code);
         assert_eq!(document.violations.first().map(|v| v.pointer.as_str()), pointer);
     }

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use engine::{Place, Principal, Role};
+use texts::Lang;
 use views::Viewer;
 
 use crate::access::Access;
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// Who calls, as the guard found out.
@@ -16,13 +18,19 @@ use crate::problem::{Code, Problem, Result};
 pub struct Caller(Viewer);
 
 impl Caller {
-    pub(crate) fn new(principal: Option<Arc<Principal>>, place: Place) -> Self {
-        Self(Viewer { principal, place })
+    pub(crate) fn new(principal: Option<Arc<Principal>>, place: Place, lang: Lang) -> Self {
+        Self(Viewer { principal, place, lang })
+    }
+
+    /// In which language he is answered.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.0.lang
     }
 
     /// The bearer of the token; operations that need one always have one.
     pub fn principal(&self) -> Result<&Principal> {
-        self.0.principal.as_deref().ok_or_else(|| Problem::new(Code::Unauthenticated, "No token was sent."))
+        self.0.principal.as_deref().ok_or_else(|| Problem::new(Code::Unauthenticated, messages::no_token()))
     }
 
     /// What the caller may see.

@@ -5,6 +5,7 @@ use actix_web::http::header::{HeaderValue, IF_MATCH, IF_NONE_MATCH};
 
 use domain::log::Position;
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// An entity tag.
@@ -65,7 +66,7 @@ pub fn if_match(request: &HttpRequest) -> Result<Option<Position>> {
     let position = tag.map(|tag| tag.split_once('-').map_or(tag, |(position, _)| position));
     match position.and_then(|text| text.parse().ok()) {
         Some(position) => Ok(Some(position)),
-        None => Err(Problem::new(Code::InvalidHeader, "If-Match takes one tag such as \"1.17\".")),
+        None => Err(Problem::new(Code::InvalidHeader, messages::one_tag())),
     }
 }
 

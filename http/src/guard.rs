@@ -9,12 +9,14 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::ids::{RoundNumber, TableNumber};
 use domain::log::StreamId;
+use domain::message::{List, Message};
 use domain::tournament::event::TableAt;
 use engine::{AccessError, Engine, OrganisationId, Place, Principal};
 
 use crate::access::Access;
 use crate::caller::Caller;
 use crate::problem::{Code, Problem, Result};
+use crate::{language, messages};
 
 /// What an operation lets through.
 #[derive(Debug, Clone)]
@@ -50,14 +52,14 @@ async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
         .ok_or_else(|| Problem::internal("the engine is not part of the app"))?;
     let principal = principal(engine, request).await?;
     if principal.is_none() && gate.access != Access::Anyone {
-        return Err(unauthenticated("This operation needs a token."));
+        return Err(unauthenticated(messages::token_needed()));
     }
     let home = principal.as_ref().map_or(OrganisationId::DEFAULT, |principal| principal.organisation);
     let place = place(engine, request, home).await?;
     if let Some(principal) = &principal {
         gate.access.check(principal, place)?;
     }
-    Ok(Caller::new(principal, place))
+    Ok(Caller::new(principal, place, language::of(request, request.query_string())))
 }
 
 fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
@@ -65,9 +67,9 @@ fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
         let name = pair.split('=').next().unwrap_or_default();
         if !gate.parameters.iter().any(|known| known == name) {
             let detail = if gate.parameters.is_empty() {
-                "This operation takes no query parameters.".to_owned()
+                messages::no_parameters()
             } else {
-                format!("This operation takes {}.", gate.parameters.join(", "))
+                messages::parameters(List::written(&gate.parameters))
             };
             return Err(Problem::new(Code::InvalidQuery, detail));
         }
@@ -80,16 +82,16 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     let text = value.to_str().unwrap_or_default();
     let secret = match text.split_once(' ') {
         Some((scheme, secret)) if scheme.eq_ignore_ascii_case("bearer") => secret.trim(),
-        _ => return Err(unauthenticated("`Authorization: Bearer tm_…` is expected.")),
+        _ => return Err(unauthenticated(messages::bearer_expected())),
     };
     match engine.authenticate(secret).await {
         Ok(principal) => Ok(Some(principal)),
-        Err(AccessError::InvalidSecret) => Err(unauthenticated("The token is not valid.")),
+        Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
         Err(error) => Err(error.into()),
     }
 }
 
-fn unauthenticated(detail: &str) -> Problem {
+fn unauthenticated(detail: Message) -> Problem {
     Problem::new(Code::Unauthenticated, detail)
         .with_header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"tarockmeister\""))
 }
@@ -102,17 +104,15 @@ async fn place(engine: &Engine, request: &ServiceRequest, home: OrganisationId) 
     let organisation = engine.snapshot(tournament).await?.organisation();
     let Some(round) = path.get("round") else { return Ok(Place::Tournament { organisation, tournament }) };
     let Some(table) = path.get("table") else { return Ok(Place::Tournament { organisation, tournament }) };
-    let round: RoundNumber = round.parse().map_err(|_| no_number("round"))?;
-    let table: TableNumber = table.parse().map_err(|_| no_number("table"))?;
+    let round: RoundNumber =
+        round.parse().map_err(|_| Problem::new(Code::NotFound, messages::round_number()))?;
+    let table: TableNumber =
+        table.parse().map_err(|_| Problem::new(Code::NotFound, messages::table_number()))?;
     Ok(Place::Table { organisation, tournament, at: TableAt { round, table } })
 }
 
 /// A tournament's id in a path.
 fn tournament_id(text: &str) -> Result<StreamId> {
-    let id = text.parse().map_err(|_| Problem::new(Code::NotFound, "A tournament's id is a UUID."))?;
+    let id = text.parse().map_err(|_| Problem::new(Code::NotFound, messages::tournament_id()))?;
     Ok(StreamId(id))
-}
-
-fn no_number(what: &str) -> Problem {
-    Problem::new(Code::NotFound, format!("The number of a {what} is a whole number from 1 on."))
 }

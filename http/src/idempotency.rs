@@ -4,6 +4,7 @@ use actix_web::HttpRequest;
 use engine::IdempotencyKey;
 use sha2::{Digest, Sha256};
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 const HEADER: &str = "Idempotency-Key";
@@ -15,8 +16,7 @@ pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKe
     let key = value.to_str().unwrap_or_default();
     let visible = key.bytes().all(|byte| byte.is_ascii_graphic());
     if !visible || key.is_empty() || key.len() > MAX_LENGTH {
-        let detail = format!("{HEADER} takes 1 to {MAX_LENGTH} visible ASCII characters.");
-        return Err(Problem::new(Code::InvalidHeader, detail));
+        return Err(Problem::new(Code::InvalidHeader, messages::key_characters(MAX_LENGTH)));
     }
     let target = request.uri().path_and_query().map_or("", |target| target.as_str());
     let mut digest = Sha256::new();

@@ -16,6 +16,8 @@ pub mod caller;
 pub mod etag;
 pub mod guard;
 pub mod idempotency;
+pub mod language;
+pub mod messages;
 pub mod observe;
 pub mod operation;
 pub mod paging;

@@ -10,10 +10,12 @@ use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use texts::Lang;
 use tracing::Instrument;
 
 use crate::problem::{Code, Problem, cause};
 use crate::request_id::{HEADER, RequestId};
+use crate::{language, messages};
 
 /// Wraps every request.
 pub async fn observe(
@@ -22,6 +24,7 @@ pub async fn observe(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let started = Instant::now();
     let id = RequestId::of(request.headers());
+    let lang = language::of(&request, request.query_string());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
     // Whatever is logged, it says whose request it was.
@@ -39,11 +42,11 @@ pub async fn observe(
         let (answer, cause) = cause::gather(next.call(request)).await;
         let cause = cause.as_deref();
         let mut response = match answer {
-            Ok(response) => present(response.map_into_boxed_body(), &method, &path, &id, cause),
+            Ok(response) => present(response.map_into_boxed_body(), lang, &method, &path, &id, cause),
             Err(error) => {
                 let problem = as_problem(&error);
                 log(&problem, &method, cause);
-                return Err(Unhandled { problem, path, id }.into());
+                return Err(Unhandled { problem, lang, path, id }.into());
             }
         };
         let route = response.request().match_pattern().unwrap_or_else(|| "none".to_owned());
@@ -61,6 +64,7 @@ pub async fn observe(
 /// Gives every error the one shape.
 fn present(
     response: ServiceResponse,
+    lang: Lang,
     method: &Method,
     path: &str,
     id: &RequestId,
@@ -75,7 +79,7 @@ fn present(
         None => of_status(status),
     };
     log(&problem, method, cause);
-    let mut document = problem.respond(Some(path), Some(id.as_str()));
+    let mut document = problem.respond(lang, Some(path), Some(id.as_str()));
     if let Some(allow) = response.headers().get(header::ALLOW) {
         document.headers_mut().insert(header::ALLOW, allow.clone());
     }
@@ -114,14 +118,10 @@ fn as_problem(error: &Error) -> Problem {
 /// What actix or a service outside the API refuses by itself.
 fn of_status(status: StatusCode) -> Problem {
     match status {
-        StatusCode::NOT_FOUND => Problem::new(Code::NotFound, "Nothing is served at this path."),
-        StatusCode::METHOD_NOT_ALLOWED => {
-            Problem::new(Code::MethodNotAllowed, "The path is served with other methods.")
-        }
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(Code::PayloadTooLarge, "The body is too large."),
-        status if status.is_client_error() => {
-            Problem::new(Code::InvalidHeader, "The request cannot be read.")
-        }
+        StatusCode::NOT_FOUND => Problem::new(Code::NotFound, messages::nothing_here()),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(Code::MethodNotAllowed, messages::other_methods()),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(Code::PayloadTooLarge, messages::too_large()),
+        status if status.is_client_error() => Problem::new(Code::InvalidHeader, messages::unreadable()),
         status => Problem::internal(format!("an answer with status {status}")),
     }
 }
@@ -131,6 +131,9 @@ fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
         headers.insert(HEADER, value);
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    if headers.contains_key(header::CONTENT_LANGUAGE) && !path.starts_with("/api/") {
+        headers.append(header::VARY, HeaderValue::from_static("Accept-Language"));
+    }
     if path.starts_with("/api/") {
         headers.append(header::VARY, HeaderValue::from_static("Authorization, Accept-Language"));
         if !headers.contains_key(header::CACHE_CONTROL) {
@@ -151,6 +154,7 @@ fn count(method: &str, route: &str, status: StatusCode, started: Instant) {
 #[derive(Debug)]
 struct Unhandled {
     problem: Problem,
+    lang: Lang,
     path: String,
     id: RequestId,
 }
@@ -167,7 +171,7 @@ impl ResponseError for Unhandled {
     }
 
     fn error_response(&self) -> HttpResponse {
-        let mut response = self.problem.respond(Some(&self.path), Some(self.id.as_str()));
+        let mut response = self.problem.respond(self.lang, Some(&self.path), Some(self.id.as_str()));
         decorate(response.headers_mut(), &self.path, &self.id);
         response
     }

@@ -13,6 +13,7 @@ use utoipa_actix_web::OpenApiFactory;
 
 use crate::access::Access;
 use crate::guard::{Gate, guard};
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// Where the API lives.
@@ -140,7 +141,7 @@ fn methods(method: &Method) -> &str {
 }
 
 async fn nothing() -> Result<HttpResponse> {
-    Err(Problem::new(Code::NotFound, "The API has no such path."))
+    Err(Problem::new(Code::NotFound, messages::no_such_path()))
 }
 
 /// A table of operations: `module => who may call it;` with `module::handle` documented by

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// Where a page begins and how long it may be.
@@ -31,7 +32,7 @@ fn default_limit() -> u32 {
 fn limit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
     match u32::deserialize(deserializer)? {
         limit @ 1..=MAX_LIMIT => Ok(limit),
-        _ => Err(serde::de::Error::custom(format!("limit: 1 to {MAX_LIMIT} is expected"))),
+        _ => Err(serde::de::Error::custom("a number of items")),
     }
 }
 
@@ -65,7 +66,7 @@ impl Page {
 }
 
 fn foreign() -> Problem {
-    Problem::new(Code::InvalidQuery, "The cursor is one of another list.")
+    Problem::new(Code::InvalidQuery, messages::cursor_of_another())
 }
 
 impl Cursor {
@@ -91,7 +92,7 @@ impl std::fmt::Display for Cursor {
 impl<'de> Deserialize<'de> for Cursor {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::parse(&text).ok_or_else(|| serde::de::Error::custom("cursor: not one this server gave"))
+        Self::parse(&text).ok_or_else(|| serde::de::Error::custom("a cursor of this server"))
     }
 }
 

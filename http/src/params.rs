@@ -6,7 +6,10 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
 
+use crate::messages;
 use crate::problem::{Code, Problem, Result};
+use actix_web::error::QueryPayloadError;
+use domain::violation::shape;
 
 /// The ids and numbers in a path, in their order. A segment that is no such id or number
 /// names nothing there is.
@@ -19,9 +22,10 @@ impl<T: DeserializeOwned + 'static> FromRequest for Segments<T> {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let path = web::Path::<T>::extract(request).into_inner();
-        ready(path.map(|path| Self(path.into_inner())).map_err(|error| {
-            Problem::new(Code::NotFound, format!("A part of the path is not an id or number: {error}."))
-        }))
+        ready(
+            path.map(|path| Self(path.into_inner()))
+                .map_err(|_| Problem::new(Code::NotFound, messages::part_of_path())),
+        )
     }
 }
 
@@ -41,5 +45,12 @@ impl<T: DeserializeOwned> FromRequest for Params<T> {
 /// Reads parameters from a query string.
 pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T> {
     let query = web::Query::<T>::from_query(query);
-    query.map(web::Query::into_inner).map_err(|error| Problem::new(Code::InvalidQuery, error.to_string()))
+    query.map(web::Query::into_inner).map_err(|error| {
+        // What it says stands behind what failed.
+        let said = match &error {
+            QueryPayloadError::Deserialize(error) => error.to_string(),
+            error => error.to_string(),
+        };
+        Problem::new(Code::InvalidQuery, messages::parameter_misfits(shape::misfit(&said)))
+    })
 }

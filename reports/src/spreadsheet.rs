@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 pub(crate) fn write(report: &Report) -> Vec<u8> {
     let lang = report.heading.lang;
     let delimiter = match lang {
-        Lang::De | Lang::Fr => b';',
+        Lang::De | Lang::Fr | Lang::Hu => b';',
         Lang::En => b',',
     };
     let mut builder = csv::WriterBuilder::new();

@@ -4,6 +4,7 @@ use serde_json::Value;
 use ureq::http::{Request, Response};
 
 use super::contract::{self, Exchange};
+use crate::languages;
 
 /// Talks to a server as the bearer of a token, or of none.
 #[derive(Debug, Clone)]
@@ -11,6 +12,7 @@ pub struct Client {
     agent: ureq::Agent,
     url: String,
     token: Option<String>,
+    in_two_languages: bool,
 }
 
 /// What came back.
@@ -28,7 +30,18 @@ impl Client {
             .timeout_global(Some(Duration::from_secs(30)))
             .allow_non_standard_methods(true)
             .build();
-        Self { agent: config.into(), url: url.to_owned(), token: token.map(str::to_owned) }
+        Self {
+            agent: config.into(),
+            url: url.to_owned(),
+            token: token.map(str::to_owned),
+            in_two_languages: false,
+        }
+    }
+
+    /// The same that asks again in Hungarian whenever it is refused: what is refused to a
+    /// Hungarian caller must be the same, and Hungarian. Not for those who race each other.
+    pub fn in_two_languages(self) -> Self {
+        Self { in_two_languages: true, ..self }
     }
 
     /// Reads a path below `/api/v1`.
@@ -94,6 +107,24 @@ impl Client {
 
     /// The same where the server may end before it has answered.
     pub fn attempt(
+        &self,
+        method: &str,
+        path: &str,
+        content_type: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> Result<Answer, ureq::Error> {
+        let answer = self.once(method, path, content_type, body, headers)?;
+        let is_asked_for = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("Accept-Language"));
+        if self.in_two_languages && !is_asked_for && (400..500).contains(&answer.status) {
+            let headers: Vec<_> = headers.iter().copied().chain([("Accept-Language", "hu")]).collect();
+            let again = self.once(method, path, content_type, body, &headers)?;
+            languages::assert_same_refusal_in_hungarian(&answer, &again);
+        }
+        Ok(answer)
+    }
+
+    fn once(
         &self,
         method: &str,
         path: &str,

@@ -2,7 +2,6 @@
 //! headers, its media type, its JSON. So is the JSON of every request that was accepted.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use jsonschema::{Registry, Validator};

@@ -9,6 +9,7 @@ pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tarockmeister"));
     command.env_remove("TAROCKMEISTER_DATABASE").env_remove("TAROCKMEISTER_LISTEN");
     command.env_remove("TAROCKMEISTER_PUBLIC_URL");
+    command.env_remove("TAROCKMEISTER_LANG").env_remove("LANG");
     command
 }
 
@@ -69,12 +70,12 @@ impl Server {
 
     /// A client without a token.
     pub fn anonymous(&self) -> Client {
-        Client::new(&self.url, None)
+        Client::new(&self.url, None).in_two_languages()
     }
 
     /// A client with this token.
     pub fn client(&self, token: &str) -> Client {
-        Client::new(&self.url, Some(token))
+        Client::new(&self.url, Some(token)).in_two_languages()
     }
 
     /// Uses the set-up secret up; a client with the organizer's token.

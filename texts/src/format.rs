@@ -47,8 +47,56 @@ const VULGAR: &[(u64, u64, char)] = &[
     (5, 6, '⅚'),
 ];
 
-/// A fraction for machines that calculate: `12`, `-3,5` in German and French, `-3.5` in
-/// English; exact if it has at most six decimals, else rounded to six (half away from zero).
+/// How a language writes numbers, money and dates: the parts of CLDR that are needed here.
+struct Conventions {
+    decimal_sign: &'static str,
+    group_sign: char,
+    /// From how many digits on a number is grouped.
+    grouped_from: usize,
+    /// Whether the euro sign stands in front.
+    euro_in_front: bool,
+    date: fn(NaiveDate) -> String,
+}
+
+const fn conventions(lang: Lang) -> &'static Conventions {
+    match lang {
+        Lang::De => &Conventions {
+            decimal_sign: ",",
+            group_sign: '.',
+            grouped_from: 4,
+            euro_in_front: false,
+            date: |date| format!("{}.{}.{}", date.day(), date.month(), date.year()),
+        },
+        Lang::En => &Conventions {
+            decimal_sign: ".",
+            group_sign: ',',
+            grouped_from: 4,
+            euro_in_front: true,
+            date: day_month_year,
+        },
+        Lang::Fr => &Conventions {
+            decimal_sign: ",",
+            group_sign: NO_BREAK_SPACE,
+            grouped_from: 4,
+            euro_in_front: false,
+            date: day_month_year,
+        },
+        Lang::Hu => &Conventions {
+            decimal_sign: ",",
+            group_sign: NO_BREAK_SPACE,
+            grouped_from: 5,
+            euro_in_front: false,
+            date: |date| format!("{}. {:02}. {:02}.", date.year(), date.month(), date.day()),
+        },
+    }
+}
+
+fn day_month_year(date: NaiveDate) -> String {
+    format!("{:02}/{:02}/{}", date.day(), date.month(), date.year())
+}
+
+/// A fraction for machines that calculate: `12`, `-3.5` in English, `-3,5` in the other languages;
+/// exact if it has at most six decimals, else rounded to six (half away from zero).
 #[must_use]
 pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
     const SCALE: u128 = 1_000_000;
@@ -57,43 +105,39 @@ pub fn decimal(lang: Lang, numerator: i64, denominator: u32) -> String {
     let sign = if numerator < 0 && scaled != 0 { "-" } else { "" };
     let fraction = format!("{:06}", scaled % SCALE);
     let fraction = fraction.trim_end_matches('0');
-    let comma = if fraction.is_empty() { "" } else { decimal_sign(lang) };
+    let comma = if fraction.is_empty() { "" } else { conventions(lang).decimal_sign };
     format!("{sign}{}{comma}{fraction}", scaled / SCALE)
 }
 
-/// An amount of money: `1.234,50 €` in German, `€1,234.50` in English, `1 234,50 €` in French.
+/// An amount of money: `1.234,50 €` in German, `€1,234.50` in English, `1 234,50 €` in French,
+/// `1234,50 €` in Hungarian.
 #[must_use]
 pub fn money(lang: Lang, amount: Cents) -> String {
     let magnitude = amount.0.unsigned_abs();
     let sign = if amount.0 < 0 { MINUS.to_string() } else { String::new() };
-    let separator = match lang {
-        Lang::De => '.',
-        Lang::En => ',',
-        Lang::Fr => NO_BREAK_SPACE,
-    };
-    let euros = grouped(magnitude / 100, separator);
-    let amount = format!("{euros}{}{:02}", decimal_sign(lang), magnitude % 100);
-    match lang {
-        Lang::De | Lang::Fr => format!("{sign}{amount}{NO_BREAK_SPACE}€"),
-        Lang::En => format!("{sign}€{amount}"),
+    let conventions = conventions(lang);
+    let euros = grouped(magnitude / 100, conventions);
+    let amount = format!("{euros}{}{:02}", conventions.decimal_sign, magnitude % 100);
+    if conventions.euro_in_front {
+        format!("{sign}€{amount}")
+    } else {
+        format!("{sign}{amount}{NO_BREAK_SPACE}€")
     }
 }
 
-/// An amount of money for machines that calculate: `-1234,50` in German and French, `-1234.50` in English.
+/// An amount of money for machines that calculate: `-1234.50` in English, `-1234,50` in the others.
 #[must_use]
 pub fn amount(lang: Lang, amount: Cents) -> String {
     let magnitude = amount.0.unsigned_abs();
     let sign = if amount.0 < 0 { "-" } else { "" };
-    format!("{sign}{}{}{:02}", magnitude / 100, decimal_sign(lang), magnitude % 100)
+    format!("{sign}{}{}{:02}", magnitude / 100, conventions(lang).decimal_sign, magnitude % 100)
 }
 
-/// A date in figures: `5.9.2026` in German, `05/09/2026` in English and French.
+/// A date in figures: `21.11.2026` in German, `21/11/2026` in English and French, `2026. 11. 21.`
+/// in Hungarian.
 #[must_use]
 pub fn date(lang: Lang, date: NaiveDate) -> String {
-    match lang {
-        Lang::De => format!("{}.{}.{}", date.day(), date.month(), date.year()),
-        Lang::En | Lang::Fr => format!("{:02}/{:02}/{}", date.day(), date.month(), date.year()),
-    }
+    (conventions(lang).date)(date)
 }
 
 /// A date with the month's name: `5. Jänner 2026`, `5 January 2026`, `5 janvier 2026`.
@@ -122,19 +166,15 @@ pub fn date_time(lang: Lang, time: DateTime<Utc>, zone: FixedOffset) -> String {
     )
 }
 
-fn decimal_sign(lang: Lang) -> &'static str {
-    match lang {
-        Lang::De | Lang::Fr => ",",
-        Lang::En => ".",
-    }
-}
-
-fn grouped(number: u64, separator: char) -> String {
+fn grouped(number: u64, conventions: &Conventions) -> String {
     let digits = number.to_string();
+    if digits.len() < conventions.grouped_from {
+        return digits;
+    }
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.char_indices() {
         if at != 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(separator);
+            text.push(conventions.group_sign);
         }
         text.push(digit);
     }
@@ -188,6 +228,8 @@ mod tests {
     #[case(Lang::De, -5, "−0,05\u{a0}€")]
     #[case(Lang::En, 123_450, "€1,234.50")]
     #[case(Lang::Fr, 123_456_789, "1\u{a0}234\u{a0}567,89\u{a0}€")]
+    #[case(Lang::Hu, 123_450, "1234,50\u{a0}€")]
+    #[case(Lang::Hu, 1_234_550, "12\u{a0}345,50\u{a0}€")]
     fn money_is_written_to_the_cent(#[case] lang: Lang, #[case] cents: i64, #[case] expected: &str) {
         assert_eq!(money(lang, Cents(cents)), expected);
     }
@@ -213,6 +255,9 @@ mod tests {
         let first = NaiveDate::from_ymd_opt(2026, 8, 1).unwrap();
         assert_eq!(date_long(Lang::Fr, first), "1er août 2026");
         assert_eq!(date(Lang::Fr, day), "05/01/2026");
+        assert_eq!(date(Lang::Hu, day), "2026. 01. 05.");
+        assert_eq!(date_long(Lang::Hu, day), "2026. január 5.");
+        assert_eq!(date_time(Lang::Hu, late, vienna_in_winter), "2026. 01. 05. 00:05");
     }
 
     #[test]

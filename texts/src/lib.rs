@@ -1,22 +1,33 @@
-//! Texts in German, English and French, numbers, money and dates.
+//! Texts in German, English, French and Hungarian, numbers, money and dates.
 //!
-//! Every sentence a person reads comes from `l10n/<language>.ftl`, embedded in
-//! the binary; code names it by a variant of [`Text`], so a misspelt key does
-//! not compile. German is the default and the language of the game; its terms
-//! (Vorhand, Rangpunkte, Bettler) stay German in the other languages too; those of French Tarot
-//! stay French where German players say them so (Garde, Bout).
+//! Every sentence a person reads comes from `l10n/<language>/`, embedded in the binary:
 //!
-//! Invariants, each held by a test: all languages have the same keys with the
-//! same variables, every [`Text`] has a message, and no message is unused.
+//! | File | What it holds |
+//! |---|---|
+//! | `papers.ftl` | sheets, PDFs, CSV; named by a variant of [`Text`], so a misspelt key does not compile |
+//! | `refusals.ftl` | what the rules refuse, and the words of games and of JSON; named by messages of `domain` |
+//! | `surfaces.ftl` | what is refused outside the rules: requests, imports, tokens; named by messages of other crates |
+//! | `problems.ftl` | title and advice of each code of a problem |
 //!
-//! To add a text: add a variant to [`Text`] and the message to every `.ftl`
-//! file. To add a language: add a variant to [`Lang`] and its file; the compiler
-//! and the tests name what is missing.
+//! German is the language of the game; its terms (Vorhand, Rangpunkte, Bettler) stay German in the
+//! other languages too; those of French Tarot stay French where German players say them so (Garde,
+//! Bout); Royal-Tarock, which comes from Hungary, is Hungarian in Hungarian.
+//!
+//! The build fails where a language lacks a text, has one too many, or fills in other values than
+//! the others. Tests hold that every message of the crates has a text that fills in exactly its
+//! arguments, and that no text is unused.
+//!
+//! To add a text: write it into the file of every language. To add a language: a variant of
+//! [`Lang`], its folder, its line in `build.rs`; the compiler and the build name what is missing.
 
+pub mod coverage;
+
+mod bundle;
 mod format;
 mod game;
 mod lang;
 mod offence;
+mod problem;
 mod royal;
 mod tarot;
 mod text;
@@ -28,6 +39,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
+pub use problem::{problem_advice, problem_title, problems_head};
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;

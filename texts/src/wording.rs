@@ -1,7 +1,7 @@
 //! Messages of other crates as sentences: typed arguments in the reader's words.
 
 use chrono::{DateTime, FixedOffset, Offset, Utc};
-use domain::message::{Arg, Message};
+use domain::message::{Arg, Message, Named};
 use fluent::{FluentArgs, FluentValue};
 
 use crate::{Lang, Text, date_long, money, points};
@@ -14,12 +14,6 @@ const FIRST: usize = 6;
 pub trait Names {
     /// A player, as the refused document names him.
     fn player(&self, lang: Lang, player: &str) -> String;
-
-    /// A term that a ruleset has named itself.
-    fn term(&self, lang: Lang, kind: &str, id: &str) -> Option<String> {
-        let _ = (lang, kind, id);
-        None
-    }
 }
 
 /// Players by the names that the document gives them: of cases, whose players are any texts.
@@ -94,6 +88,17 @@ impl<'a> Wording<'a> {
         self.lang.find(&key(message.id), Some(&args)).unwrap_or_else(|| message.to_string())
     }
 
+    /// Whether the text of a message finds all it fills in.
+    pub(crate) fn fills_in(self, message: &Message) -> bool {
+        let args: FluentArgs<'_> = message.args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
+        let bundle = self.lang.bundle();
+        let text = bundle.get_message(&key(message.id));
+        let Some(pattern) = text.as_ref().and_then(|text| text.value()) else { return false };
+        let mut errors = Vec::new();
+        bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty()
+    }
+
     fn value(self, arg: &Arg) -> FluentValue<'static> {
         let Self { lang, names, .. } = self;
         match arg {
@@ -103,7 +108,7 @@ impl<'a> Wording<'a> {
             Arg::Day(day) => date_long(lang, *day).into(),
             Arg::Moment(moment) => self.moment(*moment).into(),
             Arg::Player(player) => names.player(lang, player).into(),
-            Arg::Term(term) => self.term(term.kind, &term.id).into(),
+            Arg::Term(term) => self.term(term).into(),
             Arg::Word(word) => (*word).into(),
             Arg::Card(text) | Arg::Written(text) => text.clone().into(),
             Arg::List(items) => self.list(items).into(),
@@ -120,9 +125,10 @@ impl<'a> Wording<'a> {
         self.lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())])
     }
 
-    fn term(self, kind: &str, id: &str) -> String {
-        let named = self.names.term(self.lang, kind, id);
-        named.or_else(|| self.lang.find(&key(&format!("{kind}-{id}")), None)).unwrap_or_else(|| id.to_owned())
+    /// A term by the ruleset's own name, else by that of the books; one without either by its id.
+    fn term(self, Named { kind, id, own }: &Named) -> String {
+        let own = own.as_ref().map(|own| own.in_language(self.lang.code()).to_owned());
+        own.or_else(|| self.lang.find(&key(&format!("{kind}-{id}")), None)).unwrap_or_else(|| id.clone())
     }
 
     /// "A, B and C"; of many "A, B, C, D, E, F and 12 more".

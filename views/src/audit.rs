@@ -7,12 +7,13 @@ use domain::tournament::Tournament;
 use domain::tournament::audit::{self, DealFinding};
 use engine::Audited;
 use serde::Serialize;
+use texts::Lang;
 use utoipa::ToSchema;
 
 use crate::names::{Named, Names};
 use crate::settlement::{ChangedRank, Outcome};
 use crate::shapes::named;
-use crate::violation::Violation;
+use crate::violation::{ShownViolation, shown};
 
 /// An audit. What differs is for people to look at; a log that is damaged is refused instead.
 #[derive(Debug, Serialize, ToSchema)]
@@ -56,7 +57,7 @@ pub struct DealDifference {
     pub computed: Option<Outcome>,
     /// Why it is refused.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub violations: Vec<Violation>,
+    pub violations: Vec<ShownViolation>,
 }
 
 /// An edition that comes out otherwise.
@@ -93,8 +94,8 @@ pub struct AuditedStanding {
 }
 
 impl Audit {
-    /// What was found of a tournament, with names.
-    pub fn of(tournament: &Tournament, audited: &Audited, names: &Names) -> Self {
+    /// What was found of a tournament, with names, and refusals in the caller's language.
+    pub fn of(tournament: &Tournament, audited: &Audited, names: &Names, lang: Lang) -> Self {
         let Audited { verified, audit, editions } = audited;
         let standing =
             |standing: audit::Standing| AuditedStanding { rank: standing.rank, total: standing.total };
@@ -118,7 +119,7 @@ impl Audit {
             clean: audited.is_clean(),
             deals_checked: audit.deals,
             editions_checked: verified.editions.len(),
-            deals: audit.findings.iter().map(|found| DealDifference::of(tournament, found)).collect(),
+            deals: audit.findings.iter().map(|found| DealDifference::of(tournament, found, lang)).collect(),
             ranks: audit.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
             editions: editions.iter().map(edition).collect(),
         }
@@ -126,10 +127,10 @@ impl Audit {
 }
 
 impl DealDifference {
-    fn of(tournament: &Tournament, found: &DealFinding) -> Self {
+    fn of(tournament: &Tournament, found: &DealFinding, lang: Lang) -> Self {
         let (computed, violations) = match &found.computed {
             Ok(outcome) => (Some(Outcome::of(tournament, found.at, outcome)), Vec::new()),
-            Err(violations) => (None, violations.iter().cloned().map(Violation::from).collect()),
+            Err(violations) => (None, shown(lang, violations.iter().cloned())),
         };
         Self {
             round: found.at.round.0,

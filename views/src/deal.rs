@@ -14,6 +14,7 @@ use domain::tournament::event::DealAt;
 use domain::tournament::{Tournament, state};
 use engine::Engine;
 use serde::Serialize;
+use texts::Lang;
 use utoipa::ToSchema;
 
 use crate::amounts::{Sums, Totals};
@@ -25,7 +26,7 @@ use crate::shapes::Score;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 use crate::table_state::TableState;
-use crate::violation::Violation;
+use crate::violation::{self, ShownViolation};
 
 /// The entry that opens a deal.
 pub const OPENED: &str = "deal.opened";
@@ -50,7 +51,7 @@ pub struct Deal {
     pub record: Option<Record<StartNumber>>,
     /// What the record tells that cannot have happened in one deal: it counts as told, but look again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub warnings: Vec<Violation>,
+    pub warnings: Vec<ShownViolation>,
     /// What was entered, oldest first.
     pub entries: Vec<Entered>,
     /// How often it was thrown in and dealt again.
@@ -120,7 +121,7 @@ pub struct SheetTotals {
 
 impl Deal {
     /// A deal as clients see it.
-    pub fn of(tournament: &Tournament, deal: &state::Deal) -> Result<Self> {
+    pub fn of(tournament: &Tournament, deal: &state::Deal, lang: Lang) -> Result<Self> {
         let seated = |seat: Seat| {
             let player = deal.player(seat).map(StartNumber);
             player.ok_or_else(|| Error::internal("a seat of the deal is empty"))
@@ -135,12 +136,12 @@ impl Deal {
             dealer: seated(deal.dealer)?,
             sits_out: seating.sits_out().map(seated).transpose()?,
             record: deal.record.as_ref().or(told.as_ref()).map(shown),
-            warnings: deal.record.iter().flat_map(Record::contradictions).map(Violation::from).collect(),
+            warnings: violation::shown(lang, deal.record.iter().flat_map(Record::contradictions)),
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,
             void: deal.voided.is_some(),
             corrected: deal.correction.is_some(),
-            play: play::PlaySummary::of(tournament, deal),
+            play: play::PlaySummary::of(tournament, deal, lang),
             ruling: deal.ruling.as_ref().map(RulingInForce::of),
             score: deal.settlement(&tournament.ruleset.game).map(|settlement| {
                 Answer::new(deal.players.iter().map(PlayerNumber::to_string).collect(), settlement)
@@ -179,7 +180,12 @@ fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {
 }
 
 /// A deal and what its sheet has come to.
-pub async fn document(engine: &Engine, tournament: &Tournament, at: DealAt) -> Result<DealAnswer> {
+pub async fn document(
+    engine: &Engine,
+    tournament: &Tournament,
+    at: DealAt,
+    lang: Lang,
+) -> Result<DealAnswer> {
     let table = find::table(tournament, at.table_at())?;
     let deal = find::deal(tournament, at)?;
     let notes = Notes::read(engine, deal.correction).await?;
@@ -187,7 +193,7 @@ pub async fn document(engine: &Engine, tournament: &Tournament, at: DealAt) -> R
         version: table.head.version,
         round: at.round.0,
         table: at.table.0,
-        deal: Deal::of(tournament, deal)?,
+        deal: Deal::of(tournament, deal, lang)?,
         correction_reason: deal.correction.and_then(|note| notes.get(note).map(str::to_owned)),
         sheet: SheetTotals {
             state: TableState::of(tournament, table),

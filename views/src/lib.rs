@@ -26,6 +26,7 @@ pub mod find;
 pub mod flags;
 pub mod listed;
 pub mod lots;
+pub mod messages;
 pub mod names;
 pub mod notes;
 pub mod pairs_apart;

@@ -10,6 +10,7 @@ use domain::tournament::event::signature::SigningWay;
 use domain::tournament::{Tournament, state};
 use domain::words::Words;
 use serde::Serialize;
+use texts::Lang;
 use utoipa::ToSchema;
 
 use crate::amounts::{Amounts, Sums, Totals};
@@ -99,12 +100,12 @@ pub struct SheetLine {
 }
 
 impl Sheet {
-    pub fn of(tournament: &Tournament, table: &state::Table) -> Result<Self> {
+    pub fn of(tournament: &Tournament, table: &state::Table, lang: Lang) -> Result<Self> {
         let mut sums = Sums::before(table);
         let mut deals = Vec::with_capacity(table.deals.len());
         for deal in &table.deals {
             sums.add(deal);
-            deals.push(SheetLine { deal: Deal::of(tournament, deal)?, running: sums.points() });
+            deals.push(SheetLine { deal: Deal::of(tournament, deal, lang)?, running: sums.points() });
         }
         let told = table.deals.iter().find(|deal| deal.voided.is_none()).map(|deal| deal.dealer);
         let by_the_draw = || state::Table::first_dealer(&tournament.ruleset, table.seats.len());

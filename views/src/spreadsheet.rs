@@ -1,6 +1,9 @@
 //! Tables as spreadsheets save them: by comma, semicolon or tab, with or without a byte order mark.
 
 use csv::{Reader, ReaderBuilder, StringRecord};
+use domain::message::Message;
+
+use crate::messages;
 
 /// Most rows of one table.
 const MAX_ROWS: usize = 2000;
@@ -29,7 +32,7 @@ impl<'a> Spreadsheet<'a> {
     /// # Errors
     /// If it is no table.
     pub fn head(&mut self) -> Result<&StringRecord, Malformed> {
-        self.reader.headers().map_err(|error| Malformed(error.to_string()))
+        self.reader.headers().map_err(|_| Malformed(messages::not_read()))
     }
 
     /// The rows that say anything, each with its line in the text.
@@ -38,19 +41,19 @@ impl<'a> Spreadsheet<'a> {
         let is_blank = |record: &StringRecord| record.iter().all(|field| field.trim().is_empty());
         let told = reader.into_records().filter(move |record| !record.as_ref().is_ok_and(is_blank));
         told.enumerate().map(move |(row, record)| {
-            let record = record.map_err(|error| Malformed(error.to_string()))?;
+            let record = record.map_err(|_| Malformed(messages::not_read()))?;
             if row == MAX_ROWS {
-                return Err(Malformed(format!("More than {MAX_ROWS} rows are refused.")));
+                return Err(Malformed(messages::rows_count(MAX_ROWS)));
             }
             Ok((lines.of(&record), record))
         })
     }
 }
 
-/// What is no such table, in a sentence.
+/// What is no such table, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Malformed(pub String);
+pub struct Malformed(pub Message);
 
 /// Counts lines; the reader's own count is one behind after `\r\n` and empty lines.
 struct Lines<'a> {

@@ -6,6 +6,7 @@ use domain::log::StreamId;
 use domain::tournament::Tournament;
 use domain::tournament::state::Phase;
 use engine::{Place, Principal, Role, Scope};
+use texts::Lang;
 
 /// Who looks: the bearer of a token or nobody in particular, and at what.
 #[derive(Debug, Clone)]
@@ -14,6 +15,8 @@ pub struct Viewer {
     pub principal: Option<Arc<Principal>>,
     /// What is looked at.
     pub place: Place,
+    /// In which language he is answered.
+    pub lang: Lang,
 }
 
 impl Viewer {
@@ -41,7 +44,7 @@ impl Viewer {
 
     /// Tells apart what viewers see: for caches and their tags.
     pub fn class(&self, tournament: &Tournament) -> u64 {
-        u64::from(self.sees_names(tournament)) + 2 * u64::from(self.sees_desk())
+        u64::from(self.sees_names(tournament)) + 2 * u64::from(self.sees_desk()) + 4 * self.lang as u64
     }
 
     fn has_a_table(&self, id: StreamId) -> bool {

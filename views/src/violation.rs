@@ -1,38 +1,61 @@
-//! What is wrong at one place, as it is shown.
+//! What is wrong at one place, and how it is shown.
 
 use domain::message::Message;
 use serde::Serialize;
 use texts::{ByNumber, Lang, Wording};
 use utoipa::ToSchema;
 
-/// A message in English.
-pub fn english(message: &Message) -> String {
-    Wording::new(Lang::En, &ByNumber).sentence(message)
+/// One thing that is wrong, at one place, before it is in any language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// JSON pointer (RFC 6901) into the body; for an import `/rows/LINE/COLUMN`.
+    pub pointer: String,
+    /// Which rule, stable.
+    pub code: &'static str,
+    /// What is wrong.
+    pub message: Message,
 }
 
 /// One thing that is wrong, at one place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Violation {
+#[schema(as = Violation)]
+pub struct ShownViolation {
     /// JSON pointer (RFC 6901) into the body; for an import `/rows/LINE/COLUMN`.
     #[schema(example = "/deal/partner")]
     pub pointer: String,
     /// Which rule, stable.
     #[schema(example = "partner_is_declarer")]
     pub code: String,
-    /// What is wrong, in English.
+    /// What is wrong, in the caller's language.
     pub detail: String,
 }
 
 impl Violation {
     /// A violation at a place.
-    pub fn new(pointer: impl Into<String>, code: impl Into<String>, detail: impl Into<String>) -> Self {
-        Self { pointer: pointer.into(), code: code.into(), detail: detail.into() }
+    pub fn new(pointer: impl Into<String>, code: &'static str, message: impl Into<Message>) -> Self {
+        Self { pointer: pointer.into(), code, message: message.into() }
     }
+
+    /// The same in words.
+    pub fn shown(&self, lang: Lang) -> ShownViolation {
+        let Self { pointer, code, message } = self;
+        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail: sentence(lang, message) }
+    }
+}
+
+/// A message in words. Players have their start numbers, or the names that a case gives them.
+pub fn sentence(lang: Lang, message: &Message) -> String {
+    Wording::new(lang, &ByNumber).sentence(message)
+}
+
+/// All of them in words.
+pub fn shown(lang: Lang, violations: impl IntoIterator<Item = impl Into<Violation>>) -> Vec<ShownViolation> {
+    violations.into_iter().map(|violation| violation.into().shown(lang)).collect()
 }
 
 impl From<domain::violation::Violation> for Violation {
     fn from(violation: domain::violation::Violation) -> Self {
-        let detail = english(&violation.message);
-        Self { pointer: violation.pointer, code: violation.code.name().to_owned(), detail }
+        let domain::violation::Violation { pointer, code, message } = violation;
+        Self { pointer, code: code.name(), message }
     }
 }

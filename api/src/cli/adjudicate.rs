@@ -3,6 +3,8 @@ use std::process::ExitCode;
 use clap::Args;
 use domain::ruleset::Ruleset;
 
+use texts::Lang;
+
 use super::cases::Cases;
 use super::ruleset;
 
@@ -25,7 +27,7 @@ pub struct Adjudicate {
 }
 
 impl Adjudicate {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(|case| cases::adjudicate::adjudicate_by(self.ruleset.as_ref(), case))
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
+        self.cases.answer(lang, |case| cases::adjudicate::adjudicate_by(self.ruleset.as_ref(), case))
     }
 }

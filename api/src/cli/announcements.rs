@@ -2,6 +2,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use texts::Lang;
+
 use super::cases::Cases;
 
 /// Tells what may be announced in Royal-Tarock after what was said so far.
@@ -26,7 +28,7 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(cases::announcements)
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
+        self.cases.answer(lang, cases::announcements)
     }
 }

@@ -13,7 +13,8 @@ use domain::tournament::event::DealAt;
 use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::preview::ChangedRank;
 use engine::{Access, Audited, CannotAudit, Config, Engine, OpenOptions, OrganisationId, audit_export};
-use views::violation::Violation;
+use texts::Lang;
+use views::violation::{ShownViolation, shown};
 
 use super::{FAILURE, block_on, database::Database};
 
@@ -50,13 +51,13 @@ enum Verdict {
 }
 
 impl Audit {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         let verdict = match &self.file {
             Some(path) => {
                 let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
-                report(&path.display(), audit_export(BufReader::new(file), self.by()))?
+                report(&path.display(), audit_export(BufReader::new(file), self.by()), lang)?
             }
-            None => block_on(self.audit_database())?,
+            None => block_on(self.audit_database(lang))?,
         };
         Ok(match verdict {
             Verdict::Clean => ExitCode::SUCCESS,
@@ -69,7 +70,7 @@ impl Audit {
         self.settlement.map(SettlementVersion)
     }
 
-    async fn audit_database(&self) -> anyhow::Result<Verdict> {
+    async fn audit_database(&self, lang: Lang) -> anyhow::Result<Verdict> {
         let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
         let engine = Engine::open(store, Config::default());
         let mut verdict = Verdict::Clean;
@@ -80,7 +81,7 @@ impl Audit {
             after = Some(last.id);
             for tournament in page {
                 let audited = engine.audit(tournament.id, self.by()).await;
-                verdict = verdict.max(report(&tournament.id, audited)?);
+                verdict = verdict.max(report(&tournament.id, audited, lang)?);
             }
         }
         engine.close(Duration::ZERO).await;
@@ -89,7 +90,7 @@ impl Audit {
 }
 
 /// Says what was found.
-fn report(what: &impl Display, audited: Result<Audited, CannotAudit>) -> anyhow::Result<Verdict> {
+fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang) -> anyhow::Result<Verdict> {
     let mut out = std::io::stdout();
     let Audited { verified, audit, editions } = match &audited {
         Ok(audited) => audited,
@@ -110,7 +111,7 @@ fn report(what: &impl Display, audited: Result<Audited, CannotAudit>) -> anyhow:
         audit.deals, audit.settlement, audit.by
     )?;
     for found in &audit.findings {
-        deal(&mut out, what, found)?;
+        deal(&mut out, what, found, lang)?;
     }
     for ChangedRank { player, before, after } in &audit.ranks {
         writeln!(out, "{what}: player {player} is ranked {}, comes out {}", rank(*before), rank(*after))?;
@@ -125,7 +126,12 @@ fn report(what: &impl Display, audited: Result<Audited, CannotAudit>) -> anyhow:
     Ok(Verdict::Differs)
 }
 
-fn deal(out: &mut impl std::io::Write, what: &impl Display, found: &DealFinding) -> std::io::Result<()> {
+fn deal(
+    out: &mut impl std::io::Write,
+    what: &impl Display,
+    found: &DealFinding,
+    lang: Lang,
+) -> std::io::Result<()> {
     let DealAt { round, table, deal } = found.at;
     let place = format!("{what}: round {round}, table {table}, deal {deal}");
     let logged = outcome(&found.logged);
@@ -133,8 +139,8 @@ fn deal(out: &mut impl std::io::Write, what: &impl Display, found: &DealFinding)
         Ok(computed) => writeln!(out, "{place}: the log says {logged}, comes out {}", outcome(computed)),
         Err(violations) => {
             writeln!(out, "{place}: the log says {logged}, refused now:")?;
-            violations.iter().cloned().map(Violation::from).try_for_each(|violation| {
-                let Violation { pointer, code, detail } = violation;
+            shown(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
+                let ShownViolation { pointer, code, detail } = violation;
                 writeln!(out, "{place}:   {pointer} {code}: {detail}")
             })
         }

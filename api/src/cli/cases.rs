@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context as _;
 use clap::Args;
 use serde::Serialize;
+use texts::Lang;
 
 use super::FAILURE;
 use http::problem::Problem;
@@ -23,6 +24,7 @@ impl Cases {
     /// status is 0 if all were answered, 1 if some were refused, 2 if there is nothing to answer.
     pub fn answer<A: Serialize>(
         &self,
+        lang: Lang,
         answer: impl Fn(&str) -> Result<A, domain::case::Problem>,
     ) -> anyhow::Result<ExitCode> {
         let bytes = read(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
@@ -37,7 +39,7 @@ impl Cases {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut refused = false;
         let written = cases(text).into_iter().try_for_each(|case| {
-            refused |= write(answer(case), &mut out)?;
+            refused |= write(answer(case), lang, &mut out)?;
             Ok(())
         });
         if !is_read_to_the_end(written.and_then(|()| Ok(out.flush()?)))? {
@@ -78,11 +80,12 @@ fn cases(text: &str) -> Vec<&str> {
 /// Writes one line; whether the case was refused.
 fn write(
     answer: Result<impl Serialize, domain::case::Problem>,
+    lang: Lang,
     out: &mut impl Write,
 ) -> anyhow::Result<bool> {
     let (answer, refused) = match answer {
         Ok(answer) => (serde_json::to_string(&answer)?, false),
-        Err(problem) => (serde_json::to_string(&Problem::from(problem).document(None, None))?, true),
+        Err(problem) => (serde_json::to_string(&Problem::from(problem).document(lang, None, None))?, true),
     };
     writeln!(out, "{answer}")?;
     Ok(refused)
@@ -107,8 +110,9 @@ mod tests {
     #[test]
     fn a_case_that_cannot_be_answered_gets_a_problem_in_its_place() {
         let mut out = Vec::new();
-        assert!(write(cases::score::score("nonsense"), &mut out).unwrap());
+        assert!(write(cases::score::score("nonsense"), Lang::Hu, &mut out).unwrap());
         let document: Value = serde_json::from_slice(&out).unwrap();
         assert_eq!(document["code"], Code::MalformedJson.name());
+        assert_eq!(document["title"], "Ez nem JSON");
     }
 }

@@ -2,6 +2,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use texts::Lang;
+
 use super::cases::Cases;
 
 /// Counts French Tarot: from what a camp won to points and bouts of the attack.
@@ -24,7 +26,7 @@ pub struct Count {
 }
 
 impl Count {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
-        self.cases.answer(cases::count)
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
+        self.cases.answer(lang, cases::count)
     }
 }

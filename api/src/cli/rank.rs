@@ -4,9 +4,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
+use domain::message::List;
 use domain::ruleset::Ruleset;
+use texts::Lang;
 
 use super::cases::is_read_to_the_end;
+use crate::messages;
 use http::problem::{Code, Problem};
 use views::listed;
 
@@ -41,7 +44,7 @@ enum Format {
 }
 
 impl Rank {
-    pub fn run(&self) -> Result<ExitCode> {
+    pub fn run(&self, lang: Lang) -> Result<ExitCode> {
         let csv = text(&self.file)?;
         let answer = match self.ruleset()? {
             Ok(ruleset) => listed::rank(&ruleset, &csv).map_err(Problem::from),
@@ -50,7 +53,7 @@ impl Rank {
         let (written, status) = match (answer, self.format) {
             (Ok(answer), Format::Json) => (line(&answer)?, ExitCode::SUCCESS),
             (Ok(answer), Format::Csv) => (answer.csv(), ExitCode::SUCCESS),
-            (Err(problem), _) => (line(&problem.document(None, None))?, ExitCode::FAILURE),
+            (Err(problem), _) => (line(&problem.document(lang, None, None))?, ExitCode::FAILURE),
         };
         let mut out = io::stdout().lock();
         is_read_to_the_end(out.write_all(&written).and_then(|()| out.flush()).map_err(Into::into))?;
@@ -63,12 +66,8 @@ impl Rank {
         }
         let file = Path::new(&self.ruleset);
         if !file.exists() {
-            let known: Vec<_> = Ruleset::presets().iter().map(|preset| preset.id.as_str()).collect();
-            let detail = format!(
-                "There is no preset and no file {:?}; presets are {}.",
-                self.ruleset,
-                known.join(", ")
-            );
+            let known = List::written(Ruleset::presets().iter().map(|preset| preset.id.as_str()));
+            let detail = messages::no_preset_or_file(&self.ruleset, known);
             return Ok(Err(Problem::new(Code::UnknownRuleset, detail)));
         }
         Ok(Ruleset::from_json(&text(file)?).map_err(Problem::from))

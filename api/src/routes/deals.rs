@@ -26,7 +26,7 @@ use crate::table_tag::tagged;
 async fn answer(written: &Written, at: DealAt, makes: bool) -> Result<HttpResponse> {
     let snapshot = written.with_deal(at).await?;
     let tournament = snapshot.tournament();
-    let document = deal::document(&written.engine, tournament, at).await?;
+    let document = deal::document(&written.engine, tournament, at, written.caller.lang()).await?;
     let response = if makes && written.committed.events() > 0 {
         let DealAt { round, table, deal } = at;
         let id = written.committed.stream;

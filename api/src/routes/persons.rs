@@ -86,7 +86,7 @@ pub(super) async fn find(engine: &Engine, caller: &Caller, role: Role, id: Uuid)
     let person = engine.person(PersonId(id)).await?;
     person
         .filter(|person| principal.may(role, Place::Organisation(person.organisation)))
-        .ok_or_else(|| Problem::new(Code::UnknownPerson, "No person has this id."))
+        .ok_or_else(|| Problem::new(Code::UnknownPerson, http::messages::no_such_person()))
 }
 
 /// The tag that `If-Match` takes when the person is changed.

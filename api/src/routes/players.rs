@@ -22,6 +22,7 @@ use domain::ids::{PersonId, PlayerNumber};
 use domain::tournament::Command;
 use engine::Snapshot;
 
+use crate::messages;
 use http::operation::BASE;
 use http::problem::{Result, Violation};
 use http::request::{Writing, Written};
@@ -45,7 +46,5 @@ fn plays(basis: &Snapshot, person: PersonId) -> bool {
 
 /// The person meant there is none the caller can know of, if there is one at all.
 fn foreign_person(pointer: &str) -> Violation {
-    let detail =
-        "Persons who do not play here are known to registrars and organizers of the organisation only.";
-    Violation::new(pointer, "foreign_person", detail)
+    Violation::new(pointer, "foreign_person", messages::persons_of_others())
 }

@@ -22,7 +22,7 @@ pub mod trophies;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{ACCEPT_LANGUAGE, CONTENT_DISPOSITION, HeaderValue};
+use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use domain::ids::RoundNumber;
 use domain::log::Hash;
@@ -35,7 +35,9 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use super::rankings::UpTo;
+use crate::messages;
 use http::etag::ETag;
+use http::language;
 use http::params::{Segments, parse};
 use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
@@ -53,6 +55,8 @@ pub enum Language {
     En,
     /// French.
     Fr,
+    /// Hungarian.
+    Hu,
 }
 
 /// In which language.
@@ -67,8 +71,7 @@ pub struct Wording {
 impl Wording {
     /// The language to answer this request in.
     pub fn lang(self, request: &HttpRequest) -> Lang {
-        let wanted = || request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok().map(Lang::negotiate);
-        self.lang.map(Lang::from).or_else(wanted).unwrap_or_default()
+        self.lang.map(Lang::from).or_else(|| language::preferred(request)).unwrap_or_default()
     }
 }
 
@@ -102,7 +105,7 @@ impl Format {
         match ending {
             "pdf" => Ok(Self::Pdf),
             "csv" => Ok(Self::Csv),
-            _ => Err(Problem::new(Code::NotFound, "A report's path ends in .pdf or .csv.")),
+            _ => Err(Problem::new(Code::NotFound, messages::report_ending())),
         }
     }
 
@@ -130,6 +133,7 @@ impl From<Language> for Lang {
             Language::De => Self::De,
             Language::En => Self::En,
             Language::Fr => Self::Fr,
+            Language::Hu => Self::Hu,
         }
     }
 }
@@ -159,10 +163,7 @@ impl<'a> Order<'a> {
     fn on_paper_only(self, data: &str) -> Result<Self> {
         match self.format {
             Format::Pdf => Ok(self),
-            Format::Csv => {
-                let detail = format!("This report is for paper and ends in .pdf; {data} has its data.");
-                Err(Problem::new(Code::NotFound, detail))
-            }
+            Format::Csv => Err(Problem::new(Code::NotFound, messages::paper_only(data))),
         }
     }
 
@@ -255,8 +256,7 @@ async fn told(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<Told> 
     match which.edition {
         None => Ok(Told::so_far(&reading.snapshot, up_to.round)?),
         Some(_) if up_to.round.is_some() => {
-            let detail = "edition and round exclude each other: an edition is of all rounds.";
-            Err(Problem::new(Code::InvalidQuery, detail))
+            Err(Problem::new(Code::InvalidQuery, messages::edition_or_round()))
         }
         Some(number) => Ok(Told::published(reading.reader(), number).await?),
     }

@@ -8,6 +8,7 @@ use domain::ruleset::Ruleset;
 use engine::{Engine, OrganisationId, Place, Role};
 use serde_json::value::RawValue;
 
+use crate::messages;
 use http::caller::Caller;
 use http::problem::organisation::unknown_source;
 use http::problem::{Code, Problem, Result, Violation};
@@ -17,9 +18,8 @@ use views::shelf::Source;
 pub fn chosen(json: &RawValue) -> Result<Ruleset> {
     if let Ok(id) = serde_json::from_str::<String>(json.get()) {
         return Ruleset::preset(&id).cloned().ok_or_else(|| {
-            Problem::new(Code::UnknownRuleset, format!("There is no preset {id:?}.")).with_violations(vec![
-                Violation::new("/ruleset", "shape", "GET /api/v1/rulesets lists the presets."),
-            ])
+            let hint = Violation::new("/ruleset", "shape", messages::presets_listed());
+            Problem::new(Code::UnknownRuleset, messages::no_preset(&id)).with_violations(vec![hint])
         });
     }
     Ruleset::from_json(json.get()).map_err(|error| Problem::from(error).under("/ruleset"))

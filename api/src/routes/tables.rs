@@ -29,6 +29,6 @@ async fn submit<T>(request: Writing<T>, command: Command, at: TableAt) -> Result
 
 fn answer(written: &Written, at: TableAt) -> Result<HttpResponse> {
     let tournament = written.tournament();
-    let sheet = Sheet::of(tournament, find::table(tournament, at)?)?;
+    let sheet = Sheet::of(tournament, find::table(tournament, at)?, written.caller.lang())?;
     tagged(written.answer(&sheet), tournament, at)
 }

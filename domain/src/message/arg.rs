@@ -9,6 +9,7 @@ use super::Message;
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
 use crate::money::Cents;
 use crate::points::Points;
+use crate::words::Words;
 
 macro_rules! kinds {
     ($($(#[doc = $doc:literal])* $kind:ident($inner:ty),)*) => {
@@ -72,12 +73,14 @@ pub struct Named {
     pub kind: &'static str,
     /// Which one, such as `solodreier`.
     pub id: String,
+    /// What the ruleset calls it, if it has a name of its own for it.
+    pub own: Option<Box<Words>>,
 }
 
 impl Term {
     /// The term of this kind and id.
     pub fn new(kind: &'static str, id: impl Into<String>) -> Self {
-        Self(Named { kind, id: id.into() })
+        Self(Named { kind, id: id.into(), own: None })
     }
 }
 
@@ -191,6 +194,18 @@ impl List {
 impl<A: Into<Arg>> FromIterator<A> for List {
     fn from_iter<I: IntoIterator<Item = A>>(items: I) -> Self {
         Self(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl Arg {
+    /// Gives each term in it the name that a ruleset has for it.
+    pub(super) fn name_terms<'w>(&mut self, own: &impl Fn(&str, &str) -> Option<&'w Words>) {
+        match self {
+            Self::Term(term) => term.own = own(term.kind, &term.id).cloned().map(Box::new),
+            Self::List(items) => items.iter_mut().for_each(|item| item.name_terms(own)),
+            Self::Said(message) => message.name_terms(own),
+            _ => {}
+        }
     }
 }
 

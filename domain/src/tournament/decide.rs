@@ -107,6 +107,10 @@ type Decision = Result<Vec<Event>, Rejection>;
 /// # Errors
 /// A [`Rejection`] with a stable code and everything found wrong.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
+    decided(tournament, command, context).map_err(|rejection| rejection.named_by(&tournament.ruleset))
+}
+
+fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     use Command as C;
     if tournament.closed && !matches!(command, C::Setup(SetupCommand::Reopen { .. })) {
         return Err(rejections::reopen_first());

@@ -3,10 +3,11 @@ use serde::Serialize;
 use super::rejections;
 use super::state::UnknownSettlement;
 use crate::message::Message;
+use crate::ruleset::Ruleset;
 use crate::violation::Violation;
 
 macro_rules! codes {
-    ($( $(#[$doc:meta])* $variant:ident = $code:literal, $title:literal; )*) => {
+    ($( $(#[$doc:meta])* $variant:ident = $code:literal; )*) => {
         /// Why a command is refused; the names are stable.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
@@ -21,139 +22,133 @@ macro_rules! codes {
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $code, )* }
             }
-
-            /// One line for people.
-            #[must_use]
-            pub fn title(self) -> &'static str {
-                match self { $( Self::$variant => $title, )* }
-            }
         }
     };
 }
 
 codes! {
     /// The tournament is closed.
-    TournamentClosed = "tournament_closed", "The tournament is closed";
+    TournamentClosed = "tournament_closed";
     /// It is not closed.
-    TournamentOpen = "tournament_open", "The tournament is not closed";
+    TournamentOpen = "tournament_open";
     /// The ruleset is frozen once round 1 has started.
-    RulesetFrozen = "ruleset_frozen", "The ruleset cannot be changed any more";
+    RulesetFrozen = "ruleset_frozen";
     /// The deals are settled by a version that this program does not know.
-    SettlementUnknown = "settlement_unknown", "This program does not know the settlement of the tournament";
+    SettlementUnknown = "settlement_unknown";
     /// The version cannot be adopted.
-    SettlementState = "settlement_state", "This settlement cannot be adopted";
+    SettlementState = "settlement_state";
     /// The ruleset contradicts itself.
-    InvalidRuleset = "invalid_ruleset", "The ruleset is not valid";
+    InvalidRuleset = "invalid_ruleset";
     /// A field has a value that makes no sense.
-    InvalidValue = "invalid_value", "A value is not valid";
+    InvalidValue = "invalid_value";
     /// No such player.
-    UnknownPlayer = "unknown_player", "There is no such player";
+    UnknownPlayer = "unknown_player";
     /// The start number is taken.
-    NumberTaken = "number_taken", "The start number is taken";
+    NumberTaken = "number_taken";
     /// The person is registered already.
-    AlreadyRegistered = "already_registered", "The person is registered already";
+    AlreadyRegistered = "already_registered";
     /// The player's state does not allow it.
-    PlayerState = "player_state", "The player's state does not allow this";
+    PlayerState = "player_state";
     /// The player is seated in a round that is under way.
-    PlayerSeated = "player_seated", "The player is seated at a table";
+    PlayerSeated = "player_seated";
     /// No such team.
-    UnknownTeam = "unknown_team", "There is no such team";
+    UnknownTeam = "unknown_team";
     /// The team breaks the regulations.
-    InvalidTeam = "invalid_team", "The team is not valid";
+    InvalidTeam = "invalid_team";
     /// The number of players cannot be seated at tables of four and five.
-    CannotSeat = "cannot_seat", "So many players cannot be seated";
+    CannotSeat = "cannot_seat";
     /// The seats given are not a seating of those who play.
-    InvalidSeats = "invalid_seats", "The seats are not valid";
+    InvalidSeats = "invalid_seats";
     /// What was committed to is not what would be drawn now.
-    CommitmentOutdated = "commitment_outdated", "The commitment does not hold any more";
+    CommitmentOutdated = "commitment_outdated";
     /// A draw that was committed to is not repeated without another commitment.
-    CommitmentMissing = "commitment_missing", "The draw must be committed to first";
+    CommitmentMissing = "commitment_missing";
     /// Rounds come one after the other.
-    RoundOrder = "round_order", "The round cannot be drawn now";
+    RoundOrder = "round_order";
     /// No such round.
-    UnknownRound = "unknown_round", "There is no such round";
+    UnknownRound = "unknown_round";
     /// The round's state does not allow it.
-    RoundState = "round_state", "The round's state does not allow this";
+    RoundState = "round_state";
     /// Tables are still playing.
-    TablesUnfinished = "tables_unfinished", "Tables are still playing";
+    TablesUnfinished = "tables_unfinished";
     /// No such table.
-    UnknownTable = "unknown_table", "There is no such table";
+    UnknownTable = "unknown_table";
     /// The table's state does not allow it.
-    TableState = "table_state", "The table's state does not allow this";
+    TableState = "table_state";
     /// The sheet is signed.
-    SheetSigned = "sheet_signed", "The sheet is signed";
+    SheetSigned = "sheet_signed";
     /// No such deal.
-    UnknownDeal = "unknown_deal", "There is no such deal";
+    UnknownDeal = "unknown_deal";
     /// Deals come one after the other.
-    DealOrder = "deal_order", "The deal is not the next one";
+    DealOrder = "deal_order";
     /// The deal is recorded with another content.
-    AlreadyRecorded = "already_recorded", "The deal is recorded already";
+    AlreadyRecorded = "already_recorded";
     /// The deal is being entered live.
-    DealInProgress = "deal_in_progress", "The deal is being entered";
+    DealInProgress = "deal_in_progress";
     /// The deal's state does not allow it.
-    DealState = "deal_state", "The deal's state does not allow this";
+    DealState = "deal_state";
     /// The dealer is not the next one.
-    WrongDealer = "wrong_dealer", "Another player deals";
+    WrongDealer = "wrong_dealer";
     /// The record breaks the rules of the game.
-    InvalidRecord = "invalid_record", "The record breaks the rules";
+    InvalidRecord = "invalid_record";
     /// No table can have seen this play.
-    InvalidPlay = "invalid_play", "No table can have seen this play";
+    InvalidPlay = "invalid_play";
     /// The record tells otherwise than the cards.
-    RecordContradicted = "record_contradicted", "The record tells otherwise than the cards";
+    RecordContradicted = "record_contradicted";
     /// Only an official may do it now.
-    OfficialOnly = "official_only", "Only an official may do this now";
+    OfficialOnly = "official_only";
     /// There is nothing to undo.
-    NothingToUndo = "nothing_to_undo", "There is nothing to undo";
+    NothingToUndo = "nothing_to_undo";
     /// The deal has a ruling already; a new one must name it.
-    RulingInForce = "ruling_in_force", "Another ruling is in force";
+    RulingInForce = "ruling_in_force";
     /// The complaint's time is over (REN).
-    ComplaintLate = "complaint_late", "The time for this complaint is over";
+    ComplaintLate = "complaint_late";
     /// No such complaint.
-    UnknownComplaint = "unknown_complaint", "There is no such complaint";
+    UnknownComplaint = "unknown_complaint";
     /// The complaint is settled already, or of another deal.
-    ComplaintState = "complaint_state", "The complaint's state does not allow this";
+    ComplaintState = "complaint_state";
     /// A complaint is open.
-    ComplaintOpen = "complaint_open", "A complaint is open";
+    ComplaintOpen = "complaint_open";
     /// No such ruling.
-    UnknownRuling = "unknown_ruling", "There is no such ruling";
+    UnknownRuling = "unknown_ruling";
     /// The ruleset's catalogue does not know the offence.
-    UnknownOffence = "unknown_offence", "The catalogue has no such offence";
+    UnknownOffence = "unknown_offence";
     /// The director's deadline for appeals is over.
-    AppealLate = "appeal_late", "The time for appeals is over";
+    AppealLate = "appeal_late";
     /// The ruling did not go against this player.
-    NotLosingSide = "not_losing_side", "The ruling did not go against this player";
+    NotLosingSide = "not_losing_side";
     /// No such appeal.
-    UnknownAppeal = "unknown_appeal", "There is no such appeal";
+    UnknownAppeal = "unknown_appeal";
     /// The appeal's state does not allow it.
-    AppealState = "appeal_state", "The appeal's state does not allow this";
+    AppealState = "appeal_state";
     /// An appeal is open.
-    AppealOpen = "appeal_open", "An appeal is open";
+    AppealOpen = "appeal_open";
     /// A juror is too close to the case.
-    JuryConflict = "jury_conflict", "A juror has a conflict";
+    JuryConflict = "jury_conflict";
     /// A second official must do it.
-    SecondOfficial = "second_official", "A second official must do this";
+    SecondOfficial = "second_official";
     /// No such flag.
-    UnknownFlag = "unknown_flag", "There is no such flag";
+    UnknownFlag = "unknown_flag";
     /// The flag is dealt with already.
-    FlagState = "flag_state", "The flag is dealt with already";
+    FlagState = "flag_state";
     /// A flag is open.
-    FlagOpen = "flag_open", "A flag is open";
+    FlagOpen = "flag_open";
     /// So many flags at one table are no help.
-    TooManyFlags = "too_many_flags", "Too many flags at this table";
+    TooManyFlags = "too_many_flags";
     /// The person is suspended.
-    Suspended = "suspended", "The person is suspended";
+    Suspended = "suspended";
     /// The players are not tied, or no lot decides it.
-    NoSuchTie = "no_such_tie", "No lot is to be drawn between these players";
+    NoSuchTie = "no_such_tie";
     /// Ties wait for a lot.
-    OpenTies = "open_ties", "Ties wait for a lot";
+    OpenTies = "open_ties";
     /// The tournament is not over.
-    RoundsMissing = "rounds_missing", "Rounds are missing";
+    RoundsMissing = "rounds_missing";
     /// The newest edition says the same.
-    NothingNew = "nothing_new", "The newest edition holds already";
+    NothingNew = "nothing_new";
     /// No edition is published.
-    NotPublished = "not_published", "No edition is published";
+    NotPublished = "not_published";
     /// The player has no prize, or it is not in that state.
-    PrizeState = "prize_state", "The prize's state does not allow this";
+    PrizeState = "prize_state";
 }
 
 /// A refused command: a stable code, what a person is told, and everything found wrong.
@@ -172,6 +167,16 @@ impl Rejection {
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref().or_else(|| self.violations.first().map(|first| &first.message))
+    }
+
+    /// The same with games called as the tournament's ruleset calls them.
+    #[must_use]
+    pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
+        let own = |kind: &str, id: &str| ruleset.own_word(kind, id);
+        let messages =
+            self.message.iter_mut().chain(self.violations.iter_mut().map(|found| &mut found.message));
+        messages.for_each(|message| message.name_terms(&own));
+        self
     }
 
     /// A rejection that names all places found wrong.

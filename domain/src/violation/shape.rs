@@ -77,12 +77,21 @@ const KINDS: &[(&str, &str)] = &[
     ("an amount is a multiple of 1/2", "points"),
     ("card points", "card-points"),
     ("the talon has halves", "half"),
+    ("an id", "item"),
     ("a seat is", "seat"),
     ("a code has", "code"),
     ("1 to 64 letters", "label"),
     ("the id of a ruleset", "ruleset"),
     ("a UUID", "id"),
     ("UUID parsing failed", "id"),
+    // What readers of paths and query strings say.
+    ("invalid digit found", "whole-number"),
+    ("cannot parse integer", "whole-number"),
+    ("number too", "whole-number"),
+    ("number would be zero", "positive"),
+    ("provided string was not `true` or `false`", "boolean"),
+    ("a number of items", "limit"),
+    ("a cursor of this server", "cursor"),
     ("a formatted date string", "day"),
     ("a formatted date and time string", "moment"),
     ("an RFC 3339 formatted date and time string", "moment"),
@@ -112,6 +121,12 @@ fn term(words: &str) -> Term {
 #[must_use]
 pub fn violation(pointer: impl Into<String>, words: &str) -> Violation {
     Violation::at(pointer, fault(words))
+}
+
+/// What does not fit, by the words of the reader of JSON or of a query string.
+#[must_use]
+pub fn misfit(words: &str) -> Message {
+    fault(words).message
 }
 
 /// What a document is refused for that is no JSON.

@@ -3,39 +3,39 @@
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
+use domain::message::Message;
 use domain::ruleset::RulesetError;
-use domain::tournament::{Rejection, RejectionCode};
+use domain::tournament::{Rejection, RejectionCode, rejections};
 use engine::{AccessError, PersonError, ReadError, StoreError, SubmitError};
 
 use views::spreadsheet::Malformed;
-use views::violation::english;
 use views::{Missing, listed};
 
 use super::{Code, Problem, Violation, cause};
+use crate::messages;
 
 /// When to try again if the engine does not say.
 const SOON: Duration = Duration::from_secs(1);
 
 fn unavailable(retry_after: Duration) -> Problem {
     let seconds = retry_after.as_secs().max(1);
-    Problem::new(Code::Unavailable, format!("Try again in {seconds} s."))
+    Problem::new(Code::Unavailable, messages::try_again(seconds))
         .with_header(RETRY_AFTER, HeaderValue::from(seconds))
 }
 
 fn key_reused() -> Problem {
-    Problem::new(Code::IdempotencyKeyReused, "Method, path or body differ from those of the first request.")
+    Problem::new(Code::IdempotencyKeyReused, messages::another_request())
 }
 
 fn invalid(violations: Vec<domain::violation::Violation>) -> Problem {
-    let detail =
-        violations.first().map_or("The values are not valid.".into(), |first| english(&first.message));
+    let detail = violations.first().map_or_else(messages::not_valid, |first| first.message.clone());
     Problem::new(Code::Rejected(RejectionCode::InvalidValue), detail)
         .with_violations(violations.into_iter().map(Violation::from).collect())
 }
 
 impl From<Rejection> for Problem {
     fn from(rejection: Rejection) -> Self {
-        let detail = rejection.message().map_or_else(|| rejection.code.title().to_owned(), english);
+        let detail = rejection.message().cloned().unwrap_or_else(messages::not_valid);
         let violations = rejection.violations.into_iter().map(Violation::from).collect();
         Self::new(Code::Rejected(rejection.code), detail).with_violations(violations)
     }
@@ -48,7 +48,7 @@ impl From<domain::case::Problem> for Problem {
             return Self::internal(format!("an unknown code {}", problem.code));
         };
         let violations = problem.violations.into_iter().map(Violation::from).collect();
-        Self::new(code, english(&problem.message)).with_violations(violations)
+        Self::new(code, problem.message).with_violations(violations)
     }
 }
 
@@ -65,8 +65,8 @@ impl From<views::Error> for Problem {
 }
 
 impl From<Malformed> for Problem {
-    fn from(Malformed(detail): Malformed) -> Self {
-        Self::new(Code::MalformedCsv, detail)
+    fn from(Malformed(why): Malformed) -> Self {
+        Self::new(Code::MalformedCsv, why)
     }
 }
 
@@ -77,8 +77,8 @@ impl From<listed::Refused> for Problem {
             listed::Refused::Invalid(violations) => violations,
         };
         let detail = match violations.as_slice() {
-            [only] => only.detail.clone(),
-            several => format!("{} violations", several.len()),
+            [only] => only.message.clone(),
+            several => messages::several(several.len()),
         };
         Self::new(Code::InvalidResults, detail).with_violations(violations)
     }
@@ -86,37 +86,22 @@ impl From<listed::Refused> for Problem {
 
 impl From<Missing> for Problem {
     fn from(missing: Missing) -> Self {
-        let (code, detail) = match missing {
-            Missing::Round(round) => (RejectionCode::UnknownRound, format!("Round {round} is not drawn.")),
-            Missing::AnyRound => (RejectionCode::UnknownRound, "No round is drawn yet.".to_owned()),
-            Missing::Table(at) => {
-                (RejectionCode::UnknownTable, format!("Round {} has no table {}.", at.round, at.table))
-            }
-            Missing::Deal(deal) => {
-                (RejectionCode::UnknownDeal, format!("Deal {deal} is not opened at this table."))
-            }
-            Missing::Play(deal) => {
-                return Self::new(Code::NotFound, format!("Of deal {deal} no cards are recorded."));
-            }
-            Missing::Bidding => {
-                (RejectionCode::DealState, "The bidding of this game is not told step by step.".to_owned())
-            }
-            Missing::Player(number) => {
-                (RejectionCode::UnknownPlayer, format!("Nobody has start number {number}."))
-            }
-            Missing::Ruling => (RejectionCode::UnknownRuling, "No ruling has this id.".to_owned()),
-            Missing::Complaint => (RejectionCode::UnknownComplaint, "No complaint has this id.".to_owned()),
-            Missing::Flag => (RejectionCode::UnknownFlag, "No flag has this id.".to_owned()),
-            Missing::Edition(number) => {
-                let detail = format!("There is no edition {number} of the results.");
-                return Self::new(Code::UnknownEdition, detail);
-            }
-            Missing::AnyEdition => {
-                let detail = "The rulings are shown to the public with the results.";
-                (RejectionCode::NotPublished, detail.to_owned())
-            }
+        use RejectionCode as R;
+        let (code, detail): (Code, Message) = match missing {
+            Missing::Round(round) => return rejections::round_not_drawn(round).into(),
+            Missing::AnyRound => (Code::Rejected(R::UnknownRound), messages::no_round()),
+            Missing::Table(at) => return rejections::unknown_table(at.round, at.table).into(),
+            Missing::Deal(deal) => return rejections::deal_not_opened(deal).into(),
+            Missing::Play(deal) => (Code::NotFound, messages::no_cards(deal)),
+            Missing::Bidding => (Code::Rejected(R::DealState), messages::no_bidding()),
+            Missing::Player(number) => (Code::Rejected(R::UnknownPlayer), messages::nobody(number)),
+            Missing::Ruling => return rejections::unknown_ruling().into(),
+            Missing::Complaint => return rejections::unknown_complaint().into(),
+            Missing::Flag => return rejections::unknown_flag().into(),
+            Missing::Edition(number) => (Code::UnknownEdition, messages::no_edition(number)),
+            Missing::AnyEdition => (Code::Rejected(R::NotPublished), messages::rulings_with_results()),
         };
-        Self::new(Code::Rejected(code), detail)
+        Self::new(code, detail)
     }
 }
 
@@ -126,7 +111,7 @@ impl From<RulesetError> for Problem {
             RulesetError::Shape(violation) => (Code::InvalidShape, vec![violation]),
             RulesetError::Invalid(violations) => (Code::Rejected(RejectionCode::InvalidRuleset), violations),
         };
-        let detail = violations.first().map_or_else(String::new, |first| english(&first.message));
+        let detail = violations.first().map_or_else(messages::not_valid, |first| first.message.clone());
         Self::new(code, detail).with_violations(violations.into_iter().map(Violation::from).collect())
     }
 }
@@ -140,17 +125,15 @@ impl From<SubmitError> for Problem {
             SubmitError::Rejected(rejection) => rejection.into(),
             SubmitError::KeyReused => key_reused(),
             SubmitError::PreconditionFailed { current } => {
-                Self::new(Code::PreconditionFailed, format!("The table is at version {current}."))
+                Self::new(Code::PreconditionFailed, messages::table_version(&current))
             }
             SubmitError::Unknown => unknown_tournament(),
             SubmitError::NulCharacter => {
-                let detail = "A text contains the NUL character.";
-                Self::new(Code::Rejected(RejectionCode::InvalidValue), detail)
-                    .with_violations(vec![Violation::new("", "bad_text", detail)])
+                let violation = Violation::new("", "bad_text", messages::nul_character());
+                Self::of(Code::Rejected(RejectionCode::InvalidValue), violation)
             }
             SubmitError::Unavailable { retry_after, .. } => unavailable(retry_after),
-            SubmitError::Diverged => damaged(error),
-            SubmitError::Corrupt(cause) => damaged(cause),
+            SubmitError::Diverged | SubmitError::Corrupt(_) => damaged(),
             SubmitError::Internal(cause) => Self::internal(cause),
         }
     }
@@ -162,9 +145,9 @@ impl From<ReadError> for Problem {
         match error {
             ReadError::Unknown => unknown_tournament(),
             ReadError::NotYet { current } => {
-                Self::new(Code::VersionNotReached, format!("It is at version {current}."))
+                Self::new(Code::VersionNotReached, messages::version_now(&current))
             }
-            ReadError::Diverged | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. } => damaged(error),
+            ReadError::Diverged | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. } => damaged(),
             ReadError::Store(error) => error.into(),
             ReadError::Closed => unavailable(SOON),
         }
@@ -174,9 +157,7 @@ impl From<ReadError> for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::CursorGone => {
-                Self::new(Code::InvalidQuery, "What the cursor points to is gone: begin the list again.")
-            }
+            StoreError::CursorGone => Self::new(Code::InvalidQuery, messages::cursor_gone()),
             error if error.is_transient() => {
                 cause::keep(&error);
                 unavailable(SOON)
@@ -190,16 +171,12 @@ impl From<AccessError> for Problem {
     fn from(error: AccessError) -> Self {
         cause::keep(&error);
         match error {
-            AccessError::InvalidSecret => {
-                Self::new(Code::InvalidSetupSecret, "It was never given out, or was used.")
-            }
-            AccessError::NotYours => {
-                Self::new(Code::Forbidden, "Nobody gives out or takes away more than he may do himself.")
-            }
-            AccessError::UnknownToken => Self::new(Code::UnknownToken, "No token has this id."),
+            AccessError::InvalidSecret => Self::new(Code::InvalidSetupSecret, messages::secret_used()),
+            AccessError::NotYours => Self::new(Code::Forbidden, messages::more_than_own()),
+            AccessError::UnknownToken => Self::new(Code::UnknownToken, messages::no_such_token()),
             AccessError::Invalid(violations) => invalid(violations),
             AccessError::SecretShownOnce(token) => {
-                Self::new(Code::SecretShownOnce, format!("The first request made token {}.", token.id))
+                Self::new(Code::SecretShownOnce, messages::made_token(&token.id))
             }
             AccessError::KeyReused => key_reused(),
             AccessError::OutcomeUnknown => unavailable(SOON),
@@ -213,13 +190,9 @@ impl From<PersonError> for Problem {
     fn from(error: PersonError) -> Self {
         cause::keep(&error);
         match error {
-            PersonError::Unknown => {
-                Self::new(Code::UnknownPerson, "No person has this id, or the person was erased.")
-            }
+            PersonError::Unknown => Self::new(Code::UnknownPerson, messages::erased_person()),
             PersonError::Invalid(violations) => invalid(violations),
-            PersonError::Changed => {
-                Self::new(Code::PreconditionFailed, "Somebody else has changed the person.")
-            }
+            PersonError::Changed => Self::new(Code::PreconditionFailed, messages::changed_person()),
             PersonError::KeyReused => key_reused(),
             PersonError::OutcomeUnknown => unavailable(SOON),
             PersonError::Store(error) => error.into(),
@@ -228,9 +201,9 @@ impl From<PersonError> for Problem {
 }
 
 fn unknown_tournament() -> Problem {
-    Problem::new(Code::UnknownTournament, "No tournament has this id.")
+    Problem::new(Code::UnknownTournament, messages::no_such_tournament())
 }
 
-fn damaged(cause: impl std::fmt::Display) -> Problem {
-    Problem::new(Code::LogDamaged, cause.to_string())
+fn damaged() -> Problem {
+    Problem::new(Code::LogDamaged, messages::log_damaged())
 }

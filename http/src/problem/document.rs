@@ -1,7 +1,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 use views::shapes::named;
-use views::violation::Violation;
+use views::violation::ShownViolation;
 
 /// An RFC 9457 problem document.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -14,17 +14,17 @@ pub struct ProblemDocument {
     /// Where the code is explained.
     #[serde(rename = "type")]
     pub problem_type: String,
-    /// What the code means.
+    /// What the code means, in the caller's language.
     pub title: String,
     /// The HTTP status.
     pub status: u16,
     /// The stable code.
     pub code: String,
-    /// What exactly was wrong this time.
+    /// What exactly was wrong this time, in the caller's language.
     pub detail: String,
     /// Every place that is wrong.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub violations: Vec<Violation>,
+    pub violations: Vec<ShownViolation>,
     /// With `forbidden`: the roles and the scope of which one is needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<named::Required>)]

@@ -6,22 +6,19 @@ use domain::violation::under;
 use engine::{ErasureError, SubmitError};
 
 use super::{Code, Problem, Violation};
+use crate::messages;
 
 /// There is nothing of this id and revision to take; `pointer` tells where it was asked for.
 #[must_use]
 pub fn unknown_source(pointer: &str) -> Problem {
-    let detail = "Neither the presets nor the shelf have a ruleset of this id and revision.";
-    Problem::new(Code::UnknownRuleset, detail).with_violations(vec![Violation::new(
-        pointer,
-        "shape",
-        "GET /api/v1/rulesets lists the presets, GET /api/v1/shelf the organisation's own.",
-    )])
+    let violation = Violation::new(pointer, "shape", messages::sources_listed());
+    Problem::new(Code::UnknownRuleset, messages::unknown_source()).with_violations(vec![violation])
 }
 
 /// The shelf has no such ruleset, or not in this revision.
 #[must_use]
 pub fn not_on_the_shelf() -> Problem {
-    Problem::new(Code::NotFound, "The shelf has no ruleset of this id and revision.")
+    Problem::new(Code::NotFound, messages::not_on_shelf())
 }
 
 impl From<Rejection> for Problem {
@@ -45,8 +42,7 @@ impl From<SubmitError<Rejection>> for Problem {
         let other: SubmitError = match error {
             SubmitError::Rejected(rejection) => return rejection.into(),
             SubmitError::PreconditionFailed { current } => {
-                let detail = format!("The last change of this ruleset is at {current}.");
-                return Self::new(Code::PreconditionFailed, detail);
+                return Self::new(Code::PreconditionFailed, messages::ruleset_version(&current));
             }
             SubmitError::KeyReused => SubmitError::KeyReused,
             SubmitError::Unknown => SubmitError::Unknown,
@@ -65,12 +61,10 @@ impl From<SubmitError<Rejection>> for Problem {
 impl From<ErasureError> for Problem {
     fn from(error: ErasureError) -> Self {
         match error {
-            ErasureError::Unknown => Self::new(Code::NotFound, "There is nothing of this id to erase."),
+            ErasureError::Unknown => Self::new(Code::NotFound, messages::nothing_to_erase()),
             ErasureError::Unsaid(error) => (*error).into(),
             ErasureError::Unread(error) => error.into(),
-            ErasureError::OutcomeUnknown => {
-                Self::new(Code::Unavailable, "It is unknown whether it was erased: erase it again.")
-            }
+            ErasureError::OutcomeUnknown => Self::new(Code::Unavailable, messages::erase_again()),
             ErasureError::Store(error) => error.into(),
         }
     }

@@ -18,6 +18,7 @@ use views::{Reader, WithNames};
 use crate::answer;
 use crate::caller::Caller;
 use crate::etag::ETag;
+use crate::messages;
 use crate::params;
 use crate::problem::{Code, Problem, Result};
 
@@ -93,8 +94,7 @@ impl FromRequest for Reading {
                     engine.at(id, position).await?
                 }
                 AtVersion { at_least: Some(_), as_of: Some(_) } => {
-                    let detail = "at_least and as_of exclude each other.";
-                    return Err(Problem::new(Code::InvalidQuery, detail));
+                    return Err(Problem::new(Code::InvalidQuery, messages::versions_exclude()));
                 }
             };
             Ok(Self { snapshot, caller, engine, request })

@@ -22,6 +22,7 @@ use super::Mutation;
 use crate::answer;
 use crate::caller::Caller;
 use crate::etag;
+use crate::messages;
 use crate::problem::{Code, Problem, Result, Violation};
 use crate::request_id::RequestId;
 
@@ -266,11 +267,8 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
     let text = text.trim();
     let unfit = |c: char| c.is_control() && c != '\n';
     if text.is_empty() || text.chars().count() > MAX_NOTE || text.contains(unfit) {
-        let detail =
-            format!("1 to {MAX_NOTE} characters are expected, no control characters but line feeds.");
-        let violation = Violation::new(pointer, "bad_text", detail.clone());
-        return Err(Problem::new(Code::Rejected(RejectionCode::InvalidValue), detail)
-            .with_violations(vec![violation]));
+        let violation = Violation::new(pointer, "bad_text", messages::note_length(MAX_NOTE));
+        return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
     }
     let mut salt = [0; 16];
     getrandom::fill(&mut salt).map_err(Problem::internal)?;
@@ -300,9 +298,6 @@ fn precondition(request: &HttpRequest, place: Place) -> Result<Option<TableVersi
     match (etag::if_match(request)?, place) {
         (None, _) => Ok(None),
         (Some(position), Place::Table { at, .. }) => Ok(Some(TableVersion { at, position })),
-        (Some(_), _) => {
-            let detail = "If-Match is for what happens at a table; leave it out here.";
-            Err(Problem::new(Code::InvalidHeader, detail))
-        }
+        (Some(_), _) => Err(Problem::new(Code::InvalidHeader, messages::tag_elsewhere())),
     }
 }

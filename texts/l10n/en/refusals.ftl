@@ -687,3 +687,6 @@ json-id = an id (UUID)
 json-day = a date such as 2026-11-21
 json-moment = a moment such as 2026-11-21T14:05:00Z
 json-value = another kind of value
+json-limit = a number of items that a page may have
+json-cursor = a cursor that this server gave
+json-item = the id of a game or an announcement

@@ -8,3 +8,133 @@ engine-text-length = At most { $most } characters are expected, none of them a c
 engine-label-length = 1 to { $most } characters are expected, none of them a control character.
 engine-grants-count = A token has 1 to { $most } grants.
 engine-expired-already = The token would be expired already.
+
+## Requests
+
+request-try-again =
+    Try again in { $seconds ->
+         [one] one second
+        *[other] { $seconds } seconds
+    }.
+request-another-request = Method, path or body differ from those of the first request.
+request-not-valid = The values are not valid.
+request-several = { $count } violations.
+request-body-too-large = More than { $most } bytes are refused.
+request-too-large = The body is too large.
+request-body-broke-off = The body broke off.
+request-not-utf8 = The body is not UTF-8.
+request-media-type = “Content-Type: { $expected }” is expected.
+request-no-token = No token was sent.
+request-token-needed = This operation needs a token.
+request-bearer-expected = “Authorization: Bearer tm_…” is expected.
+request-token-not-valid = The token is not valid.
+request-one-tag = If-Match takes one tag such as "1.17".
+request-tag-elsewhere = If-Match is for what happens at a table; leave it out here.
+request-no-parameters = This operation takes no query parameters.
+request-parameters = This operation takes these query parameters: { $known }.
+request-parameter-misfits = A query parameter does not fit. { $why }
+request-tournament-id = A tournament’s id is a UUID.
+request-round-number = The number of a round is a whole number from 1 on.
+request-table-number = The number of a table is a whole number from 1 on.
+request-part-of-path = A part of the path is not the id or number that belongs there.
+request-key-characters = Idempotency-Key takes 1 to { $most } visible ASCII characters.
+request-nothing-here = Nothing is served at this path.
+request-other-methods = The path is served with other methods.
+request-unreadable = The request cannot be read.
+request-no-such-path = The API has no such path.
+request-cursor-of-another = The cursor is one of another list.
+request-cursor-gone = What the cursor points to is gone: begin the list again.
+request-versions-exclude = at_least and as_of exclude each other.
+request-note-length = 1 to { $most } characters are expected, no control characters but line feeds.
+request-failed = The request failed; nothing about the cause is shown here.
+request-no-round = No round is drawn yet.
+request-no-cards = Of deal { $deal } no cards are recorded.
+request-no-bidding = The bidding of this game is not told step by step.
+request-nobody = Nobody has start number { $number }.
+request-no-edition = There is no edition { $number } of the results.
+request-rulings-with-results = The rulings are shown to the public with the results.
+request-version-now = It is at version { $version }.
+request-table-version = The table is at version { $version }.
+request-ruleset-version = The last change of this ruleset is at { $version }.
+request-unknown-source = Neither the presets nor the shelf have a ruleset of this id and revision.
+request-sources-listed = GET /api/v1/rulesets lists the presets, GET /api/v1/shelf the organisation’s own.
+request-not-on-shelf = The shelf has no ruleset of this id and revision.
+request-nothing-to-erase = There is nothing of this id to erase.
+request-erase-again = It is unknown whether it was erased: erase it again.
+request-nul-character = A text contains the NUL character.
+request-secret-used = It was never given out, or was used.
+request-more-than-own = Nobody gives out or takes away more than he may do himself.
+request-no-such-token = No token has this id.
+request-made-token = The first request made token { $token }.
+request-no-such-person = No person has this id.
+request-erased-person = No person has this id, or the person was erased.
+request-changed-person = Somebody else has changed the person.
+request-no-such-tournament = No tournament has this id.
+request-no-such-stream = Nothing has this id.
+request-log-damaged = What the log of the tournament says cannot be relied upon.
+request-no-such-problem = No problem has this code.
+request-needed = This needs one of these roles { $place }: { $roles }. The token has: { $own }.
+request-place-anywhere = anywhere
+request-place-installation = in the installation
+request-place-organisation = in organisation { $id }
+request-place-tournament = in tournament { $id }
+request-place-table = at table { $table } of round { $round }
+request-grant-anywhere = { $role } everywhere
+request-grant-organisation = { $role } in organisation { $id }
+request-grant-tournament = { $role } in tournament { $id }
+request-grant-table = { $role } at table { $table } of round { $round } in tournament { $id }
+role-public = public
+role-scorer = scorer
+role-referee = referee
+role-registrar = registrar
+role-organizer = organizer
+
+## Tables as spreadsheets save them
+
+table-columns-of-results = There is no column { $column }. Known are player, team, lot, and for each round n up to { $rounds } rn, rangn, placen, tablen.
+table-column-unknown = There is no column { $column }. Known are { $known }.
+table-column-twice = The column { $column } stands twice.
+table-column-missing = The column { $column } is missing.
+table-not-read = The table cannot be read.
+table-rows-count = More than { $most } rows are refused.
+table-fields-count = The row has { $found } fields, the head { $due }.
+table-not-points = { $field } is no number of points such as 12, -3.5 or 2/3.
+table-not-between = { $field } is no number from { $least } to { $most }.
+table-at-line = Line { $line }: { $what }
+
+## Operations
+
+api-no-preset = There is no preset { $id }.
+api-no-preset-or-file = There is no preset and no file { $id }. Presets are { $known }.
+api-presets-listed = GET /api/v1/rulesets lists the presets.
+api-no-such-official = No referee or organizer of this tournament works with this token.
+api-another-deal = This complaint is about another deal.
+api-reason-to-keep = A contradiction is kept for a reason.
+api-reason-of-nothing = Only what is kept has a reason.
+api-person-or-id = Either person_id or person is expected.
+api-persons-of-others = Persons who do not play here are known to registrars and organizers of the organisation only.
+api-namesake-suspended = Somebody of this name is suspended until { $until }: tell the residence if it is another person, or let an official say why this one is let in.
+api-report-ending = A report’s path ends in .pdf or .csv.
+api-paper-only = This report is for paper and ends in .pdf; { $data } has its data.
+api-edition-or-round = edition and round exclude each other: an edition is of all rounds.
+api-round-and-table = round and table are given together, or neither of them.
+api-replacement-missing = A ruling that replaces another is missing.
+api-replacement-idle = Only a ruling that is replaced has another in its place.
+api-no-details = This kind of ruling has no details.
+api-details-missing = This kind of ruling has details: at least whom or what it is about.
+api-writes-fail = The newest write failed. Nothing that was acknowledged is lost.
+api-read-only = The database takes no writes.
+api-none-importable = There is no row that can be imported.
+api-rows-wrong = { $bad } of { $all } rows are wrong.
+api-no-such-note = No note has this id.
+api-notes-of-whom = Either person or tournament is expected.
+api-ruleset-or-copy = A whole ruleset is expected, or what it is copied from.
+api-not-expected = { $text } does not fit. Expected here: { $expected }.
+import-person = a person’s id
+import-club = a club of at most 64 characters
+import-label = 1 to 64 letters, digits, hyphens and underscores
+import-number = a start number from 1 on
+import-round = a round from 1 on
+import-amount = an amount such as 15 or 15,00
+import-trophies = a number of trophies
+import-year = a year

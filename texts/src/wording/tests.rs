@@ -1,42 +1,25 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use domain::koenigrufen::contract::NAMED;
 use domain::koenigrufen::{Premium, Side, faults};
-use domain::message::{Arg, Declared, Kind, List, Named, declared};
+use domain::message::{Arg, List, Named, declared};
 use domain::points::Points;
 use domain::royal::{self, Item};
 use domain::violation::{shape, shared};
 use domain::{family, tarot};
-use fluent_syntax::ast::Entry;
-use fluent_syntax::{parser, serializer};
 use rstest::rstest;
 
 use super::*;
+use crate::coverage::{File, gaps};
 
 fn english(message: &Message) -> String {
     Wording::new(Lang::En, &ByNumber).sentence(message)
 }
 
-/// The variables of each text that tells a refusal.
-fn texts(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
-    let resource = parser::parse(lang.refusals()).expect("the file is well formed");
-    let mut texts = BTreeMap::new();
-    for entry in resource.body {
-        let Entry::Message(message) = &entry else { continue };
-        let name = message.id.name.to_owned();
-        let written = serializer::serialize(&fluent_syntax::ast::Resource { body: vec![entry] });
-        let variables = written.split('$').skip(1);
-        let variables =
-            variables.map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect());
-        assert!(texts.insert(name.clone(), variables.collect()).is_none(), "{name} stands twice in {lang:?}");
-    }
-    texts
-}
-
 /// Every term a message can be about, by kind and id.
 fn terms() -> Vec<(&'static str, String)> {
     let named = |arg: Arg| match arg {
-        Arg::Term(Named { kind, id }) => (kind, id),
+        Arg::Term(Named { kind, id, .. }) => (kind, id),
         other => panic!("{other} is no term"),
     };
     let mut terms: Vec<_> = shape::terms().map(|id| ("json", id.to_owned())).collect();
@@ -76,56 +59,13 @@ fn terms() -> Vec<(&'static str, String)> {
 
 #[test]
 fn every_refusal_has_a_text_in_every_language_with_exactly_its_arguments() {
-    for lang in Lang::ALL {
-        let mut texts = texts(lang);
-        for Declared { id, args, .. } in declared() {
-            let used = texts.remove(&key(id)).unwrap_or_else(|| panic!("{lang:?} has no text for {id}"));
-            let args: BTreeSet<_> = args.iter().map(|(name, _)| (*name).to_owned()).collect();
-            assert_eq!(used, args, "{id} in {lang:?}");
-        }
-        for (kind, id) in terms() {
-            let key = key(&format!("{kind}-{id}"));
-            assert!(lang.find(&key, None).is_some(), "{lang:?} has no name for {key}");
-            texts.remove(&key);
-        }
-        assert_eq!(texts.keys().collect::<Vec<_>>(), Vec::<&String>::new(), "unused in {lang:?}");
-    }
+    assert_eq!(gaps(File::Refusals, declared(), &terms()), Vec::<String>::new());
 }
 
 #[test]
 fn every_refusal_is_declared_once() {
     let ids: Vec<_> = declared().map(|message| message.id).collect();
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
-}
-
-/// An argument of each kind, so that every text can be rendered.
-fn sample(kind: Kind) -> Arg {
-    match kind {
-        Kind::Count => Arg::Count(2),
-        Kind::Score => Arg::Score(Points::whole(3)),
-        Kind::Money => Arg::Money(domain::money::Cents(1250)),
-        Kind::Day => Arg::Day(chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap()),
-        Kind::Moment => Arg::Moment(DateTime::from_timestamp(1_795_000_000, 0).unwrap()),
-        Kind::Player => Arg::Player("17".to_owned()),
-        Kind::Card => Arg::Card("T21".to_owned()),
-        Kind::Term => Arg::Term(Named { kind: "contract", id: "rufer".to_owned() }),
-        Kind::Word => Arg::Word("other"),
-        Kind::Written => Arg::Written("xyz".to_owned()),
-        Kind::List => Arg::List(vec![Arg::Count(1), Arg::Count(2)]),
-        Kind::Said => Arg::Said(Box::new(shared::name_missing().message)),
-    }
-}
-
-#[test]
-fn every_refusal_is_a_sentence_in_every_language() {
-    for lang in Lang::ALL {
-        for Declared { id, code, args } in declared() {
-            let args = args.iter().map(|(name, kind)| (*name, sample(*kind))).collect();
-            let sentence = Wording::new(lang, &ByNumber).sentence(&Message { id, args });
-            assert!(!sentence.contains(['{', '}', '$']), "{id}: {sentence}");
-            assert!(code.is_none() || sentence.ends_with(['.', ')', ']']), "{id}: {sentence}");
-        }
-    }
 }
 
 #[rstest]
@@ -167,4 +107,41 @@ fn players_of_a_case_have_the_names_it_gives_them() {
 fn long_lists_break_off(#[case] length: u16, #[case] expected: &str) {
     let List(items) = List::numbers(1..=length);
     assert_eq!(Wording::new(Lang::En, &ByNumber).list(&items), expected);
+}
+
+/// The article, the order of a date, and that a sentence begins with a capital letter.
+#[rstest]
+#[case(
+    Lang::De,
+    "Spieler 17 setzt in diesem Spiel aus.",
+    "Tisch 5 ist zweimal genannt.",
+    "21. November 2026"
+)]
+#[case(Lang::En, "Player 17 sits out this deal.", "Table 5 is named twice.", "21 November 2026")]
+#[case(
+    Lang::Fr,
+    "Le joueur 17 ne joue pas cette donne.",
+    "La table 5 est nommée deux fois.",
+    "21 novembre 2026"
+)]
+#[case(
+    Lang::Hu,
+    "A 17. játékos pihen ebben a leosztásban.",
+    "Az 5. asztal kétszer van megnevezve.",
+    "2026. november 21."
+)]
+fn each_language_has_its_own_grammar(
+    #[case] lang: Lang,
+    #[case] player: &str,
+    #[case] table: &str,
+    #[case] date: &str,
+) {
+    use domain::tournament::faults as tournament;
+    let wording = Wording::new(lang, &ByNumber);
+    assert_eq!(wording.sentence(&shared::sits_out(&17_u16).message), player);
+    assert_eq!(wording.sentence(&tournament::table_twice(5_u16).message), table);
+    let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+    let until = wording.sentence(&tournament::suspended_until(day).message);
+    assert!(until.contains(date), "{until}");
+    assert!(!until.ends_with(".."), "{until}");
 }

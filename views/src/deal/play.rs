@@ -7,6 +7,7 @@ use domain::tournament::event::DealAt;
 use domain::tournament::state::{self, PlayOnRecord};
 use engine::Engine;
 use serde::Serialize;
+use texts::Lang;
 use utoipa::ToSchema;
 
 use crate::error::{Error, Missing, Result};
@@ -15,7 +16,7 @@ use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
-use crate::violation::Violation;
+use crate::violation::{ShownViolation, shown};
 
 /// What the cards of a deal tell about it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -23,11 +24,11 @@ pub struct PlaySummary {
     /// How many times a rule was broken.
     pub offences: usize,
     /// Where the record of the deal, as it is now, tells otherwise than the cards.
-    pub contradictions: Vec<Violation>,
+    pub contradictions: Vec<ShownViolation>,
     /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
     /// otherwise than the cards; missing without such a ruling.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ruled_contradictions: Option<Vec<Violation>>,
+    pub ruled_contradictions: Option<Vec<ShownViolation>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
     pub kept: bool,
@@ -50,12 +51,12 @@ pub struct PlayAnswer {
     pub adjudication: adjudicate::Answer,
     /// Where the record of the deal, as it is now, tells otherwise than the cards, as far as both
     /// go; pointers lead into it.
-    pub contradictions: Vec<Violation>,
+    pub contradictions: Vec<ShownViolation>,
     /// Where the record by which a ruling has corrected the deal, and by which it counts, tells
     /// otherwise than the cards; pointers begin with `/details/record`. Missing without such a
     /// ruling.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ruled_contradictions: Option<Vec<Violation>>,
+    pub ruled_contradictions: Option<Vec<ShownViolation>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
     pub kept: bool,
@@ -66,13 +67,13 @@ pub struct PlayAnswer {
 
 impl PlaySummary {
     /// What the cards of this deal tell, if they are recorded.
-    pub fn of(tournament: &Tournament, deal: &state::Deal) -> Option<Self> {
+    pub fn of(tournament: &Tournament, deal: &state::Deal, lang: Lang) -> Option<Self> {
         let play = deal.play.as_ref()?;
         let judged = judged(tournament, deal, play).ok()?;
         Some(Self {
             offences: judged.offences(),
-            contradictions: contradictions(tournament, deal, &judged),
-            ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
+            contradictions: contradictions(tournament, deal, &judged, lang),
+            ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
             kept: play.kept.is_some(),
         })
     }
@@ -86,17 +87,23 @@ fn judged(tournament: &Tournament, deal: &state::Deal, play: &PlayOnRecord) -> R
     })
 }
 
-fn contradictions(tournament: &Tournament, deal: &state::Deal, judged: &Adjudication) -> Vec<Violation> {
-    deal.contradictions(&tournament.ruleset.game, judged).into_iter().map(Violation::from).collect()
+fn contradictions(
+    tournament: &Tournament,
+    deal: &state::Deal,
+    judged: &Adjudication,
+    lang: Lang,
+) -> Vec<ShownViolation> {
+    shown(lang, deal.contradictions(&tournament.ruleset.game, judged))
 }
 
 fn ruled_contradictions(
     tournament: &Tournament,
     deal: &state::Deal,
     judged: &Adjudication,
-) -> Option<Vec<Violation>> {
+    lang: Lang,
+) -> Option<Vec<ShownViolation>> {
     let found = deal.ruled_contradictions(&tournament.ruleset.game, judged)?;
-    Some(found.into_iter().map(Violation::from).collect())
+    Some(shown(lang, found))
 }
 
 /// The play of a deal with its judgement.
@@ -105,6 +112,7 @@ pub async fn document(
     tournament: &Tournament,
     at: DealAt,
     price_violations: bool,
+    lang: Lang,
 ) -> Result<PlayAnswer> {
     let deal = find::deal(tournament, at)?;
     let Some(recorded) = &deal.play else {
@@ -123,8 +131,8 @@ pub async fn document(
         deal: at.deal.0,
         recorded: recorded.version,
         play,
-        contradictions: contradictions(tournament, deal, &judged),
-        ruled_contradictions: ruled_contradictions(tournament, deal, &judged),
+        contradictions: contradictions(tournament, deal, &judged, lang),
+        ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
         adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked),
         kept: recorded.kept.is_some(),
         kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),

@@ -3,10 +3,13 @@
 use std::str::FromStr;
 
 use csv::StringRecord;
+use domain::message::Message;
 use domain::points::Points;
-use domain::standings::listed::{ListedPlayer, ListedRound};
+use domain::standings::listed::{ListedPlayer, ListedRound, faults};
+use domain::violation::ViolationCode;
 
 use super::Refused;
+use crate::messages;
 use crate::spreadsheet::{Malformed, Spreadsheet};
 use crate::violation::Violation;
 
@@ -88,20 +91,16 @@ pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>, Refused> {
 fn columns(head: &StringRecord) -> Result<Vec<Column>, Malformed> {
     let mut columns = Vec::with_capacity(head.len());
     for name in head {
-        let column: Column = name.parse().map_err(|()| {
-            Malformed(format!(
-                "There is no column {name:?}; known are player, team, lot, and for each round n up to \
-                 {MAX_ROUNDS} rn, rangn, placen, tablen."
-            ))
-        })?;
+        let column: Column =
+            name.parse().map_err(|()| Malformed(messages::columns_of_results(name, MAX_ROUNDS)))?;
         if columns.contains(&column) {
-            return Err(Malformed(format!("The column {} stands twice.", column.name())));
+            return Err(Malformed(messages::column_twice(column.name())));
         }
         columns.push(column);
     }
     for needed in [Column::Player, Column::Points(0)] {
         if !columns.contains(&needed) {
-            return Err(Malformed(format!("The column {} is missing.", needed.name())));
+            return Err(Malformed(messages::column_missing(needed.name())));
         }
     }
     Ok(columns)
@@ -113,18 +112,18 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn report(&mut self, column: &str, code: &str, detail: impl std::fmt::Display) {
+    fn report(&mut self, column: &str, code: ViolationCode, what: Message) {
         let line = self.line;
         let pointer =
             if column.is_empty() { format!("/rows/{line}") } else { format!("/rows/{line}/{column}") };
-        let detail = format!("line {line}{}{column}: {detail}", if column.is_empty() { "" } else { ", " });
-        self.violations.push(Violation::new(pointer, code, detail));
+        let told =
+            if column.is_empty() { messages::at_line(line, what) } else { faults::at(line, column, what) };
+        self.violations.push(Violation::new(pointer, code.name(), told));
     }
 
     fn player(&mut self, columns: &[Column], record: &StringRecord, rounds: usize) -> ListedPlayer {
         if record.len() != columns.len() {
-            let detail = format!("it has {} fields, the head {}", record.len(), columns.len());
-            self.report("", "shape", detail);
+            self.report("", ViolationCode::Shape, messages::fields_count(record.len(), columns.len()));
         }
         let mut player = ListedPlayer {
             line: self.line,
@@ -167,8 +166,7 @@ impl Row<'_> {
         let points =
             points.filter(|points: &Points| points.sixtieths().abs() <= Points::whole(1_000_000).sixtieths());
         if points.is_none() {
-            let detail = format!("{field:?} is no number of points such as 12, -3.5 or 2/3");
-            self.report(&column.name(), "bad_text", detail);
+            self.report(&column.name(), ViolationCode::BadText, messages::not_points(field));
         }
         points
     }
@@ -176,8 +174,8 @@ impl Row<'_> {
     fn number(&mut self, column: Column, field: &str, least: u16, most: u16) -> Option<u16> {
         let number = field.parse().ok().filter(|number| (least..=most).contains(number));
         if number.is_none() {
-            let detail = format!("{field:?} is no number from {least} to {most}");
-            self.report(&column.name(), "out_of_bounds", detail);
+            let what = messages::not_between(field, least, most);
+            self.report(&column.name(), ViolationCode::OutOfBounds, what);
         }
         number
     }
@@ -201,22 +199,22 @@ mod tests {
     }
 
     #[rstest]
-    #[case("name,r1\n", "There is no column \"name\"")]
-    #[case("player,r1,r1\n", "The column r1 stands twice.")]
-    #[case("player,r2\n", "The column r1 is missing.")]
-    #[case("r1\n", "The column player is missing.")]
-    #[case("player,r1,r21\n", "There is no column \"r21\"")]
-    #[case("player,r1,r01\n", "There is no column \"r01\"")]
+    #[case("name,r1\n", "table-columns_of_results(column: name,")]
+    #[case("player,r1,r1\n", "table-column_twice(column: r1)")]
+    #[case("player,r2\n", "table-column_missing(column: r1)")]
+    #[case("r1\n", "table-column_missing(column: player)")]
+    #[case("player,r1,r21\n", "table-columns_of_results(column: r21,")]
+    #[case("player,r1,r01\n", "table-columns_of_results(column: r01,")]
     fn a_head_that_does_not_fit_is_refused(#[case] csv: &str, #[case] detail: &str) {
         let Refused::Malformed(Malformed(told)) = read(csv).unwrap_err() else { panic!("it is a table") };
-        assert!(told.starts_with(detail), "{told}");
+        assert!(told.to_string().starts_with(detail), "{told}");
     }
 
     #[test]
     fn all_that_is_wrong_is_named_with_row_and_column() {
         let refused = read("player,r1,place1,lot\nA,x,1,1\n\nB,1,6,0\nC,1\n").unwrap_err();
         let Refused::Invalid(violations) = refused else { panic!("it is a table") };
-        let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code.as_str())).collect();
+        let found: Vec<_> = violations.iter().map(|v| (v.pointer.as_str(), v.code)).collect();
         let expected = [
             ("/rows/2/r1", "bad_text"),
             ("/rows/4/place1", "out_of_bounds"),
@@ -224,6 +222,7 @@ mod tests {
             ("/rows/5", "shape"),
         ];
         assert_eq!(found, expected);
-        assert!(violations[0].detail.starts_with("line 2, r1: "), "{}", violations[0].detail);
+        let told = violations[0].shown(texts::Lang::En).detail;
+        assert_eq!(told, "Line 2, r1: x is no number of points such as 12, -3.5 or 2/3.");
     }
 }

@@ -1,16 +1,17 @@
 use actix_web::HttpResponse;
 use domain::ids::{AppealId, RulingId};
 use domain::tournament::command::AppealCommand;
-use domain::tournament::{Command, Event, RejectionCode};
+use domain::tournament::{Command, Event};
 use engine::{Place, Role};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{AppealAnswer, document};
+use domain::tournament::rejections;
 use http::operation::BASE;
 use http::params::Segments;
-use http::problem::{Code, Problem, Result};
+use http::problem::{Problem, Result};
 use http::request::Writing;
 use views::start_number::StartNumber;
 
@@ -62,8 +63,7 @@ async fn at_the_table<T>(request: &Writing<T>, ruling: RulingId) -> Result<()> {
     let snapshot = request.engine.snapshot(request.tournament).await?;
     let Some(ruling) = snapshot.tournament().rulings.get(&ruling) else {
         request.caller.needs(OFFICIALS, request.caller.place())?;
-        let detail = "No ruling has this id.";
-        return Err(Problem::new(Code::Rejected(RejectionCode::UnknownRuling), detail));
+        return Err(rejections::unknown_ruling().into());
     };
     let at = ruling.made.at.table_at();
     let place = Place::Table { organisation: request.organisation()?, tournament: request.tournament, at };

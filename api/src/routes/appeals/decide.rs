@@ -1,11 +1,14 @@
 use actix_web::HttpResponse;
+use domain::tournament::Command;
 use domain::tournament::command::{AppealCommand, AppealDecision};
-use domain::tournament::{Command, RejectionCode};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{AppealAnswer, AppealPath, document};
+use crate::messages;
 use crate::routes::rulings::{make::NewRuling, outcome};
+use domain::message::Message;
+use domain::tournament::rejections;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
@@ -46,14 +49,12 @@ pub async fn handle(path: AppealPath, request: Writing<NewDecision>) -> Result<H
                 .appeals
                 .get(&appeal)
                 .and_then(|appeal| Some(tournament.rulings.get(&appeal.appealed.ruling)?.made.at));
-            let at = at.ok_or_else(|| {
-                Problem::new(Code::Rejected(RejectionCode::UnknownAppeal), "No appeal has this id.")
-            })?;
+            let at = at.ok_or_else(|| Problem::from(rejections::unknown_appeal()))?;
             AppealDecision::Replace(Box::new(ruling.prepare(&mut request, at, "/ruling")?))
         }
-        (AppealEnd::Replaced, None) => return Err(shape("A ruling that replaces another is missing.")),
+        (AppealEnd::Replaced, None) => return Err(shape(messages::replacement_missing())),
         (AppealEnd::Upheld | AppealEnd::Withdrawn, Some(_)) => {
-            return Err(shape("Only a ruling that is replaced has another in its place."));
+            return Err(shape(messages::replacement_idle()));
         }
     };
     let note = request.note("reason", "/reason", &reason)?;
@@ -65,7 +66,6 @@ pub async fn handle(path: AppealPath, request: Writing<NewDecision>) -> Result<H
     Ok(written.answer(&document))
 }
 
-fn shape(detail: &str) -> Problem {
-    let violation = Violation::new("/ruling", "shape", detail);
-    Problem::new(Code::InvalidShape, detail).with_violations(vec![violation])
+fn shape(detail: Message) -> Problem {
+    Problem::of(Code::InvalidShape, Violation::new("/ruling", "shape", detail))
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::{AppealAnswer, AppealPath, document};
+use crate::messages;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
@@ -78,10 +79,9 @@ async fn officials<T>(request: &Writing<T>, jury: &[Juror]) -> Result<()> {
     for (i, juror) in jury.iter().enumerate() {
         let Some(ActorId(official)) = juror.official else { continue };
         if !request.engine.is_official(TokenId(official), request.caller.place()).await? {
-            let detail = "No referee or organizer of this tournament works with this token.";
-            let violation = Violation::new(format!("/jury/{i}/official"), "inconsistent", detail);
-            let code = Code::Rejected(RejectionCode::InvalidValue);
-            return Err(Problem::new(code, detail).with_violations(vec![violation]));
+            let at = format!("/jury/{i}/official");
+            let violation = Violation::new(at, "inconsistent", messages::no_such_official());
+            return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
         }
     }
     Ok(())

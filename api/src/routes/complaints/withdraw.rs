@@ -6,6 +6,7 @@ use domain::tournament::event::DealAt;
 use uuid::Uuid;
 
 use super::{ComplaintAnswer, document};
+use crate::messages;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 use http::request::{OptionalReason, Writing};
@@ -27,7 +28,7 @@ pub async fn handle(path: ComplaintPath, mut request: Writing<OptionalReason>) -
     let snapshot = request.engine.snapshot(request.tournament).await?;
     // Who keeps this table takes back none of another.
     if find::complaint(snapshot.tournament(), complaint)?.raised.at != (DealAt { round, table, deal }) {
-        return Err(Problem::new(Code::NotFound, "This complaint is about another deal."));
+        return Err(Problem::new(Code::NotFound, messages::another_deal()));
     }
     let note = request.reason()?;
     let written =

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::answer;
 use crate::paths::{DealPath, deal_at};
 use crate::records::misshapen;
+use domain::violation::shape;
 use http::body;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
@@ -80,10 +81,8 @@ fn opening(content: &str) -> Result<DealEntry> {
 
 fn step(event_type: &str, content: &str) -> Result<DealEntry> {
     if !Entry::<PlayerNumber>::TYPES.contains(&event_type) {
-        let types = Entry::<PlayerNumber>::TYPES.join(", ");
-        let detail = format!("There is no entry {event_type:?}; known are {OPENED}, {types}.");
-        let violation = Violation::new("/type", "shape", detail.clone());
-        return Err(Problem::new(Code::InvalidShape, detail).with_violations(vec![violation]));
+        let violation = Violation::new("/type", "shape", shape::unknown_entry(event_type));
+        return Err(Problem::of(Code::InvalidShape, violation));
     }
     let entry = Entry::<StartNumber>::from_json(event_type, content);
     let entry = entry.map_err(|violation| misshapen(violation, "/entry"))?;

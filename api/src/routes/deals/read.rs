@@ -18,7 +18,7 @@ pub async fn handle(reading: Reading, path: DealPath) -> Result<HttpResponse> {
     let at = deal_at(&path);
     let reason = find::deal(reading.tournament(), at)?.correction;
     let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
-    let mut document = document(&reading.engine, reading.tournament(), at).await?;
+    let mut document = document(&reading.engine, reading.tournament(), at, reading.caller.lang()).await?;
     if !reading.caller.viewer().keeps_table() {
         document.correction_reason = None;
     }

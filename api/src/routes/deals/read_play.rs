@@ -35,6 +35,8 @@ pub async fn handle(
     let at = deal_at(&path);
     let reason = find::deal(reading.tournament(), at)?.play.as_ref().and_then(|play| play.kept);
     let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
-    let document = document(&reading.engine, reading.tournament(), at, pricing.price_violations).await?;
+    let document =
+        document(&reading.engine, reading.tournament(), at, pricing.price_violations, reading.caller.lang())
+            .await?;
     reading.answer_tagged(&tag, &document)
 }

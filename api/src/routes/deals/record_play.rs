@@ -10,9 +10,11 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::messages;
 use crate::paths::{DealPath, deal_at};
 use crate::records::misshapen;
 use crate::table_tag::tagged;
+use domain::message::Message;
 use domain::tournament::event::DealAt;
 use http::operation::BASE;
 use http::problem::{Code, Problem, Result, Violation};
@@ -77,8 +79,8 @@ pub async fn handle(path: DealPath, mut request: Writing<NewPlay>) -> Result<Htt
             request.caller.needs(&[Role::Organizer], request.caller.place())?;
             Some(request.note("reason", "/reason", &reason)?)
         }
-        (true, None) => return Err(reason_problem("A contradiction is kept for a reason.")),
-        (false, Some(_)) => return Err(reason_problem("Only what is kept has a reason.")),
+        (true, None) => return Err(reason_problem(messages::reason_to_keep())),
+        (false, Some(_)) => return Err(reason_problem(messages::reason_of_nothing())),
     };
     let dealer = request.body.dealer.map(|StartNumber(dealer)| dealer);
     let accept_wrong_dealer = request.body.accept_wrong_dealer;
@@ -89,16 +91,15 @@ pub async fn handle(path: DealPath, mut request: Writing<NewPlay>) -> Result<Htt
     answer(&written, at).await
 }
 
-fn reason_problem(detail: &str) -> Problem {
-    let violation = Violation::new("/reason", "shape", detail);
-    Problem::new(Code::InvalidShape, detail).with_violations(vec![violation])
+fn reason_problem(detail: Message) -> Problem {
+    Problem::of(Code::InvalidShape, Violation::new("/reason", "shape", detail))
 }
 
 /// Answers a command with the play: 201 if it was recorded, 200 if it had been before.
 async fn answer(written: &Written, at: DealAt) -> Result<HttpResponse> {
     let snapshot = written.with_deal(at).await?;
     let tournament = snapshot.tournament();
-    let document = document(&written.engine, tournament, at, false).await?;
+    let document = document(&written.engine, tournament, at, false, written.caller.lang()).await?;
     let response = if written.committed.events() > 0 {
         let DealAt { round, table, deal } = at;
         let id = written.committed.stream;

@@ -35,13 +35,14 @@ pub async fn handle(
     let id = reading.tournament().id;
     let audited = reading.engine.audit(id, settlement.map(SettlementVersion)).await.map_err(refused)?;
     let directory = reading.reader().directory().await?;
-    let document = Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory));
+    let document =
+        Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory), reading.caller.lang());
     reading.answer_with_names(&WithNames::new(document, &directory))
 }
 
 fn refused(error: CannotAudit) -> Problem {
     match error {
-        CannotAudit::Fault(fault) => Problem::new(Code::LogDamaged, format!("The log is damaged: {fault}.")),
+        CannotAudit::Fault(_) => Problem::new(Code::LogDamaged, http::messages::log_damaged()),
         CannotAudit::Unknown(unknown) => domain::tournament::Rejection::from(unknown).into(),
     }
 }

@@ -4,6 +4,7 @@ use domain::ids::NoteId;
 use engine::{Engine, Place, Role};
 use uuid::Uuid;
 
+use crate::messages;
 use http::caller::Caller;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
@@ -26,7 +27,7 @@ pub async fn handle(
     let note = engine.note(NoteId(id)).await?;
     let (note, _) = note
         .filter(|(_, organisation)| principal.may(Role::Organizer, Place::Organisation(*organisation)))
-        .ok_or_else(|| Problem::new(Code::NotFound, "No note has this id."))?;
+        .ok_or_else(|| Problem::new(Code::NotFound, messages::no_such_note()))?;
     engine.erase_note(note.id, principal.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }

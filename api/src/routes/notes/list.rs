@@ -5,6 +5,7 @@ use engine::{Engine, Place, Role};
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::messages;
 use crate::routes::persons;
 use http::caller::Caller;
 use http::params::Params;
@@ -44,7 +45,7 @@ pub async fn handle(
             caller.needs(&[Role::Organizer], Place::Organisation(snapshot.organisation()))?;
             KeptNotes::of_tournament(&engine, snapshot.id()).await?
         }
-        _ => return Err(Problem::new(Code::InvalidQuery, "Either person or tournament is expected.")),
+        _ => return Err(Problem::new(Code::InvalidQuery, messages::notes_of_whom())),
     };
     Ok(HttpResponse::Ok().json(notes))
 }

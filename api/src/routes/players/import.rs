@@ -10,6 +10,7 @@ use domain::tournament::command::FieldCommand;
 use domain::tournament::{Command, Event};
 use engine::Snapshot;
 use serde::{Deserialize, Serialize};
+use texts::Lang;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -20,10 +21,11 @@ use self::table::{Row, RowError};
 use super::namesakes::Namesakes;
 use super::register::registered;
 use super::{foreign_person, plays};
+use crate::messages;
 use http::answer::mark_position;
 use http::operation::BASE;
 use http::params::Params;
-use http::problem::{Code, Problem, Result, Violation};
+use http::problem::{Code, Problem, Result, Violation, sentence};
 use http::request::{Writing, Written};
 use http::{body, idempotency};
 
@@ -116,7 +118,8 @@ struct ColumnError {
     /// Null if the row as a whole is wrong.
     #[schema(example = "family_name")]
     column: Option<&'static str>,
-    code: String,
+    code: &'static str,
+    /// What is wrong, in the caller's language.
     detail: String,
 }
 
@@ -196,9 +199,10 @@ pub async fn handle(
     let plan = Plan::new(rows, &people, options.reuse, tournament, request.authority()?, &keeping_out)?;
 
     if options.dry_run {
+        let lang = request.caller.lang();
         let doubles = plan.doubles(&people, request.may_read_persons().is_err());
         let reports: Vec<_> =
-            plan.rows.iter().zip(doubles).map(|(row, doubles)| RowReport::new(row, doubles)).collect();
+            plan.rows.iter().zip(doubles).map(|(row, doubles)| RowReport::new(row, doubles, lang)).collect();
         let preview = ImportPreview {
             version: basis.version(),
             ok: reports.iter().filter(|row| row.ok).count(),
@@ -238,6 +242,7 @@ async fn replayed(
 }
 
 async fn imported(written: &Written, plan: &Plan) -> Result<HttpResponse> {
+    let lang = written.caller.lang();
     let events = written.events().await?;
     let good = plan.rows.iter().filter(|row| row.is_ok());
     let numbers = events.iter().filter_map(registered);
@@ -247,7 +252,7 @@ async fn imported(written: &Written, plan: &Plan) -> Result<HttpResponse> {
             .zip(numbers)
             .map(|(row, n)| ImportedPlayer { line: row.line, number: n.0 })
             .collect(),
-        skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(SkippedRow::from).collect(),
+        skipped: plan.rows.iter().filter(|row| !row.is_ok()).map(|row| SkippedRow::new(row, lang)).collect(),
     };
     written.created(&format!("{BASE}/tournaments/{}/players", written.committed.stream), &document)
 }
@@ -270,7 +275,7 @@ fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
         .flat_map(|row| {
             row.errors.iter().map(|error| {
                 let pointer = format!("/rows/{}/{}", row.line, error.column.unwrap_or_default());
-                Violation::new(pointer.trim_end_matches('/'), &*error.code, error.detail.clone())
+                Violation::new(pointer.trim_end_matches('/'), error.code, error.message.clone())
             })
         })
         .collect();
@@ -279,41 +284,46 @@ fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
         return Ok(());
     }
     let detail = if nothing_left {
-        "There is no row that can be imported.".to_owned()
+        messages::none_importable()
     } else {
         let bad = plan.rows.iter().filter(|row| !row.is_ok()).count();
-        format!("{bad} of {} rows are wrong.", plan.rows.len())
+        messages::rows_wrong(bad, plan.rows.len())
     };
     Err(Problem::new(Code::ImportRefused, detail).with_violations(violations))
 }
 
 impl RowReport {
-    fn new(row: &Planned, possible_doubles: Vec<Double>) -> Self {
+    fn new(row: &Planned, possible_doubles: Vec<Double>, lang: Lang) -> Self {
         Self {
             line: row.line,
             given_name: row.given_name.clone(),
             family_name: row.family_name.clone(),
             ok: row.is_ok(),
-            errors: row.errors.iter().map(ColumnError::from).collect(),
+            errors: ColumnError::all(&row.errors, lang),
             possible_doubles,
             person: row.known_person().map(|id| id.0),
         }
     }
 }
 
-impl From<&Planned> for SkippedRow {
-    fn from(row: &Planned) -> Self {
+impl SkippedRow {
+    fn new(row: &Planned, lang: Lang) -> Self {
         Self {
             line: row.line,
             given_name: row.given_name.clone(),
             family_name: row.family_name.clone(),
-            errors: row.errors.iter().map(ColumnError::from).collect(),
+            errors: ColumnError::all(&row.errors, lang),
         }
     }
 }
 
-impl From<&RowError> for ColumnError {
-    fn from(error: &RowError) -> Self {
-        Self { column: error.column, code: error.code.clone(), detail: error.detail.clone() }
+impl ColumnError {
+    fn all(errors: &[RowError], lang: Lang) -> Vec<Self> {
+        let shown = errors.iter().map(|RowError { column, code, message }| Self {
+            column: *column,
+            code,
+            detail: sentence(lang, message),
+        });
+        shown.collect()
     }
 }

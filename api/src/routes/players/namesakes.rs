@@ -45,15 +45,6 @@ impl Namesakes {
     }
 }
 
-/// Why somebody new is not registered.
-pub fn refusal(until: NaiveDate) -> String {
-    let until = until.format("%-d %B %Y");
-    format!(
-        "Somebody of this name is suspended until {until}: tell the residence if it is another person, or \
-         let an official say why this one is let in."
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use rstest::rstest;

@@ -12,7 +12,8 @@ use uuid::Uuid;
 
 use super::PlayerAnswer;
 use super::label::{Label, codes};
-use super::namesakes::{Namesakes, refusal};
+use super::namesakes::Namesakes;
+use crate::messages;
 use crate::routes::persons;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
@@ -81,7 +82,10 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         if let Some(written) = request.replayed().await? {
             return answer(&written).await;
         }
-        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), refusal(until)));
+        return Err(Problem::new(
+            Code::Rejected(RejectionCode::Suspended),
+            messages::namesake_suspended(until),
+        ));
     }
     let person = person(&mut request).await?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
@@ -136,8 +140,8 @@ async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
             let known =
                 person.filter(|person| person.organisation == organisation && person.details.is_some());
             known.map(|person| person.id).ok_or_else(|| {
-                let violation = Violation::new("/person_id", "unknown_person", "No person has this id.");
-                Problem::new(Code::UnknownPerson, "No person has this id.").with_violations(vec![violation])
+                let detail = http::messages::no_such_person();
+                Problem::of(Code::UnknownPerson, Violation::new("/person_id", "unknown_person", detail))
             })
         }
         (None, Some(details)) => {
@@ -145,9 +149,8 @@ async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
             Ok(request.person(organisation, details))
         }
         _ => {
-            let detail = "Either person_id or person is expected.";
-            let violation = Violation::new("/person", "shape", detail);
-            Err(Problem::new(Code::InvalidShape, detail).with_violations(vec![violation]))
+            let violation = Violation::new("/person", "shape", messages::person_or_id());
+            Err(Problem::of(Code::InvalidShape, violation))
         }
     }
 }

@@ -5,6 +5,7 @@ use reports::MatchSheet;
 use serde::Deserialize;
 
 use super::{Order, ReportPath, Wording};
+use crate::messages;
 use http::params::Params;
 use http::problem::{Code, Problem, Result};
 use http::request::{AtVersion, Reading};
@@ -45,8 +46,7 @@ pub async fn handle(
         (None, None) => None,
         (Some(round), Some(table)) => Some(find::table(order.tournament(), TableAt { round, table })?),
         _ => {
-            let detail = "round and table are given together, or neither of them.";
-            return Err(Problem::new(Code::InvalidQuery, detail));
+            return Err(Problem::new(Code::InvalidQuery, messages::round_and_table()));
         }
     };
     let (sheet, name) = match table {

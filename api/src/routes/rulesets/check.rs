@@ -3,16 +3,17 @@ use domain::ruleset::{Ruleset, RulesetError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use http::body;
-use http::problem::{Result, Violation};
+use http::problem::{Result, ShownViolation};
+use http::{body, language};
 use views::shapes::named;
+use views::violation::shown;
 
 /// Whether a ruleset can be played by.
 #[derive(Serialize, ToSchema)]
 pub struct Verdict {
     valid: bool,
     /// Everything that is wrong.
-    violations: Vec<Violation>,
+    violations: Vec<ShownViolation>,
 }
 
 /// Checks a ruleset
@@ -31,6 +32,7 @@ pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpR
         Err(RulesetError::Invalid(violations)) => violations,
         Err(error @ RulesetError::Shape(_)) => return Err(error.into()),
     };
-    let violations: Vec<_> = violations.into_iter().map(Violation::from).collect();
+    let lang = language::of(&request, request.query_string());
+    let violations = shown(lang, violations);
     Ok(HttpResponse::Ok().json(Verdict { valid: violations.is_empty(), violations }))
 }

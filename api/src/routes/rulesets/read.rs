@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ruleset::Ruleset;
 
+use crate::messages;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 use views::shapes::named;
@@ -14,6 +15,6 @@ use views::shapes::named;
 )]
 pub async fn handle(Segments(id): Segments<String>) -> Result<HttpResponse> {
     let preset = Ruleset::preset(&id);
-    let preset = preset.ok_or_else(|| Problem::new(Code::NotFound, "No preset has this id."))?;
+    let preset = preset.ok_or_else(|| Problem::new(Code::NotFound, messages::no_preset(id)))?;
     Ok(HttpResponse::Ok().json(preset))
 }

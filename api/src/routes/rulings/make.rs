@@ -119,7 +119,7 @@ pub async fn handle(path: DealPath, request: Writing<NewRuling>) -> Result<HttpR
     let document = RulingMade {
         version: written.version(),
         ruling: words.show(tournament, ruling),
-        deal: Deal::of(tournament, deal)?,
+        deal: Deal::of(tournament, deal, written.caller.lang())?,
     };
     let location = format!("{BASE}/tournaments/{}/rulings/{made}", written.committed.stream);
     tagged(written.created(&location, &document)?, tournament, at.table_at())

@@ -6,7 +6,9 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
+use crate::messages;
 use crate::records;
+use domain::message::Message;
 use http::body;
 use http::problem::{Code, Problem, Result, Violation};
 use views::decision::{Cautioned, RulingKind};
@@ -49,21 +51,18 @@ pub fn read(kind: RulingKind, details: Option<&RawValue>) -> Result<RulingOutcom
 
 fn bare(details: Option<&RawValue>, outcome: RulingOutcome) -> Result<RulingOutcome> {
     if details.is_some() {
-        return Err(details_problem("This kind of ruling has no details."));
+        return Err(details_problem(messages::no_details()));
     }
     Ok(outcome)
 }
 
 fn detailed<T: DeserializeOwned>(details: Option<&RawValue>) -> Result<T> {
-    let details = details.ok_or_else(|| {
-        details_problem("This kind of ruling has details: at least whom or what it is about.")
-    })?;
+    let details = details.ok_or_else(|| details_problem(messages::details_missing()))?;
     body::parse(details.get().as_bytes()).map_err(|problem| problem.under("/details"))
 }
 
-fn details_problem(detail: &str) -> Problem {
-    let violation = Violation::new("/details", "shape", detail);
-    Problem::new(Code::InvalidShape, detail).with_violations(vec![violation])
+fn details_problem(detail: Message) -> Problem {
+    Problem::of(Code::InvalidShape, Violation::new("/details", "shape", detail))
 }
 
 /// Where in a ruling something is wrong. Rules look at a renonce as if it stood in the record at

@@ -13,6 +13,7 @@ use crate::paths::{DealPath, deal_at};
 use http::params::Params;
 use http::problem::{Problem, ProblemDocument, Result};
 use http::request::{AtVersion, Mutation, Reading};
+use texts::Lang;
 use views::decision::{Decision, RulingKind};
 use views::find;
 use views::preview::{Compared, Proposed, RowChange, Stand};
@@ -119,6 +120,7 @@ pub async fn handle(
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
     let compared = Compared { tournament: reading.tournament(), at, before: &previews.now.results, names };
+    let lang = reading.caller.lang();
     let document = Previewed {
         version: reading.version(),
         round: at.round.0,
@@ -129,7 +131,7 @@ pub async fn handle(
             .iter()
             .zip(&previews.options)
             .enumerate()
-            .map(|(i, (option, preview))| previewed(&compared, how_much, i, option, preview))
+            .map(|(i, (option, preview))| previewed(&compared, how_much, lang, i, option, preview))
             .collect(),
     };
     let mut response = HttpResponse::Ok().json(document);
@@ -146,6 +148,7 @@ fn option((i, option): (usize, &NewOption)) -> Result<RulingOption> {
 fn previewed(
     compared: &Compared<'_>,
     HowMuch { all }: HowMuch,
+    lang: Lang,
     i: usize,
     option: &RulingOption,
     preview: &Result<Preview, Rejection>,
@@ -154,7 +157,7 @@ fn previewed(
     let refusal = preview
         .as_ref()
         .err()
-        .map(|rejection| Problem::from(rejection.clone()).with_pointers(place).document(None, None));
+        .map(|rejection| Problem::from(rejection.clone()).with_pointers(place).document(lang, None, None));
     let preview = preview.as_ref().ok();
     PreviewedOption {
         decision: Decision::of(&option.outcome),

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use crate::messages;
 use http::answer;
 use http::operation::BASE;
 use http::params::Segments;
@@ -59,9 +60,8 @@ pub async fn handle(
             Ruleset { id: id.clone(), ..copied.ok_or_else(|| unknown_source("/copied_from"))? }
         }
         (None, None) => {
-            let detail = "A whole ruleset is expected, or what it is copied from.";
-            let violation = http::problem::Violation::new("/ruleset", "shape", detail);
-            return Err(Problem::new(Code::InvalidShape, detail).with_violations(vec![violation]));
+            let violation = http::problem::Violation::new("/ruleset", "shape", messages::ruleset_or_copy());
+            return Err(Problem::of(Code::InvalidShape, violation));
         }
     };
     if let Some(title) = title {

@@ -22,7 +22,7 @@ pub async fn handle(reading: Reading, path: TablePath) -> Result<HttpResponse> {
     let at = table_at(&path);
     let tournament = reading.tournament();
     let table = find::table(tournament, at)?;
-    let sheet = Sheet::of(tournament, table)?;
+    let sheet = Sheet::of(tournament, table, reading.caller.lang())?;
     if find::round(tournament, at.round)?.phase != Phase::Drawn {
         return reading.answer_tagged(&tag(tournament, at)?, &sheet);
     }

@@ -10,8 +10,9 @@ use super::doubles::Name;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Reuse};
-use crate::routes::players::namesakes::{Namesakes, refusal};
-use http::problem::{Result, english};
+use crate::messages;
+use crate::routes::players::namesakes::Namesakes;
+use http::problem::Result;
 
 /// What becomes of each row.
 pub struct Plan {
@@ -140,8 +141,8 @@ impl Plan {
             if let Some((row, column)) = place(violation)
                 && let Some(row) = good.get_mut(row)
             {
-                let (code, detail) = (violation.code.name().to_owned(), english(&violation.message));
-                row.errors.push(RowError { column, code, detail });
+                let (code, message) = (violation.code.name(), violation.message.clone());
+                row.errors.push(RowError { column, code, message });
                 found = true;
             }
         }
@@ -174,15 +175,15 @@ fn plan(row: Row, people: &People, reuse: Reuse, namesakes: &Namesakes) -> Plann
                 (None, Reuse::None) => None,
             };
             if entry.person_id.is_some_and(|id| !people.contains(id)) {
-                let detail = "There is no such person.".to_owned();
-                let code = "unknown_person".to_owned();
-                planned.errors.push(RowError { column: Some("person_id"), code, detail });
+                let (code, message) = ("unknown_person", http::messages::no_such_person());
+                planned.errors.push(RowError { column: Some("person_id"), code, message });
             }
             if planned.person.is_none()
                 && let Some(until) = namesakes.suspended_until(&entry.person)
             {
-                let (code, detail) = (RejectionCode::Suspended.as_str().to_owned(), refusal(until));
-                planned.errors.push(RowError { column: Some("family_name"), code, detail });
+                let code = RejectionCode::Suspended.as_str();
+                let message = messages::namesake_suspended(until);
+                planned.errors.push(RowError { column: Some("family_name"), code, message });
             }
             planned.entry = Some(entry);
         }

@@ -4,13 +4,14 @@ use std::str::FromStr;
 
 use csv::StringRecord;
 use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
+use domain::message::{List, Message, Term};
 use domain::money::Cents;
 use domain::tournament::event::field::Details;
 use engine::PersonDetails;
 
 use super::super::label::{Label, codes};
+use views::messages;
 use views::spreadsheet::{Malformed, Spreadsheet};
-use views::violation::english;
 
 /// Columns by name, with what lists in German call them.
 const COLUMNS: [(&str, &str); 13] = [
@@ -34,8 +35,8 @@ const COLUMNS: [(&str, &str); 13] = [
 pub struct RowError {
     /// The column's English name; none if the row as a whole is wrong.
     pub column: Option<&'static str>,
-    pub code: String,
-    pub detail: String,
+    pub code: &'static str,
+    pub message: Message,
 }
 
 /// A row that can be read.
@@ -69,7 +70,7 @@ impl Row {
 
 /// Reads all rows.
 pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
-    let text = std::str::from_utf8(bytes).map_err(|error| Malformed(format!("It is not UTF-8: {error}.")))?;
+    let text = std::str::from_utf8(bytes).map_err(|_| Malformed(http::messages::not_utf8()))?;
     let mut table = Spreadsheet::new(text);
     let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, _>>()?;
     check_columns(&columns)?;
@@ -81,20 +82,20 @@ fn column(name: &str) -> Result<&'static str, Malformed> {
     let wanted = name.trim().to_lowercase();
     let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
     found.map(|(english, _)| *english).ok_or_else(|| {
-        let known: Vec<_> = COLUMNS.iter().map(|(english, _)| *english).collect();
-        Malformed(format!("There is no column {name:?}; known are {}.", known.join(", ")))
+        let known = List::written(COLUMNS.iter().map(|(english, _)| *english));
+        Malformed(messages::column_unknown(name, known))
     })
 }
 
 fn check_columns(columns: &[&'static str]) -> Result<(), Malformed> {
     for (i, name) in columns.iter().enumerate() {
         if columns.iter().take(i).any(|earlier| earlier == name) {
-            return Err(Malformed(format!("The column {name} stands twice.")));
+            return Err(Malformed(messages::column_twice(*name)));
         }
     }
     for needed in ["given_name", "family_name"] {
         if !columns.contains(&needed) {
-            return Err(Malformed(format!("The column {needed} is missing.")));
+            return Err(Malformed(messages::column_missing(needed)));
         }
     }
     Ok(())
@@ -129,13 +130,13 @@ impl Fields<'_> {
     fn parse<T: FromStr>(
         &self,
         column: &'static str,
-        expected: &str,
+        expected: &'static str,
         errors: &mut Vec<RowError>,
     ) -> Option<T> {
         let text = self.optional(column)?;
         let value = text.parse().ok();
         if value.is_none() {
-            errors.push(wrong(column, format!("{text:?} is not {expected}.")));
+            errors.push(wrong(column, &text, expected));
         }
         value
     }
@@ -147,33 +148,34 @@ impl Fields<'_> {
         for word in words {
             match Label::try_from(word.to_owned()) {
                 Ok(label) => labels.push(label),
-                Err(error) => errors.push(wrong(column, format!("{word:?}: {error}."))),
+                Err(_) => errors.push(wrong(column, word, "label")),
             }
         }
         labels
     }
 }
 
-fn wrong(column: &'static str, detail: String) -> RowError {
-    RowError { column: Some(column), code: "bad_text".to_owned(), detail }
+fn wrong(column: &'static str, text: &str, expected: &'static str) -> RowError {
+    let message = crate::messages::not_expected(text, Term::new("import", expected));
+    RowError { column: Some(column), code: "bad_text", message }
 }
 
 fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
     let mut errors = Vec::new();
     if fields.record.len() != fields.columns.len() {
         let (found, expected) = (fields.record.len(), fields.columns.len());
-        let detail = format!("The row has {found} fields, the head {expected}.");
-        errors.push(RowError { column: None, code: "shape".to_owned(), detail });
+        let message = messages::fields_count(found, expected);
+        errors.push(RowError { column: None, code: "shape", message });
     }
-    let person_id = fields.parse("person_id", "a person's id", &mut errors);
-    let club = fields.parse::<Short>("club", "a club of at most 64 characters", &mut errors);
+    let person_id = fields.parse("person_id", "person", &mut errors);
+    let club = fields.parse::<Short>("club", "club", &mut errors);
     let categories = fields.labels("categories", &mut errors);
     let titles = fields.labels("titles", &mut errors);
-    let number = fields.parse("number", "a start number from 1 on", &mut errors);
-    let from_round = fields.parse("from_round", "a round from 1 on", &mut errors);
-    let fee_paid = fields.parse::<Euros>("fee_paid", "an amount such as 15 or 15,00", &mut errors);
-    let trophies_before = fields.parse("trophies_before", "a number of trophies", &mut errors);
-    let birth_year = fields.parse("birth_year", "a year", &mut errors);
+    let number = fields.parse("number", "number", &mut errors);
+    let from_round = fields.parse("from_round", "round", &mut errors);
+    let fee_paid = fields.parse::<Euros>("fee_paid", "amount", &mut errors);
+    let trophies_before = fields.parse("trophies_before", "trophies", &mut errors);
+    let birth_year = fields.parse("birth_year", "year", &mut errors);
     let person = PersonDetails {
         given_name: fields.text("given_name"),
         family_name: fields.text("family_name"),
@@ -185,8 +187,8 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
     let person = engine::person_details(person).map_err(|violations| {
         errors.extend(violations.into_iter().map(|violation| RowError {
             column: known(violation.pointer.trim_start_matches('/')),
-            code: violation.code.name().to_owned(),
-            detail: english(&violation.message),
+            code: violation.code.name(),
+            message: violation.message,
         }));
     });
     match person {
@@ -285,10 +287,10 @@ mod tests {
     }
 
     #[rstest]
-    #[case("given_name\nEva\n", "family_name is missing")]
-    #[case("given_name,family_name,shoe_size\n", "no column \"shoe_size\"")]
-    #[case("given_name,family_name,vorname\n", "given_name stands twice")]
-    #[case("", "given_name is missing")]
+    #[case("given_name\nEva\n", "column_missing(column: family_name)")]
+    #[case("given_name,family_name,shoe_size\n", "column_unknown(column: shoe_size,")]
+    #[case("given_name,family_name,vorname\n", "column_twice(column: given_name)")]
+    #[case("", "column_missing(column: given_name)")]
     fn a_head_that_does_not_fit_is_refused(#[case] text: &str, #[case] why: &str) {
         let problem = read(text.as_bytes()).unwrap_err().to_string();
         assert!(problem.contains(why), "{problem}");

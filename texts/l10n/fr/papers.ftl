@@ -81,7 +81,6 @@ role-eintreiber-deals = Eintreiber, donne
 
 team = Équipe { $code }
 head-rank = Rg
-head-points = Points
 head-schriftpunkte = Marque
 head-rangpunkte = Rang
 head-round = M{ $round }
@@ -91,7 +90,6 @@ head-remark = Remarque
 head-team = Équipe
 head-title = Titre
 head-amount = Montant
-head-prize = Prix
 still-playing = Provisoire : une table au moins joue encore.
 shared = ex æquo
 lot-needed = à départager par le sort

@@ -1,0 +1,48 @@
+//! What operations are refused with that neither the rules nor every request knows.
+
+domain::messages! { "api";
+    no_preset(id: Written);
+    no_preset_or_file(id: Written, known: List);
+    presets_listed();
+    no_such_official();
+    another_deal();
+    reason_to_keep();
+    reason_of_nothing();
+    person_or_id();
+    persons_of_others();
+    namesake_suspended(until: Day);
+    report_ending();
+    paper_only(data: Written);
+    edition_or_round();
+    round_and_table();
+    replacement_missing();
+    replacement_idle();
+    no_details();
+    details_missing();
+    writes_fail();
+    read_only();
+    none_importable();
+    rows_wrong(bad: Count, all: Count);
+    no_such_note();
+    notes_of_whom();
+    ruleset_or_copy();
+    not_expected(text: Written, expected: Term);
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::coverage::{File, gaps};
+
+    /// All that is refused outside the rules: of the engine, of requests, of tables and here.
+    #[test]
+    fn what_is_refused_outside_the_rules_has_its_texts_in_every_language() {
+        let messages =
+            [engine::faults::FAULTS, http::messages::MESSAGES, views::messages::MESSAGES, super::MESSAGES];
+        let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
+        let expected = ["person", "club", "label", "number", "round", "amount", "trophies", "year"];
+        let terms = roles.into_iter().chain(expected.map(|id| ("import", id)));
+        let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();
+        let gaps = gaps(File::Surfaces, messages.into_iter().flatten(), &terms);
+        assert_eq!(gaps, Vec::<String>::new());
+    }
+}

@@ -1,0 +1,177 @@
+//! Whoever asks in a language is answered in it. Clients of these tests ask again in Hungarian
+//! whenever they are refused ([`Client::in_two_languages`]), so that every code and every
+//! violation which any test produces is held to what stands here.
+//!
+//! [`Client::in_two_languages`]: crate::support::client::Client::in_two_languages
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::process::Stdio;
+use std::sync::LazyLock;
+
+use serde_json::{Value, json};
+
+use crate::support::client::Answer;
+use crate::support::database::On;
+use crate::support::server::program;
+
+/// Parts of the sentences of a language, as they stand between what is filled in.
+fn fragments(sources: [&str; 3]) -> BTreeSet<String> {
+    let mut fragments = BTreeSet::new();
+    for line in sources.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
+        let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+        let parts = text.split(['{', '}']).step_by(2).map(str::trim);
+        fragments.extend(parts.filter(|part| part.split(' ').count() > 2).map(str::to_owned));
+    }
+    fragments
+}
+
+/// What is English and nothing else.
+static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let english = fragments([
+        include_str!("../texts/l10n/en/refusals.ftl"),
+        include_str!("../texts/l10n/en/surfaces.ftl"),
+        include_str!("../texts/l10n/en/problems.ftl"),
+    ]);
+    assert!(english.len() > 500, "{english:?}");
+    english
+});
+
+/// The answer to the same request from a caller who reads Hungarian.
+#[track_caller]
+pub fn assert_same_refusal_in_hungarian(english: &Answer, hungarian: &Answer) {
+    assert_eq!(english.header("content-language"), Some("en"), "{}", english.text);
+    assert_eq!(hungarian.header("content-language"), Some("hu"), "{}", hungarian.text);
+    for answer in [english, hungarian] {
+        assert!(varies_with_language(answer), "{:?}", answer.response.headers());
+    }
+    let (one, other) = (english.json(), hungarian.json());
+    assert_eq!((english.status, &one["code"]), (hungarian.status, &other["code"]), "{other}");
+    for told in ["title", "detail"] {
+        assert_ne!(one[told], other[told], "this stays English: {other}");
+        assert_is_no_english(&other[told]);
+    }
+    let all = |problem: &Value| problem["violations"].as_array().cloned().unwrap_or_default();
+    let (ones, others) = (all(&one), all(&other));
+    assert_eq!(ones.len(), others.len(), "{one}, {other}");
+    for (one, other) in ones.iter().zip(&others) {
+        assert_eq!((&one["pointer"], &one["code"]), (&other["pointer"], &other["code"]));
+        assert_ne!(one["detail"], other["detail"], "this stays English: {other}");
+        assert_is_no_english(&other["detail"]);
+    }
+}
+
+#[track_caller]
+fn assert_is_no_english(told: &Value) {
+    let told = told.as_str().unwrap();
+    let leak = ENGLISH.iter().find(|fragment| told.contains(fragment.as_str()));
+    assert_eq!(leak, None, "{told}");
+}
+
+fn varies_with_language(answer: &Answer) -> bool {
+    let vary = answer.response.headers().get_all("vary");
+    vary.iter().any(|value| value.to_str().is_ok_and(|value| value.contains("Accept-Language")))
+}
+
+#[test]
+fn the_best_language_of_the_caller_decides_and_english_where_he_names_none() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let asked = |headers: &[(&str, &str)]| {
+        let answer = server.anonymous().send("GET", "/rulesets/preferans", None, headers);
+        let language = answer.header("content-language").map(str::to_owned);
+        (language.unwrap(), answer.refused(404, "not_found")["detail"].as_str().unwrap().to_owned())
+    };
+    let expected = |language: &str, detail: &str| (language.to_owned(), detail.to_owned());
+    assert_eq!(asked(&[]), expected("en", "There is no preset preferans."));
+    let german = expected("de", "Eine Vorlage preferans gibt es nicht.");
+    assert_eq!(asked(&[("Accept-Language", "it, fr;q=0.4, de-AT;q=0.8")]), german);
+    let hungarian = expected("hu", "Nincs ilyen minta: preferans.");
+    assert_eq!(asked(&[("Accept-Language", "hu-HU,hu;q=0.9,en;q=0.8")]), hungarian);
+    let french = expected("fr", "Il n’y a pas de modèle preferans.");
+    assert_eq!(asked(&[("Accept-Language", "hu;q=0, fr")]), french);
+    assert_eq!(asked(&[("Accept-Language", "it")]), asked(&[]));
+
+    let page =
+        server.anonymous().raw("GET", "/problems/sheet_signed", "", None, &[("Accept-Language", "hu")]);
+    assert!(page.text.contains("A lap alá van írva"), "{}", page.text);
+}
+
+/// A report says in its query in which language it is wanted.
+#[test]
+fn a_refused_report_is_refused_in_the_language_asked_for() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "tarockcup-2018"});
+    let made = organizer.post("/tournaments", &cup).location();
+    let path = format!("{made}/reports/draw.pdf?lang=hu");
+    let refused = organizer.send("GET", &path, None, &[("Accept-Language", "fr")]);
+    assert_eq!(refused.header("content-language"), Some("hu"));
+    assert_eq!(refused.refused(404, "unknown_round")["detail"], "Még egy forduló sincs kisorsolva.");
+}
+
+/// Not only refusals say what is wrong.
+#[test]
+fn a_verdict_and_a_preview_are_told_in_the_callers_language() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let german = [("Accept-Language", "de")];
+
+    let mut ruleset = organizer.get("/rulesets/krenglbach-2018").expect(200);
+    ruleset["regulations"]["rounds"] = json!(0);
+    let verdict = organizer.send("POST", "/rulesets/check", Some(&ruleset), &german).expect(200);
+    assert_eq!(verdict["violations"][0]["detail"], "0 liegt nicht zwischen 1 und 20.");
+
+    let cup = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "tarockcup-2018"});
+    let made = organizer.post("/tournaments", &cup).location();
+    let path = format!("/api/v1{made}/players/import?dry_run=true");
+    let rows = "given_name,family_name,number\nEva,Huber,zwei\n";
+    let preview = organizer.raw("POST", &path, "text/csv", Some(rows), &german).expect(200);
+    let told = &preview["rows"][0]["errors"][0]["detail"];
+    assert_eq!(told, "zwei passt nicht. Erwartet wird hier: eine Startnummer ab 1.");
+}
+
+/// Names of a club's own games in the caller's language.
+#[test]
+fn a_club_finds_its_own_games_in_what_it_is_refused() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let mut ruleset = server.anonymous().get("/rulesets/tarockcup-2018").expect(200);
+    let mut own = ruleset["game"]["contracts"]["solorufer"].clone();
+    own["name"] = json!({"de": "Ried-Rufer", "hu": "Riedi hívó"});
+    own["players"] = json!("vorhand");
+    ruleset["id"] = json!("ried");
+    ruleset["game"]["contracts"]["solorufer"] = own;
+    let case = json!({"ruleset": ruleset, "deal": {
+        "family": "koenigrufen", "players": ["A", "B", "C", "D"], "vorhand": "A", "contract": "solorufer",
+        "declarers": [{"player": "B", "won": true}], "partner": "C",
+    }});
+    let told = |language: &str| {
+        let answer = server.anonymous().send("POST", "/score", Some(&case), &[("Accept-Language", language)]);
+        answer.refused(422, "invalid_deal")["violations"][0]["detail"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(told("de"), "Nur die Vorhand darf Ried-Rufer spielen.");
+    assert_eq!(told("hu"), "Csak Vorhand játszhatja: Riedi hívó.");
+    assert_eq!(told("en"), "Only Vorhand may play Ried-Rufer.");
+}
+
+#[test]
+fn the_command_line_speaks_the_language_it_is_told_or_that_of_the_machine() {
+    let scored = |options: &[&str], variables: &[(&str, &str)]| {
+        let mut command = program();
+        command.args(["score", "-"]).args(options).envs(variables.iter().copied());
+        let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        process.stdin.take().unwrap().write_all(b"nonsense\n").unwrap();
+        let output = process.wait_with_output().unwrap();
+        let problem: Value = serde_json::from_slice(&output.stdout).unwrap();
+        problem["title"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(scored(&[], &[]), "This is not JSON");
+    assert_eq!(scored(&[], &[("LANG", "hu_HU.UTF-8")]), "Ez nem JSON");
+    assert_eq!(scored(&[], &[("LANG", "C")]), "This is not JSON");
+    let both = [("LANG", "hu_HU.UTF-8"), ("TAROCKMEISTER_LANG", "fr")];
+    assert_eq!(scored(&[], &both), "Ce n’est pas du JSON");
+    assert_eq!(scored(&["--lang", "de"], &both), "Das ist kein JSON");
+}

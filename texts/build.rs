@@ -1,0 +1,93 @@
+//! Makes `Text` from the messages of the papers, and stops the build where a language lacks a
+//! text that another has, has one too many, or fills in other values.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::{parser, serializer};
+
+const LANGUAGES: [&str; 4] = ["de", "en", "fr", "hu"];
+const FILES: [&str; 4] = ["papers", "refusals", "surfaces", "problems"];
+
+/// Keys, each with the values it fills in.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn main() {
+    println!("cargo::rerun-if-changed=l10n");
+    let mut seen = BTreeSet::new();
+    for file in FILES {
+        let [first, others @ ..] = LANGUAGES.map(|language| (language, messages(language, file)));
+        for (language, messages) in others {
+            compare(file, (first.0, &first.1), (language, &messages));
+        }
+        for key in first.1.keys() {
+            assert!(seen.insert(key.clone()), "{key} stands in two files");
+        }
+        if file == "papers" {
+            write_texts(first.1.keys());
+        }
+    }
+}
+
+fn messages(language: &str, file: &str) -> Messages {
+    let path = format!("l10n/{language}/{file}.ftl");
+    let source = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let resource = parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+    let mut messages = Messages::new();
+    for entry in resource.body {
+        let key = match &entry {
+            Entry::Message(message) => message.id.name.clone(),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+            other => panic!("{path}: this is no message: {other:?}"),
+        };
+        let written = serializer::serialize(&Resource { body: vec![entry] });
+        let values = written.split('$').skip(1);
+        let values =
+            values.map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect());
+        assert!(messages.insert(key.clone(), values.collect()).is_none(), "{path}: {key} stands twice");
+    }
+    messages
+}
+
+fn compare(file: &str, (one, first): (&str, &Messages), (other, second): (&str, &Messages)) {
+    for (key, values) in first {
+        let Some(others) = second.get(key) else {
+            panic!("{other}/{file}.ftl has no text {key}, {one} has one")
+        };
+        assert_eq!(others, values, "{key} of {other}/{file}.ftl fills in other values than that of {one}");
+    }
+    for key in second.keys() {
+        assert!(first.contains_key(key), "{other}/{file}.ftl has a text {key}, {one} has none");
+    }
+}
+
+fn write_texts<'a>(keys: impl Iterator<Item = &'a String>) {
+    let (mut variants, mut keyed) = (String::new(), String::new());
+    for key in keys {
+        let name = camel(key);
+        writeln!(variants, "    /// `{key}`\n    {name},").expect("a String takes everything");
+        writeln!(keyed, "            Self::{name} => {key:?},").expect("a String takes everything");
+    }
+    let code = format!(
+        "/// A message of `l10n/*/papers.ftl`.\n\
+         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]\n\
+         pub enum Text {{\n{variants}}}\n\n\
+         impl Text {{\n\
+         \x20   /// The message's key in the `.ftl` files.\n\
+         \x20   #[must_use]\n\
+         \x20   pub const fn key(self) -> &'static str {{\n        match self {{\n{keyed}        }}\n    }}\n}}\n"
+    );
+    let folder = env::var_os("OUT_DIR").expect("cargo names a folder");
+    fs::write(Path::new(&folder).join("text.rs"), code).expect("the folder can be written to");
+}
+
+fn camel(key: &str) -> String {
+    let words = key.split('-').map(|word| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    });
+    words.collect()
+}

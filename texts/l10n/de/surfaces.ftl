@@ -1,0 +1,140 @@
+### Was außerhalb der Regeln abgelehnt wird, und warum: Deutsch.
+
+## Personen und Zugänge
+
+engine-birth-year = Erwartet wird ein Geburtsjahr.
+engine-empty = Das darf nicht leer sein.
+engine-text-length = Erwartet werden höchstens { $most } Zeichen, keines davon ein Steuerzeichen.
+engine-label-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
+engine-grants-count = Ein Zugang hat 1 bis { $most } Rechte.
+engine-expired-already = Der Zugang wäre schon abgelaufen.
+
+## Anfragen
+
+request-try-again =
+    Versuche es in { $seconds ->
+         [one] einer Sekunde
+        *[other] { $seconds } Sekunden
+    } wieder.
+request-another-request = Methode, Pfad oder Inhalt sind andere als bei der ersten Anfrage.
+request-not-valid = Die Werte sind nicht gültig.
+request-several = { $count } Verstöße.
+request-body-too-large = Mehr als { $most } Bytes werden nicht angenommen.
+request-too-large = Der Inhalt ist zu groß.
+request-body-broke-off = Der Inhalt ist abgebrochen.
+request-not-utf8 = Der Inhalt ist kein UTF-8.
+request-media-type = Erwartet wird „Content-Type: { $expected }“.
+request-no-token = Es wurde kein Zugang mitgeschickt.
+request-token-needed = Dafür braucht man einen Zugang.
+request-bearer-expected = Erwartet wird „Authorization: Bearer tm_…“.
+request-token-not-valid = Der Zugang ist nicht gültig.
+request-one-tag = If-Match enthält eine Marke wie "1.17".
+request-tag-elsewhere = If-Match ist für das, was an einem Tisch geschieht; hier weglassen.
+request-no-parameters = Hier gibt es keine Parameter im Pfad.
+request-parameters = Hier gibt es diese Parameter im Pfad: { $known }.
+request-parameter-misfits = Ein Parameter im Pfad passt nicht. { $why }
+request-tournament-id = Die Kennung eines Turniers ist eine UUID.
+request-round-number = Die Nummer einer Runde ist eine ganze Zahl ab 1.
+request-table-number = Die Nummer eines Tisches ist eine ganze Zahl ab 1.
+request-part-of-path = Ein Teil des Pfades ist nicht die Kennung oder Nummer, die dort hingehört.
+request-key-characters = Idempotency-Key enthält 1 bis { $most } sichtbare ASCII-Zeichen.
+request-nothing-here = Unter diesem Pfad gibt es nichts.
+request-other-methods = Diesen Pfad gibt es mit anderen Methoden.
+request-unreadable = Die Anfrage kann nicht gelesen werden.
+request-no-such-path = Einen solchen Pfad hat die Schnittstelle nicht.
+request-cursor-of-another = Der Zeiger gehört zu einer anderen Liste.
+request-cursor-gone = Worauf der Zeiger zeigt, gibt es nicht mehr: Beginne die Liste von vorn.
+request-versions-exclude = at_least und as_of schließen einander aus.
+request-note-length = Erwartet werden 1 bis { $most } Zeichen, keine Steuerzeichen außer Zeilenumbrüchen.
+request-failed = Die Anfrage ist gescheitert; die Ursache wird hier nicht gezeigt.
+request-no-round = Noch ist keine Runde ausgelost.
+request-no-cards = Zu Spiel { $deal } sind keine Karten eingetragen.
+request-no-bidding = Die Lizitation dieses Spiels wird nicht Schritt für Schritt erzählt.
+request-nobody = Die Startnummer { $number } hat niemand.
+request-no-edition = Eine Ausgabe { $number } der Ergebnisse gibt es nicht.
+request-rulings-with-results = Die Entscheidungen sieht die Öffentlichkeit mit den Ergebnissen.
+request-version-now = Der Stand ist Version { $version }.
+request-table-version = Der Tisch steht bei Version { $version }.
+request-ruleset-version = Die letzte Änderung dieses Regelwerks steht bei { $version }.
+request-unknown-source = Weder unter den Vorlagen noch auf dem Regal gibt es ein Regelwerk mit dieser Kennung und Fassung.
+request-sources-listed = GET /api/v1/rulesets zählt die Vorlagen auf, GET /api/v1/shelf die eigenen der Organisation.
+request-not-on-shelf = Auf dem Regal steht kein Regelwerk mit dieser Kennung und Fassung.
+request-nothing-to-erase = Unter dieser Kennung gibt es nichts zu löschen.
+request-erase-again = Ob es gelöscht wurde, ist nicht bekannt: Löschen Sie es noch einmal.
+request-nul-character = Ein Text enthält das NUL-Zeichen.
+request-secret-used = Es wurde nie ausgegeben oder ist verbraucht.
+request-more-than-own = Niemand vergibt oder entzieht mehr, als er selbst darf.
+request-no-such-token = Kein Zugang hat diese Kennung.
+request-made-token = Die erste Anfrage hat den Zugang { $token } angelegt.
+request-no-such-person = Keine Person hat diese Kennung.
+request-erased-person = Keine Person hat diese Kennung, oder die Person wurde gelöscht.
+request-changed-person = Jemand anderer hat die Person geändert.
+request-no-such-tournament = Kein Turnier hat diese Kennung.
+request-no-such-stream = Nichts hat diese Kennung.
+request-log-damaged = Auf das Protokoll dieses Turniers ist kein Verlass.
+request-no-such-problem = Kein Problem hat diesen Code.
+request-needed = Dafür braucht man { $place } eine dieser Rollen: { $roles }. Der Zugang hat: { $own }.
+request-place-anywhere = irgendwo
+request-place-installation = in der ganzen Anlage
+request-place-organisation = in der Organisation { $id }
+request-place-tournament = im Turnier { $id }
+request-place-table = an Tisch { $table } in Runde { $round }
+request-grant-anywhere = { $role } überall
+request-grant-organisation = { $role } in der Organisation { $id }
+request-grant-tournament = { $role } im Turnier { $id }
+request-grant-table = { $role } an Tisch { $table } in Runde { $round } im Turnier { $id }
+role-public = Öffentlichkeit
+role-scorer = Schreiber
+role-referee = Schiedsrichter
+role-registrar = Anmeldung
+role-organizer = Veranstalter
+
+## Tabellen, wie Tabellenprogramme sie speichern
+
+table-columns-of-results = Eine Spalte { $column } gibt es nicht. Bekannt sind player, team, lot und für jede Runde n bis { $rounds } rn, rangn, placen, tablen.
+table-column-unknown = Eine Spalte { $column } gibt es nicht. Bekannt sind { $known }.
+table-column-twice = Die Spalte { $column } steht zweimal da.
+table-column-missing = Die Spalte { $column } fehlt.
+table-not-read = Die Tabelle kann nicht gelesen werden.
+table-rows-count = Mehr als { $most } Zeilen werden nicht angenommen.
+table-fields-count = Die Zeile hat { $found } Felder, der Kopf { $due }.
+table-not-points = { $field } ist keine Zahl von Punkten wie 12, -3,5 oder 2/3.
+table-not-between = { $field } ist keine Zahl von { $least } bis { $most }.
+table-at-line = Zeile { $line }: { $what }
+
+## Vorgänge
+
+api-no-preset = Eine Vorlage { $id } gibt es nicht.
+api-no-preset-or-file = Eine Vorlage oder Datei { $id } gibt es nicht. Vorlagen sind { $known }.
+api-presets-listed = GET /api/v1/rulesets nennt die Vorlagen.
+api-no-such-official = Mit diesem Zugang arbeitet kein Schiedsrichter oder Veranstalter dieses Turniers.
+api-another-deal = Diese Reklamation betrifft ein anderes Spiel.
+api-reason-to-keep = Ein Widerspruch bleibt nur mit einem Grund stehen.
+api-reason-of-nothing = Einen Grund hat nur, was stehen bleibt.
+api-person-or-id = Erwartet wird entweder person_id oder person.
+api-persons-of-others = Personen, die hier nicht spielen, kennen nur Anmeldung und Veranstalter der Organisation.
+api-namesake-suspended = Jemand dieses Namens ist bis { $until } gesperrt: Gib den Wohnort an, wenn es eine andere Person ist, oder lass einen Schiedsrichter oder Veranstalter sagen, warum sie zugelassen wird.
+api-report-ending = Der Pfad eines Berichts endet auf .pdf oder .csv.
+api-paper-only = Dieser Bericht ist für Papier und endet auf .pdf; seine Daten hat { $data }.
+api-edition-or-round = edition und round schließen einander aus: Eine Ausgabe gilt für alle Runden.
+api-round-and-table = round und table werden zusammen angegeben oder gar nicht.
+api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
+api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.
+api-no-details = Diese Art von Entscheidung hat keine näheren Angaben.
+api-details-missing = Diese Art von Entscheidung hat nähere Angaben: mindestens, wen oder was sie betrifft.
+api-writes-fail = Das letzte Schreiben ist gescheitert. Nichts, was bestätigt wurde, ist verloren.
+api-read-only = Die Datenbank nimmt nichts an.
+api-none-importable = Keine Zeile kann übernommen werden.
+api-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
+api-no-such-note = Keine Notiz hat diese Kennung.
+api-notes-of-whom = Erwartet wird entweder person oder tournament.
+api-ruleset-or-copy = Erwartet wird ein ganzes Regelwerk oder das, wovon es kopiert wird.
+api-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
+import-person = die Kennung einer Person
+import-club = ein Verein mit höchstens 64 Zeichen
+import-label = 1 bis 64 Buchstaben, Ziffern, Bindestriche und Unterstriche
+import-number = eine Startnummer ab 1
+import-round = eine Runde ab 1
+import-amount = ein Betrag wie 15 oder 15,00
+import-trophies = eine Zahl von Trophäen
+import-year = ein Jahr

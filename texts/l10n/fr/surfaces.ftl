@@ -1,0 +1,140 @@
+### Ce qui est refusé hors des règles, et pourquoi : français.
+
+## Personnes et jetons
+
+engine-birth-year = Une année de naissance est attendue.
+engine-empty = Ceci ne doit pas être vide.
+engine-text-length = Au plus { $most } caractères sont attendus, sans caractère de contrôle.
+engine-label-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
+engine-grants-count = Un jeton a de 1 à { $most } droits.
+engine-expired-already = Le jeton serait déjà périmé.
+
+## Requêtes
+
+request-try-again =
+    Réessayez dans { $seconds ->
+         [one] une seconde
+        *[other] { $seconds } secondes
+    }.
+request-another-request = La méthode, le chemin ou le contenu diffère de la première requête.
+request-not-valid = Les valeurs ne sont pas valables.
+request-several = { $count } manquements.
+request-body-too-large = Plus de { $most } octets sont refusés.
+request-too-large = Le contenu est trop grand.
+request-body-broke-off = Le contenu s’est interrompu.
+request-not-utf8 = Le contenu n’est pas de l’UTF-8.
+request-media-type = « Content-Type: { $expected } » est attendu.
+request-no-token = Aucun jeton n’a été envoyé.
+request-token-needed = Cette opération demande un jeton.
+request-bearer-expected = « Authorization: Bearer tm_… » est attendu.
+request-token-not-valid = Le jeton n’est pas valable.
+request-one-tag = If-Match prend une étiquette telle que "1.17".
+request-tag-elsewhere = If-Match sert à ce qui se passe à une table ; laissez-le de côté ici.
+request-no-parameters = Cette opération ne prend pas de paramètres.
+request-parameters = Cette opération prend ces paramètres : { $known }.
+request-parameter-misfits = Un paramètre ne convient pas. { $why }
+request-tournament-id = L’identifiant d’un tournoi est un UUID.
+request-round-number = Le numéro d’une manche est un nombre entier à partir de 1.
+request-table-number = Le numéro d’une table est un nombre entier à partir de 1.
+request-part-of-path = Une partie du chemin n’est pas l’identifiant ou le numéro attendu.
+request-key-characters = Idempotency-Key prend de 1 à { $most } caractères ASCII visibles.
+request-nothing-here = Il n’y a rien à ce chemin.
+request-other-methods = Ce chemin existe avec d’autres méthodes.
+request-unreadable = La requête ne peut être lue.
+request-no-such-path = L’API n’a pas de tel chemin.
+request-cursor-of-another = Le curseur est celui d’une autre liste.
+request-cursor-gone = Ce que désigne le curseur n’existe plus : reprenez la liste au début.
+request-versions-exclude = at_least et as_of s’excluent.
+request-note-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle autre que le saut de ligne.
+request-failed = La requête a échoué ; la cause n’est pas montrée ici.
+request-no-round = Aucune manche n’est encore tirée.
+request-no-cards = Aucune carte n’est entrée pour la donne { $deal }.
+request-no-bidding = Les enchères de ce jeu ne se racontent pas pas à pas.
+request-nobody = Personne n’a le numéro de départ { $number }.
+request-no-edition = Il n’y a pas d’édition { $number } des résultats.
+request-rulings-with-results = Les décisions sont montrées au public avec les résultats.
+request-version-now = Il en est à la version { $version }.
+request-table-version = La table en est à la version { $version }.
+request-ruleset-version = La dernière modification de ce règlement est à la version { $version }.
+request-unknown-source = Ni les modèles ni l'étagère n'ont de règlement avec cet identifiant et cette révision.
+request-sources-listed = GET /api/v1/rulesets donne la liste des modèles, GET /api/v1/shelf celle de l'organisation.
+request-not-on-shelf = L'étagère n'a pas de règlement avec cet identifiant et cette révision.
+request-nothing-to-erase = Il n'y a rien à effacer sous cet identifiant.
+request-erase-again = On ne sait pas si l'effacement a eu lieu : recommencez.
+request-nul-character = Un texte contient le caractère NUL.
+request-secret-used = Il n’a jamais été donné, ou a servi.
+request-more-than-own = Personne ne donne ni ne retire plus qu’il ne peut faire lui-même.
+request-no-such-token = Aucun jeton n’a cet identifiant.
+request-made-token = La première requête a créé le jeton { $token }.
+request-no-such-person = Aucune personne n’a cet identifiant.
+request-erased-person = Aucune personne n’a cet identifiant, ou la personne a été effacée.
+request-changed-person = Quelqu’un d’autre a modifié la personne.
+request-no-such-tournament = Aucun tournoi n’a cet identifiant.
+request-no-such-stream = Rien n’a cet identifiant.
+request-log-damaged = On ne peut se fier au journal de ce tournoi.
+request-no-such-problem = Aucun problème n’a ce code.
+request-needed = Il faut un de ces rôles { $place } : { $roles }. Le jeton a : { $own }.
+request-place-anywhere = quelque part
+request-place-installation = dans l’installation
+request-place-organisation = dans l’organisation { $id }
+request-place-tournament = dans le tournoi { $id }
+request-place-table = à la table { $table } de la manche { $round }
+request-grant-anywhere = { $role } partout
+request-grant-organisation = { $role } dans l’organisation { $id }
+request-grant-tournament = { $role } dans le tournoi { $id }
+request-grant-table = { $role } à la table { $table } de la manche { $round } dans le tournoi { $id }
+role-public = public
+role-scorer = marqueur
+role-referee = arbitre
+role-registrar = inscriptions
+role-organizer = organisateur
+
+## Tableaux tels que les enregistrent les tableurs
+
+table-columns-of-results = Il n’y a pas de colonne { $column }. On connaît player, team, lot, et pour chaque manche n jusqu’à { $rounds } rn, rangn, placen, tablen.
+table-column-unknown = Il n’y a pas de colonne { $column }. On connaît { $known }.
+table-column-twice = La colonne { $column } figure deux fois.
+table-column-missing = La colonne { $column } manque.
+table-not-read = Le tableau ne peut être lu.
+table-rows-count = Plus de { $most } lignes sont refusées.
+table-fields-count = La ligne a { $found } champs, l’en-tête { $due }.
+table-not-points = { $field } n’est pas un nombre de points tel que 12, -3,5 ou 2/3.
+table-not-between = { $field } n’est pas un nombre de { $least } à { $most }.
+table-at-line = Ligne { $line } : { $what }
+
+## Opérations
+
+api-no-preset = Il n’y a pas de modèle { $id }.
+api-no-preset-or-file = Il n’y a ni modèle ni fichier { $id }. Les modèles sont { $known }.
+api-presets-listed = GET /api/v1/rulesets donne la liste des modèles.
+api-no-such-official = Aucun arbitre ni organisateur de ce tournoi ne travaille avec ce jeton.
+api-another-deal = Cette réclamation porte sur une autre donne.
+api-reason-to-keep = Une contradiction se garde pour un motif.
+api-reason-of-nothing = Seul ce qui est gardé a un motif.
+api-person-or-id = On attend ou person_id ou person.
+api-persons-of-others = Les personnes qui ne jouent pas ici ne sont connues que des inscriptions et des organisateurs de l’organisation.
+api-namesake-suspended = Quelqu’un de ce nom est suspendu jusqu’au { $until } : donnez le domicile si c’est une autre personne, ou faites dire à un officiel pourquoi celle-ci est admise.
+api-report-ending = Le chemin d’un rapport finit par .pdf ou .csv.
+api-paper-only = Ce rapport est fait pour le papier et finit par .pdf ; ses données sont dans { $data }.
+api-edition-or-round = edition et round s’excluent : une édition porte sur toutes les manches.
+api-round-and-table = round et table se donnent ensemble, ou pas du tout.
+api-replacement-missing = La décision qui en remplace une autre manque.
+api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
+api-no-details = Ce genre de décision n’a pas de détails.
+api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
+api-writes-fail = La dernière écriture a échoué. Rien de ce qui a été confirmé n’est perdu.
+api-read-only = La base de données n’accepte pas d’écriture.
+api-none-importable = Aucune ligne ne peut être importée.
+api-rows-wrong = { $bad } lignes sur { $all } sont fausses.
+api-no-such-note = Aucune note n'a cet identifiant.
+api-notes-of-whom = Il faut soit person, soit tournament.
+api-ruleset-or-copy = Il faut un règlement entier, ou ce dont il est la copie.
+api-not-expected = { $text } ne convient pas. Attendu ici : { $expected }.
+import-person = l’identifiant d’une personne
+import-club = un club d’au plus 64 caractères
+import-label = 1 à 64 lettres, chiffres, traits d’union et tirets bas
+import-number = un numéro de départ à partir de 1
+import-round = une manche à partir de 1
+import-amount = un montant tel que 15 ou 15,00
+import-trophies = un nombre de trophées
+import-year = une année

@@ -1,0 +1,14 @@
+//! What tables are refused with that a spreadsheet saved.
+
+domain::messages! { "table";
+    columns_of_results(column: Written, rounds: Count);
+    column_unknown(column: Written, known: List);
+    column_twice(column: Written);
+    column_missing(column: Written);
+    not_read();
+    rows_count(most: Count);
+    fields_count(found: Count, due: Count);
+    not_points(field: Written);
+    not_between(field: Written, least: Count, most: Count);
+    at_line(line: Count, what: Said);
+}
