@@ -106,7 +106,7 @@ impl Day {
         self.line(at);
         self.ruled_on(at);
         self.flagged(at);
-        self.to_the_end(at);
+        self.play_out(at);
         self.signed(at);
 
         let at = "rounds/1/tables/2";
@@ -114,7 +114,7 @@ impl Day {
         let leaving = self.table(at).seats[0];
         let substitute = json!({"leaving": leaving, "entering": PLAYERS + 1});
         self.cup.act(&format!("{at}/substitution"), &substitute).expect(200);
-        self.to_the_end(at);
+        self.play_out(at);
         self.cup.tell("rounds/1/end").expect(200);
         let (here, next) = (PLAYERS + 1, PLAYERS + 2);
         self.cup.act(&format!("players/{next}/exclusion"), &because("He was rude")).expect(200);
@@ -181,7 +181,7 @@ impl Day {
         cup.tell("rounds/2/start").expect(200);
         let at = "rounds/2/tables/1";
         self.by_cards(at);
-        self.to_the_end(at);
+        self.play_out(at);
         let at = "rounds/2/tables/2";
         self.line(at);
         let seats = turned(&json!(self.table(at).seats));
@@ -264,7 +264,7 @@ impl Day {
         seating
     }
 
-    fn to_the_end(&mut self, at: &str) {
+    fn play_out(&mut self, at: &str) {
         while !self.cup.read(at)["next"].is_null() {
             self.line(at);
         }
