@@ -40,4 +40,5 @@ mod simulate;
 mod start;
 mod support;
 mod tables;
+mod tournaments;
 mod verify;

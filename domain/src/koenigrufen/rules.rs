@@ -18,6 +18,7 @@ use crate::player_map::PlayerMap;
 /// The game's part of a ruleset. All values are whole points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice that a ruleset names")]
 pub struct Rules {
     /// What a point costs, in cents.
     pub cents_per_point: u16,

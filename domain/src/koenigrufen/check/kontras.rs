@@ -49,12 +49,12 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 levels[by] = Some(kontra.level);
             }
         }
-        self.met_by_rekontra(entry, i, &levels);
+        self.met_by_rekontra(entry, i, levels);
         levels
     }
 
     /// Where a Rekontra meets all kontras on a game, none of them stays behind (REN).
-    fn met_by_rekontra(&mut self, entry: &Declarer<P>, i: usize, levels: &PerSeat<Option<Kontra>>) {
+    fn met_by_rekontra(&mut self, entry: &Declarer<P>, i: usize, levels: PerSeat<Option<Kontra>>) {
         let is_answered = levels.iter().flatten().any(|level| *level != Kontra::Kontra);
         if !self.rules.rekontra_meets_all || !is_answered {
             return;

@@ -83,15 +83,18 @@ impl EditionRows {
         }
         let ranks = |row: (u16, bool, Points)| (Some(row.0), row.1, row.2);
         let lines = self.players.iter().map(|row| ranks((row.rank, row.shared, row.total)));
-        ranked("players", lines.collect())?;
+        ranked("players", &lines.collect::<Vec<_>>())?;
 
         distinct("pairs", self.pairs.iter().map(|row| row.pair))?;
         teams(tournament, "pairs", self.pairs.iter().map(|row| (row.pair, &row.members)))?;
-        ranked("pairs", self.pairs.iter().map(|row| (row.rank, row.shared, row.total)).collect())?;
+        ranked("pairs", &self.pairs.iter().map(|row| (row.rank, row.shared, row.total)).collect::<Vec<_>>())?;
 
         distinct("teams", self.teams.iter().map(|row| row.team))?;
         teams(tournament, "teams", self.teams.iter().map(|row| (row.team, &row.members)))?;
-        ranked("teams", self.teams.iter().map(|row| (row.rank, row.shared, row.schriftpunkte)).collect())?;
+        ranked(
+            "teams",
+            &self.teams.iter().map(|row| (row.rank, row.shared, row.schriftpunkte)).collect::<Vec<_>>(),
+        )?;
 
         distinct("titles", self.titles.iter().map(|row| &row.prize))?;
         let holders = self.titles.iter().flat_map(|row| row.players.iter().copied());
@@ -144,13 +147,13 @@ fn teams<'r>(
 }
 
 /// Ranks count on from 1, shared ones skip the next, none come last; totals never rise.
-fn ranked(list: &'static str, lines: Vec<(Option<u16>, bool, Points)>) -> Result<(), EditionFault> {
+fn ranked(list: &'static str, lines: &[(Option<u16>, bool, Points)]) -> Result<(), EditionFault> {
     let mut before: Option<&(Option<u16>, bool, Points)> = None;
     let mut how_many = BTreeMap::new();
-    for (rank, ..) in &lines {
+    for (rank, ..) in lines {
         *how_many.entry(*rank).or_insert(0) += 1;
     }
-    for (line, row) in (1..).zip(&lines) {
+    for (line, row) in (1..).zip(lines) {
         let (rank, shared, total) = *row;
         let tied = rank.is_some() && before.is_some_and(|before| before.0 == rank);
         let alike = rank.is_some() && how_many.get(&rank).is_some_and(|&rows| rows > 1);
@@ -170,7 +173,7 @@ fn ranked(list: &'static str, lines: Vec<(Option<u16>, bool, Points)>) -> Result
 }
 
 fn is_title(row: &TitleRow) -> Result<(), EditionFault> {
-    let held = row.rank.is_some() == !row.players.is_empty();
+    let held = row.rank.is_some() != row.players.is_empty();
     match row.prize {
         PrizeId::Title(_) if held => Ok(()),
         _ => Err(EditionFault::Prize(row.prize.clone())),
