@@ -88,11 +88,11 @@ fn a_persons_tag_has_the_epoch_of_the_organisation() {
     let organizer = server.set_up();
     let details = json!({"given_name": "Eva", "family_name": "Huber"});
     let created = organizer.post("/persons", &details);
-    let (path, tag) = (created.location(), created.header("etag").unwrap().to_owned());
+    let (person, tag) = (created.location(), created.header("etag").unwrap().to_owned());
     let revision = created.expect(201)["revision"].as_u64().unwrap();
     assert_eq!(tag, format!("\"1.{revision}\""));
     let patch =
-        |tag: &str| organizer.send("PATCH", &path, Some(&json!({"club": "Ried"})), &[("If-Match", tag)]);
+        |tag: &str| organizer.send("PATCH", &person, Some(&json!({"club": "Ried"})), &[("If-Match", tag)]);
     patch(&format!("\"2.{revision}\"")).refused(412, "precondition_failed");
     patch(&tag).expect(200);
     patch(&tag).refused(412, "precondition_failed");

@@ -21,6 +21,7 @@ impl ETag {
     }
 
     /// The weak tag of what is only read and depends on the log up to `position` and on all of `parts`.
+    #[must_use]
     pub fn weak(position: Position, parts: &[u64]) -> Self {
         let mut tag = format!("W/\"{position}");
         for part in parts {

@@ -2,6 +2,7 @@
 //! headers, its media type, its JSON. So is the JSON of every request that was accepted.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use jsonschema::{Registry, Validator};
@@ -34,7 +35,7 @@ static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
     let printed = program().arg("openapi").output().expect("the program starts");
     let mut document: Value = serde_json::from_slice(&printed.stdout).expect("a document");
     close(&mut document);
-    let registry = Registry::new().add(DOCUMENT, document.clone()).and_then(|registry| registry.prepare());
+    let registry = Registry::new().add(DOCUMENT, document.clone()).and_then(jsonschema::RegistryBuilder::prepare);
     let registry = registry.expect("references lead somewhere");
     Contract { document, registry, validators: Mutex::default() }
 });
@@ -68,7 +69,10 @@ pub fn check(exchange: &Exchange<'_>) {
 impl Contract {
     fn faults(&self, exchange: &Exchange<'_>) -> String {
         let mut faults = String::new();
-        let mut fault = |text: String| faults.extend(["\n- ", &text]);
+        let mut fault = |text: String| {
+            // Writing into a string cannot fail.
+            let _ = write!(faults, "\n- {text}");
+        };
         let Exchange { method, path, sent, status, headers, body } = exchange;
         let path = path.split('?').next().unwrap_or_default();
         let method = method.to_lowercase();

@@ -4,6 +4,7 @@ pub mod named;
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
 use utoipa::ToSchema;
 
 /// What a deal comes to. Amounts are exact: a number if a multiple of ½, else a string such
@@ -20,9 +21,11 @@ use utoipa::ToSchema;
 }))]
 pub struct Score {
     /// By player, before kontras.
-    pub points: BTreeMap<String, named::Amount>,
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
+    pub points: BTreeMap<String, Value>,
     /// By player, with kontras, at the ruleset's rate; null where a family has none.
-    pub payment_cents: Option<BTreeMap<String, named::Amount>>,
+    #[schema(value_type = Option<BTreeMap<String, named::Amount>>)]
+    pub payment_cents: Option<BTreeMap<String, Value>>,
     /// Item by item.
     pub lines: Vec<named::ScoreLine>,
 }

@@ -33,14 +33,13 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
                 None => format!("{name}Bare"),
             };
             mapping.insert(word.clone(), reference(&member)["$ref"].clone());
-            match schemas.get_mut(&member) {
+            if let Some(known) = schemas.get_mut(&member) {
                 // Another word without such a field.
-                Some(known) => push(&mut known["properties"][tag]["enum"], word.into()),
-                None => {
-                    let shape = shape.map(|shape| (reference(&shape), needs_fields(&schemas[&shape])));
-                    schemas.insert(member.clone(), variant(&schema, tag, &word, &field, shape));
-                    members.push(reference(&member));
-                }
+                push(&mut known["properties"][tag]["enum"], word.into());
+            } else {
+                let shape = shape.map(|shape| (reference(&shape), needs_fields(&schemas[&shape])));
+                schemas.insert(member.clone(), variant(&schema, tag, &word, &field, shape));
+                members.push(reference(&member));
             }
         }
         let mut union = json!({"oneOf": members, "discriminator": {"propertyName": tag, "mapping": mapping}});
