@@ -45,7 +45,7 @@ pub async fn observe(
 /// Gives every error the one shape.
 fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResponse {
     let status = response.status();
-    if !status.is_client_error() && !status.is_server_error() {
+    if !status.is_client_error() && !status.is_server_error() || is_page(&response) {
         return response;
     }
     let problem = match response.response().error() {
@@ -57,6 +57,12 @@ fn present(response: ServiceResponse, path: &str, id: &RequestId) -> ServiceResp
         document.headers_mut().insert(header::ALLOW, allow.clone());
     }
     response.into_response(document)
+}
+
+/// It tells people already what is wrong.
+fn is_page(response: &ServiceResponse) -> bool {
+    let content = response.headers().get(header::CONTENT_TYPE);
+    content.is_some_and(|content| content.as_bytes().starts_with(b"text/html"))
 }
 
 fn as_problem(error: &Error) -> Problem {

@@ -187,6 +187,12 @@ impl Problem {
         Self::new(Code::Internal, "The request failed; nothing about the cause is shown here.")
     }
 
+    /// Which problem it is.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
     /// The same problem with the places that are wrong.
     #[must_use]
     pub fn with_violations(self, violations: Vec<Violation>) -> Self {

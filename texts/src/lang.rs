@@ -147,7 +147,7 @@ fn load(lang: Lang) -> FluentBundle<FluentResource> {
     // Isolation marks are for mixed writing directions; on paper and in CSV they are noise.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(with_true_minus));
-    for source in [lang.source(), lang.refusals(), lang.surfaces()] {
+    for source in [lang.source(), lang.refusals(), lang.surfaces(), lang.web()] {
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(partial, _)| partial);
         bundle.add_resource_overriding(resource);
     }

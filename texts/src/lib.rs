@@ -17,6 +17,7 @@ mod format;
 mod game;
 mod lang;
 mod offence;
+mod page;
 mod royal;
 mod tarot;
 mod text;
@@ -28,6 +29,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
+pub use page::Page;
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};
 pub use text::Text;

@@ -41,6 +41,7 @@ pub mod rulings;
 pub mod rulings_log;
 pub mod shapes;
 pub mod sheet;
+pub mod sheet_in_words;
 pub mod spreadsheet;
 pub mod start_number;
 pub mod suspensions;
@@ -50,6 +51,7 @@ pub mod teams;
 pub mod tournaments;
 pub mod viewer;
 pub mod violation;
+pub mod whereabouts;
 
 pub use error::{Error, Missing, Result};
 pub use reader::{Reader, WithNames};
