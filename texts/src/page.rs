@@ -68,6 +68,8 @@ words! {
     NeedsKeyAdvice = "web-needs-key-advice",
     NotAllowed = "web-not-allowed",
     NotAllowedAdvice = "web-not-allowed-advice",
+    NotYet = "web-not-yet",
+    NotYetAdvice = "web-not-yet-advice",
     NotUnderstood = "web-not-understood",
     NotUnderstoodAdvice = "web-not-understood-advice",
     Unavailable = "web-unavailable",

@@ -48,6 +48,7 @@ fn words(status: StatusCode) -> (T, T) {
         StatusCode::NOT_FOUND => (T::NotFound, T::NotFoundAdvice),
         StatusCode::UNAUTHORIZED => (T::NeedsKey, T::NeedsKeyAdvice),
         StatusCode::FORBIDDEN => (T::NotAllowed, T::NotAllowedAdvice),
+        StatusCode::CONFLICT => (T::NotYet, T::NotYetAdvice),
         StatusCode::SERVICE_UNAVAILABLE => (T::Unavailable, T::UnavailableAdvice),
         status if status.is_client_error() => (T::NotUnderstood, T::NotUnderstoodAdvice),
         _ => (T::Broken, T::BrokenAdvice),

@@ -15,6 +15,10 @@ pub struct Who {
     pub number: u16,
     /// Family name, then given name; "Spieler 17" for who may not know it.
     pub name: String,
+    /// The family name, or what stands for the whole of an unknown name.
+    pub family: String,
+    /// The given name, if it is known beside a family name.
+    pub given: String,
     /// The club, or else the residence; empty if neither is known.
     pub home: String,
 }
@@ -24,11 +28,14 @@ impl Who {
     pub fn of(lang: Lang, named: &Named) -> Self {
         let who = &named.who;
         let parts = [&who.family_name, &who.given_name].into_iter().flatten().map(|part| part.trim());
-        let name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let mut parts = parts.filter(|part| !part.is_empty()).map(str::to_owned);
         let nameless = || lang.text_with(Text::Player, [("number", named.number.into())]);
+        let (family, given) = (parts.next().unwrap_or_else(nameless), parts.next().unwrap_or_default());
         Self {
             number: named.number,
-            name: if name.is_empty() { nameless() } else { name },
+            name: if given.is_empty() { family.clone() } else { format!("{family} {given}") },
+            family,
+            given,
             home: who.club_name.clone().or_else(|| who.residence.clone()).unwrap_or_default(),
         }
     }

@@ -50,6 +50,8 @@ struct Line {
     /// One of the first three.
     medal: bool,
     name: String,
+    /// The given name, smaller.
+    given: String,
     value: String,
 }
 
@@ -121,17 +123,18 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
 async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
     let (view, lang) = (visit.view(), visit.reader.lang);
     let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
-    let line = |rank: Option<u16>, name: String, total| Line {
+    let line = |rank: Option<u16>, name: String, given: String, total| Line {
         lead: rank.map(|rank| format!("{rank}.")).unwrap_or_default(),
         medal: rank.is_some_and(|rank| rank <= 3),
         name,
+        given,
         value: texts::points(total),
     };
     let lines = if visit.tournament().ruleset.game.plays_in_pairs() {
         let ranking = PairsRankingAnswer::read(view, Some(round.number)).await?.view;
         let row = |row: &views::rankings::pairs::RankedPair| {
             let members: Vec<_> = row.members.iter().map(|member| Who::of(lang, member).name).collect();
-            line(row.rank, row.name.clone().unwrap_or_else(|| members.join(" – ")), row.total)
+            line(row.rank, row.name.clone().unwrap_or_else(|| members.join(" – ")), String::new(), row.total)
         };
         ranking.rows.iter().map(row).collect()
     } else {
@@ -139,7 +142,8 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
         let ranking =
             PlayersRankingAnswer::of(view.snapshot, Some(round.number), &view.names(&directory))?.ranking;
         let row = |row: &views::rankings::PlayerRow| {
-            line(Some(row.rank), Who::of(lang, &row.player).name, row.total)
+let who = Who::of(lang, &row.player);
+            line(Some(row.rank), who.family, who.given, row.total)
         };
         ranking.rows.iter().map(row).collect()
     };
@@ -160,7 +164,8 @@ async fn seats(visit: &Visit, round: &state::Round) -> Result<Shown> {
     let line = |(who, seat): &(Who, SeatInRound)| Line {
         lead: lang.text_with(Text::Numbers, [("list", who.number.into())]),
         medal: false,
-        name: who.name.clone(),
+        name: who.family.clone(),
+        given: who.given.clone(),
         value: match seat.at {
             Some((table, _)) => lang.text_with(Text::Table, [("table", table.into())]),
             None => lang.text(Text::Bye).into_owned(),
