@@ -246,7 +246,6 @@ words! {
     Offences = "web-offences",
     Offence = "web-offence",
     Usual = "web-usual",
-    Source = "web-source",
     UsualNoOffence = "web-usual-no-offence",
     UsualCaution = "web-usual-caution",
     UsualRenonce = "web-usual-renonce",

@@ -18,6 +18,8 @@ export function show(within) {
       const left = moment.getTime() - Date.now();
       time.textContent = clock(left);
       time.parentElement?.classList.toggle("over", left <= 0);
+    } else if (time.dataset.moment === "full") {
+      time.textContent = moment.toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
     } else {
       time.textContent = moment.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
     }

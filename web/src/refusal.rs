@@ -56,6 +56,9 @@ fn words(status: StatusCode) -> (T, T) {
 }
 
 /// What answers where nothing is served: a page to who reads pages, a problem to programs.
+///
+/// # Errors
+/// `not_found`, to programs.
 pub async fn nothing(request: HttpRequest) -> Result<HttpResponse> {
     let problem = Problem::new(Code::NotFound, "Nothing is served at this path.");
     let accepted = request.headers().get(ACCEPT).and_then(|accept| accept.to_str().ok());

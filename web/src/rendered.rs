@@ -91,6 +91,9 @@ impl Pages {
 
 impl Rendered {
     /// The page with this key. Of all who ask at once, one renders.
+    ///
+    /// # Errors
+    /// What kept it from being rendered; the next who asks tries again.
     pub async fn get<F>(&self, key: Key, render: F) -> Result<Written>
     where
         F: Future<Output = Result<String>>,

@@ -33,7 +33,7 @@ fn offences(lang: Lang, rules: &GameRules) -> Option<Grid> {
     if known.is_empty() {
         return None;
     }
-    let columns = [(T::Offence, Kind::Words), (T::Usual, Kind::Words), (T::Source, Kind::Words)];
+    let columns = [(T::Offence, Kind::Words), (T::Usual, Kind::Words)];
     let mut grid = Grid::new(lang.page(T::Offences), heads(lang, columns));
     for offence in known {
         let usual = match offence.usual {
@@ -49,9 +49,8 @@ fn offences(lang: Lang, rules: &GameRules) -> Option<Grid> {
             Severity::NotRenonce => T::SeverityNotRenonce,
         };
         grid.rows.push(vec![
-            texts::offence(lang, rules, &offence.id.to_string()).into_owned().into(),
+            Cell::from(texts::offence(lang, rules, &offence.id.to_string())).with(offence.source.clone()),
             Cell::from(lang.page(usual)).with(lang.page(severity)),
-            offence.source.clone().into(),
         ]);
     }
     Some(grid)

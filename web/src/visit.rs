@@ -113,13 +113,13 @@ impl Visit {
             answer.headers_mut().insert(ETAG, tag.header()?);
             return Ok(answer);
         }
-        let render = async { build.await?.render().map_err(Problem::internal) };
+        let writing = async { Box::pin(build).await?.render().map_err(Problem::internal) };
         let written = if principal.is_some() {
-            Written::new(render.await?)
+            Written::new(writing.await?)
         } else {
             let (path, reader) = (self.request.path().to_owned(), self.reader);
             let key = Key { path, leaf, head: event_id(head), revision, class, reader };
-            self.rendered.get(key, render).await?
+            self.rendered.get(key, writing).await?
         };
         let mut answer = send(&self.request, &written);
         answer.headers_mut().insert(ETAG, tag.header()?);

@@ -142,7 +142,7 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
         let ranking =
             PlayersRankingAnswer::of(view.snapshot, Some(round.number), &view.names(&directory))?.ranking;
         let row = |row: &views::rankings::PlayerRow| {
-let who = Who::of(lang, &row.player);
+            let who = Who::of(lang, &row.player);
             line(Some(row.rank), who.family, who.given, row.total)
         };
         ranking.rows.iter().map(row).collect()

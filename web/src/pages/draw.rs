@@ -30,12 +30,13 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
 
     let committed = match (&draw.committed, proof.commitment) {
         (Some(made), Some(digest)) => {
-            Cell::from(digest.to_string()).with(Moment::of(lang, made.published_at).shown)
+            let published = Cell::moment(Moment::of(lang, made.published_at));
+            Cell { small: digest.to_string(), ..published }
         }
         _ => lang.text(Text::DrawNotCommitted).into_owned().into(),
     };
     let mut facts = vec![
-        (text(T::DrawnAt), Cell::from(Moment::of(lang, draw.drawn_at).shown)),
+        (text(T::DrawnAt), Cell::moment(Moment::of(lang, draw.drawn_at))),
         (text(T::DrawnBy), proof.algorithm.name().into()),
         (text(T::Seed), hex::encode(proof.seed.0).into()),
         (text(T::CommittedTo), committed),
@@ -54,8 +55,8 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
         Seated::Moved => T::SeatedMoved,
     };
     let changed = draw.in_force.changed_seats;
-    let changes = (changed > 0).then(|| lang.text_with(Text::DrawChanged, [("seats", changed.into())]));
-    facts.push((text(T::SeatsNow), Cell::from(text(in_force)).with(changes.unwrap_or_default())));
+    let said = (changed > 0).then(|| lang.text_with(Text::DrawChanged, [("seats", changed.into())]));
+    facts.push((text(T::SeatsNow), Cell::from(text(in_force)).with(said.unwrap_or_default())));
     page.grids.push(Grid::facts(String::new(), facts));
 
     let directory = view.directory().await?;
@@ -64,8 +65,9 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
     let mut seats = Grid::new(text(T::SeatsNow), heads);
     let row = |table: &DrawnTable| {
         let who = table.seats.iter().map(|player| Who::of(lang, &names.named(*player)));
-        let who: Vec<_> = who.map(|who| format!("{}\u{a0}{}", who.number, who.name)).collect();
-        vec![Cell::from(table.table.0.to_string()), who.join(", ").into()]
+        let who: Vec<_> =
+            who.map(|who| format!("{}\u{a0}{}", who.number, who.name.replace(' ', "\u{a0}"))).collect();
+        vec![Cell::from(table.table.0.to_string()), who.join(" · ").into()]
     };
     seats.rows = draw.in_force.tables.iter().map(row).collect();
     page.grids.push(seats);

@@ -31,7 +31,7 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
     page.grids.push(Grid::facts(
         "",
         [
-            (text(T::PublishedAt), Moment::of(lang, told.edition.published_at).shown.into()),
+            (text(T::PublishedAt), Cell::moment(Moment::of(lang, told.edition.published_at))),
             (text(T::OfVersion), told.edition.of_version.to_string().into()),
             (text(T::Digest), Cell::from(told.edition.digest.to_string()).with(text(proven))),
             (text(T::ChainHead), told.chain_head.to_string().into()),
@@ -55,6 +55,10 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
         titles.rows.push(vec![title.name.clone().into(), holders.join(", ").into()]);
     }
     page.grids.extend([ranking, titles].into_iter().filter(|grid| !grid.rows.is_empty()));
-    page.grids.extend(prizes::grids(lang, &told.payouts, &home));
+    let mut prizes = prizes::grids(lang, &told.payouts, &home);
+    if let Some(first) = prizes.first_mut() {
+        first.title = lang.text(Text::PayoutsTitle).into_owned();
+    }
+    page.grids.extend(prizes);
     Ok(page)
 }

@@ -24,7 +24,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
             let name = lang.text_with(Text::Edition, [("edition", edition.number.into())]);
             grid.rows.push(vec![
                 Cell::way(name, format!("{home}/editions/{}", edition.number)).with(version),
-                Moment::of(lang, edition.published_at).shown.into(),
+                Cell::moment(Moment::of(lang, edition.published_at)),
                 edition.digest.to_string().into(),
             ]);
         }

@@ -4,7 +4,7 @@ use askama::Template;
 use texts::{Lang, Page as T};
 
 use crate::frame::Frame;
-use crate::words::Who;
+use crate::words::{Moment, Who};
 
 /// How a column looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub struct Cell {
     pub path: Option<String>,
     /// What else it says, smaller.
     pub small: String,
+    /// It says when something was.
+    pub moment: Option<Moment>,
 }
 
 impl<T: Into<String>> From<T> for Cell {
@@ -51,7 +53,12 @@ impl<T: Into<String>> From<T> for Cell {
 impl Cell {
     /// A way to another page.
     pub fn way(text: impl Into<String>, path: String) -> Self {
-        Self { text: text.into(), path: Some(path), small: String::new() }
+        Self { text: text.into(), path: Some(path), ..Self::default() }
+    }
+
+    /// When something was.
+    pub fn moment(moment: Moment) -> Self {
+        Self { moment: Some(moment), ..Self::default() }
     }
 
     /// The same with something smaller below.
@@ -102,6 +109,7 @@ impl Grid {
     }
 
     /// The class of the cells in a column, counted from 0.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates pass it so")]
     pub fn class(&self, column: &usize) -> &'static str {
         self.heads.get(*column).map_or("words", |(_, kind)| kind.class())
     }

@@ -89,5 +89,5 @@ async fn page(visit: &Visit, number: PlayerNumber) -> Result<Player> {
     let title = format!("{} · {}", who.name, lang.text_with(Text::Numbers, [("list", who.number.into())]));
     let f = visit.frame(&title, "rounds rankings players");
     let seats = found.seats.iter().enumerate().map(seat).collect();
-    Ok(Player { f, home, seats, who, standing })
+    Ok(Player { f, home, who, seats, standing })
 }
