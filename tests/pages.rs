@@ -278,7 +278,7 @@ fn the_tag_of_a_page_follows_facts_names_and_language() {
     assert!(renamed.text.contains("Umbenannt"));
 
     let second = tag(&[]);
-    cup.act("players/3/fees", &json!({"amount_cents": 500})).expect(201);
+    cup.act("players/3/fees", &json!({"amount_cents": 500})).expect(200);
     assert_ne!(tag(&[]), second);
 }
 
@@ -325,7 +325,7 @@ fn an_open_page_hears_what_changed_and_resumes() {
     drop(stream);
 
     // Away for a moment: what was missed comes, and only that.
-    cup.act("players/3/fees", &json!({"amount_cents": 500})).expect(201);
+    cup.act("players/3/fees", &json!({"amount_cents": 500})).expect(200);
     let last = change.id.unwrap();
     let mut stream = Stream::open(&cup.server.url, &path, &[("Last-Event-ID", &last)]);
     let missed = stream.next().unwrap();
