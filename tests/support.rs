@@ -1,13 +1,16 @@
 //! What scenes are played with: a database, a server of the built program, clients, and a hall
 //! full of players.
 
+pub mod browser;
 pub mod client;
 pub mod contract;
 pub mod cup;
 pub mod database;
+pub mod evening;
 pub mod hall;
 pub mod log;
 pub mod match_day;
 pub mod play;
 pub mod postgres;
 pub mod server;
+pub mod stream;

@@ -1,4 +1,4 @@
-//! Makes `Text` from the messages of the papers, and stops the build where a language lacks a
+//! Makes `Text` from the messages of the papers and `Page` from those of the pages, and stops the build where a language lacks a
 //! text that another has, has one too many, or fills in other values.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Resource};
 use fluent_syntax::{parser, serializer};
 
 const LANGUAGES: [&str; 4] = ["de", "en", "fr", "hu"];
-const FILES: [&str; 4] = ["papers", "refusals", "surfaces", "problems"];
+const FILES: [&str; 5] = ["papers", "refusals", "surfaces", "problems", "web"];
 
 /// Keys, each with the values it fills in.
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -26,8 +26,10 @@ fn main() {
         for key in first.1.keys() {
             assert!(seen.insert(key.clone()), "{key} stands in two files");
         }
-        if file == "papers" {
-            write_texts(first.1.keys());
+        match file {
+            "papers" => write_enum("Text", "", file, first.1.keys()),
+            "web" => write_enum("Page", "web-", file, first.1.keys()),
+            _ => {}
         }
     }
 }
@@ -64,24 +66,26 @@ fn compare(file: &str, (one, first): (&str, &Messages), (other, second): (&str, 
     }
 }
 
-fn write_texts<'a>(keys: impl Iterator<Item = &'a String>) {
+/// Writes an enum with a variant for each key of a file, named by what stands behind `prefix`.
+fn write_enum<'a>(name: &str, prefix: &str, file: &str, keys: impl Iterator<Item = &'a String>) {
     let (mut variants, mut keyed) = (String::new(), String::new());
     for key in keys {
-        let name = camel(key);
-        writeln!(variants, "    /// `{key}`\n    {name},").expect("a String takes everything");
-        writeln!(keyed, "            Self::{name} => {key:?},").expect("a String takes everything");
+        let variant = camel(key.strip_prefix(prefix).unwrap_or(key));
+        writeln!(variants, "    /// `{key}`\n    {variant},").expect("a String takes everything");
+        writeln!(keyed, "            Self::{variant} => {key:?},").expect("a String takes everything");
     }
     let code = format!(
-        "/// A message of `l10n/*/papers.ftl`.\n\
+        "/// A message of `l10n/*/{file}.ftl`.\n\
          #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]\n\
-         pub enum Text {{\n{variants}}}\n\n\
-         impl Text {{\n\
+         pub enum {name} {{\n{variants}}}\n\n\
+         impl {name} {{\n\
          \x20   /// The message's key in the `.ftl` files.\n\
          \x20   #[must_use]\n\
          \x20   pub const fn key(self) -> &'static str {{\n        match self {{\n{keyed}        }}\n    }}\n}}\n"
     );
     let folder = env::var_os("OUT_DIR").expect("cargo names a folder");
-    fs::write(Path::new(&folder).join("text.rs"), code).expect("the folder can be written to");
+    fs::write(Path::new(&folder).join(format!("{}.rs", name.to_lowercase())), code)
+        .expect("the folder can be written to");
 }
 
 fn camel(key: &str) -> String {

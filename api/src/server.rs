@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
-use actix_web::web::{self, Data};
+use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse, HttpServer};
 use engine::{Engine, Health};
 use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
+use web::{Live, Rendered};
 
 use crate::messages;
 use crate::{openapi, routes};
@@ -36,6 +37,8 @@ pub fn start(
     let engine = Data::new(engine);
     let metrics = Data::new(metrics);
     let public_url = public_url.map(Data::new);
+    let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
+    actix_web::rt::spawn(end_with_the_program(live.clone()));
     let mut server = HttpServer::new(move || {
         App::new()
             .app_data(engine.clone())
@@ -44,17 +47,18 @@ pub fn start(
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
-            .route("/docs", web::get().to(to_docs))
-            .route("/livez", web::get().to(HttpResponse::NoContent))
-            .route("/readyz", web::get().to(ready))
-            .route("/metrics", web::get().to(show_metrics))
+            .route("/docs", get().to(to_docs))
+            .route("/livez", get().to(HttpResponse::NoContent))
+            .route("/readyz", get().to(ready))
+            .route("/metrics", get().to(show_metrics))
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
                 }
             })
             .configure(pages::configure)
-            .default_service(web::to(nothing))
+            .configure(|app| web::configure(app, &rendered, &live))
+            .default_service(actix_web::web::to(web::nothing))
     });
     if let Some(workers) = workers {
         server = server.workers(workers);
@@ -84,6 +88,21 @@ async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(metrics.render())
 }
 
-async fn nothing() -> Result<HttpResponse> {
-    Err(Problem::new(Code::NotFound, http::messages::nothing_here()))
+/// Open pages let go at once: otherwise the server would wait for them until its patience ends.
+async fn end_with_the_program(live: Data<Live>) {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            },
+            Err(error) => tracing::warn!(%error, "open pages will hold up the program's end"),
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+    live.end();
 }

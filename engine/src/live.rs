@@ -3,19 +3,17 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use domain::log::Position;
-use serde::Serialize;
+use domain::log::Head;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::stream::Stream;
 
 /// Some events came in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// Epoch and version after them.
-    #[serde(flatten)]
-    pub position: Position,
+    /// Where the stream stands after them.
+    pub head: Head,
     /// Paths below the stream's whose content may have changed, such as
     /// `rounds/1/tables/3`, sorted.
     pub changed: Arc<[String]>,

@@ -237,7 +237,7 @@ impl<S: Stream> Writer<S> {
     fn publish(&self, events: &[S::Event]) {
         self.show(false);
         if self.changes.receiver_count() > 0 {
-            let change = Change { position: self.chain.head().into(), changed: changed_paths::<S>(events) };
+            let change = Change { head: self.chain.head(), changed: changed_paths::<S>(events) };
             // The last listener may be gone by now.
             let _ = self.changes.send(Update::Change(change));
         }

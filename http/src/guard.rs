@@ -47,17 +47,22 @@ pub async fn guard(
 
 async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
     known_parameters(gate, request.query_string())?;
+    caller(gate.access, request).await
+}
+
+/// Who calls, if this access lets him through; what he asks for in the query is not looked at.
+pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> {
     let engine = request
         .app_data::<web::Data<Engine>>()
         .ok_or_else(|| Problem::internal("the engine is not part of the app"))?;
     let principal = principal(engine, request).await?;
-    if principal.is_none() && gate.access != Access::Anyone {
+    if principal.is_none() && access != Access::Anyone {
         return Err(unauthenticated(messages::token_needed()));
     }
     let home = principal.as_ref().map_or(OrganisationId::DEFAULT, |principal| principal.organisation);
     let place = place(engine, request, home).await?;
     if let Some(principal) = &principal {
-        gate.access.check(principal, place)?;
+        access.check(principal, place)?;
     }
     Ok(Caller::new(principal, place, language::of(request, request.query_string())))
 }

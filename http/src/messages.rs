@@ -47,6 +47,7 @@ domain::messages! { "request";
     not_on_shelf();
     nothing_to_erase();
     erase_again();
+    stopping();
     nul_character();
     secret_used();
     more_than_own();

@@ -71,7 +71,7 @@ fn present(
     cause: Option<&str>,
 ) -> ServiceResponse {
     let status = response.status();
-    if !status.is_client_error() && !status.is_server_error() {
+    if !status.is_client_error() && !status.is_server_error() || is_page(&response) {
         return response;
     }
     let problem = match response.response().error() {
@@ -96,7 +96,7 @@ fn forwarded_for(request: &ServiceRequest) -> Option<IpAddr> {
 /// the client are left out: they may repeat what it has sent, names too.
 fn log(problem: &Problem, method: &Method, cause: Option<&str>) {
     let status = problem.status_code();
-    let code = problem.code();
+    let code = problem.code().name();
     let violations = problem.violation_codes().join(" ");
     let violations = (!violations.is_empty()).then_some(violations);
     if status == StatusCode::SERVICE_UNAVAILABLE {
@@ -106,6 +106,12 @@ fn log(problem: &Problem, method: &Method, cause: Option<&str>) {
     } else if !method.is_safe() {
         tracing::info!(code, cause, violations, "refused");
     }
+}
+
+/// It tells people already what is wrong.
+fn is_page(response: &ServiceResponse) -> bool {
+    let content = response.headers().get(header::CONTENT_TYPE);
+    content.is_some_and(|content| content.as_bytes().starts_with(b"text/html"))
 }
 
 fn as_problem(error: &Error) -> Problem {

@@ -164,6 +164,12 @@ impl Problem {
         Self::new(Code::Internal, messages::failed())
     }
 
+    /// Which problem it is.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
     /// The same problem with the places that are wrong.
     #[must_use]
     pub fn with_violations(self, violations: Vec<Violation>) -> Self {

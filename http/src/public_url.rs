@@ -7,9 +7,7 @@ use actix_web::http::Uri;
 use actix_web::web::Data;
 use domain::log::Hash;
 
-use crate::operation::BASE;
-
-/// In bytes: with the path of a proof behind it, it still is a code that phones read.
+/// In bytes: with the path of a page behind it, it still is a code that phones read.
 const LONGEST: usize = 200;
 
 /// Such as `https://tarock.example` or `https://club.example/tarock`, without a slash at its end.
@@ -44,10 +42,10 @@ impl PublicUrl {
         request.app_data::<Data<Self>>().map(Data::get_ref)
     }
 
-    /// Where others reach a path of the API.
+    /// Where others reach the page at a path.
     #[must_use]
-    pub fn to(&self, path: &str) -> String {
-        format!("{}{BASE}{path}", self.0)
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
     }
 
     /// Tells addresses apart in entity tags.
@@ -65,12 +63,12 @@ mod tests {
     use super::*;
 
     #[rstest]
-    #[case("https://tarock.example", "https://tarock.example/api/v1/x")]
-    #[case("https://tarock.example/", "https://tarock.example/api/v1/x")]
-    #[case("http://192.168.1.7:8080", "http://192.168.1.7:8080/api/v1/x")]
-    #[case("https://club.example/tarock/", "https://club.example/tarock/api/v1/x")]
+    #[case("https://tarock.example", "https://tarock.example/x")]
+    #[case("https://tarock.example/", "https://tarock.example/x")]
+    #[case("http://192.168.1.7:8080", "http://192.168.1.7:8080/x")]
+    #[case("https://club.example/tarock/", "https://club.example/tarock/x")]
     fn paths_follow_the_address(#[case] given: &str, #[case] expected: &str) {
-        assert_eq!(given.parse::<PublicUrl>().unwrap().to("/x"), expected);
+        assert_eq!(given.parse::<PublicUrl>().unwrap().page("/x"), expected);
     }
 
     #[rstest]

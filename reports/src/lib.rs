@@ -37,7 +37,7 @@ pub use payouts::payouts;
 pub use ranking::{ranking, ranking_for_wall};
 pub use report::{DrawEvidence, Report, ReportError};
 pub use rulings::{PublicOutcome, PublicRuling, RulingWords, rulings, rulings_for_the_public};
-pub use sheet::{Lines, score_sheet};
+pub use sheet::{Lines, deal_in_words, score_sheet, sheet_legend};
 pub use teams::teams;
 pub use titles::titles;
 pub use trophies::trophies;

@@ -88,6 +88,28 @@ fn own_games(rules: &GameRules, lang: Lang) -> Option<String> {
     Some(lang.text_with(Text::SheetOwnGames, [("games", games.into())]))
 }
 
+/// A line of a sheet in words: the game as told, and what a referee ruled.
+#[must_use]
+pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang: Lang) -> String {
+    let told = deal.told_record();
+    let name = |player: &PlayerNumber| directory.name(*player, lang);
+    let record = deal.record.as_ref().or(told.as_ref());
+    let game = record.map(|record| game::description(rules, record, lang, name));
+    let ruling = ruled(deal, lang, name);
+    let open = match (deal.is_settled(), deal.voided) {
+        (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
+        (false, None) => Some(lang.text(Text::Open).into_owned()),
+        (true, None) => None,
+    };
+    [game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+}
+
+/// What points mean on the sheets of a family, where that needs a sentence.
+#[must_use]
+pub const fn sheet_legend(rules: &GameRules) -> Option<Text> {
+    game::paper(rules).legend
+}
+
 struct Sheet<'a> {
     rules: &'a GameRules,
     table: &'a Table,
@@ -144,21 +166,7 @@ impl Sheet<'_> {
 
     /// The game as told, and what a referee ruled.
     fn played(&self, deal: &Deal) -> String {
-        let lang = self.heading.lang;
-        let told = deal.told_record();
-        let name = |player: &PlayerNumber| self.name(*player);
-        let game = deal
-            .record
-            .as_ref()
-            .or(told.as_ref())
-            .map(|record| game::description(self.rules, record, lang, name));
-        let ruling = ruled(deal, lang, name);
-        let open = match (deal.is_settled(), deal.voided) {
-            (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
-            (false, None) => Some(lang.text(Text::Open).into_owned()),
-            (true, None) => None,
-        };
-        [game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+        deal_in_words(self.rules, deal, self.directory, self.heading.lang)
     }
 
     fn sums(&self) -> Row {

@@ -35,7 +35,8 @@ static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
     let printed = program().arg("openapi").output().expect("the program starts");
     let mut document: Value = serde_json::from_slice(&printed.stdout).expect("a document");
     close(&mut document);
-    let registry = Registry::new().add(DOCUMENT, document.clone()).and_then(jsonschema::RegistryBuilder::prepare);
+    let registry =
+        Registry::new().add(DOCUMENT, document.clone()).and_then(jsonschema::RegistryBuilder::prepare);
     let registry = registry.expect("references lead somewhere");
     Contract { document, registry, validators: Mutex::default() }
 });

@@ -15,14 +15,15 @@ macro_rules! sources {
             include_str!(concat!("../l10n/", $lang, "/refusals.ftl")),
             include_str!(concat!("../l10n/", $lang, "/surfaces.ftl")),
             include_str!(concat!("../l10n/", $lang, "/problems.ftl")),
+            include_str!(concat!("../l10n/", $lang, "/web.ftl")),
         ]
     };
 }
 
 impl Lang {
     /// What stands on papers; what is refused by the rules; what is refused outside them; what
-    /// the codes of problems mean.
-    pub(crate) const fn sources(self) -> &'static [&'static str; 4] {
+    /// the codes of problems mean; the words of the pages.
+    pub(crate) const fn sources(self) -> &'static [&'static str; 5] {
         match self {
             Self::De => sources!("de"),
             Self::En => sources!("en"),

@@ -27,6 +27,7 @@ mod format;
 mod game;
 mod lang;
 mod offence;
+mod page;
 mod problem;
 mod royal;
 mod tarot;
@@ -39,6 +40,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
+pub use page::Page;
 pub use problem::{problem_advice, problem_title, problems_head};
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};
 pub use tarot::{chelem_name, petit_au_bout_name, poignee_name, tarot_contract_name};

@@ -44,6 +44,7 @@ pub mod rulings_log;
 pub mod settlement;
 pub mod shapes;
 pub mod sheet;
+pub mod sheet_in_words;
 pub mod shelf;
 pub mod spreadsheet;
 pub mod start_number;
@@ -54,6 +55,7 @@ pub mod teams;
 pub mod tournaments;
 pub mod viewer;
 pub mod violation;
+pub mod whereabouts;
 
 pub use error::{Error, Missing, Result};
 pub use reader::{Reader, WithNames};

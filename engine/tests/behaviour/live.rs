@@ -25,7 +25,7 @@ async fn a_listener_hears_what_to_read_again() {
     let sheet = snapshot.tournament().table(table(1)).unwrap();
     let committed = submit(&engine, id, next_line(snapshot.tournament(), sheet, true)).await.unwrap();
     let Update::Change(change) = next(&mut subscription).await else { panic!("nothing was missed") };
-    assert_eq!(change.position.version, committed.last_version);
+    assert_eq!(change.head.version, committed.last_version);
     assert_eq!(&*change.changed, ["payouts", "rankings", "rounds/1/tables/1"]);
 
     let fee = Command::Field(FieldCommand::RecordFee { player: PlayerNumber(3), amount: Cents(1500) });
@@ -45,7 +45,7 @@ async fn a_slow_listener_is_told_to_read_everything_again() {
     }
     assert_eq!(next(&mut subscription).await, Update::Resync);
     let Update::Change(change) = next(&mut subscription).await else { panic!("the newest are still there") };
-    assert_eq!(change.position.version, 8);
+    assert_eq!(change.head.version, 8);
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn a_listener_hears_of_another_process() {
     submit(&theirs, id, register(1)).await.unwrap();
     let Update::Change(change) = next(&mut subscription).await else { panic!("nothing was missed") };
     assert_eq!(
-        (change.position.version, &*change.changed),
+        (change.head.version, &*change.changed),
         (2, &["players".to_owned(), "players/1".to_owned()][..])
     );
 }

@@ -42,11 +42,6 @@ pub fn keep(error: &(dyn Error + 'static)) {
 }
 
 impl Problem {
-    /// The stable name of what went wrong.
-    pub(crate) fn code(&self) -> &'static str {
-        self.code.name()
-    }
-
     /// What is wrong with the request, place by place, without the places.
     pub(crate) fn violation_codes(&self) -> Vec<&str> {
         self.violations.iter().map(|violation| violation.code.as_ref()).collect()

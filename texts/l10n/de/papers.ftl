@@ -78,6 +78,7 @@ role-eintreiber-deals = Eintreiber, gibt
 
 team = Team { $code }
 head-rank = Pl.
+head-points = Punkte
 head-schriftpunkte = Schrift
 head-rangpunkte = Rang
 head-round = R{ $round }
@@ -87,6 +88,7 @@ head-remark = Anmerkung
 head-team = Team
 head-title = Titel
 head-amount = Betrag
+head-prize = Preis
 still-playing = Zwischenstand: An mindestens einem Tisch wird noch gespielt.
 shared = ex aequo
 lot-needed = Los noch nötig

@@ -61,6 +61,7 @@ request-sources-listed = GET /api/v1/rulesets zählt die Vorlagen auf, GET /api/
 request-not-on-shelf = Auf dem Regal steht kein Regelwerk mit dieser Kennung und Fassung.
 request-nothing-to-erase = Unter dieser Kennung gibt es nichts zu löschen.
 request-erase-again = Ob es gelöscht wurde, ist nicht bekannt: Löschen Sie es noch einmal.
+request-stopping = Das Programm wird gerade beendet.
 request-nul-character = Ein Text enthält das NUL-Zeichen.
 request-secret-used = Es wurde nie ausgegeben oder ist verbraucht.
 request-more-than-own = Niemand vergibt oder entzieht mehr, als er selbst darf.

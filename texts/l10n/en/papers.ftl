@@ -78,6 +78,7 @@ role-eintreiber-deals = Eintreiber, deals
 
 team = Team { $code }
 head-rank = Pos.
+head-points = Points
 head-schriftpunkte = Schrift
 head-rangpunkte = Rang
 head-round = R{ $round }
@@ -87,6 +88,7 @@ head-remark = Remark
 head-team = Team
 head-title = Title
 head-amount = Amount
+head-prize = Prize
 still-playing = Interim standing: at least one table still plays.
 shared = tied
 lot-needed = lot still needed

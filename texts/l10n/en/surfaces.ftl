@@ -61,6 +61,7 @@ request-sources-listed = GET /api/v1/rulesets lists the presets, GET /api/v1/she
 request-not-on-shelf = The shelf has no ruleset of this id and revision.
 request-nothing-to-erase = There is nothing of this id to erase.
 request-erase-again = It is unknown whether it was erased: erase it again.
+request-stopping = The program is about to stop.
 request-nul-character = A text contains the NUL character.
 request-secret-used = It was never given out, or was used.
 request-more-than-own = Nobody gives out or takes away more than he may do himself.

@@ -81,6 +81,7 @@ role-eintreiber-deals = Eintreiber, donne
 
 team = Équipe { $code }
 head-rank = Rg
+head-points = Points
 head-schriftpunkte = Marque
 head-rangpunkte = Rang
 head-round = M{ $round }
@@ -90,6 +91,7 @@ head-remark = Remarque
 head-team = Équipe
 head-title = Titre
 head-amount = Montant
+head-prize = Prix
 still-playing = Provisoire : une table au moins joue encore.
 shared = ex æquo
 lot-needed = à départager par le sort

@@ -61,6 +61,7 @@ request-sources-listed = GET /api/v1/rulesets donne la liste des modèles, GET /
 request-not-on-shelf = L'étagère n'a pas de règlement avec cet identifiant et cette révision.
 request-nothing-to-erase = Il n'y a rien à effacer sous cet identifiant.
 request-erase-again = On ne sait pas si l'effacement a eu lieu : recommencez.
+request-stopping = Le programme est en train de s'arrêter.
 request-nul-character = Un texte contient le caractère NUL.
 request-secret-used = Il n’a jamais été donné, ou a servi.
 request-more-than-own = Personne ne donne ni ne retire plus qu’il ne peut faire lui-même.

@@ -76,6 +76,7 @@ role-eintreiber-deals = Eintreiber, oszt
 
 team = Csapat: { $code }
 head-rank = Hely
+head-points = Pont
 head-schriftpunkte = Írt
 head-rangpunkte = Helyez.
 head-round = F{ $round }
@@ -85,6 +86,7 @@ head-remark = Megjegyzés
 head-team = Csapat
 head-title = Cím
 head-amount = Összeg
+head-prize = Díj
 still-playing = Ideiglenes állás: legalább egy asztalnál még játszanak.
 shared = holtverseny
 lot-needed = sorsolni kell

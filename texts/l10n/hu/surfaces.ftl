@@ -57,6 +57,7 @@ request-sources-listed = A mintákat a GET /api/v1/rulesets sorolja fel, a szerv
 request-not-on-shelf = A polcon nincs ilyen azonosítójú és változatú szabályzat.
 request-nothing-to-erase = Ezen az azonosítón nincs mit törölni.
 request-erase-again = Nem tudni, megtörtént-e a törlés: törölje újra.
+request-stopping = A program éppen leáll.
 request-nul-character = Egy szövegben NUL karakter van.
 request-secret-used = Sosem adták ki, vagy már felhasználták.
 request-more-than-own = Senki sem adhat vagy vehet el többet, mint amennyi neki magának jár.

@@ -71,5 +71,5 @@ impl Form {
 /// others reach it, it must be told.
 fn proof(reading: &Reading, round: &Round) -> Option<String> {
     let path = format!("/tournaments/{}/rounds/{}/draw", reading.tournament().id, round.number);
-    PublicUrl::of(reading.request()).map(|url| url.to(&path))
+    PublicUrl::of(reading.request()).map(|url| url.page(&path))
 }

@@ -1,0 +1,151 @@
+//! Pages in a browser: pictures of all of them for people to look at, and what a machine can see of them.
+//!
+//! `cargo test -p api --test e2e -- --ignored pictures::` takes them. It needs `chromedriver`; the pictures
+//! go to `target/pictures`, or to where `TAROCKMEISTER_PICTURES` says.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use base64::Engine as _;
+
+use crate::support::browser::Browser;
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::evening::{Stage, evening};
+
+/// Width and height of a phone and of a computer.
+const SCREENS: [(u32, u32); 2] = [(390, 844), (1280, 800)];
+
+/// Of a projector, and of a screen on end.
+const WALLS: [(u32, u32); 2] = [(1920, 1080), (1080, 1920)];
+
+const PAGES: [(&str, &str); 17] = [
+    ("home", "/"),
+    ("tournament", "{home}"),
+    ("where", "{home}?q=helga"),
+    ("standings", "{home}/standings"),
+    ("standings-after", "{home}/rounds/1/standings"),
+    ("round", "{home}/rounds/2"),
+    ("draw", "{home}/rounds/1/draw"),
+    ("player", "{home}/players/5"),
+    ("teams", "{home}/teams"),
+    ("titles", "{home}/titles"),
+    ("trophies", "{home}/trophies"),
+    ("editions", "{home}/editions"),
+    ("edition", "{home}/editions/1"),
+    ("prizes", "{home}/prizes"),
+    ("rules", "{home}/rules"),
+    ("large", "{home}/standings?size=large"),
+    ("nothing", "/nothing"),
+];
+
+fn folder() -> PathBuf {
+    let told = std::env::var_os("TAROCKMEISTER_PICTURES").map(PathBuf::from);
+    told.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/pictures"))
+}
+
+fn keep(name: &str, picture: &str) {
+    let folder = folder();
+    fs::create_dir_all(&folder).unwrap();
+    let bytes = base64::engine::general_purpose::STANDARD.decode(picture).unwrap();
+    fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
+}
+
+fn address(cup: &Cup, path: &str) -> String {
+    format!("{}{}", cup.server.url, path.replace("{home}", &format!("/tournaments/{}", cup.id)))
+}
+
+fn complain(browser: &Browser, at: &str) {
+    let complaints = browser.complaints();
+    // Pages that are refused say so by their status, which Chromium reports as an error of its own.
+    let complaints: Vec<_> =
+        complaints.iter().filter(|it| !it.to_string().contains("the server responded")).collect();
+    assert!(complaints.is_empty(), "{at}: {complaints:#?}");
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn every_page_fits_every_screen() {
+    let database = On::Sqlite.database().unwrap();
+    let profile = database.file("profile");
+    let cup = evening(database, &[], 21, "Piccoleitner", Stage::Published);
+    let browser = Browser::start(&profile).expect("chromedriver is installed");
+    for (name, path) in PAGES {
+        for (width, height) in SCREENS {
+            for dark in [false, true] {
+                browser.screen(width, height, dark);
+                browser.open(&address(&cup, path));
+                let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+                assert!(wide.as_i64().unwrap() <= 0, "{name} is {wide} px too wide at {width}");
+                let theme = if dark { "dark" } else { "light" };
+                keep(&format!("{name}-{width}-{theme}"), &browser.picture(true));
+                complain(&browser, name);
+            }
+        }
+        browser.screen(320, 600, false);
+        browser.open(&address(&cup, path));
+        let wide = browser.run("return document.documentElement.scrollWidth - innerWidth");
+        assert!(wide.as_i64().unwrap() <= 0, "{name} is {wide} px too wide at 320");
+    }
+    for (width, height) in WALLS {
+        browser.screen(width, height, true);
+        for leaf in 1..=2 {
+            browser.open(&address(&cup, &format!("{{home}}/board?leaf={leaf}")));
+            let fits = browser.run(
+                "const root = document.documentElement; \
+                 const all = [...document.querySelectorAll('main li')]; \
+                 return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth \
+                     && all.length > 0 && all.every(li => li.getBoundingClientRect().bottom <= innerHeight)",
+            );
+            assert_eq!(fits, true, "leaf {leaf} does not fit {width} × {height}");
+            let name = "return parseFloat(getComputedStyle(document.querySelector('main .name')).fontSize) / innerHeight";
+            let size = browser.run(name).as_f64().unwrap();
+            assert!(size >= 1.0 / 25.0 || width < height, "names are {size} of the height");
+            keep(&format!("board-{width}-{leaf}"), &browser.picture(false));
+            complain(&browser, "board");
+        }
+    }
+}
+
+/// Waits until a script says true.
+fn wait(browser: &Browser, script: &str) {
+    let begun = Instant::now();
+    while browser.run(script) != true {
+        assert!(begun.elapsed() < Duration::from_secs(20), "{script} did not come true");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn an_open_page_follows_and_says_when_it_cannot() {
+    let database = On::Sqlite.database().unwrap();
+    let profile = database.file("profile");
+    let mut cup = evening(database, &[], 9, "Piccoleitner", Stage::SecondRound);
+    let browser = Browser::start(&profile).expect("chromedriver is installed");
+    browser.screen(1280, 800, false);
+    browser.open(&address(&cup, "{home}/standings"));
+    wait(&browser, "return document.getElementById('connection').classList.contains('live')");
+    browser.run("document.querySelector('details').open = true; document.title = 'still the same page'");
+    let seat = cup.table(2, 1).player(1);
+    let points = format!("return document.getElementById('why-{seat}').closest('tr').textContent");
+    let before = browser.run(&points);
+    let told = Instant::now();
+    cup.table(2, 1).wins(3, &seat, "solodreier");
+    wait(&browser, &format!("{points} !== {before}"));
+    assert!(told.elapsed() < Duration::from_secs(3));
+    assert_eq!(browser.run("return document.querySelector('details').open"), true);
+    assert_eq!(browser.run("return document.title"), "still the same page");
+    complain(&browser, "standings");
+
+    browser.open(&address(&cup, "{home}/board"));
+    wait(
+        &browser,
+        "return document.querySelector('main li') !== null && document.getElementById('lost').hidden",
+    );
+    cup.server.kill();
+    wait(&browser, "return !document.getElementById('lost').hidden");
+    keep("board-lost", &browser.picture(false));
+    assert!(browser.run("return document.querySelectorAll('main li').length").as_i64().unwrap() > 0);
+}

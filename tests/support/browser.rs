@@ -1,0 +1,103 @@
+//! A browser, driven by WebDriver: for pictures of pages as people see them.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+use super::client::Client;
+
+/// A Chromium without a window; closed when dropped.
+#[derive(Debug)]
+pub struct Browser {
+    driver: Child,
+    client: Client,
+    session: String,
+}
+
+impl Browser {
+    /// Starts one; none where `chromedriver` is missing.
+    pub fn start(profile: &Path) -> Option<Self> {
+        let mut driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
+        let stdout = driver.stdout.take().expect("its output is piped");
+        let started = BufReader::new(stdout).lines().map_while(Result::ok);
+        let port = started.filter_map(|line| {
+            let (_, rest) = line.split_once("started successfully on port ")?;
+            rest.trim_end_matches('.').parse::<u16>().ok()
+        });
+        let port = { port }.next().expect("chromedriver tells its port");
+        let client = Client::new(&format!("http://127.0.0.1:{port}"), None);
+        let profile = format!("--user-data-dir={}", profile.display());
+        let args = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            &profile,
+        ];
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": {"args": args}, "goog:loggingPrefs": {"browser": "ALL"},
+        }}});
+        let made =
+            client.raw("POST", "/session", "application/json", Some(&wanted.to_string()), &[]).expect(200);
+        let session = made["value"]["sessionId"].as_str().expect("a session").to_owned();
+        Some(Self { driver, client, session })
+    }
+
+    fn ask(&self, what: &str, body: &Value) -> Value {
+        let path = format!("/session/{}/{what}", self.session);
+        let answer = self.client.raw("POST", &path, "application/json", Some(&body.to_string()), &[]);
+        answer.expect(200)["value"].clone()
+    }
+
+    fn command(&self, command: &str, parameters: Value) -> Value {
+        self.ask("goog/cdp/execute", &json!({"cmd": command, "params": parameters}))
+    }
+
+    /// Gives it a screen of this size, in light or dark.
+    pub fn screen(&self, width: u32, height: u32, dark: bool) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800});
+        self.command("Emulation.setDeviceMetricsOverride", size);
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        self.command("Emulation.setEmulatedMedia", features);
+    }
+
+    /// Opens a page.
+    pub fn open(&self, address: &str) {
+        self.ask("url", &json!({"url": address}));
+    }
+
+    /// What a script gives.
+    pub fn run(&self, script: &str) -> Value {
+        self.ask("execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// What it complained of since it was asked last.
+    pub fn complaints(&self) -> Vec<Value> {
+        let complaints = self.ask("se/log", &json!({"type": "browser"}));
+        complaints.as_array().cloned().unwrap_or_default()
+    }
+
+    /// A picture of the whole page, as base64 of a PNG.
+    pub fn picture(&self, whole: bool) -> String {
+        let shot = self.command(
+            "Page.captureScreenshot",
+            json!({"format": "png", "captureBeyondViewport": whole, "optimizeForSpeed": false}),
+        );
+        shot["data"].as_str().expect("a picture").to_owned()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.client.attempt("DELETE", &format!("/session/{}", self.session), "", None, &[]);
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}

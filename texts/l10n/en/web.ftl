@@ -1,0 +1,242 @@
+### The pages in a browser.
+
+## Frame
+web-skip-to-content = To the content
+web-ways = Pages of the tournament
+web-language = Language
+web-language-name = English
+web-large-text = Large text
+web-normal-text = Normal text
+web-connection-live = up to date
+web-connection-lost = no connection: as it was a while ago
+web-board-lost = No connection to the server. As of
+
+## Refusals
+web-not-found = There is no such page
+web-not-found-advice = The address may be misspelt, or the round is not drawn yet.
+web-needs-key = This page is not for everybody
+web-needs-key-advice = The sheet of a table is for who sits there and for referees.
+web-not-allowed = This is for others
+web-not-allowed-advice = The key that was shown is for another place.
+web-not-yet = Not yet
+web-not-yet-advice = This page comes with the published results.
+web-not-understood = This could not be understood
+web-not-understood-advice = The address has something in it that this page does not know.
+web-unavailable = Not possible at the moment
+web-unavailable-advice = Please try again in a few seconds. Nothing is lost.
+web-broken = Something went wrong here
+web-broken-advice = This is the program’s fault, not yours. The director can look into the log.
+web-to-tournaments = To the tournaments
+
+## Tournaments
+web-tournaments = Tournaments
+web-no-tournaments = No tournament yet. Whoever directs one founds the first.
+web-older = Older ones
+web-players-count = { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+web-tables-count = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }
+web-state-registering = Registration
+web-state-playing = being played
+web-state-between = between rounds
+web-state-published = results published
+web-state-closed = closed
+web-overview = Overview
+web-standings = Standings
+web-pairs = Pairs
+web-teams = Teams
+web-titles = Titles
+web-trophies = Trophies
+web-editions = Editions
+web-prizes = Prizes
+web-rules = Rules
+web-board = Board
+
+## Where do I sit
+web-where-do-i-sit = Where do I sit?
+web-number-or-name = Start number or name
+web-number-only = Start number (names are shown after the first round)
+web-find = Find
+web-nobody-found = Nobody found.
+web-with = with
+web-not-drawn-yet = Not drawn yet.
+web-no-seat = No seat in this round.
+
+## Rounds and tables
+web-rounds = Rounds
+web-round-number = Round { $round }
+web-round-of = Round { $round } of { $rounds }
+web-phase-drawn = drawn
+web-phase-started = under way
+web-phase-ended = ended
+web-tables = Tables
+web-tables-finished = tables that have finished
+web-draw = Draw
+web-draw-and-proof = Draw and proof
+web-until = until
+web-names-later = Names are shown once the first round has ended. Until then there are start numbers.
+web-deals-played = deals played
+web-table-waiting = waits for the start
+web-table-playing = plays
+web-table-finished = finished
+web-table-signed = signed
+web-table-ended-early = ended early
+web-byes = Bye
+
+## Standings
+web-leading = In the lead
+web-all-places = All places
+web-provisional = Interim standing: play goes on.
+web-standings-after = Standings after round { $round }
+web-after-round = after round { $round }
+web-all-rounds = all rounds
+web-nothing-played = No deal counted yet.
+web-tap-for-why = A tap on a name shows where the place comes from.
+web-place = Pos.
+web-name = Name
+web-schrift = Schrift
+web-rang = Rang
+web-total = Total
+web-to-player = Seats and course
+web-unranked = Not ranked
+web-why-round = Round { $round }, table { $table }: { $points } in { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }
+web-why-place = no. { $place } at the table
+web-why-rang = { $points } Rangpunkte
+web-why-sum = Sum: { $total } points
+web-why-sum-rang = Sum: { $schrift } Schriftpunkte and { $rang } Rangpunkte = { $total }
+web-why-tie = On the same sum { $reason }
+web-why-lot = A lot must still decide.
+web-why-shared = Nothing separates these players: they share the place.
+
+## Sheets
+web-deal-head = Deal
+web-deals-of = { $settled } of { $deals } deals
+web-next-deal = Next is deal { $deal }, dealt by no. { $player }
+web-points = Points
+web-dealer = dealer
+web-corrected = corrected
+web-sum = Sum
+web-nothing-yet = Nothing yet.
+
+## The draw
+web-draw-of-round = Draw of round { $round }
+web-drawn-at = Drawn
+web-drawn-by = Algorithm
+web-seed = Seed
+web-committed-to = Committed to before
+web-mixed-in = Mixed in
+web-repeated-meetings = Met again
+web-repeated-of = { $repeated } (unavoidable: { $bound })
+web-attempts = Draws of this round
+web-seats-now = Seats now
+web-seated-drawn = as drawn
+web-seated-by-hand = changed by hand
+web-seated-moved = moved during the round
+web-draw-explained = Algorithm, start numbers and seed give exactly these tables. Everybody can draw them again.
+web-draw-check = To check: save the file, then “tarockmeister verify FILE”.
+web-draw-file = File of the draw (JSON)
+web-proof = The proof, word for word
+
+## Editions and prizes
+web-editions-explained = An edition stays for ever as it was published. If something is corrected there is a new one.
+web-edition-head = Edition
+web-published-at = Published
+web-of-version = As of event
+web-digest = Digest
+web-chain-head = Chain head
+web-digest-holds = computed again: it holds
+web-digest-fails = WARNING: computed again it differs
+web-prizes-of-edition = As published in edition { $edition }.
+
+## The rules
+web-ruleset-id = Ruleset { $id }. This is what results are computed by.
+web-course = Course and ranking
+web-deals-per-round = Deals a round
+web-deals-at-table = { $deals } with { $players ->
+        [4] four
+        [5] five
+       *[other] { $players }
+    }
+web-round-length = Length of a round
+web-minutes = { $minutes } minutes
+web-fee = Entry fee
+web-tie-breaks = On the same sum
+web-tie-by-tables = best table
+web-tie-by-placements = best places at tables
+web-tie-by-rounds = best round
+web-tie-by-trophies = highest trophy
+web-tie-by-lot = lot
+web-tie-shared = shared place
+web-substitution = Who stops
+web-substitution-excludes = He and his substitute are out of the ranking.
+web-substitution-director = Each keeps the points of his deals.
+web-team-size = { $size } players, their Schriftpunkte are added
+web-prize-percent = Prizes from the pot
+web-prize-fixed = Fixed prizes
+web-rangpunkte = Rangpunkte for the place at the table
+web-table-of = { $players ->
+        [4] four
+       *[other] five
+    } players
+web-games = Games
+web-game = Game
+web-played-for = Aim
+web-aim-partner = with a partner, more than half
+web-aim-alone = alone, more than half
+web-aim-tricks = { $tricks ->
+        [0] no trick
+        [one] exactly one trick
+       *[other] exactly { $tricks } tricks
+    }
+web-aim-fewest = as few points as possible
+web-part-vorhand = Vorhand only
+web-part-colour = colour game
+web-part-ouvert = open cards
+web-part-bird = with an announced bird
+web-part-abandoned = may be given up
+web-part-premiums = premiums multiplied
+web-part-lost = counts more if lost
+web-note-bei = Negative games of the same rank may be played “bei”.
+web-note-skues = With four kings the Sküs may be called.
+web-premium = Premium
+web-premiums = Premiums
+web-silent = silent
+web-announced = announced
+web-in-colour-games = in colour games too
+web-payment = Payment
+web-per-point = a point
+web-kontra = Kontra
+web-kontra-payment = doubles what is paid, not the points
+web-kontra-points = doubles points and payment
+web-trischaken-rounded-up = Who has most pays three times; shares are rounded up.
+web-trischaken-exact = Who has most pays three times; shares are exact.
+web-trischaken-by-rank = The two with most pay the two with fewest.
+web-times = Times
+web-tarot-stake = Stake { $stake } and the difference; petit au bout { $petit }, both times the factor.
+web-bouts = Bouts
+web-needed = Points needed
+web-with-three = three
+web-with-four = four
+web-with-five = five
+web-limits = Limits
+web-limit-normal = Most for a side in a deal
+web-limit-trophy = Added by a small trophy
+web-kontra-cap = All kontras together at most
+web-offences = Offences and what follows
+web-offence = Offence
+web-usual = Usual
+web-usual-no-offence = nothing follows
+web-usual-caution = caution
+web-usual-renonce = Renonce
+web-usual-premium-lost = announced premium lost
+web-usual-game-lost = game and announcements lost
+web-severity-hard = always a Renonce
+web-severity-light = a Renonce only on purpose, repeated, or if it decided the game
+web-severity-not-renonce = no Renonce

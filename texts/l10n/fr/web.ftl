@@ -1,0 +1,235 @@
+### Les pages dans un navigateur.
+
+web-skip-to-content = Aller au contenu
+web-ways = Pages du tournoi
+web-language = Langue
+web-language-name = Français
+web-large-text = Grands caractères
+web-normal-text = Caractères normaux
+web-connection-live = à jour
+web-connection-lost = pas de connexion : état antérieur
+web-board-lost = Plus de connexion au serveur. État de
+
+web-not-found = Cette page n’existe pas
+web-not-found-advice = L’adresse est peut-être mal recopiée, ou la manche n’est pas encore tirée au sort.
+web-needs-key = Cette page n’est pas pour tout le monde
+web-needs-key-advice = La feuille d’une table est pour ses joueurs et pour les arbitres.
+web-not-allowed = C’est pour d’autres
+web-not-allowed-advice = La clé présentée vaut pour un autre endroit.
+web-not-yet = Pas encore
+web-not-yet-advice = Cette page vient avec les résultats publiés.
+web-not-understood = Demande incompréhensible
+web-not-understood-advice = L’adresse contient quelque chose que cette page ne connaît pas.
+web-unavailable = Impossible pour l’instant
+web-unavailable-advice = Veuillez réessayer dans quelques secondes. Rien n’est perdu.
+web-broken = Une erreur s’est produite
+web-broken-advice = C’est la faute du programme, pas la vôtre. La direction peut consulter le journal.
+web-to-tournaments = Vers les tournois
+
+web-tournaments = Tournois
+web-no-tournaments = Pas encore de tournoi. La direction crée le premier.
+web-older = Plus anciens
+web-players-count = { $count ->
+        [one] 1 joueur
+       *[other] { $count } joueurs
+    }
+web-tables-count = { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }
+web-state-registering = Inscriptions
+web-state-playing = en cours
+web-state-between = entre deux manches
+web-state-published = résultats publiés
+web-state-closed = clos
+web-overview = Aperçu
+web-standings = Classement
+web-pairs = Paires
+web-teams = Équipes
+web-titles = Titres
+web-trophies = Trophées
+web-editions = Éditions
+web-prizes = Prix
+web-rules = Règles
+web-board = Tableau
+
+web-where-do-i-sit = Où suis-je assis ?
+web-number-or-name = Numéro ou nom
+web-number-only = Numéro (les noms sont montrés après la première manche)
+web-find = Chercher
+web-nobody-found = Personne de trouvé.
+web-with = avec
+web-not-drawn-yet = Pas encore tiré au sort.
+web-no-seat = Pas de place dans cette manche.
+
+web-rounds = Manches
+web-round-number = Manche { $round }
+web-round-of = Manche { $round } sur { $rounds }
+web-phase-drawn = tirée au sort
+web-phase-started = en cours
+web-phase-ended = terminée
+web-tables = Tables
+web-tables-finished = tables terminées
+web-draw = Tirage
+web-draw-and-proof = Tirage et preuve
+web-until = jusqu’à
+web-names-later = Les noms sont montrés une fois la première manche terminée. D’ici là, voici les numéros.
+web-deals-played = donnes jouées
+web-table-waiting = attend le début
+web-table-playing = joue
+web-table-finished = terminé
+web-table-signed = signé
+web-table-ended-early = terminé avant la fin
+web-byes = Exempts
+
+web-leading = En tête
+web-all-places = Toutes les places
+web-provisional = Classement provisoire : on joue encore.
+web-standings-after = Classement après la manche { $round }
+web-after-round = après la manche { $round }
+web-all-rounds = toutes les manches
+web-nothing-played = Aucune donne comptée.
+web-tap-for-why = Touchez un nom pour voir d’où vient la place.
+web-place = Pl.
+web-name = Nom
+web-schrift = Schrift
+web-rang = Rang
+web-total = Total
+web-to-player = Places et parcours
+web-unranked = Non classés
+web-why-round = Manche { $round }, table { $table } : { $points } en { $deals ->
+        [one] 1 donne
+       *[other] { $deals } donnes
+    }
+web-why-place = { $place }{ $place ->
+        [1] re
+       *[other] e
+    } de la table
+web-why-rang = { $points } Rangpunkte
+web-why-sum = Somme : { $total } points
+web-why-sum-rang = Somme : { $schrift } Schriftpunkte et { $rang } Rangpunkte = { $total }
+web-why-tie = À somme égale { $reason }
+web-why-lot = Le sort doit encore décider.
+web-why-shared = Rien ne sépare ces joueurs : ils partagent la place.
+
+web-deal-head = Donne
+web-deals-of = { $settled } donnes sur { $deals }
+web-next-deal = Ensuite donne { $deal }, donneur n° { $player }
+web-points = Points
+web-dealer = donneur
+web-corrected = corrigé
+web-sum = Somme
+web-nothing-yet = Rien encore.
+
+web-draw-of-round = Tirage de la manche { $round }
+web-drawn-at = Tirée
+web-drawn-by = Procédé
+web-seed = Graine
+web-committed-to = Publié avant
+web-mixed-in = Mêlé
+web-repeated-meetings = Rencontres répétées
+web-repeated-of = { $repeated } (inévitables : { $bound })
+web-attempts = Tirages de cette manche
+web-seats-now = Places actuelles
+web-seated-drawn = comme tirées
+web-seated-by-hand = changées à la main
+web-seated-moved = déplacées pendant la manche
+web-draw-explained = Procédé, numéros et graine donnent exactement ces tables. Chacun peut refaire le tirage.
+web-draw-check = Vérifier : enregistrer le fichier, puis « tarockmeister verify FICHIER ».
+web-draw-file = Fichier du tirage (JSON)
+web-proof = La preuve, mot pour mot
+
+web-editions-explained = Une édition reste à jamais telle que publiée. Après une correction, il y en a une nouvelle.
+web-edition-head = Édition
+web-published-at = Publiée
+web-of-version = État : événement
+web-digest = Empreinte
+web-chain-head = Tête de chaîne
+web-digest-holds = recalculée : exacte
+web-digest-fails = ATTENTION : recalculée, elle diffère
+web-prizes-of-edition = Comme publié dans l’édition { $edition }.
+
+web-ruleset-id = Règlement { $id }. C’est d’après lui que l’on compte.
+web-course = Déroulement et classement
+web-deals-per-round = Donnes par manche
+web-deals-at-table = { $deals } à { $players ->
+        [4] quatre
+        [5] cinq
+       *[other] { $players }
+    }
+web-round-length = Durée d’une manche
+web-minutes = { $minutes } minutes
+web-fee = Droit d’entrée
+web-tie-breaks = À somme égale
+web-tie-by-tables = meilleure table
+web-tie-by-placements = meilleures places à table
+web-tie-by-rounds = meilleure manche
+web-tie-by-trophies = plus haut trophée
+web-tie-by-lot = tirage au sort
+web-tie-shared = place partagée
+web-substitution = Qui arrête
+web-substitution-excludes = Lui et son remplaçant sont hors classement.
+web-substitution-director = Chacun garde les points de ses donnes.
+web-team-size = { $size } joueurs, leurs Schriftpunkte s’additionnent
+web-prize-percent = Prix de la cagnotte
+web-prize-fixed = Prix fixes
+web-rangpunkte = Rangpunkte pour la place à table
+web-table-of = à { $players ->
+        [4] quatre
+       *[other] cinq
+    }
+web-games = Contrats
+web-game = Contrat
+web-played-for = But
+web-aim-partner = avec partenaire, plus de la moitié
+web-aim-alone = seul, plus de la moitié
+web-aim-tricks = { $tricks ->
+        [0] aucune levée
+        [one] exactement une levée
+       *[other] exactement { $tricks } levées
+    }
+web-aim-fewest = le moins de points possible
+web-part-vorhand = Vorhand seulement
+web-part-colour = jeu de couleur
+web-part-ouvert = cartes ouvertes
+web-part-bird = avec un oiseau annoncé
+web-part-abandoned = peut être abandonné
+web-part-premiums = primes multipliées
+web-part-lost = compte davantage perdu
+web-note-bei = Les jeux négatifs de même rang se jouent aussi « bei ».
+web-note-skues = Avec quatre rois, on peut appeler le Sküs.
+web-premium = Prime
+web-premiums = Primes
+web-silent = muette
+web-announced = annoncée
+web-in-colour-games = aussi en jeu de couleur
+web-payment = Paiement
+web-per-point = par point
+web-kontra = Kontra
+web-kontra-payment = double le paiement, pas les points
+web-kontra-points = double points et paiement
+web-trischaken-rounded-up = Qui a le plus paie triple ; les parts sont arrondies vers le haut.
+web-trischaken-exact = Qui a le plus paie triple ; parts exactes.
+web-trischaken-by-rank = Les deux qui ont le plus paient les deux qui ont le moins.
+web-times = Facteur
+web-tarot-stake = Enjeu { $stake } plus la différence ; petit au bout { $petit }, le tout multiplié.
+web-bouts = Bouts
+web-needed = Points requis
+web-with-three = à trois
+web-with-four = à quatre
+web-with-five = à cinq
+web-limits = Limites
+web-limit-normal = Maximum par camp et donne
+web-limit-trophy = Ajout d’un petit trophée
+web-kontra-cap = Tous les kontras ensemble au plus
+web-offences = Fautes et suites
+web-offence = Faute
+web-usual = D’ordinaire
+web-usual-no-offence = sans suite
+web-usual-caution = avertissement
+web-usual-renonce = Renonce
+web-usual-premium-lost = prime annoncée perdue
+web-usual-game-lost = jeu et annonces perdus
+web-severity-hard = toujours Renonce
+web-severity-light = Renonce seulement si voulue, répétée ou décisive
+web-severity-not-renonce = pas de Renonce

@@ -1,0 +1,67 @@
+// @ts-check
+// Turns the leaves of the board, all night long, and says when the server is away.
+import { concerns, listen } from "./live.js";
+import { show } from "./moments.js";
+
+/** How long a leaf is shown, and how long a page may take, in milliseconds. */
+const LEAF = 12_000;
+const PATIENCE = 8_000;
+
+const body = document.body;
+const banner = document.getElementById("lost");
+let address = location.href;
+/** @type {Date | null} */
+let since = null;
+
+/** @param {boolean} there */
+function connected(there) {
+  if (!banner) return;
+  since = there ? null : since ?? new Date();
+  banner.hidden = there;
+  if (since) {
+    const time = since.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+    banner.textContent = `${banner.dataset.text} ${time}`;
+  }
+}
+
+/** @param {string} target */
+async function read(target) {
+  try {
+    const answer = await fetch(target, { signal: AbortSignal.timeout(PATIENCE), headers: { Accept: "text/html" } });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const then = page.getElementById("main");
+    if (!then) throw new Error("no board");
+    document.getElementById("main")?.replaceWith(then);
+    for (const name of ["event", "next"]) body.dataset[name] = page.body.dataset[name];
+    address = target;
+    show(document);
+    connected(true);
+  } catch {
+    // What is on the wall stays there, and the banner says since when.
+    connected(false);
+  }
+}
+
+/** @type {number | undefined} */
+let turning;
+function turn() {
+  clearTimeout(turning);
+  turning = setTimeout(async () => { await read(body.dataset.next ?? address); turn(); }, LEAF);
+}
+
+show(document);
+setInterval(() => show(document), 500);
+turn();
+if (body.dataset.live) {
+  /** @type {number | undefined} */
+  let timer;
+  listen(body.dataset.live, () => body.dataset.event ?? "", true, {
+    changed: (paths) => {
+      if (!concerns(body.dataset.watch ?? "", paths)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => read(address), 300);
+    },
+    connected,
+  });
+}

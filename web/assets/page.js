@@ -1,0 +1,70 @@
+// @ts-check
+// Keeps an open page as the server would show it now. Without this a page is as of when it was opened.
+import { concerns, listen } from "./live.js";
+import { show } from "./moments.js";
+
+/** Changes that come together are read together, and not by all phones of a hall at once. */
+const GATHER = 150;
+const SPREAD = 650;
+
+const body = document.body;
+const status = document.getElementById("connection");
+
+/** @type {number | undefined} */
+let timer;
+let reading = false;
+let missed = false;
+
+/** @param {Document} page */
+function replace(page) {
+  const now = document.getElementById("main");
+  const then = page.getElementById("main");
+  if (!now || !then) return;
+  const open = new Set([...now.querySelectorAll("details[open]")].map((details) => details.id));
+  const focused = document.activeElement?.id;
+  const typed = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"))?.value;
+  now.replaceChildren(...then.childNodes);
+  for (const details of now.querySelectorAll("details")) {
+    if (details.id && open.has(details.id)) details.open = true;
+  }
+  const input = /** @type {HTMLInputElement | null} */ (now.querySelector("input[name=q]"));
+  if (input && typed !== undefined) input.value = typed;
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  body.dataset.event = page.body.dataset.event;
+  show(now);
+}
+
+async function read() {
+  if (reading) { missed = true; return; }
+  reading = true;
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" });
+    if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  } catch {
+    // The stream says that the server is away; it comes back with what was missed.
+  } finally {
+    reading = false;
+    if (missed) { missed = false; later(); }
+  }
+}
+
+function later() {
+  clearTimeout(timer);
+  timer = setTimeout(read, GATHER + Math.random() * SPREAD);
+}
+
+show(document);
+
+if (body.dataset.live) {
+  const watch = body.dataset.watch ?? "";
+  listen(body.dataset.live, () => body.dataset.event ?? "", false, {
+    changed: (paths) => { if (concerns(watch, paths)) later(); },
+    connected: (live) => {
+      if (!status) return;
+      status.classList.toggle("live", live);
+      status.classList.toggle("lost", !live);
+      const text = live ? status.dataset.liveText : status.dataset.lostText;
+      if (status.textContent !== text) status.textContent = text ?? "";
+    },
+  });
+}

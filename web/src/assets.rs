@@ -1,0 +1,56 @@
+//! Style and scripts: embedded, and served under a path that is made of their content, so that a browser
+//! keeps them for ever and never shows a page with the style of another version.
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use actix_web::{HttpResponse, web};
+use http::problem::{Code, Problem, Result};
+use sha2::{Digest, Sha256};
+
+/// Name, media type, content.
+const ASSETS: [(&str, &str, &str); 7] = [
+    ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
+    ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
+    ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
+    ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
+    ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
+    ("moments.js", "text/javascript; charset=utf-8", include_str!("../assets/moments.js")),
+    ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
+];
+
+/// One digest over all of them: a script finds the others beside itself.
+static DIGEST: LazyLock<String> = LazyLock::new(|| {
+    let mut digest = Sha256::new();
+    for (name, _, content) in ASSETS {
+        digest.update(name.as_bytes());
+        digest.update([0]);
+        digest.update(content.as_bytes());
+        digest.update([0]);
+    }
+    digest.finalize().iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+});
+
+/// Tells programs apart by what their pages look like.
+pub fn digest() -> u64 {
+    u64::from_str_radix(&DIGEST, 16).unwrap_or_default()
+}
+
+/// Where the file with this name is.
+pub fn path(name: &str) -> String {
+    format!("/assets/{}/{name}", *DIGEST)
+}
+
+/// Serves a file to who knows its content's digest.
+pub async fn serve(path: web::Path<(String, String)>) -> Result<HttpResponse> {
+    let (digest, name) = path.into_inner();
+    let found = ASSETS.into_iter().find(|(known, ..)| *known == name && digest == *DIGEST);
+    let (_, media_type, content) =
+        found.ok_or_else(|| Problem::new(Code::NotFound, http::messages::nothing_here()))?;
+    let forever = (CACHE_CONTROL, "public, max-age=31536000, immutable");
+    Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, media_type)).insert_header(forever).body(content))
+}

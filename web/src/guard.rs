@@ -1,0 +1,55 @@
+//! In front of every page: who looks, what a browser may do, and words for what is refused.
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::guard::{Any, Get, Head};
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::middleware::{Next, from_fn};
+use actix_web::{Error, HttpMessage, HttpResponse, Resource, web};
+use http::access::Access;
+use http::guard::caller;
+use http::problem::{Problem, Result};
+
+use crate::headers;
+use crate::pages::Page;
+use crate::reader::Reader;
+use crate::refusal;
+
+/// A page behind its guard.
+pub fn resource(page: Page) -> Resource {
+    let access = page.access;
+    let route = (page.route)()
+        .guard(Any(Get()).or(Head()))
+        .wrap(from_fn(move |request, next| stand(access, request, next)));
+    web::resource(page.path).route(route).default_service(web::to(async || {
+        HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD")).finish()
+    }))
+}
+
+async fn stand(
+    access: Access,
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let reader = Reader::of(request.request());
+    let mut answered = match caller(access, &request).await {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
+            next.call(request).await?.map_into_boxed_body()
+        }
+        Err(problem) => request.error_response(problem),
+    };
+    let refused = answered.response().error().and_then(|error| error.as_error::<Problem>().cloned());
+    if let Some(problem) = refused {
+        let page = refusal::page(&problem, answered.request(), reader);
+        answered = answered.into_response(page);
+    }
+    let request = answered.request().clone();
+    reader.remember(&request, answered.response_mut());
+    let headers = answered.headers_mut();
+    headers::add(headers);
+    if !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    Ok(answered)
+}

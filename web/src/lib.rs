@@ -1,0 +1,44 @@
+//! The pages: what people read in a browser.
+//!
+//! A page is a file below `pages/` with its handler and what its template shows, a template below
+//! `templates/`, and a line in the table in `pages.rs`. It is built from a view of the crate `views`, which
+//! knows who may see what, in the reader's language. Pages compute nothing.
+//!
+//! - `guard` finds out who looks and turns what is refused into a page; `headers` says what a browser may do.
+//! - `visit` is what a page gets of a request; `rendered` keeps pages that many ask for.
+//! - `frame` is what surrounds every page; `assets` has style and scripts, embedded and named by their content.
+//! - `live` tells open pages what has changed.
+//!
+//! Invariants: nothing comes from another host, nothing is inline; every page works without script;
+//! nothing a person wrote gets into a page unescaped; what is addressed by its content never changes.
+
+mod assets;
+mod frame;
+mod guard;
+mod headers;
+mod live;
+mod pages;
+mod reader;
+mod refusal;
+mod rendered;
+mod rules;
+mod visit;
+mod words;
+
+pub use live::Live;
+pub use pages::{Page, pages};
+pub use rendered::Rendered;
+
+use actix_web::web::{self, Data, ServiceConfig};
+
+/// Serves all pages, what they are made of, and what changes while they are open. Everything else
+/// that is asked for at a path without a handler is [`nothing`].
+pub fn configure(config: &mut ServiceConfig, rendered: &Data<Rendered>, live: &Data<Live>) {
+    config.app_data(rendered.clone()).app_data(live.clone());
+    config.route("/assets/{digest}/{name}", web::get().to(assets::serve));
+    for page in pages() {
+        config.service(guard::resource(page));
+    }
+}
+
+pub use refusal::nothing;

@@ -1,0 +1,76 @@
+//! All pages and who may see them. The guard and the test of role × page follow from the table below;
+//! what is not in it is not served.
+//!
+//! To add a page: a file `<page>.rs` with what its template shows and `pub async fn show`, a template, and
+//! a line here. Paths are those of the API without its prefix, wherever both tell of the same.
+
+mod board;
+mod draw;
+mod edition;
+mod editions;
+mod grid;
+mod home;
+mod pairs;
+mod player;
+mod prizes;
+mod round;
+mod rules;
+mod sheet;
+mod standings;
+mod standings_after;
+mod teams;
+mod titles;
+mod tournament;
+mod trophies;
+
+use actix_web::{Route, web};
+use engine::Role::{Referee, Scorer};
+use http::access::Access::{self, Anyone, Seated};
+
+use crate::live;
+
+pub(crate) use grid::{Cell, Grid, Kind};
+
+/// A page.
+#[derive(Debug, Clone, Copy)]
+pub struct Page {
+    /// Its path, with names in braces.
+    pub path: &'static str,
+    /// Who may see it.
+    pub access: Access,
+    pub(crate) route: fn() -> Route,
+}
+
+macro_rules! pages {
+    ($( $path:literal => $handler:path, $access:expr; )*) => {
+        /// All pages.
+        #[must_use]
+        pub fn pages() -> Vec<Page> {
+            vec![ $( Page { path: $path, access: $access, route: || web::to($handler) }, )* ]
+        }
+    };
+}
+
+pages! {
+    "/" => home::show, Anyone;
+    "/tournaments/{tournament}" => tournament::show, Anyone;
+    "/tournaments/{tournament}/live" => live::listen, Anyone;
+    "/tournaments/{tournament}/board" => board::show, Anyone;
+    "/tournaments/{tournament}/standings" => standings::show, Anyone;
+    "/tournaments/{tournament}/pairs" => pairs::show, Anyone;
+    "/tournaments/{tournament}/teams" => teams::show, Anyone;
+    "/tournaments/{tournament}/titles" => titles::show, Anyone;
+    "/tournaments/{tournament}/trophies" => trophies::show, Anyone;
+    "/tournaments/{tournament}/prizes" => prizes::show, Anyone;
+    "/tournaments/{tournament}/rules" => rules::show, Anyone;
+    "/tournaments/{tournament}/editions" => editions::show, Anyone;
+    "/tournaments/{tournament}/editions/{edition}" => edition::show, Anyone;
+    "/tournaments/{tournament}/players/{player}" => player::show, Anyone;
+    "/tournaments/{tournament}/rounds/{round}" => round::show, Anyone;
+    "/tournaments/{tournament}/rounds/{round}/draw" => draw::show, Anyone;
+    "/tournaments/{tournament}/rounds/{round}/standings" => standings_after::show, Anyone;
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}" => sheet::show, Seated(&[Scorer, Referee]);
+}
+
+/// Segments of a path behind the tournament's.
+type OfRound = http::params::Segments<(uuid::Uuid, domain::ids::RoundNumber)>;

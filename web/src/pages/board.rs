@@ -1,0 +1,176 @@
+//! The board for a wall: seats, how far tables are, standings; leaf by leaf, never scrolled.
+
+use actix_web::HttpResponse;
+use askama::Template;
+use domain::ids::PlayerNumber;
+use domain::tournament::state::{self, Phase};
+use http::params;
+use http::problem::Result;
+use serde::Deserialize;
+use texts::{Page as T, Text};
+use views::rankings::PlayersRankingAnswer;
+use views::rankings::pairs::PairsRankingAnswer;
+use views::table_state::TableState;
+use views::whereabouts::SeatInRound;
+
+use crate::frame::Frame;
+use crate::visit::Visit;
+use crate::words::{self, Moment, Who};
+
+/// Lines of a leaf: as many as can be read from ten metres, in one column or two.
+const LINES: usize = 16;
+
+#[derive(Deserialize)]
+struct Turn {
+    /// From 1.
+    #[serde(default)]
+    leaf: usize,
+}
+
+#[derive(Template)]
+#[template(path = "board.html")]
+struct Board {
+    f: Frame,
+    path: String,
+    title: String,
+    round: String,
+    due: Option<Moment>,
+    heading: String,
+    lines: Vec<Line>,
+    /// Nothing to list yet.
+    empty: Option<String>,
+    tables: Vec<Progress>,
+    leaf: usize,
+    leaves: usize,
+    next: usize,
+}
+
+struct Line {
+    lead: String,
+    /// One of the first three.
+    medal: bool,
+    name: String,
+    /// The given name, smaller.
+    given: String,
+    value: String,
+}
+
+struct Progress {
+    table: u16,
+    settled: usize,
+    deals: usize,
+}
+
+/// What the board lists.
+struct Shown {
+    heading: String,
+    lines: Vec<Line>,
+    empty: Option<String>,
+}
+
+pub async fn show(visit: Visit) -> Result<HttpResponse> {
+    let Turn { leaf } = params::parse(visit.request().query_string())?;
+    let leaf = leaf.clamp(1, 1000);
+    visit.page(leaf as u64, page(&visit, leaf)).await
+}
+
+async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
+    let (tournament, lang) = (visit.tournament(), visit.reader.lang);
+    let current = tournament.rounds.last();
+    let Shown { heading, lines, empty } = match current {
+        None => Shown {
+            heading: lang.page(T::StateRegistering).into_owned(),
+            lines: Vec::new(),
+            empty: Some(lang.page_with(T::PlayersCount, [("count", tournament.players.len().into())])),
+        },
+        Some(round) if round.phase == Phase::Ended => standings(visit, round).await?,
+        Some(round) => match tournament.rounds.iter().rev().find(|round| round.phase == Phase::Ended) {
+            Some(ended) if round.phase == Phase::Started => standings(visit, ended).await?,
+            _ => seats(visit, round).await?,
+        },
+    };
+    let leaves = lines.len().div_ceil(LINES).max(1);
+    // Who asks for a leaf that is no longer there begins anew.
+    let leaf = if leaf > leaves { 1 } else { leaf };
+    let lines = lines.into_iter().skip((leaf - 1) * LINES).take(LINES).collect();
+    let playing = current.filter(|round| round.phase == Phase::Started);
+    let progress = |table: &std::sync::Arc<state::Table>| {
+        let state = TableState::of(tournament, table);
+        Progress { table: table.at.table.0, settled: state.settled_deals, deals: state.deals_to_play }
+    };
+    let of_all = tournament.ruleset.regulations.rounds;
+    let round = current.map(|round| {
+        let numbers = [("round", round.number.0.into()), ("rounds", of_all.into())];
+        let phase = lang.page(words::phase(round.phase));
+        format!("{} · {phase}", lang.page_with(T::RoundOf, numbers))
+    });
+    Ok(Board {
+        f: visit.frame(&lang.page(T::Board), " rounds rankings players"),
+        path: format!("/tournaments/{}/board", tournament.id),
+        title: tournament.title.clone(),
+        round: round.unwrap_or_default(),
+        due: playing.and_then(|round| round.due_at).map(|due| Moment::of(lang, due)),
+        heading,
+        lines,
+        empty,
+        tables: playing.iter().flat_map(|round| &round.tables).map(progress).collect(),
+        leaf,
+        leaves,
+        next: leaf % leaves + 1,
+    })
+}
+
+async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
+    let (view, lang) = (visit.view(), visit.reader.lang);
+    let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
+    let line = |rank: Option<u16>, name: String, given: String, total| Line {
+        lead: rank.map(|rank| format!("{rank}.")).unwrap_or_default(),
+        medal: rank.is_some_and(|rank| rank <= 3),
+        name,
+        given,
+        value: texts::points(total),
+    };
+    let lines = if visit.tournament().ruleset.game.plays_in_pairs() {
+        let ranking = PairsRankingAnswer::read(view, Some(round.number)).await?.view;
+        let row = |row: &views::rankings::pairs::RankedPair| {
+            let members: Vec<_> = row.members.iter().map(|member| Who::of(lang, member).name).collect();
+            line(row.rank, row.name.clone().unwrap_or_else(|| members.join(" – ")), String::new(), row.total)
+        };
+        ranking.rows.iter().map(row).collect()
+    } else {
+        let directory = view.directory().await?;
+        let ranking =
+            PlayersRankingAnswer::of(view.snapshot, Some(round.number), &view.names(&directory))?.ranking;
+        let row = |row: &views::rankings::PlayerRow| {
+            let who = Who::of(lang, &row.player);
+            line(Some(row.rank), who.family, who.given, row.total)
+        };
+        ranking.rows.iter().map(row).collect()
+    };
+    Ok(Shown { heading, lines, empty: None })
+}
+
+/// Everybody's seat: by name where names may be seen, else by number.
+async fn seats(visit: &Visit, round: &state::Round) -> Result<Shown> {
+    let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
+    let directory = view.directory().await?;
+    let names = view.names(&directory);
+    let drawn = round.tables.iter().flat_map(|table| table.seats.iter()).chain(&round.byes);
+    let mut found: Vec<_> = drawn
+        .map(|player| (Who::of(lang, &names.named(*player)), SeatInRound::in_round(round, *player, &names)))
+        .collect();
+    let by_name = view.viewer.sees_names(tournament);
+    found.sort_by_cached_key(|(who, _)| (by_name.then(|| who.name.to_lowercase()), PlayerNumber(who.number)));
+    let line = |(who, seat): &(Who, SeatInRound)| Line {
+        lead: lang.text_with(Text::Numbers, [("list", who.number.into())]),
+        medal: false,
+        name: who.family.clone(),
+        given: who.given.clone(),
+        value: match seat.at {
+            Some((table, _)) => lang.text_with(Text::Table, [("table", table.into())]),
+            None => lang.text(Text::Bye).into_owned(),
+        },
+    };
+    let heading = lang.text_with(Text::DrawByName, [("round", round.number.0.into())]);
+    Ok(Shown { heading, lines: found.iter().map(line).collect(), empty: None })
+}

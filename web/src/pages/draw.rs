@@ -1,0 +1,81 @@
+//! How a round was drawn, and what it can be checked by.
+
+use actix_web::HttpResponse;
+use domain::draw::DrawnTable;
+use http::params::Segments;
+use http::problem::{Problem, Result};
+use texts::{Page as T, Text};
+use views::draw::{Draw, Seated};
+use views::find;
+
+use super::OfRound;
+use super::grid::{Cell, Grid, Kind, Listing, head};
+use crate::visit::Visit;
+use crate::words::{Moment, Who};
+
+pub async fn show(visit: Visit, path: OfRound) -> Result<HttpResponse> {
+    let Segments((_, number)) = path;
+    find::round(visit.tournament(), number)?;
+    visit.page(0, page(&visit, number)).await
+}
+
+async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing> {
+    let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
+    let draw = Draw::read(view, number).await?;
+    let home = format!("/tournaments/{}", tournament.id);
+    let heading = lang.page_with(T::DrawOfRound, [("round", number.0.into())]);
+    let mut page = Listing::new(visit.frame(&heading, "rounds"), heading);
+    let text = |text: T| lang.page(text).into_owned();
+    let proof = &draw.proof;
+
+    let committed = match (&draw.committed, proof.commitment) {
+        (Some(made), Some(digest)) => {
+            let published = Cell::moment(Moment::of(lang, made.published_at));
+            Cell { small: digest.to_string(), ..published }
+        }
+        _ => lang.text(Text::DrawNotCommitted).into_owned().into(),
+    };
+    let mut facts = vec![
+        (text(T::DrawnAt), Cell::moment(Moment::of(lang, draw.drawn_at))),
+        (text(T::DrawnBy), proof.algorithm.name().into()),
+        (text(T::Seed), hex::encode(proof.seed.0).into()),
+        (text(T::CommittedTo), committed),
+    ];
+    facts.extend(proof.public_randomness.clone().map(|mixed| (text(T::MixedIn), mixed.into())));
+    let certificate = &draw.in_force.certificate;
+    let meetings =
+        [("repeated", certificate.repeated_meetings.into()), ("bound", certificate.lower_bound.into())];
+    facts.push((text(T::RepeatedMeetings), lang.page_with(T::RepeatedOf, meetings).into()));
+    if draw.attempt > 1 {
+        facts.push((text(T::Attempts), draw.attempt.to_string().into()));
+    }
+    let in_force = match draw.in_force.seated {
+        Seated::Drawn => T::SeatedDrawn,
+        Seated::ByHand => T::SeatedByHand,
+        Seated::Moved => T::SeatedMoved,
+    };
+    let changed = draw.in_force.changed_seats;
+    let said = (changed > 0).then(|| lang.text_with(Text::DrawChanged, [("seats", changed.into())]));
+    facts.push((text(T::SeatsNow), Cell::from(text(in_force)).with(said.unwrap_or_default())));
+    page.grids.push(Grid::facts(String::new(), facts));
+
+    let directory = view.directory().await?;
+    let names = view.names(&directory);
+    let heads = [head(lang, Text::HeadTable, Kind::Rank), head(lang, Text::HeadName, Kind::Words)];
+    let mut seats = Grid::new(text(T::SeatsNow), heads);
+    let row = |table: &DrawnTable| {
+        let who = table.seats.iter().map(|player| Who::of(lang, &names.named(*player)));
+        let who: Vec<_> =
+            who.map(|who| format!("{}\u{a0}{}", who.number, who.name.replace(' ', "\u{a0}"))).collect();
+        vec![Cell::from(table.table.0.to_string()), who.join(" · ").into()]
+    };
+    seats.rows = draw.in_force.tables.iter().map(row).collect();
+    page.grids.push(seats);
+    page.leads.push(text(T::DrawExplained));
+    page.leads.push(text(T::DrawCheck));
+    let file = format!("{}{home}/rounds/{number}/draw", http::operation::BASE);
+    page.files.push((text(T::DrawFile), file));
+    let proof = serde_json::to_string_pretty(proof).map_err(Problem::internal)?;
+    page.verbatim = Some((text(T::Proof), proof));
+    Ok(page)
+}

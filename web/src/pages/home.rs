@@ -1,0 +1,75 @@
+//! All tournaments, the newest first.
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use domain::log::StreamId;
+use engine::{Engine, OrganisationId, Place};
+use http::caller::Caller;
+use http::paging::{self, Cursor, Page};
+use http::params::Params;
+use http::problem::Result;
+use texts::Page as T;
+use views::tournaments::TournamentOverview;
+
+use crate::frame::Frame;
+use crate::reader::Reader;
+use crate::visit::page_of_ones_own;
+
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    f: Frame,
+    entries: Vec<Entry>,
+    /// Where older ones are.
+    next: Option<String>,
+}
+
+struct Entry {
+    path: String,
+    title: String,
+    when: String,
+    players: String,
+    state: String,
+    playing: bool,
+}
+
+pub async fn show(
+    request: HttpRequest,
+    engine: Data<Engine>,
+    caller: Caller,
+    Params(page): Params<Page>,
+) -> Result<HttpResponse> {
+    let reader = Reader::of(&request);
+    let lang = reader.lang;
+    let organisation = match caller.place() {
+        Place::Organisation(organisation) => organisation,
+        _ => OrganisationId::DEFAULT,
+    };
+    let mut listed = engine.list(organisation, page.after_id()?.map(StreamId), page.limit + 1).await?;
+    let next = paging::cut(&mut listed, &page, |tournament| Cursor::Id(tournament.id.0));
+    let entry = |listed: TournamentOverview| {
+        let date = texts::date_long(lang, listed.date);
+        let state = match (listed.closed, listed.playing, listed.editions, listed.rounds) {
+            (true, ..) => T::StateClosed,
+            (_, true, ..) => T::StatePlaying,
+            (_, _, 1.., _) => T::StatePublished,
+            (.., 1..) => T::StateBetween,
+            _ => T::StateRegistering,
+        };
+        Entry {
+            path: format!("/tournaments/{}", listed.id),
+            when: listed.place.map_or(date.clone(), |place| format!("{date} · {place}")),
+            title: listed.title,
+            players: lang.page_with(T::PlayersCount, [("count", listed.players.into())]),
+            state: lang.page(state).into_owned(),
+            playing: listed.playing,
+        }
+    };
+    let home = Home {
+        f: Frame::new(reader, "/", lang.page(T::Tournaments).into_owned()),
+        entries: listed.into_iter().map(|listed| entry(listed.into())).collect(),
+        next: next.map(|next| format!("/?limit={}&cursor={next}", page.limit)),
+    };
+    page_of_ones_own(&request, &home)
+}

@@ -1,0 +1,77 @@
+//! A table's sheet, for who may see it.
+
+use actix_web::HttpResponse;
+use askama::Template;
+use domain::ids::{RoundNumber, TableNumber};
+use domain::tournament::event::TableAt;
+use http::params::Segments;
+use http::problem::Result;
+use texts::{Page as T, Text};
+use uuid::Uuid;
+use views::find;
+use views::sheet_in_words::{LineInWords, SheetInWords};
+
+use crate::frame::Frame;
+use crate::visit::Visit;
+use crate::words::{Who, signed};
+
+#[derive(Template)]
+#[template(path = "sheet.html")]
+struct Page {
+    f: Frame,
+    heading: String,
+    seats: Vec<Who>,
+    lines: Vec<Line>,
+    sums: Vec<String>,
+    state: String,
+    next: Option<String>,
+    legend: Option<String>,
+}
+
+struct Line {
+    deal: u16,
+    dealer: usize,
+    told: String,
+    points: Vec<String>,
+    corrected: bool,
+}
+
+pub async fn show(visit: Visit, path: Segments<(Uuid, RoundNumber, TableNumber)>) -> Result<HttpResponse> {
+    let Segments((_, round, table)) = path;
+    let at = TableAt { round, table };
+    find::table(visit.tournament(), at)?;
+    visit.page(0, page(&visit, at)).await
+}
+
+async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
+    let lang = visit.reader.lang;
+    let shown = SheetInWords::read(visit.view(), at, lang).await?.view;
+    let place = [("round", at.round.0.into()), ("table", at.table.0.into())];
+    let heading = lang.text_with(Text::SheetTitle, place);
+    let line = |line: &LineInWords| Line {
+        deal: line.deal,
+        dealer: line.dealer,
+        told: line.told.clone(),
+        points: line.points.iter().map(|points| points.map(signed).unwrap_or_default()).collect(),
+        corrected: line.corrected,
+    };
+    let state = &shown.sheet.state;
+    let deals = [("settled", state.settled_deals.into()), ("deals", state.deals_to_play.into())];
+    let mut said = vec![lang.page_with(T::DealsOf, deals)];
+    let marks =
+        [(state.ended_early, lang.text(Text::SheetEndedEarly)), (state.signed, lang.text(Text::SheetSigned))];
+    said.extend(marks.into_iter().filter(|(applies, _)| *applies).map(|(_, text)| text.into_owned()));
+    Ok(Page {
+        f: visit.frame(&heading, "rounds players"),
+        heading,
+        seats: Who::all(lang, &shown.seats),
+        lines: shown.lines.iter().map(line).collect(),
+        sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
+        state: said.join(" · "),
+        next: shown.sheet.next.as_ref().map(|next| {
+            let deal = [("deal", next.deal.into()), ("player", next.dealer.into())];
+            lang.page_with(T::NextDeal, deal)
+        }),
+        legend: shown.legend,
+    })
+}

@@ -1,0 +1,99 @@
+//! How somebody likes to read: language and size, from the address, a cookie, or what the browser says.
+
+use actix_web::HttpRequest;
+use actix_web::HttpResponse;
+use actix_web::cookie::{Cookie, SameSite, time::Duration};
+use actix_web::http::header::{HeaderValue, SET_COOKIE};
+use http::language;
+use texts::Lang;
+
+const LANGUAGE: &str = "lang";
+const SIZE: &str = "size";
+const LARGE: &str = "large";
+
+/// How somebody likes to read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Reader {
+    /// In this language.
+    pub lang: Lang,
+    /// In large letters.
+    pub large: bool,
+}
+
+/// The value of a query parameter, as it stands in the address.
+fn asked<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
+    let mut pairs = request.query_string().split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+fn kept(request: &HttpRequest, name: &str) -> Option<String> {
+    request.cookie(name).map(|cookie| cookie.value().to_owned())
+}
+
+impl Reader {
+    /// Whoever sent this request.
+    pub fn of(request: &HttpRequest) -> Self {
+        let read = |code: &str| code.parse().ok();
+        let lang = asked(request, LANGUAGE)
+            .and_then(read)
+            .or_else(|| kept(request, LANGUAGE).and_then(|code| read(&code)))
+            .or_else(|| language::preferred(request))
+            .unwrap_or_default();
+        let size = asked(request, SIZE).map(str::to_owned).or_else(|| kept(request, SIZE));
+        Self { lang, large: size.as_deref() == Some(LARGE) }
+    }
+
+    /// Tells readers apart in entity tags.
+    pub fn class(self) -> u64 {
+        let lang = Lang::ALL.into_iter().position(|lang| lang == self.lang).unwrap_or_default();
+        2 * u64::try_from(lang).unwrap_or_default() + u64::from(self.large)
+    }
+
+    /// Keeps what was asked for in the address, for the pages to come.
+    pub fn remember(self, request: &HttpRequest, response: &mut HttpResponse) {
+        let size = if self.large { LARGE } else { "normal" };
+        for (name, value) in [(LANGUAGE, self.lang.code()), (SIZE, size)] {
+            if asked(request, name).is_none() {
+                continue;
+            }
+            let cookie = Cookie::build(name, value).path("/").same_site(SameSite::Lax).http_only(true);
+            let cookie = cookie.max_age(Duration::days(365)).finish().to_string();
+            if let Ok(value) = HeaderValue::from_str(&cookie) {
+                response.headers_mut().append(SET_COOKIE, value);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::ACCEPT_LANGUAGE;
+    use actix_web::test::TestRequest;
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("/", None, None, Lang::De)]
+    #[case("/", None, Some("fr-CH, en;q=0.5"), Lang::Fr)]
+    #[case("/", Some("en"), Some("fr"), Lang::En)]
+    #[case("/?lang=fr", Some("en"), Some("de"), Lang::Fr)]
+    #[case("/?lang=xx", Some("en"), None, Lang::En)]
+    #[case("/?page=2&lang=en&size=large", None, None, Lang::En)]
+    fn the_address_counts_more_than_the_cookie_and_that_more_than_the_browser(
+        #[case] uri: &str,
+        #[case] cookie: Option<&'static str>,
+        #[case] header: Option<&str>,
+        #[case] expected: Lang,
+    ) {
+        let mut request = TestRequest::with_uri(uri);
+        if let Some(code) = cookie {
+            request = request.cookie(Cookie::new("lang", code));
+        }
+        if let Some(header) = header {
+            request = request.insert_header((ACCEPT_LANGUAGE, header));
+        }
+        let request = request.to_http_request();
+        assert_eq!(Reader::of(&request), Reader { lang: expected, large: uri.contains("size=large") });
+    }
+}

@@ -1,0 +1,71 @@
+//! What is not there, or not for this reader, in words.
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{ACCEPT, CACHE_CONTROL, WWW_AUTHENTICATE};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use http::problem::{Code, Problem, Result};
+use texts::Page as T;
+
+use crate::frame::Frame;
+use crate::headers;
+use crate::reader::Reader;
+
+#[derive(Template)]
+#[template(path = "refusal.html")]
+struct Refusal {
+    f: Frame,
+    status: u16,
+    said: String,
+    advice: String,
+    code: &'static str,
+}
+
+/// The page for a problem.
+pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpResponse {
+    let code = problem.code();
+    let (said, advice) = words(code.status());
+    let said = reader.lang.page(said).into_owned();
+    let page = Refusal {
+        f: Frame::new(reader, request.path(), said.clone()),
+        status: code.status().as_u16(),
+        said,
+        advice: reader.lang.page(advice).into_owned(),
+        code: code.name(),
+    };
+    // What a browser would ask a name and password for stays out of the answer.
+    let mut answer = match page.render() {
+        Ok(html) => HttpResponse::build(code.status()).content_type("text/html; charset=utf-8").body(html),
+        Err(error) => Problem::internal(error).respond(reader.lang, None, None),
+    };
+    answer.headers_mut().remove(WWW_AUTHENTICATE);
+    answer.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("no-store"));
+    answer
+}
+
+fn words(status: StatusCode) -> (T, T) {
+    match status {
+        StatusCode::NOT_FOUND => (T::NotFound, T::NotFoundAdvice),
+        StatusCode::UNAUTHORIZED => (T::NeedsKey, T::NeedsKeyAdvice),
+        StatusCode::FORBIDDEN => (T::NotAllowed, T::NotAllowedAdvice),
+        StatusCode::CONFLICT => (T::NotYet, T::NotYetAdvice),
+        StatusCode::SERVICE_UNAVAILABLE => (T::Unavailable, T::UnavailableAdvice),
+        status if status.is_client_error() => (T::NotUnderstood, T::NotUnderstoodAdvice),
+        _ => (T::Broken, T::BrokenAdvice),
+    }
+}
+
+/// What answers where nothing is served: a page to who reads pages, a problem to programs.
+///
+/// # Errors
+/// `not_found`, to programs.
+pub async fn nothing(request: HttpRequest) -> Result<HttpResponse> {
+    let problem = Problem::new(Code::NotFound, http::messages::nothing_here());
+    let accepted = request.headers().get(ACCEPT).and_then(|accept| accept.to_str().ok());
+    if !accepted.is_some_and(|accept| accept.contains("text/html")) {
+        return Err(problem);
+    }
+    let mut answer = page(&problem, &request, Reader::of(&request));
+    headers::add(answer.headers_mut());
+    Ok(answer)
+}

@@ -1,0 +1,154 @@
+//! What a page gets of a request: the tournament as it stands, who looks and how he likes to read.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, ETAG, HeaderValue, VARY};
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use askama::Template;
+use domain::tournament::Tournament;
+use engine::{Engine, Place, Snapshot};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+use http::caller::Caller;
+use http::etag::ETag;
+use http::problem::{Code, Problem, Result};
+
+use crate::assets;
+use crate::frame::Frame;
+use crate::live::event_id;
+use crate::reader::Reader;
+use crate::rendered::{Key, Rendered, Written};
+
+/// Somebody looks at a page of a tournament.
+#[derive(Debug)]
+pub struct Visit {
+    /// The tournament as it stands.
+    pub snapshot: Arc<Snapshot>,
+    /// Who looks.
+    pub caller: Caller,
+    /// How he likes to read.
+    pub reader: Reader,
+    engine: Data<Engine>,
+    rendered: Data<Rendered>,
+    request: HttpRequest,
+}
+
+impl FromRequest for Visit {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let caller = Caller::from_request(request, payload).into_inner();
+        let request = request.clone();
+        async move {
+            let caller = caller?;
+            let engine = part::<Engine>(&request)?;
+            let rendered = part::<Rendered>(&request)?;
+            let (Place::Tournament { tournament, .. } | Place::Table { tournament, .. }) = caller.place()
+            else {
+                return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
+            };
+            let snapshot = engine.snapshot(tournament).await?;
+            Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request })
+        }
+        .boxed_local()
+    }
+}
+
+/// A part of the program.
+pub fn part<T: 'static>(request: &HttpRequest) -> Result<Data<T>> {
+    let part = request.app_data::<Data<T>>().cloned();
+    part.ok_or_else(|| Problem::internal("a part that pages need is missing"))
+}
+
+impl Visit {
+    /// The facts.
+    pub fn tournament(&self) -> &Tournament {
+        self.snapshot.tournament()
+    }
+
+    /// What views are built from.
+    pub fn view(&self) -> views::Reader<'_> {
+        views::Reader { engine: &self.engine, snapshot: &self.snapshot, viewer: self.caller.viewer() }
+    }
+
+    /// What surrounds the page; `watch` are the paths that make it outdated.
+    pub fn frame(&self, title: &str, watch: &'static str) -> Frame {
+        Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch)
+    }
+
+    /// The request.
+    pub fn request(&self) -> &HttpRequest {
+        &self.request
+    }
+
+    /// Answers with a page that depends on the facts, the names, who looks and how he reads, and on
+    /// nothing else but its path and which of its leaves is shown.
+    pub async fn page<T: Template>(
+        &self,
+        leaf: u64,
+        build: impl Future<Output = Result<T>>,
+    ) -> Result<HttpResponse> {
+        let revision = self.view().directory().await?.revision;
+        let head = self.snapshot.head();
+        let class = self.caller.viewer().class(self.tournament());
+        let principal = self.caller.viewer().principal.as_ref();
+        let who = principal.map_or(0, |principal| fold(principal.token.0.as_bytes()));
+        let tag = ETag::weak(
+            head.into(),
+            &[fold(&head.hash.0), revision, class, who, self.reader.class(), leaf, assets::digest()],
+        );
+        if tag.is_known_to(&self.request) {
+            let mut answer = HttpResponse::NotModified().finish();
+            answer.headers_mut().insert(ETAG, tag.header()?);
+            return Ok(answer);
+        }
+        let writing = async { Box::pin(build).await?.render().map_err(Problem::internal) };
+        let written = if principal.is_some() {
+            Written::new(writing.await?)
+        } else {
+            let (path, reader) = (self.request.path().to_owned(), self.reader);
+            let key = Key { path, leaf, head: event_id(head), revision, class, reader };
+            self.rendered.get(key, writing).await?
+        };
+        let mut answer = send(&self.request, &written);
+        answer.headers_mut().insert(ETAG, tag.header()?);
+        Ok(answer)
+    }
+
+    /// Answers with a page that nobody else is likely to ask for.
+    pub fn page_of_ones_own(&self, page: &impl Template) -> Result<HttpResponse> {
+        page_of_ones_own(&self.request, page)
+    }
+}
+
+/// Answers with a page that is not kept.
+pub fn page_of_ones_own(request: &HttpRequest, page: &impl Template) -> Result<HttpResponse> {
+    Ok(send(request, &Written::new(page.render().map_err(Problem::internal)?)))
+}
+
+fn send(request: &HttpRequest, written: &Written) -> HttpResponse {
+    let accepted = request.headers().get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let takes_gzip = accepted.is_some_and(|accepted| {
+        let mut codings = accepted.split(',').map(str::trim);
+        codings.any(|coding| coding == "gzip" || coding.starts_with("gzip;") && !coding.ends_with("q=0"))
+    });
+    let mut answer = HttpResponse::Ok();
+    answer.content_type("text/html; charset=utf-8");
+    // Names may go, and rights may end: everybody asks again.
+    answer.insert_header((CACHE_CONTROL, "private, no-cache"));
+    answer.append_header((VARY, HeaderValue::from_static("Accept-Encoding")));
+    match &written.packed {
+        Some(packed) if takes_gzip => answer.insert_header((CONTENT_ENCODING, "gzip")).body(packed.clone()),
+        // Small or not wanted: nothing in between packs it either.
+        _ => answer.insert_header((CONTENT_ENCODING, "identity")).body(written.plain.clone()),
+    }
+}
+
+/// The first bytes as a number.
+fn fold(bytes: &[u8]) -> u64 {
+    bytes.iter().take(16).fold(0, |sum: u64, byte| sum.rotate_left(8) ^ u64::from(*byte))
+}

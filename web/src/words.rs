@@ -1,0 +1,95 @@
+//! Names, points and moments as pages write them.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use domain::points::Points;
+use domain::standings::TieDecision;
+use domain::tournament::state::Phase;
+use texts::{Lang, Page as T, Text};
+use views::names::Named;
+use views::rankings::TieReason;
+
+/// A player as pages show him.
+#[derive(Debug, Clone)]
+pub struct Who {
+    /// The start number.
+    pub number: u16,
+    /// Family name, then given name; "Spieler 17" for who may not know it.
+    pub name: String,
+    /// The family name, or what stands for the whole of an unknown name.
+    pub family: String,
+    /// The given name, if it is known beside a family name.
+    pub given: String,
+    /// The club, or else the residence; empty if neither is known.
+    pub home: String,
+}
+
+impl Who {
+    /// A player in a language.
+    pub fn of(lang: Lang, named: &Named) -> Self {
+        let who = &named.who;
+        let parts = [&who.family_name, &who.given_name].into_iter().flatten().map(|part| part.trim());
+        let mut parts = parts.filter(|part| !part.is_empty()).map(str::to_owned);
+        let nameless = || lang.text_with(Text::Player, [("number", named.number.into())]);
+        let (family, given) = (parts.next().unwrap_or_else(nameless), parts.next().unwrap_or_default());
+        Self {
+            number: named.number,
+            name: if given.is_empty() { family.clone() } else { format!("{family} {given}") },
+            family,
+            given,
+            home: who.club_name.clone().or_else(|| who.residence.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// Several of them.
+    pub fn all<'a>(lang: Lang, named: impl IntoIterator<Item = &'a Named>) -> Vec<Self> {
+        named.into_iter().map(|named| Self::of(lang, named)).collect()
+    }
+}
+
+/// Points with their sign, as they change a sum.
+pub fn signed(points: Points) -> String {
+    let plain = texts::points(points);
+    if points > Points::ZERO { format!("+{plain}") } else { plain }
+}
+
+/// A moment: for programs, and for people as long as no script has put it on their own clock.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    /// As RFC 3339 has it.
+    pub iso: String,
+    /// On the clock of Greenwich.
+    pub shown: String,
+}
+
+impl Moment {
+    /// A moment in a language.
+    pub fn of(lang: Lang, moment: DateTime<Utc>) -> Self {
+        let date = texts::date(lang, moment.date_naive());
+        let time = format!("{}\u{a0}UTC", moment.format("%H:%M"));
+        Self {
+            iso: moment.to_rfc3339_opts(SecondsFormat::Secs, true),
+            shown: lang.text_with(Text::DateTime, [("date", date.into()), ("time", time.into())]),
+        }
+    }
+}
+
+/// How far a round is, in a word.
+pub fn phase(phase: Phase) -> T {
+    match phase {
+        Phase::Drawn => T::PhaseDrawn,
+        Phase::Started => T::PhaseStarted,
+        Phase::Ended => T::PhaseEnded,
+    }
+}
+
+/// The decision a view tells of.
+pub fn decision(reason: &TieReason) -> TieDecision {
+    TieDecision {
+        by: reason.by,
+        nth: reason.nth,
+        own: reason.own.clone(),
+        against: reason.against.clone(),
+        theirs: reason.theirs.clone(),
+        won: reason.won,
+    }
+}
