@@ -7,7 +7,7 @@ use std::time::Duration;
 use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
-use crate::engine::Inner;
+use crate::inner::Inner;
 
 /// How often a database that failed a write is tried again.
 const PROBE_EVERY: Duration = Duration::from_secs(1);

@@ -127,8 +127,8 @@ impl Organisation {
         }
         match event {
             Event::RulesetStored(stored) => {
-                let shelf = Arc::make_mut(&mut self.shelf);
-                let place = shelf.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {
+                let rulesets = Arc::make_mut(&mut self.shelf);
+                let place = rulesets.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {
                     revisions: Vec::new(),
                     withdrawn: None,
                     version: 0,

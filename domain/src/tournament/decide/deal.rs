@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, play};
+use super::{Authority, Code, Context, Decision, cards};
 use crate::family::{Entry, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
@@ -77,7 +77,7 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
                 None => check_so_far(tournament, &deal, &all, record).map(|()| None)?,
             };
             let record = record.filter(|_| is_over);
-            play::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
+            cards::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
             events.extend(entered(at, new, outcome));
             Ok(events)
         }
@@ -193,7 +193,7 @@ fn record_line(
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
-    play::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
+    cards::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
     Ok(events)
 }
 
@@ -374,8 +374,8 @@ fn correct(
         let rules = tournament.settlement_rules()?;
         outcome = corrected.settled_under(&rules, Some(&ruling.decision)).map_err(invalid)?;
     }
-    let found = play::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
-    let kept = play::kept(found, keep.then_some(note))?;
+    let found = cards::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
+    let kept = cards::kept(found, keep.then_some(note))?;
     let record = record.clone().canonical();
     let keeps_contradiction = kept.is_some();
     Ok(vec![DealCorrected { at, record, outcome, note, keeps_contradiction }.into()])
