@@ -20,6 +20,7 @@ pub mod offence;
 pub mod organisation;
 pub mod player_map;
 pub mod points;
+pub mod refusals;
 pub mod royal;
 pub mod ruleset;
 pub mod ruling;

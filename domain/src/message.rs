@@ -80,28 +80,3 @@ macro_rules! messages {
         )*
     };
 }
-
-/// All messages this crate refuses with.
-pub fn declared() -> impl Iterator<Item = &'static Declared> {
-    AREAS.iter().copied().flatten()
-}
-
-const AREAS: &[&[Declared]] = &[
-    crate::draw::faults::FAULTS,
-    crate::tournament::rejections::MESSAGES,
-    crate::tournament::faults::FAULTS,
-    crate::tournament::rejections::REJECTIONS,
-    crate::violation::shared::FAULTS,
-    crate::violation::shape::FAULTS,
-    crate::violation::shape::MESSAGES,
-    crate::case::faults::FAULTS,
-    crate::case::faults::MESSAGES,
-    crate::ruleset::faults::FAULTS,
-    crate::standings::listed::faults::FAULTS,
-    crate::standings::listed::faults::MESSAGES,
-    crate::tarot::faults::FAULTS,
-    crate::royal::faults::FAULTS,
-    crate::royal::faults::MESSAGES,
-    crate::koenigrufen::faults::FAULTS,
-    crate::trick_play::faults::FAULTS,
-];

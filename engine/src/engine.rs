@@ -3,15 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::organisation::Organisation;
-use domain::tournament::Tournament;
 use store::{Health, Store, WriteError};
-use tokio::runtime::{Builder, Runtime};
+use tokio::runtime::Builder;
 
 use crate::Config;
 use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::follow;
+use crate::inner::Inner;
 use crate::revisions::Revisions;
 use crate::shared::Shared;
 use crate::streams::Streams;
@@ -22,17 +21,6 @@ const THREADS: usize = 2;
 /// All tournaments of an installation, its persons and its tokens. Cloning is cheap.
 #[derive(Debug, Clone)]
 pub struct Engine(Arc<Inner>);
-
-#[derive(Debug)]
-pub(crate) struct Inner {
-    pub(crate) shared: Arc<Shared>,
-    pub(crate) tournaments: Streams<Tournament>,
-    pub(crate) organisations: Streams<Organisation>,
-    pub(crate) directories: Directories,
-    pub(crate) tokens: TokenMemory,
-    /// Taken when the engine goes.
-    runtime: Option<Runtime>,
-}
 
 impl Engine {
     /// Starts on an open store: streams are read when they are asked for. Writers have a runtime of
@@ -97,14 +85,5 @@ impl Engine {
 
     pub(crate) fn inner(&self) -> &Inner {
         &self.0
-    }
-}
-
-impl Drop for Inner {
-    fn drop(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            // Does not wait: this may be dropped on another runtime.
-            runtime.shutdown_background();
-        }
     }
 }

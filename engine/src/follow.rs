@@ -8,7 +8,7 @@ use store::{Health, Notice};
 use tokio::time::MissedTickBehavior;
 
 use crate::cause::chain;
-use crate::engine::Inner;
+use crate::inner::Inner;
 
 /// How often a database that failed a write is tried again.
 const PROBE_EVERY: Duration = Duration::from_secs(1);

@@ -36,6 +36,7 @@ mod erasure;
 pub mod faults;
 mod fold;
 mod follow;
+mod inner;
 mod live;
 mod organisation;
 mod persons;

@@ -19,10 +19,16 @@ use crate::report::{Layout, Report, ReportError};
 /// Thousandths of a point (1/72 inch).
 type Length = i32;
 
-pub(crate) fn render(report: &Report) -> Result<Vec<u8>, ReportError> {
-    let sheets = match report.layout {
-        Layout::Slips => slips::lay_out(report),
-        _ => flow::lay_out(report)?,
-    };
-    document::write(report, &sheets)
+impl Report {
+    /// The report on A4 pages; the same report gives the same bytes.
+    ///
+    /// # Errors
+    /// [`ReportError`] if it has too many columns or cannot be drawn as intended.
+    pub fn pdf(&self) -> Result<Vec<u8>, ReportError> {
+        let sheets = match self.layout {
+            Layout::Slips => slips::lay_out(self),
+            _ => flow::lay_out(self)?,
+        };
+        document::write(self, &sheets)
+    }
 }

@@ -2,7 +2,7 @@ use domain::money::Cents;
 use domain::points::Points;
 use texts::{Lang, Text};
 
-use crate::{Heading, pdf, spreadsheet};
+use crate::Heading;
 
 /// A report, ready to be written as PDF or CSV.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -266,26 +266,6 @@ impl Report {
     #[must_use]
     pub fn title(&self) -> &str {
         &self.title
-    }
-
-    /// The report on A4 pages; the same report gives the same bytes.
-    ///
-    /// # Errors
-    /// [`ReportError`] if it has too many columns or cannot be drawn as intended.
-    pub fn pdf(&self) -> Result<Vec<u8>, ReportError> {
-        pdf::render(self)
-    }
-
-    /// The table as CSV: UTF-8 with a byte order mark, lines ending in CR LF.
-    ///
-    /// German: semicolons and decimal commas; English: commas and points; both
-    /// as the spreadsheets of the language expect. One head, one row per line;
-    /// what a
-    /// section stands for is in the first column. Text that a spreadsheet would
-    /// take for a formula starts with an apostrophe.
-    #[must_use]
-    pub fn csv(&self) -> Vec<u8> {
-        spreadsheet::write(self)
     }
 }
 

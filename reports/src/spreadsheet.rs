@@ -7,7 +7,21 @@ use crate::report::{Cell, Report};
 /// Spreadsheets recognise UTF-8 by it.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-pub(crate) fn write(report: &Report) -> Vec<u8> {
+impl Report {
+    /// The table as CSV: UTF-8 with a byte order mark, lines ending in CR LF.
+    ///
+    /// German: semicolons and decimal commas; English: commas and points; both
+    /// as the spreadsheets of the language expect. One head, one row per line;
+    /// what a
+    /// section stands for is in the first column. Text that a spreadsheet would
+    /// take for a formula starts with an apostrophe.
+    #[must_use]
+    pub fn csv(&self) -> Vec<u8> {
+        write(self)
+    }
+}
+
+fn write(report: &Report) -> Vec<u8> {
     let lang = report.heading.lang;
     let delimiter = match lang {
         Lang::De | Lang::Fr | Lang::Hu => b';',

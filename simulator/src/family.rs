@@ -31,6 +31,17 @@ pub(crate) fn players(rules: &GameRules) -> &dyn Players {
     }
 }
 
+/// A play in which one duty is broken, as often as the rate says; see the families.
+#[must_use]
+pub fn play_with_violations(
+    rules: &GameRules,
+    seating: Seating,
+    rate: PerMillion,
+    dice: &mut Dice,
+) -> Simulated {
+    players(rules).play(seating, rate, dice)
+}
+
 fn simulated(play: impl Into<Play<Seat>>, planted: Option<Planted>) -> Simulated {
     Simulated { play: play.into(), planted }
 }

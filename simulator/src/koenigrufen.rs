@@ -32,6 +32,7 @@
 
 mod announce;
 mod bid;
+mod course;
 mod deal;
 mod hand;
 mod negative;

@@ -10,7 +10,7 @@
 //! line in `family.rs`; its laws beside those of `tests/laws`.
 
 pub mod dice;
-mod family;
+pub mod family;
 pub mod field;
 pub mod koenigrufen;
 pub mod planted;

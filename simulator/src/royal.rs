@@ -6,6 +6,7 @@
 //! cards alone: the adjudicator of `domain` reads the record off the play.
 
 mod announce;
+mod course;
 mod deal;
 mod hand;
 mod table;

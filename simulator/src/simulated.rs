@@ -2,11 +2,9 @@
 
 use std::fmt::Display;
 
-use domain::family::{GameRules, Play};
-use domain::seat::{Seat, Seating};
+use domain::family::Play;
+use domain::seat::Seat;
 
-use crate::dice::{Dice, PerMillion};
-use crate::family::players;
 use crate::planted;
 
 /// A deal that was played to the card.
@@ -40,15 +38,4 @@ impl Planted {
         let planted::Planted { broken, trick, player, card } = planted;
         Self { rule: id(broken), trick, player, card: card.map(|card| card.to_string()) }
     }
-}
-
-/// A play in which one duty is broken, as often as the rate says; see the families.
-#[must_use]
-pub fn play_with_violations(
-    rules: &GameRules,
-    seating: Seating,
-    rate: PerMillion,
-    dice: &mut Dice,
-) -> Simulated {
-    players(rules).play(seating, rate, dice)
 }

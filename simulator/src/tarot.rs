@@ -20,6 +20,7 @@
 //! and 11 %; one deal in a hundred ends with the Excuse in the last trick, a chelem is made in one of
 //! 5,000.
 
+mod course;
 mod deal;
 mod hand;
 mod table;

@@ -6,8 +6,8 @@ use domain::ruleset::{Ruleset, Substitution};
 use domain::seat::{Seat, Seating};
 use serde_json::{Value, json};
 use simulator::dice::{Dice, PerMillion};
+use simulator::family::play_with_violations;
 use simulator::sheet::record;
-use simulator::simulated::play_with_violations;
 
 use crate::support::cup::{Cup, Table};
 use crate::support::database::On;

@@ -69,14 +69,13 @@ impl KeptNotes {
         let mut own = BTreeMap::new();
         let mut items = Vec::new();
         for note in engine.store().notes_about(person.id).await? {
-            let is_own = match own.get(&note.stream.0) {
-                Some(known) => *known,
-                None => {
-                    let stream = engine.store().stream(note.stream).await?;
-                    let is_own = stream.is_some_and(|stream| stream.organisation == person.organisation);
-                    own.insert(note.stream.0, is_own);
-                    is_own
-                }
+            let is_own = if let Some(known) = own.get(&note.stream.0) {
+                *known
+            } else {
+                let stream = engine.store().stream(note.stream).await?;
+                let is_own = stream.is_some_and(|stream| stream.organisation == person.organisation);
+                own.insert(note.stream.0, is_own);
+                is_own
             };
             if is_own {
                 items.push(note.into());

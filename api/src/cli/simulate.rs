@@ -10,8 +10,9 @@ use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use serde::Serialize;
 use simulator::dice::{Dice, PerMillion};
+use simulator::family::play_with_violations;
 use simulator::sheet;
-use simulator::simulated::{Planted, Simulated, play_with_violations};
+use simulator::simulated::{Planted, Simulated};
 
 use super::cases::is_read_to_the_end;
 use super::ruleset;

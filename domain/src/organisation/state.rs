@@ -131,8 +131,8 @@ impl Organisation {
         let position = Position { epoch: self.epoch, version: meta.version };
         match event {
             Event::RulesetStored(stored) => {
-                let shelf = Arc::make_mut(&mut self.shelf);
-                let place = shelf.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {
+                let rulesets = Arc::make_mut(&mut self.shelf);
+                let place = rulesets.entry(stored.ruleset.id.clone()).or_insert_with(|| Shelved {
                     revisions: Vec::new(),
                     withdrawn: None,
                     position: Position::START,

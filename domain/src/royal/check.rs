@@ -11,7 +11,7 @@ mod silent;
 
 use std::fmt;
 
-use super::deal::{Deal, DealItem};
+use super::deal::{Deal, DealItem, Source};
 use super::item::Item;
 use super::outcome::{self, Told};
 use super::record::{Hand, Pair, Record};
@@ -21,7 +21,6 @@ use crate::game::{Extent, Findings};
 use crate::royal::faults;
 use crate::seat::{Seat, Seating};
 use crate::violation::{Violation, shared};
-pub(super) use hands::consoled;
 
 /// Far more than the four can announce by the rules, and so that checking stays quick.
 const MOST_ANNOUNCEMENTS: usize = 128;
@@ -156,31 +155,6 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             .chain(self.silent_left_out(items))
             .collect();
         self.found.violations.extend(outcome::contradictions(hands, &told));
-    }
-}
-
-/// Where an item stands in the record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
-    /// In `announcements`.
-    Announcement(usize),
-    /// In `silent`.
-    Silent(usize),
-}
-
-impl Source {
-    fn entry(self) -> String {
-        match self {
-            Self::Announcement(i) => format!("/announcements/{i}"),
-            Self::Silent(i) => format!("/silent/{i}"),
-        }
-    }
-
-    fn pointer(self) -> String {
-        match self {
-            Self::Announcement(i) => format!("/announcements/{i}/won"),
-            Self::Silent(i) => format!("/silent/{i}"),
-        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! A checked deal: everything settlement needs, on seats, nothing left to refuse.
 
-use super::check::Source;
 use super::item::Item;
 use super::record::{Hand, Record, Silent};
 use super::rules::Rules;
@@ -30,6 +29,33 @@ pub(super) struct DealItem {
     pub won: Option<bool>,
     pub kontra: bool,
     pub source: Source,
+}
+
+/// Where an item stands in the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// In `announcements`.
+    Announcement(usize),
+    /// In `silent`.
+    Silent(usize),
+}
+
+impl Source {
+    /// A pointer to it.
+    pub fn entry(self) -> String {
+        match self {
+            Self::Announcement(i) => format!("/announcements/{i}"),
+            Self::Silent(i) => format!("/silent/{i}"),
+        }
+    }
+
+    /// A pointer to what tells its outcome.
+    pub fn pointer(self) -> String {
+        match self {
+            Self::Announcement(i) => format!("/announcements/{i}/won"),
+            Self::Silent(i) => format!("/silent/{i}"),
+        }
+    }
 }
 
 impl<'r> Deal<'r> {

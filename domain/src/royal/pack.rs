@@ -9,6 +9,12 @@ pub const LAMOUR: Card = tarock(19);
 /// XX.
 pub const ENGEL: Card = tarock(20);
 
+/// XVIII, XVII and XVI: who has them not gets more consolation.
+#[must_use]
+pub fn consoled() -> [Card; 3] {
+    [VISI, tarock(17), tarock(16)]
+}
+
 /// Sküs and Mond.
 pub const HONNEURS: CardSet = CardSet::only(Card::SKUES).and(CardSet::only(Card::MOND));
 /// I to IIII.

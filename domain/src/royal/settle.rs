@@ -1,8 +1,8 @@
 //! From a checked deal to the score of each side.
 
-use super::check::consoled;
 use super::deal::Deal;
 use super::item::Item;
+use super::pack::consoled;
 use super::rules::Rules;
 use super::side::Side;
 use crate::game::{self, Ledger};

@@ -1,6 +1,7 @@
 //! Commands become events, or are refused.
 
 mod appeal;
+mod cards;
 mod complaint;
 mod deal;
 mod draw;

@@ -1,14 +1,12 @@
-//! The trick play: what lies, what each knows, whose card is chosen how.
+//! The table in trick play: what lies, and what each knows.
 
 use domain::card::{Card, CardSet};
+use domain::koenigrufen::TRICKS;
 use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
-use domain::koenigrufen::{Aim, TRICKS};
 use domain::seat::{PerSeat, Seat, Seating};
 
-use super::bid::{self, Game};
-use super::violate::Temptation;
-use super::{hand, negative, positive};
-use crate::dice::Dice;
+use super::bid::Game;
+use super::hand;
 
 /// A deal while its tricks are played.
 pub(super) struct Table<'a> {
@@ -39,39 +37,8 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Plays all tricks.
-    pub fn play(
-        &mut self,
-        mut leader: Seat,
-        temptation: &mut Option<Temptation>,
-        dice: &mut Dice,
-    ) -> Vec<Vec<(Seat, Card)>> {
-        let mut tricks = Vec::with_capacity(TRICKS.into());
-        for number in 1..=TRICKS {
-            self.number = number;
-            let mut order = bid::from(self.seating, leader);
-            if let Some(temptation) = temptation {
-                temptation.out_of_order(number, &mut order, dice);
-            }
-            for seat in order {
-                // Who has laid away too many has no card for the last trick.
-                if self.hands[seat].is_empty() {
-                    continue;
-                }
-                let yielded = temptation.as_mut().and_then(|temptation| temptation.card(self, seat, dice));
-                let card = yielded.unwrap_or_else(|| self.choose(seat, dice));
-                if let Some(temptation) = temptation {
-                    temptation.laid(seat, card);
-                }
-                self.lay(seat, card);
-            }
-            leader = self.end_trick();
-            tricks.push(std::mem::replace(&mut self.trick, Vec::with_capacity(4)));
-        }
-        tricks
-    }
-
-    fn lay(&mut self, seat: Seat, card: Card) {
+    /// Lays a card.
+    pub fn lay(&mut self, seat: Seat, card: Card) {
         self.hands[seat].remove(card);
         self.seen.insert(card);
         self.trick.push((seat, card));
@@ -79,7 +46,8 @@ impl Table<'_> {
         self.partner_shown |= self.called == Some(card);
     }
 
-    fn end_trick(&mut self) -> Seat {
+    /// Takes the trick; who did.
+    pub fn end_trick(&mut self) -> Seat {
         let taker = self.top().map_or(self.seating.vorhand(), |(seat, _)| seat);
         self.taken[taker] += 1;
         self.lying.clear();
@@ -93,22 +61,6 @@ impl Table<'_> {
             let legal = self.duties.legal_cards(hand, &self.lying);
             self.birds[seat].broken_by(card, self.number, legal)
         })
-    }
-
-    /// The legal card that promises most, with a little whim.
-    pub fn choose(&self, seat: Seat, dice: &mut Dice) -> Card {
-        let legal = self.duties.legal_cards(self.hands[seat], &self.lying);
-        let legal = self.birds[seat].keeping(self.number, legal);
-        let wish = |card: &Card| {
-            let promise = match self.game.contract.aim {
-                Aim::FewestPoints => negative::in_trischaken(self, seat, *card),
-                Aim::Tricks(_) => negative::promise(self, seat, *card),
-                Aim::Points => positive::promise(self, seat, *card),
-            };
-            promise + i32::try_from(dice.below(WHIM)).unwrap_or(0)
-        };
-        // Who is to play has a card.
-        legal.iter().max_by_key(wish).unwrap_or(Card::PAGAT)
     }
 
     /// Who would take the trick as it stands, with which card.
@@ -180,9 +132,6 @@ impl Table<'_> {
         i32::try_from(if card.tarock().is_some() { place } else { place * 3 }).unwrap_or(0)
     }
 }
-
-/// What a whim adds to a promise at most: a third of a point counts 1000.
-const WHIM: u32 = 1500;
 
 fn power(per_mille: u32, times: u32) -> u32 {
     (0..times).fold(1000, |left, _| left * per_mille.min(1000) / 1000)

@@ -7,7 +7,6 @@ use domain::royal::play::{Duties, winner};
 use domain::royal::side::{BySide, Side};
 use domain::seat::{PerSeat, Seat, Seating};
 
-use super::violate::Temptation;
 use crate::dice::Dice;
 
 /// A deal while its tricks are played.
@@ -26,42 +25,13 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Plays all tricks.
-    pub fn play(
-        &mut self,
-        mut leader: Seat,
-        temptation: &mut Option<Temptation>,
-        dice: &mut Dice,
-    ) -> Vec<Vec<(Seat, Card)>> {
-        let mut tricks = Vec::with_capacity(TRICKS.into());
-        for number in 1..=TRICKS {
-            self.number = number;
-            let mut order = self.order(leader);
-            if let Some(temptation) = temptation {
-                temptation.out_of_order(number, &mut order, dice);
-            }
-            for seat in order {
-                if self.hands[seat].is_empty() {
-                    continue;
-                }
-                let yielded = temptation.as_mut().and_then(|temptation| temptation.card(self, seat, dice));
-                let card = yielded.unwrap_or_else(|| self.choose(seat, dice));
-                if let Some(temptation) = temptation {
-                    temptation.laid(seat, card);
-                }
-                self.lay(seat, card);
-            }
-            leader = self.end_trick().unwrap_or(leader);
-            tricks.push(std::mem::replace(&mut self.trick, Vec::with_capacity(4)));
-        }
-        tricks
-    }
-
-    fn order(&self, leader: Seat) -> Vec<Seat> {
+    /// Everybody, beginning with this seat.
+    pub fn order(&self, leader: Seat) -> Vec<Seat> {
         std::iter::successors(Some(leader), |&seat| Some(self.seating.next(seat))).take(4).collect()
     }
 
-    fn lay(&mut self, seat: Seat, card: Card) {
+    /// Lays a card.
+    pub fn lay(&mut self, seat: Seat, card: Card) {
         // At times it is somebody else's.
         for holder in Seat::ALL {
             self.hands[holder].remove(card);
@@ -71,7 +41,8 @@ impl Table<'_> {
         self.lying.push(card);
     }
 
-    fn end_trick(&mut self) -> Option<Seat> {
+    /// Takes the trick; who did.
+    pub fn end_trick(&mut self) -> Option<Seat> {
         let taker = self.top().map(|(seat, _)| seat);
         self.lying.clear();
         taker

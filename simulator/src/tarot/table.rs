@@ -6,7 +6,6 @@ use domain::tarot::play::{legal_cards, winner};
 use domain::tarot::{Camp, Contract};
 
 use super::hand;
-use super::violate::Temptation;
 use crate::dice::Dice;
 
 /// A deal while its tricks are played.
@@ -33,35 +32,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Plays all tricks.
-    pub fn play(
-        &mut self,
-        mut leader: Seat,
-        temptation: &mut Option<Temptation>,
-        dice: &mut Dice,
-    ) -> Vec<Vec<(Seat, Card)>> {
-        let mut tricks = Vec::with_capacity(self.last);
-        for number in 1..=self.last {
-            self.number = number;
-            let mut order = in_order(self.seating, leader);
-            if let Some(temptation) = temptation {
-                temptation.out_of_order(number == self.last, number, &mut order, dice);
-            }
-            for seat in order {
-                let yielded = temptation.as_mut().and_then(|temptation| temptation.card(self, seat, dice));
-                let Some(card) = yielded.or_else(|| self.choose(seat, dice)) else { continue };
-                if let Some(temptation) = temptation {
-                    temptation.laid(seat, card);
-                }
-                self.lay(seat, card);
-            }
-            leader = self.end_trick();
-            tricks.push(std::mem::take(&mut self.trick));
-        }
-        tricks
-    }
-
-    fn lay(&mut self, seat: Seat, card: Card) {
+    /// Lays a card.
+    pub fn lay(&mut self, seat: Seat, card: Card) {
         self.hands[seat].remove(card);
         self.pile.remove(card);
         self.seen.insert(card);
@@ -69,7 +41,8 @@ impl Table {
         self.lying.push(card);
     }
 
-    fn end_trick(&mut self) -> Seat {
+    /// Takes the trick; who did.
+    pub fn end_trick(&mut self) -> Seat {
         let taker = self.top().map_or(self.seating.vorhand(), |(seat, _)| seat);
         match self.camp_of(taker) {
             Camp::Attack => self.taken.0 += 1,

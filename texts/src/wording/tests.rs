@@ -2,8 +2,9 @@ use std::collections::BTreeSet;
 
 use domain::koenigrufen::contract::NAMED;
 use domain::koenigrufen::{Premium, Side, faults};
-use domain::message::{Arg, List, Named, declared};
+use domain::message::{Arg, List, Named};
 use domain::points::Points;
+use domain::refusals::declared;
 use domain::royal::{self, Item};
 use domain::violation::{shape, shared};
 use domain::{family, tarot};

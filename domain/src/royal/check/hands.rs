@@ -3,10 +3,9 @@
 use std::fmt;
 
 use super::{Checker, Side};
-use crate::card::Card;
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::faults;
-use crate::royal::pack::VISI;
+use crate::royal::pack::consoled;
 use crate::royal::record::Hand;
 use crate::royal::side::BySide;
 use crate::seat::Seat;
@@ -18,12 +17,6 @@ const FEWEST: u8 = 2 * FEWEST_TAROCKS;
 const MOST: u8 = TAROCKS - FEWEST;
 /// XX and XIX, given to the attackers before dealing (ROY "Das Geben").
 const GIVEN: u8 = 2;
-
-/// XVIII, XVII and XVI: who has them not gets more consolation.
-pub(in crate::royal) fn consoled() -> [Card; 3] {
-    let below = |n: u8| Card::new(VISI.index() - n).unwrap_or(VISI);
-    [VISI, below(1), below(2)]
-}
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     /// The hands, if they are told; plausible as far as nothing is reported.

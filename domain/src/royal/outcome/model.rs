@@ -2,8 +2,8 @@
 //! and brought home each card, and how many tricks each side has.
 
 use super::super::TRICKS;
-use super::super::check::consoled;
 use super::super::needs::Need;
+use super::super::pack::consoled;
 use super::super::pack::{ENGEL, HONNEURS, LAMOUR, PACK};
 use super::super::record::Hand;
 use super::super::side::{BySide, Side};

@@ -23,14 +23,6 @@ pub fn callable(hand: CardSet) -> CardSet {
     callable
 }
 
-/// Whether a card can be called at all.
-pub(super) const fn is_head(card: Card) -> bool {
-    CardSet::ROIS.contains(card)
-        || CardSet::DAMES.contains(card)
-        || CardSet::CAVALIERS.contains(card)
-        || CardSet::VALETS.contains(card)
-}
-
 impl Dealt {
     /// The 1 without any other atout and without the Excuse: the deal is void (TAR "Das
     /// Austeilen").

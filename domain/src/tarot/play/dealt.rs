@@ -6,7 +6,6 @@
 
 use std::fmt;
 
-use super::calls::is_head;
 use super::shape::Play;
 use crate::seat::{PerSeat, Seat};
 use crate::tarot::camp::Camp;
@@ -186,4 +185,12 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         }
         poignees
     }
+}
+
+/// Whether a card can be called at all.
+const fn is_head(card: Card) -> bool {
+    CardSet::ROIS.contains(card)
+        || CardSet::DAMES.contains(card)
+        || CardSet::CAVALIERS.contains(card)
+        || CardSet::VALETS.contains(card)
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, play, sheet};
+use super::{Authority, Code, Context, Decision, cards, sheet};
 use crate::family::{Entry, Record, Told};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
@@ -80,7 +80,7 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
                 None => check_so_far(tournament, &deal, &all, record).map(|()| None)?,
             };
             let record = record.filter(|_| is_over);
-            play::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
+            cards::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
             events.extend(entered(at, new, outcome));
             Ok(events)
         }
@@ -196,7 +196,7 @@ fn record_line(
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
-    play::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
+    cards::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
     Ok(events)
 }
 
@@ -377,8 +377,8 @@ fn correct(
         let rules = tournament.settlement_rules()?;
         outcome = corrected.settled_under(&rules, Some(&ruling.decision)).map_err(invalid)?;
     }
-    let found = play::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
-    let kept = play::kept(found, keep.then_some(note))?;
+    let found = cards::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
+    let kept = cards::kept(found, keep.then_some(note))?;
     let record = record.clone().canonical();
     let keeps_contradiction = kept.is_some();
     Ok(vec![DealCorrected { at, record, outcome, note, keeps_contradiction }.into()])

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use super::cards::{adjudicated, kept};
 use super::deal::{amendable, line, open_line};
-use super::{Code, Context, Decision};
-use crate::family::{Adjudication, Play, Told};
+use super::{Context, Decision};
+use crate::family::{Adjudication, Play};
 use crate::ids::PlayerNumber;
 use crate::tournament::command::PlayRecording;
 use crate::tournament::event::deal::PlayRecorded;
@@ -13,7 +14,7 @@ use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::rejections;
 use crate::tournament::state::Deal;
 use crate::tournament::{Event, Rejection, Tournament};
-use crate::violation::{Violation, under};
+use crate::violation::under;
 
 pub(super) fn decide(tournament: &Tournament, new: &PlayRecording, context: &Context) -> Decision {
     let PlayRecording { at, dealer, accept_wrong_dealer, play, keep } = new;
@@ -73,15 +74,6 @@ fn refuse_repricing(
     Err(rejections::cards_reprice(&ruling.id))
 }
 
-fn adjudicated(
-    tournament: &Tournament,
-    deal: &Deal,
-    play: &Play<PlayerNumber>,
-) -> Result<Adjudication, Rejection> {
-    deal.judged(&tournament.settlement_rules()?, play)
-        .map_err(|found| Rejection::with_violations(Code::InvalidPlay, under("/play", found)))
-}
-
 fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -> Event {
     PlayRecorded { at, play: Arc::clone(play), kept }.into()
 }
@@ -103,41 +95,4 @@ fn from_the_cards(
     }
     events.push(recorded(deal.at, play, None));
     Ok(events)
-}
-
-/// Where `told` of a deal is otherwise than the cards recorded of it.
-pub(super) fn otherwise(
-    tournament: &Tournament,
-    deal: &Deal,
-    told: Told<'_, PlayerNumber>,
-) -> Result<Vec<Violation>, Rejection> {
-    let Some(recorded) = &deal.play else { return Ok(Vec::new()) };
-    let played = adjudicated(tournament, deal, &recorded.play)?;
-    Ok(deal.differences(&tournament.ruleset.game, &played, told))
-}
-
-/// Refuses what is entered otherwise than the cards recorded of the deal, unless it is
-/// known already that they contradict what its table tells.
-pub(super) fn refuse_otherwise(
-    tournament: &Tournament,
-    deal: &Deal,
-    told: Told<'_, PlayerNumber>,
-) -> Result<(), Rejection> {
-    if deal.play.as_ref().is_some_and(|recorded| recorded.kept.is_some()) {
-        return Ok(());
-    }
-    kept(otherwise(tournament, deal, told)?, None).map(|_| ())
-}
-
-/// A contradiction is refused unless there is a reason to keep it; without one there is
-/// nothing to keep.
-pub(super) fn kept(
-    contradictions: Vec<Violation>,
-    reason: Option<NoteRef>,
-) -> Result<Option<NoteRef>, Rejection> {
-    if contradictions.is_empty() {
-        return Ok(None);
-    }
-    let refused = || Rejection::with_violations(Code::RecordContradicted, contradictions);
-    reason.map(Some).ok_or_else(refused)
 }
