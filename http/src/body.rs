@@ -138,7 +138,8 @@ mod tests {
         #[case] code: &str,
         #[case] pointer: Option<&str>,
     ) {
-        let document = parse::<Outer>(body.as_bytes()).unwrap_err().document(crate::language::DEFAULT, None, None);
+        let document =
+            parse::<Outer>(body.as_bytes()).unwrap_err().document(crate::language::DEFAULT, None, None);
         assert_eq!(document.code, code);
         assert_eq!(document.violations.first().map(|v| v.pointer.as_str()), pointer);
     }
