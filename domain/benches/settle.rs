@@ -5,6 +5,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use domain::game::Ledger as _;
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{Deal, Record};
 use domain::ruleset::Ruleset;

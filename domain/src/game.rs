@@ -4,12 +4,18 @@
 //! others have a default, which is the answer of most families. The closed enums over the families are
 //! in [`family`](crate::family), which forwards to here and knows no game.
 
+mod findings;
+mod ledger;
 mod roster;
+mod steps;
 mod totals;
 
 use std::fmt;
 
+pub(crate) use findings::{Extent, Findings};
+pub use ledger::{Ledger, Line, Settlement};
 pub use roster::Roster;
+pub(crate) use steps::steps;
 pub use totals::Totals;
 
 use crate::draw::SeatOne;
@@ -77,8 +83,12 @@ pub trait Game: Sized {
     type Entry<P>;
     /// A deal with its cards.
     type Play<P>;
-    /// What a deal comes to, item by item.
-    type Settlement: Default;
+    /// One item of what a deal comes to.
+    type Line: Line;
+    /// A record that was checked, with the rules it is settled by.
+    type Deal<'r>: Ledger<Line = Self::Line>
+    where
+        Self: 'r;
     /// A play that was judged.
     type Adjudication;
     /// What a play tells of the record.
@@ -142,32 +152,21 @@ pub trait Game: Sized {
 
     // A deal as it is told.
 
-    /// Settles a deal, by its outcome or by a ruling.
+    /// Checks a record, to be settled by its outcome or by a ruling.
     ///
     /// # Errors
     /// All violations found; those of the ruling begin with `/renonce`.
-    fn settle<P: fmt::Display>(
-        &self,
+    fn deal<'r, P: fmt::Display>(
+        &'r self,
         seating: Seating,
         record: &Self::Record<P>,
         renonce: Option<&Renonce<P>>,
         seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Self::Settlement, Vec<Violation>>;
-
-    /// As [`settle`](Self::settle), but the sums only, which allocates no lines.
-    ///
-    /// # Errors
-    /// As [`settle`](Self::settle).
-    fn totals<P: fmt::Display>(
-        &self,
-        seating: Seating,
-        record: &Self::Record<P>,
-        renonce: Option<&Renonce<P>>,
-        seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Totals, Vec<Violation>>;
+    ) -> Result<Self::Deal<'r>, Vec<Violation>>;
 
     /// Payment of each seat, with kontra; none in a family that is not played for money.
-    fn payment(_settlement: &Self::Settlement) -> Option<&PerSeat<Payment>> {
+    #[must_use]
+    fn payment(_settlement: &Settlement<Self::Line>) -> Option<&PerSeat<Payment>> {
         None
     }
 
@@ -290,7 +289,7 @@ pub trait Game: Sized {
 
     /// What each breach would cost if it were ruled a renonce, in their order; none where no
     /// ruling is possible. Nothing in a family that does not price offences.
-    fn prices(&self, _judged: &Self::Adjudication, _seating: Seating) -> Vec<Option<Self::Settlement>> {
+    fn prices(&self, _judged: &Self::Adjudication, _seating: Seating) -> Vec<Option<Settlement<Self::Line>>> {
         Vec::new()
     }
 }

@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use domain::game::Ledger as _;
 use domain::card::{Card, CardSet, Suit};
 use domain::player_map::PlayerMap;
 use domain::points::Points;

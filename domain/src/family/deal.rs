@@ -5,6 +5,7 @@ use std::fmt;
 use super::{
     Game, GameRules, Record, Settlement, Totals, both, both_arm, each, each_arm, families, within, within_arm,
 };
+use crate::game::{self, Ledger as _};
 use crate::points::{Payment, Points};
 use crate::ruling::Renonce;
 use crate::seat::{PerSeat, Seat, Seating};
@@ -14,7 +15,7 @@ impl Settlement {
     /// Nothing for anybody, as in a deal that was annulled.
     #[must_use]
     pub fn nothing(rules: &GameRules) -> Self {
-        within!(rules, GameRules(_) => Settlement(<G as Game>::Settlement::default()))
+        within!(rules, GameRules(_) => Settlement(game::Settlement::<<G as Game>::Line>::default()))
     }
 
     /// Points of each seat.
@@ -58,7 +59,7 @@ pub fn settle_players<P: fmt::Display>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Settlement, Vec<Violation>> {
     both!(
-        rules, GameRules(game), record, Record(told) => game.settle(seating, told, renonce, seat_of).map(Into::into),
+        rules, GameRules(game), record, Record(told) => game.deal(seating, told, renonce, seat_of).map(|deal| deal.settle().into()),
         else Err(vec![record.family().mismatch(rules)])
     )
 }
@@ -75,7 +76,7 @@ pub fn totals_players<P: fmt::Display>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Totals, Vec<Violation>> {
     both!(
-        rules, GameRules(game), record, Record(told) => game.totals(seating, told, renonce, seat_of),
+        rules, GameRules(game), record, Record(told) => game.deal(seating, told, renonce, seat_of).map(|deal| deal.totals()),
         else Err(vec![record.family().mismatch(rules)])
     )
 }

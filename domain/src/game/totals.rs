@@ -11,9 +11,3 @@ pub struct Totals {
     /// Payment, with kontra; nothing in a family that is not played for money.
     pub payment: PerSeat<Payment>,
 }
-
-impl From<PerSeat<Points>> for Totals {
-    fn from(points: PerSeat<Points>) -> Self {
-        Self { points, payment: PerSeat::default() }
-    }
-}

@@ -18,28 +18,17 @@ use super::contract::{Aim, Contract, ContractId};
 use super::deal::{Deal, Game};
 use super::record::Record;
 use super::rules::Rules;
+use crate::game::{Extent, Findings};
 use crate::koenigrufen::faults;
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Fault, Violation, shared};
-
-/// How much of a record is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    /// All of it: the deal is to be settled.
-    Complete,
-    /// As far as it goes: what is merely missing is no violation.
-    Partial,
-}
+use crate::violation::{Violation, shared};
 
 struct Checker<'a, 'r, P, F> {
     rules: &'r Rules,
-    seating: Seating,
     record: &'a Record<P>,
     renonce: Option<&'a Renonce<P>>,
-    seat_of: F,
-    extent: Extent,
-    violations: Vec<Violation>,
+    found: Findings<F>,
 }
 
 impl<'r> Deal<'r> {
@@ -68,8 +57,8 @@ impl<'r> Deal<'r> {
         checker.feats();
         let ruling = checker.ruling(game.as_ref());
         match game {
-            Some(game) if checker.violations.is_empty() => Ok(Self { rules, seating, game, ruling }),
-            _ => Err(checker.violations),
+            Some(game) if checker.found.violations.is_empty() => Ok(Self { rules, seating, game, ruling }),
+            _ => Err(checker.found.violations),
         }
     }
 }
@@ -96,7 +85,7 @@ impl<P: fmt::Display> Record<P> {
         let game = checker.game();
         checker.feats();
         checker.ruling(game.as_ref());
-        checker.violations
+        checker.found.violations
     }
 }
 
@@ -109,43 +98,19 @@ impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, 'r, P, F> {
         seat_of: F,
         extent: Extent,
     ) -> Self {
-        Self { rules, seating, record, renonce, seat_of, extent, violations: Vec::new() }
-    }
-
-    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
-        self.violations.push(Violation::at(pointer.to_string(), fault));
-    }
-
-    /// The seat of somebody at the table, who sits out among them.
-    fn anyone(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<Seat> {
-        let seat = (self.seat_of)(player)
-            .filter(|&seat| self.seating.plays(seat) || self.seating.sits_out() == Some(seat));
-        if seat.is_none() {
-            self.report(pointer, shared::not_at_table(player));
-        }
-        seat
-    }
-
-    /// The seat of somebody who plays in this deal.
-    fn active(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<Seat> {
-        let seat = self.anyone(player, pointer)?;
-        if self.seating.plays(seat) {
-            return Some(seat);
-        }
-        self.report(pointer, shared::sits_out(player));
-        None
+        Self { rules, record, renonce, found: Findings::new(seating, seat_of, extent) }
     }
 
     /// Whether an outcome must be there: not under a renonce, not while the record is being written.
     fn needs_outcome(&self) -> bool {
-        self.extent == Extent::Complete && self.renonce.is_none()
+        self.found.is_complete() && self.renonce.is_none()
     }
 
     /// A game of the ruleset; an unknown one is reported where it stands.
     fn contract(&mut self, contract: ContractId, pointer: fmt::Arguments<'_>) -> Option<&'r Contract> {
         let known = self.rules.contract(contract);
         if known.is_none() {
-            self.report(pointer, faults::game_not_in_ruleset(contract));
+            self.found.report(pointer, faults::game_not_in_ruleset(contract));
         }
         known
     }
@@ -164,34 +129,28 @@ impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, 'r, P, F> {
     /// Players, Vorhand and who sits out, if the record names them, are those of the table.
     fn seating_matches(&mut self) {
         let record = self.record;
-        if let Some(players) = &record.players {
-            let seats: Vec<_> = players.iter().map(|p| (self.seat_of)(p)).collect();
-            let table: Vec<_> = self.seating.active().map(Some).collect();
-            let in_order = |start: usize| seats.iter().eq(table.iter().cycle().skip(start).take(table.len()));
-            if !(0..table.len()).any(in_order) {
-                self.report(format_args!("/players"), shared::other_players());
-            }
-        }
+        self.found.same_players(record.players.as_deref());
         if let Some(player) = &record.sits_out
-            && ((self.seat_of)(player).is_none() || (self.seat_of)(player) != self.seating.sits_out())
+            && ((self.found.seat_of)(player).is_none()
+                || (self.found.seat_of)(player) != self.found.seating.sits_out())
         {
-            self.report(format_args!("/sits_out"), shared::does_not_sit_out(player));
+            self.found.report(format_args!("/sits_out"), shared::does_not_sit_out(player));
         }
         if let Some(player) = &record.vorhand
-            && (self.seat_of)(player) != Some(self.seating.vorhand())
+            && (self.found.seat_of)(player) != Some(self.found.seating.vorhand())
         {
-            self.report(format_args!("/vorhand"), shared::not_vorhand(player));
+            self.found.report(format_args!("/vorhand"), shared::not_vorhand(player));
         }
     }
 
     fn feats(&mut self) {
         for (i, entry) in self.record.feats.iter().enumerate() {
-            self.active(&entry.by, format_args!("/feats/{i}/by"));
+            self.found.active(&entry.by, format_args!("/feats/{i}/by"));
             if !self.rules.feats.contains(&entry.feat) {
-                self.report(format_args!("/feats/{i}/feat"), faults::feat_not_in_ruleset());
+                self.found.report(format_args!("/feats/{i}/feat"), faults::feat_not_in_ruleset());
             }
             if self.record.feats.iter().take(i).any(|earlier| earlier.feat == entry.feat) {
-                self.report(format_args!("/feats/{i}/feat"), faults::feat_twice());
+                self.found.report(format_args!("/feats/{i}/feat"), faults::feat_twice());
             }
         }
     }

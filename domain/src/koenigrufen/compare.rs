@@ -14,6 +14,7 @@ use super::play::Played;
 use super::premium::{Premium, Side};
 use super::record::{Declarer, PremiumEntry, Record};
 use super::rules::Rules;
+use crate::game::Ledger as _;
 use crate::koenigrufen::faults;
 use crate::seat::{Seat, Seating};
 use crate::violation::{Fault, Violation};

@@ -7,25 +7,15 @@
 mod follow;
 mod whole;
 
-use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::contract::ContractId;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
 use super::record::{FeatEntry, TrischakenCount};
 use crate::card::Card;
+use crate::game::steps;
 use crate::player_map::PlayerMap;
-
-const GAME_DECLARED: &str = "koenigrufen.game_declared";
-const KING_CALLED: &str = "koenigrufen.king_called";
-const PREMIUM_ANNOUNCED: &str = "koenigrufen.premium_announced";
-const KONTRA_GIVEN: &str = "koenigrufen.kontra_given";
-const SCORED: &str = "koenigrufen.scored";
-
-/// The names of the entries' event types, each with the number of its newest schema.
-pub const TYPES: &[(&str, u16)] =
-    &[(GAME_DECLARED, 1), (KING_CALLED, 1), (PREMIUM_ANNOUNCED, 1), (KONTRA_GIVEN, 1), (SCORED, 1)];
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -50,7 +40,7 @@ pub struct GameDeclared<P> {
     /// The game.
     pub contract: ContractId,
     /// Who plays it; nobody declares a Trischaken.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub declarer: Option<P>,
 }
 
@@ -71,7 +61,7 @@ pub struct PremiumAnnounced<P> {
     /// Whose it is.
     pub side: Side,
     /// Who announced it.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub by: Option<P>,
 }
 
@@ -98,7 +88,7 @@ pub struct KontraGiven<P> {
     pub on: KontraOn<P>,
     /// As said at the table: who says it. As kept: whose kontra it was at first; on
     /// a premium it may be unknown.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub by: Option<P>,
     /// How far it goes.
     pub level: Kontra,
@@ -112,7 +102,7 @@ pub struct Outcome<P> {
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GameOutcome<P>>,
     /// Who held the called king.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub partner: Option<P>,
     /// The called king lay in the talon.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -124,7 +114,7 @@ pub struct Outcome<P> {
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub premiums: Vec<PremiumOutcome<P>>,
     /// Thirds and tricks of all four, in a Trischaken.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub trischaken: Option<PlayerMap<P, TrischakenCount>>,
     /// For trophies.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -150,52 +140,17 @@ pub struct PremiumOutcome<P> {
     /// Whose.
     pub side: Side,
     /// Who made it, where it was silent and is told.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub by: Option<P>,
     /// Whether it was made.
     pub won: bool,
 }
 
-/// `Option::default` without asking for `P: Default`.
-fn none<T>() -> Option<T> {
-    None
-}
-
-impl<P> Entry<P> {
-    /// The name of its event type.
-    #[must_use]
-    pub fn event_type(&self) -> &'static str {
-        match self {
-            Self::GameDeclared(_) => GAME_DECLARED,
-            Self::KingCalled(_) => KING_CALLED,
-            Self::PremiumAnnounced(_) => PREMIUM_ANNOUNCED,
-            Self::KontraGiven(_) => KONTRA_GIVEN,
-            Self::Scored(_) => SCORED,
-        }
-    }
-}
-
-impl<P> Entry<P> {
-    /// Whether nothing of the deal comes after it.
-    #[must_use]
-    pub const fn ends_the_deal(&self) -> bool {
-        matches!(self, Self::Scored(_))
-    }
-}
-
-impl<P: DeserializeOwned> Entry<P> {
-    /// Reads the content of an entry of `event_type`.
-    ///
-    /// # Errors
-    /// If there is no such type or the content does not fit it.
-    pub fn read<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
-        match event_type {
-            GAME_DECLARED => GameDeclared::deserialize(content).map(Self::GameDeclared),
-            KING_CALLED => KingCalled::deserialize(content).map(Self::KingCalled),
-            PREMIUM_ANNOUNCED => PremiumAnnounced::deserialize(content).map(Self::PremiumAnnounced),
-            KONTRA_GIVEN => KontraGiven::deserialize(content).map(Self::KontraGiven),
-            SCORED => Outcome::deserialize(content).map(Self::Scored),
-            unknown => Err(de::Error::custom(format!("unknown entry {unknown:?}"))),
-        }
-    }
+steps! {
+    "koenigrufen.game_declared", 1 => GameDeclared(GameDeclared);
+    "koenigrufen.king_called", 1 => KingCalled(KingCalled);
+    "koenigrufen.premium_announced", 1 => PremiumAnnounced(PremiumAnnounced);
+    "koenigrufen.kontra_given", 1 => KontraGiven(KontraGiven);
+    "koenigrufen.scored", 1 => Scored(Outcome);
+    scored Scored
 }

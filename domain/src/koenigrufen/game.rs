@@ -7,8 +7,8 @@ use super::entry::Entry;
 use super::play::{self, Adjudication, Play, Played};
 use super::record::{Feat, Record};
 use super::rules::Rules;
-use super::settle::Settlement;
-use crate::game::{Breach, Game, Roster, Told, Totals, TrophyMade};
+use super::settle::{Line, Settlement};
+use crate::game::{Breach, Game, Roster, Told, TrophyMade};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
@@ -21,7 +21,8 @@ impl Game for Rules {
     type Record<P> = Record<P>;
     type Entry<P> = Entry<P>;
     type Play<P> = Play<P>;
-    type Settlement = Settlement;
+    type Line = Line;
+    type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
 
@@ -42,26 +43,15 @@ impl Game for Rules {
         Self::check(self)
     }
 
-    fn settle<P: fmt::Display>(
-        &self,
+    fn deal<'r, P: fmt::Display>(
+        &'r self,
         seating: Seating,
         record: &Record<P>,
         renonce: Option<&Renonce<P>>,
         seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Settlement, Vec<Violation>> {
+    ) -> Result<Deal<'r>, Vec<Violation>> {
         let renonce = renonce.or(record.renonce.as_ref());
-        Ok(Deal::check_players(self, seating, record, renonce, seat_of)?.settle())
-    }
-
-    fn totals<P: fmt::Display>(
-        &self,
-        seating: Seating,
-        record: &Record<P>,
-        renonce: Option<&Renonce<P>>,
-        seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Totals, Vec<Violation>> {
-        let renonce = renonce.or(record.renonce.as_ref());
-        Ok(Deal::check_players(self, seating, record, renonce, seat_of)?.totals())
+        Deal::check_players(self, seating, record, renonce, seat_of)
     }
 
     fn payment(settlement: &Settlement) -> Option<&PerSeat<Payment>> {

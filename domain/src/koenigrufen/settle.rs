@@ -15,20 +15,12 @@ use super::deal::{Deal, Game};
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
 use super::rules::KontraLedger;
-use crate::game::Totals;
+use crate::game::{self, Ledger};
 use crate::points::{Payment, Points};
-use crate::seat::{PerSeat, Seat};
+use crate::seat::PerSeat;
 
-/// What a deal comes to, item by item.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settlement {
-    /// Points of each seat, without kontra; zero-sum.
-    pub points: PerSeat<Points>,
-    /// Payment of each seat, with kontra; zero-sum.
-    pub payment: PerSeat<Payment>,
-    /// The items that count; they sum to the totals.
-    pub lines: Vec<Line>,
-}
+/// What a deal comes to, item by item, with and without kontra; zero-sum in both ledgers.
+pub type Settlement = game::Settlement<Line>;
 
 /// One item of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,35 +66,18 @@ impl Item {
     }
 }
 
-impl Line {
-    fn add_to(&self, totals: &mut Totals) {
-        for seat in Seat::ALL {
-            totals.points[seat] += self.points[seat];
-            totals.payment[seat] += self.payment[seat];
-        }
+impl game::Line for Line {
+    fn points(&self) -> &PerSeat<Points> {
+        &self.points
+    }
+
+    fn payment(&self) -> Option<&PerSeat<Payment>> {
+        Some(&self.payment)
     }
 }
 
-impl Deal<'_> {
-    /// Points and payment, item by item.
-    #[must_use]
-    pub fn settle(&self) -> Settlement {
-        let mut lines = Vec::new();
-        let mut totals = Totals::default();
-        self.each_line(&mut |line| {
-            line.add_to(&mut totals);
-            lines.push(line);
-        });
-        Settlement { points: totals.points, payment: totals.payment, lines }
-    }
-
-    /// Points and payment only, without allocating.
-    #[must_use]
-    pub fn totals(&self) -> Totals {
-        let mut totals = Totals::default();
-        self.each_line(&mut |line| line.add_to(&mut totals));
-        totals
-    }
+impl Ledger for Deal<'_> {
+    type Line = Line;
 
     fn each_line(&self, emit: &mut impl FnMut(Line)) {
         match (&self.ruling, &self.game) {
@@ -112,7 +87,9 @@ impl Deal<'_> {
             (None, Game::Trischaken { contract, counts }) => emit(self.trischaken_line(contract, counts)),
         }
     }
+}
 
+impl Deal<'_> {
     /// A line whose payment is its points at the ruleset's rate, doubled by one kontra for all;
     /// `points` are those without it.
     fn line(

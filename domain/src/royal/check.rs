@@ -17,30 +17,20 @@ use super::outcome::{self, Told};
 use super::record::{Hand, Pair, Record};
 use super::rules::Rules;
 use super::side::{BySide, Partner, Side, places};
+use crate::game::{Extent, Findings};
 use crate::royal::faults;
 use crate::seat::{Seat, Seating};
-use crate::violation::{Fault, Violation, shared};
+use crate::violation::{Violation, shared};
 pub(super) use hands::consoled;
 
 /// Far more than the four can announce by the rules, and so that checking stays quick.
 const MOST_ANNOUNCEMENTS: usize = 128;
 const MOST_SILENT: usize = 8;
 
-/// How much of a record is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    /// All of it: the deal is to be settled.
-    Complete,
-    /// As far as it goes: what is merely missing is no violation.
-    Partial,
-}
-
 struct Checker<'a, P, F> {
     record: &'a Record<P>,
     places: Vec<(Seat, Side, Partner)>,
-    seat_of: F,
-    extent: Extent,
-    violations: Vec<Violation>,
+    found: Findings<F>,
 }
 
 impl<'r> Deal<'r> {
@@ -65,10 +55,10 @@ impl<'r> Deal<'r> {
         let mut checker = Checker::new(seating, record, seat_of, Extent::Complete);
         let (hands, items) = checker.all();
         match hands {
-            Some(hands) if checker.violations.is_empty() => {
+            Some(hands) if checker.found.violations.is_empty() => {
                 Ok(Self { rules, places: checker.places, hands, items })
             }
-            _ => Err(checker.violations),
+            _ => Err(checker.found.violations),
         }
     }
 }
@@ -83,18 +73,14 @@ impl<P: fmt::Display> Record<P> {
     ) -> Vec<Violation> {
         let mut checker = Checker::new(seating, self, seat_of, Extent::Partial);
         checker.all();
-        checker.violations
+        checker.found.violations
     }
 }
 
 impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     fn new(seating: Seating, record: &'a Record<P>, seat_of: F, extent: Extent) -> Self {
         let places = places(seating).collect();
-        Self { record, places, seat_of, extent, violations: Vec::new() }
-    }
-
-    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
-        self.violations.push(Violation::at(pointer.to_string(), fault));
+        Self { record, places, found: Findings::new(seating, seat_of, extent) }
     }
 
     fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {
@@ -104,7 +90,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             return (hands, Vec::new());
         }
         // Hands that are wrong exclude nothing.
-        let plausible = hands.as_ref().filter(|_| !self.found_below("/hands"));
+        let plausible = hands.as_ref().filter(|_| !self.found.is_wrong_below("/hands"));
         let mut items = self.announcements();
         self.meldungen(plausible, &items);
         items.extend(self.silent(&items));
@@ -120,29 +106,19 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let too_long = [record.announcements.len().max(raised) > MOST_ANNOUNCEMENTS, silent > MOST_SILENT];
         for (place, is_too_long) in ["/announcements", "/silent"].into_iter().zip(too_long) {
             if is_too_long {
-                self.report(format_args!("{place}"), faults::too_many_items());
+                self.found.report(format_args!("{place}"), faults::too_many_items());
             }
         }
         too_long.contains(&true)
     }
 
-    /// Whether something at a place or below it is wrong.
-    fn found_below(&self, pointer: &str) -> bool {
-        self.violations.iter().any(|violation| {
-            violation
-                .pointer
-                .strip_prefix(pointer)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        })
-    }
-
     /// The place of somebody who plays.
     fn place(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<(Side, Partner)> {
-        let seat = (self.seat_of)(player);
+        let seat = (self.found.seat_of)(player);
         let place = self.places.iter().find(|(at, ..)| Some(*at) == seat);
         let place = place.map(|&(_, side, partner)| (side, partner));
         if place.is_none() {
-            self.report(pointer, shared::not_at_table(player));
+            self.found.report(pointer, shared::not_at_table(player));
         }
         place
     }
@@ -156,7 +132,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
                 let player = pair.at(at);
                 let place = self.place(player, format_args!("/{}/{name}", side.id()));
                 if place.is_some_and(|place| place != (side, at)) {
-                    self.report(format_args!("/{}/{name}", side.id()), faults::sits_elsewhere(player));
+                    self.found.report(format_args!("/{}/{name}", side.id()), faults::sits_elsewhere(player));
                 }
             }
         }
@@ -168,7 +144,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             .filter(|item| !item.item.is_meldung())
             .filter_map(|item| {
                 let won = item.won?;
-                if self.found_below(&item.source.entry()) {
+                if self.found.is_wrong_below(&item.source.entry()) {
                     return None;
                 }
                 let needs = match item.source {
@@ -179,7 +155,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
             })
             .chain(self.silent_left_out(items))
             .collect();
-        self.violations.extend(outcome::contradictions(hands, &told));
+        self.found.violations.extend(outcome::contradictions(hands, &told));
     }
 }
 

@@ -8,22 +8,12 @@ mod follow;
 mod rename;
 mod whole;
 
-use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::item::Item;
 use super::record::{Announcement, Hand, Raised, Silent};
 use crate::card::{Card, Suit};
-
-const ANNOUNCED: &str = "royal.announced";
-const CONTRA_GIVEN: &str = "royal.contra_given";
-const PASSED: &str = "royal.passed";
-const HANDS_TOLD: &str = "royal.hands_told";
-const SCORED: &str = "royal.scored";
-
-/// The names of the entries' event types, each with the number of its newest schema.
-pub const TYPES: &[(&str, u16)] =
-    &[(ANNOUNCED, 1), (CONTRA_GIVEN, 1), (PASSED, 1), (HANDS_TOLD, 1), (SCORED, 1)];
+use crate::game::steps;
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -74,7 +64,7 @@ pub struct Standing<P> {
     /// Its item.
     pub item: Item,
     /// Who announced it; as said at the table it may be left out.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub by: Option<P>,
     /// The cards it names, needed where one player announced it on several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -136,46 +126,13 @@ pub struct Ended<P> {
     pub won: bool,
 }
 
-/// `Option::default` without asking for `P: Default`.
-const fn none<T>() -> Option<T> {
-    None
-}
-
-impl<P> Entry<P> {
-    /// The name of its event type.
-    #[must_use]
-    pub const fn event_type(&self) -> &'static str {
-        match self {
-            Self::Announced(_) => ANNOUNCED,
-            Self::ContraGiven(_) => CONTRA_GIVEN,
-            Self::Passed(_) => PASSED,
-            Self::HandsTold(_) => HANDS_TOLD,
-            Self::Scored(_) => SCORED,
-        }
-    }
-
-    /// Whether nothing of the deal comes after it.
-    #[must_use]
-    pub const fn ends_the_deal(&self) -> bool {
-        matches!(self, Self::Scored(_))
-    }
-}
-
-impl<P: DeserializeOwned> Entry<P> {
-    /// Reads the content of an entry of `event_type`.
-    ///
-    /// # Errors
-    /// If there is no such type or the content does not fit it.
-    pub fn read<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
-        match event_type {
-            ANNOUNCED => Announced::deserialize(content).map(Self::Announced),
-            CONTRA_GIVEN => ContraGiven::deserialize(content).map(Self::ContraGiven),
-            PASSED => Passed::deserialize(content).map(Self::Passed),
-            HANDS_TOLD => HandsTold::deserialize(content).map(Self::HandsTold),
-            SCORED => Outcome::deserialize(content).map(Self::Scored),
-            unknown => Err(de::Error::custom(format!("unknown entry {unknown:?}"))),
-        }
-    }
+steps! {
+    "royal.announced", 1 => Announced(Announced);
+    "royal.contra_given", 1 => ContraGiven(ContraGiven);
+    "royal.passed", 1 => Passed(Passed);
+    "royal.hands_told", 1 => HandsTold(HandsTold);
+    "royal.scored", 1 => Scored(Outcome);
+    scored Scored
 }
 
 impl<P> Announced<P> {

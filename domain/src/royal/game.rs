@@ -7,10 +7,10 @@ use super::entry::Entry;
 use super::play::{self, Adjudication, Play, Played};
 use super::record::{Pair, Record};
 use super::rules::Rules;
-use super::settle::Settlement;
+use super::settle::Line;
 use super::side::{Partner, Side, places};
 use crate::draw::SeatOne;
-use crate::game::{Breach, Game, Roster, Told, Totals, TrophyMade, refuse_renonce};
+use crate::game::{Breach, Game, Roster, Told, TrophyMade, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating, SeatingError};
 use crate::violation::Violation;
@@ -20,7 +20,8 @@ impl Game for Rules {
     type Record<P> = Record<P>;
     type Entry<P> = Entry<P>;
     type Play<P> = Play<P>;
-    type Settlement = Settlement;
+    type Line = Line;
+    type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
 
@@ -66,26 +67,15 @@ impl Game for Rules {
         Self::check(self)
     }
 
-    fn settle<P: fmt::Display>(
-        &self,
+    fn deal<'r, P: fmt::Display>(
+        &'r self,
         seating: Seating,
         record: &Record<P>,
         renonce: Option<&Renonce<P>>,
         seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Settlement, Vec<Violation>> {
+    ) -> Result<Deal<'r>, Vec<Violation>> {
         refuse_renonce::<Self, P>(renonce)?;
-        Ok(Deal::check_players(self, seating, record, seat_of)?.settle())
-    }
-
-    fn totals<P: fmt::Display>(
-        &self,
-        seating: Seating,
-        record: &Record<P>,
-        renonce: Option<&Renonce<P>>,
-        seat_of: impl Fn(&P) -> Option<Seat>,
-    ) -> Result<Totals, Vec<Violation>> {
-        refuse_renonce::<Self, P>(renonce)?;
-        Ok(Deal::check_players(self, seating, record, seat_of)?.totals())
+        Deal::check_players(self, seating, record, seat_of)
     }
 
     fn check_partial<P: fmt::Display>(

@@ -12,10 +12,10 @@ use crate::card::{Card, Suit};
 #[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
 pub struct Record<P> {
     /// The pair that did not deal; where a table knows the pairs they may be left out.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub attackers: Option<Pair<P>>,
     /// The pair that dealt.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub defenders: Option<Pair<P>>,
     /// What each side held before play, for the consolation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,7 +75,7 @@ pub struct Announcement<P> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
     /// Which opponent gave kontra.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub kontra_by: Option<P>,
     /// What it raised, the earliest first: their kept cards bind still.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -300,9 +300,4 @@ impl<P> Announcement<P> {
             self.won = None;
         }
     }
-}
-
-/// `Option::default` without asking for `P: Default`.
-const fn none<T>() -> Option<T> {
-    None
 }

@@ -5,19 +5,13 @@ use super::deal::Deal;
 use super::item::Item;
 use super::rules::Rules;
 use super::side::Side;
-use crate::game::Totals;
+use crate::game::{self, Ledger};
 use crate::points::Points;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::PerSeat;
 
 /// What a deal comes to: each side scores by itself, and each of the two partners carries
 /// the score of his side (ROY "Abrechnung"). Nobody pays.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settlement {
-    /// Points of each seat.
-    pub points: PerSeat<Points>,
-    /// What counts; they sum to the points.
-    pub lines: Vec<Line>,
-}
+pub type Settlement = game::Settlement<Line>;
 
 /// One thing that counts, for one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,31 +55,14 @@ impl LineItem {
     }
 }
 
-impl Deal<'_> {
-    /// The score of each side, line by line.
-    #[must_use]
-    pub fn settle(&self) -> Settlement {
-        let mut settlement = Settlement::default();
-        self.each_line(&mut |line| {
-            for seat in Seat::ALL {
-                settlement.points[seat] += line.points[seat];
-            }
-            settlement.lines.push(line);
-        });
-        settlement
+impl game::Line for Line {
+    fn points(&self) -> &PerSeat<Points> {
+        &self.points
     }
+}
 
-    /// The score of each side only, without allocating.
-    #[must_use]
-    pub fn totals(&self) -> Totals {
-        let mut totals = Totals::default();
-        self.each_line(&mut |line| {
-            for seat in Seat::ALL {
-                totals.points[seat] += line.points[seat];
-            }
-        });
-        totals
-    }
+impl Ledger for Deal<'_> {
+    type Line = Line;
 
     fn each_line(&self, emit: &mut impl FnMut(Line)) {
         for side in Side::ALL {
@@ -116,7 +93,9 @@ impl Deal<'_> {
             }
         }
     }
+}
 
+impl Deal<'_> {
     fn signed(&self, item: Item, made: bool) -> i64 {
         let value = i64::from(self.rules.value(item));
         if made { value } else { -value }

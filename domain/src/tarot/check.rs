@@ -13,26 +13,15 @@ use super::camp::Camp;
 use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize, Record};
 use super::rules::Rules;
+use crate::game::{Extent, Findings};
 use crate::seat::{Seat, Seating};
 use crate::tarot::faults;
-use crate::violation::{Fault, Violation, shared};
-
-/// How much of a record is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Extent {
-    /// All of it: the deal is to be settled.
-    Complete,
-    /// As far as it goes: what is merely missing is no violation.
-    Partial,
-}
+use crate::violation::Violation;
 
 struct Checker<'a, P, F> {
     rules: &'a Rules,
-    seating: Seating,
     record: &'a Record<P>,
-    seat_of: F,
-    extent: Extent,
-    violations: Vec<Violation>,
+    found: Findings<F>,
 }
 
 impl<'r> Deal<'r> {
@@ -56,8 +45,8 @@ impl<'r> Deal<'r> {
     ) -> Result<Self, Vec<Violation>> {
         let mut checker = Checker::new(rules, seating, record, seat_of, Extent::Complete);
         match checker.deal(rules) {
-            Some(deal) if checker.violations.is_empty() => Ok(deal),
-            _ => Err(checker.violations),
+            Some(deal) if checker.found.violations.is_empty() => Ok(deal),
+            _ => Err(checker.found.violations),
         }
     }
 }
@@ -73,7 +62,7 @@ impl<P: fmt::Display> Record<P> {
     ) -> Vec<Violation> {
         let mut checker = Checker::new(rules, seating, self, seat_of, Extent::Partial);
         checker.deal(rules);
-        checker.violations
+        checker.found.violations
     }
 }
 
@@ -85,47 +74,23 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         seat_of: F,
         extent: Extent,
     ) -> Self {
-        Self { rules, seating, record, seat_of, extent, violations: Vec::new() }
-    }
-
-    fn report(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
-        self.violations.push(Violation::at(pointer.to_string(), fault));
-    }
-
-    /// The seat of somebody who plays in this deal.
-    fn active(&mut self, player: &P, pointer: fmt::Arguments<'_>) -> Option<Seat> {
-        let seat = (self.seat_of)(player);
-        if let Some(seat) = seat.filter(|&seat| self.seating.plays(seat)) {
-            return Some(seat);
-        }
-        if seat.is_some() && seat == self.seating.sits_out() {
-            self.report(pointer, shared::sits_out(player));
-        } else {
-            self.report(pointer, shared::not_at_table(player));
-        }
-        None
+        Self { rules, record, found: Findings::new(seating, seat_of, extent) }
     }
 
     fn players(&self) -> usize {
-        self.seating.active_count()
-    }
-
-    fn missing(&mut self, pointer: fmt::Arguments<'_>, fault: Fault) {
-        if self.extent == Extent::Complete {
-            self.report(pointer, fault);
-        }
+        self.found.seating.active_count()
     }
 
     fn deal<'r>(&mut self, rules: &'r Rules) -> Option<Deal<'r>> {
         let record = self.record;
-        self.seating_matches();
-        let taker = self.active(&record.taker, format_args!("/taker"));
+        self.found.same_players(record.players.as_deref());
+        let taker = self.found.active(&record.taker, format_args!("/taker"));
         let partner = self.partner(taker);
         let poignees = self.poignees(taker, partner);
         self.outcome();
         Some(Deal {
             rules,
-            seating: self.seating,
+            seating: self.found.seating,
             contract: record.contract,
             taker: taker?,
             partner,
@@ -137,28 +102,17 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         })
     }
 
-    /// The players, if the record names them, are those of the table.
-    fn seating_matches(&mut self) {
-        let Some(players) = &self.record.players else { return };
-        let seats: Vec<_> = players.iter().map(|p| (self.seat_of)(p)).collect();
-        let table: Vec<_> = self.seating.active().map(Some).collect();
-        let in_order = |start: usize| seats.iter().eq(table.iter().cycle().skip(start).take(table.len()));
-        if !(0..table.len()).any(in_order) {
-            self.report(format_args!("/players"), shared::other_players());
-        }
-    }
-
     /// Who holds the called king: with five players only (TAR "Tarot zu fünft").
     fn partner(&mut self, taker: Option<Seat>) -> Option<Seat> {
         let partner = self.record.partner.as_ref()?;
-        let seat = self.active(partner, format_args!("/partner"));
+        let seat = self.found.active(partner, format_args!("/partner"));
         let players = self.players();
         if players != 5 {
-            self.report(format_args!("/partner"), faults::no_partner(players));
+            self.found.report(format_args!("/partner"), faults::no_partner(players));
             return None;
         }
         if seat.is_some() && seat == taker {
-            self.report(format_args!("/partner"), faults::called_own_king());
+            self.found.report(format_args!("/partner"), faults::called_own_king());
             return None;
         }
         seat
@@ -172,16 +126,16 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
         let mut seats = Vec::with_capacity(record.poignees.len());
         let mut poignees = Vec::with_capacity(record.poignees.len());
         for (i, poignee) in record.poignees.iter().enumerate() {
-            let seat = self.active(&poignee.by, format_args!("/poignees/{i}/by"));
+            let seat = self.found.active(&poignee.by, format_args!("/poignees/{i}/by"));
             if seat.is_some() && seats.contains(&seat) {
-                self.report(format_args!("/poignees/{i}/by"), faults::poignee_twice(&poignee.by));
+                self.found.report(format_args!("/poignees/{i}/by"), faults::poignee_twice(&poignee.by));
             }
             seats.push(seat);
             let before = shown;
             let atouts = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or(0);
             shown = shown.saturating_add(atouts.into());
             if before <= ATOUTS && shown > ATOUTS {
-                self.report(format_args!("/poignees/{i}/size"), faults::too_many_atouts(shown, ATOUTS));
+                self.found.report(format_args!("/poignees/{i}/size"), faults::too_many_atouts(shown, ATOUTS));
             }
             let attacks = seat.is_some() && (seat == taker || seat == partner);
             poignees.push((if attacks { Camp::Attack } else { Camp::Defence }, poignee.size));
@@ -192,13 +146,13 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     fn outcome(&mut self) {
         let record = self.record;
         if record.points.is_none() {
-            self.missing(format_args!("/points"), faults::points_missing());
+            self.found.missing(format_args!("/points"), faults::points_missing());
         }
         if record.bouts.is_none() {
-            self.missing(format_args!("/bouts"), faults::bouts_missing());
+            self.found.missing(format_args!("/bouts"), faults::bouts_missing());
         }
         if record.chelem == Some(Chelem::Announced) {
-            self.missing(format_args!("/chelem"), faults::chelem_open());
+            self.found.missing(format_args!("/chelem"), faults::chelem_open());
         }
         self.card_points();
         self.petit_au_bout();

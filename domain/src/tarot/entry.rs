@@ -7,24 +7,14 @@
 mod follow;
 mod whole;
 
-use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::camp::Camp;
 use super::card::{Card, Rank};
 use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::record::Poignee;
-
-const CONTRACT_DECLARED: &str = "tarot.contract_declared";
-const KING_CALLED: &str = "tarot.king_called";
-const POIGNEE_SHOWN: &str = "tarot.poignee_shown";
-const CHELEM_ANNOUNCED: &str = "tarot.chelem_announced";
-const SCORED: &str = "tarot.scored";
-
-/// The names of the entries' event types, each with the number of its newest schema.
-pub const TYPES: &[(&str, u16)] =
-    &[(CONTRACT_DECLARED, 1), (KING_CALLED, 1), (POIGNEE_SHOWN, 1), (CHELEM_ANNOUNCED, 1), (SCORED, 1)];
+use crate::game::steps;
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -81,7 +71,7 @@ pub struct ChelemAnnounced {}
 #[serde(deny_unknown_fields)]
 pub struct Outcome<P> {
     /// Who held the called king.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub partner: Option<P>,
     /// Card points of the attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,46 +87,11 @@ pub struct Outcome<P> {
     pub chelem: Option<Camp>,
 }
 
-/// `Option::default` without asking for `P: Default`.
-fn none<T>() -> Option<T> {
-    None
-}
-
-impl<P> Entry<P> {
-    /// The name of its event type.
-    #[must_use]
-    pub fn event_type(&self) -> &'static str {
-        match self {
-            Self::ContractDeclared(_) => CONTRACT_DECLARED,
-            Self::KingCalled(_) => KING_CALLED,
-            Self::PoigneeShown(_) => POIGNEE_SHOWN,
-            Self::ChelemAnnounced(_) => CHELEM_ANNOUNCED,
-            Self::Scored(_) => SCORED,
-        }
-    }
-}
-
-impl<P> Entry<P> {
-    /// Whether nothing of the deal comes after it.
-    #[must_use]
-    pub const fn ends_the_deal(&self) -> bool {
-        matches!(self, Self::Scored(_))
-    }
-}
-
-impl<P: DeserializeOwned> Entry<P> {
-    /// Reads the content of an entry of `event_type`.
-    ///
-    /// # Errors
-    /// If there is no such type or the content does not fit it.
-    pub fn read<'de, D: Deserializer<'de>>(event_type: &str, content: D) -> Result<Self, D::Error> {
-        match event_type {
-            CONTRACT_DECLARED => ContractDeclared::deserialize(content).map(Self::ContractDeclared),
-            KING_CALLED => KingCalled::deserialize(content).map(Self::KingCalled),
-            POIGNEE_SHOWN => Poignee::deserialize(content).map(Self::PoigneeShown),
-            CHELEM_ANNOUNCED => ChelemAnnounced::deserialize(content).map(Self::ChelemAnnounced),
-            SCORED => Outcome::deserialize(content).map(Self::Scored),
-            unknown => Err(de::Error::custom(format!("unknown entry {unknown:?}"))),
-        }
-    }
+steps! {
+    "tarot.contract_declared", 1 => ContractDeclared(ContractDeclared);
+    "tarot.king_called", 1 => KingCalled(KingCalled);
+    "tarot.poignee_shown", 1 => PoigneeShown(Poignee);
+    "tarot.chelem_announced", 1 => ChelemAnnounced(ChelemAnnounced);
+    "tarot.scored", 1 => Scored(Outcome);
+    scored Scored
 }

@@ -8,17 +8,12 @@ use super::camp::Camp;
 use super::contract::Contract;
 use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize};
+use crate::game::{self, Ledger};
 use crate::points::Points;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::PerSeat;
 
-/// What a deal comes to, item by item.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Settlement {
-    /// Points of each seat; zero-sum.
-    pub points: PerSeat<Points>,
-    /// The items that count; they sum to the points.
-    pub lines: Vec<Line>,
-}
+/// What a deal comes to, item by item; zero-sum.
+pub type Settlement = game::Settlement<Line>;
 
 /// One item of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,25 +56,14 @@ impl Item {
     }
 }
 
-impl Deal<'_> {
-    /// Points, item by item.
-    #[must_use]
-    pub fn settle(&self) -> Settlement {
-        let mut settlement = Settlement::default();
-        self.each_line(&mut |line| {
-            add(&mut settlement.points, &line);
-            settlement.lines.push(line);
-        });
-        settlement
+impl game::Line for Line {
+    fn points(&self) -> &PerSeat<Points> {
+        &self.points
     }
+}
 
-    /// Points only, without allocating.
-    #[must_use]
-    pub fn points(&self) -> PerSeat<Points> {
-        let mut points = PerSeat::default();
-        self.each_line(&mut |line| add(&mut points, &line));
-        points
-    }
+impl Ledger for Deal<'_> {
+    type Line = Line;
 
     fn each_line(&self, emit: &mut impl FnMut(Line)) {
         let winner = if self.is_made() { Camp::Attack } else { Camp::Defence };
@@ -101,7 +85,9 @@ impl Deal<'_> {
             emit(self.line(Item::Chelem, Some(side), to, self.rules.chelem(chelem).abs()));
         }
     }
+}
 
+impl Deal<'_> {
     /// A line whose `value` every defender pays the attack or gets from it.
     fn line(&self, item: Item, side: Option<Camp>, to: Camp, value: i64) -> Line {
         let to_attack = match to {
@@ -126,19 +112,13 @@ impl Deal<'_> {
     }
 }
 
-fn add(points: &mut PerSeat<Points>, line: &Line) {
-    for seat in Seat::ALL {
-        points[seat] += line.points[seat];
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use rstest::rstest;
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::seat::Seating;
+    use crate::seat::{Seat, Seating};
     use crate::tarot::{Record, Rules};
 
     /// The game's part of a preset, as its file has it.

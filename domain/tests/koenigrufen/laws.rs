@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use cases::score::score;
 use domain::family;
+use domain::game::Ledger as _;
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::record::Record;
 use domain::koenigrufen::rules::{

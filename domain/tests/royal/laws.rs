@@ -1,5 +1,6 @@
 //! Laws that hold for all deals.
 
+use domain::game::Ledger as _;
 use domain::royal::entry::Entry;
 use domain::royal::{Bidding, Deal, Item, Names, Record, Settlement, Side};
 use domain::seat::Seat;

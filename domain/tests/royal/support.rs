@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use domain::game::Ledger as _;
 use domain::royal::{Deal, Record, Rules, Settlement};
 use domain::seat::{Seat, Seating};
 use domain::violation::Violation;

@@ -1,6 +1,7 @@
 //! What holds for every deal.
 
 use domain::family::{self, GameRules};
+use domain::game::Ledger as _;
 use domain::points::Points;
 use domain::ruleset::Ruleset;
 use domain::seat::{PerSeat, Seat, Seating};
@@ -20,7 +21,7 @@ fn any_deal() -> impl Strategy<Value = (&'static Rules, Sample)> {
 #[track_caller]
 fn points(rules: &Rules, seating: Seating, record: &Record<Seat>) -> PerSeat<Points> {
     match Deal::check(rules, seating, record) {
-        Ok(deal) => deal.points(),
+        Ok(deal) => deal.totals().points,
         Err(violations) => panic!("{violations:#?}\n{record:#?}"),
     }
 }

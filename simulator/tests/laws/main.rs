@@ -14,6 +14,7 @@ use std::sync::LazyLock;
 
 use cases::score::score;
 use domain::family::Record;
+use domain::game::Ledger as _;
 use domain::koenigrufen::contract::NAMED;
 use domain::koenigrufen::play::{Adjudication, Broken, Thirds};
 use domain::koenigrufen::{self, ContractId, Deal, PACK_THIRDS, Premium, Rules};

@@ -13,6 +13,7 @@ mod tally;
 
 use std::sync::LazyLock;
 
+use domain::game::Ledger as _;
 use domain::points::Points;
 use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};

@@ -35,15 +35,16 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     ) -> PerSeat<Option<Kontra>> {
         let mut levels: PerSeat<Option<Kontra>> = PerSeat::default();
         for (k, kontra) in entry.kontras.iter().enumerate() {
-            let Some(by) = self.active(&kontra.by, format_args!("/declarers/{i}/kontras/{k}/by")) else {
+            let Some(by) = self.found.active(&kontra.by, format_args!("/declarers/{i}/kontras/{k}/by"))
+            else {
                 continue;
             };
             if is_own_side(by) {
                 let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
-                self.report(pointer, faults::kontra_by_own_side(&kontra.by));
+                self.found.report(pointer, faults::kontra_by_own_side(&kontra.by));
             } else if levels[by].is_some() {
                 let pointer = format_args!("/declarers/{i}/kontras/{k}/by");
-                self.report(pointer, faults::kontra_twice(&kontra.by));
+                self.found.report(pointer, faults::kontra_twice(&kontra.by));
             } else {
                 levels[by] = Some(kontra.level);
             }

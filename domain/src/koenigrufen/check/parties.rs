@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Checker, Extent};
+use super::Checker;
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::{Game, Negative, Positive};
 use crate::koenigrufen::faults;
@@ -34,19 +34,19 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
         let record = self.record;
         self.no_count();
         for i in 1..record.declarers.len() {
-            self.report(format_args!("/declarers/{i}"), faults::one_declarer());
+            self.found.report(format_args!("/declarers/{i}"), faults::one_declarer());
         }
         let entry = record.declarers.first();
         if entry.is_none() {
             self.nobody_declares();
         }
         let declarer =
-            entry.and_then(|entry| self.active(&entry.player, format_args!("/declarers/0/player")));
-        if declarer.is_some_and(|seat| contract.is_vorhand_only() && seat != self.seating.vorhand()) {
-            self.report(format_args!("/declarers/0/player"), faults::vorhand_only(contract.id));
+            entry.and_then(|entry| self.found.active(&entry.player, format_args!("/declarers/0/player")));
+        if declarer.is_some_and(|seat| contract.is_vorhand_only() && seat != self.found.seating.vorhand()) {
+            self.found.report(format_args!("/declarers/0/player"), faults::vorhand_only(contract.id));
         }
         if entry.and_then(|entry| entry.contract).is_some_and(|own| own != contract.id) {
-            self.report(format_args!("/declarers/0/contract"), faults::declarers_own_game());
+            self.found.report(format_args!("/declarers/0/contract"), faults::declarers_own_game());
         }
 
         let partner = self.partner(contract, declarer);
@@ -56,7 +56,7 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
             declarer,
             partner,
             settled: partner.is_some() == record.partner.is_some()
-                && (self.extent == Extent::Complete
+                && (self.found.is_complete()
                     || partner.is_some()
                     || record.king_in_talon
                     || !contract.calls_king),
@@ -89,15 +89,15 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
             .declarers
             .iter()
             .enumerate()
-            .map(|(i, entry)| self.active(&entry.player, format_args!("/declarers/{i}/player")))
+            .map(|(i, entry)| self.found.active(&entry.player, format_args!("/declarers/{i}/player")))
             .collect();
         let mut games = Vec::with_capacity(record.declarers.len());
         for (i, (entry, &seat)) in record.declarers.iter().zip(&seats).enumerate() {
             if seat.is_some() && seats.iter().take(i).any(|&earlier| earlier == seat) {
-                self.report(format_args!("/declarers/{i}/player"), faults::declarer_twice());
+                self.found.report(format_args!("/declarers/{i}/player"), faults::declarer_twice());
             }
             if i > 0 && !self.rules.bei {
-                self.report(format_args!("/declarers/{i}"), faults::no_bei());
+                self.found.report(format_args!("/declarers/{i}"), faults::no_bei());
             }
             let contract = self.own_contract(contract, entry, i);
             let won = self.won(entry, i);
@@ -113,8 +113,8 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     }
 
     fn nobody_declares(&mut self) {
-        if self.extent == Extent::Complete {
-            self.report(format_args!("/declarers"), faults::nobody_plays());
+        if self.found.is_complete() {
+            self.found.report(format_args!("/declarers"), faults::nobody_plays());
         }
     }
 
@@ -124,14 +124,14 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
         let own = self.rules.contract(id).filter(|own| self.rules.may_play_bei(contract, own));
         own.unwrap_or_else(|| {
             let fault = faults::not_played_bei(id, contract.id);
-            self.report(format_args!("/declarers/{i}/contract"), fault);
+            self.found.report(format_args!("/declarers/{i}/contract"), fault);
             contract
         })
     }
 
     fn won(&mut self, entry: &Declarer<P>, i: usize) -> Option<bool> {
         if entry.won.is_none() && self.needs_outcome() && !self.record.abandoned {
-            self.report(format_args!("/declarers/{i}/won"), faults::game_outcome_missing());
+            self.found.report(format_args!("/declarers/{i}/won"), faults::game_outcome_missing());
         }
         entry.won
     }
@@ -143,13 +143,13 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
             self.no_partner();
             return None;
         }
-        let partner = self.active(record.partner.as_ref()?, format_args!("/partner"))?;
+        let partner = self.found.active(record.partner.as_ref()?, format_args!("/partner"))?;
         if Some(partner) == declarer {
-            self.report(format_args!("/partner"), faults::partner_is_declarer());
+            self.found.report(format_args!("/partner"), faults::partner_is_declarer());
             return None;
         }
         if record.king_in_talon {
-            self.report(format_args!("/partner"), faults::partner_beside_king_in_talon());
+            self.found.report(format_args!("/partner"), faults::partner_beside_king_in_talon());
         }
         Some(partner)
     }
@@ -158,11 +158,11 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
     pub(super) fn no_partner(&mut self) {
         let record = self.record;
         if let Some(partner) = &record.partner {
-            self.active(partner, format_args!("/partner"));
-            self.report(format_args!("/partner"), faults::no_partner_in(record.contract));
+            self.found.active(partner, format_args!("/partner"));
+            self.found.report(format_args!("/partner"), faults::no_partner_in(record.contract));
         }
         if record.king_in_talon {
-            self.report(format_args!("/king_in_talon"), faults::calls_no_king(record.contract));
+            self.found.report(format_args!("/king_in_talon"), faults::calls_no_king(record.contract));
         }
     }
 
@@ -174,14 +174,14 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
             return;
         }
         if !contract.may_be_abandoned || !record.king_in_talon {
-            self.report(format_args!("/abandoned"), faults::cannot_be_given_up());
+            self.found.report(format_args!("/abandoned"), faults::cannot_be_given_up());
         }
         if let Some(entry) = entry {
             if entry.won == Some(true) {
-                self.report(format_args!("/declarers/0/won"), faults::given_up_not_won());
+                self.found.report(format_args!("/declarers/0/won"), faults::given_up_not_won());
             }
             if !entry.kontras.is_empty() {
-                self.report(format_args!("/declarers/0/kontras"), faults::given_up_no_kontra());
+                self.found.report(format_args!("/declarers/0/kontras"), faults::given_up_no_kontra());
             }
         }
     }

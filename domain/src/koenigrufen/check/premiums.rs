@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use super::Checker;
 use super::parties::Parties;
-use super::{Checker, Extent};
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::PremiumItem;
 use crate::koenigrufen::faults;
@@ -23,9 +23,9 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             self.silent(entry, i);
             self.outcome(contract, entry, i);
             if record.premiums.iter().take(i).any(|e| (e.premium, e.side) == (entry.premium, entry.side)) {
-                self.report(format_args!("/premiums/{i}"), faults::premium_twice(entry.premium));
+                self.found.report(format_args!("/premiums/{i}"), faults::premium_twice(entry.premium));
             }
-            let by = entry.by.as_ref().and_then(|by| self.active(by, format_args!("/premiums/{i}/by")));
+            let by = entry.by.as_ref().and_then(|by| self.found.active(by, format_args!("/premiums/{i}/by")));
             self.announcer(contract, entry, i, by, parties);
             declarer_has_bird |= entry.announced
                 && entry.premium.is_bird()
@@ -42,8 +42,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         }
         let without_bird =
             self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
-        if contract.needs_bird && !declarer_has_bird && !without_bird && self.extent == Extent::Complete {
-            self.report(format_args!("/premiums"), faults::bird_missing());
+        if contract.needs_bird && !declarer_has_bird && !without_bird && self.found.is_complete() {
+            self.found.report(format_args!("/premiums"), faults::bird_missing());
         }
         items
     }
@@ -58,10 +58,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     fn permitted(&mut self, contract: &Contract, entry: &PremiumEntry<P>, i: usize) {
         let premium = entry.premium;
         if !self.rules.knows(premium) {
-            self.report(format_args!("/premiums/{i}/premium"), faults::premium_not_in_ruleset(premium));
+            self.found.report(format_args!("/premiums/{i}/premium"), faults::premium_not_in_ruleset(premium));
         } else if !self.rules.allows(contract, premium) {
             let fault = faults::premium_not_in_game(premium, contract.id);
-            self.report(format_args!("/premiums/{i}/premium"), fault);
+            self.found.report(format_args!("/premiums/{i}/premium"), fault);
         }
     }
 
@@ -71,13 +71,13 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             return;
         }
         if self.rules.premium(entry.premium).is_some_and(|rule| rule.silent.is_none()) {
-            self.report(format_args!("/premiums/{i}/announced"), faults::only_announced(entry.premium));
+            self.found.report(format_args!("/premiums/{i}/announced"), faults::only_announced(entry.premium));
         }
         if entry.won == Some(false) {
-            self.report(format_args!("/premiums/{i}/won"), faults::silent_cannot_fail());
+            self.found.report(format_args!("/premiums/{i}/won"), faults::silent_cannot_fail());
         }
         if entry.kontra.is_some() {
-            self.report(format_args!("/premiums/{i}/kontra"), faults::kontra_on_silent());
+            self.found.report(format_args!("/premiums/{i}/kontra"), faults::kontra_on_silent());
         }
     }
 
@@ -89,15 +89,15 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 && entry.premium.is_bird()
                 && entry.side == Side::Declarer;
             if !is_own_bird {
-                self.report(format_args!("/premiums/{i}"), faults::given_up_only_bird());
+                self.found.report(format_args!("/premiums/{i}"), faults::given_up_only_bird());
             } else if entry.won == Some(true) {
-                self.report(format_args!("/premiums/{i}/won"), faults::given_up_nothing_made());
+                self.found.report(format_args!("/premiums/{i}/won"), faults::given_up_nothing_made());
             }
             if entry.kontra.is_some() {
-                self.report(format_args!("/premiums/{i}/kontra"), faults::given_up_no_kontra());
+                self.found.report(format_args!("/premiums/{i}/kontra"), faults::given_up_no_kontra());
             }
         } else if entry.won.is_none() && self.needs_outcome() {
-            self.report(format_args!("/premiums/{i}/won"), faults::premium_outcome_missing());
+            self.found.report(format_args!("/premiums/{i}/won"), faults::premium_outcome_missing());
         }
     }
 
@@ -114,7 +114,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     ) {
         let record = self.record;
         if by.and_then(|by| parties.side_of(by)).is_some_and(|side| side != entry.side) {
-            self.report(format_args!("/premiums/{i}/by"), faults::premium_by_other_side());
+            self.found.report(format_args!("/premiums/{i}/by"), faults::premium_by_other_side());
         }
         if entry.premium != Premium::KoenigUltimo {
             return;
@@ -124,19 +124,19 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             return;
         }
         if entry.side == Side::Opponents {
-            self.report(format_args!("/premiums/{i}/side"), faults::ultimo_of_declarers());
+            self.found.report(format_args!("/premiums/{i}/side"), faults::ultimo_of_declarers());
         }
         let in_talon = record.king_in_talon && !contract.is_solo_call();
         let may_be_held = in_talon || parties.partner.is_some() || record.partner.is_some();
-        let may_still_show = self.extent == Extent::Partial && !record.king_in_talon;
+        let may_still_show = !self.found.is_complete() && !record.king_in_talon;
         if !contract.calls_king || !(may_be_held || may_still_show) {
-            self.report(format_args!("/premiums/{i}/premium"), faults::no_called_king());
+            self.found.report(format_args!("/premiums/{i}/premium"), faults::no_called_king());
         } else if entry.announced && by.is_some() && by == parties.declarer && parties.partner.is_some() {
-            self.report(format_args!("/premiums/{i}/by"), faults::only_holder_announces_ultimo());
+            self.found.report(format_args!("/premiums/{i}/by"), faults::only_holder_announces_ultimo());
         }
     }
 
     fn is_offender(&self, seat: Option<Seat>) -> bool {
-        self.renonce.is_some_and(|renonce| renonce.offenders.iter().any(|p| (self.seat_of)(p) == seat))
+        self.renonce.is_some_and(|renonce| renonce.offenders.iter().any(|p| (self.found.seat_of)(p) == seat))
     }
 }

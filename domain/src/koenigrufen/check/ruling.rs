@@ -36,13 +36,15 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
 
     fn offenders(&mut self, renonce: &Renonce<P>) -> Vec<Seat> {
         if !(1..=2).contains(&renonce.offenders.len()) {
-            self.report(format_args!("/renonce/offenders"), faults::offenders_count());
+            self.found.report(format_args!("/renonce/offenders"), faults::offenders_count());
         }
         let mut offenders = Vec::with_capacity(renonce.offenders.len());
         for (i, player) in renonce.offenders.iter().enumerate() {
-            let Some(seat) = self.anyone(player, format_args!("/renonce/offenders/{i}")) else { continue };
+            let Some(seat) = self.found.anyone(player, format_args!("/renonce/offenders/{i}")) else {
+                continue;
+            };
             if offenders.contains(&seat) {
-                self.report(format_args!("/renonce/offenders/{i}"), shared::offender_twice(player));
+                self.found.report(format_args!("/renonce/offenders/{i}"), shared::offender_twice(player));
             } else {
                 offenders.push(seat);
             }
@@ -55,15 +57,15 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             Some(RenonceKind::BesserruferWithoutBird) => {
                 let contract = self.rules.contract(self.record.contract);
                 if contract.is_some_and(|contract| !contract.needs_bird) {
-                    self.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
+                    self.found.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
                 } else if let Some(Game::Positive(game)) = game
                     && !offenders.contains(&game.declarer)
                 {
-                    self.report(format_args!("/renonce/offenders"), faults::birdless_is_declarers());
+                    self.found.report(format_args!("/renonce/offenders"), faults::birdless_is_declarers());
                 }
             }
             Some(RenonceKind::Other(kind)) if kind.is_empty() || kind.len() > MAX_KIND => {
-                self.report(format_args!("/renonce/kind"), faults::kind_length(MAX_KIND));
+                self.found.report(format_args!("/renonce/kind"), faults::kind_length(MAX_KIND));
             }
             _ => {}
         }
@@ -74,20 +76,23 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         let mut claims = PerSeat::default();
         let allowed = self.rules.renonce.claims && !is_trischaken;
         if !allowed && !renonce.claims.is_empty() {
-            self.report(format_args!("/renonce/claims"), faults::nothing_to_claim());
+            self.found.report(format_args!("/renonce/claims"), faults::nothing_to_claim());
         }
         let mut seen: PerSeat<bool> = PerSeat::default();
         for (player, claim) in &renonce.claims.0 {
             let key = segment(&player.to_string());
-            let Some(seat) = self.active(player, format_args!("/renonce/claims/{key}")) else { continue };
+            let Some(seat) = self.found.active(player, format_args!("/renonce/claims/{key}")) else {
+                continue;
+            };
             if seen[seat] {
-                self.report(format_args!("/renonce/claims/{key}"), faults::claims_twice(player));
+                self.found.report(format_args!("/renonce/claims/{key}"), faults::claims_twice(player));
             }
             if offenders.contains(&seat) {
-                self.report(format_args!("/renonce/claims/{key}"), faults::offender_claims(player));
+                self.found.report(format_args!("/renonce/claims/{key}"), faults::offender_claims(player));
             }
             if *claim < Points::ZERO || *claim > MAX_CLAIM || claim.sixtieths() % CLAIM_STEP != 0 {
-                self.report(format_args!("/renonce/claims/{key}"), faults::claim_out_of_range(MAX_CLAIM));
+                self.found
+                    .report(format_args!("/renonce/claims/{key}"), faults::claim_out_of_range(MAX_CLAIM));
             }
             seen[seat] = true;
             claims[seat] = *claim;
@@ -110,10 +115,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 _ => Some(faults::excluded_game_or_premium()),
             };
             if let Some(fault) = fault {
-                self.report(format_args!("/renonce/excluded/{i}"), fault);
+                self.found.report(format_args!("/renonce/excluded/{i}"), fault);
             }
             if excluded.iter().take(i).any(|earlier| earlier == entry) {
-                self.report(format_args!("/renonce/excluded/{i}"), faults::excluded_twice());
+                self.found.report(format_args!("/renonce/excluded/{i}"), faults::excluded_twice());
             }
         }
     }

@@ -10,7 +10,7 @@ use super::played::Played;
 use super::shape::Play;
 use super::thirds::Thirds;
 use crate::card::Card;
-use crate::game::Totals;
+use crate::game::{Ledger as _, Totals};
 use crate::koenigrufen::deal::Deal;
 use crate::koenigrufen::record::{PremiumEntry, Record};
 use crate::koenigrufen::rules::Rules;

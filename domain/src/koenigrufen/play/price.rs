@@ -3,6 +3,7 @@
 use super::Adjudication;
 use super::breach::{Breach, Broken, How};
 use super::played::hold_to_ultimo;
+use crate::game::Ledger as _;
 use crate::koenigrufen::deal::Deal;
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::settle::Settlement;

@@ -13,7 +13,7 @@ impl Deal<'_> {
     pub(super) fn renonce_lines(&self, ruling: &Ruling, game: &Game<'_>, emit: &mut impl FnMut(Line)) {
         let mut received = Totals::default();
         let mut emit_and_add = |line: Line| {
-            line.add_to(&mut received);
+            received.add(&line);
             emit(line);
         };
         match game {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Checker, Extent, Partner, Side, Source};
+use super::{Checker, Partner, Side, Source};
 use crate::royal::announced::{Announced, Conflict, raised_last};
 use crate::royal::deal::DealItem;
 use crate::royal::faults;
@@ -43,11 +43,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn named(&mut self, announced: Announced<'_>, at: &str) {
         let item = announced.item;
         if item.is_silent() {
-            self.report(format_args!("{at}/item"), faults::not_announceable(item));
+            self.found.report(format_args!("{at}/item"), faults::not_announceable(item));
             return;
         }
         for wrong in announced.misnamed() {
-            self.report(format_args!("{at}/{}", wrong.field), wrong.fault(item));
+            self.found.report(format_args!("{at}/{}", wrong.field), wrong.fault(item));
         }
     }
 
@@ -55,10 +55,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn outcome(&mut self, entry: &Announcement<P>, at: &str) {
         let item = entry.item;
         if item.is_meldung() && entry.won == Some(false) {
-            self.report(format_args!("{at}/won"), faults::meldung_cannot_fail(item));
+            self.found.report(format_args!("{at}/won"), faults::meldung_cannot_fail(item));
         }
-        if item.is_schlemm() && entry.won.is_none() && self.extent == Extent::Complete {
-            self.report(format_args!("{at}/won"), faults::outcome_missing(item));
+        if item.is_schlemm() && entry.won.is_none() && self.found.is_complete() {
+            self.found.report(format_args!("{at}/won"), faults::outcome_missing(item));
         }
     }
 
@@ -67,10 +67,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let Some(player) = &entry.kontra_by else { return };
         let pointer = format!("{at}/kontra_by");
         if !entry.item.is_schlemm() {
-            self.report(format_args!("{pointer}"), faults::no_kontra_on(entry.item));
+            self.found.report(format_args!("{pointer}"), faults::no_kontra_on(entry.item));
         }
         if self.place(player, format_args!("{pointer}")).is_some_and(|(its, _)| its == side) {
-            self.report(format_args!("{pointer}"), faults::kontra_by_own_side());
+            self.found.report(format_args!("{pointer}"), faults::kontra_by_own_side());
         }
     }
 
@@ -82,7 +82,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             self.named(raised.announced(), &at);
             let Some(place) = self.place(&raised.by, format_args!("{at}/by")) else { return };
             if place.0 != by.0 {
-                self.report(format_args!("{at}/by"), faults::raises_own_side());
+                self.found.report(format_args!("{at}/by"), faults::raises_own_side());
                 return;
             }
             chain.push((raised.announced(), place.1));
@@ -97,7 +97,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if raised_last(new.item, &raised, |&old| chain[old].0.item)
                 .is_some_and(|&old| chain[old].1 == *partner)
             {
-                self.report(format_args!("{pointer}/by"), faults::partner_raises(new.item));
+                self.found.report(format_args!("{pointer}/by"), faults::partner_raises(new.item));
             }
             // What was raised cannot have stood beside what excludes it; of a card it may be said
             // in another order than it was.
@@ -107,13 +107,13 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                     .then(|| conflict.beside(new.item, chain[old].0.item))
             });
             for fault in beside {
-                self.report(format_args!("{pointer}"), fault);
+                self.found.report(format_args!("{pointer}"), fault);
             }
             standing = kept;
             standing.push(i);
         }
         for &old in standing.iter().filter(|&&old| old != last) {
-            self.report(
+            self.found.report(
                 format_args!("{at}/raised_from/{old}"),
                 faults::not_raised_by(chain[old].0.item, entry.item),
             );
@@ -133,12 +133,12 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if new.item.is_meldung() {
                 // Two partners may show the same; farbenanzahl of each suit.
                 if (new.item, new.by, entry.suit) == (other.item, other.by, beside.suit) {
-                    self.report(format_args!("{at}"), faults::twice_by_player(new.item));
+                    self.found.report(format_args!("{at}"), faults::twice_by_player(new.item));
                 }
                 continue;
             }
             let Some(conflict) = entry.announced().conflict(beside.announced()) else { continue };
-            self.report(format_args!("{at}"), conflict.fault(new.item, other.item));
+            self.found.report(format_args!("{at}"), conflict.fault(new.item, other.item));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Checker, Extent, Side};
+use super::{Checker, Side};
 use crate::card::Card;
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::faults;
@@ -29,8 +29,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     /// The hands, if they are told; plausible as far as nothing is reported.
     pub(super) fn hands(&mut self) -> Option<BySide<Hand>> {
         let Some(hands) = &self.record.hands else {
-            if self.extent == Extent::Complete {
-                self.report(format_args!("/hands"), faults::hands_missing());
+            if self.found.is_complete() {
+                self.found.report(format_args!("/hands"), faults::hands_missing());
             }
             return None;
         };
@@ -41,16 +41,16 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             |count: fn(&Hand) -> u8| Side::ALL.map(|side| u16::from(count(&hands[side]))).iter().sum::<u16>();
         let tarocks = sum(|hand| hand.tarocks);
         if tarocks != u16::from(TAROCKS) {
-            self.report(format_args!("/hands"), faults::tarocks_sum(tarocks, TAROCKS));
+            self.found.report(format_args!("/hands"), faults::tarocks_sum(tarocks, TAROCKS));
         }
         let honneurs = sum(|hand| hand.honneurs);
         if honneurs != 2 {
-            self.report(format_args!("/hands"), faults::honours_sum(honneurs));
+            self.found.report(format_args!("/hands"), faults::honours_sum(honneurs));
         }
         for card in consoled() {
             let held = Side::ALL.into_iter().filter(|&side| hands[side].holds.contains(&card)).count();
             if held != 1 {
-                self.report(format_args!("/hands"), faults::held_once(&card, held));
+                self.found.report(format_args!("/hands"), faults::held_once(&card, held));
             }
         }
         Some(hands.clone())
@@ -59,25 +59,25 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     fn hand(&mut self, side: Side, hand: &Hand) {
         let at = side.id();
         if !(FEWEST..=MOST).contains(&hand.tarocks) {
-            self.report(
+            self.found.report(
                 format_args!("/hands/{at}/tarocks"),
                 shared::out_of_bounds(hand.tarocks, FEWEST, MOST),
             );
         }
         if hand.honneurs > 2 {
-            self.report(format_args!("/hands/{at}/honneurs"), faults::two_honours());
+            self.found.report(format_args!("/hands/{at}/honneurs"), faults::two_honours());
         }
         for (i, card) in hand.holds.iter().enumerate() {
             if !consoled().contains(card) {
-                self.report(format_args!("/hands/{at}/holds/{i}"), faults::none_of_high(card));
+                self.found.report(format_args!("/hands/{at}/holds/{i}"), faults::none_of_high(card));
             } else if hand.holds.iter().take(i).any(|earlier| earlier == card) {
-                self.report(format_args!("/hands/{at}/holds/{i}"), faults::held_twice(card));
+                self.found.report(format_args!("/hands/{at}/holds/{i}"), faults::held_twice(card));
             }
         }
         let given = if side == Side::Attackers { GIVEN } else { 0 };
         let told = usize::from(given + hand.honneurs.min(2)) + hand.holds.len();
         if (FEWEST..=MOST).contains(&hand.tarocks) && usize::from(hand.tarocks) < told {
-            self.report(format_args!("/hands/{at}/tarocks"), faults::tarocks_named(hand.tarocks, told));
+            self.found.report(format_args!("/hands/{at}/tarocks"), faults::tarocks_named(hand.tarocks, told));
         }
     }
 }

@@ -39,11 +39,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let most_of_partner = partners.tarocks.unwrap_or(TRICKS.saturating_sub(partners.suit_cards()));
         let by_side = tarocks.map_or(0, |all| all.saturating_sub(most_of_partner));
         if own.suit_cards() + least.max(by_side) > TRICKS {
-            self.report(format_args!("{pointer}"), faults::shown_too_many());
+            self.found.report(format_args!("{pointer}"), faults::shown_too_many());
         } else if let (Some(all), Some(own)) = (tarocks, own.tarocks)
             && all < own + partners.tarocks.unwrap_or(FEWEST_TAROCKS)
         {
-            self.report(format_args!("{pointer}"), faults::too_few_tarocks(all));
+            self.found.report(format_args!("{pointer}"), faults::too_few_tarocks(all));
         }
     }
 
@@ -54,7 +54,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             let super::Source::Announcement(i) = item.source else { continue };
             let Some(announcement) = self.record.announcements.get(i) else { continue };
             // What is wrong by itself shows nothing.
-            if item.item.is_meldung() && !self.found_below(&item.source.entry()) {
+            if item.item.is_meldung() && !self.found.is_wrong_below(&item.source.entry()) {
                 shown.add(announcement, i);
             }
         }
@@ -69,7 +69,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 before += own.least(of);
                 let Some(pointer) = own.pointer_to(of) else { continue };
                 if before > suit(of).len() {
-                    self.report(
+                    self.found.report(
                         format_args!("{pointer}"),
                         faults::suit_shown_too_often(before, suit(of).len()),
                     );
@@ -82,7 +82,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             if let Some(pointer) = own.pointer()
                 && !Suit::ALL.into_iter().any(is_free)
             {
-                self.report(format_args!("{pointer}"), faults::no_suit_whole());
+                self.found.report(format_args!("{pointer}"), faults::no_suit_whole());
             }
         }
     }

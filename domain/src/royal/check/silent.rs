@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Checker, Extent, Side, Source, items_of};
+use super::{Checker, Side, Source, items_of};
 use crate::royal::deal::DealItem;
 use crate::royal::faults;
 use crate::royal::item::Item;
@@ -20,23 +20,23 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             let (item, side) = (entry.item, entry.side);
             let at = format!("/silent/{i}");
             if !item.is_silent() {
-                self.report(format_args!("{at}/item"), faults::not_silent(item));
+                self.found.report(format_args!("{at}/item"), faults::not_silent(item));
                 continue;
             }
             if !item.counts_silently(record.said(), items_of(announced, Some(side))) {
-                self.report(format_args!("{at}"), faults::not_counted(item));
+                self.found.report(format_args!("{at}"), faults::not_counted(item));
             }
             if let Some(other) = items.iter().find(|other| other.item == item) {
                 let fault = if other.side == side { faults::twice } else { faults::made_by_one };
-                self.report(format_args!("{at}"), fault(item));
+                self.found.report(format_args!("{at}"), fault(item));
             }
             let source = Source::Silent(i);
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
-        let is_told = record.silent.is_some() || self.extent == Extent::Complete;
+        let is_told = record.silent.is_some() || self.found.is_complete();
         let is_played = Item::Obscur.counts_silently(record.said(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
-            self.report(format_args!("/silent"), faults::obscur_missing());
+            self.found.report(format_args!("/silent"), faults::obscur_missing());
         }
         items
     }
@@ -44,8 +44,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     /// A silent item that is not listed was not made, if it counts at all.
     pub(super) fn silent_left_out(&self, items: &[DealItem]) -> Vec<Told> {
         // Where the list is wrong, or an announcement it hangs on, nothing is said by its silence.
-        let is_open = self.record.silent.is_none() && self.extent == Extent::Partial;
-        if is_open || self.found_below("/silent") || self.found_below("/announcements") {
+        let is_open = self.record.silent.is_none() && !self.found.is_complete();
+        if is_open || self.found.is_wrong_below("/silent") || self.found.is_wrong_below("/announcements") {
             return Vec::new();
         }
         let announced = items.iter().filter(|item| !item.item.is_silent());

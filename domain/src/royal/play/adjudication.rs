@@ -10,7 +10,7 @@ use super::played::Played;
 use super::shape::Play;
 use super::verdict::{View, all};
 use crate::card::CardSet;
-use crate::game::Totals;
+use crate::game::{Ledger as _, Totals};
 use crate::royal::FEWEST_TAROCKS;
 use crate::royal::deal::Deal;
 use crate::royal::item::Item;

@@ -12,10 +12,10 @@ use crate::royal::record::{self, Pair, Raised};
 #[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
 pub struct Play<P> {
     /// The pair that did not deal; where a table knows the pairs they may be left out.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub attackers: Option<Pair<P>>,
     /// The pair that dealt.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub defenders: Option<Pair<P>>,
     /// The ten cards of each.
     pub hands: PlayerMap<P, Vec<Card>>,
@@ -51,7 +51,7 @@ pub struct Announcement<P> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
     /// Which opponent gave kontra.
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub kontra_by: Option<P>,
     /// What it raised, the earliest first: their kept cards bind still.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -106,9 +106,4 @@ impl<P: Clone> Play<P> {
         let tricks = self.tricks.iter().map(trick).collect::<Result<_, E>>()?;
         Ok(Play { attackers, defenders, hands, thrown_in: self.thrown_in, announcements, tricks })
     }
-}
-
-/// `Option::default` without asking for `P: Default`.
-const fn none<T>() -> Option<T> {
-    None
 }

@@ -15,22 +15,22 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     pub(super) fn card_points(&mut self) {
         let bouts = self.record.bouts;
         if bouts.is_some_and(|bouts| bouts > BOUTS) {
-            self.report(format_args!("/bouts"), faults::three_bouts());
+            self.found.report(format_args!("/bouts"), faults::three_bouts());
         }
         let Some(points) = self.record.points else { return };
         if !(CardPoints::ZERO..=PACK_POINTS).contains(&points) {
-            self.report(format_args!("/points"), faults::points_out_of_bounds(points, PACK_POINTS));
+            self.found.report(format_args!("/points"), faults::points_out_of_bounds(points, PACK_POINTS));
             return;
         }
         // Tricks and dog are an even number of cards then, each of which counts a half too many.
         if points.has_half() && self.players() == 4 {
-            self.report(format_args!("/points"), faults::no_half_points());
+            self.found.report(format_args!("/points"), faults::no_half_points());
         }
         let Some(bouts) = bouts.filter(|bouts| *bouts <= BOUTS) else { return };
         let least = bout_points(bouts);
         let most = PACK_POINTS - bout_points(BOUTS - bouts);
         if !(least..=most).contains(&points) && !self.is_without_excuse(points, bouts) {
-            self.report(format_args!("/points"), faults::points_and_bouts(bouts, least, most));
+            self.found.report(format_args!("/points"), faults::points_and_bouts(bouts, least, most));
         }
     }
 
@@ -55,7 +55,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         let other_has_all = record.chelem.and_then(Chelem::made_by).is_some_and(|made_by| made_by != camp);
         if lacks_bout || other_has_all {
             let fault = if other_has_all { faults::petit_without_trick } else { faults::petit_without_bout };
-            self.report(format_args!("/petit_au_bout"), fault(camp));
+            self.found.report(format_args!("/petit_au_bout"), fault(camp));
         }
     }
 
@@ -76,7 +76,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             }
         };
         if !fits {
-            self.report(format_args!("/chelem"), fault);
+            self.found.report(format_args!("/chelem"), fault);
         }
     }
 }

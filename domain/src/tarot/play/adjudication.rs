@@ -6,6 +6,7 @@ use super::breach::Breach;
 use super::dealt::Reader;
 use super::outcome::{Camps, Count};
 use super::shape::Play;
+use crate::game::Ledger as _;
 use crate::seat::{PerSeat, Seat, Seating};
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::deal::Deal;

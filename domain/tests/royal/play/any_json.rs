@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::game::Ledger as _;
 use domain::royal::play::Broken;
 use domain::royal::{Deal, Play};
 use proptest::prelude::*;
