@@ -38,7 +38,7 @@ fn broken(answer: &Value) -> Vec<(String, u64, String)> {
     let text = |value: &Value| value.as_str().expect("text").to_owned();
     let violations = answer["violations"].as_array().expect("a list").iter();
     let named = |violation: &Value| {
-        assert!(!text(&violation["detail"]).is_empty());
+        assert!(text(&violation["detail"]).ends_with('.'), "{violation}");
         (text(&violation["rule"]), violation["trick"].as_u64().expect("a number"), text(&violation["player"]))
     };
     violations.map(named).collect()

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use crate::support::client::Answer;
 use crate::support::database::On;
+use crate::support::play::besserrufer;
 use crate::support::server::program;
 
 /// Parts of the sentences of a language, as they stand between what is filled in.
@@ -131,6 +132,26 @@ fn a_verdict_and_a_preview_are_told_in_the_callers_language() {
     let preview = organizer.raw("POST", &path, "text/csv", Some(rows), &german).expect(200);
     let told = &preview["rows"][0]["errors"][0]["detail"];
     assert_eq!(told, "zwei passt nicht. Erwartet wird hier: eine Startnummer ab 1.");
+}
+
+/// What a player did wrong is told to the referee in his own language.
+#[test]
+fn a_breach_is_told_in_the_callers_language() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let mut case = besserrufer();
+    // Who holds hearts must serve them.
+    case["deal"]["tricks"] = json!([[["A", "p7"], ["B", "T8"]]]);
+    let told = |language: &str| {
+        let headers = [("Accept-Language", language)];
+        let judged = server.anonymous().send("POST", "/adjudicate", Some(&case), &headers).expect(200);
+        let breaches = judged["violations"].as_array().unwrap();
+        let farbzwang = breaches.iter().find(|breach| breach["rule"] == "farbzwang");
+        farbzwang.unwrap_or_else(|| panic!("{judged}"))["detail"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(told("de"), "Was ausgespielt wurde, ist zu bedienen; er hatte p10.");
+    assert_eq!(told("hu"), "Arra, amit kijátszottak, ugyanolyat kell adni; nála volt: p10.");
+    assert_eq!(told("en"), "What was led must be served; he held p10.");
 }
 
 /// Names of a club's own games in the caller's language.

@@ -80,6 +80,12 @@ impl Cli {
     }
 }
 
+/// The language of the program's environment: `TAROCKMEISTER_LANG`, then `LANG`, then English.
+fn of_environment() -> Lang {
+    let named = ["TAROCKMEISTER_LANG", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    named.into_iter().find_map(|tag| Lang::of_tag(&tag)).unwrap_or(language::DEFAULT)
+}
+
 /// Runs what needs no HTTP server.
 fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)

@@ -3,6 +3,7 @@
 domain::messages! { "api";
     no_preset(id: Written);
     no_preset_or_file(id: Written, known: List);
+    not_playable(id: Written);
     presets_listed();
     no_such_official();
     another_deal();

@@ -4,6 +4,7 @@
 use domain::case::{self, Problem, Table};
 use domain::family::{self, Adjudication, Breach, GameRules, Play, Record};
 use domain::koenigrufen::play::Thirds;
+use domain::message::Message;
 use domain::royal;
 use domain::ruleset::Ruleset;
 use domain::seat::{PerSeat, Seat, Seating};
@@ -56,6 +57,8 @@ pub struct Answer {
     /// Of each violation, in their order, if asked for.
     prices: Option<Vec<Option<score::Answer>>>,
     tells_winners: bool,
+    /// What is said of each violation, in their order.
+    details: Vec<String>,
 }
 
 impl Answer {
@@ -75,7 +78,17 @@ impl Answer {
         let prices = asked.prices.then(|| {
             adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
         });
-        Self { names, seating, adjudication, record, score, prices, tells_winners: asked.trick_winners }
+        let details = adjudication.breaches().iter().map(|breach| breach.detail.to_string()).collect();
+        let tells_winners = asked.trick_winners;
+        Self { names, seating, adjudication, record, score, prices, tells_winners, details }
+    }
+
+    /// The same with its violations in somebody's words; without that they are told by the ids of
+    /// their messages.
+    #[must_use]
+    pub fn in_words(self, words: impl Fn(&Message) -> String) -> Self {
+        let details = self.adjudication.breaches().iter().map(|breach| words(&breach.detail)).collect();
+        Self { details, ..self }
     }
 
     /// The players, by seat.
@@ -138,6 +151,7 @@ impl Serialize for Answer {
             .enumerate()
             .map(|(i, breach)| Violation {
                 player: name(breach.player),
+                detail: self.details.get(i).map_or("", String::as_str),
                 breach,
                 renonce: prices.map(|prices| prices.get(i).and_then(Option::as_ref)),
             })
@@ -161,6 +175,7 @@ impl Serialize for Answer {
 
 struct Violation<'a> {
     breach: Breach,
+    detail: &'a str,
     player: &'a str,
     /// Left out unless asked for; null where no ruling is possible.
     #[expect(clippy::option_option, reason = "a field left out is not a null")]
@@ -169,13 +184,13 @@ struct Violation<'a> {
 
 impl Serialize for Violation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Breach { rule, trick, card, detail, .. } = &self.breach;
+        let Breach { rule, trick, card, .. } = &self.breach;
         let mut violation = serializer.serialize_map(Some(5 + usize::from(self.renonce.is_some())))?;
         violation.serialize_entry("rule", rule)?;
         violation.serialize_entry("trick", trick)?;
         violation.serialize_entry("player", self.player)?;
         violation.serialize_entry("card", card)?;
-        violation.serialize_entry("detail", detail)?;
+        violation.serialize_entry("detail", self.detail)?;
         if let Some(renonce) = &self.renonce {
             violation.serialize_entry("renonce", renonce)?;
         }

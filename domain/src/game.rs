@@ -19,7 +19,7 @@ pub(crate) use steps::steps;
 pub use totals::Totals;
 
 use crate::draw::SeatOne;
-use crate::message::Term;
+use crate::message::{Message, Term};
 use crate::offence::Offence;
 use crate::points::Payment;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
@@ -62,8 +62,8 @@ pub struct Breach {
     pub player: Seat,
     /// With which card, if it was one, as in JSON.
     pub card: Option<String>,
-    /// What exactly, in English.
-    pub detail: String,
+    /// What exactly, for a person.
+    pub detail: Message,
 }
 
 /// A family of games, as its rules answer for it.

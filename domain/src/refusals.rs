@@ -21,8 +21,11 @@ const AREAS: &[&[Declared]] = &[
     crate::standings::listed::faults::FAULTS,
     crate::standings::listed::faults::MESSAGES,
     crate::tarot::faults::FAULTS,
+    crate::tarot::faults::MESSAGES,
     crate::royal::faults::FAULTS,
     crate::royal::faults::MESSAGES,
     crate::koenigrufen::faults::FAULTS,
+    crate::koenigrufen::faults::MESSAGES,
     crate::trick_play::faults::FAULTS,
+    crate::trick_play::faults::MESSAGES,
 ];

@@ -94,6 +94,8 @@ fn under<'a>(page: &'a Page, head: &str, aligned: impl Fn(&Piece, &Piece) -> boo
 #[rstest]
 #[case::ranking(cup_ranking(37, Lang::De))]
 #[case::ranking_in_english(cup_ranking(300, Lang::En))]
+#[case::ranking_in_french(cup_ranking(37, Lang::Fr))]
+#[case::ranking_in_hungarian(cup_ranking(300, Lang::Hu))]
 #[case::ranking_without_rangpunkte(krenglbach_ranking())]
 #[case::ranking_for_wall(wall_ranking())]
 #[case::tables(tables())]

@@ -142,14 +142,14 @@ impl CaseAnswer {
             rulings.iter().map(|ruling| ruled.show(tournament, ruling)).collect()
         };
         let play = match deal.play {
-            Some(_) => Some(play::document(engine, tournament, at, true, lang).await?),
+            Some(_) => Some(play::document(engine, tournament, at, true, reader.viewer.lang).await?),
             None => None,
         };
         let case = Self {
             version: reader.version(),
             round: at.round.0,
             table: at.table.0,
-            deal: Deal::of(tournament, deal, lang)?,
+            deal: Deal::of(tournament, deal, reader.viewer.lang)?,
             state: TableState::of(tournament, table),
             complaint_time: ComplaintTime::of(tournament, at),
             history: history::of(engine, reader.snapshot, table, at).await?,

@@ -36,7 +36,7 @@ pub struct Score {
     "legal": false,
     "violations": [{
         "rule": "farbzwang", "trick": 2, "player": "D", "card": "hB",
-        "detail": "what was led must be served; he held p9, pK",
+        "detail": "What was led must be served; he held p9 and pK.",
         "renonce": {
             "points": {"A": 3, "B": 3, "C": 3, "D": -9},
             "payment_cents": {"A": 30, "B": 30, "C": 30, "D": -90},

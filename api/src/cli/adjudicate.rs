@@ -4,6 +4,7 @@ use clap::Args;
 use domain::ruleset::Ruleset;
 
 use texts::Lang;
+use views::violation::sentence;
 
 use super::cases::Cases;
 use super::ruleset;
@@ -28,6 +29,9 @@ pub struct Adjudicate {
 
 impl Adjudicate {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
-        self.cases.answer(lang, |case| cases::adjudicate::adjudicate_by(self.ruleset.as_ref(), case))
+        self.cases.answer(lang, |case| {
+            let answer = cases::adjudicate::adjudicate_by(self.ruleset.as_ref(), case)?;
+            Ok(answer.in_words(|message| sentence(lang, message)))
+        })
     }
 }

@@ -3,8 +3,8 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use utoipa::ToSchema;
 
-use http::body;
-use http::problem::Result;
+use http::problem::{Result, sentence};
+use http::{body, language};
 use views::shapes::Adjudication;
 use views::shapes::named;
 
@@ -59,5 +59,6 @@ pub async fn handle(request: HttpRequest, payload: web::Payload) -> Result<HttpR
     let bytes = body::read(&request, &mut payload.into_inner(), body::JSON_LIMIT).await?;
     body::expect_media_type(&request, &bytes, "application/json")?;
     let answer = cases::adjudicate::adjudicate(body::text(&bytes)?)?;
-    Ok(HttpResponse::Ok().json(answer))
+    let lang = language::of(&request, request.query_string());
+    Ok(HttpResponse::Ok().json(answer.in_words(|message| sentence(lang, message))))
 }

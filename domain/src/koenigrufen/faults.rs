@@ -130,6 +130,27 @@ crate::faults! { "koenigrufen";
     NotAsPlayed => no_such_feat(player: Player);
 }
 
+crate::messages! { "koenigrufen";
+    must_trump(right: List);
+    must_beat(right: List);
+    pagat_last(right: List);
+    tarock_after_suits(right: List);
+    discarded_count(found: Count, due: Count);
+    discarded_not_held();
+    discarded_honour();
+    discarded_others_first(right: List);
+    four_kings_call_none();
+    no_king_called();
+    skues_called();
+    ultimo_by_holder();
+    own_card_called();
+    bird_unannounced();
+    bird_not_dealt();
+    kontra_by_partner();
+    highest_bird_first(right: List);
+    bird_kept(right: List);
+}
+
 impl From<ContractId> for Term {
     fn from(contract: ContractId) -> Self {
         Self::new("contract", contract.id())

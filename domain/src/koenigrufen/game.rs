@@ -232,7 +232,7 @@ impl From<&play::Breach> for Breach {
             trick: breach.trick,
             player: breach.player,
             card: breach.card.map(|card| card.to_string()),
-            detail: breach.to_string(),
+            detail: breach.message(),
         }
     }
 }

@@ -72,6 +72,13 @@ crate::faults! { "royal";
 crate::messages! { "royal";
     made(side: Term, item: Term);
     lost(side: Term, item: Term);
+    must_tarock(right: List);
+    kept_withheld(right: List);
+    kept_early(right: List);
+    kept_order(right: List);
+    false_meldung();
+    not_thrown_in();
+    thrown_in_wrongly();
 }
 
 impl From<Item> for Term {

@@ -63,6 +63,22 @@ crate::faults! { "tarot";
     ChelemWithoutPoints => no_trick_no_points();
 }
 
+crate::messages! { "tarot";
+    must_cut(right: List);
+    must_overtrump(right: List);
+    aside_count(found: Count, due: Count);
+    aside_not_held();
+    aside_honour();
+    aside_not_shown();
+    aside_others_first(right: List);
+    called_nothing();
+    call_needs(right: List);
+    shown_count(found: Count, due: Count);
+    shown_no_atout();
+    shown_excuse(right: List);
+    petit_sec();
+}
+
 impl From<Contract> for Term {
     fn from(contract: Contract) -> Self {
         Self::new("tarot", contract.id())

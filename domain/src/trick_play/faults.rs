@@ -15,3 +15,10 @@ crate::faults! { "play";
     CardsCount => hand_count(player: Player, found: Count, due: Count);
     CardsCount => hands_missing(missing: Count, due: Count);
 }
+
+crate::messages! { "play";
+    other_leads();
+    other_plays_first();
+    not_in_hand();
+    serve(right: List);
+}

@@ -136,6 +136,12 @@ mod tests {
     }
 
     #[test]
+    fn the_letters_of_all_languages_can_be_drawn() {
+        let letters = "ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛŸàâçéèêëîïôœùûÿ ÁÉÍÓÖŐÚÜŰáéíóöőúüű ’“”„«»–−…€½⅔";
+        assert_eq!(drawable(letters, face()), letters);
+    }
+
+    #[test]
     fn marks_that_turn_text_around_are_left_out() {
         assert_eq!(drawable("Hu\u{202e}ber\u{200b}", face()), "Huber");
     }

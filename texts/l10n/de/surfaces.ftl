@@ -107,6 +107,7 @@ table-at-line = Zeile { $line }: { $what }
 
 api-no-preset = Eine Vorlage { $id } gibt es nicht.
 api-no-preset-or-file = Eine Vorlage oder Datei { $id } gibt es nicht. Vorlagen sind { $known }.
+api-not-playable = Nach { $id } kann nicht gespielt werden:
 api-presets-listed = GET /api/v1/rulesets nennt die Vorlagen.
 api-no-such-official = Mit diesem Zugang arbeitet kein Schiedsrichter oder Veranstalter dieses Turniers.
 api-another-deal = Diese Reklamation betrifft ein anderes Spiel.

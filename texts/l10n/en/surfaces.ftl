@@ -107,6 +107,7 @@ table-at-line = Line { $line }: { $what }
 
 api-no-preset = There is no preset { $id }.
 api-no-preset-or-file = There is no preset and no file { $id }. Presets are { $known }.
+api-not-playable = Nobody can play by { $id }:
 api-presets-listed = GET /api/v1/rulesets lists the presets.
 api-no-such-official = No referee or organizer of this tournament works with this token.
 api-another-deal = This complaint is about another deal.

@@ -107,6 +107,7 @@ table-at-line = Ligne { $line } : { $what }
 
 api-no-preset = Il n’y a pas de modèle { $id }.
 api-no-preset-or-file = Il n’y a ni modèle ni fichier { $id }. Les modèles sont { $known }.
+api-not-playable = On ne peut jouer selon { $id } :
 api-presets-listed = GET /api/v1/rulesets donne la liste des modèles.
 api-no-such-official = Aucun arbitre ni organisateur de ce tournoi ne travaille avec ce jeton.
 api-another-deal = Cette réclamation porte sur une autre donne.

@@ -103,6 +103,7 @@ table-at-line = { $line }. sor: { $what }
 
 api-no-preset = Nincs ilyen minta: { $id }.
 api-no-preset-or-file = Nincs ilyen minta vagy fájl: { $id }. A minták: { $known }.
+api-not-playable = E szerint nem lehet játszani: { $id }
 api-presets-listed = A mintákat itt lehet látni: GET /api/v1/rulesets.
 api-no-such-official = Ezzel a tokennel nem dolgozik e verseny bírója vagy rendezője.
 api-another-deal = Ez a reklamáció másik leosztásról szól.

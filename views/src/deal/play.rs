@@ -16,7 +16,7 @@ use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
-use crate::violation::{ShownViolation, shown};
+use crate::violation::{ShownViolation, sentence, shown};
 
 /// What the cards of a deal tell about it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -133,7 +133,8 @@ pub async fn document(
         play,
         contradictions: contradictions(tournament, deal, &judged, lang),
         ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
-        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked),
+        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked)
+            .in_words(|message| sentence(lang, message)),
         kept: recorded.kept.is_some(),
         kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),
     })

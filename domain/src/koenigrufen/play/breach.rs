@@ -1,11 +1,12 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use crate::card::{Card, CardSet};
+use crate::koenigrufen::faults;
+use crate::message::{List, Message};
 use crate::seat::Seat;
+use crate::trick_play::faults as tricks;
 
 /// The duties a play can break. The names are stable; in JSON `snake_case`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -139,46 +140,34 @@ pub enum How {
     NoBirdAnnounced,
 }
 
-impl fmt::Display for Breach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let right = self.right;
+impl Breach {
+    /// What exactly, for a person.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let right = List::cards(self.right.iter());
         match (self.broken, self.how) {
-            (Broken::WrongLead, _) => f.write_str("another player was to lead"),
-            (Broken::OutOfTurn, _) => f.write_str("another player was to play first"),
-            (Broken::NotInHand, _) => f.write_str("this card was not in his hand"),
-            (Broken::Farbzwang, _) => write!(f, "what was led must be served; he held {right}"),
-            (Broken::Tarockzwang, _) => write!(f, "a void suit takes a tarock; he held {right}"),
-            (Broken::Stichzwang, _) => write!(f, "what lies must be beaten; he held {right}"),
-            (Broken::PagatLast, _) => write!(f, "the Pagat is the last tarock; he held {right}"),
-            (Broken::TarockLedEarly, _) => write!(f, "tarock is led after the suits; he held {right}"),
-            (Broken::IllegalDiscard, How::Counted { found, due }) => {
-                write!(f, "{found} cards were discarded instead of {due}")
-            }
-            (Broken::IllegalDiscard, How::NotHeld) => f.write_str("he did not hold this card"),
-            (Broken::IllegalDiscard, How::Honour) => f.write_str("kings and the Trull must not be discarded"),
-            (Broken::IllegalDiscard, _) => write!(f, "other cards go first; he held {right}"),
-            (Broken::IllegalCall, How::NothingCalled { four_kings: true }) => {
-                f.write_str("with four kings no king can be called")
-            }
-            (Broken::IllegalCall, How::NothingCalled { .. }) => f.write_str("no king was called"),
-            (Broken::IllegalCall, How::SkuesCalled { .. }) => {
-                f.write_str("the Sküs can be called with four kings only, where the ruleset allows it")
-            }
-            (Broken::IllegalCall, How::UltimoWithoutKing) => {
-                f.write_str("König ultimo is announced by who holds the called king")
-            }
-            (Broken::IllegalCall, _) => f.write_str("a card of one's own hand must not be called"),
-            (Broken::MissingBird, How::NoBirdAnnounced) => {
-                f.write_str("a Besserrufer needs an announced bird")
-            }
-            (Broken::MissingBird, _) => f.write_str("the announced bird was not in the hand dealt to him"),
-            (Broken::KontraByCalledPartner, _) => f.write_str("he holds the called king himself"),
-            (Broken::BirdsOutOfOrder, _) => {
-                write!(f, "the highest announced bird goes first; he held {right}")
-            }
-            (Broken::BirdInWrongTrick, _) => {
-                write!(f, "an announced bird is kept for its trick; to lay was {right}")
-            }
+            (Broken::WrongLead, _) => tricks::other_leads(),
+            (Broken::OutOfTurn, _) => tricks::other_plays_first(),
+            (Broken::NotInHand, _) => tricks::not_in_hand(),
+            (Broken::Farbzwang, _) => tricks::serve(right),
+            (Broken::Tarockzwang, _) => faults::must_trump(right),
+            (Broken::Stichzwang, _) => faults::must_beat(right),
+            (Broken::PagatLast, _) => faults::pagat_last(right),
+            (Broken::TarockLedEarly, _) => faults::tarock_after_suits(right),
+            (Broken::IllegalDiscard, How::Counted { found, due }) => faults::discarded_count(found, due),
+            (Broken::IllegalDiscard, How::NotHeld) => faults::discarded_not_held(),
+            (Broken::IllegalDiscard, How::Honour) => faults::discarded_honour(),
+            (Broken::IllegalDiscard, _) => faults::discarded_others_first(right),
+            (Broken::IllegalCall, How::NothingCalled { four_kings: true }) => faults::four_kings_call_none(),
+            (Broken::IllegalCall, How::NothingCalled { .. }) => faults::no_king_called(),
+            (Broken::IllegalCall, How::SkuesCalled { .. }) => faults::skues_called(),
+            (Broken::IllegalCall, How::UltimoWithoutKing) => faults::ultimo_by_holder(),
+            (Broken::IllegalCall, _) => faults::own_card_called(),
+            (Broken::MissingBird, How::NoBirdAnnounced) => faults::bird_unannounced(),
+            (Broken::MissingBird, _) => faults::bird_not_dealt(),
+            (Broken::KontraByCalledPartner, _) => faults::kontra_by_partner(),
+            (Broken::BirdsOutOfOrder, _) => faults::highest_bird_first(right),
+            (Broken::BirdInWrongTrick, _) => faults::bird_kept(right),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use crate::card::{Card, CardSet};
+use crate::message::{List, Message};
+use crate::royal::faults;
 use crate::seat::Seat;
+use crate::trick_play::faults as tricks;
 
 /// The duties a play can break. The names are stable; in JSON `snake_case`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -85,21 +86,23 @@ pub struct Breach {
     pub right: CardSet,
 }
 
-impl fmt::Display for Breach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let right = self.right;
+impl Breach {
+    /// What exactly, for a person.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let right = List::cards(self.right.iter());
         match self.broken {
-            Broken::WrongLead => f.write_str("another player was to lead"),
-            Broken::OutOfTurn => f.write_str("another player was to play first"),
-            Broken::NotInHand => f.write_str("this card was not in his hand"),
-            Broken::Farbzwang => write!(f, "what was led must be served; he held {right}"),
-            Broken::Tarockzwang => write!(f, "a void suit takes a tarock; he held {right}"),
-            Broken::KeptWithheld => write!(f, "in this trick an announcement asks for {right}"),
-            Broken::KeptEarly => write!(f, "this card is kept for a later trick; he could play {right}"),
-            Broken::KeptOrder => write!(f, "of several kept cards the one bound last goes first: {right}"),
-            Broken::FalseMeldung => f.write_str("his hand does not bear this out"),
-            Broken::NotThrownIn => f.write_str("a hand with fewer than three tarocks is thrown in"),
-            Broken::ThrownInWrongly => f.write_str("every hand had three tarocks"),
+            Broken::WrongLead => tricks::other_leads(),
+            Broken::OutOfTurn => tricks::other_plays_first(),
+            Broken::NotInHand => tricks::not_in_hand(),
+            Broken::Farbzwang => tricks::serve(right),
+            Broken::Tarockzwang => faults::must_tarock(right),
+            Broken::KeptWithheld => faults::kept_withheld(right),
+            Broken::KeptEarly => faults::kept_early(right),
+            Broken::KeptOrder => faults::kept_order(right),
+            Broken::FalseMeldung => faults::false_meldung(),
+            Broken::NotThrownIn => faults::not_thrown_in(),
+            Broken::ThrownInWrongly => faults::thrown_in_wrongly(),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use std::fmt;
-
 use serde::Serialize;
 
+use crate::message::{List, Message};
 use crate::seat::Seat;
 use crate::tarot::card::{Card, CardSet};
+use crate::tarot::faults;
+use crate::trick_play::faults as tricks;
 
 /// The duties a play can break. The names are stable; in JSON `snake_case`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -112,35 +113,29 @@ pub enum How {
     ExcuseBeforeAtouts,
 }
 
-impl fmt::Display for Breach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let right = self.right;
+impl Breach {
+    /// What exactly, for a person.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let right = List::cards(self.right.iter());
         match (self.broken, self.how) {
-            (Broken::WrongLead, _) => f.write_str("another player was to lead"),
-            (Broken::OutOfTurn, _) => f.write_str("another player was to play first"),
-            (Broken::NotInHand, _) | (Broken::IllegalPoignee, How::NotHeld) => {
-                f.write_str("this card was not in his hand")
-            }
-            (Broken::Farbzwang, _) => write!(f, "what was led must be served; he held {right}"),
-            (Broken::NotCut, _) => write!(f, "a void suit takes an atout; he held {right}"),
-            (Broken::NotOvertrumped, _) => write!(f, "an atout must be the highest; he held {right}"),
-            (Broken::IllegalAside, How::Counted { found, due }) => {
-                write!(f, "{found} cards were laid aside instead of {due}")
-            }
-            (Broken::IllegalAside, How::NotHeld) => f.write_str("he did not hold this card"),
-            (Broken::IllegalAside, How::Honour) => f.write_str("Rois and bouts must not be laid aside"),
-            (Broken::IllegalAside, How::NotShown) => f.write_str("an atout laid aside must be shown"),
-            (Broken::IllegalAside, _) => write!(f, "other cards go before atouts; he held {right}"),
-            (Broken::IllegalCall, How::NothingCalled) => f.write_str("nothing was called"),
-            (Broken::IllegalCall, _) => write!(f, "who calls this card must hold {right} himself"),
-            (Broken::IllegalPoignee, How::Counted { found, due }) => {
-                write!(f, "{found} cards were shown instead of {due}")
-            }
-            (Broken::IllegalPoignee, How::NoAtout) => f.write_str("this card is no atout"),
-            (Broken::IllegalPoignee, _) => {
-                write!(f, "who shows the Excuse has no other atout; he held {right}")
-            }
-            (Broken::PetitSec, _) => f.write_str("the 1 without atout and Excuse makes the deal void"),
+            (Broken::WrongLead, _) => tricks::other_leads(),
+            (Broken::OutOfTurn, _) => tricks::other_plays_first(),
+            (Broken::NotInHand, _) | (Broken::IllegalPoignee, How::NotHeld) => tricks::not_in_hand(),
+            (Broken::Farbzwang, _) => tricks::serve(right),
+            (Broken::NotCut, _) => faults::must_cut(right),
+            (Broken::NotOvertrumped, _) => faults::must_overtrump(right),
+            (Broken::IllegalAside, How::Counted { found, due }) => faults::aside_count(found, due),
+            (Broken::IllegalAside, How::NotHeld) => faults::aside_not_held(),
+            (Broken::IllegalAside, How::Honour) => faults::aside_honour(),
+            (Broken::IllegalAside, How::NotShown) => faults::aside_not_shown(),
+            (Broken::IllegalAside, _) => faults::aside_others_first(right),
+            (Broken::IllegalCall, How::NothingCalled) => faults::called_nothing(),
+            (Broken::IllegalCall, _) => faults::call_needs(right),
+            (Broken::IllegalPoignee, How::Counted { found, due }) => faults::shown_count(found, due),
+            (Broken::IllegalPoignee, How::NoAtout) => faults::shown_no_atout(),
+            (Broken::IllegalPoignee, _) => faults::shown_excuse(right),
+            (Broken::PetitSec, _) => faults::petit_sec(),
         }
     }
 }

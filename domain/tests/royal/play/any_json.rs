@@ -52,7 +52,7 @@ fn answered(play: &Value) -> bool {
     assert!(!over || judged.record().is_some(), "a complete play has a record");
     for breach in &judged.breaches {
         assert!(usize::from(breach.trick) <= play.tricks.len());
-        assert!(!breach.to_string().is_empty());
+        assert!(!breach.message().id.is_empty());
     }
     if let Some(record) = judged.record().filter(|_| judged.is_legal()) {
         // What was played rightly stands the check of any record, and comes to the same by it.

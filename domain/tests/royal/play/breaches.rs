@@ -85,8 +85,8 @@ fn thrown_in_for_nothing() {
 fn violations_say_what_would_have_been_right() {
     let play = exchanged(&grand(), "D", 6, 10);
     let judged = judged(&play);
-    assert_eq!(judged.breaches[0].to_string(), "a void suit takes a tarock; he held T21, Sk");
+    assert_eq!(judged.breaches[0].message().to_string(), "royal-must_tarock(right: T21, Sk)");
     let early = exchanged(&super::table::play(&GRAND, json!([{"item": "skala", "by": "A"}])), "D", 4, 6);
     let judged = super::table::judged(&early);
-    assert_eq!(judged.breaches[0].to_string(), "in this trick an announcement asks for T19");
+    assert_eq!(judged.breaches[0].message().to_string(), "royal-kept_withheld(right: T19)");
 }

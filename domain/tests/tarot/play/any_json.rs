@@ -44,7 +44,7 @@ fn adds_up(play: &Play<String>, judged: &Adjudication) {
         assert_eq!(judged.bouts.attack + judged.bouts.defence, 3);
     }
     for breach in &judged.breaches {
-        assert!(usize::from(breach.trick) <= play.tricks.len() && !breach.to_string().is_empty());
+        assert!(usize::from(breach.trick) <= play.tricks.len() && !breach.message().id.is_empty());
     }
     if let Some(settled) = judged.settle(rules("tarot-fft"), seating(play)) {
         assert_eq!(settled.points.iter().map(|points| points.sixtieths()).sum::<i64>(), 0);

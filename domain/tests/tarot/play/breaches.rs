@@ -43,9 +43,9 @@ fn a_card_breaks_the_first_duty_it_does_not_meet(#[case] laid: &[(&str, &str)], 
 #[test]
 fn a_breach_says_what_would_have_been_right() {
     let cut = judged(&trick(&[("B", "k4"), ("C", "k9"), ("D", "A5"), ("A", "A1")]));
-    let detail = cut.breaches[0].to_string();
-    assert!(detail.starts_with("an atout must be the highest; he held A6, A7"), "{detail}");
-    assert!(detail.ends_with("A21, Ex"), "{detail}");
+    let detail = cut.breaches[0].message().to_string();
+    assert!(detail.starts_with("tarot-must_overtrump(right: A6, A7"), "{detail}");
+    assert!(detail.ends_with("A21, Ex)"), "{detail}");
 }
 
 /// B keeps his 2 for two tricks; what lies stays, and the deal comes to the same.
