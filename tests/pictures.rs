@@ -149,3 +149,35 @@ fn an_open_page_follows_and_says_when_it_cannot() {
     keep("board-lost", &browser.picture(false));
     assert!(browser.run("return document.querySelectorAll('main li').length").as_i64().unwrap() > 0);
 }
+
+#[test]
+#[ignore = "needs a browser"]
+fn the_browser_draws_again_and_sees_what_does_not_hold() {
+    let database = On::Sqlite.database().unwrap();
+    let profile = database.file("profile");
+    let cup = evening(database, &[], 14, "Piccoleitner", Stage::FirstRound);
+    let browser = Browser::start(&profile).expect("chromedriver is installed");
+    browser.open(&address(&cup, "{home}/rounds/1/draw?lang=en"));
+    wait(&browser, "return document.getElementById('check').classList.contains('good')");
+    // Two players change places; then another seed than was committed to.
+    let altered = |what: &str| {
+        browser.run(&format!(
+            "const proof = JSON.parse(document.getElementById('proof').textContent); {what}; \
+             const source = document.querySelector('script[src$=\"/draw.js\"]').src; \
+             window.found = undefined; \
+             import(source.replace('draw.js', 'redraw.js')).then(it => {{ window.found = String(it.holds(proof)); }})"
+        ));
+        wait(&browser, "return window.found !== undefined");
+        browser.run("return window.found").as_str().unwrap().to_owned()
+    };
+    assert_eq!(altered(""), "true");
+    assert_eq!(altered("proof.tables[0].seats.reverse()"), "false");
+    assert_eq!(altered("proof.seed = proof.seed.replace(/./, d => d === '0' ? '1' : '0')"), "false");
+    assert_eq!(
+        altered("proof.commitment = proof.commitment.replace(/./, d => d === '0' ? '1' : '0')"),
+        "false"
+    );
+    assert_eq!(altered("proof.public_randomness = '6'"), "false");
+    assert_eq!(altered("proof.algorithm = 'avoiding-2'"), "null");
+    complain(&browser, "draw");
+}

@@ -1,7 +1,7 @@
 // @ts-check
 // Turns the leaves of the board, all night long, and says when the server is away.
 import { concerns, listen } from "./live.js";
-import { show } from "./moments.js";
+import { show, timeOf } from "./moments.js";
 
 /** How long a leaf is shown, and how long a page may take, in milliseconds. */
 const LEAF = 12_000;
@@ -10,18 +10,15 @@ const PATIENCE = 8_000;
 const body = document.body;
 const banner = document.getElementById("lost");
 let address = location.href;
-/** @type {Date | null} */
-let since = null;
+/** When the server was heard of last. */
+let heard = new Date();
 
 /** @param {boolean} there */
 function connected(there) {
   if (!banner) return;
-  since = there ? null : since ?? new Date();
+  if (there) heard = new Date();
+  else banner.textContent = `${banner.dataset.text} ${timeOf(heard)}`;
   banner.hidden = there;
-  if (since) {
-    const time = since.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-    banner.textContent = `${banner.dataset.text} ${time}`;
-  }
 }
 
 /** @param {string} target */

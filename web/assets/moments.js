@@ -8,6 +8,10 @@ const clock = (left) => {
   return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
+/** A time of day, as halls have it on the wall. @param {Date} moment */
+export const timeOf = (moment) =>
+  moment.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
 /** @param {ParentNode} within */
 export function show(within) {
   const lang = document.documentElement.lang;
@@ -19,9 +23,9 @@ export function show(within) {
       time.textContent = clock(left);
       time.parentElement?.classList.toggle("over", left <= 0);
     } else if (time.dataset.moment === "full") {
-      time.textContent = moment.toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+      time.textContent = `${moment.toLocaleDateString(lang, { dateStyle: "medium" })}, ${timeOf(moment)}`;
     } else {
-      time.textContent = moment.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
+      time.textContent = timeOf(moment);
     }
   }
 }

@@ -10,12 +10,14 @@ use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 7] = [
+const ASSETS: [(&str, &str, &str); 9] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
     ("board.js", "text/javascript; charset=utf-8", include_str!("../assets/board.js")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../assets/live.js")),
+    ("draw.js", "text/javascript; charset=utf-8", include_str!("../assets/draw.js")),
+    ("redraw.js", "text/javascript; charset=utf-8", include_str!("../assets/redraw.js")),
     ("moments.js", "text/javascript; charset=utf-8", include_str!("../assets/moments.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];

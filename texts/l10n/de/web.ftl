@@ -133,6 +133,9 @@ web-seated-by-hand = von Hand geändert
 web-seated-moved = während der Runde umgesetzt
 web-draw-explained = Verfahren, Startnummern und Startwert ergeben genau diese Tische. Jeder kann nachrechnen.
 web-draw-check = Nachprüfen: die Datei speichern, dann „tarockmeister verify DATEI“.
+web-draw-holds = Dieser Browser hat gerade selbst ausgelost: dieselben Tische.
+web-draw-wrong = ACHTUNG: Dieser Browser hat andere Tische ausgelost, als hier stehen.
+web-draw-cannot = Dieses Verfahren prüft das Programm, nicht der Browser.
 web-draw-file = Datei der Auslosung (JSON)
 web-proof = Beweis, Wort für Wort
 

@@ -141,6 +141,9 @@ web-seated-by-hand = changed by hand
 web-seated-moved = moved during the round
 web-draw-explained = Algorithm, start numbers and seed give exactly these tables. Everybody can draw them again.
 web-draw-check = To check: save the file, then “tarockmeister verify FILE”.
+web-draw-holds = This browser has just drawn again by itself: the same tables.
+web-draw-wrong = WARNING: this browser has drawn other tables than those told here.
+web-draw-cannot = This algorithm is checked by the program, not by the browser.
 web-draw-file = File of the draw (JSON)
 web-proof = The proof, word for word
 

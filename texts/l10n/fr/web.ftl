@@ -136,6 +136,9 @@ web-seated-by-hand = changées à la main
 web-seated-moved = déplacées pendant la manche
 web-draw-explained = Procédé, numéros et graine donnent exactement ces tables. Chacun peut refaire le tirage.
 web-draw-check = Vérifier : enregistrer le fichier, puis « tarockmeister verify FICHIER ».
+web-draw-holds = Ce navigateur vient de refaire le tirage : les mêmes tables.
+web-draw-wrong = ATTENTION : ce navigateur a tiré d’autres tables que celles-ci.
+web-draw-cannot = Ce procédé est vérifié par le programme, pas par le navigateur.
 web-draw-file = Fichier du tirage (JSON)
 web-proof = La preuve, mot pour mot
 

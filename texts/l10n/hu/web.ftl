@@ -124,6 +124,9 @@ web-seated-by-hand = kézzel módosítva
 web-seated-moved = forduló közben átültetve
 web-draw-explained = Az eljárás, a rajtszámok és a kezdőérték pontosan ezeket az asztalokat adja. Bárki újraszámolhatja.
 web-draw-check = Ellenőrzés: mentse el a fájlt, majd „tarockmeister verify FÁJL”.
+web-draw-holds = Ez a böngésző most újrasorsolt: ugyanazok az asztalok.
+web-draw-wrong = FIGYELEM: ez a böngésző más asztalokat sorsolt, mint amik itt állnak.
+web-draw-cannot = Ezt az eljárást a program ellenőrzi, nem a böngésző.
 web-draw-file = A sorsolás fájlja (JSON)
 web-proof = A bizonyíték szó szerint
 

@@ -71,6 +71,7 @@ async fn page(visit: &Visit, number: domain::ids::RoundNumber) -> Result<Listing
     };
     seats.rows = draw.in_force.tables.iter().map(row).collect();
     page.grids.push(seats);
+    page.drawn_again = true;
     page.leads.push(text(T::DrawExplained));
     page.leads.push(text(T::DrawCheck));
     let file = format!("{}{home}/rounds/{number}/draw", http::operation::BASE);
