@@ -190,7 +190,7 @@ fn a_log_cut_short_is_found_in_the_database(#[values(On::Sqlite, On::Postgres)] 
 }
 
 #[rstest]
-fn the_digest_of_each_edition_is_computed_again(#[values(On::Sqlite, On::Postgres)] on: On) {
+fn the_digest_of_each_edition_is_told(#[values(On::Sqlite, On::Postgres)] on: On) {
     let Some(mut exported) = Exported::on(on) else { return };
     let hall = &mut exported.hall;
     hall.end_rounds();

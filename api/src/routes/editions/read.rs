@@ -11,8 +11,8 @@ use views::find;
 
 /// Reads an edition
 ///
-/// The results as published, computed from the log up to the edition's version and compared with
-/// the digest it was published with.
+/// What was published, as the log records it, with rounds, deals and the pot as of its version beside
+/// it. `verified` says whether this program ranks the same.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/editions/{edition}", operation_id = "read_edition",
     tag = "rankings",

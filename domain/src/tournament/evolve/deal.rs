@@ -62,6 +62,7 @@ impl Tournament {
     }
 
     pub(super) fn entry_retracted(&mut self, meta: Meta, event: &EntryRetracted) -> Result<(), Corrupt> {
+        self.ask_again(meta, event.at.table_at())?;
         let deal = self.deal_mut(meta, event.at)?;
         deal.entries.retain(|entered| entered.version < event.version);
         deal.record = None;
@@ -79,6 +80,7 @@ impl Tournament {
     }
 
     pub(super) fn deal_corrected(&mut self, meta: Meta, event: &DealCorrected) -> Result<(), Corrupt> {
+        self.ask_again(meta, event.at.table_at())?;
         let deal = self.deal_mut(meta, event.at)?;
         deal.record = Some(event.record.clone());
         deal.correction = Some(event.note);

@@ -1,5 +1,6 @@
 use super::{Corrupt, Meta};
 use crate::tournament::Tournament;
+use crate::tournament::event::TableAt;
 use crate::tournament::event::deal::SheetReopened;
 use crate::tournament::event::signature::SheetSigned;
 
@@ -13,6 +14,15 @@ impl Tournament {
         table.signatures.sort_by_key(|signature| signature.seat);
         if event.agreed {
             table.signed_at = Some(meta.recorded_at);
+        }
+        Ok(())
+    }
+
+    /// A line of a sheet that is not closed says something else by now: who has signed is asked again.
+    pub(super) fn ask_again(&mut self, meta: Meta, at: TableAt) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, at)?;
+        if !table.is_signed() {
+            table.signatures.clear();
         }
         Ok(())
     }

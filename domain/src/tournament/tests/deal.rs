@@ -9,9 +9,10 @@ use crate::koenigrufen::entry::{
 use crate::koenigrufen::{self, Kontra, Premium, Side};
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::tournament::command::{DealCommand, DealEntry, FieldCommand};
+use crate::tournament::command::{DealCommand, DealEntry, FieldCommand, NewSignature};
 use crate::tournament::event::deal::EntryRetracted;
 use crate::tournament::event::outcome::DealOutcome;
+use crate::tournament::event::signature::SigningWay;
 use crate::tournament::{Command, Event, RejectionCode};
 
 type Step = koenigrufen::entry::Entry<PlayerNumber>;
@@ -327,6 +328,36 @@ fn a_correction_is_the_scorers_before_signing_and_an_officials_after() {
         })),
         Ok(vec![])
     );
+}
+
+#[test]
+fn a_sheet_that_somebody_refuses_stays_open_and_is_signed_anew_once_it_says_something_else() {
+    let mut cup = Scenario::playing("krenglbach-2018", 4);
+    let at = table(1, 1);
+    for _ in 0..12 {
+        cup.play(at, true);
+    }
+    let seats = cup.seated(at);
+    let answer = |player, way| NewSignature { player, way, note: None };
+    let sign = |signatures| Command::Deal(DealCommand::SignSheet { at, signatures, agreed: None });
+    let signed = |cup: &Scenario| cup.tournament.table(at).unwrap().signatures.len();
+    let answers = vec![answer(seats[2], SigningWay::OnPaper), answer(seats[0], SigningWay::Refused)];
+    cup.given(sign(answers.clone()));
+    assert_eq!((signed(&cup), cup.tournament.table(at).unwrap().is_signed()), (2, false));
+    assert_eq!(cup.when(&sign(answers)), Ok(vec![]), "said already");
+    cup.refuses(sign(vec![answer(PlayerNumber(99), SigningWay::InPerson)]), RejectionCode::PlayerState);
+
+    let played = cup.tournament.deal(deal(1, 1, 12)).unwrap().clone();
+    let record = played.record.clone().unwrap();
+    let Record::Koenigrufen(mut other) = record else { panic!("a Rufer") };
+    other.declarers[0].won = Some(false);
+    let record = Record::Koenigrufen(other);
+    cup.given(Command::Deal(DealCommand::CorrectDeal { at: played.at, record, note: note(), keep: false }));
+    assert_eq!(signed(&cup), 0);
+    cup.given(sign(seats.iter().map(|seat| answer(*seat, SigningWay::InPerson)).collect()));
+    assert_eq!((signed(&cup), cup.tournament.table(at).unwrap().is_signed()), (4, true));
+    cup.given(Command::Deal(DealCommand::ReopenSheet { at, note: note() }));
+    assert_eq!(signed(&cup), 0);
 }
 
 #[test]
