@@ -78,6 +78,7 @@ fn write_texts<'a>(keys: impl Iterator<Item = &'a String>) {
          impl Text {{\n\
          \x20   /// The message's key in the `.ftl` files.\n\
          \x20   #[must_use]\n\
+         \x20   #[expect(clippy::too_many_lines, reason = \"a line for each text\")]\n\
          \x20   pub const fn key(self) -> &'static str {{\n        match self {{\n{keyed}        }}\n    }}\n}}\n"
     );
     let folder = env::var_os("OUT_DIR").expect("cargo names a folder");
