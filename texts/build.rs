@@ -81,6 +81,7 @@ fn write_enum<'a>(name: &str, prefix: &str, file: &str, keys: impl Iterator<Item
          impl {name} {{\n\
          \x20   /// The message's key in the `.ftl` files.\n\
          \x20   #[must_use]\n\
+         \x20   #[expect(clippy::too_many_lines, reason = \"a line for each text\")]\n\
          \x20   pub const fn key(self) -> &'static str {{\n        match self {{\n{keyed}        }}\n    }}\n}}\n"
     );
     let folder = env::var_os("OUT_DIR").expect("cargo names a folder");

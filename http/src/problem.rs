@@ -138,7 +138,8 @@ impl Code {
 #[derive(Debug, Clone)]
 pub struct Problem {
     code: Code,
-    detail: Message,
+    // Boxed as answers are moved about with it.
+    detail: Box<Message>,
     violations: Vec<Violation>,
     required: Option<serde_json::Value>,
     headers: Vec<(HeaderName, HeaderValue)>,
@@ -150,10 +151,17 @@ pub type Result<T, E = Problem> = std::result::Result<T, E>;
 impl Problem {
     /// A problem with a sentence on this occurrence.
     pub fn new(code: Code, detail: impl Into<Message>) -> Self {
-        Self { code, detail: detail.into(), violations: Vec::new(), required: None, headers: Vec::new() }
+        Self {
+            code,
+            detail: Box::new(detail.into()),
+            violations: Vec::new(),
+            required: None,
+            headers: Vec::new(),
+        }
     }
 
     /// A problem with one place.
+    #[must_use]
     pub fn of(code: Code, violation: Violation) -> Self {
         Self::new(code, violation.message.clone()).with_violations(vec![violation])
     }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, FixedOffset, Offset, Utc};
 use domain::message::{Arg, Message, Named};
-use fluent::{FluentArgs, FluentValue};
+use fluent::{FluentArgs, FluentMessage, FluentValue};
 
 use crate::{Lang, Text, date_long, money, points};
 
@@ -93,7 +93,7 @@ impl<'a> Wording<'a> {
         let args: FluentArgs<'_> = message.args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
         let bundle = self.lang.bundle();
         let text = bundle.get_message(&key(message.id));
-        let Some(pattern) = text.as_ref().and_then(|text| text.value()) else { return false };
+        let Some(pattern) = text.as_ref().and_then(FluentMessage::value) else { return false };
         let mut errors = Vec::new();
         bundle.format_pattern(pattern, Some(&args), &mut errors);
         errors.is_empty()
