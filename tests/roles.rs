@@ -433,8 +433,8 @@ const PAGES: &[(&str, Needs)] = &[
 
 #[test]
 fn every_page_is_for_whom_it_is_meant() {
-    let served: BTreeSet<_> = web::pages().into_iter().map(|page| page.path).collect();
-    assert_eq!(served, PAGES.iter().map(|(path, _)| *path).collect(), "say in PAGES who may see a page");
+    let known: BTreeSet<_> = web::pages().into_iter().map(|page| page.path).collect();
+    assert_eq!(known, PAGES.iter().map(|(path, _)| *path).collect(), "say in PAGES who may see a page");
 
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();

@@ -1,4 +1,4 @@
-//! A browser, driven by WebDriver: for pictures of pages as people see them.
+//! A browser, driven by `chromedriver`: for pictures of pages as people see them.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -55,17 +55,17 @@ impl Browser {
         answer.expect(200)["value"].clone()
     }
 
-    fn command(&self, command: &str, parameters: Value) -> Value {
+    fn command(&self, command: &str, parameters: &Value) -> Value {
         self.ask("goog/cdp/execute", &json!({"cmd": command, "params": parameters}))
     }
 
     /// Gives it a screen of this size, in light or dark.
     pub fn screen(&self, width: u32, height: u32, dark: bool) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800});
-        self.command("Emulation.setDeviceMetricsOverride", size);
+        self.command("Emulation.setDeviceMetricsOverride", &size);
         let scheme = if dark { "dark" } else { "light" };
         let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
-        self.command("Emulation.setEmulatedMedia", features);
+        self.command("Emulation.setEmulatedMedia", &features);
     }
 
     /// Opens a page.
@@ -88,7 +88,7 @@ impl Browser {
     pub fn picture(&self, whole: bool) -> String {
         let shot = self.command(
             "Page.captureScreenshot",
-            json!({"format": "png", "captureBeyondViewport": whole, "optimizeForSpeed": false}),
+            &json!({"format": "png", "captureBeyondViewport": whole, "optimizeForSpeed": false}),
         );
         shot["data"].as_str().expect("a picture").to_owned()
     }

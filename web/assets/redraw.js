@@ -116,8 +116,11 @@ function tables(proof, seed) {
   const stream = words(seed);
   const below = (/** @type {number} */ bound) => {
     const limit = Math.floor(2 ** 32 / bound) * bound;
-    for (const next of stream) if (next < limit) return next % bound;
-    return 0;
+    // Not by `for … of`, which would end the stream.
+    for (;;) {
+      const next = stream.next().value ?? 0;
+      if (next < limit) return next % bound;
+    }
   };
   for (let i = order.length - 1; i > 0; i--) {
     const j = below(i + 1);
