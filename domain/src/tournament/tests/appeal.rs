@@ -23,7 +23,7 @@ fn appeal(id: u128) -> AppealId {
 }
 
 fn against(id: u128, ruling: u128, by: PlayerNumber) -> Command {
-    Command::Appeal(AppealCommand::Appeal)(AppealCommand::Appeal {
+    Command::Appeal(AppealCommand::Appeal {
         appeal: appeal(id),
         ruling: RulingId(Uuid::from_u128(ruling)),
         by,
@@ -41,15 +41,15 @@ fn player(number: PlayerNumber) -> Juror {
 }
 
 fn name(jury: Vec<Juror>) -> Command {
-    Command::Appeal(AppealCommand::Appeal)(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: None })
+    Command::Appeal(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: None })
 }
 
 fn name_despite(jury: Vec<Juror>) -> Command {
-    Command::Appeal(AppealCommand::Appeal)(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: Some(note()) })
+    Command::Appeal(AppealCommand::NameJury { appeal: appeal(1), jury, despite_conflicts: Some(note()) })
 }
 
 fn decide(decision: AppealDecision) -> Command {
-    Command::Appeal(AppealCommand::Appeal)(AppealCommand::DecideAppeal { appeal: appeal(1), decision, note: note() })
+    Command::Appeal(AppealCommand::DecideAppeal { appeal: appeal(1), decision, note: note() })
 }
 
 /// Twelve players in three tables, the first deal of table 1 ruled a renonce of its Vorhand.
@@ -163,7 +163,7 @@ fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     let (mut cup, offender) = ruled();
     let now = cup.context().now;
     let set = |round: Option<u8>, until| {
-        Command::Appeal(AppealCommand::Appeal)(AppealCommand::SetAppealDeadline {
+        Command::Appeal(AppealCommand::SetAppealDeadline {
             round: round.map(RoundNumber),
             until: Some(until),
         })
@@ -175,9 +175,9 @@ fn the_directors_deadline_counts_a_rounds_own_before_that_of_all() {
     assert!(refused.to_string().contains("until"), "{refused}");
     cup.given(set(Some(1), now + TimeDelta::hours(1)));
     assert!(cup.when(&against(1, 1, offender)).is_ok());
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::SetAppealDeadline { round: Some(RoundNumber(1)), until: None }));
+    cup.given(Command::Appeal(AppealCommand::SetAppealDeadline { round: Some(RoundNumber(1)), until: None }));
     cup.refuses(against(1, 1, offender), RejectionCode::AppealLate);
-    let clear = Command::Appeal(AppealCommand::Appeal)(AppealCommand::SetAppealDeadline { round: None, until: None });
+    let clear = Command::Appeal(AppealCommand::SetAppealDeadline { round: None, until: None });
     cup.given(clear.clone());
     assert_eq!(cup.when(&clear), Ok(vec![]));
     cup.given(against(1, 1, offender));
@@ -192,7 +192,7 @@ fn a_jury_has_members_who_are_somebody_each_once() {
     for jury in [vec![], vec![juror()], vec![player(PlayerNumber(99))], vec![somebody.clone(), twice]] {
         cup.refuses(name(jury), RejectionCode::InvalidValue);
     }
-    let unknown = Command::Appeal(AppealCommand::Appeal)(AppealCommand::NameJury {
+    let unknown = Command::Appeal(AppealCommand::NameJury {
         appeal: appeal(9),
         jury: vec![somebody],
         despite_conflicts: None,
@@ -245,7 +245,7 @@ fn a_juror_close_to_the_case_is_refused_unless_a_second_official_agrees(
 
     cup.given(name_despite(jury));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
-    let confirm = Command::Appeal(AppealCommand::Appeal)(AppealCommand::ConfirmJury { appeal: appeal(1) });
+    let confirm = Command::Appeal(AppealCommand::ConfirmJury { appeal: appeal(1) });
     cup.refuses(confirm.clone(), RejectionCode::SecondOfficial);
     let rules = cup.by_official(1).when(&confirm).unwrap_err();
     assert_eq!(rules.code, RejectionCode::SecondOfficial, "who ruled is no second official");
@@ -330,7 +330,7 @@ fn conflicts_are_looked_for_again_when_the_jury_decides() {
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::JuryConflict);
     cup.given(name_despite(jury));
     cup.refuses(decide(AppealDecision::Uphold), RejectionCode::SecondOfficial);
-    cup.by_official(3).given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::ConfirmJury { appeal: appeal(1) }));
+    cup.by_official(3).given(Command::Appeal(AppealCommand::ConfirmJury { appeal: appeal(1) }));
     cup.given(decide(AppealDecision::Uphold));
 }
 

@@ -107,12 +107,12 @@ fn results_wait_for_complaints_appeals_and_flags() {
     cup.given(Command::Rule(Box::new(new)));
     let appeal = AppealId(Uuid::from_u128(3));
     let ruling = RulingId(Uuid::from_u128(2));
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     cup.given(raise(4, at));
     let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::AppealOpen);
     assert!(refused.to_string().contains(&appeal.to_string()), "{refused}");
     cup.by_official(2);
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::DecideAppeal {
+    cup.given(Command::Appeal(AppealCommand::DecideAppeal {
         appeal,
         decision: AppealDecision::Withdraw,
         note: note(),

@@ -221,23 +221,23 @@ fn eventful_desk(cup: &mut Scenario, ruling: RulingId, offender: PlayerNumber) {
     }));
     cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint, note: Some(note()) }));
     let until = cup.context().now + TimeDelta::hours(1);
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::SetAppealDeadline {
+    cup.given(Command::Appeal(AppealCommand::SetAppealDeadline {
         round: Some(RoundNumber(1)),
         until: Some(until),
     }));
     let appeal = AppealId(Uuid::from_u128(6));
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     let role = "chief_referee".parse().expect("a code");
     let jury = vec![Juror { role, player: Some(offender), person: None, official: None, club: None }];
-    cup.by_official(3).given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::NameJury {
+    cup.by_official(3).given(Command::Appeal(AppealCommand::NameJury {
         appeal,
         jury,
         despite_conflicts: Some(note()),
     }));
-    cup.by_official(2).given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::ConfirmJury { appeal }));
+    cup.by_official(2).given(Command::Appeal(AppealCommand::ConfirmJury { appeal }));
     let new = NewRuling { offence: None, ..new_ruling(7, at, Some(2), RulingOutcome::NoOffence) };
     let decision = AppealDecision::Replace(Box::new(new));
-    cup.by_official(3).given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::DecideAppeal { appeal, decision, note: note() }));
+    cup.by_official(3).given(Command::Appeal(AppealCommand::DecideAppeal { appeal, decision, note: note() }));
     cup.by_official(1);
     let flag = FlagId(Uuid::from_u128(8));
     cup.given(Command::Flag(FlagCommand::FlagLine { flag, at, note: note() }));

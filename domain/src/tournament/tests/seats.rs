@@ -192,10 +192,10 @@ fn deals_with_an_open_complaint_or_appeal_are_not_voided() {
     let offender = cup.seated(table(1, 2))[0];
     cup.given(rule(1, at, None, renonce(&[offender])));
     let (appeal, ruling) = (AppealId(Uuid::from_u128(1)), RulingId(Uuid::from_u128(1)));
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
+    cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     cup.refuses(void.clone(), RejectionCode::AppealOpen);
     cup.by_official(2);
-    cup.given(Command::Appeal(AppealCommand::Appeal)(AppealCommand::DecideAppeal {
+    cup.given(Command::Appeal(AppealCommand::DecideAppeal {
         appeal,
         decision: AppealDecision::Withdraw,
         note: note(),
