@@ -113,9 +113,11 @@ pub struct Difference {
     pub pointer: String,
     /// What stands there in this one; missing where nothing does.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<named::RulesetPart>)]
     pub here: Option<Value>,
     /// What stands there in the other.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<named::RulesetPart>)]
     pub there: Option<Value>,
 }
 

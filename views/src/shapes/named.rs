@@ -93,6 +93,8 @@ named! {
     RulesetChoice
     /// A ruleset, or the id of a preset.
     RulesetOrId
+    /// A part of a ruleset, whatever stands there.
+    RulesetPart
     /// A step of a bidding.
     SaidStep
     /// A line of a settlement.
