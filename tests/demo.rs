@@ -85,7 +85,7 @@ fn another_day_is_made_up_and_a_quiet_one_shows_the_ranking_only() {
 fn what_cannot_be_played_is_refused_before_anything_starts() {
     let folder = tempfile::tempdir().unwrap();
     for (options, why) in
-        [(["--players", "11"], "cannot be seated"), (["--ruleset", "bridge"], "there is no ruleset")]
+        [(["--players", "11"], "cannot be seated"), (["--ruleset", "bridge"], "no preset and no file bridge")]
     {
         let refused = demo(folder.path(), &options);
         assert!(!refused.status.success());

@@ -41,8 +41,9 @@ impl Logged {
     }
 }
 
-fn named(id: &str) -> [(&str, &str); 1] {
-    [("X-Request-Id", id)]
+/// In a language, so that the client asks once only.
+fn named(id: &str) -> [(&str, &str); 2] {
+    [("X-Request-Id", id), ("Accept-Language", "en")]
 }
 
 #[test]

@@ -116,7 +116,8 @@ impl Client {
     ) -> Result<Answer, ureq::Error> {
         let answer = self.once(method, path, content_type, body, headers)?;
         let is_asked_for = headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("Accept-Language"));
-        if self.in_two_languages && !is_asked_for && (400..500).contains(&answer.status) {
+        let is_page = answer.header("content-type").is_some_and(|media| media.starts_with("text/html"));
+        if self.in_two_languages && !is_asked_for && !is_page && (400..500).contains(&answer.status) {
             let headers: Vec<_> = headers.iter().copied().chain([("Accept-Language", "hu")]).collect();
             let again = self.once(method, path, content_type, body, &headers)?;
             languages::assert_same_refusal_in_hungarian(&answer, &again);

@@ -119,9 +119,12 @@ fn is_at_table(operation: &Operation) -> bool {
 /// Answers with a tag, and with 304 if the client has it.
 fn is_conditional(operation: &Operation) -> bool {
     is_read(operation)
-        && is_of_tournament(operation)
+        && (is_of_tournament(operation) || operation.path == "/shelf")
         && !NOT_CONDITIONAL.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
 }
+
+/// A ruleset of the shelf, which is written to under the tag that reading gives.
+const SHELVED: &str = "/shelf/{ruleset}";
 
 /// Streams, or what is of this moment.
 const NOT_CONDITIONAL: [&str; 2] = ["export_tournament", "draw_progress"];
@@ -129,6 +132,7 @@ const NOT_CONDITIONAL: [&str; 2] = ["export_tournament", "draw_progress"];
 fn takes_if_match(operation: &Operation) -> bool {
     !is_read(operation) && is_at_table(operation)
         || operation.path == "/persons/{person}" && operation.method == Method::PATCH
+        || operation.path == SHELVED && !is_read(operation)
 }
 
 fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<String, Value> {
@@ -143,7 +147,7 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
     }
     if is_conditional(operation) {
         names.push("ETag");
-    } else if id.ends_with("_person") && status != "204" {
+    } else if (id.ends_with("_person") || operation.path == SHELVED) && status != "204" {
         names.push("StrongETag");
     } else if takes_if_match(operation) {
         names.push("SheetETag");
@@ -182,13 +186,15 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
     if operation.gate.access != Access::Anyone || operation.path == "/setup" {
         statuses.push("403");
     }
-    if operation.path.contains('{') {
+    let id = operation.documentation.operation_id.as_deref().unwrap_or_default();
+    if operation.path.contains('{') || id == "list_notes" {
         statuses.push("404");
     }
-    if !reads
-        || CAN_BE_TOO_EARLY.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
-    {
+    if !reads || CAN_BE_TOO_EARLY.contains(&id) {
         statuses.push("409");
+    }
+    if id == "preview_settlement" {
+        statuses.push("422");
     }
     if !reads {
         statuses.extend(["413", "415", "422"]);
@@ -204,7 +210,8 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 }
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 3] = ["read_announcements", "report_rulings_to_public", "check_draw"];
+const CAN_BE_TOO_EARLY: [&str; 5] =
+    ["read_announcements", "report_rulings_to_public", "check_draw", "preview_settlement", "audit_tournament"];
 
 /// The errors as components, each with the one shape.
 pub fn problems() -> Value {
