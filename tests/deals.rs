@@ -70,10 +70,10 @@ fn a_deal_is_entered_as_it_happens(#[values(On::Sqlite, On::Postgres)] on: On) {
     let premium = json!({"premium": "pagat", "side": "declarer", "by": b});
     enter("koenigrufen.premium_announced", premium).expect(201);
     let kontra = json!({"on": {"game": b}, "by": c, "level": "kontra"});
-    let told = enter("koenigrufen.kontra_given", kontra).expect(201);
-    assert_eq!(told["record"]["declarers"][0]["kontras"], json!([{"by": c, "level": "kontra"}]));
-    assert_eq!(told["entries"].as_array().unwrap().len(), 5);
-    assert_eq!(told["entries"][1]["entry"], json!({"contract": "besserrufer", "declarer": b}));
+    let stated = enter("koenigrufen.kontra_given", kontra).expect(201);
+    assert_eq!(stated["record"]["declarers"][0]["kontras"], json!([{"by": c, "level": "kontra"}]));
+    assert_eq!(stated["entries"].as_array().unwrap().len(), 5);
+    assert_eq!(stated["entries"][1]["entry"], json!({"contract": "besserrufer", "declarer": b}));
 
     let outcome = |partner: &str| {
         json!({

@@ -268,8 +268,8 @@ fn another_implementation_draws_the_same() {
 
     // Both read a digest in upper case.
     let file = folder.path().join("other.json");
-    let told: Value = serde_json::from_slice(&fs::read(&files[0]).unwrap()).unwrap();
-    let mut upper = told.clone();
+    let stated: Value = serde_json::from_slice(&fs::read(&files[0]).unwrap()).unwrap();
+    let mut upper = stated.clone();
     for field in ["seed", "commitment"] {
         upper["proof"][field] = json!(upper["proof"][field].as_str().unwrap().to_uppercase());
     }
@@ -291,7 +291,7 @@ fn another_implementation_draws_the_same() {
     ];
     let mut files = vec![folder.path().join("missing.json")];
     for (i, change) in (0..).zip(unknown) {
-        let mut proof = told.clone();
+        let mut proof = stated.clone();
         change(&mut proof["proof"]);
         let file = folder.path().join(format!("unknown-{i}.json"));
         fs::write(&file, proof.to_string()).unwrap();

@@ -145,7 +145,7 @@ fn where_nothing_is_searched_for_no_progress_is_shown() {
     let progress = || cup.server.anonymous().get(&cup.path("rounds/progress"));
     assert_eq!(progress().expect(200), json!({"drawing": null}));
     cup.act("rounds", &json!({"mode": "random_avoiding", "at_once": true})).expect(201);
-    let told = progress();
-    assert_eq!(told.header("Cache-Control"), Some("no-store"));
-    assert_eq!(told.expect(200), json!({"drawing": null}));
+    let stated = progress();
+    assert_eq!(stated.header("Cache-Control"), Some("no-store"));
+    assert_eq!(stated.expect(200), json!({"drawing": null}));
 }

@@ -51,14 +51,14 @@ fn insist(clients: &[Client], method: &str, path: &str, body: &Value, key: &str)
     unreachable!("there is a client")
 }
 
-/// Enters the deals of a table, by turns at both processes; the versions it was told.
+/// Enters the deals of a table, by turns at both processes; the versions it was stated.
 fn score(federation: &Federation, table: &Table) -> Vec<u64> {
     let clients = federation.servers.each_ref().map(|server| server.client(&table.scorer));
     let enter = |deal: usize| {
         let (here, there) = ((table.number + deal) % 2, (table.number + deal + 1) % 2);
         let key = format!("{}-{deal}", table.number);
-        let told = insist(&clients[here..=here], "PUT", &table.deal(deal), &table.line(deal), &key);
-        let version = told.version();
+        let acknowledged = insist(&clients[here..=here], "PUT", &table.deal(deal), &table.line(deal), &key);
+        let version = acknowledged.version();
 
         // The other process shows it to whoever says what he has seen.
         let sheet = clients[there].get(&format!("{}?at_least={version}", table.path));
@@ -70,15 +70,15 @@ fn score(federation: &Federation, table: &Table) -> Vec<u64> {
         let again = insist(&clients[there..=there], "PUT", &table.deal(deal), &table.line(deal), &key);
         assert_eq!(again.header("idempotency-replayed"), Some("true"));
         assert_eq!(again.version(), version);
-        assert_eq!(again.header("location"), told.header("location"));
-        assert_eq!(again.expect(201), told.expect(201));
+        assert_eq!(again.header("location"), acknowledged.header("location"));
+        assert_eq!(again.expect(201), acknowledged.expect(201));
         version
     };
     (1..=DEALS).map(enter).collect()
 }
 
-/// Each deal stands in the log once, in the order of the sheet, as its scorer was told.
-fn assert_tells(events: &[Logged], hall: &Hall, told: &BTreeMap<usize, Vec<u64>>) {
+/// Each deal stands in the log once, in the order of the sheet, as its scorer was stated.
+fn assert_tells(events: &[Logged], hall: &Hall, acknowledged: &BTreeMap<usize, Vec<u64>>) {
     for table in &hall.tables {
         let scored: Vec<_> = events
             .iter()
@@ -87,7 +87,7 @@ fn assert_tells(events: &[Logged], hall: &Hall, told: &BTreeMap<usize, Vec<u64>>
             .filter(|((at, _), _)| *at == table.number)
             .map(|((_, deal), version)| (deal, version))
             .collect();
-        let expected: Vec<_> = (1..=DEALS).zip(told[&table.number].iter().copied()).collect();
+        let expected: Vec<_> = (1..=DEALS).zip(acknowledged[&table.number].iter().copied()).collect();
         assert_eq!(scored, expected, "table {}", table.number);
     }
 }
@@ -98,17 +98,17 @@ fn two_processes_serve_a_tournament_to_32_clients_and_lose_nothing() {
     let hall = Hall::open(&federation.organizers[0], 4 * CLIENTS);
     assert_eq!(hall.tables.len(), CLIENTS);
 
-    let told = Mutex::new(BTreeMap::new());
+    let acknowledged = Mutex::new(BTreeMap::new());
     thread::scope(|scope| {
         for table in &hall.tables {
             scope.spawn(|| {
                 let versions = score(&federation, table);
-                told.lock().unwrap().insert(table.number, versions);
+                acknowledged.lock().unwrap().insert(table.number, versions);
             });
         }
     });
 
-    let told = told.into_inner().unwrap();
+    let acknowledged = acknowledged.into_inner().unwrap();
     let exports =
         federation.organizers.each_ref().map(|organizer| organizer.get(&format!("{}/export", hall.cup)));
     assert_eq!(exports[0].text, exports[1].text);
@@ -116,7 +116,7 @@ fn two_processes_serve_a_tournament_to_32_clients_and_lose_nothing() {
     let versions: Vec<_> = events.iter().map(|event| event.version).collect();
     assert_eq!(versions, (1..=events.len() as u64).collect::<Vec<_>>());
 
-    assert_tells(&events, &hall, &told);
+    assert_tells(&events, &hall, &acknowledged);
 
     let newest = events.len();
     let ranking = |organizer: &Client| {
@@ -134,10 +134,10 @@ fn when_one_process_dies_its_clients_go_on_at_the_other() {
     let hall = Hall::open(&federation.organizers[0], 64);
     let Federation { servers: [mut dies, lives], organizers: [_, organizer] } = federation;
     let urls = [dies.url.clone(), lives.url.clone()];
-    let told = Mutex::new(BTreeMap::<usize, Vec<u64>>::new());
+    let acknowledged = Mutex::new(BTreeMap::<usize, Vec<u64>>::new());
     thread::scope(|scope| {
         for table in &hall.tables {
-            let (told, urls) = (&told, &urls);
+            let (acknowledged, urls) = (&acknowledged, &urls);
             scope.spawn(move || {
                 let mut clients = urls.each_ref().map(|url| Client::new(url, Some(&table.scorer)));
                 clients.rotate_left(table.number % 2);
@@ -146,19 +146,19 @@ fn when_one_process_dies_its_clients_go_on_at_the_other() {
                     let answer = insist(&clients, "PUT", &table.deal(deal), &table.line(deal), &key);
                     let version = answer.version();
                     answer.expect(201);
-                    told.lock().unwrap().entry(table.number).or_default().push(version);
+                    acknowledged.lock().unwrap().entry(table.number).or_default().push(version);
                 }
             });
         }
         let start = Instant::now();
-        while told.lock().unwrap().values().flatten().count() < 2 * hall.tables.len() {
+        while acknowledged.lock().unwrap().values().flatten().count() < 2 * hall.tables.len() {
             assert!(start.elapsed() < Duration::from_secs(30), "the scorers do not get on");
             thread::sleep(Duration::from_millis(1));
         }
         dies.kill();
     });
     let export = organizer.get(&format!("{}/export", hall.cup)).text;
-    assert_tells(&log::events(&export), &hall, &told.into_inner().unwrap());
+    assert_tells(&log::events(&export), &hall, &acknowledged.into_inner().unwrap());
 }
 
 #[test]

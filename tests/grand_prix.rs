@@ -32,7 +32,7 @@ fn live(day: &Day, game: &Match) {
     }
     say("royal.scored", json!({})).refused(422, "invalid_record");
     pass(2).expect(201);
-    say("royal.hands_told", hands()).expect(201);
+    say("royal.hands_stated", hands()).expect(201);
     let silent = json!([{"item": "obscur", "side": game.side(game.pairs()[1], 1)}]);
     let answer = say("royal.scored", json!({"silent": silent})).expect(201);
     let points = answer["points"].as_object().unwrap();
@@ -172,14 +172,14 @@ fn trophies_decide(day: &Day, games: &[Match], others: [u64; 3]) {
     assert_eq!(day.row(pair)["rank"], 3);
 }
 
-/// A match counts in the championship too: it is told with it, and changes nothing here.
+/// A match counts in the championship too: it is stated with it, and changes nothing here.
 fn counted_elsewhere(day: &Day, game: &Match) {
     let cup = &day.cup;
     let before = day.pairs();
     let path = format!("{}/counts-for", game.path);
-    let told =
+    let stated =
         cup.organizer.put(&path, &json!({"competitions": ["championship-2026", "cup-2026"]})).expect(200);
-    assert_eq!(told["counts_for"], json!(["championship-2026", "cup-2026"]));
+    assert_eq!(stated["counts_for"], json!(["championship-2026", "cup-2026"]));
     let version = cup.organizer.get(&cup.path("rounds")).version();
     cup.organizer
         .put(&path, &json!({"competitions": ["cup-2026", "championship-2026", "cup-2026"]}))

@@ -48,9 +48,9 @@ pub fn assert_same_refusal_in_hungarian(english: &Answer, hungarian: &Answer) {
     }
     let (one, other) = (english.json(), hungarian.json());
     assert_eq!((english.status, &one["code"]), (hungarian.status, &other["code"]), "{other}");
-    for told in ["title", "detail"] {
-        assert_ne!(one[told], other[told], "this stays English: {other}");
-        assert_is_no_english(&other[told]);
+    for stated in ["title", "detail"] {
+        assert_ne!(one[stated], other[stated], "this stays English: {other}");
+        assert_is_no_english(&other[stated]);
     }
     let all = |problem: &Value| problem["violations"].as_array().cloned().unwrap_or_default();
     let (ones, others) = (all(&one), all(&other));
@@ -63,10 +63,10 @@ pub fn assert_same_refusal_in_hungarian(english: &Answer, hungarian: &Answer) {
 }
 
 #[track_caller]
-fn assert_is_no_english(told: &Value) {
-    let told = told.as_str().unwrap();
-    let leak = ENGLISH.iter().find(|fragment| told.contains(fragment.as_str()));
-    assert_eq!(leak, None, "{told}");
+fn assert_is_no_english(stated: &Value) {
+    let stated = stated.as_str().unwrap();
+    let leak = ENGLISH.iter().find(|fragment| stated.contains(fragment.as_str()));
+    assert_eq!(leak, None, "{stated}");
 }
 
 fn varies_with_language(answer: &Answer) -> bool {
@@ -130,8 +130,8 @@ fn a_verdict_and_a_preview_are_told_in_the_callers_language() {
     let path = format!("/api/v1{made}/players/import?dry_run=true");
     let rows = "given_name,family_name,number\nEva,Huber,zwei\n";
     let preview = organizer.raw("POST", &path, "text/csv", Some(rows), &german).expect(200);
-    let told = &preview["rows"][0]["errors"][0]["detail"];
-    assert_eq!(told, "zwei passt nicht. Erwartet wird hier: eine Startnummer ab 1.");
+    let stated = &preview["rows"][0]["errors"][0]["detail"];
+    assert_eq!(stated, "zwei passt nicht. Erwartet wird hier: eine Startnummer ab 1.");
 }
 
 /// What a player did wrong is told to the referee in his own language.
@@ -142,16 +142,16 @@ fn a_breach_is_told_in_the_callers_language() {
     let mut case = besserrufer();
     // Who holds hearts must serve them.
     case["deal"]["tricks"] = json!([[["A", "p7"], ["B", "T8"]]]);
-    let told = |language: &str| {
+    let stated = |language: &str| {
         let headers = [("Accept-Language", language)];
         let judged = server.anonymous().send("POST", "/adjudicate", Some(&case), &headers).expect(200);
         let breaches = judged["violations"].as_array().unwrap();
         let farbzwang = breaches.iter().find(|breach| breach["rule"] == "farbzwang");
         farbzwang.unwrap_or_else(|| panic!("{judged}"))["detail"].as_str().unwrap().to_owned()
     };
-    assert_eq!(told("de"), "Was ausgespielt wurde, ist zu bedienen; er hatte p10.");
-    assert_eq!(told("hu"), "Arra, amit kijátszottak, ugyanolyat kell adni; nála volt: p10.");
-    assert_eq!(told("en"), "What was led must be served; he held p10.");
+    assert_eq!(stated("de"), "Was ausgespielt wurde, ist zu bedienen; er hatte p10.");
+    assert_eq!(stated("hu"), "Arra, amit kijátszottak, ugyanolyat kell adni; nála volt: p10.");
+    assert_eq!(stated("en"), "What was led must be served; he held p10.");
 }
 
 /// Names of a club's own games in the caller's language.
@@ -169,13 +169,13 @@ fn a_club_finds_its_own_games_in_what_it_is_refused() {
         "family": "koenigrufen", "players": ["A", "B", "C", "D"], "vorhand": "A", "contract": "solorufer",
         "declarers": [{"player": "B", "won": true}], "partner": "C",
     }});
-    let told = |language: &str| {
+    let stated = |language: &str| {
         let answer = server.anonymous().send("POST", "/score", Some(&case), &[("Accept-Language", language)]);
         answer.refused(422, "invalid_deal")["violations"][0]["detail"].as_str().unwrap().to_owned()
     };
-    assert_eq!(told("de"), "Nur die Vorhand darf Ried-Rufer spielen.");
-    assert_eq!(told("hu"), "Csak Vorhand játszhatja: Riedi hívó.");
-    assert_eq!(told("en"), "Only Vorhand may play Ried-Rufer.");
+    assert_eq!(stated("de"), "Nur die Vorhand darf Ried-Rufer spielen.");
+    assert_eq!(stated("hu"), "Csak Vorhand játszhatja: Riedi hívó.");
+    assert_eq!(stated("en"), "Only Vorhand may play Ried-Rufer.");
 }
 
 #[test]

@@ -74,12 +74,12 @@ fn a_published_list_is_ranked_again_with_teams_and_shared_places() {
 #[test]
 fn what_the_list_does_not_tell_is_named() {
     // TC18 §7: Rangpunkte count, and placements come first.
-    let told = "player;r1;rang1;r2;rang2\nA;9;40;1;30\nB;5;30;5;40\nC;1;20;-2;20\nD;-15;10;-4;10\n";
-    let (status, text) = rank(told, &["--ruleset", "tarockcup-2018"]);
+    let stated = "player;r1;rang1;r2;rang2\nA;9;40;1;30\nB;5;30;5;40\nC;1;20;-2;20\nD;-15;10;-4;10\n";
+    let (status, text) = rank(stated, &["--ruleset", "tarockcup-2018"]);
     let answer: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(status, Some(0), "{text}");
     assert_eq!(answer["undecided"], json!([{"rank": 1, "players": ["A", "B"], "needs": "placements"}]));
-    let (_, csv) = rank(told, &["--ruleset", "tarockcup-2018", "--format", "csv"]);
+    let (_, csv) = rank(stated, &["--ruleset", "tarockcup-2018", "--format", "csv"]);
     assert_eq!(csv.lines().nth(1), Some("1,A,9,1,10,70,80,yes,placements"));
 
     let tables = "player;r1;table1;r2;table2\nA;9;1;1;1\nB;5;1;5;1\nC;1;1;-2;1\nD;-15;1;-4;1\n";

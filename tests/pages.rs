@@ -21,7 +21,7 @@ fn page(client: &Client, path: &str, headers: &[(&str, &str)]) -> Answer {
     client.raw("GET", path, "", None, &[&accept, headers].concat())
 }
 
-fn party(stage: Stage) -> Cup {
+fn side(stage: Stage) -> Cup {
     evening(On::Sqlite.database().unwrap(), &[], 9, "Piccoleitner", stage)
 }
 
@@ -63,7 +63,7 @@ fn read_all(client: &Client, headers: &[(&str, &str)]) -> BTreeMap<String, Answe
 
 #[test]
 fn every_link_on_every_page_answers_in_every_language() {
-    let cup = party(Stage::Published);
+    let cup = side(Stage::Published);
     let client = cup.server.anonymous();
     let mut titles = BTreeSet::new();
     for lang in Lang::ALL {
@@ -107,7 +107,7 @@ fn the_rules_of_every_game_are_a_page(#[case] ruleset: &str) {
 
 #[test]
 fn a_page_loads_nothing_from_elsewhere_and_nothing_inline() {
-    let cup = party(Stage::Published);
+    let cup = side(Stage::Published);
     for (path, answer) in read_all(&cup.server.anonymous(), &[]) {
         if path.starts_with("/api/") {
             continue;
@@ -138,7 +138,7 @@ fn a_page_loads_nothing_from_elsewhere_and_nothing_inline() {
 
 #[test]
 fn no_name_is_on_any_page_before_it_may_be_seen() {
-    let cup = party(Stage::FirstRound);
+    let cup = side(Stage::FirstRound);
     let read = read_all(&cup.server.anonymous(), &[]);
     assert!(read.len() > 15);
     let named =
@@ -191,7 +191,7 @@ fn hostile_names_are_only_text() {
 #[case("/?cursor=xyz", 400)]
 #[case("{home}/rounds/1/tables/1", 401)]
 fn what_is_refused_is_a_page_with_words(#[case] path: &str, #[case] status: u16) {
-    let cup = party(Stage::FirstRound);
+    let cup = side(Stage::FirstRound);
     let path = path.replace("{home}", &home(&cup));
     let answer = page(&cup.server.anonymous(), &path, &[("Accept-Language", "en")]);
     assert_eq!(answer.status, status);
@@ -204,7 +204,7 @@ fn what_is_refused_is_a_page_with_words(#[case] path: &str, #[case] status: u16)
 
 #[test]
 fn programs_still_get_problems() {
-    let cup = party(Stage::Registered);
+    let cup = side(Stage::Registered);
     let nowhere = cup.server.anonymous().raw("GET", "/nowhere", "", None, &[("Accept", "application/json")]);
     nowhere.refused(404, "not_found");
     let html = [("Accept", "text/html")];
@@ -215,7 +215,7 @@ fn programs_still_get_problems() {
 
 #[test]
 fn everybody_finds_his_seat() {
-    let cup = party(Stage::SecondRound);
+    let cup = side(Stage::SecondRound);
     let seat = cup.table(2, 1).seats[2];
     let asked = page(&cup.server.anonymous(), &format!("{}?q={seat}&lang=en", home(&cup)), &[]);
     assert!(asked.text.contains("Table 1, seat 3"), "{}", asked.text);
@@ -228,7 +228,7 @@ fn everybody_finds_his_seat() {
 
 #[test]
 fn every_place_is_explained() {
-    let cup = party(Stage::Published);
+    let cup = side(Stage::Published);
     let ranking = cup.read("rankings/players?round=1");
     let shown =
         page(&cup.server.anonymous(), &format!("{}/rounds/1/standings?lang=en", home(&cup)), &[]).text;
@@ -241,7 +241,7 @@ fn every_place_is_explained() {
 
 #[test]
 fn a_sheet_is_for_who_sits_there() {
-    let cup = party(Stage::FirstRound);
+    let cup = side(Stage::FirstRound);
     let path = format!("{}/rounds/1/tables/1", home(&cup));
     let scope = json!({"table": {"tournament": cup.id, "round": 1, "table": 1}});
     let seated = cup.server.client(&token(&cup.organizer, "public", &scope));
@@ -259,7 +259,7 @@ fn a_sheet_is_for_who_sits_there() {
 
 #[test]
 fn the_tag_of_a_page_follows_facts_names_and_language() {
-    let cup = party(Stage::SecondRound);
+    let cup = side(Stage::SecondRound);
     let client = cup.server.anonymous();
     let path = format!("{}/standings", home(&cup));
     let tag = |headers: &[(&str, &str)]| page(&client, &path, headers).header("etag").unwrap().to_owned();
@@ -284,7 +284,7 @@ fn the_tag_of_a_page_follows_facts_names_and_language() {
 
 #[test]
 fn language_and_size_are_kept() {
-    let cup = party(Stage::Registered);
+    let cup = side(Stage::Registered);
     let client = cup.server.anonymous();
     let asked = page(&client, "/?lang=fr&size=large", &[("Accept-Language", "en")]);
     assert!(asked.text.contains("<html lang=\"fr\" class=\"large\">"), "{}", asked.text);
@@ -301,7 +301,7 @@ fn language_and_size_are_kept() {
 
 #[test]
 fn an_open_page_hears_what_changed_and_resumes() {
-    let mut cup = party(Stage::FirstRound);
+    let mut cup = side(Stage::FirstRound);
     let path = format!("{}/live", home(&cup));
     let mut stream = Stream::open(&cup.server.url, &path, &[]);
     assert!(stream.head.starts_with("HTTP/1.1 200"), "{}", stream.head);
@@ -312,10 +312,10 @@ fn an_open_page_hears_what_changed_and_resumes() {
 
     let table = cup.table(1, 1);
     let player = table.player(1);
-    let told = Instant::now();
+    let stated = Instant::now();
     table.wins(3, &player, "dreier");
     let change = stream.next().unwrap();
-    assert!(told.elapsed() < Duration::from_secs(1));
+    assert!(stated.elapsed() < Duration::from_secs(1));
     assert_eq!(change.name, "change");
     assert!(
         change.data.contains("\"rounds/1/tables/1\"") && change.data.contains("\"rankings\""),

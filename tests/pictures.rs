@@ -41,8 +41,8 @@ const PAGES: [(&str, &str); 17] = [
 ];
 
 fn folder() -> PathBuf {
-    let told = std::env::var_os("TAROCKMEISTER_PICTURES").map(PathBuf::from);
-    told.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/pictures"))
+    let stated = std::env::var_os("TAROCKMEISTER_PICTURES").map(PathBuf::from);
+    stated.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/pictures"))
 }
 
 fn keep(name: &str, picture: &str) {
@@ -131,10 +131,10 @@ fn an_open_page_follows_and_says_when_it_cannot() {
     let seat = cup.table(2, 1).player(1);
     let points = format!("return document.getElementById('why-{seat}').closest('tr').textContent");
     let before = browser.run(&points);
-    let told = Instant::now();
+    let stated = Instant::now();
     cup.table(2, 1).wins(3, &seat, "solodreier");
     wait(&browser, &format!("{points} !== {before}"));
-    assert!(told.elapsed() < Duration::from_secs(3));
+    assert!(stated.elapsed() < Duration::from_secs(3));
     assert_eq!(browser.run("return document.querySelector('details').open"), true);
     assert_eq!(browser.run("return document.title"), "still the same page");
     complain(&browser, "standings");

@@ -48,13 +48,13 @@ fn one_request_records_a_deal_from_its_cards(#[values(On::Sqlite, On::Postgres)]
     for field in ["legal", "violations", "tricks_taken", "thirds", "score"] {
         assert_eq!(made["adjudication"][field], judged[field], "{field}");
     }
-    assert_eq!((&made["contradictions"], &made["kept"]), (&json!([]), &json!(false)));
+    assert_eq!((&made["contradictions"], &made["keeps_contradiction"]), (&json!([]), &json!(false)));
 
     let deal = scorer.get(&table.deal(1)).expect(200);
     for field in ["points", "payment_cents"] {
         assert_eq!(deal[field], judged["score"][field], "{field}");
     }
-    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "keeps_contradiction": false}));
     assert_eq!(deal["record"]["partner"], json!(table.player(3)));
 
     // The same cards again change nothing; the line they tell is recorded already.
@@ -92,17 +92,20 @@ fn cards_beside_a_record_have_to_agree_with_it() {
     let without = cup.organizer.put(&play_of(&table), &keep(Value::Null)).refused(400, "invalid_shape");
     assert_eq!(without["violations"][0]["pointer"], "/reason");
     let kept = cup.organizer.put(&play_of(&table), &keep(json!("The table had agreed."))).expect(201);
-    assert_eq!((&kept["kept"], &kept["kept_reason"]), (&json!(true), &json!("The table had agreed.")));
+    assert_eq!(
+        (&kept["keeps_contradiction"], &kept["contradiction_reason"]),
+        (&json!(true), &json!("The table had agreed."))
+    );
     let deal = scorer.get(&table.deal(1)).expect(200);
     assert_eq!(deal["play"]["contradictions"].as_array().unwrap().len(), 3);
-    assert_eq!(deal["play"]["kept"], true);
+    assert_eq!(deal["play"]["keeps_contradiction"], true);
 
     // Corrected to what the cards tell, nothing is left of it; away from them again only the
     // director corrects it, who says so.
     let corrections = format!("{}/corrections", table.deal(1));
     let body = json!({"record": judged(&cup, &table)["record"], "reason": "By the cards"});
     let corrected = scorer.post(&corrections, &body).expect(200);
-    assert_eq!(corrected["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    assert_eq!(corrected["play"], json!({"offences": 0, "contradictions": [], "keeps_contradiction": false}));
     let mut away = json!({"record": won(&table.player(1), "dreier"), "reason": "Agreed after all"});
     for client in [&scorer, &cup.organizer] {
         let refused = client.post(&corrections, &away).refused(409, "record_contradicted");
@@ -113,8 +116,8 @@ fn cards_beside_a_record_have_to_agree_with_it() {
     assert_eq!(refused["required"]["roles"], json!(["organizer"]));
     let flagged = cup.organizer.post(&corrections, &away).expect(200);
     assert_eq!(flagged["play"]["contradictions"][0]["pointer"], "/contract");
-    assert_eq!(flagged["play"]["kept"], true);
-    assert_eq!(scorer.get(&play_of(&table)).expect(200)["kept_reason"], "Agreed after all");
+    assert_eq!(flagged["play"]["keeps_contradiction"], true);
+    assert_eq!(scorer.get(&play_of(&table)).expect(200)["contradiction_reason"], "Agreed after all");
 }
 
 #[test]
@@ -163,7 +166,7 @@ fn cards_are_compared_with_the_sheet_and_with_what_a_ruling_made_of_it() {
     // Nothing contradicts, so nothing is kept, whatever was asked for.
     let body = json!({"play": played(&table), "keep_contradiction": true, "reason": "If need be"});
     let made = cup.organizer.put(&play_of(&table), &body).expect(201);
-    assert_eq!((&made["kept"], &made["kept_reason"]), (&json!(false), &Value::Null));
+    assert_eq!((&made["keeps_contradiction"], &made["contradiction_reason"]), (&json!(false), &Value::Null));
 
     let details = json!({"record": won(&table.player(2), "dreier")});
     let ruling = json!({"kind": "corrected", "rule": "REN", "reason": "It was.", "details": details});

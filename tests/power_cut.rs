@@ -52,7 +52,7 @@ struct Request {
     writes: &'static [&'static str],
 }
 
-/// What a scorer was told.
+/// What a scorer was stated.
 #[derive(Debug, Clone, Copy)]
 struct Acknowledged {
     table: usize,
@@ -105,8 +105,8 @@ impl<'a> Evening<'a> {
             let key = format!("{}-{i}", table.number);
             let version = self.insist(table, &request, &key);
             let Request { deal, writes, .. } = request;
-            let told = Acknowledged { table: table.number, deal, version, writes };
-            self.acknowledged.lock().unwrap().push(told);
+            let acknowledged = Acknowledged { table: table.number, deal, version, writes };
+            self.acknowledged.lock().unwrap().push(acknowledged);
         }
     }
 
@@ -160,10 +160,10 @@ impl<'a> Evening<'a> {
 
     /// Compares the log with what the scorers were told.
     fn check(&self, all: bool) {
-        let told = self.acknowledged.lock().unwrap().clone();
+        let acknowledged = self.acknowledged.lock().unwrap().clone();
         let events = log::events(&self.export());
-        for told in &told {
-            assert_is_there(&events, told);
+        for acknowledged in &acknowledged {
+            assert_is_there(&events, acknowledged);
         }
         for table in &self.hall.tables {
             let found = commands(&events, table.number);
@@ -176,12 +176,15 @@ impl<'a> Evening<'a> {
 }
 
 /// The events that the answer spoke of.
-fn assert_is_there(events: &[Logged], told: &Acknowledged) {
-    let last = usize::try_from(told.version).unwrap();
-    let written = events.get(last - told.writes.len()..last).unwrap_or_default();
+fn assert_is_there(events: &[Logged], acknowledged: &Acknowledged) {
+    let last = usize::try_from(acknowledged.version).unwrap();
+    let written = events.get(last - acknowledged.writes.len()..last).unwrap_or_default();
     let types: Vec<_> = written.iter().map(|event| event.event_type.as_str()).collect();
-    assert_eq!(types, told.writes, "{told:?}");
-    assert!(written.iter().all(|event| event.deal() == Some((told.table, told.deal))), "{told:?}");
+    assert_eq!(types, acknowledged.writes, "{acknowledged:?}");
+    assert!(
+        written.iter().all(|event| event.deal() == Some((acknowledged.table, acknowledged.deal))),
+        "{acknowledged:?}"
+    );
 }
 
 /// What was written at a table: for each command the deal and the types of its events.

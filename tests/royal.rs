@@ -75,7 +75,7 @@ fn the_table_is_told_what_may_be_announced() {
         "attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T17", "T16"]},
         "defenders": {"tarocks": 9, "honneurs": 0},
     });
-    enter("hands_told", hands.clone()).expect(201);
+    enter("hands_stated", hands.clone()).expect(201);
     let outcome = json!({"announcements": [
         {"item": "kasse", "by": partner, "won": false}, {"item": "fasan", "by": dealer, "won": true},
     ]});
@@ -97,7 +97,7 @@ fn the_table_is_told_what_may_be_announced() {
     assert_eq!((&score["points"], &score["lines"]), (&ended["points"], &ended["lines"]));
 }
 
-/// Without a tournament the same is told of the same steps, by API and command line.
+/// Without a tournament the same is said of the same steps, by API and command line.
 #[test]
 fn what_may_be_announced_is_told_without_a_tournament() {
     let cup = hall();
@@ -124,10 +124,10 @@ fn what_may_be_announced_is_told_without_a_tournament() {
     let entries = format!("{}/entries", table.deal(1));
     let anonymous = cup.server.anonymous();
     let mut answers = Vec::new();
-    for (told, step) in steps.iter().enumerate() {
+    for (stated, step) in steps.iter().enumerate() {
         scorer.post(&entries, step).expect(201);
         let at_the_table = scorer.get(&format!("{}/announcements", table.deal(1))).expect(200);
-        let answer = anonymous.post("/announcements", &case(&steps[..=told])).expect(200);
+        let answer = anonymous.post("/announcements", &case(&steps[..=stated])).expect(200);
         for part in ["turn", "announcements", "contras", "standing"] {
             assert_eq!(answer[part], at_the_table[part], "{part} after {step}");
         }
@@ -154,9 +154,9 @@ fn what_may_be_announced_is_told_without_a_tournament() {
     let output = program().arg("announcements").arg(&file).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let text = String::from_utf8(output.stdout).unwrap();
-    let told: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!((&told[0], &told[1]["code"]), (&answers[6], &json!("invalid_deal")));
-    assert_eq!((&told[2]["turn"], &told[2]["standing"]), (&json!(dealer), &json!([])));
+    let stated: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&stated[0], &stated[1]["code"]), (&answers[6], &json!("invalid_deal")));
+    assert_eq!((&stated[2]["turn"], &stated[2]["standing"]), (&json!(dealer), &json!([])));
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn cards_record_a_deal_and_have_to_agree_with_it() {
     }
     let deal = scorer.get(&table.deal(1)).expect(200);
     assert_eq!((&deal["points"], &deal["payment_cents"]), (&judged["score"]["points"], &Value::Null));
-    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "kept": false}));
+    assert_eq!(deal["play"], json!({"offences": 0, "contradictions": [], "keeps_contradiction": false}));
     assert_eq!(scorer.put(&at, &body).expect(200), made);
     scorer.put(&table.deal(1), &judged["record"]).expect(200);
 
@@ -213,9 +213,12 @@ fn cards_record_a_deal_and_have_to_agree_with_it() {
     let keep = json!({"play": body["play"], "keep_contradiction": true, "reason": "The table had agreed."});
     scorer.put(&at, &keep).refused(403, "forbidden");
     let kept = cup.organizer.put(&at, &keep).expect(201);
-    assert_eq!((&kept["kept"], &kept["kept_reason"]), (&json!(true), &json!("The table had agreed.")));
+    assert_eq!(
+        (&kept["keeps_contradiction"], &kept["contradiction_reason"]),
+        (&json!(true), &json!("The table had agreed."))
+    );
     let deal = scorer.get(&table.deal(1)).expect(200);
-    assert_eq!((&deal["play"]["kept"], &deal["play"]["offences"]), (&json!(true), &json!(0)));
+    assert_eq!((&deal["play"]["keeps_contradiction"], &deal["play"]["offences"]), (&json!(true), &json!(0)));
     assert_eq!(deal["play"]["contradictions"].as_array().unwrap().len(), 2);
 }
 

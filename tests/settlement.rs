@@ -11,7 +11,7 @@ use crate::support::match_day::Day;
 use crate::support::server::program;
 
 /// What a command says of a tournament's export.
-fn told(cup: &Cup, command: &[&str]) -> (Option<i32>, String) {
+fn stated(cup: &Cup, command: &[&str]) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("cup.jsonl");
     std::fs::write(&file, cup.organizer.get(&cup.path("export")).text).unwrap();
@@ -63,12 +63,12 @@ fn a_stricter_check_opens_ranks_and_verifies_an_older_tournament_and_an_audit_na
     cup.tell("rounds/1/end").expect(200);
     let ranking = cup.read("rankings/pairs");
 
-    let (status, said) = told(cup, &["verify"]);
+    let (status, said) = stated(cup, &["verify"]);
     assert_eq!(status, Some(0), "{said}");
-    let (status, said) = told(cup, &["audit"]);
+    let (status, said) = stated(cup, &["audit"]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("nothing differs"), "{said}");
-    let (status, said) = told(cup, &["audit", "--settlement", "2"]);
+    let (status, said) = stated(cup, &["audit", "--settlement", "2"]);
     assert_eq!(status, Some(1), "{said}");
     assert!(said.contains("refused now") && said.contains("/silent/0"), "{said}");
 
@@ -92,13 +92,13 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     play_unevenly(&old);
     old.tell("rounds/1/end").expect(200);
     let edition = publish(&old);
-    let (status, said) = told(&old, &["audit"]);
+    let (status, said) = stated(&old, &["audit"]);
     assert_eq!(status, Some(0), "{said}");
-    let (status, said) = told(&old, &["audit", "--settlement", "2"]);
+    let (status, said) = stated(&old, &["audit", "--settlement", "2"]);
     assert_eq!(status, Some(1), "{said}");
     assert!(said.contains("edition 1 of version") && said.contains("by version 2"), "{said}");
     assert_eq!(old.read("editions/1"), edition);
-    let (status, said) = told(&old, &["audit", "--settlement", "9"]);
+    let (status, said) = stated(&old, &["audit", "--settlement", "9"]);
     assert_eq!(status, Some(2), "{said}");
 
     let cup = cup();
@@ -137,7 +137,7 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     cup.tell("rounds/1/end").expect(200);
     publish(&cup);
     for command in [&["verify"][..], &["audit"]] {
-        let (status, said) = told(&cup, command);
+        let (status, said) = stated(&cup, command);
         assert_eq!(status, Some(0), "{said}");
     }
     assert_eq!(cup.read("audit")["clean"], true);
@@ -156,6 +156,6 @@ fn an_edition_outlives_the_adoption_of_another_settlement() {
     assert_ne!(second["ranking"]["rows"], first["ranking"]["rows"]);
     let rows = |edition: u64| cup.read(&format!("editions/{edition}"))["ranking"]["rows"].clone();
     assert_eq!([rows(1), rows(2)], [first["ranking"]["rows"].clone(), second["ranking"]["rows"].clone()]);
-    let (status, said) = told(&cup, &["audit"]);
+    let (status, said) = stated(&cup, &["audit"]);
     assert_eq!(status, Some(0), "each edition by the version it was published by: {said}");
 }

@@ -75,9 +75,9 @@ fn with_plays_the_cards_are_there_and_what_was_broken_is_told() {
     let found = (1..).zip(judged.lines()).flat_map(|(deal, line)| {
         let answer: Value = serde_json::from_str(line).unwrap();
         let violations = answer["violations"].as_array().unwrap().clone();
-        violations.into_iter().map(move |violation| told(deal, &violation))
+        violations.into_iter().map(move |violation| stated(deal, &violation))
     });
-    let planted = planted.iter().map(|planted| told(planted["deal"].as_u64().unwrap(), planted));
+    let planted = planted.iter().map(|planted| stated(planted["deal"].as_u64().unwrap(), planted));
     assert!(found.eq(planted));
 }
 
@@ -104,19 +104,19 @@ fn tarot_is_simulated_scored_and_judged() {
         let answers: Vec<Value> = judged.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let found = (1..).zip(&answers).flat_map(|(deal, answer)| {
             let violations = answer["violations"].as_array().unwrap().iter();
-            violations.map(move |violation| told(deal, violation))
+            violations.map(move |violation| stated(deal, violation))
         });
-        let expected = planted.iter().map(|planted| told(planted["deal"].as_u64().unwrap(), planted));
+        let expected = planted.iter().map(|planted| stated(planted["deal"].as_u64().unwrap(), planted));
         assert!(found.eq(expected), "{players}");
         for answer in &answers {
-            let points = ["attack", "defence"].map(|camp| answer["points"][camp].as_f64().unwrap());
+            let points = ["attack", "defence"].map(|side| answer["points"][side].as_f64().unwrap());
             assert!((points[0] + points[1] - 91.0).abs() < f64::EPSILON, "{answer}");
         }
     }
 }
 
 /// Where a violation was, and which.
-fn told(deal: u64, violation: &Value) -> (u64, [Value; 4]) {
+fn stated(deal: u64, violation: &Value) -> (u64, [Value; 4]) {
     (deal, ["rule", "trick", "player", "card"].map(|key| violation[key].clone()))
 }
 

@@ -81,7 +81,7 @@ fn folded(export: &str) -> (Vec<Envelope>, Tournament) {
 }
 
 /// What it comes to: every deal, every row, every edition, a line each.
-fn told(tournament: &Tournament) -> String {
+fn stated(tournament: &Tournament) -> String {
     let mut text = String::new();
     for deal in tournament.all_deals() {
         let at = deal.at;
@@ -128,12 +128,12 @@ fn every_golden_tournament_is_what_it_was(
     if std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") && !file.exists() {
         let export = day::played(ruleset);
         fs::create_dir_all(folder()).expect("a folder");
-        fs::write(&page, told(&folded(&export).1)).expect("writable");
+        fs::write(&page, stated(&folded(&export).1)).expect("writable");
         fs::write(&file, export).expect("writable");
     }
     let export = fs::read_to_string(&file).expect("a golden tournament");
     let (events, tournament) = folded(&export);
-    assert_eq!(told(&tournament), fs::read_to_string(&page).expect("what it comes to"));
+    assert_eq!(stated(&tournament), fs::read_to_string(&page).expect("what it comes to"));
 
     let happened: BTreeSet<_> = events.iter().map(|event| event.event_type.as_str()).collect();
     let missing: Vec<_> = HAPPENS.iter().filter(|name| !happened.contains(*name)).collect();

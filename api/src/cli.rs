@@ -31,7 +31,7 @@ pub const FAILURE: u8 = 2;
 #[derive(Debug, Parser)]
 #[command(name = "tarockmeister", version, max_term_width = 100)]
 pub struct Cli {
-    /// In which language what is refused is told: de, en, fr or hu; otherwise that of LANG, or English
+    /// In which language what is refused is stated: de, en, fr or hu; otherwise that of LANG, or English
     #[arg(long, global = true, value_name = "LANGUAGE", env = "TAROCKMEISTER_LANG")]
     lang: Option<Lang>,
     #[command(subcommand)]

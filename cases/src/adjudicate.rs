@@ -42,7 +42,7 @@ pub struct OnRequest {
 /// "score": …}`, and if asked for `trick_winners`, a player for each trick. A violation has `rule`, `trick` from 1 (0 before
 /// play), `player`, `card` (null where it is not about one), `detail`, and if asked for
 /// `renonce`: the answer of score if it were ruled one, or null where none can be.
-/// `thirds` are by party, in Trischaken by player, null in negative games. `record` and
+/// `thirds` are by side, in Trischaken by player, null in negative games. `record` and
 /// `score` are null while the outcome is open. Royal-Tarock adds `outcomes`: `announcements` with
 /// `won` where that is certain, and the `silent` items made so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -207,7 +207,7 @@ fn serialize_count<M: SerializeMap>(
 ) -> Result<(), M::Error> {
     match judged {
         Adjudication::Koenigrufen(judged) => match &judged.thirds {
-            Some(Thirds::Parties(parties)) => answer.serialize_entry("thirds", parties),
+            Some(Thirds::Sides(sides)) => answer.serialize_entry("thirds", sides),
             Some(Thirds::Players(amounts)) => {
                 answer.serialize_entry("thirds", &Playing { names, seating, amounts })
             }
@@ -238,7 +238,8 @@ impl<'a> Outcomes<'a> {
     fn new(judged: &'a royal::play::Adjudication, names: &'a [String]) -> Self {
         let record = judged.record_so_far();
         let name = |seat: &Seat| Ok::<_, ()>(names.get(seat.index()).map_or("", String::as_str));
-        let announcements = record.announcements.iter().filter_map(|told| told.try_map_players(name).ok());
+        let announcements =
+            record.announcements.iter().filter_map(|announced| announced.try_map_players(name).ok());
         Self { announcements: announcements.collect(), silent: record.silent.as_deref().unwrap_or_default() }
     }
 }

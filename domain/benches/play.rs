@@ -22,7 +22,7 @@ use domain::seat::{Seat, Seating};
 use serde_json::json;
 
 use deals::{BETTLER, FARBENSOLO, MONDFANG, RUFER, SOLO, SOLORUFER_INTO_TALON, VALAT};
-use table::Told;
+use table::Game;
 
 /// An evening's mix as far as nine deals go: games with partners most of all.
 fn sheet() -> Vec<String> {
@@ -31,13 +31,13 @@ fn sheet() -> Vec<String> {
     let plays = [
         RUFER.play(json!({"called": "pK"})),
         MONDFANG.play(json!({"called": "pK", "declarers": kontras})),
-        Told { contract: "besserrufer", ..RUFER }.play(json!({"called": "pK", "announcements": pagat})),
+        Game { contract: "besserrufer", ..RUFER }.play(json!({"called": "pK", "announcements": pagat})),
         VALAT.play(json!({"called": "pK"})),
         SOLORUFER_INTO_TALON.play(json!({"called": "pK"})),
         SOLO.play(json!({})),
         FARBENSOLO.play(json!({})),
         BETTLER.play(json!({"declarers": [{"player": "B"}]})),
-        Told { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"})),
+        Game { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"})),
     ];
     plays.iter().map(ToString::to_string).collect()
 }

@@ -1,7 +1,7 @@
 //! One case of bidding: what was said so far in, what may be said now out.
 //!
 //! Nothing is stored. The command line and the API answer with the same shapes, and as a deal
-//! that is told at a table does.
+//! that is bidding at a table does.
 
 use std::convert::Infallible;
 
@@ -23,10 +23,10 @@ struct Request<'a> {
     deal: &'a RawValue,
 }
 
-/// A deal as far as its bidding is told.
+/// A deal as far as its bidding is bidding.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Told {
+struct Bidding {
     family: Family,
     attackers: Option<Pair<String>>,
     defenders: Option<Pair<String>>,
@@ -47,24 +47,24 @@ const NOWHERE: Seat = Seat::ALL[4];
 
 /// What may be said after the entries of a case: `{"ruleset": id or ruleset, "deal": {"family":
 /// "royal", "attackers": pair, "defenders": pair, "entries": [{"type": "royal.announced", "entry":
-/// {…}}, …]}}`. The entries are those of a deal told step by step, from the dealer's first on.
+/// {…}}, …]}}`. The entries are those of a deal bidding step by step, from the dealer's first on.
 ///
 /// # Errors
-/// The problem that keeps it from being told; of the entries the first that could not be said.
+/// The problem that keeps it from being bidding; of the entries the first that could not be said.
 pub fn announcements(request: &str) -> Result<Choices<String>, Problem> {
     let request: Request<'_> = case::read(request)?;
     let ruleset = case::ruleset(request.ruleset.get(), None)?;
     let rules = &ruleset.get().game;
-    let told: Told =
+    let bidding: Bidding =
         family::read(request.deal.get()).map_err(|violation| Problem::shape(violation.under("/deal")))?;
-    let entries = told.entries.iter().enumerate().map(|(i, step)| {
+    let entries = bidding.entries.iter().enumerate().map(|(i, step)| {
         step.read().map_err(|violation| Problem::shape(violation.under(&format!("/deal/entries/{i}"))))
     });
     let entries = entries.collect::<Result<Vec<_>, _>>()?;
-    if told.family != rules.family() {
-        return Err(Problem::invalid("invalid_deal", vec![told.family.mismatch(rules).under("/deal")]));
+    if bidding.family != rules.family() {
+        return Err(Problem::invalid("invalid_deal", vec![bidding.family.mismatch(rules).under("/deal")]));
     }
-    let table = Table::new(&Roster::of_pairs(told.attackers.as_ref(), told.defenders.as_ref()));
+    let table = Table::new(&Roster::of_pairs(bidding.attackers.as_ref(), bidding.defenders.as_ref()));
     let choices = table.play(|seating| {
         let seated = entries.iter().map(|entry| {
             let seat = |name: &String| Ok::<_, Infallible>(table.seat_of(name).unwrap_or(NOWHERE));
@@ -88,7 +88,7 @@ impl Step {
     }
 }
 
-/// Follows the entries as they were said. What the rules say of the record they make up is told
+/// Follows the entries as they were said. What the rules say of the record they make up is bidding
 /// of the entry that brought it.
 fn follow(
     rules: &GameRules,
@@ -96,22 +96,22 @@ fn follow(
     entries: impl Iterator<Item = Entry<Seat>>,
 ) -> Result<Choices<Seat>, Vec<Violation>> {
     let in_order: Vec<Seat> = seating.active().collect();
-    let mut told: Vec<Entry<Seat>> = Vec::new();
+    let mut bidding: Vec<Entry<Seat>> = Vec::new();
     for (i, entry) in entries.enumerate() {
         let place = format!("/entries/{i}");
         let at_place = |found: Vec<Violation>| -> Vec<_> {
             found.into_iter().map(|violation| Violation { pointer: place.clone(), ..violation }).collect()
         };
         entry.is_of(rules).map_err(at_place)?;
-        let new = Entry::follow(rules, &told, &entry, &in_order);
-        told.extend(new.map_err(|found| under(&format!("{place}/entry"), found))?);
-        let record = Entry::assemble(&told);
+        let new = Entry::follow(rules, &bidding, &entry, &in_order);
+        bidding.extend(new.map_err(|found| under(&format!("{place}/entry"), found))?);
+        let record = Entry::assemble(&bidding);
         let found = record.map(|record| family::check_partial(rules, seating, &record, |seat| Some(*seat)));
         if let Some(found) = found.filter(|found| !found.is_empty()) {
             return Err(at_place(found));
         }
     }
-    family::choices(rules, &told, &in_order)
+    family::choices(rules, &bidding, &in_order)
         .ok_or_else(|| vec![Violation::at("/family", faults::not_bid_step_by_step())])
 }
 
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!((problem.violations[0].pointer.as_str(), problem.violations[0].code), (pointer, code));
     }
 
-    /// Whose turn it is cannot be told without both pairs.
+    /// Whose turn it is cannot be bidding without both pairs.
     #[test]
     fn a_missing_pair_is_named_once() {
         let mut case = case(&json!([says("spiel", "C")]));

@@ -194,8 +194,8 @@ impl Table {
             .collect();
         found.dedup();
         let is_whole = found.is_empty();
-        let told = players.iter().filter_map(|(pointer, player)| Some(((*pointer).to_owned(), (*player)?)));
-        names(told, &mut found);
+        let stated = players.iter().filter_map(|(pointer, player)| Some(((*pointer).to_owned(), (*player)?)));
+        names(stated, &mut found);
         let seats = if found.iter().all(|violation| violation.code == Code::SeatingMismatch) {
             // Of a pair that is missing the seats are nobody's.
             players.map(|(_, player)| player.cloned().unwrap_or_default()).into()

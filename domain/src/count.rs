@@ -1,4 +1,4 @@
-//! One case of counting: what a camp won in, points and bouts out.
+//! One case of counting: what a side won in, points and bouts out.
 //!
 //! Nothing is stored. The command line and the API answer with the same shapes. What comes out
 //! is what the record of the deal asks for.

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::game::{Breach, Game, Roster, Totals, TrophyMade};
 pub use deal::{check_partial, settle, settle_players, totals_players};
 pub use entry::{Choices, choices};
-pub use play::{Told, adjudicate_players, differences};
+pub use play::{OnSheet, adjudicate_players, differences};
 pub(crate) use read::read;
 
 use crate::violation::{Violation, shared};

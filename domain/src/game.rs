@@ -26,9 +26,9 @@ use crate::ruling::{GameLost, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
 use crate::violation::{Fault, Violation, shared};
 
-/// What a table has told of a deal.
+/// What a table has entered of a deal.
 #[derive(Debug, Clone, Copy)]
-pub struct Told<'a, R, E> {
+pub struct OnSheet<'a, R, E> {
     /// The whole record, once there is one.
     pub record: Option<&'a R>,
     /// What was entered step by step.
@@ -70,7 +70,7 @@ pub struct Breach {
 ///
 /// Its own types have by the same names what is the same in each: records, entries and plays are
 /// renamed by `try_map_players`, records have a `roster`, `are_allies` and `canonical`, entries an
-/// `event_type`, `told`, `assemble` and `follow`, what was judged `breaches`, `record` and `settle`.
+/// `event_type`, `of_record`, `assemble` and `follow`, what was judged `breaches`, `record` and `settle`.
 ///
 /// `P` says who a player is; `seat_of` finds his seat, also of who sits out. Pointers of violations
 /// lead into the JSON of what was given.
@@ -150,7 +150,7 @@ pub trait Game: Sized {
     /// that fit each other.
     fn check(&self) -> Vec<Violation>;
 
-    // A deal as it is told.
+    // A deal as it is stated.
 
     /// Checks a record, to be settled by its outcome or by a ruling.
     ///
@@ -184,14 +184,14 @@ pub trait Game: Sized {
         Vec::new()
     }
 
-    /// What `entry`, said now, adds to the entries `told` so far. `in_order` are those who play in the
+    /// What `entry`, said now, adds to the entries `stated` so far. `in_order` are those who play in the
     /// order of play, Vorhand first.
     ///
     /// # Errors
     /// If it cannot be said now.
     fn follow<P: Copy + PartialEq>(
         &self,
-        told: &[Self::Entry<P>],
+        entered: &[Self::Entry<P>],
         entry: &Self::Entry<P>,
         in_order: &[P],
     ) -> Result<Vec<Self::Entry<P>>, Vec<Violation>>;
@@ -279,7 +279,7 @@ pub trait Game: Sized {
     ) -> Result<Self::Played<P>, E>;
 
     /// The record by the cards, once everything is said and it is settled who plays with whom.
-    fn said<P: Clone + PartialEq>(played: &Self::Played<P>) -> Option<Self::Record<P>>;
+    fn settled_record<P: Clone + PartialEq>(played: &Self::Played<P>) -> Option<Self::Record<P>>;
 
     /// Puts into the record what no record holds and a ruling makes the offenders pay nevertheless.
     fn hold_to<P: Clone + PartialEq>(
@@ -289,12 +289,12 @@ pub trait Game: Sized {
     ) {
     }
 
-    /// Where a table tells otherwise than the cards; what one of the two has not told yet is no
+    /// Where a table tells otherwise than the cards; what one of the two has not stated yet is no
     /// difference.
     fn differences<P: fmt::Display + Ord + Copy>(
         &self,
         seating: Seating,
-        told: Told<'_, Self::Record<P>, Self::Entry<P>>,
+        entered: OnSheet<'_, Self::Record<P>, Self::Entry<P>>,
         played: &Self::Played<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation>;

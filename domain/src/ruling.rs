@@ -57,7 +57,7 @@ impl<P> Renonce<P> {
     /// If it already says something else.
     pub fn name_offence(&mut self, id: &str) -> Result<(), Violation> {
         let kind = RenonceKind::from_id(id);
-        if self.kind.as_ref().is_some_and(|told| *told != kind) {
+        if self.kind.as_ref().is_some_and(|stated| *stated != kind) {
             return Err(Violation::at("/renonce/kind", faults::kind_is_offence()));
         }
         self.kind = Some(kind);
@@ -176,7 +176,7 @@ pub struct GameLost<P> {
     pub player: P,
 }
 
-/// One of the two parties of a game with a declarer.
+/// One of the two sides of a game with a declarer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -196,7 +196,7 @@ impl Side {
         }
     }
 
-    /// The other party.
+    /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

@@ -4,7 +4,6 @@
 //! everything that is wrong; [`Deal::settle`] gives the points. All figures come from
 //! [`Rules`], the game's part of a ruleset. Three, four or five play, all of them.
 
-pub mod camp;
 pub mod card;
 mod card_points;
 mod check;
@@ -20,8 +19,8 @@ pub mod record;
 mod rename;
 pub mod rules;
 mod settle;
+pub mod side;
 
-pub use camp::Camp;
 pub use card_points::CardPoints;
 pub use contract::Contract;
 pub use count::Heap;
@@ -30,6 +29,7 @@ pub use play::Play;
 pub use record::{Chelem, Poignee, PoigneeSize, Record};
 pub use rules::Rules;
 pub use settle::{Item, Line, Settlement};
+pub use side::Side;
 
 /// All cards (TAR "Die Karten").
 pub const PACK: usize = 78;

@@ -1,4 +1,4 @@
-//! What is wrong with a record or a ruleset: where, which rule, and what a person is told.
+//! What is wrong with a record or a ruleset: where, which rule, and what a person is stated.
 //!
 //! Each module lists what it finds wrong once, with [`faults!`](crate::faults); a list makes a
 //! function of each, so that code, sentence and arguments cannot drift apart:
@@ -235,7 +235,7 @@ codes! {
     PointsOutsideBouts = "points_outside_bouts",
     /// The poignées show more atouts than there are.
     TooManyAtouts = "too_many_atouts",
-    /// The 1 in the last trick for a camp without a trick, or without a bout.
+    /// The 1 in the last trick for a side without a trick, or without a bout.
     PetitNotTaken = "petit_not_taken",
     /// A chelem that the card points do not bear out.
     ChelemWithoutPoints = "chelem_without_points",
@@ -251,7 +251,7 @@ codes! {
     KindMismatch = "kind_mismatch",
     /// A premium that counts as lost although nobody announced it.
     PremiumNotAnnounced = "premium_not_announced",
-    /// Who holds the called king is not told yet, and the price depends on it.
+    /// Who holds the called king is not stated yet, and the price depends on it.
     PartnerNotTold = "partner_not_told",
     /// A claim where the ruleset knows none, or by somebody without one.
     ClaimNotAllowed = "claim_not_allowed",

@@ -16,13 +16,13 @@ use crate::searches::Searches;
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
-use crate::writer::{Pending, RecentKeys, Shown, Writer};
+use crate::writer::{Pending, RecentKeys, StreamView, Writer};
 
 /// A stream in memory, as everybody but its writer sees it.
 #[derive(Debug)]
 pub(crate) struct Handle<S: Stream> {
     pub(crate) inbox: mpsc::Sender<Pending<S>>,
-    pub(crate) shown: watch::Receiver<Shown<S>>,
+    pub(crate) shown: watch::Receiver<StreamView<S>>,
     pub(crate) refresh: Arc<Notify>,
     changes: broadcast::WeakSender<Update>,
     started: Instant,
@@ -163,7 +163,7 @@ impl<S: Stream> Registry<S> {
         let (organisation, state, chain) =
             (snapshot.organisation(), snapshot.state().clone(), snapshot.chain().clone());
         let (inbox, commands) = mpsc::channel(config.queue.max(1));
-        let (publisher, shown) = watch::channel(Shown { snapshot: Arc::new(snapshot), diverged: false });
+        let (publisher, shown) = watch::channel(StreamView { snapshot: Arc::new(snapshot), diverged: false });
         let (changes, _) = broadcast::channel(config.live_backlog.max(1));
         let refresh = Arc::new(Notify::new());
         let handle = Handle {

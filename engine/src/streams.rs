@@ -16,7 +16,9 @@ use crate::registry::{Handle, Registry};
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
-use crate::submission::{Answer, Asked, Committed, IdempotencyKey, Submission, SubmitError, key_scope};
+use crate::submission::{
+    Answer, Committed, IdempotencyKey, Submission, SubmitError, WriterRequest, key_scope,
+};
 use crate::writer::{Past, Pending};
 
 /// Why a submission to a stream of this kind was not committed.
@@ -144,7 +146,7 @@ impl<S: Stream> Streams<S> {
     pub(crate) async fn submit(&self, id: StreamId, submission: Submission<S>) -> Answer<S> {
         submission.check()?;
         let request = submission.request(id);
-        self.ask(id, Asked::Command(Box::new(submission)), request).await
+        self.ask(id, WriterRequest::Command(Box::new(submission)), request).await
     }
 
     /// Opens a new epoch behind what the log holds now.
@@ -154,11 +156,11 @@ impl<S: Stream> Streams<S> {
         reason: Continuation,
         actor: TokenId,
     ) -> Answer<S> {
-        self.ask(id, Asked::Continue { reason, actor }, None).await
+        self.ask(id, WriterRequest::Continue { reason, actor }, None).await
     }
 
     /// What was taken in is finished by the engine's own runtime, though who asked hangs up.
-    async fn ask(&self, id: StreamId, asked: Asked<S>, request: Option<Request>) -> Answer<S> {
+    async fn ask(&self, id: StreamId, asked: WriterRequest<S>, request: Option<Request>) -> Answer<S> {
         let mut random = [0; 32];
         getrandom::fill(&mut random).map_err(SubmitError::internal)?;
         let (answer, reply) = oneshot::channel();

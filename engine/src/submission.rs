@@ -114,7 +114,7 @@ pub struct PartVersion<P> {
 
 /// What is asked of a writer.
 #[derive(Debug)]
-pub(crate) enum Asked<S: Stream> {
+pub(crate) enum WriterRequest<S: Stream> {
     /// A command.
     Command(Box<Submission<S>>),
     /// A new epoch.

@@ -82,7 +82,7 @@ impl Stream for Tournament {
             actor: Some(ActorId(context.actor.0)),
             suspended: context.facts.suspended.clone(),
             committed: commitment.and_then(|made| context.secret(made.facts.commitment)).map(Seed),
-            listener: Listener::new(move |told| progress(told)),
+            listener: Listener::new(move |stated| progress(stated)),
             ..tournament::Context::new(context.now, context.authority, context.random)
         };
         tournament::decide(self, command, &context)

@@ -108,7 +108,7 @@ pub enum FaultKind {
     /// Events are missing at the end, or it is another log.
     #[error("the head is version {expected}, the events end with version {found} or another hash")]
     Head {
-        /// The version told.
+        /// The version stated.
         expected: u64,
         /// The version found.
         found: u64,

@@ -28,7 +28,7 @@ use batch::{Batch, Case, Ground, Plan, StoredKey, Verdict};
 
 /// What a writer shows of its stream.
 #[derive(Debug)]
-pub(crate) struct Shown<S: Stream> {
+pub(crate) struct StreamView<S: Stream> {
     pub(crate) snapshot: Arc<Snapshot<S>>,
     /// The log was found to stand elsewhere: nobody is served from memory as if nothing was.
     pub(crate) diverged: bool,
@@ -44,7 +44,7 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) searches: Searches<S::Progress>,
     pub(crate) inbox: mpsc::Receiver<Pending<S>>,
     pub(crate) refresh: Arc<Notify>,
-    pub(crate) shown: watch::Sender<Shown<S>>,
+    pub(crate) shown: watch::Sender<StreamView<S>>,
     pub(crate) changes: broadcast::Sender<Update>,
     pub(crate) recent: RecentKeys,
 }
@@ -245,7 +245,7 @@ impl<S: Stream> Writer<S> {
 
     fn show(&self, diverged: bool) {
         let snapshot = Snapshot::new(self.state.clone(), self.organisation, self.chain.clone());
-        self.shown.send_replace(Shown { snapshot: Arc::new(snapshot), diverged });
+        self.shown.send_replace(StreamView { snapshot: Arc::new(snapshot), diverged });
     }
 
     /// Answers everybody, those refused with a key only after making sure that it is new.

@@ -40,7 +40,7 @@ impl Choices<'_> {
 
     fn announcement(&mut self) -> Option<Announcement<Seat>> {
         let item = self.of(&Item::ALL)?;
-        let mut told = Announcement {
+        let mut announced = Announcement {
             item,
             by: self.seat(),
             cards: Vec::new(),
@@ -52,23 +52,23 @@ impl Choices<'_> {
         };
         match item.names() {
             Names::Nothing => {}
-            Names::SuitAndCount => (told.suit, told.count) = (self.of(&Suit::ALL), Some(2)),
-            Names::Count => told.count = Some(8),
-            Names::Suit => told.suit = self.of(&Suit::ALL),
-            Names::RedAndBlack => told.suits = vec![Suit::Herz, Suit::Pik],
-            Names::Cards(count) => told.cards = self.deal(&mut HOCHSPIEL.iter().collect(), count.into()),
-            Names::BlackTen => told.cards = zehner(Suit::Pik).iter().collect(),
+            Names::SuitAndCount => (announced.suit, announced.count) = (self.of(&Suit::ALL), Some(2)),
+            Names::Count => announced.count = Some(8),
+            Names::Suit => announced.suit = self.of(&Suit::ALL),
+            Names::RedAndBlack => announced.suits = vec![Suit::Herz, Suit::Pik],
+            Names::Cards(count) => announced.cards = self.deal(&mut HOCHSPIEL.iter().collect(), count.into()),
+            Names::BlackTen => announced.cards = zehner(Suit::Pik).iter().collect(),
         }
         if self.below(6) == 5 {
-            told.kontra_by = Some(self.seat());
+            announced.kontra_by = Some(self.seat());
         }
         if self.below(4) == 3
             && let Some(lower) = self.announcement()
         {
             let Announcement { item, by, cards, suit, suits, .. } = lower;
-            told.raised_from.push(Raised { item, by, cards, suit, suits });
+            announced.raised_from.push(Raised { item, by, cards, suit, suits });
         }
-        Some(told)
+        Some(announced)
     }
 
     /// So many tricks by the rules.
@@ -81,7 +81,7 @@ impl Choices<'_> {
     ) -> Vec<Vec<(Seat, Card)>> {
         let place = |seat| places(seating).find(|(at, ..)| *at == seat).expect("all four play");
         let bound = BySide::from_fn(|side| {
-            let own = announcements.iter().filter(|told| place(told.by).1 == side);
+            let own = announcements.iter().filter(|announced| place(announced.by).1 == side);
             Duties::announced(&own.map(standing).collect::<Vec<_>>())
         });
         let mut leader = places(seating).nth(1).expect("the attackers' Eintreiber is the second").0;
@@ -118,8 +118,8 @@ impl Choices<'_> {
 }
 
 /// As it stands in a record before the first trick.
-fn standing(told: &Announcement<Seat>) -> record::Announcement<Seat> {
-    let Announcement { item, by, cards, suit, suits, count, kontra_by, raised_from } = told.clone();
+fn standing(announced: &Announcement<Seat>) -> record::Announcement<Seat> {
+    let Announcement { item, by, cards, suit, suits, count, kontra_by, raised_from } = announced.clone();
     record::Announcement { item, by, cards, suit, suits, count, won: None, kontra_by, raised_from }
 }
 

@@ -26,7 +26,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// Place, date, edition if results are told, and version, in one line.
+    /// Place, date, edition if results are stated, and version, in one line.
     pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;
         let edition = match (subject, self.edition) {

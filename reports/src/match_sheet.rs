@@ -128,14 +128,14 @@ impl<'a> Sheet<'a> {
         let title = texts::royal_group(self.lang, group).into_owned();
         let items = Item::ALL.into_iter().filter(|item| item.group() == group);
         let row = |item: Item| {
-            let told = |index: usize| match self.deal(index) {
+            let cell = |index: usize| match self.deal(index) {
                 Some(deal) => self.marks(deal, item).into(),
                 None if self.of.is_blank() => LINES.into(),
                 None => Cell::Empty,
             };
             let name = texts::royal_item(self.lang, item).into_owned();
             let value = self.ruleset.game.royal().map_or(Cell::Empty, |rules| rules.value(item).into());
-            self.row(name, value, told, Cell::Empty)
+            self.row(name, value, cell, Cell::Empty)
         };
         Section {
             title: Some(title.clone()),
@@ -147,25 +147,25 @@ impl<'a> Sheet<'a> {
 
     /// Who announced or made an item: "1+ 2−k".
     fn marks(&self, deal: &Deal, item: Item) -> String {
-        let told = deal.counting_record(&self.ruleset.game).or_else(|| deal.told_record());
-        let Some(record) = told.as_ref().and_then(|record| record.royal()) else { return String::new() };
+        let record = deal.counting_record(&self.ruleset.game).or_else(|| deal.entered_record());
+        let Some(record) = record.as_ref().and_then(|record| record.royal()) else { return String::new() };
         let record: &Record<PlayerNumber> = record;
-        let announced = record.announcements.iter().filter(|told| told.item == item);
-        let announced = announced.map(|told| self.mark(deal, told));
+        let announced = record.announcements.iter().filter(|announced| announced.item == item);
+        let announced = announced.map(|announced| self.mark(deal, announced));
         let silent = record.silent.iter().flatten().filter(|silent| silent.item == item);
         let silent = silent.map(|silent| Some(format!("{}+", self.pairs.of_side(deal, silent.side)? + 1)));
         announced.chain(silent).flatten().collect::<Vec<_>>().join(" ")
     }
 
-    fn mark(&self, deal: &Deal, told: &Announcement<PlayerNumber>) -> Option<String> {
-        let pair = self.pairs.on(deal, deal.seat_of(told.by)?)? + 1;
-        let outcome = match told.won {
-            _ if told.item.is_meldung() => "+",
+    fn mark(&self, deal: &Deal, announced: &Announcement<PlayerNumber>) -> Option<String> {
+        let pair = self.pairs.on(deal, deal.seat_of(announced.by)?)? + 1;
+        let outcome = match announced.won {
+            _ if announced.item.is_meldung() => "+",
             Some(true) => "+",
             Some(false) => "−",
             None => "",
         };
-        let contra = if told.kontra_by.is_some() { "k" } else { "" };
+        let contra = if announced.kontra_by.is_some() { "k" } else { "" };
         Some(format!("{pair}{outcome}{contra}"))
     }
 

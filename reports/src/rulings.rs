@@ -47,13 +47,13 @@ pub fn rulings(
     heading: &Heading,
 ) -> Report {
     let lang = heading.lang;
-    let told = Told { rules, words, directory, lang };
+    let ruling_rows = RulingRows { rules, words, directory, lang };
     let title = match table {
         Some(at) => lang
             .text_with(Text::RulingsTitleTable, [("round", at.round.0.into()), ("table", at.table.0.into())]),
         None => lang.text(Text::RulingsTitleJury).into_owned(),
     };
-    let mut rows: Vec<_> = log.entries.iter().map(|entry| told.row(entry)).collect();
+    let mut rows: Vec<_> = log.entries.iter().map(|entry| ruling_rows.row(entry)).collect();
     let sum = lang.text(Text::RulingsSum).into_owned().into();
     let empty = || Cell::Empty;
     let cells = [empty(), empty(), sum, empty(), empty(), empty(), Cell::Points(log.penalty())];
@@ -198,14 +198,14 @@ fn source(rule: &str) -> &str {
     SOURCES.into_iter().find(|source| rule.starts_with(source)).unwrap_or_default()
 }
 
-struct Told<'a> {
+struct RulingRows<'a> {
     rules: &'a GameRules,
     words: &'a RulingWords,
     directory: &'a Directory,
     lang: Lang,
 }
 
-impl Told<'_> {
+impl RulingRows<'_> {
     fn row(&self, entry: &LoggedRuling) -> Row {
         let (ruling, made) = (&entry.ruling, &entry.ruling.made);
         let by = self.words.officials.get(&made.ruling).map(String::as_str);

@@ -88,12 +88,12 @@ fn own_games(rules: &GameRules, lang: Lang) -> Option<String> {
     Some(lang.text_with(Text::SheetOwnGames, [("games", games.into())]))
 }
 
-/// A line of a sheet in words: the game as told, and what a referee ruled.
+/// A line of a sheet in words: the game as entered, and what a referee ruled.
 #[must_use]
 pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang: Lang) -> String {
-    let told = deal.told_record();
+    let stated = deal.entered_record();
     let name = |player: &PlayerNumber| directory.name(*player, lang);
-    let record = deal.record.as_ref().or(told.as_ref());
+    let record = deal.record.as_ref().or(stated.as_ref());
     let game = record.map(|record| game::description(rules, record, lang, name));
     let ruling = ruled(deal, lang, name);
     let open = match (deal.is_settled(), deal.voided) {
@@ -164,7 +164,7 @@ impl Sheet<'_> {
         deals.map(row).collect()
     }
 
-    /// The game as told, and what a referee ruled.
+    /// The game as entered, and what a referee ruled.
     fn played(&self, deal: &Deal) -> String {
         deal_in_words(self.rules, deal, self.directory, self.heading.lang)
     }

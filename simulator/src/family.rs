@@ -50,7 +50,7 @@ impl Players for domain::koenigrufen::Rules {
     fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
         let played = koenigrufen::play_with_violations(self, seating, rate, dice);
         let id = domain::koenigrufen::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
     }
 
     fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
@@ -66,7 +66,7 @@ impl Players for domain::tarot::Rules {
     fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
         let played = tarot::play_with_violations(self, seating, rate, dice);
         let id = domain::tarot::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
     }
 
     fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
@@ -78,7 +78,7 @@ impl Players for domain::royal::Rules {
     fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
         let played = royal::play_with_violations(seating, rate, dice);
         let id = domain::royal::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::told(planted, id)))
+        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
     }
 
     fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {

@@ -52,7 +52,7 @@ use domain::koenigrufen::{KontraEntry, Premium, Record, Rules, Talon};
 use domain::player_map::PlayerMap;
 use domain::seat::{PerSeat, Seat, Seating};
 
-use announce::{Before, Said};
+use announce::{Announced, Before};
 use bid::Game;
 use deal::Dealt;
 use table::Table;
@@ -132,7 +132,7 @@ struct Opening {
     open: CardSet,
     /// What is left of the talon, open or not.
     talon: CardSet,
-    said: Vec<Said>,
+    announced: Vec<Announced>,
     kontras: Vec<Vec<KontraEntry<Seat>>>,
 }
 
@@ -175,7 +175,7 @@ impl<'r> Opened<'r> {
             contract: (own.id != self.game.contract.id).then_some(own.id),
             kontras,
         });
-        let said = opening.said.into_iter();
+        let announced = opening.announced.into_iter();
         let play = Play {
             players: None,
             sits_out: None,
@@ -188,8 +188,8 @@ impl<'r> Opened<'r> {
             abandoned: opening.abandoned,
             taken: opening.taken,
             discard: opening.discard,
-            announcements: said
-                .map(|Said { premium, by, kontra }| Announcement { premium, by, kontra })
+            announcements: announced
+                .map(|Announced { premium, by, kontra }| Announcement { premium, by, kontra })
                 .collect(),
             trischaken_options: self.options,
             tricks,
@@ -278,27 +278,27 @@ impl<'r> Opened<'r> {
             hands: &opening.hands,
         };
         if opening.abandoned {
-            opening.said = before.own_bird().into_iter().collect();
+            opening.announced = before.own_bird().into_iter().collect();
             return;
         }
-        let mut said = before.announcements(dice);
+        let mut announced = before.announcements(dice);
         if let Some(temptation) = temptation {
             if self.game.contract.needs_bird {
-                temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut said, dice);
+                temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut announced, dice);
             }
             if let Some(called) = opening.called {
                 let lacks_it = |seat: &Seat| !opening.hands[*seat].contains(called);
                 let without: Vec<_> = self.seating.active().filter(lacks_it).collect();
-                temptation.ultimo(called, &without, &mut said, dice);
+                temptation.ultimo(called, &without, &mut announced, dice);
             }
-            temptation.promise(self.rules, self.seating, &opening.hands, &mut said, dice);
+            temptation.promise(self.rules, self.seating, &opening.hands, &mut announced, dice);
         }
         let mut kontras = before.kontras(dice);
         if let (Some(temptation), Some(partner)) = (temptation, opening.partner) {
             temptation.kontra(partner, &mut kontras);
         }
         opening.kontras = vec![kontras];
-        opening.said = said;
+        opening.announced = announced;
     }
 
     fn tricks(
@@ -307,14 +307,15 @@ impl<'r> Opened<'r> {
         temptation: &mut Option<Temptation>,
         dice: &mut Dice,
     ) -> Vec<Vec<(Seat, Card)>> {
-        let ultimo = opening.said.iter().any(|said| said.premium == Premium::KoenigUltimo);
-        let birds =
-            hand::BIRDS.iter().filter(|(bird, _)| opening.said.iter().any(|said| said.premium == *bird));
+        let ultimo = opening.announced.iter().any(|announced| announced.premium == Premium::KoenigUltimo);
+        let birds = hand::BIRDS
+            .iter()
+            .filter(|(bird, _)| opening.announced.iter().any(|announced| announced.premium == *bird));
         let promised = birds.map(|(_, card)| *card).chain(opening.called.filter(|_| ultimo));
         let mut birds_of = PerSeat::default();
         for seat in self.seating.active() {
-            let own = opening.said.iter().filter(|said| said.by == seat);
-            birds_of[seat] = PromisedBirds::new(self.rules, own.map(|said| said.premium));
+            let own = opening.announced.iter().filter(|announced| announced.by == seat);
+            birds_of[seat] = PromisedBirds::new(self.rules, own.map(|announced| announced.premium));
         }
         let declarer = self.game.declarers.first().filter(|_| self.game.contract.is_negative());
         let leader = declarer.map_or(self.seating.vorhand(), |(declarer, _)| *declarer);

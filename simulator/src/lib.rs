@@ -3,7 +3,7 @@
 //! Everything is a pure function of a seed and a part: the same numbers give the same
 //! players, cards and sheets on every machine, in exact integers. Deals are played to the
 //! card: legal plays of simple players, or plays in which one duty is broken, and it is
-//! told which. The records on a sheet are read off the plays by the adjudicator of
+//! stated which. The records on a sheet are read off the plays by the adjudicator of
 //! `domain`, so what a table could not have seen is not generated either.
 //!
 //! **To add a family**: a module like [`koenigrufen`] with a `play` and a `record`, and its

@@ -139,10 +139,11 @@ impl Opened {
             && temptation.seeks(Broken::FalseMeldung)
             && let Some(false_one) = announce::false_meldung(self.seating, &self.hands, dice)
         {
-            let is_his = |told: &record::Announcement<Seat>| {
-                (told.item, told.by, told.suit) == (false_one.item, false_one.by, false_one.suit)
+            let is_his = |announced: &record::Announcement<Seat>| {
+                (announced.item, announced.by, announced.suit)
+                    == (false_one.item, false_one.by, false_one.suit)
             };
-            announcements.retain(|told| !is_his(told));
+            announcements.retain(|announced| !is_his(announced));
             temptation.plant(0, false_one.by, None);
             announcements.push(false_one);
         }
@@ -154,7 +155,7 @@ impl Opened {
             leader = if seat == self.seating.vorhand() { self.seating.next(seat) } else { leader };
         }
         let duties = BySide::from_fn(|side| {
-            Duties::announced(announcements.iter().filter(|told| sides[told.by] == side))
+            Duties::announced(announcements.iter().filter(|announced| sides[announced.by] == side))
         });
         let mut table = Table {
             seating: self.seating,

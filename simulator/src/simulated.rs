@@ -30,8 +30,8 @@ pub struct Planted {
 }
 
 impl Planted {
-    /// As it is told of any family.
-    pub(crate) fn told<B, C: Display>(
+    /// As it is said of any family.
+    pub(crate) fn of_any_family<B, C: Display>(
         planted: planted::Planted<B, C>,
         id: impl FnOnce(B) -> &'static str,
     ) -> Self {

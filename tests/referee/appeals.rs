@@ -182,7 +182,7 @@ fn only_the_losing_side_appeals_and_only_until_the_deadline() {
     assert_eq!(cup.read("appeals")["deadlines"]["rounds"]["1"], "2999-01-01T00:00:00Z");
     cup.organizer.put(&deadline, &json!({"round": 1})).refused(400, "invalid_shape");
     cup.organizer.put(&deadline, &json!({"round": 1, "until": null})).expect(200);
-    assert_eq!(cup.read("appeals")["deadlines"], json!({"otherwise": null, "rounds": {}}));
+    assert_eq!(cup.read("appeals")["deadlines"], json!({"other_rounds": null, "rounds": {}}));
 
     // Taken back, the ruling stands, and the same player appeals no more.
     let appeal = referee.post(&path, &by(&table.player(3))).expect(201)["appeal"].clone();

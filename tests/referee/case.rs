@@ -16,7 +16,7 @@ fn a_referee_gets_the_facts_in_one_request(#[values(On::Sqlite, On::Postgres)] o
     let blamed = table.player(3);
     let earlier = referee.post(&format!("{}/rulings", table.deal(1)), &caution(&blamed)).expect(201);
 
-    // Deal 2 is told step by step, with one step taken back.
+    // Deal 2 is entered step by step, with one step taken back.
     let entries = format!("{}/entries", table.deal(2));
     let enter = |kind: &str, entry: Value| {
         scorer.post(&entries, &json!({"type": kind, "entry": entry})).expect(201);
@@ -39,7 +39,7 @@ fn a_referee_gets_the_facts_in_one_request(#[values(On::Sqlite, On::Postgres)] o
     assert_eq!(case["rulings"], json!([]));
 
     let history = case["history"].as_array().unwrap();
-    let told: Vec<_> = history
+    let stated: Vec<_> = history
         .iter()
         .map(|event| (event["type"].as_str().unwrap(), event["taken_back_by"].is_u64()))
         .collect();
@@ -52,7 +52,7 @@ fn a_referee_gets_the_facts_in_one_request(#[values(On::Sqlite, On::Postgres)] o
         ("complaint.raised", false),
         ("line.flagged", false),
     ];
-    assert_eq!(told, expected);
+    assert_eq!(stated, expected);
     assert_eq!(history[1]["entry"]["contract"], "solodreier");
     assert!(history[1]["by"]["label"].as_str().unwrap().starts_with("scorer"), "{}", history[1]);
     assert!(history.iter().all(|event| event["at"].is_string()));

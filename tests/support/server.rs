@@ -94,8 +94,8 @@ impl Server {
     /// Tells it to stop and waits until it has.
     #[cfg(unix)]
     pub fn terminate(&mut self) -> ExitStatus {
-        let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
-        assert!(told.expect("kill is there").success());
+        let stated = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
+        assert!(stated.expect("kill is there").success());
         self.process.wait().expect("it ends")
     }
 

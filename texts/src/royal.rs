@@ -256,8 +256,8 @@ pub fn royal_named(named: Named<'_>) -> Option<String> {
     let count = named.count.map(|count| count.to_string());
     let suits = named.suit.into_iter().chain(named.suits.iter().copied()).map(|suit| symbol(suit).to_owned());
     let cards = named.cards.iter().map(|card| announced_card(*card));
-    let told: Vec<_> = count.into_iter().chain(suits).chain(cards).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let stated: Vec<_> = count.into_iter().chain(suits).chain(cards).collect();
+    (!stated.is_empty()).then(|| stated.join(" "))
 }
 
 /// A card as it is announced (ROY "Namen bestimmter Karten").

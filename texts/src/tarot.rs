@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use domain::tarot::{Camp, Chelem, Contract, PoigneeSize};
+use domain::tarot::{Chelem, Contract, PoigneeSize, Side};
 
 use crate::{Lang, Text};
 
@@ -41,10 +41,10 @@ pub fn chelem_name(lang: Lang, chelem: Chelem) -> Cow<'static, str> {
 
 /// Who took the last trick with the 1 in it, such as "Kleiner zum Schluss: Nehmerseite".
 #[must_use]
-pub fn petit_au_bout_name(lang: Lang, camp: Camp) -> Cow<'static, str> {
-    lang.text(match camp {
-        Camp::Attack => Text::PetitAuBoutAttack,
-        Camp::Defence => Text::PetitAuBoutDefence,
+pub fn petit_au_bout_name(lang: Lang, side: Side) -> Cow<'static, str> {
+    lang.text(match side {
+        Side::Attack => Text::PetitAuBoutAttack,
+        Side::Defence => Text::PetitAuBoutDefence,
     })
 }
 
@@ -62,11 +62,11 @@ mod tests {
             let mut chelems: BTreeSet<_> = Chelem::OUTCOMES.map(|it| chelem_name(lang, it)).into();
             chelems.insert(chelem_name(lang, Chelem::Announced));
             let petits: BTreeSet<_> =
-                [Camp::Attack, Camp::Defence].map(|it| petit_au_bout_name(lang, it)).into();
+                [Side::Attack, Side::Defence].map(|it| petit_au_bout_name(lang, it)).into();
             assert_eq!([contracts.len(), poignees.len(), chelems.len(), petits.len()], [4, 3, 5, 2]);
         }
         assert_eq!(tarot_contract_name(Lang::De, Contract::GardeContre), "Garde gegen den Stock");
         assert_eq!(poignee_name(Lang::Fr, PoigneeSize::Double), "double poignée");
-        assert_eq!(petit_au_bout_name(Lang::Fr, Camp::Attack), "petit au bout\u{a0}: attaque");
+        assert_eq!(petit_au_bout_name(Lang::Fr, Side::Attack), "petit au bout\u{a0}: attaque");
     }
 }

@@ -100,7 +100,7 @@ pub enum AppealEnd {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppealDeadlines {
     /// Of rounds without a deadline of their own; null: without end.
-    pub otherwise: Option<DateTime<Utc>>,
+    pub other_rounds: Option<DateTime<Utc>>,
     /// By round.
     pub rounds: BTreeMap<u8, DateTime<Utc>>,
 }
@@ -109,7 +109,7 @@ impl AppealDeadlines {
     pub fn of(tournament: &Tournament) -> Self {
         let deadlines = &tournament.appeal_deadlines;
         let rounds = deadlines.iter().filter_map(|(round, until)| Some(((*round)?.0, *until)));
-        Self { otherwise: deadlines.get(&None).copied(), rounds: rounds.collect() }
+        Self { other_rounds: deadlines.get(&None).copied(), rounds: rounds.collect() }
     }
 }
 

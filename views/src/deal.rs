@@ -46,10 +46,10 @@ pub struct Deal {
     /// At a table of five.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sits_out: Option<StartNumber>,
-    /// The record as in the scoring contract, as far as it is told; none before a game is declared.
+    /// The record as in the scoring contract, as far as it is stated; none before a game is declared.
     #[schema(value_type = Option<named::Record>)]
     pub record: Option<Record<StartNumber>>,
-    /// What the record tells that cannot have happened in one deal: it counts as told, but look again.
+    /// What the record tells that cannot have happened in one deal: it counts as entered, but look again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<ShownViolation>,
     /// What was entered, oldest first.
@@ -62,7 +62,7 @@ pub struct Deal {
     pub void: bool,
     /// The record was replaced by another.
     pub corrected: bool,
-    /// How it was played to the card, if that is told; `GET …/play` shows it.
+    /// How it was played to the card, if that is stated; `GET …/play` shows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<play::PlaySummary>,
     /// The referee's ruling in force.
@@ -127,7 +127,7 @@ impl Deal {
             player.ok_or_else(|| Error::internal("a seat of the deal is empty"))
         };
         let seating = deal.seating;
-        let told = if deal.record.is_none() { deal.told_record() } else { None };
+        let row = if deal.record.is_none() { deal.entered_record() } else { None };
         Ok(Self {
             number: deal.at.deal.0,
             settled: deal.is_settled(),
@@ -135,7 +135,7 @@ impl Deal {
             vorhand: seated(seating.vorhand())?,
             dealer: seated(deal.dealer)?,
             sits_out: seating.sits_out().map(seated).transpose()?,
-            record: deal.record.as_ref().or(told.as_ref()).map(shown),
+            record: deal.record.as_ref().or(row.as_ref()).map(shown),
             warnings: violation::shown(lang, deal.record.iter().flat_map(Record::contradictions)),
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,

@@ -43,7 +43,7 @@ pub enum Missing {
     Deal(DealNumber),
     /// Of the deal no cards are recorded.
     Play(DealNumber),
-    /// The bidding of this game is not told step by step.
+    /// The bidding of this game is not entered step by step.
     Bidding,
     /// Nobody has the start number.
     Player(PlayerNumber),

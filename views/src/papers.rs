@@ -49,9 +49,9 @@ pub async fn directory(reader: Reader<'_>, with_teams: bool) -> Result<WithNames
     Ok(WithNames::new(directory, &known))
 }
 
-/// Results to be told: as published, or as they are.
+/// Results to be results: as published, or as they are.
 #[derive(Debug)]
-pub struct Told {
+pub struct ResultsToPrint {
     /// The tournament they are of.
     pub snapshot: Arc<Snapshot>,
     /// The results.
@@ -62,7 +62,7 @@ pub struct Told {
     pub name: String,
 }
 
-impl Told {
+impl ResultsToPrint {
     /// The results as they are, after this round or of all rounds.
     pub fn so_far(snapshot: &Arc<Snapshot>, after: Option<RoundNumber>) -> Result<Self> {
         let results = rankings::results(snapshot, after)?;

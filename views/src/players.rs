@@ -89,12 +89,12 @@ pub struct Departure {
 }
 
 /// What is needed to show players.
-struct Shown<'a> {
+struct PlayerView<'a> {
     names: Option<&'a Directory>,
     notes: Option<&'a Notes>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> PlayerView<'a> {
     /// What this viewer may see.
     pub fn new(viewer: &Viewer, tournament: &Tournament, directory: &'a Directory, notes: &'a Notes) -> Self {
         Self {
@@ -196,6 +196,6 @@ async fn show<'a>(
     directory: &Directory,
 ) -> Result<Vec<Player>> {
     let notes = Notes::read(reader.engine, reasons(players.clone())).await?;
-    let shown = Shown::new(reader.viewer, reader.tournament(), directory, &notes);
+    let shown = PlayerView::new(reader.viewer, reader.tournament(), directory, &notes);
     Ok(players.map(|player| shown.show(player)).collect())
 }

@@ -40,7 +40,7 @@ pub struct Ruling {
     /// The rule it rests on.
     #[schema(example = "REN")]
     pub rule: String,
-    /// What happened, as the referee found it; null if it was not told apart or was erased.
+    /// What happened, as the referee found it; null if it was not stated apart or was erased.
     pub facts: Option<String>,
     /// Null if it was erased.
     pub reason: Option<String>,

@@ -66,7 +66,7 @@ pub struct Adjudication {
     /// Who took each trick, in order; only if asked for.
     #[schema(required = false)]
     pub trick_winners: Option<Vec<String>>,
-    /// Card points in thirds: by party (`declarer`, `opponents`) in positive games, by player in
+    /// Card points in thirds: by side (`declarer`, `opponents`) in positive games, by player in
     /// Trischaken, null in negative games and in the other families.
     pub thirds: Option<BTreeMap<String, u16>>,
     /// French Tarot, in place of `thirds`: card points of `attack` and `defence` so far, in steps of ½.

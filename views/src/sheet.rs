@@ -107,9 +107,9 @@ impl Sheet {
             sums.add(deal);
             deals.push(SheetLine { deal: Deal::of(tournament, deal, lang)?, running: sums.points() });
         }
-        let told = table.deals.iter().find(|deal| deal.voided.is_none()).map(|deal| deal.dealer);
+        let row = table.deals.iter().find(|deal| deal.voided.is_none()).map(|deal| deal.dealer);
         let by_the_draw = || state::Table::first_dealer(&tournament.ruleset, table.seats.len());
-        let first = told.unwrap_or_else(by_the_draw);
+        let first = row.unwrap_or_else(by_the_draw);
         let after =
             |seat: &Seat| Some(table.next_to(&tournament.ruleset, *seat)).filter(|next| *next != first);
         let order = std::iter::successors(Some(first), after).take(table.seats.len());

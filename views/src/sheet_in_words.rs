@@ -34,7 +34,7 @@ pub struct LineInWords {
     /// The seat of who deals, from 1.
     pub dealer: usize,
     /// What was played, and what was ruled.
-    pub told: String,
+    pub words: String,
     /// By seat; none for who sat out, and while the deal is open.
     pub points: Vec<Option<Points>>,
     pub settled: bool,
@@ -42,7 +42,7 @@ pub struct LineInWords {
 }
 
 impl LineInWords {
-    fn of(deal: &Deal, seats: usize, told: String) -> Self {
+    fn of(deal: &Deal, seats: usize, words: String) -> Self {
         let points = Seat::ALL.into_iter().take(seats).map(|seat| {
             let points = deal.scores()?.points[seat];
             // Who sits out has nothing, unless he pays for a renonce.
@@ -51,7 +51,7 @@ impl LineInWords {
         Self {
             deal: deal.at.deal.0,
             dealer: deal.dealer.index() + 1,
-            told,
+            words,
             points: points.collect(),
             settled: deal.is_settled(),
             corrected: deal.correction.is_some(),

@@ -39,8 +39,8 @@ impl<'a> Spreadsheet<'a> {
     pub fn rows(self) -> impl Iterator<Item = Result<(u64, StringRecord), Malformed>> {
         let Self { reader, mut lines } = self;
         let is_blank = |record: &StringRecord| record.iter().all(|field| field.trim().is_empty());
-        let told = reader.into_records().filter(move |record| !record.as_ref().is_ok_and(is_blank));
-        told.enumerate().map(move |(row, record)| {
+        let row = reader.into_records().filter(move |record| !record.as_ref().is_ok_and(is_blank));
+        row.enumerate().map(move |(row, record)| {
             let record = record.map_err(|_| Malformed(messages::not_read()))?;
             if row == MAX_ROWS {
                 return Err(Malformed(messages::rows_count(MAX_ROWS)));

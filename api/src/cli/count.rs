@@ -6,10 +6,10 @@ use texts::Lang;
 
 use super::cases::Cases;
 
-/// Counts French Tarot: from what a camp won to points and bouts of the attack.
+/// Counts French Tarot: from what a side won to points and bouts of the attack.
 ///
-/// The file holds one case, or one per line (JSON Lines): how many play, the contract, which camp is
-/// counted, and its cards or pairs. The dog goes to the camp it counts for, the Excuse stays with its
+/// The file holds one case, or one per line (JSON Lines): how many play, the contract, which side is
+/// counted, and its cards or pairs. The dog goes to the side it counts for, the Excuse stays with its
 /// owner for a card of ½. The answers come in the same order, a problem in the place of a case that
 /// cannot be counted. The exit status is 0 if all were counted, 1 if some were refused, 2 if the file
 /// cannot be read. Nothing is stored.

@@ -39,8 +39,8 @@ pub fn named(id_or_file: &str) -> Result<Ruleset> {
 /// All that is wrong with a ruleset, each with its place.
 fn unplayable(lang: Lang, id_or_file: &str, violations: &[Violation]) -> anyhow::Error {
     let lines = violations.iter().map(|Violation { pointer, message, .. }| {
-        let told = sentence(lang, message);
-        if pointer.is_empty() { format!("\n  {told}") } else { format!("\n  {pointer}: {told}") }
+        let stated = sentence(lang, message);
+        if pointer.is_empty() { format!("\n  {stated}") } else { format!("\n  {pointer}: {stated}") }
     });
     anyhow!("{}{}", sentence(lang, &messages::not_playable(id_or_file)), lines.collect::<String>())
 }

@@ -44,7 +44,7 @@ pub struct Simulate {
     /// A table of five: the dealer sits out, in French Tarot everybody plays
     #[arg(long)]
     five: bool,
-    /// How many sit at the table, 4 unless told; 3 in French Tarot only
+    /// How many sit at the table, 4 unless stated; 3 in French Tarot only
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(3..=5), conflicts_with = "five")]
     players: Option<u8>,
     /// Write deals to the card instead of records

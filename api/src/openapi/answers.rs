@@ -91,7 +91,7 @@ fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
     })
 }
 
-/// What bytes are where no schema was told.
+/// What bytes are where no schema was stated.
 fn describe(media: &str, content: &mut Value) {
     let what = match media {
         "application/pdf" => "A PDF.",
@@ -210,8 +210,13 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
 }
 
 /// Readings that the state of a tournament can be against.
-const CAN_BE_TOO_EARLY: [&str; 5] =
-    ["read_announcements", "report_rulings_to_public", "check_draw", "preview_settlement", "audit_tournament"];
+const CAN_BE_TOO_EARLY: [&str; 5] = [
+    "read_announcements",
+    "report_rulings_to_public",
+    "check_draw",
+    "preview_settlement",
+    "audit_tournament",
+];
 
 /// The errors as components, each with the one shape.
 pub fn problems() -> Value {

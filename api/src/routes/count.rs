@@ -1,4 +1,4 @@
-//! What a camp won in French Tarot counts, without any tournament.
+//! What a side won in French Tarot counts, without any tournament.
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use utoipa::ToSchema;
@@ -7,7 +7,7 @@ use http::body;
 use http::problem::Result;
 use views::shapes::named;
 
-/// What a camp won. Documentation only: the domain reads it.
+/// What a side won. Documentation only: the domain reads it.
 #[derive(ToSchema)]
 #[schema(example = json!({
     "ruleset": "tarot-fft",
@@ -24,7 +24,7 @@ pub struct CountCase {
     count: Heap,
 }
 
-/// One camp's heap, in cards or in pairs.
+/// One side's heap, in cards or in pairs.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only its schema is used")]
 struct Heap {
@@ -33,15 +33,15 @@ struct Heap {
     /// `prise`, `garde`, `garde_sans` or `garde_contre`: whose the dog is.
     contract: named::TarotContract,
     /// `attack` or `defence`: whose tricks these are.
-    counted: named::Camp,
+    counted: named::Side,
     /// The cards of its tricks, without the dog.
     #[schema(required = false)]
     cards: Option<Vec<String>>,
-    /// The dog or what was laid aside; needed beside `cards` if it is this camp's.
+    /// The dog or what was laid aside; needed beside `cards` if it is this side's.
     #[schema(required = false)]
     dog: Option<Vec<String>>,
-    /// If the Excuse still lies where it fell: `{"by": camp, "in_last_trick": false}`. In the last trick it
-    /// changes camps, else its owner keeps it and gives a card of ½.
+    /// If the Excuse still lies where it fell: `{"by": side, "in_last_trick": false}`. In the last trick it
+    /// changes sides, else its owner keeps it and gives a card of ½.
     #[schema(required = false)]
     excuse: Option<named::Excuse>,
     /// Instead of `cards`: how many pairs of 5, 4, 3, 2 and 1 points, the dog among them, `single` for a low
@@ -71,7 +71,7 @@ pub struct CountAnswer {
 
 /// Counts French Tarot
 ///
-/// From what a camp won to points and bouts of the attack. Nothing is stored. `tarockmeister count`
+/// From what a side won to points and bouts of the attack. Nothing is stored. `tarockmeister count`
 /// gives the same answers.
 #[utoipa::path(
     post, path = "/count", operation_id = "count", tag = "score",

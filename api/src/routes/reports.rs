@@ -42,7 +42,7 @@ use http::params::{Segments, parse};
 use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
 use http::request::Reading;
-use views::papers::{self, Told};
+use views::papers::{self, ResultsToPrint};
 use views::{Reader, WithNames};
 
 /// A language.
@@ -216,24 +216,24 @@ async fn write(report: Report, format: Format) -> Result<Vec<u8>> {
 }
 
 /// What is asked of a report of results, all of it in the query.
-pub struct Asked {
+pub struct ResultsQuery {
     which: OfEdition,
     up_to: UpTo,
     wording: Wording,
 }
 
-impl FromRequest for Asked {
+impl FromRequest for ResultsQuery {
     type Error = Problem;
     type Future = Ready<Result<Self>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let query = request.query_string();
-        let asked = || Ok(Self { which: parse(query)?, up_to: parse(query)?, wording: parse(query)? });
-        ready(asked())
+        let query = || Ok(Self { which: parse(query)?, up_to: parse(query)?, wording: parse(query)? });
+        ready(query())
     }
 }
 
-impl Asked {
+impl ResultsQuery {
     /// Answers with the report of this name that `write` makes of the results.
     async fn report(
         self,
@@ -241,23 +241,23 @@ impl Asked {
         path: &ReportPath,
         name: &str,
         with_teams: bool,
-        write: impl FnOnce(&Told, &Directory, &Heading) -> Report,
+        write: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Report,
     ) -> Result<HttpResponse> {
-        let told = told(reading, self.which, self.up_to).await?;
-        let order = Order { snapshot: &told.snapshot, ..Order::new(reading, path, self.wording)? };
+        let results = results_to_print(reading, self.which, self.up_to).await?;
+        let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let (revision, directory) = order.directory(with_teams).await?;
-        let report = write(&told, &directory, &order.heading(told.edition));
-        order.answer(&format!("{name}-{}", told.name), revision, report).await
+        let report = write(&results, &directory, &order.heading(results.edition));
+        order.answer(&format!("{name}-{}", results.name), revision, report).await
     }
 }
 
 /// The results asked for: as published, or as they are.
-async fn told(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<Told> {
+async fn results_to_print(reading: &Reading, which: OfEdition, up_to: UpTo) -> Result<ResultsToPrint> {
     match which.edition {
-        None => Ok(Told::so_far(&reading.snapshot, up_to.round)?),
+        None => Ok(ResultsToPrint::so_far(&reading.snapshot, up_to.round)?),
         Some(_) if up_to.round.is_some() => {
             Err(Problem::new(Code::InvalidQuery, messages::edition_or_round()))
         }
-        Some(number) => Ok(Told::published(reading.reader(), number).await?),
+        Some(number) => Ok(ResultsToPrint::published(reading.reader(), number).await?),
     }
 }

@@ -89,14 +89,14 @@ fn a_large_field_keeps_teams_and_clubs_apart() {
     };
     let apart = KeepApart { teams: Apart::Hard, clubs: Apart::Soft, prohibited: Apart::Off };
     let options = DrawOptions { apart, ..avoiding() };
-    let mut told = 0;
+    let mut stated = 0;
     let input = DrawInput { options, ..input(&players, 3, &groups) };
     let drawn = draw(&input, &mut |progress| {
         assert!(progress.steps <= progress.most);
-        told += 1;
+        stated += 1;
     })
     .unwrap();
-    assert!(told > 0);
+    assert!(stated > 0);
     assert_eq!(drawn.certificate.repeated_meetings, 0);
     assert_eq!(drawn.certificate.broken, []);
 }

@@ -209,8 +209,8 @@ fn the_pair_to_sit_out_is_the_one_that_did_so_least_often() {
         let input = DrawInput { options, byes: &byes, pairs: &pairs, ..input(&players, 1, &groups) };
         assert_eq!(quietly(&input).rounds[0].byes, [9, 10].map(PlayerNumber));
         let surplus = Some(2);
-        let told = Obstacle::CannotSeat { players: 10, missing: 2, surplus, byes: true };
-        assert_eq!(check_before(&input)[..1], [told]);
+        let stated = Obstacle::CannotSeat { players: 10, missing: 2, surplus, byes: true };
+        assert_eq!(check_before(&input)[..1], [stated]);
     }
 }
 

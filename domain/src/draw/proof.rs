@@ -140,9 +140,9 @@ impl DrawProof {
         };
         let drawn = terms.draw(seed, progress)?;
         let first = DrawnRound { tables: self.tables.clone(), byes: self.byes.clone() };
-        let mut told = std::iter::once(&first).chain(&self.later);
-        let same =
-            drawn.rounds.len() == 1 + self.later.len() && drawn.rounds.iter().all(|r| told.next() == Some(r));
+        let mut stated = std::iter::once(&first).chain(&self.later);
+        let same = drawn.rounds.len() == 1 + self.later.len()
+            && drawn.rounds.iter().all(|r| stated.next() == Some(r));
         if same { Ok(drawn.certificate) } else { Err(DrawMismatch::Seating { drawn: drawn.rounds }) }
     }
 }

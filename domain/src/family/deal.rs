@@ -59,7 +59,7 @@ pub fn settle_players<P: fmt::Display>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Settlement, Vec<Violation>> {
     both!(
-        rules, GameRules(game), record, Record(told) => game.deal(seating, told, renonce, seat_of).map(|deal| deal.settle().into()),
+        rules, GameRules(game), record, Record(entered) => game.deal(seating, entered, renonce, seat_of).map(|deal| deal.settle().into()),
         else Err(vec![record.family().mismatch(rules)])
     )
 }
@@ -76,7 +76,7 @@ pub fn totals_players<P: fmt::Display>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Totals, Vec<Violation>> {
     both!(
-        rules, GameRules(game), record, Record(told) => game.deal(seating, told, renonce, seat_of).map(|deal| deal.totals()),
+        rules, GameRules(game), record, Record(entered) => game.deal(seating, entered, renonce, seat_of).map(|deal| deal.totals()),
         else Err(vec![record.family().mismatch(rules)])
     )
 }
@@ -90,7 +90,7 @@ pub fn check_partial<P: fmt::Display>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Vec<Violation> {
     both!(
-        rules, GameRules(game), record, Record(told) => game.check_partial(seating, told, seat_of),
+        rules, GameRules(game), record, Record(entered) => game.check_partial(seating, entered, seat_of),
         else vec![record.family().mismatch(rules)]
     )
 }

@@ -1,4 +1,4 @@
-//! A deal told step by step, whatever its family.
+//! A deal entered step by step, whatever its family.
 
 use serde::Deserializer;
 use serde::de::{self, DeserializeOwned};
@@ -92,9 +92,9 @@ impl<P> Entry<P> {
     #[must_use]
     pub fn check(&self, rules: &GameRules, players: u8, record: &Record<P>) -> Vec<Violation> {
         both!(
-            rules, GameRules(game), record, Record(told) => {
+            rules, GameRules(game), record, Record(entered) => {
                 let own = <&<G as Game>::Entry<P>>::try_from(self).ok();
-                own.map(|entry| game.check_entry(entry, players, told)).unwrap_or_default()
+                own.map(|entry| game.check_entry(entry, players, entered)).unwrap_or_default()
             },
             else Vec::new()
         )
@@ -157,8 +157,8 @@ impl<P: DeserializeOwned> Entry<P> {
 impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, step by step.
     #[must_use]
-    pub fn told(record: &Record<P>) -> Vec<Self> {
-        each!(record, Record(record) => all(<G as Game>::Entry::told(record)))
+    pub fn of_record(record: &Record<P>) -> Vec<Self> {
+        each!(record, Record(record) => all(<G as Game>::Entry::of_record(record)))
     }
 
     /// The record these entries make up; none before a game is declared. They are of one family.
@@ -175,22 +175,22 @@ impl<P: Copy + PartialEq> Entry<P> {
         })
     }
 
-    /// What `new`, said now, adds to the entries `told` so far, which are of its family.
+    /// What `new`, said now, adds to the entries `stated` so far, which are of its family.
     /// `in_order` are those who play in the order of play, Vorhand first.
     ///
     /// # Errors
     /// If it cannot be said now, or is of another family than the rules.
     pub fn follow(
         rules: &GameRules,
-        told: &[Self],
+        entered: &[Self],
         new: &Self,
         in_order: &[P],
     ) -> Result<Vec<Self>, Vec<Violation>> {
         both!(
             rules, GameRules(game), new, Entry(new) => {
-                let told = told.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
-                let told: Vec<_> = told.cloned().collect();
-                Ok(all(game.follow(&told, new, in_order)?))
+                let entered = entered.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+                let entered: Vec<_> = entered.cloned().collect();
+                Ok(all(game.follow(&entered, new, in_order)?))
             },
             else Err(vec![new.family().mismatch(rules)])
         )
@@ -201,19 +201,19 @@ fn all<P, E: Into<Entry<P>>>(entries: Vec<E>) -> Vec<Entry<P>> {
     entries.into_iter().map(Into::into).collect()
 }
 
-/// What may be said now in a bidding that is told step by step.
+/// What may be said now in a bidding that is entered step by step.
 pub type Choices<P> = crate::royal::Choices<P>;
 
-/// What may be said after the entries `told`; none in a family whose bidding is not told step
+/// What may be said after the entries `stated`; none in a family whose bidding is not stated step
 /// by step, which are all but one. `in_order` are those who play in the order of play, Vorhand first.
 pub fn choices<'a, P: Copy + PartialEq + 'a>(
     rules: &GameRules,
-    told: impl IntoIterator<Item = &'a Entry<P>>,
+    entered: impl IntoIterator<Item = &'a Entry<P>>,
     in_order: &[P],
 ) -> Option<Choices<P>> {
     let rules = rules.royal()?;
-    let told: Vec<_> = told.into_iter().filter_map(Entry::royal).cloned().collect();
-    Some(crate::royal::Bidding::of(&told, in_order.try_into().ok()?).choices(rules))
+    let entered: Vec<_> = entered.into_iter().filter_map(Entry::royal).cloned().collect();
+    Some(crate::royal::Bidding::of(&entered, in_order.try_into().ok()?).choices(rules))
 }
 
 #[cfg(test)]

@@ -130,8 +130,8 @@ impl<P: Clone + PartialEq> Played<P> {
     /// The record by the cards, outcomes only where they are settled, once everything is
     /// said and it is settled who plays with whom.
     #[must_use]
-    pub fn said(&self) -> Option<Record<P>> {
-        each!(self, Played(played) => G::said(played).map(Into::into))
+    pub fn settled_record(&self) -> Option<Record<P>> {
+        each!(self, Played(played) => G::settled_record(played).map(Into::into))
     }
 
     /// Puts into the record what no record holds and a ruling makes the offenders pay nevertheless.
@@ -140,9 +140,9 @@ impl<P: Clone + PartialEq> Played<P> {
     }
 }
 
-/// What a table has told of a deal.
+/// What a table has entered of a deal.
 #[derive(Debug, Clone, Copy)]
-pub struct Told<'a, P> {
+pub struct OnSheet<'a, P> {
     /// The whole record, once there is one.
     pub record: Option<&'a Record<P>>,
     /// What was entered step by step.
@@ -150,21 +150,21 @@ pub struct Told<'a, P> {
 }
 
 /// Where a table tells otherwise than the cards; pointers lead into the record, or into the
-/// record as its entries tell it so far. What one of the two has not told yet is no difference.
+/// record as its entries tell it so far. What one of the two has not stated yet is no difference.
 /// All is of one family.
 pub fn differences<P: fmt::Display + Ord + Copy>(
     rules: &GameRules,
     seating: Seating,
-    told: Told<'_, P>,
+    entered: OnSheet<'_, P>,
     played: &Played<P>,
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Vec<Violation> {
     both!(
         rules, GameRules(rules), played, Played(played) => {
-            let own = told.entries.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
+            let own = entered.entries.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
             let entries: Vec<_> = own.cloned().collect();
-            let record = told.record.and_then(|record| <&<G as Game>::Record<P>>::try_from(record).ok());
-            rules.differences(seating, game::Told { record, entries: &entries }, played, seat_of)
+            let record = entered.record.and_then(|record| <&<G as Game>::Record<P>>::try_from(record).ok());
+            rules.differences(seating, game::OnSheet { record, entries: &entries }, played, seat_of)
         },
         else Vec::new()
     )
@@ -182,7 +182,7 @@ pub fn adjudicate_players<P: fmt::Display + Clone>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Result<Adjudication, Vec<Violation>> {
     both!(
-        rules, GameRules(game), play, Play(told) => game.adjudicate(seating, told, seat_of).map(Into::into),
+        rules, GameRules(game), play, Play(entered) => game.adjudicate(seating, entered, seat_of).map(Into::into),
         else Err(vec![play.family().mismatch(rules)])
     )
 }

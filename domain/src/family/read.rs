@@ -1,4 +1,4 @@
-//! Reading JSON so that a shape error is told with its place.
+//! Reading JSON so that a shape error is stated with its place.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

@@ -1,16 +1,16 @@
 //! From a record to a [`Deal`]: everything that is wrong is found at once.
 //!
 //! A violation's pointer leads into the record's JSON. Rules of one kind live in
-//! one file: who plays with whom ([`parties`]), kontras ([`kontras`]), premiums
+//! one file: who plays with whom ([`sides`]), kontras ([`kontras`]), premiums
 //! ([`premiums`]), Trischaken ([`count`]), a ruling ([`ruling`]). What only looks wrong
 //! is found by [`Record::contradictions`] and refuses nothing.
 
 mod contradictions;
 mod count;
 mod kontras;
-mod parties;
 mod premiums;
 mod ruling;
+mod sides;
 
 use std::fmt;
 

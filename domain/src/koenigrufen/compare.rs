@@ -2,7 +2,7 @@
 //!
 //! Feats carry no points and need not be written down; a silent premium that settles to
 //! nothing in this deal (Trull beside a fixed Valat) neither. A name that only one of the
-//! two gives is no difference, nor is what one of them has not told yet.
+//! two gives is no difference, nor is what one of them has not stated yet.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ impl<P: fmt::Display + PartialEq + Clone> Played<P> {
     /// list where it lacks something.
     pub fn differences(
         &self,
-        told: &Record<P>,
+        entered: &Record<P>,
         rules: &Rules,
         seating: Seating,
         seat_of: impl Fn(&P) -> Option<Seat>,
@@ -32,11 +32,11 @@ impl<P: fmt::Display + PartialEq + Clone> Played<P> {
         let settles =
             |record: &Record<P>, premium: &PremiumEntry<P>| premium.settles(record, rules, seating, &seat_of);
         let mut found = Differences { played: self, is_whole: true, violations: Vec::new() };
-        found.game(told, rules);
-        found.parties(told);
-        found.premiums(told, settles);
-        found.trischaken(told);
-        found.feats(told);
+        found.game(entered, rules);
+        found.sides(entered);
+        found.premiums(entered, settles);
+        found.trischaken(entered);
+        found.feats(entered);
         found.violations
     }
 }
@@ -47,11 +47,11 @@ impl<P: fmt::Display + PartialEq + Copy> Played<P> {
     #[must_use]
     pub fn differences_so_far(&self, entries: &[Entry<P>], rules: &Rules) -> Vec<Violation> {
         // Who holds the called king shows later, but decides which kontras count.
-        let parties = Entry::Scored(Outcome::parties(&self.record));
-        let Some(told) = Entry::assemble(entries.iter().chain([&parties])) else { return Vec::new() };
+        let sides = Entry::Scored(Outcome::sides(&self.record));
+        let Some(entered) = Entry::assemble(entries.iter().chain([&sides])) else { return Vec::new() };
         let mut found = Differences { played: self, is_whole: false, violations: Vec::new() };
-        found.game(&told, rules);
-        found.premiums(&told, |_, _| false);
+        found.game(&entered, rules);
+        found.premiums(&entered, |_, _| false);
         found.violations
     }
 
@@ -60,11 +60,11 @@ impl<P: fmt::Display + PartialEq + Copy> Played<P> {
     #[must_use]
     pub fn called_otherwise(&self, entries: &[Entry<P>]) -> Option<Violation> {
         let called = self.called?;
-        let told = entries.iter().find_map(|entry| match entry {
-            Entry::KingCalled(told) => Some(told.card),
+        let entered = entries.iter().find_map(|entry| match entry {
+            Entry::KingCalled(entered) => Some(entered.card),
             _ => None,
         })?;
-        (told != called).then(|| Violation::at("/partner", faults::called_otherwise(&called, &told)))
+        (entered != called).then(|| Violation::at("/partner", faults::called_otherwise(&called, &entered)))
     }
 }
 
@@ -95,7 +95,7 @@ impl<P: fmt::Display + PartialEq + Clone> PremiumEntry<P> {
 
 struct Differences<'a, P> {
     played: &'a Played<P>,
-    /// Whether the table has told everything.
+    /// Whether the table has entered everything.
     is_whole: bool,
     violations: Vec<Violation>,
 }
@@ -105,13 +105,13 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         self.violations.push(Violation::at(pointer, fault));
     }
 
-    fn game(&mut self, told: &Record<P>, rules: &Rules) {
+    fn game(&mut self, entered: &Record<P>, rules: &Rules) {
         let played = &self.played.record;
         let contract = rules.contract(played.contract);
-        if told.contract != played.contract {
+        if entered.contract != played.contract {
             self.report("/contract", faults::game_was(played.contract));
         }
-        for (i, declarer) in told.declarers.iter().enumerate() {
+        for (i, declarer) in entered.declarers.iter().enumerate() {
             let Some(other) = played.declarers.iter().find(|other| other.player == declarer.player) else {
                 // Before the first card somebody may still join in a negative game.
                 if self.played.is_said || !contract.is_some_and(Contract::is_negative) {
@@ -122,12 +122,12 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
             let own =
                 |record: &Record<P>, declarer: &Declarer<P>| declarer.contract.unwrap_or(record.contract);
             let own_contract = own(played, other);
-            if told.contract == played.contract && own(told, declarer) != own_contract {
+            if entered.contract == played.contract && own(entered, declarer) != own_contract {
                 let fault = faults::declares_other(&declarer.player, own_contract);
                 self.report(format!("/declarers/{i}/contract"), fault);
             }
-            if let (Some(told), Some(won)) = (declarer.won, other.won)
-                && told != won
+            if let (Some(entered), Some(won)) = (declarer.won, other.won)
+                && entered != won
             {
                 let ended = if won { faults::has_won } else { faults::has_lost };
                 let fault = ended(&declarer.player);
@@ -139,48 +139,48 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         }
         let is_whole = self.is_whole;
         for declarer in played.declarers.iter().filter(|_| is_whole) {
-            if told.declarers.iter().all(|other| other.player != declarer.player) {
+            if entered.declarers.iter().all(|other| other.player != declarer.player) {
                 self.report("/declarers", faults::declares(&declarer.player));
             }
         }
     }
 
     /// Whether two kontras on an item may be one: it may still come, or rise, where not
-    /// everything is told.
-    fn same_kontra(&self, told: Option<Kontra>, played: Option<Kontra>) -> bool {
-        (told >= played || !self.is_whole) && (told <= played || !self.played.is_said)
+    /// everything is stated.
+    fn same_kontra(&self, entered: Option<Kontra>, played: Option<Kontra>) -> bool {
+        (entered >= played || !self.is_whole) && (entered <= played || !self.played.is_said)
     }
 
     /// In positive games the highest counts for all.
-    fn same_kontras(&self, highest_counts: bool, told: &Declarer<P>, played: &Declarer<P>) -> bool {
+    fn same_kontras(&self, highest_counts: bool, entered: &Declarer<P>, played: &Declarer<P>) -> bool {
         if highest_counts {
             let highest = |declarer: &Declarer<P>| declarer.kontras.iter().map(|kontra| kontra.level).max();
-            return self.same_kontra(highest(told), highest(played));
+            return self.same_kontra(highest(entered), highest(played));
         }
         let of = |declarer: &Declarer<P>, by: &P| {
             declarer.kontras.iter().find(|kontra| kontra.by == *by).map(|kontra| kontra.level)
         };
-        let mut all = told.kontras.iter().chain(&played.kontras);
-        all.all(|kontra| self.same_kontra(of(told, &kontra.by), of(played, &kontra.by)))
+        let mut all = entered.kontras.iter().chain(&played.kontras);
+        all.all(|kontra| self.same_kontra(of(entered, &kontra.by), of(played, &kontra.by)))
     }
 
-    fn parties(&mut self, told: &Record<P>) {
+    fn sides(&mut self, entered: &Record<P>) {
         let played = &self.played.record;
         let is_known = self.played.knows_parties();
-        if is_known && told.partner != played.partner {
+        if is_known && entered.partner != played.partner {
             self.report(
                 "/partner",
                 played.partner.as_ref().map_or_else(faults::plays_alone, faults::holds_called_king),
             );
         }
-        if is_known && told.king_in_talon != played.king_in_talon {
+        if is_known && entered.king_in_talon != played.king_in_talon {
             let lies = played.king_in_talon;
             self.report(
                 "/king_in_talon",
                 if lies { faults::king_in_talon() } else { faults::king_not_in_talon() },
             );
         }
-        if self.played.is_said && told.abandoned != played.abandoned {
+        if self.played.is_said && entered.abandoned != played.abandoned {
             let given_up = played.abandoned;
             self.report(
                 "/abandoned",
@@ -189,12 +189,12 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         }
     }
 
-    fn premiums(&mut self, told: &Record<P>, settles: impl Fn(&Record<P>, &PremiumEntry<P>) -> bool) {
+    fn premiums(&mut self, entered: &Record<P>, settles: impl Fn(&Record<P>, &PremiumEntry<P>) -> bool) {
         if !self.played.knows_parties() {
             return;
         }
         let Played { record: played, is_over, is_said, void, .. } = self.played;
-        for (i, entry) in told.premiums.iter().enumerate() {
+        for (i, entry) in entered.premiums.iter().enumerate() {
             let at = format!("/premiums/{i}");
             match played.premium(entry.side, entry.premium) {
                 Some(other) => self.premium(&at, entry, other),
@@ -202,7 +202,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
                 None if entry.announced && *is_said => {
                     self.report(at, faults::side_did_not_announce(entry.side, entry.premium));
                 }
-                None if !entry.announced && *is_over && settles(told, entry) => {
+                None if !entry.announced && *is_over && settles(entered, entry) => {
                     self.report(at, faults::side_did_not_make(entry.side, entry.premium));
                 }
                 None => {}
@@ -210,7 +210,7 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         }
         let is_whole = self.is_whole;
         for entry in played.premiums.iter().filter(|_| is_whole) {
-            if told.premium(entry.side, entry.premium).is_none()
+            if entered.premium(entry.side, entry.premium).is_none()
                 && (entry.announced || settles(played, entry))
             {
                 let missing =
@@ -220,39 +220,42 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         }
     }
 
-    fn premium(&mut self, at: &str, told: &PremiumEntry<P>, played: &PremiumEntry<P>) {
-        if told.announced != played.announced {
+    fn premium(&mut self, at: &str, entered: &PremiumEntry<P>, played: &PremiumEntry<P>) {
+        if entered.announced != played.announced {
             let is = if played.announced { faults::is_announced } else { faults::is_silent };
             self.report(format!("{at}/announced"), is(played.side, played.premium));
         }
-        if let (Some(told), Some(won)) = (told.won, played.won)
-            && told != won
+        if let (Some(entered), Some(won)) = (entered.won, played.won)
+            && entered != won
         {
             let outcome = if won { faults::was_made } else { faults::was_not_made };
             self.report(format!("{at}/won"), outcome(played.side, played.premium));
         }
-        if !self.same_kontra(told.kontra, played.kontra) {
+        if !self.same_kontra(entered.kontra, played.kontra) {
             self.report(format!("{at}/kontra"), faults::premium_kontra_differs());
         }
-        if let (Some(by), Some(other)) = (&told.by, &played.by)
+        if let (Some(by), Some(other)) = (&entered.by, &played.by)
             && by != other
         {
             self.report(format!("{at}/by"), faults::announced_by(other, played.side, played.premium));
         }
     }
 
-    fn trischaken(&mut self, told: &Record<P>) {
-        let (Some(told), Some(played)) = (&told.trischaken, &self.played.record.trischaken) else { return };
+    fn trischaken(&mut self, entered: &Record<P>) {
+        let (Some(entered), Some(played)) = (&entered.trischaken, &self.played.record.trischaken) else {
+            return;
+        };
         for (player, count) in &played.0 {
-            if told.0.iter().find(|(other, _)| other == player).map(|(_, told)| told) != Some(count) {
+            if entered.0.iter().find(|(other, _)| other == player).map(|(_, entered)| entered) != Some(count)
+            {
                 self.report("/trischaken", faults::count_differs(player, count.thirds, count.tricks));
             }
         }
     }
 
-    fn feats(&mut self, told: &Record<P>) {
+    fn feats(&mut self, entered: &Record<P>) {
         let played = self.played;
-        for (i, feat) in told.feats.iter().enumerate() {
+        for (i, feat) in entered.feats.iter().enumerate() {
             if played.is_over && !played.record.feats.contains(feat) {
                 self.report(format!("/feats/{i}"), faults::no_such_feat(&feat.by));
             }

@@ -1,6 +1,6 @@
-//! A deal told step by step, as it happens at the table.
+//! A deal entered step by step, as it happens at the table.
 //!
-//! A whole record tells the same entries ([`Entry::told`]), and the entries make
+//! A whole record tells the same entries ([`Entry::of_record`]), and the entries make
 //! up the same record again ([`Entry::assemble`]): a deal is the same facts however
 //! it was entered. What can be said when is in `follow.rs`.
 
@@ -139,7 +139,7 @@ pub struct PremiumOutcome<P> {
     pub premium: Premium,
     /// Whose.
     pub side: Side,
-    /// Who made it, where it was silent and is told.
+    /// Who made it, where it was silent and is stated.
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub by: Option<P>,
     /// Whether it was made.

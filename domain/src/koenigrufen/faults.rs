@@ -102,7 +102,7 @@ crate::faults! { "koenigrufen";
     OutOfOrder => speaker_missing();
     AlreadySaid => card_called();
     AlreadySaid => announced_already(premium: Term);
-    NotAsPlayed => called_otherwise(called: Card, told: Card);
+    NotAsPlayed => called_otherwise(called: Card, stated: Card);
     NotAsPlayed => game_was(contract: Term);
     NotAsPlayed => does_not_declare(player: Player);
     NotAsPlayed => declares_other(player: Player, contract: Term);

@@ -8,7 +8,7 @@ use super::play::{self, Adjudication, Play, Played};
 use super::record::{Feat, Record};
 use super::rules::Rules;
 use super::settle::{Line, Settlement};
-use crate::game::{Breach, Game, Roster, Told, TrophyMade};
+use crate::game::{Breach, Game, OnSheet, Roster, TrophyMade};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
@@ -127,11 +127,11 @@ impl Game for Rules {
 
     fn follow<P: Copy + PartialEq>(
         &self,
-        told: &[Entry<P>],
+        entered: &[Entry<P>],
         entry: &Entry<P>,
         _in_order: &[P],
     ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
-        Entry::follow(self, told, entry)
+        Entry::follow(self, entered, entry)
     }
 
     fn adjudicate<P: fmt::Display + Clone>(
@@ -147,8 +147,8 @@ impl Game for Rules {
         judged.played(name)
     }
 
-    fn said<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
-        played.said()
+    fn settled_record<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
+        played.settled_record()
     }
 
     fn hold_to<P: Clone + PartialEq>(played: &Played<P>, record: &mut Record<P>, renonce: &Renonce<P>) {
@@ -158,15 +158,15 @@ impl Game for Rules {
     fn differences<P: fmt::Display + Ord + Copy>(
         &self,
         seating: Seating,
-        told: Told<'_, Record<P>, Entry<P>>,
+        entered: OnSheet<'_, Record<P>, Entry<P>>,
         played: &Played<P>,
         seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        let mut found = match told.record {
+        let mut found = match entered.record {
             Some(record) => played.differences(record, self, seating, seat_of),
-            None => played.differences_so_far(told.entries, self),
+            None => played.differences_so_far(entered.entries, self),
         };
-        found.extend(played.called_otherwise(told.entries));
+        found.extend(played.called_otherwise(entered.entries));
         found
     }
 

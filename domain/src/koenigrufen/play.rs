@@ -27,4 +27,4 @@ pub use breach::{Breach, Broken, How};
 pub use duties::Duties;
 pub use played::Played;
 pub use shape::{Announcement, Half, HalfError, Play, Player, TrischakenOptions, TrischakenTalon};
-pub use thirds::{PartyThirds, Thirds};
+pub use thirds::{SideThirds, Thirds};

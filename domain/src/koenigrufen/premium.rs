@@ -23,7 +23,7 @@ pub enum Premium {
     Kakadu,
     /// IIII takes the fourth last trick.
     Quapil,
-    /// The Mond is taken by the other party's Sküs.
+    /// The Mond is taken by the other side's Sküs.
     Mondfang,
     /// 45/2 or more.
     #[serde(rename = "sack_1")]

@@ -41,7 +41,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
     /// As it is after these entries; `in_order` are the four in the order of play, the dealer
     /// last.
     #[must_use]
-    pub fn of(told: &[Entry<P>], in_order: [P; 4]) -> Self {
+    pub fn of(entered: &[Entry<P>], in_order: [P; 4]) -> Self {
         let mut bidding = Self {
             in_order,
             standing: Vec::new(),
@@ -51,16 +51,16 @@ impl<P: Copy + PartialEq> Bidding<P> {
             passes: 0,
             is_scored: false,
         };
-        for entry in told {
-            bidding.said(entry);
+        for entry in entered {
+            bidding.enter(entry);
         }
-        if let Some(record) = Entry::assemble(told) {
+        if let Some(record) = Entry::assemble(entered) {
             bidding.standing = record.announcements;
         }
         bidding
     }
 
-    fn said(&mut self, entry: &Entry<P>) {
+    fn enter(&mut self, entry: &Entry<P>) {
         match entry {
             Entry::Announced(_) | Entry::ContraGiven(_) => {
                 (self.is_speaking, self.is_open, self.passes) = (true, true, 0);
@@ -72,7 +72,7 @@ impl<P: Copy + PartialEq> Bidding<P> {
                 self.is_speaking = false;
                 self.turn = (self.turn + 1) % self.in_order.len();
             }
-            Entry::HandsTold(_) => {}
+            Entry::HandsStated(_) => {}
             Entry::Scored(_) => self.is_scored = true,
         }
     }

@@ -13,7 +13,7 @@ use std::fmt;
 
 use super::deal::{Deal, DealItem, Source};
 use super::item::Item;
-use super::outcome::{self, Told};
+use super::outcome::{self, ItemOutcome};
 use super::record::{Hand, Pair, Record};
 use super::rules::Rules;
 use super::side::{BySide, Partner, Side, places};
@@ -83,7 +83,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     }
 
     fn all(&mut self) -> (Option<BySide<Hand>>, Vec<DealItem>) {
-        self.parties();
+        self.sides();
         let hands = self.hands();
         if self.is_too_long() {
             return (hands, Vec::new());
@@ -123,7 +123,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     }
 
     /// The pairs, if the record names them, are those of the table.
-    fn parties(&mut self) {
+    fn sides(&mut self) {
         let record = self.record;
         for side in Side::ALL {
             let Some(pair) = record.pair(side) else { continue };
@@ -139,7 +139,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
 
     /// Outcomes that cannot all be true. What is wrong by itself makes no sense beside others.
     fn outcomes(&mut self, hands: Option<&BySide<Hand>>, items: &[DealItem]) {
-        let told: Vec<_> = (items.iter())
+        let outcomes: Vec<_> = (items.iter())
             .filter(|item| !item.item.is_meldung())
             .filter_map(|item| {
                 let won = item.won?;
@@ -150,11 +150,17 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
                     Source::Announcement(i) => self.record.announcements.get(i)?.needs(),
                     Source::Silent(_) => super::needs(item.item, super::Named::default()),
                 };
-                Some(Told { pointer: item.source.pointer(), item: item.item, side: item.side, won, needs })
+                Some(ItemOutcome {
+                    pointer: item.source.pointer(),
+                    item: item.item,
+                    side: item.side,
+                    won,
+                    needs,
+                })
             })
             .chain(self.silent_left_out(items))
             .collect();
-        self.found.violations.extend(outcome::contradictions(hands, &told));
+        self.found.violations.extend(outcome::contradictions(hands, &outcomes));
     }
 }
 

@@ -16,57 +16,58 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
     /// worth nothing by themselves (ROY "Meldungen"), but one the hand does not show is a
     /// difference.
     #[must_use]
-    pub fn differences(&self, told: &Record<P>) -> Vec<Violation> {
-        self.compared(told, true)
+    pub fn differences(&self, entered: &Record<P>) -> Vec<Violation> {
+        self.compared(entered, true)
     }
 
     /// The same for what was entered so far: more may be announced, and contra'd, and raised.
     #[must_use]
     pub fn differences_so_far(&self, entries: &[Entry<P>]) -> Vec<Violation> {
-        Entry::assemble(entries).map(|told| self.compared(&told, false)).unwrap_or_default()
+        Entry::assemble(entries).map(|entered| self.compared(&entered, false)).unwrap_or_default()
     }
 
-    fn compared(&self, told: &Record<P>, is_whole: bool) -> Vec<Violation> {
+    fn compared(&self, entered: &Record<P>, is_whole: bool) -> Vec<Violation> {
         let Self { record: played, is_over } = self;
         let mut found = Vec::new();
         let mut report = |pointer: String, fault| found.push(Violation::at(pointer, fault));
-        if let Some((told, played)) = told.hands.as_ref().zip(played.hands.as_ref()) {
+        if let Some((entered, played)) = entered.hands.as_ref().zip(played.hands.as_ref()) {
             for side in Side::ALL {
                 let in_order = |hand: &super::Hand| {
                     let mut hand = hand.clone();
                     hand.holds.sort_unstable();
                     hand
                 };
-                if in_order(&told[side]) != in_order(&played[side]) {
+                if in_order(&entered[side]) != in_order(&played[side]) {
                     report(format!("/hands/{}", side.id()), faults::hands_differ());
                 }
             }
         }
-        for (i, told) in told.announcements.iter().enumerate() {
-            match played.announcements.iter().find(|played| is_the_same(told, played)) {
-                None if !is_whole && is_raised(told, played) => {}
+        for (i, entered) in entered.announcements.iter().enumerate() {
+            match played.announcements.iter().find(|played| is_the_same(entered, played)) {
+                None if !is_whole && is_raised(entered, played) => {}
                 None => {
-                    report(format!("/announcements/{i}"), faults::not_announced_so(told.item));
+                    report(format!("/announcements/{i}"), faults::not_announced_so(entered.item));
                 }
                 Some(played) => {
-                    if told.won.is_some() && played.won.is_some() && told.won != played.won {
+                    if entered.won.is_some() && played.won.is_some() && entered.won != played.won {
                         let made = played.won == Some(true);
                         let fault = if made { faults::was_made } else { faults::was_lost };
                         report(format!("/announcements/{i}/won"), fault(played.item));
                     }
-                    if told.kontra_by != played.kontra_by && (is_whole || told.kontra_by.is_some()) {
+                    if entered.kontra_by != played.kontra_by && (is_whole || entered.kontra_by.is_some()) {
                         report(format!("/announcements/{i}/kontra_by"), faults::kontra_differs());
                     }
                 }
             }
         }
         let is_told = |played: &&Announcement<P>| {
-            played.item.is_meldung() || told.announcements.iter().any(|told| is_the_same(told, played))
+            played.item.is_meldung()
+                || entered.announcements.iter().any(|entered| is_the_same(entered, played))
         };
         for played in played.announcements.iter().filter(|played| is_whole && !is_told(played)) {
             report("/announcements".into(), faults::announced(&played.by, played.item));
         }
-        if told.silent.is_none() && !is_whole {
+        if entered.silent.is_none() && !is_whole {
             return found;
         }
         let silent = |record: &Record<P>, item: Item, side| {
@@ -74,9 +75,9 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
         };
         for item in Item::SILENT {
             for side in Side::ALL {
-                let (told, made) = (silent(told, item, side), silent(played, item, side));
+                let (entered, made) = (silent(entered, item, side), silent(played, item, side));
                 // Before the end it may still be made.
-                if told != made && (made || *is_over) {
+                if entered != made && (made || *is_over) {
                     let fault = if made { faults::silent_made } else { faults::silent_not_made };
                     report("/silent".into(), fault(side, item));
                 }
@@ -87,21 +88,22 @@ impl<P: fmt::Display + Ord + Copy> Played<P> {
 }
 
 /// Whether by the cards this was announced and then raised.
-fn is_raised<P: Ord + Copy>(told: &Announcement<P>, played: &Record<P>) -> bool {
+fn is_raised<P: Ord + Copy>(entered: &Announcement<P>, played: &Record<P>) -> bool {
     let mut raised = played.announcements.iter().flat_map(|played| &played.raised_from);
     raised.any(|raised| {
         let named = (&raised.cards, raised.suit, &raised.suits);
-        (raised.item, raised.by) == (told.item, told.by) && named == (&told.cards, told.suit, &told.suits)
+        (raised.item, raised.by) == (entered.item, entered.by)
+            && named == (&entered.cards, entered.suit, &entered.suits)
     })
 }
 
-fn is_the_same<P: Ord + Copy>(told: &Announcement<P>, played: &Announcement<P>) -> bool {
+fn is_the_same<P: Ord + Copy>(entered: &Announcement<P>, played: &Announcement<P>) -> bool {
     let key = |announced: &Announcement<P>| {
         let mut announced = announced.clone();
         announced.canonical();
         (announced.item, announced.by, announced.cards, announced.suit, announced.suits, announced.count)
     };
-    key(told) == key(played)
+    key(entered) == key(played)
 }
 
 #[cfg(test)]
@@ -126,17 +128,17 @@ mod tests {
 
     #[rstest]
     #[case(|_: &mut Value| (), &[])]
-    #[case(|told: &mut Value| { told["announcements"].as_array_mut().unwrap().remove(0); }, &[])]
-    #[case(|told: &mut Value| told["hands"]["attackers"]["holds"] = json!(["T16", "T18"]), &[])]
-    #[case(|told: &mut Value| told["hands"]["attackers"]["tarocks"] = json!(12), &["/hands/attackers"])]
-    #[case(|told: &mut Value| told["announcements"][1]["won"] = json!(false), &["/announcements/1/won"])]
-    #[case(|told: &mut Value| told["announcements"][1]["kontra_by"] = json!(2), &["/announcements/1/kontra_by"])]
-    #[case(|told: &mut Value| told["announcements"][1]["cards"] = json!(["T2"]), &["/announcements/1", "/announcements"])]
-    #[case(|told: &mut Value| told["silent"] = json!([{"item": "obscur", "side": "defenders"}]), &["/silent", "/silent"])]
+    #[case(|entered: &mut Value| { entered["announcements"].as_array_mut().unwrap().remove(0); }, &[])]
+    #[case(|entered: &mut Value| entered["hands"]["attackers"]["holds"] = json!(["T16", "T18"]), &[])]
+    #[case(|entered: &mut Value| entered["hands"]["attackers"]["tarocks"] = json!(12), &["/hands/attackers"])]
+    #[case(|entered: &mut Value| entered["announcements"][1]["won"] = json!(false), &["/announcements/1/won"])]
+    #[case(|entered: &mut Value| entered["announcements"][1]["kontra_by"] = json!(2), &["/announcements/1/kontra_by"])]
+    #[case(|entered: &mut Value| entered["announcements"][1]["cards"] = json!(["T2"]), &["/announcements/1", "/announcements"])]
+    #[case(|entered: &mut Value| entered["silent"] = json!([{"item": "obscur", "side": "defenders"}]), &["/silent", "/silent"])]
     fn what_is_otherwise_is_named(#[case] spoil: impl FnOnce(&mut Value), #[case] pointers: &[&str]) {
-        let mut told = record();
-        spoil(&mut told);
-        assert_eq!(places(&played(record(), true).differences(&read(told))), pointers);
+        let mut entered = record();
+        spoil(&mut entered);
+        assert_eq!(places(&played(record(), true).differences(&read(entered))), pointers);
     }
 
     fn read(json: Value) -> Record<Seat> {
@@ -154,18 +156,18 @@ mod tests {
     /// Cards that stop early contradict what is certain, and nothing else.
     #[rstest]
     #[case(|_: &mut Value| (), &[])]
-    #[case(|told: &mut Value| told["announcements"][1]["won"] = json!(false), &[])]
-    #[case(|told: &mut Value| told["announcements"][1]["by"] = json!(1), &["/announcements/1", "/announcements"])]
-    #[case(|told: &mut Value| told["silent"] = json!([]), &["/silent"])]
-    #[case(|told: &mut Value| told["silent"].as_array_mut().unwrap()
+    #[case(|entered: &mut Value| entered["announcements"][1]["won"] = json!(false), &[])]
+    #[case(|entered: &mut Value| entered["announcements"][1]["by"] = json!(1), &["/announcements/1", "/announcements"])]
+    #[case(|entered: &mut Value| entered["silent"] = json!([]), &["/silent"])]
+    #[case(|entered: &mut Value| entered["silent"].as_array_mut().unwrap()
         .push(json!({"item": "lauer", "side": "attackers"})), &[])]
-    #[case(|told: &mut Value| told["hands"]["defenders"]["tarocks"] = json!(8), &["/hands/defenders"])]
+    #[case(|entered: &mut Value| entered["hands"]["defenders"]["tarocks"] = json!(8), &["/hands/defenders"])]
     fn what_is_certain_is_compared(#[case] spoil: impl FnOnce(&mut Value), #[case] pointers: &[&str]) {
         let mut so_far = record();
         so_far["announcements"][1].as_object_mut().unwrap().remove("won");
-        let mut told = record();
-        spoil(&mut told);
-        assert_eq!(places(&played(so_far, false).differences(&read(told))), pointers);
+        let mut entered = record();
+        spoil(&mut entered);
+        assert_eq!(places(&played(so_far, false).differences(&read(entered))), pointers);
     }
 
     /// What was entered may be contra'd and raised yet.
@@ -176,7 +178,7 @@ mod tests {
     #[case(json!([["announced", {"item": "spiel", "by": 0}]]), &["/announcements/0"])]
     #[case(json!([["announced", {"item": "kasse", "by": 0, "raised_from": [{"item": "spiel", "by": 1}]}],
         ["contra_given", {"on": {"item": "kasse"}, "by": 2}]]), &["/announcements/0/kontra_by"])]
-    #[case(json!([["hands_told", {"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
+    #[case(json!([["hands_stated", {"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
         "defenders": {"tarocks": 9, "honneurs": 0}}]]), &["/hands/defenders"])]
     #[case(json!([["announced", {"item": "ultimo", "by": 0, "cards": ["T1"]}],
         ["scored", {"announcements": [{"item": "ultimo", "by": 0, "won": false}],

@@ -66,14 +66,14 @@ impl<'r> Deal<'r> {
         let hands = record.hands.clone()?;
         let silent = record.silent.as_deref().unwrap_or_default();
         let mut items = Vec::with_capacity(record.announcements.len() + silent.len());
-        for (i, told) in record.announcements.iter().enumerate() {
-            let &(_, side, partner) = places.iter().find(|(seat, ..)| *seat == told.by)?;
+        for (i, announced) in record.announcements.iter().enumerate() {
+            let &(_, side, partner) = places.iter().find(|(seat, ..)| *seat == announced.by)?;
             items.push(DealItem {
-                item: told.item,
+                item: announced.item,
                 side,
                 by: Some(partner),
-                won: told.won,
-                kontra: told.kontra_by.is_some(),
+                won: announced.won,
+                kontra: announced.kontra_by.is_some(),
                 source: Source::Announcement(i),
             });
         }

@@ -1,6 +1,6 @@
-//! A deal told step by step, as it happens at the table.
+//! A deal entered step by step, as it happens at the table.
 //!
-//! A whole record tells the same entries ([`Entry::told`]), and the entries make up the same
+//! A whole record tells the same entries ([`Entry::of_record`]), and the entries make up the same
 //! record again ([`Entry::assemble`]): a deal is the same facts however it was entered. What
 //! can be said when is in `follow.rs`, by the [`Bidding`](super::Bidding).
 
@@ -26,7 +26,7 @@ pub enum Entry<P> {
     /// Who was at his turn said "Weiter".
     Passed(Passed<P>),
     /// What the hands of both sides held before play.
-    HandsTold(HandsTold),
+    HandsStated(HandsStated),
     /// The deal is over.
     Scored(Outcome<P>),
 }
@@ -92,7 +92,7 @@ pub struct Passed<P> {
 /// What the hands of both sides held before play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct HandsTold {
+pub struct HandsStated {
     /// The attackers'.
     pub attackers: Hand,
     /// The defenders'.
@@ -130,7 +130,7 @@ steps! {
     "royal.announced", 1 => Announced(Announced);
     "royal.contra_given", 1 => ContraGiven(ContraGiven);
     "royal.passed", 1 => Passed(Passed);
-    "royal.hands_told", 1 => HandsTold(HandsTold);
+    "royal.hands_stated", 1 => HandsStated(HandsStated);
     "royal.scored", 1 => Scored(Outcome);
     scored Scored
 }

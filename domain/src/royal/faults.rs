@@ -48,7 +48,7 @@ crate::faults! { "royal";
     OutOfOrder => bidding_not_over();
     OutOfTurn => not_his_turn();
     AlreadySaid => kontra_given(item: Term);
-    AlreadySaid => hands_told();
+    AlreadySaid => hands_stated();
     NotAsPlayed => hands_differ();
     NotAsPlayed => not_announced_so(item: Term);
     NotAsPlayed => was_made(item: Term);

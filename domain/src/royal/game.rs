@@ -10,7 +10,7 @@ use super::rules::Rules;
 use super::settle::Line;
 use super::side::{Partner, Side, places};
 use crate::draw::SeatOne;
-use crate::game::{Breach, Game, Roster, Told, TrophyMade, refuse_renonce};
+use crate::game::{Breach, Game, OnSheet, Roster, TrophyMade, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating, SeatingError};
 use crate::violation::Violation;
@@ -109,11 +109,11 @@ impl Game for Rules {
 
     fn follow<P: Copy + PartialEq>(
         &self,
-        told: &[Entry<P>],
+        entered: &[Entry<P>],
         entry: &Entry<P>,
         in_order: &[P],
     ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
-        Entry::follow(told, entry, in_order)
+        Entry::follow(entered, entry, in_order)
     }
 
     fn adjudicate<P: fmt::Display + Clone>(
@@ -129,26 +129,26 @@ impl Game for Rules {
         judged.played(name)
     }
 
-    fn said<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
+    fn settled_record<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
         played.record().cloned()
     }
 
     fn differences<P: fmt::Display + Ord + Copy>(
         &self,
         _seating: Seating,
-        told: Told<'_, Record<P>, Entry<P>>,
+        entered: OnSheet<'_, Record<P>, Entry<P>>,
         played: &Played<P>,
         _seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        match told.record {
+        match entered.record {
             Some(record) => played.differences(record),
-            None => played.differences_so_far(told.entries),
+            None => played.differences_so_far(entered.entries),
         }
     }
 }
 
 impl<'a, P> Roster<'a, P> {
-    /// Two pairs, as far as they are told.
+    /// Two pairs, as far as they are stated.
     pub(crate) fn of_pairs(attackers: Option<&'a Pair<P>>, defenders: Option<&'a Pair<P>>) -> Self {
         Self::Pairs([
             ("/attackers/abfaenger", attackers.map(|pair| &pair.abfaenger)),

@@ -68,10 +68,10 @@ pub enum Holding {
     SomeOfSuit {
         /// The suits' cards.
         of: CardSet,
-        /// How many, if that is told.
+        /// How many, if that is stated.
         count: Option<u8>,
     },
-    /// So many tarocks: as told, or at least eight.
+    /// So many tarocks: as entered, or at least eight.
     Tarocks(Option<u8>),
     /// A Vogerl.
     Vogerl,

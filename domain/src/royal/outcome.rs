@@ -23,14 +23,14 @@ use model::Model;
 
 /// How an item of a side ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
-    /// Where that is told.
+pub struct ItemOutcome {
+    /// Where that is outcomes.
     pub pointer: String,
     /// The item.
     pub item: Item,
     /// Whose.
     pub side: Side,
-    /// Made or lost; a silent item that is not told of is lost.
+    /// Made or lost; a silent item that is not stated of is lost.
     pub won: bool,
     /// What it needs.
     pub needs: Vec<Need>,
@@ -40,17 +40,17 @@ pub struct Told {
 /// (`outcome_impossible`), and the smallest groups found that exclude each other
 /// (`outcomes_contradict`).
 #[must_use]
-pub fn contradictions(hands: Option<&BySide<Hand>>, told: &[Told]) -> Vec<Violation> {
-    if told.is_empty() {
+pub fn contradictions(hands: Option<&BySide<Hand>>, outcomes: &[ItemOutcome]) -> Vec<Violation> {
+    if outcomes.is_empty() {
         return Vec::new();
     }
-    let all: Vec<_> = told.iter().collect();
+    let all: Vec<_> = outcomes.iter().collect();
     if can_be(hands, &all) {
         return Vec::new();
     }
     let mut found = Vec::new();
     let mut rest = Vec::new();
-    for one in told {
+    for one in outcomes {
         if can_be(hands, &[one]) {
             rest.push(one);
         } else {
@@ -69,7 +69,7 @@ pub fn contradictions(hands: Option<&BySide<Hand>>, told: &[Told]) -> Vec<Violat
         }
     }
     let mut core: Vec<_> =
-        rest.into_iter().zip(in_pair).filter(|(_, in_pair)| !in_pair).map(|(told, _)| told).collect();
+        rest.into_iter().zip(in_pair).filter(|(_, in_pair)| !in_pair).map(|(outcomes, _)| outcomes).collect();
     if !can_be(hands, &core) {
         let mut i = 0;
         while i < core.len() {
@@ -90,9 +90,9 @@ pub fn contradictions(hands: Option<&BySide<Hand>>, told: &[Told]) -> Vec<Violat
 
 /// Whether these outcomes can be true at once, as far as the model sees.
 #[must_use]
-pub fn can_be(hands: Option<&BySide<Hand>>, told: &[&Told]) -> bool {
+pub fn can_be(hands: Option<&BySide<Hand>>, outcomes: &[&ItemOutcome]) -> bool {
     let mut model = Model::new(hands);
-    for one in told {
+    for one in outcomes {
         if one.won {
             one.needs.iter().for_each(|need| model.assert(one.side, *need));
         } else {
@@ -102,7 +102,7 @@ pub fn can_be(hands: Option<&BySide<Hand>>, told: &[&Told]) -> bool {
     model.holds()
 }
 
-impl Told {
+impl ItemOutcome {
     fn ended(&self) -> Message {
         let ended = if self.won { faults::made } else { faults::lost };
         ended(self.side, self.item)

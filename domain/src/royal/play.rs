@@ -9,14 +9,14 @@ mod breach;
 mod course;
 mod dealt;
 mod duties;
-mod kept;
 mod played;
+mod reserved;
 mod shape;
 mod sides;
 mod verdict;
 
 pub use adjudication::Adjudication;
 pub use breach::{Breach, Broken};
-pub use duties::{Duties, Kept, following, winner};
+pub use duties::{Duties, ReservedCard, following, winner};
 pub use played::Played;
 pub use shape::{Announcement, Play};

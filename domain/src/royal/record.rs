@@ -238,7 +238,7 @@ impl<P> Raised<P> {
 
 impl<P> Record<P> {
     /// Every item that somebody announced, what was raised since among them.
-    pub fn said(&self) -> impl Iterator<Item = Item> {
+    pub fn announced_items(&self) -> impl Iterator<Item = Item> {
         self.announcements.iter().flat_map(|one| {
             let raised = one.raised_from.iter().map(|raised| raised.item);
             raised.chain([one.item])
@@ -287,7 +287,7 @@ impl<P: Ord> Record<P> {
 
 impl<P> Announcement<P> {
     /// One way to write what can be written in two: the order of two suits; the Zehner of a
-    /// Dschinn, told by its suit; that a Meldung was made.
+    /// Dschinn, stated by its suit; that a Meldung was made.
     pub(super) fn canonical(&mut self) {
         self.suits.sort_unstable();
         if self.item == Item::Dschinn

@@ -4,9 +4,9 @@
 //! less than a tournament knows: what it cannot decide stays open and is named.
 
 pub mod faults;
+mod stated;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use uuid::Uuid;
 
@@ -43,7 +43,7 @@ pub struct ListedRound {
     pub rangpunkte: Option<Points>,
     /// The place at the table.
     pub place: Option<u8>,
-    /// The table: where everybody's is told, places and Rangpunkte follow from it.
+    /// The table: where everybody's is stated, places and Rangpunkte follow from it.
     pub table: Option<u16>,
 }
 
@@ -77,7 +77,7 @@ pub struct Undecided {
 /// Everything in it that cannot be, or that the regulations need and it does not tell; a
 /// pointer is a line and a column, such as `/5/r2`.
 pub fn rank_list(regulations: &Regulations, players: &[ListedPlayer]) -> Result<ListRanking, Vec<Violation>> {
-    let results = told::results(regulations, players)?;
+    let results = stated::results(regulations, players)?;
     Ok(List { regulations, players }.ranked(&results))
 }
 

@@ -66,8 +66,8 @@ pub fn team_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> 
 pub(super) fn partners_standings(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> TeamStandings {
     let mut rows = team_rows(rules, ranking, entrants);
     for row in &mut rows {
-        let told = row.members.iter().filter(|member| member.schriftpunkte.is_some()).count();
-        row.schriftpunkte = row.schriftpunkte.shared_by(i64::try_from(told).unwrap_or(1).max(1));
+        let stated = row.members.iter().filter(|member| member.schriftpunkte.is_some()).count();
+        row.schriftpunkte = row.schriftpunkte.shared_by(i64::try_from(stated).unwrap_or(1).max(1));
     }
     ranked(rules, ranking, rows)
 }

@@ -9,10 +9,10 @@ mod contradictions;
 use std::fmt;
 
 use super::ATOUTS;
-use super::camp::Camp;
 use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize, Record};
 use super::rules::Rules;
+use super::side::Side;
 use crate::game::{Extent, Findings};
 use crate::seat::{Seat, Seating};
 use crate::tarot::faults;
@@ -119,7 +119,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
     }
 
     /// One a player, and no more atouts than there are (TAR "Das Weisen").
-    fn poignees(&mut self, taker: Option<Seat>, partner: Option<Seat>) -> Vec<(Camp, PoigneeSize)> {
+    fn poignees(&mut self, taker: Option<Seat>, partner: Option<Seat>) -> Vec<(Side, PoigneeSize)> {
         let record = self.record;
         let players = self.players();
         let mut shown = 0_u16;
@@ -138,7 +138,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'a, P, F> {
                 self.found.report(format_args!("/poignees/{i}/size"), faults::too_many_atouts(shown, ATOUTS));
             }
             let attacks = seat.is_some() && (seat == taker || seat == partner);
-            poignees.push((if attacks { Camp::Attack } else { Camp::Defence }, poignee.size));
+            poignees.push((if attacks { Side::Attack } else { Side::Defence }, poignee.size));
         }
         poignees
     }

@@ -34,15 +34,15 @@ impl<P: fmt::Display + PartialEq> Record<P> {
             }
         }
         for poignee in &played.poignees {
-            if self.poignees.iter().all(|told| told.by != poignee.by) {
+            if self.poignees.iter().all(|entered| entered.by != poignee.by) {
                 report("/poignees".into(), faults::shows(&poignee.by, poignee.size));
             }
         }
         if self.petit_au_bout != played.petit_au_bout {
-            let camp = played.petit_au_bout;
+            let side = played.petit_au_bout;
             report(
                 "/petit_au_bout".into(),
-                camp.map_or_else(faults::no_petit_au_bout, faults::petit_au_bout_of),
+                side.map_or_else(faults::no_petit_au_bout, faults::petit_au_bout_of),
             );
         }
         if self.chelem != played.chelem {
@@ -82,10 +82,10 @@ mod tests {
         #[case] otherwise: Value,
         #[case] found: &[&str],
     ) {
-        let mut told = played();
-        *told.pointer_mut(place).unwrap() = otherwise;
+        let mut entered = played();
+        *entered.pointer_mut(place).unwrap() = otherwise;
         let record = |json| serde_json::from_value::<Record<u8>>(json).unwrap();
-        let differences = record(told).differences(&record(played()));
+        let differences = record(entered).differences(&record(played()));
         assert_eq!(differences.iter().map(|v| v.pointer.as_str()).collect::<Vec<_>>(), found);
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::camp::Camp;
+use super::side::Side;
 
 /// What the taker bids (TAR "Das Bieten"). What it multiplies says the ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,10 +30,10 @@ impl Contract {
 
     /// For whom the dog, or what was laid aside for it, counts.
     #[must_use]
-    pub const fn dog_counts_for(self) -> Camp {
+    pub const fn dog_counts_for(self) -> Side {
         match self {
-            Self::Prise | Self::Garde | Self::GardeSans => Camp::Attack,
-            Self::GardeContre => Camp::Defence,
+            Self::Prise | Self::Garde | Self::GardeSans => Side::Attack,
+            Self::GardeContre => Side::Defence,
         }
     }
 

@@ -1,16 +1,16 @@
-//! Counting help: from what a camp won to points and bouts of the attack.
+//! Counting help: from what a side won to points and bouts of the attack.
 //!
-//! One camp's heap is counted, the other has the rest of the 91 points and three bouts (TAR "Das
+//! One side's heap is counted, the other has the rest of the 91 points and three bouts (TAR "Das
 //! Zählen und Schreiben der Punkte"). It is told card by card or in pairs, as they are laid
 //! at the table: a bout or a head with a low card counts its whole value, two low cards one point.
 
 use serde::{Deserialize, Serialize};
 
-use super::camp::Camp;
 use super::card::{Card, CardSet};
 use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::rules::Rules;
+use super::side::Side;
 use super::{BOUTS, PACK, PACK_POINTS, dog_cards, hand_cards};
 use crate::tarot::faults;
 use crate::violation::{Fault, Violation};
@@ -26,18 +26,18 @@ pub struct Heap {
     pub players: u8,
     /// The contract: it says whose the dog is.
     pub contract: Contract,
-    /// The camp whose tricks are counted.
-    pub counted: Camp,
+    /// The side whose tricks are counted.
+    pub counted: Side,
     /// The cards of these tricks, without the dog.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
-    /// The dog, or what was laid aside for it. Needed beside `cards` if it is the counted camp's.
+    /// The dog, or what was laid aside for it. Needed beside `cards` if it is the counted side's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dog: Option<Vec<Card>>,
     /// Who played the Excuse, if it still lies where it fell; absent: it was exchanged already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excuse: Option<ExcusePlayed>,
-    /// Instead of `cards`: pairs of all that is the counted camp's, the dog too, after the Excuse was exchanged.
+    /// Instead of `cards`: pairs of all that is the counted side's, the dog too, after the Excuse was exchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairs: Option<Pairs>,
 }
@@ -46,9 +46,9 @@ pub struct Heap {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExcusePlayed {
-    /// By which camp.
-    pub by: Camp,
-    /// In the last trick, where it changes camps (TAR "Die Excuse").
+    /// By which side.
+    pub by: Side,
+    /// In the last trick, where it changes sides (TAR "Die Excuse").
     #[serde(default)]
     pub in_last_trick: bool,
 }
@@ -95,7 +95,7 @@ pub struct Counted {
     pub defence: CampCount,
 }
 
-/// Points and bouts of a camp.
+/// Points and bouts of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct CampCount {
     /// Card points.
@@ -131,8 +131,8 @@ impl Heap {
         };
         let rest = CampCount { points: PACK_POINTS - own.points, bouts: BOUTS.saturating_sub(own.bouts) };
         let (attack, defence) = match self.counted {
-            Camp::Attack => (own, rest),
-            Camp::Defence => (rest, own),
+            Side::Attack => (own, rest),
+            Side::Defence => (rest, own),
         };
         let CampCount { points, bouts } = attack;
         let needed = rules.needed(bouts);
@@ -142,7 +142,7 @@ impl Heap {
     const fn has_dog(&self) -> bool {
         matches!(
             (self.contract.dog_counts_for(), self.counted),
-            (Camp::Attack, Camp::Attack) | (Camp::Defence, Camp::Defence)
+            (Side::Attack, Side::Attack) | (Side::Defence, Side::Defence)
         )
     }
 }
@@ -181,7 +181,7 @@ impl Counter<'_> {
         let owned: CardSet = cards.iter().chain(dog.iter().filter(|_| heap.has_dog())).copied().collect();
         let exchanged = self.excuse(cards, dog);
         let lies_here = owned.contains(Card::EXCUSE);
-        // The owner's camp gives a card that counts a half for it; without one, the half alone.
+        // The owner's side gives a card that counts a half for it; without one, the half alone.
         let (halves, bouts) = match exchanged {
             Some(keeper) if keeper == heap.counted && !lies_here => (8, 1),
             Some(keeper) if keeper != heap.counted && lies_here => (-8, -1),
@@ -211,7 +211,7 @@ impl Counter<'_> {
         }
     }
 
-    /// Whole tricks; a camp without any keeps its Excuse alone, which the other camp's tricks then lack.
+    /// Whole tricks; a side without any keeps its Excuse alone, which the other side's tricks then lack.
     fn makes_tricks(&self, cards: &[Card]) -> bool {
         let players = self.players().max(1);
         let all = hand_cards(players) * players;
@@ -221,14 +221,14 @@ impl Counter<'_> {
         cards.len() <= all && (cards.len().is_multiple_of(players) || (exchanged && (alone || without)))
     }
 
-    /// The half that a camp without a trick owes for the Excuse it keeps alone.
+    /// The half that a side without a trick owes for the Excuse it keeps alone.
     fn given_half(&self, cards: &[Card]) -> i32 {
         let players = self.players().max(1);
         if cards == [Card::EXCUSE] { -1 } else { i32::from(cards.len() + 1 == hand_cards(players) * players) }
     }
 
-    /// The camp that keeps the Excuse, if it still has to change hands (TAR "Die Excuse", "Match").
-    fn excuse(&mut self, cards: &[Card], dog: &[Card]) -> Option<Camp> {
+    /// The side that keeps the Excuse, if it still has to change hands (TAR "Die Excuse", "Match").
+    fn excuse(&mut self, cards: &[Card], dog: &[Card]) -> Option<Side> {
         let played = self.heap.excuse?;
         if dog.contains(&Card::EXCUSE) {
             self.report("/excuse", faults::excuse_in_dog());
@@ -242,8 +242,8 @@ impl Counter<'_> {
         }
         let is_lost = played.in_last_trick && !has_all;
         Some(match (played.by, is_lost) {
-            (Camp::Attack, false) | (Camp::Defence, true) => Camp::Attack,
-            (Camp::Defence, false) | (Camp::Attack, true) => Camp::Defence,
+            (Side::Attack, false) | (Side::Defence, true) => Side::Attack,
+            (Side::Defence, false) | (Side::Attack, true) => Side::Defence,
         })
     }
 

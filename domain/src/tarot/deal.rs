@@ -1,10 +1,10 @@
 //! A checked deal: everything settlement needs, on seats, nothing left to refuse.
 
-use super::camp::Camp;
 use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::record::{Chelem, PoigneeSize};
 use super::rules::Rules;
+use super::side::Side;
 use crate::seat::{Seat, Seating};
 
 /// A deal whose record has been checked against its ruleset.
@@ -19,8 +19,8 @@ pub struct Deal<'r> {
     pub(super) partner: Option<Seat>,
     pub(super) points: CardPoints,
     pub(super) bouts: u8,
-    pub(super) poignees: Vec<(Camp, PoigneeSize)>,
-    pub(super) petit_au_bout: Option<Camp>,
+    pub(super) poignees: Vec<(Side, PoigneeSize)>,
+    pub(super) petit_au_bout: Option<Side>,
     pub(super) chelem: Option<Chelem>,
 }
 
@@ -32,7 +32,7 @@ impl Deal<'_> {
         self.points >= self.rules.needed(self.bouts)
     }
 
-    /// By how many points the contract is made or lost. Half a point goes to the camp that
+    /// By how many points the contract is made or lost. Half a point goes to the side that
     /// wins: it is never rounded to the loser's good (TAR: 40½ of 41 is not rounded up; FFT 2012).
     #[must_use]
     pub fn difference(&self) -> i64 {
@@ -40,7 +40,7 @@ impl Deal<'_> {
         i64::from(halves.unsigned_abs().div_ceil(2))
     }
 
-    pub(super) fn camp_of(&self, seat: Seat) -> Camp {
-        if seat == self.taker || Some(seat) == self.partner { Camp::Attack } else { Camp::Defence }
+    pub(super) fn camp_of(&self, seat: Seat) -> Side {
+        if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 }

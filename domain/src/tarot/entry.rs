@@ -1,6 +1,6 @@
-//! A deal told step by step, as it happens at the table.
+//! A deal entered step by step, as it happens at the table.
 //!
-//! A whole record tells the same entries ([`Entry::told`]), and the entries make
+//! A whole record tells the same entries ([`Entry::of_record`]), and the entries make
 //! up the same record again ([`Entry::assemble`]): a deal is the same facts however
 //! it was entered. What can be said when is in `follow.rs`.
 
@@ -9,11 +9,11 @@ mod whole;
 
 use serde::{Deserialize, Serialize};
 
-use super::camp::Camp;
 use super::card::{Card, Rank};
 use super::card_points::CardPoints;
 use super::contract::Contract;
 use super::record::Poignee;
+use super::side::Side;
 use crate::game::steps;
 
 /// One step of a deal. Serialized it is its content alone, beside the name of its type.
@@ -79,12 +79,12 @@ pub struct Outcome<P> {
     /// Bouts of the attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bouts: Option<u8>,
-    /// The camp that took the last trick with the 1 in it.
+    /// The side that took the last trick with the 1 in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub petit_au_bout: Option<Camp>,
-    /// The camp that took all tricks.
+    pub petit_au_bout: Option<Side>,
+    /// The side that took all tricks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chelem: Option<Camp>,
+    pub chelem: Option<Side>,
 }
 
 steps! {

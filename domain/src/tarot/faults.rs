@@ -1,6 +1,6 @@
 //! What a record, a play, a count or an entry of French Tarot can be refused for.
 
-use super::{Camp, CardPoints, Contract, PoigneeSize};
+use super::{CardPoints, Contract, PoigneeSize, Side};
 use crate::message::{Score, Term};
 
 crate::faults! { "tarot";
@@ -48,7 +48,7 @@ crate::faults! { "tarot";
     NotAsPlayed => shows_no(player: Player, poignee: Term);
     NotAsPlayed => shows(player: Player, poignee: Term);
     NotAsPlayed => no_petit_au_bout();
-    NotAsPlayed => petit_au_bout_of(camp: Term);
+    NotAsPlayed => petit_au_bout_of(side: Term);
     NotAsPlayed => chelem_differs();
     CardNotCallable => nobody_called(players: Count);
     CardNotCallable => not_callable(card: Card, players: Count);
@@ -57,8 +57,8 @@ crate::faults! { "tarot";
     AlreadySaid => poignee_shown();
     AlreadySaid => chelem_announced();
     OutOfOrder => contract_first();
-    PetitNotTaken => petit_without_trick(camp: Term);
-    PetitNotTaken => petit_without_bout(camp: Term);
+    PetitNotTaken => petit_without_trick(side: Term);
+    PetitNotTaken => petit_without_bout(side: Term);
     ChelemWithoutPoints => all_tricks_all_points();
     ChelemWithoutPoints => no_trick_no_points();
 }
@@ -85,9 +85,9 @@ impl From<Contract> for Term {
     }
 }
 
-impl From<Camp> for Term {
-    fn from(camp: Camp) -> Self {
-        Self::new("camp", camp.id())
+impl From<Side> for Term {
+    fn from(side: Side) -> Self {
+        Self::new("side", side.id())
     }
 }
 

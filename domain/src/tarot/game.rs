@@ -8,7 +8,7 @@ use super::play::{self, Adjudication, Play, Played};
 use super::record::Record;
 use super::rules::Rules;
 use super::settle::Line;
-use crate::game::{Breach, Game, Roster, Told, refuse_renonce};
+use crate::game::{Breach, Game, OnSheet, Roster, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
 use crate::tarot::faults;
@@ -69,11 +69,11 @@ impl Game for Rules {
 
     fn follow<P: Copy + PartialEq>(
         &self,
-        told: &[Entry<P>],
+        entered: &[Entry<P>],
         entry: &Entry<P>,
         in_order: &[P],
     ) -> Result<Vec<Entry<P>>, Vec<Violation>> {
-        Entry::follow(told, entry, in_order)
+        Entry::follow(entered, entry, in_order)
     }
 
     fn adjudicate<P: fmt::Display + Clone>(
@@ -89,19 +89,19 @@ impl Game for Rules {
         Ok(Played { record: judged.record().map(|record| record.try_map_players(name)).transpose()? })
     }
 
-    fn said<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
+    fn settled_record<P: Clone + PartialEq>(played: &Played<P>) -> Option<Record<P>> {
         played.record.clone()
     }
 
     fn differences<P: fmt::Display + Ord + Copy>(
         &self,
         _seating: Seating,
-        told: Told<'_, Record<P>, Entry<P>>,
+        entered: OnSheet<'_, Record<P>, Entry<P>>,
         played: &Played<P>,
         _seat_of: impl Fn(&P) -> Option<Seat>,
     ) -> Vec<Violation> {
-        let told = told.record.zip(played.record.as_ref());
-        told.map(|(told, played)| told.differences(played)).unwrap_or_default()
+        let entered = entered.record.zip(played.record.as_ref());
+        entered.map(|(entered, played)| entered.differences(played)).unwrap_or_default()
     }
 }
 

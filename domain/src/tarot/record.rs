@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::camp::Camp;
 use super::card_points::CardPoints;
 use super::contract::Contract;
+use super::side::Side;
 
 /// One deal. `P` says who a player is: a name at the border, a start number in a
 /// tournament, a [`Seat`](crate::seat::Seat) inside.
@@ -27,12 +27,12 @@ pub struct Record<P> {
     /// Bouts of the attack, 0 to 3; absent while the deal is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bouts: Option<u8>,
-    /// The poignées shown by both camps.
+    /// The poignées shown by both sides.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub poignees: Vec<Poignee<P>>,
-    /// The camp that took the last trick with the 1 in it.
+    /// The side that took the last trick with the 1 in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub petit_au_bout: Option<Camp>,
+    pub petit_au_bout: Option<Side>,
     /// A chelem announced, made or both.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chelem: Option<Chelem>,
@@ -75,11 +75,11 @@ impl PoigneeSize {
     }
 }
 
-/// A chelem: all tricks for one camp (TAR "Match").
+/// A chelem: all tricks for one side (TAR "Match").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chelem {
-    /// Announced by the taker; how it ends is not told yet. Stands in no finished record.
+    /// Announced by the taker; how it ends is not stated yet. Stands in no finished record.
     Announced,
     /// Announced by the taker and made.
     AnnouncedMade,
@@ -102,23 +102,23 @@ impl Chelem {
         matches!(self, Self::Announced | Self::AnnouncedMade | Self::AnnouncedFailed)
     }
 
-    /// The camp that took all tricks.
+    /// The side that took all tricks.
     #[must_use]
-    pub const fn made_by(self) -> Option<Camp> {
+    pub const fn made_by(self) -> Option<Side> {
         match self {
-            Self::AnnouncedMade | Self::UnannouncedMade => Some(Camp::Attack),
-            Self::DefenceMade => Some(Camp::Defence),
+            Self::AnnouncedMade | Self::UnannouncedMade => Some(Side::Attack),
+            Self::DefenceMade => Some(Side::Defence),
             Self::Announced | Self::AnnouncedFailed => None,
         }
     }
 
     /// What follows from who announced it and who took all tricks.
     #[must_use]
-    pub const fn of(announced: bool, made_by: Option<Camp>) -> Option<Self> {
+    pub const fn of(announced: bool, made_by: Option<Side>) -> Option<Self> {
         match (announced, made_by) {
-            (_, Some(Camp::Defence)) => Some(Self::DefenceMade),
-            (true, Some(Camp::Attack)) => Some(Self::AnnouncedMade),
-            (false, Some(Camp::Attack)) => Some(Self::UnannouncedMade),
+            (_, Some(Side::Defence)) => Some(Self::DefenceMade),
+            (true, Some(Side::Attack)) => Some(Self::AnnouncedMade),
+            (false, Some(Side::Attack)) => Some(Self::UnannouncedMade),
             (true, None) => Some(Self::AnnouncedFailed),
             (false, None) => None,
         }
@@ -132,13 +132,13 @@ impl<P: PartialEq> Record<P> {
         self.camp_of(one) == self.camp_of(other)
     }
 
-    /// The camp of somebody who plays.
+    /// The side of somebody who plays.
     #[must_use]
-    pub fn camp_of(&self, player: &P) -> Camp {
+    pub fn camp_of(&self, player: &P) -> Side {
         if self.taker == *player || self.partner.as_ref() == Some(player) {
-            Camp::Attack
+            Side::Attack
         } else {
-            Camp::Defence
+            Side::Defence
         }
     }
 }

@@ -4,10 +4,10 @@
 //! left beside his partner's single share (TAR "Das Zählen und Schreiben der Punkte", "Tarot
 //! zu dritt", "Tarot zu fünft"). So every line sums to zero.
 
-use super::camp::Camp;
 use super::contract::Contract;
 use super::deal::Deal;
 use super::record::{Chelem, PoigneeSize};
+use super::side::Side;
 use crate::game::{self, Ledger};
 use crate::points::Points;
 use crate::seat::PerSeat;
@@ -20,8 +20,8 @@ pub type Settlement = game::Settlement<Line>;
 pub struct Line {
     /// What is paid.
     pub item: Item,
-    /// Whose it is: the camp that brought the 1 home, showed the poignée, announced or made the chelem.
-    pub side: Option<Camp>,
+    /// Whose it is: the side that brought the 1 home, showed the poignée, announced or made the chelem.
+    pub side: Option<Side>,
     /// Worth for one pair of payer and receiver, multiplied by the contract where that counts.
     pub value: Points,
     /// Its points.
@@ -66,22 +66,22 @@ impl Ledger for Deal<'_> {
     type Line = Line;
 
     fn each_line(&self, emit: &mut impl FnMut(Line)) {
-        let winner = if self.is_made() { Camp::Attack } else { Camp::Defence };
+        let winner = if self.is_made() { Side::Attack } else { Side::Defence };
         let times = i64::from(self.rules.multiplier(self.contract));
         let stake = i64::from(self.rules.stake) + self.difference();
         emit(self.line(Item::Contract(self.contract), None, winner, stake * times));
-        if let Some(camp) = self.petit_au_bout {
+        if let Some(side) = self.petit_au_bout {
             let value = i64::from(self.rules.petit_au_bout) * times;
-            emit(self.line(Item::PetitAuBout, Some(camp), camp, value));
+            emit(self.line(Item::PetitAuBout, Some(side), side, value));
         }
-        // TAR "Das Weisen": whoever showed it, it belongs to the camp that wins the contract.
-        for &(camp, size) in &self.poignees {
+        // TAR "Das Weisen": whoever showed it, it belongs to the side that wins the contract.
+        for &(side, size) in &self.poignees {
             let value = i64::from(self.rules.poignee(size).value);
-            emit(self.line(Item::Poignee(size), Some(camp), winner, value));
+            emit(self.line(Item::Poignee(size), Some(side), winner, value));
         }
         if let Some(chelem) = self.chelem {
-            let side = if chelem == Chelem::DefenceMade { Camp::Defence } else { Camp::Attack };
-            let to = chelem.made_by().unwrap_or(Camp::Defence);
+            let side = if chelem == Chelem::DefenceMade { Side::Defence } else { Side::Attack };
+            let to = chelem.made_by().unwrap_or(Side::Defence);
             emit(self.line(Item::Chelem, Some(side), to, self.rules.chelem(chelem).abs()));
         }
     }
@@ -89,12 +89,12 @@ impl Ledger for Deal<'_> {
 
 impl Deal<'_> {
     /// A line whose `value` every defender pays the attack or gets from it.
-    fn line(&self, item: Item, side: Option<Camp>, to: Camp, value: i64) -> Line {
+    fn line(&self, item: Item, side: Option<Side>, to: Side, value: i64) -> Line {
         let to_attack = match to {
-            Camp::Attack => value,
-            Camp::Defence => -value,
+            Side::Attack => value,
+            Side::Defence => -value,
         };
-        let defenders = self.seating.active().filter(|&seat| self.camp_of(seat) == Camp::Defence).count();
+        let defenders = self.seating.active().filter(|&seat| self.camp_of(seat) == Side::Defence).count();
         let taker_shares = i64::try_from(defenders).unwrap_or(0) - i64::from(self.partner.is_some());
         let points = PerSeat::from_fn(|seat| {
             Points::whole(if !self.seating.plays(seat) {
@@ -103,8 +103,8 @@ impl Deal<'_> {
                 taker_shares * to_attack
             } else {
                 match self.camp_of(seat) {
-                    Camp::Attack => to_attack,
-                    Camp::Defence => -to_attack,
+                    Side::Attack => to_attack,
+                    Side::Defence => -to_attack,
                 }
             })
         });

@@ -130,7 +130,7 @@ pub struct ByHand {
 pub enum DealEntry {
     /// The cards are about to be dealt.
     Open {
-        /// Who deals, if told; must be the next dealer unless a wrong one is accepted.
+        /// Who deals, if stated; must be the next dealer unless a wrong one is accepted.
         dealer: Option<PlayerNumber>,
         /// The wrong dealer is accepted and sets the order from now on (REN).
         accept_wrong_dealer: bool,
@@ -183,7 +183,7 @@ pub enum Command {
 pub struct PlayRecording {
     /// Of which deal.
     pub at: DealAt,
-    /// Who dealt, if told.
+    /// Who dealt, if stated.
     pub dealer: Option<PlayerNumber>,
     /// A wrong dealer is accepted and sets the order from now on (REN).
     pub accept_wrong_dealer: bool,

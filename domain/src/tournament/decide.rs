@@ -65,15 +65,15 @@ pub struct Context {
 pub struct Listener(Option<Arc<dyn Fn(Progress) + Send + Sync>>);
 
 impl Listener {
-    /// Calls `told` now and then.
-    pub fn new(told: impl Fn(Progress) + Send + Sync + 'static) -> Self {
-        Self(Some(Arc::new(told)))
+    /// Calls `stated` now and then.
+    pub fn new(stated: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(stated)))
     }
 
     /// Tells it.
     pub fn tell(&self, progress: Progress) {
-        if let Some(told) = &self.0 {
-            told(progress);
+        if let Some(stated) = &self.0 {
+            stated(progress);
         }
     }
 }

@@ -85,7 +85,7 @@ impl Tournament {
 
     /// What is asked for, else what was committed to or is drawn already, else what the round
     /// before was drawn by, else what the ruleset says. Pairs that must not meet are kept
-    /// apart unless told otherwise.
+    /// apart unless stated otherwise.
     fn draw_options(&self, round: RoundNumber, order: &DrawOrder) -> DrawOptions {
         let ruled = self.regulations().draw;
         let earlier = self.rounds.get(..round.index()).and_then(<[_]>::last);
@@ -108,8 +108,8 @@ impl Tournament {
         }
         if mode == DrawMode::RandomAvoiding {
             options.apart = order.apart.unwrap_or(like.apart);
-            let told = order.apart.is_some() || like.apart.prohibited != Apart::Off;
-            if !told && !self.prohibited.is_empty() {
+            let stated = order.apart.is_some() || like.apart.prohibited != Apart::Off;
+            if !stated && !self.prohibited.is_empty() {
                 options.apart.prohibited = Apart::Hard;
             }
         }

@@ -151,7 +151,7 @@ codes! {
     PrizeState = "prize_state";
 }
 
-/// A refused command: a stable code, what a person is told, and everything found wrong.
+/// A refused command: a stable code, what a person is stated, and everything found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     /// Why.
@@ -163,7 +163,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// What a person is told: its own message, or that of the first place found wrong.
+    /// What a person is stated: its own message, or that of the first place found wrong.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         self.message.as_ref().or_else(|| self.violations.first().map(|first| &first.message))

@@ -23,7 +23,7 @@ pub struct TrophyEntry {
     pub at: DealAt,
     /// Version of the last event of that deal: with the tournament's id it names the fact.
     pub version: u64,
-    /// When the deal was told; none if the log does not say it.
+    /// When the deal was stated; none if the log does not say it.
     pub on: Option<DateTime<Utc>>,
     /// What else the match counts for.
     pub counts_for: Vec<Code>,
@@ -34,7 +34,7 @@ pub struct TrophyEntry {
 pub struct TrophyRow {
     /// Who announced them, or did them.
     pub player: PlayerNumber,
-    /// How many he had before this tournament, as told at the desk.
+    /// How many he had before this tournament, as entered at the desk.
     pub before: u32,
     /// What he made here, in the order of the deals.
     pub made: Vec<TrophyEntry>,
@@ -97,8 +97,8 @@ impl Deal {
         record: Option<Record<PlayerNumber>>,
     ) -> Vec<TrophyMade<PlayerNumber>> {
         let seat_of = |p: &PlayerNumber| self.seat_of(*p);
-        let told =
+        let stated =
             record.map(|record| record.trophies(rules.rules(), self.seating, seat_of, |s| self.player(s)));
-        told.unwrap_or_default()
+        stated.unwrap_or_default()
     }
 }

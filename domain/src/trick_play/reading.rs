@@ -63,7 +63,7 @@ impl<F> Reading<F> {
     /// The hand of everybody who plays, of `due` cards.
     pub fn hands<P: fmt::Display, C: PackCard>(
         &mut self,
-        told: &PlayerMap<P, Vec<C>>,
+        stated: &PlayerMap<P, Vec<C>>,
         due: usize,
     ) -> PerSeat<C::Set>
     where
@@ -71,7 +71,7 @@ impl<F> Reading<F> {
     {
         let mut hands = PerSeat::from_fn(|_| C::Set::default());
         let mut dealt: PerSeat<bool> = PerSeat::default();
-        for (player, cards) in &told.0 {
+        for (player, cards) in &stated.0 {
             let key = || segment(&player.to_string());
             let Some(seat) = (self.seat_of)(player).filter(|&seat| self.seating.plays(seat)) else {
                 self.active(player, format_args!("/hands/{}", key()));
@@ -124,20 +124,20 @@ impl<F> Reading<F> {
     /// The tricks, of which there may be `due`.
     pub fn tricks<P: fmt::Display, C: PackCard>(
         &mut self,
-        told: &[Vec<(P, C)>],
+        stated: &[Vec<(P, C)>],
         due: usize,
         pack: C::Set,
     ) -> Vec<Trick<C>>
     where
         F: Fn(&P) -> Option<Seat>,
     {
-        if told.len() > due {
-            self.report(format_args!("/tricks"), faults::too_many_tricks(told.len(), due));
+        if stated.len() > due {
+            self.report(format_args!("/tricks"), faults::too_many_tricks(stated.len(), due));
         }
         let players = self.seating.active_count();
         let mut laid = C::Set::default();
-        let mut tricks = Vec::with_capacity(told.len().min(due));
-        for (t, cards) in told.iter().enumerate() {
+        let mut tricks = Vec::with_capacity(stated.len().min(due));
+        for (t, cards) in stated.iter().enumerate() {
             if cards.len() > players {
                 self.violations.push(trick_of(t, cards.len()));
             }

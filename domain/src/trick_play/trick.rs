@@ -58,15 +58,15 @@ pub(crate) fn is_complete<C: PackCard>(trick: &Trick<C>, hands: &PerSeat<C::Set>
     seating.active().all(|seat| trick.seats().contains(&seat) || hands[seat].is_empty())
 }
 
-/// The last trick, of which `told` is known, if nobody has a choice in it any more: who is still
+/// The last trick, of which `stated` is known, if nobody has a choice in it any more: who is still
 /// to play holds one card, or none. None also where it would be empty.
 pub(crate) fn forced_trick<C: PackCard>(
-    told: Option<&Trick<C>>,
+    laid: Option<&Trick<C>>,
     leader: Seat,
     hands: &PerSeat<C::Set>,
     seating: Seating,
 ) -> Option<Trick<C>> {
-    let mut trick = told.copied().unwrap_or(Trick::EMPTY);
+    let mut trick = laid.copied().unwrap_or(Trick::EMPTY);
     let leader = trick.seats().first().copied().unwrap_or(leader);
     for seat in in_order(leader, seating) {
         if trick.seats().contains(&seat) {

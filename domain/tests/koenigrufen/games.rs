@@ -1,4 +1,4 @@
-//! Positive games: parties, solos, the Sechserdreier, the king in the talon, kontras.
+//! Positive games: sides, solos, the Sechserdreier, the king in the talon, kontras.
 
 use rstest::rstest;
 use serde_json::json;

@@ -80,7 +80,7 @@ prop_compose! {
 fn said(rules: &Rules, record: &Record<Seat>) -> Vec<Entry<Seat>> {
     let (mut said, mut higher): (Vec<_>, Vec<_>) = (Vec::new(), Vec::new());
     let mut answered = Vec::new();
-    for entry in Entry::told(record) {
+    for entry in Entry::of_record(record) {
         let Entry::KontraGiven(KontraGiven { on, by, level }) = entry else {
             if matches!(entry, Entry::Scored(_)) {
                 said.append(&mut higher);
@@ -260,8 +260,8 @@ proptest! {
     #[test]
     fn the_entries_of_a_deal_make_up_the_record_they_tell((_, sample) in any_deal()) {
         let record = family::Record::from(Record { renonce: None, ..sample.record }).canonical();
-        let told = family::Entry::told(&record);
-        prop_assert_eq!(family::Entry::assemble(&told), Some(record));
+        let entered = family::Entry::of_record(&record);
+        prop_assert_eq!(family::Entry::assemble(&entered), Some(record));
     }
 
     /// A line, or every word of it as it was said at the table: the same record.

@@ -32,7 +32,7 @@ fn rufer(more: Value) -> Value {
     &["/deal/declarers/0/kontras/0/by kontra_by_own_side"])]
 #[case::two_kontras(json!({"declarers": [{"player": "A", "won": true, "kontras": [{"by": "B", "level": "kontra"}, {"by": "B", "level": "rekontra"}]}]}),
     &["/deal/declarers/0/kontras/1/by duplicate_kontra"])]
-fn parties(#[case] more: Value, #[case] expected: &[&str]) {
+fn sides(#[case] more: Value, #[case] expected: &[&str]) {
     assert_eq!(refused("tarockcup-2018", &rufer(more)), expected);
 }
 
@@ -66,7 +66,7 @@ fn refused_premiums(#[case] premiums: Value, #[case] expected: &[&str]) {
     assert_eq!(refused("tarockcup-2018", &rufer(json!({"premiums": premiums}))), expected);
 }
 
-/// What cannot have happened is settled as told, item by item, and named.
+/// What cannot have happened is settled as entered, item by item, and named.
 #[rstest]
 #[case::both_made(json!([announced("pagat", "declarer", true), silent("pagat", "opponents")]), &["1/won made_by_both_sides"])]
 #[case::both_trull(json!([silent("trull", "opponents"), silent("trull", "declarer")]), &["1/won made_by_both_sides"])]

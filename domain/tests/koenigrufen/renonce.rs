@@ -32,11 +32,11 @@ fn of(player: &str) -> Value {
 fn regular_players_are_put_as_if_they_had_won(
     #[case] ruleset: &str,
     #[case] contract: &str,
-    #[case] parties: Value,
+    #[case] sides: Value,
     #[case] offenders: &[&str],
     #[case] expected: &str,
 ) {
-    assert_eq!(points(ruleset, &ruled(contract, offenders, parties)), expected);
+    assert_eq!(points(ruleset, &ruled(contract, offenders, sides)), expected);
 }
 
 /// The Sechserdreier with an announced Uhu: the declarer as if he had won, an

@@ -31,22 +31,22 @@ fn contra(item: &str, by: u8) -> Value {
 }
 
 fn follow(steps: &[Value]) -> Result<Vec<Entry<u8>>, Vec<Violation>> {
-    let mut told = Vec::new();
+    let mut entered = Vec::new();
     for step in steps {
-        let new = Entry::follow(&told, &entry(step), &TABLE)?;
-        told.extend(new);
+        let new = Entry::follow(&entered, &entry(step), &TABLE)?;
+        entered.extend(new);
     }
-    Ok(told)
+    Ok(entered)
 }
 
 #[track_caller]
-fn told(steps: &[Value]) -> Vec<Entry<u8>> {
+fn entered(steps: &[Value]) -> Vec<Entry<u8>> {
     follow(steps).unwrap_or_else(|violations| panic!("{violations:?}"))
 }
 
 /// What stands, as `"item by"`, with `!` where it is contra'd.
 fn standing(steps: &[Value]) -> String {
-    let bidding = Bidding::of(&told(steps), TABLE);
+    let bidding = Bidding::of(&entered(steps), TABLE);
     let all: Vec<_> = (bidding.standing().iter())
         .map(|one| format!("{} {}{}", one.item, one.by, if one.kontra_by.is_some() { "!" } else { "" }))
         .collect();
@@ -57,18 +57,18 @@ fn standing(steps: &[Value]) -> String {
 fn the_dealer_speaks_first_and_four_pass_at_the_start() {
     let bidding = Bidding::<u8>::of(&[], TABLE);
     assert_eq!((bidding.turn(), bidding.is_over()), (Some(3), false));
-    let three = told(&[passes(3), passes(0), passes(1)]);
+    let three = entered(&[passes(3), passes(0), passes(1)]);
     assert_eq!(Bidding::of(&three, TABLE).turn(), Some(2));
-    let four = told(&[passes(3), passes(0), passes(1), passes(2)]);
+    let four = entered(&[passes(3), passes(0), passes(1), passes(2)]);
     assert!(Bidding::of(&four, TABLE).is_over());
 }
 
 #[test]
 fn three_passes_in_a_row_end_it() {
     let mut steps = vec![says("visi", 3, json!({})), passes(3), passes(0), passes(1)];
-    assert!(!Bidding::of(&told(&steps), TABLE).is_over());
+    assert!(!Bidding::of(&entered(&steps), TABLE).is_over());
     steps.push(passes(2));
-    assert!(Bidding::of(&told(&steps), TABLE).is_over());
+    assert!(Bidding::of(&entered(&steps), TABLE).is_over());
     assert_eq!(codes(&follow(&[steps, vec![passes(3)]].concat()).unwrap_err()), ["/by out_of_order"]);
 }
 
@@ -103,7 +103,7 @@ fn a_player_says_at_his_turn_what_he_likes() {
 #[case::scored_too_early(vec![says("visi", 3, json!({}))], json!({"scored": {}}), " out_of_order")]
 #[case::raises_something_else(vec![], says("kasse", 3, json!({"raised_from": [{"item": "spiel", "by": 2}]})), "/raised_from raise_not_allowed")]
 fn what_cannot_be_said_now(#[case] before: Vec<Value>, #[case] step: Value, #[case] expected: &str) {
-    told(&before);
+    entered(&before);
     assert_eq!(codes(&follow(&[before, vec![step]].concat()).unwrap_err()), [expected]);
 }
 
@@ -130,7 +130,7 @@ fn a_raise_replaces_the_item_and_its_contra() {
     assert_eq!(standing(&steps[..6]), "kasse 2");
     assert_eq!(standing(&steps[..9]), "kasse 2!");
     assert_eq!(standing(&steps), "valat 3");
-    let bidding = Bidding::of(&told(&steps), TABLE);
+    let bidding = Bidding::of(&entered(&steps), TABLE);
     let raised: Vec<_> = bidding.standing()[0].raised_from.iter().map(|old| (old.item, old.by)).collect();
     assert_eq!(raised, [(Item::Spiel, 3), (Item::Kasse, 2)]);
 }
@@ -150,9 +150,9 @@ fn who_raises_several(
 ) {
     let result = follow(&[before, vec![says(item, by, more)]].concat());
     match result {
-        Ok(told) => {
+        Ok(entered) => {
             assert!(may);
-            assert_eq!(Bidding::of(&told, TABLE).standing().len(), 1);
+            assert_eq!(Bidding::of(&entered, TABLE).standing().len(), 1);
         }
         Err(violations) => {
             assert!(!may);
@@ -162,7 +162,7 @@ fn who_raises_several(
 }
 
 fn choice(steps: &[Value], item: Item) -> Vec<Value> {
-    let choices = Bidding::of(&told(steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(&entered(steps), TABLE).choices(&RULES);
     choices
         .announcements
         .iter()
@@ -205,7 +205,7 @@ fn the_choices_name_what_can_be_contrad() {
         passes(3),
         contra("visi", 0),
     ];
-    let choices = Bidding::of(&told(&steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(&entered(&steps), TABLE).choices(&RULES);
     let items: Vec<_> = choices.contras.iter().map(|one| one.item).collect();
     assert_eq!((choices.turn, items), (Some(0), vec![Item::Engel]));
 }
@@ -220,7 +220,7 @@ fn nothing_can_be_said_of_a_deal_that_is_over() {
 #[test]
 fn the_choices_name_players_as_the_table_does() {
     let steps = [says("spiel", 3, json!({})), passes(3), says("visi", 0, json!({})), passes(0), passes(1)];
-    let choices = Bidding::of(&told(&steps), TABLE).choices(&RULES);
+    let choices = Bidding::of(&entered(&steps), TABLE).choices(&RULES);
     let named =
         choices.try_map_players(|&player| Ok::<_, std::convert::Infallible>(format!("P{player}"))).unwrap();
     assert_eq!(named.turn.as_deref(), Some("P2"));
@@ -251,7 +251,7 @@ fn the_choices_are_what_can_be_said() {
         ],
     ];
     for steps in bidding {
-        let before = told(&steps);
+        let before = entered(&steps);
         let choices = Bidding::of(&before, TABLE).choices(&RULES);
         let by = choices.turn.unwrap();
         for item in Item::ALL.into_iter().filter(|item| item.names() == domain::royal::Names::Nothing) {

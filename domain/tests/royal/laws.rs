@@ -22,9 +22,9 @@ fn below(rng: &mut ChaCha8Rng, n: usize) -> usize {
 
 /// A bidding of what may be said, as long as it goes on.
 fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
-    let mut told: Vec<Entry<Seat>> = Vec::new();
+    let mut entered: Vec<Entry<Seat>> = Vec::new();
     for _ in 0..60 {
-        let choices = Bidding::of(&told, table()).choices(&RULES);
+        let choices = Bidding::of(&entered, table()).choices(&RULES);
         let Some(by) = choices.turn else { break };
         let step = match below(rng, 5) {
             0 if !choices.contras.is_empty() => {
@@ -54,17 +54,18 @@ fn bidding(rng: &mut ChaCha8Rng) -> Vec<Entry<Seat>> {
             }
             _ => Entry::Passed(domain::royal::entry::Passed { by }),
         };
-        let new = Entry::follow(&told, &step, &table()).unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
-        told.extend(new);
+        let new =
+            Entry::follow(&entered, &step, &table()).unwrap_or_else(|found| panic!("{step:?}: {found:?}"));
+        entered.extend(new);
     }
-    told
+    entered
 }
 
 /// The record of a bidding, with outcomes that can be: everything lost but what is shown;
 /// what cannot be lost is taken out.
 fn record(rng: &mut ChaCha8Rng) -> Record<Seat> {
-    let told = bidding(rng);
-    let mut record = Entry::assemble(&told).unwrap_or_else(Record::empty);
+    let entered = bidding(rng);
+    let mut record = Entry::assemble(&entered).unwrap_or_else(Record::empty);
     let holds = ["T18", "T17", "T16"];
     let tarocks = 8 + u8::try_from(below(rng, 7)).unwrap();
     let honneurs = u8::try_from(below(rng, 3)).unwrap();
@@ -102,11 +103,11 @@ proptest! {
     #[test]
     fn a_bidding_comes_to_a_list_that_stands_together(seed: u64) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let told = bidding(&mut rng);
-        if let Some(record) = Entry::assemble(&told) {
+        let entered = bidding(&mut rng);
+        if let Some(record) = Entry::assemble(&entered) {
             let found = record.check_partial_players(seating(), |seat| Some(*seat));
             prop_assert!(found.is_empty(), "{found:?}");
-            let standing = Bidding::of(&told, table()).standing().to_vec();
+            let standing = Bidding::of(&entered, table()).standing().to_vec();
             prop_assert_eq!(&record.announcements, &standing);
         }
     }
@@ -114,13 +115,13 @@ proptest! {
     #[test]
     fn a_record_and_its_entries_tell_the_same(seed: u64) {
         let record = record(&mut ChaCha8Rng::seed_from_u64(seed));
-        let told = Entry::told(&record);
-        prop_assert_eq!(Entry::assemble(&told).map(Record::canonical), Some(record.clone().canonical()));
-        let json: Vec<_> = told
+        let entered = Entry::of_record(&record);
+        prop_assert_eq!(Entry::assemble(&entered).map(Record::canonical), Some(record.clone().canonical()));
+        let json: Vec<_> = entered
             .iter()
             .map(|entry| Entry::read(entry.event_type(), serde_json::to_value(entry).unwrap()).unwrap())
             .collect();
-        prop_assert_eq!(json, told);
+        prop_assert_eq!(json, entered);
         let json = serde_json::to_value(&record).unwrap();
         prop_assert_eq!(serde_json::from_value::<Record<Seat>>(json).unwrap(), record);
     }

@@ -1,8 +1,8 @@
 //! Whatever is played, its outcomes are never called impossible; and what others imply
-//! cannot be told otherwise.
+//! cannot be outcomes otherwise.
 
 use domain::card::{Card, CardSet, Suit};
-use domain::royal::outcome::{Told, contradictions};
+use domain::royal::outcome::{ItemOutcome, contradictions};
 use domain::royal::record::{Hand, Named, Pair};
 use domain::royal::side::ORDER;
 use domain::royal::{BySide, Item, Names, Side, needs, pack};
@@ -101,9 +101,9 @@ fn hands(course: &Course) -> BySide<Hand> {
 }
 
 /// Every item of both sides with what it names, as it ended: often what was played.
-fn outcomes(course: &Course, seed: u64) -> Vec<Told> {
+fn outcomes(course: &Course, seed: u64) -> Vec<ItemOutcome> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x5EED);
-    let mut told = Vec::new();
+    let mut outcomes = Vec::new();
     for side in Side::ALL {
         for item in Item::ALL.into_iter().filter(|item| !item.is_meldung()) {
             let mut card = |trick: usize| match course.taken.get(trick) {
@@ -136,10 +136,10 @@ fn outcomes(course: &Course, seed: u64) -> Vec<Told> {
             };
             let needs = needs(item, named);
             let won = course.made(side, domain::royal::Partner::Eintreiber, &needs);
-            told.push(Told { pointer: format!("/{}/{item}", side.id()), item, side, won, needs });
+            outcomes.push(ItemOutcome { pointer: format!("/{}/{item}", side.id()), item, side, won, needs });
         }
     }
-    told
+    outcomes
 }
 
 /// Made, and so another of the same side.
@@ -176,25 +176,25 @@ proptest! {
     #[test]
     fn what_was_played_contradicts_nothing(seed: u64) {
         let course = play(seed);
-        let told = outcomes(&course, seed);
-        let found = contradictions(Some(&hands(&course)), &told);
+        let outcomes = outcomes(&course, seed);
+        let found = contradictions(Some(&hands(&course)), &outcomes);
         prop_assert!(found.is_empty(), "{found:?}\n{course:?}");
-        prop_assert!(contradictions(None, &told).is_empty());
+        prop_assert!(contradictions(None, &outcomes).is_empty());
     }
 
     #[test]
     fn what_others_imply_cannot_be_told_otherwise(seed: u64) {
         let course = play(seed);
         let hands = hands(&course);
-        let told = outcomes(&course, seed);
+        let outcomes = outcomes(&course, seed);
         for (made, implied) in IMPLIED {
             for side in Side::ALL {
-                let at = |item| told.iter().position(|one| (one.item, one.side) == (item, side)).unwrap();
-                if !told[at(made)].won {
+                let at = |item| outcomes.iter().position(|one| (one.item, one.side) == (item, side)).unwrap();
+                if !outcomes[at(made)].won {
                     continue;
                 }
-                prop_assert!(told[at(implied)].won, "{made} without {implied}");
-                let mut flipped = vec![told[at(made)].clone(), told[at(implied)].clone()];
+                prop_assert!(outcomes[at(implied)].won, "{made} without {implied}");
+                let mut flipped = vec![outcomes[at(made)].clone(), outcomes[at(implied)].clone()];
                 flipped[1].won = false;
                 let found = contradictions(Some(&hands), &flipped);
                 prop_assert!(found.iter().any(|violation| violation.pointer == flipped[1].pointer), "{made} {implied}");
@@ -207,15 +207,15 @@ proptest! {
     #[test]
     fn what_one_side_made_the_other_cannot_have(seed: u64) {
         let course = play(seed);
-        let told = outcomes(&course, seed);
-        for one in told.iter().filter(|one| one.won) {
+        let outcomes = outcomes(&course, seed);
+        for one in outcomes.iter().filter(|one| one.won) {
             let shared = matches!(
                 one.item,
                 Item::Kasse | Item::Valat | Item::Piccolo | Item::Visi | Item::Koepfe | Item::Legion | Item::VierKoenige | Item::Obscur
                     | Item::Ultimo | Item::Fasan | Item::Couleur | Item::Mondfang | Item::Pagatfang
             );
             if shared {
-                let other = Told { side: one.side.other(), pointer: "/other".into(), ..one.clone() };
+                let other = ItemOutcome { side: one.side.other(), pointer: "/other".into(), ..one.clone() };
                 prop_assert!(!contradictions(None, &[one.clone(), other]).is_empty(), "{}", one.item);
             }
         }
@@ -228,7 +228,9 @@ fn plays_make_items_of_all_kinds() {
     let mut made = std::collections::BTreeSet::new();
     for seed in 0..400 {
         let course = play(seed);
-        made.extend(outcomes(&course, seed).into_iter().filter(|told| told.won).map(|told| told.item));
+        made.extend(
+            outcomes(&course, seed).into_iter().filter(|outcomes| outcomes.won).map(|outcomes| outcomes.item),
+        );
     }
     for item in [
         Item::Valat,

@@ -5,7 +5,7 @@ use domain::game::Ledger as _;
 use domain::points::Points;
 use domain::ruleset::Ruleset;
 use domain::seat::{PerSeat, Seat, Seating};
-use domain::tarot::{Camp, Chelem, Deal, Record, Rules};
+use domain::tarot::{Chelem, Deal, Record, Rules, Side};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -50,8 +50,8 @@ proptest! {
     fn defenders_share_alike_and_the_partner_has_what_one_of_them_pays((rules, sample) in any_deal()) {
         let Sample { seating, record } = sample;
         let points = points(rules, seating, &record);
-        let defender = seating.active().find(|seat| record.camp_of(seat) == Camp::Defence).unwrap();
-        for seat in seating.active().filter(|seat| record.camp_of(seat) == Camp::Defence) {
+        let defender = seating.active().find(|seat| record.camp_of(seat) == Side::Defence).unwrap();
+        for seat in seating.active().filter(|seat| record.camp_of(seat) == Side::Defence) {
             prop_assert_eq!(points[seat], points[defender]);
         }
         if let Some(partner) = record.partner {
@@ -105,11 +105,11 @@ proptest! {
         record.chelem = None;
         record.bouts = Some(1);
         record.points = Some(domain::tarot::CardPoints::whole(45));
-        let mut with = |camp| {
-            record.petit_au_bout = camp;
+        let mut with = |side| {
+            record.petit_au_bout = side;
             points(rules, seating, &record)[record.taker]
         };
-        let (attack, none, defence) = (with(Some(Camp::Attack)), with(None), with(Some(Camp::Defence)));
+        let (attack, none, defence) = (with(Some(Side::Attack)), with(None), with(Some(Side::Defence)));
         prop_assert_eq!(attack - none, none - defence);
         prop_assert!(attack > none);
     }
@@ -138,11 +138,11 @@ proptest! {
     #[test]
     fn the_entries_of_a_deal_make_up_the_record_they_tell((_, sample) in any_deal()) {
         let record = sample.record.canonical();
-        let told = domain::tarot::entry::Entry::told(&record);
-        prop_assert_eq!(domain::tarot::entry::Entry::assemble(&told), Some(record));
+        let entered = domain::tarot::entry::Entry::of_record(&record);
+        prop_assert_eq!(domain::tarot::entry::Entry::assemble(&entered), Some(record));
         // Said one after the other they may all be said.
-        for (at, entry) in told.iter().enumerate() {
-            let follows = domain::tarot::entry::Entry::follow(&told[..at], entry, &[]);
+        for (at, entry) in entered.iter().enumerate() {
+            let follows = domain::tarot::entry::Entry::follow(&entered[..at], entry, &[]);
             prop_assert_eq!(follows, Ok(vec![entry.clone()]));
         }
     }

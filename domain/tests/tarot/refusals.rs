@@ -11,9 +11,9 @@ use super::support::{deal, points, refused};
 
 /// A garde of four, made, with what is wrong in it.
 fn garde(more: Value) -> Value {
-    let mut told = json!({"points": 49, "bouts": 2});
-    told.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    deal(4, "garde", &told)
+    let mut stated = json!({"points": 49, "bouts": 2});
+    stated.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    deal(4, "garde", &stated)
 }
 
 #[rstest]
@@ -120,11 +120,11 @@ fn a_chelem_needs_the_points_its_dog_allows(
     #[case] chelem: &str,
     #[case] possible: bool,
 ) {
-    let told = deal(players, contract, &json!({"points": counted, "bouts": bouts, "chelem": chelem}));
+    let stated = deal(players, contract, &json!({"points": counted, "bouts": bouts, "chelem": chelem}));
     if possible {
-        assert!(!points("tarot-fft", &told).is_empty());
+        assert!(!points("tarot-fft", &stated).is_empty());
     } else {
-        assert!(refused("tarot-fft", &told).contains(&"/deal/chelem chelem_without_points".to_owned()));
+        assert!(refused("tarot-fft", &stated).contains(&"/deal/chelem chelem_without_points".to_owned()));
     }
 }
 
@@ -137,9 +137,9 @@ fn a_chelem_needs_the_points_its_dog_allows(
 #[case("/petit_au_bout", json!("A"), "/deal/petit_au_bout")]
 #[case("/vorhand", json!("A"), "/deal/vorhand")]
 fn another_shape_is_named_with_its_place(#[case] field: &str, #[case] value: Value, #[case] place: &str) {
-    let mut told = garde(json!({}));
-    told[field.trim_start_matches('/')] = value;
-    assert_eq!(refused("tarot-fft", &told), [format!("{place} shape")]);
+    let mut stated = garde(json!({}));
+    stated[field.trim_start_matches('/')] = value;
+    assert_eq!(refused("tarot-fft", &stated), [format!("{place} shape")]);
 }
 
 #[rstest]

@@ -1,7 +1,7 @@
 //! Records that a table can have written, at random.
 
 use domain::seat::{Seat, Seating};
-use domain::tarot::{Camp, CardPoints, Chelem, Contract, Poignee, PoigneeSize, Record, Rules};
+use domain::tarot::{CardPoints, Chelem, Contract, Poignee, PoigneeSize, Record, Rules, Side};
 use proptest::prelude::*;
 
 /// A record and its table.
@@ -66,7 +66,7 @@ pub fn deals(rules: Rules) -> impl Strategy<Value = Sample> {
             move |((taker, partner, vorhand), contract, (points, bouts), poignees, petit, chelem)| {
                 let seating = Seating::all_play(u8::try_from(players).unwrap(), seat(vorhand)).unwrap();
                 let partner = (players == 5 && partner != taker).then(|| seat(partner));
-                let petit = petit.map(|attack| if attack { Camp::Attack } else { Camp::Defence });
+                let petit = petit.map(|attack| if attack { Side::Attack } else { Side::Defence });
                 let mut record = Record {
                     players: None,
                     taker: seat(taker),
@@ -86,12 +86,12 @@ pub fn deals(rules: Rules) -> impl Strategy<Value = Sample> {
                     _ => {}
                 }
                 let possible = match record.petit_au_bout {
-                    Some(Camp::Attack) => {
+                    Some(Side::Attack) => {
                         record.bouts > Some(0) && record.chelem != Some(Chelem::DefenceMade)
                     }
-                    Some(Camp::Defence) => {
+                    Some(Side::Defence) => {
                         record.bouts < Some(3)
-                            && record.chelem.and_then(Chelem::made_by) != Some(Camp::Attack)
+                            && record.chelem.and_then(Chelem::made_by) != Some(Side::Attack)
                     }
                     None => true,
                 };

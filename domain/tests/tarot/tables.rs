@@ -85,13 +85,13 @@ fn a_chelem_is_worth_the_same_in_every_contract(
     #[case] bouts: usize,
     #[case] value: i64,
 ) {
-    let told = |chelem: Option<&str>| json!({"points": points, "bouts": bouts, "chelem": chelem});
+    let stated = |chelem: Option<&str>| json!({"points": points, "bouts": bouts, "chelem": chelem});
     for contract in ["prise", "garde"] {
         let needed = [56, 51, 41, 36][bouts];
         let times = if contract == "garde" { 2 } else { 1 };
         let sign = if points >= needed { 1 } else { -1 };
         let game = sign * (25 + (points - needed).abs()) * times;
-        assert_eq!(unit("tarot-fft", &deal(4, contract, &told(Some(chelem)))), game + value);
+        assert_eq!(unit("tarot-fft", &deal(4, contract, &stated(Some(chelem)))), game + value);
     }
 }
 
@@ -127,8 +127,8 @@ fn half_a_point_goes_to_who_wins(
     #[case] counted: serde_json::Value,
     #[case] expected: &str,
 ) {
-    let told = deal(players, "prise", &json!({"points": counted, "bouts": 2}));
-    assert_eq!(points("tarot-fft", &told), expected);
+    let stated = deal(players, "prise", &json!({"points": counted, "bouts": 2}));
+    assert_eq!(points("tarot-fft", &stated), expected);
 }
 
 /// TAR "Tarot zu dritt", "Tarot zu fünft"; alone for a king in the dog or his own.
@@ -149,11 +149,11 @@ fn the_taker_plays_for_all_his_opponents(
 
 #[test]
 fn a_line_for_every_item_explains_the_sum() {
-    let told = json!({
+    let stated = json!({
         "points": 49, "bouts": 2, "petit_au_bout": "attack", "chelem": "announced_failed",
         "poignees": [{"by": "A", "size": "simple"}, {"by": "B", "size": "simple"}],
     });
-    let answer = answer("tarot-fft", &deal(4, "garde", &told));
+    let answer = answer("tarot-fft", &deal(4, "garde", &stated));
     let line = |item: &str, side: Option<&str>, value: i64, unit: i64| {
         let mut line = json!({
             "item": item, "value": value, "payment_cents": null,

@@ -13,7 +13,7 @@ impl Engine {
     /// [`StoreError`] if the database cannot answer.
     pub async fn directory(&self, snapshot: &Snapshot) -> Result<Arc<Directory>, StoreError> {
         let tournament = snapshot.tournament();
-        // Asked for before the names: a change in between makes the directory newer than it
+        // WriterRequest for before the names: a change in between makes the directory newer than it
         // says, and the next question reads it again.
         let revision = self.persons_revision(snapshot.organisation()).await?;
         let directories = &self.inner().directories;

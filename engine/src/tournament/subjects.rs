@@ -11,7 +11,7 @@ use store::NoteSubject;
 pub(super) fn of(events: &[Event], after: &Tournament) -> Vec<NoteSubject> {
     let mut subjects = Vec::new();
     for event in events {
-        let (notes, players) = told(event, after);
+        let (notes, players) = notes_about(event, after);
         for note in notes.into_iter().flatten() {
             let persons = players.iter().filter_map(|player| after.players.get(player));
             subjects.extend(persons.map(|player| NoteSubject { note: note.id, person: player.person }));
@@ -22,9 +22,9 @@ pub(super) fn of(events: &[Event], after: &Tournament) -> Vec<NoteSubject> {
     subjects
 }
 
-type Told = ([Option<NoteRef>; 2], Vec<PlayerNumber>);
+type NotesAbout = ([Option<NoteRef>; 2], Vec<PlayerNumber>);
 
-fn told(event: &Event, after: &Tournament) -> Told {
+fn notes_about(event: &Event, after: &Tournament) -> NotesAbout {
     use Event as E;
     let at_table = |at: TableAt| after.table(at).map(|table| table.seats.to_vec()).unwrap_or_default();
     let of_ruling = |ruling: RulingId| {

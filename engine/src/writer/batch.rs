@@ -15,12 +15,12 @@ use uuid::Uuid;
 
 use super::keys::{Past, RecentKeys};
 use crate::stream::{Context, Facts, Progress, Stream};
-use crate::submission::{Answer, Asked, SubmitError};
+use crate::submission::{Answer, SubmitError, WriterRequest};
 
 /// A submission on its way to the writer.
 #[derive(Debug)]
 pub(crate) struct Pending<S: Stream> {
-    pub(crate) asked: Asked<S>,
+    pub(crate) asked: WriterRequest<S>,
     /// Which request it is, if it came with a key.
     pub(crate) request: Option<Request>,
     pub(crate) command_id: Uuid,
@@ -75,27 +75,27 @@ impl<S: Stream> Case<S> {
     /// The command, if it is one.
     pub(super) fn command(&self) -> Option<&S::Command> {
         match &self.pending.asked {
-            Asked::Command(submission) => Some(&submission.command),
-            Asked::Continue { .. } => None,
+            WriterRequest::Command(submission) => Some(&submission.command),
+            WriterRequest::Continue { .. } => None,
         }
     }
 
     pub(super) fn continues(&self) -> bool {
-        matches!(self.pending.asked, Asked::Continue { .. })
+        matches!(self.pending.asked, WriterRequest::Continue { .. })
     }
 
     /// What its caller calls the request.
     pub(super) fn request_id(&self) -> Option<&str> {
         match &self.pending.asked {
-            Asked::Command(submission) => submission.request_id.as_deref(),
-            Asked::Continue { .. } => None,
+            WriterRequest::Command(submission) => submission.request_id.as_deref(),
+            WriterRequest::Continue { .. } => None,
         }
     }
 
     fn actor(&self) -> TokenId {
         match &self.pending.asked {
-            Asked::Command(submission) => submission.actor,
-            Asked::Continue { actor, .. } => *actor,
+            WriterRequest::Command(submission) => submission.actor,
+            WriterRequest::Continue { actor, .. } => *actor,
         }
     }
 
@@ -222,10 +222,10 @@ impl<S: Stream> Batch<S> {
             return Ok(case.replay(past));
         }
         let events = match &case.pending.asked {
-            Asked::Continue { reason, .. } => {
+            WriterRequest::Continue { reason, .. } => {
                 vec![S::continued(StreamContinued::behind(self.chain.head(), *reason))]
             }
-            Asked::Command(submission) => {
+            WriterRequest::Command(submission) => {
                 if let Some(expected) = &submission.precondition {
                     let current = self.draft.position_of(&expected.at);
                     if current != expected.position {
@@ -301,7 +301,7 @@ impl<S: Stream> Batch<S> {
     fn remember(&mut self, case: &Case<S>, first_version: u64, last_version: u64) {
         // Texts and persons belong to the events: without them there is nothing to keep, nor
         // of a text that no event refers to.
-        if let Asked::Command(submission) = &case.pending.asked
+        if let WriterRequest::Command(submission) = &case.pending.asked
             && last_version >= first_version
         {
             let events = self.append.events.iter().filter(|event| event.version >= first_version);

@@ -83,9 +83,9 @@ impl Sheet<'_> {
         };
         let head = self.lang.text(Text::MatchRoles).into_owned();
         let mut rows = vec![self.row(head, Cell::Empty, role, Cell::Empty)];
-        rows.extend(self.substitutes(pair).into_iter().map(|said| {
+        rows.extend(self.substitutes(pair).into_iter().map(|line| {
             let nothing = |_| Cell::Empty;
-            self.row(said, Cell::Empty, nothing, Cell::Empty)
+            self.row(line, Cell::Empty, nothing, Cell::Empty)
         }));
         Section { title: Some(title.clone()), key: title.into(), rows, ..Section::default() }
     }
@@ -116,16 +116,16 @@ impl Sheet<'_> {
             .pairs
             .first(pair)
             .and_then(|members| members.iter().find_map(|player| self.directory.team_of(*player)));
-        let said = |told: &Substitution| {
-            let is_guest = team.is_some() && self.directory.team_of(told.entering) != team;
+        let line = |substitution: &Substitution| {
+            let is_guest = team.is_some() && self.directory.team_of(substitution.entering) != team;
             let text = if is_guest { Text::MatchSubstituteGuest } else { Text::MatchSubstitute };
             let names = [
-                ("deal", told.from_deal.0.into()),
-                ("entering", self.name(told.entering).into()),
-                ("leaving", self.name(told.leaving).into()),
+                ("deal", substitution.from_deal.0.into()),
+                ("entering", self.name(substitution.entering).into()),
+                ("leaving", self.name(substitution.leaving).into()),
             ];
             self.lang.text_with(text, names)
         };
-        self.pairs.substitutions(pair).map(said).collect()
+        self.pairs.substitutions(pair).map(line).collect()
     }
 }

@@ -15,11 +15,11 @@ impl Sheet<'_> {
         let titled = |text, pair: usize| self.lang.text_with(text, [("pair", (pair + 1).into())]);
         let mut rows = vec![self.thrown_in()];
         for pair in 0..2 {
-            let consolation = |index| self.told(index, |deal| self.consolation(deal, pair));
+            let consolation = |index| self.cell(index, |deal| self.consolation(deal, pair));
             rows.push(self.row(titled(Text::MatchConsolation, pair), Cell::Empty, consolation, Cell::Empty));
         }
         for pair in 0..2 {
-            let points = |index| self.told(index, |deal| self.points(deal, pair));
+            let points = |index| self.cell(index, |deal| self.points(deal, pair));
             let sum = Some(self.scored(pair).into_iter().sum()).filter(|_| self.adds_up());
             let sum = sum.map_or_else(|| self.nothing(), Cell::Points);
             let row = self.row(titled(Text::MatchPoints, pair), Cell::Empty, points, sum);
@@ -50,7 +50,7 @@ impl Sheet<'_> {
         if self.of.is_blank() { Cell::from("______") } else { Cell::Empty }
     }
 
-    fn told(&self, index: usize, points: impl Fn(&Deal) -> Option<Points>) -> Cell {
+    fn cell(&self, index: usize, points: impl Fn(&Deal) -> Option<Points>) -> Cell {
         self.deal(index).and_then(points).map_or_else(|| self.nothing(), Cell::Points)
     }
 

@@ -195,8 +195,8 @@ fn whether_the_dealer_plays_at_a_table_of_five_is_the_games_to_say(
     let first = FirstDeal { game: &Ruleset::preset(ruleset).unwrap().game, seat_one, units: Units::Players };
     let (drawn, directory, heading) = (cup::drawn(5, 1), cup::directory(5), cup::heading(Lang::De));
     let csv = String::from_utf8(draw_by_table(ROUND, &drawn, first, &directory, &heading).csv()).unwrap();
-    let told: Vec<_> = csv.lines().skip(1).filter_map(|line| line.rsplit(';').next()).collect();
-    assert_eq!(told, roles, "{csv}");
+    let stated: Vec<_> = csv.lines().skip(1).filter_map(|line| line.rsplit(';').next()).collect();
+    assert_eq!(stated, roles, "{csv}");
     let slip = &read(&draw_slips(ROUND, &drawn, first, &directory, &heading))[0];
     assert_eq!(slip.has("setzt aus"), roles.contains(&"setzt aus"), "{}", slip.text());
 }

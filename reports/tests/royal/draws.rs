@@ -89,13 +89,13 @@ fn names_tell_partners(#[case] form: Form, #[case] partners_on_paper: bool) {
     let (lines, name) =
         (csv(&report(form, Lang::De)), |number| directory().name(PlayerNumber(number), Lang::De));
     assert_eq!(lines[0], "Name;Nr.;Tisch;Sitz;Rolle;Partner;Paar");
-    for (player, partner, told) in [
+    for (player, partner, stated) in [
         (2, 1, "1;2;Eintreiber"),
         (4, 3, "1;3;Abfänger"),
         (9, 6, "2;1;Abfänger"),
         (8, 7, "2;4;Eintreiber, gibt"),
     ] {
-        let line = format!("{};{player};{told};{};", name(player), name(partner));
+        let line = format!("{};{player};{stated};{};", name(player), name(partner));
         assert!(lines.iter().any(|found| found.starts_with(&line)), "{line} is missing in {lines:?}");
     }
     let free = format!("{};11;frei;;;;Golgatha Győr", name(11));

@@ -66,7 +66,7 @@ fn table(deals: u16) -> Table {
     let nothing = json!([]);
     let spadille = json!([{"item": "spadille", "by": 2, "won": true}]);
     let ultimo = json!([{"item": "ultimo", "by": 3, "cards": ["T1"], "won": false, "kontra_by": 1}]);
-    let told = |number| match number {
+    let stated = |number| match number {
         1 => deal(1, &spadille, &obscur),
         2 => deal(2, &ultimo, &obscur),
         other => deal(other, &nothing, &obscur),
@@ -77,7 +77,7 @@ fn table(deals: u16) -> Table {
         own_from: 0,
         lines: Vec::new(),
         substitutions: Vec::new(),
-        deals: (1..=deals).map(told).collect(),
+        deals: (1..=deals).map(stated).collect(),
         ended_early: false,
         counts_for: Vec::new(),
         first_bids: BTreeMap::new(),

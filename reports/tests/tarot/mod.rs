@@ -126,11 +126,11 @@ fn a_sheet_is_as_wide_as_its_table(#[case] players: u8, #[case] more: Value, #[c
     &["Garde sans le chien: Österreicher Maria Magdalena, 49 points, 2 bouts", "petit au bout: attack"]
 )]
 fn a_deal_is_told_in_every_language(#[case] lang: Lang, #[case] expected: &[&str]) {
-    let told = garde(json!({
+    let stated = garde(json!({
         "contract": "garde_sans", "petit_au_bout": "attack", "chelem": "announced_failed",
         "poignees": [{"by": 1, "size": "simple"}, {"by": 2, "size": "double"}],
     }));
-    let pages = read(&sheet(&table(5, &[told]), Lines::Opened, lang));
+    let pages = read(&sheet(&table(5, &[stated]), Lines::Opened, lang));
     // The words of a cell that goes over several lines stand between the figures of the first.
     let cell = words(&pages[0], &lang.text(Text::HeadGame)).join(" ");
     let text = format!("{} {cell}", pages[0].text()).replace(['\n', '\u{a0}'], " ");

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 
 /// Somebody's announcement and how far the kontra on it went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct Announced {
     pub premium: Premium,
     pub by: Seat,
     pub kontra: Option<Kontra>,
@@ -41,28 +41,28 @@ impl Before<'_> {
     }
 
     /// What is announced, the declarer first.
-    pub fn announcements(&self, dice: &mut Dice) -> Vec<Said> {
-        let mut said = Vec::new();
+    pub fn announcements(&self, dice: &mut Dice) -> Vec<Announced> {
+        let mut announced = Vec::new();
         let mut seat = self.declarer;
         for _ in 0..4 {
-            self.by(seat, &mut said, dice);
+            self.by(seat, &mut announced, dice);
             seat = self.seating.next(seat);
         }
-        for announcement in &mut said {
+        for announcement in &mut announced {
             announcement.kontra = self.kontra_on(announcement.by, dice);
         }
-        said
+        announced
     }
 
-    fn by(&self, seat: Seat, said: &mut Vec<Said>, dice: &mut Dice) {
-        let first = said.len();
+    fn by(&self, seat: Seat, announced: &mut Vec<Announced>, dice: &mut Dice) {
+        let first = announced.len();
         let mut say = |premium| {
             let side = self.is_of_the_declarer(seat);
-            let stands = said
-                .iter()
-                .any(|other: &Said| other.premium == premium && self.is_of_the_declarer(other.by) == side);
+            let stands = announced.iter().any(|other: &Announced| {
+                other.premium == premium && self.is_of_the_declarer(other.by) == side
+            });
             if self.rules.allows(self.contract, premium) && !stands {
-                said.push(Said { premium, by: seat, kontra: None });
+                announced.push(Announced { premium, by: seat, kontra: None });
             }
         };
         let hand = self.hands[seat];
@@ -104,10 +104,12 @@ impl Before<'_> {
         if declares && sure && dice.chance(300) {
             say(Premium::Valat);
         }
-        let has_bird =
-            said.iter().skip(first).any(|said| said.premium.is_bird() && self.is_own_bird(said.premium));
+        let has_bird = announced
+            .iter()
+            .skip(first)
+            .any(|announced| announced.premium.is_bird() && self.is_own_bird(announced.premium));
         if declares && !has_bird {
-            said.extend(self.own_bird());
+            announced.extend(self.own_bird());
         }
     }
 
@@ -116,9 +118,9 @@ impl Before<'_> {
     }
 
     /// The bird a game is played with that needs one: the lowest flies last and so most easily.
-    pub fn own_bird(&self) -> Option<Said> {
+    pub fn own_bird(&self) -> Option<Announced> {
         let (premium, _) = hand::birds_in(self.rules, self.contract, self.dealt).next()?;
-        self.contract.needs_bird.then_some(Said { premium, by: self.declarer, kontra: None })
+        self.contract.needs_bird.then_some(Announced { premium, by: self.declarer, kontra: None })
     }
 
     /// One of the other side with many tarocks doubts an announcement.

@@ -1,11 +1,11 @@
-//! Violations on request: one at most in a deal, and what it was is told.
+//! Violations on request: one at most in a deal, and what it was is stated.
 
 use domain::card::{Card, CardSet};
 use domain::koenigrufen::play::{Broken, Duties, PromisedBirds};
 use domain::koenigrufen::{Contract, Kontra, KontraEntry, Premium, Rules, TRICKS, Talon};
 use domain::seat::{PerSeat, Seat, Seating};
 
-use super::announce::Said;
+use super::announce::Announced;
 use super::hand;
 use super::table::Table;
 use super::talon;
@@ -100,13 +100,20 @@ impl Temptation {
     }
 
     /// Announces König ultimo without the called card (REN).
-    pub fn ultimo(&mut self, called: Card, without: &[Seat], said: &mut Vec<Said>, dice: &mut Dice) {
+    pub fn ultimo(
+        &mut self,
+        called: Card,
+        without: &[Seat],
+        announced: &mut Vec<Announced>,
+        dice: &mut Dice,
+    ) {
         let premium = Premium::KoenigUltimo;
-        if !self.seeks(Broken::IllegalCall) || said.iter().any(|said| said.premium == premium) {
+        if !self.seeks(Broken::IllegalCall) || announced.iter().any(|announced| announced.premium == premium)
+        {
             return;
         }
         if let Some(by) = dice.one_of(without) {
-            said.push(Said { premium, by, kontra: None });
+            announced.push(Announced { premium, by, kontra: None });
             self.plant(0, by, Some(called));
         }
     }
@@ -150,18 +157,18 @@ impl Temptation {
         rules: &Rules,
         declarer: Seat,
         dealt: CardSet,
-        said: &mut Vec<Said>,
+        announced: &mut Vec<Announced>,
         dice: &mut Dice,
     ) {
         if !self.seeks(Broken::MissingBird) {
             return;
         }
-        said.retain(|said| !(said.by == declarer && said.premium.is_bird()));
-        let taken = |bird: Premium| said.iter().any(|said| said.premium == bird);
+        announced.retain(|announced| !(announced.by == declarer && announced.premium.is_bird()));
+        let taken = |bird: Premium| announced.iter().any(|announced| announced.premium == bird);
         let foreign: Vec<_> = hand::birds(rules, !dealt).filter(|(bird, _)| !taken(*bird)).collect();
         match dice.one_of(&foreign) {
             Some((premium, card)) if dice.chance(500) => {
-                said.push(Said { premium, by: declarer, kontra: None });
+                announced.push(Announced { premium, by: declarer, kontra: None });
                 self.plant(0, declarer, Some(card));
             }
             _ => self.plant(0, declarer, None),
@@ -174,7 +181,7 @@ impl Temptation {
         rules: &Rules,
         seating: Seating,
         hands: &PerSeat<CardSet>,
-        said: &mut Vec<Said>,
+        announced: &mut Vec<Announced>,
         dice: &mut Dice,
     ) {
         let least = match self.wanted {
@@ -189,8 +196,8 @@ impl Temptation {
             able.into_iter().filter(|seat| Some(hand::tarocks(hands[*seat])) == weakest).collect();
         let Some(by) = dice.one_of(&able) else { return };
         for (premium, _) in birds(&by) {
-            if !said.iter().any(|said| said.premium == premium) {
-                said.push(Said { premium, by, kontra: None });
+            if !announced.iter().any(|announced| announced.premium == premium) {
+                announced.push(Announced { premium, by, kontra: None });
             }
         }
     }

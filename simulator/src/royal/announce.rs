@@ -126,8 +126,8 @@ impl Bidding {
             return false;
         };
         let raised = self.raised_by(&raising);
-        let told: Vec<_> = raised.iter().filter_map(|&place| self.standing.get(place)).collect();
-        if raised_last(item, &told, |lower| lower.item).is_none_or(|last| last.by == seat) {
+        let announced: Vec<_> = raised.iter().filter_map(|&place| self.standing.get(place)).collect();
+        if raised_last(item, &announced, |lower| lower.item).is_none_or(|last| last.by == seat) {
             return false;
         }
         let mut rest = Vec::with_capacity(self.standing.len());
@@ -200,19 +200,19 @@ impl Bidding {
             Names::Count => new.count = u8::try_from(hand.tarocks()).ok(),
             Names::Suit => {
                 let couples = |one: &Suit| hand.count(couple(*one)) == 2;
-                let told = lower.and_then(|lower| lower.suit);
+                let announced = lower.and_then(|lower| lower.suit);
                 let own = match item {
                     Item::Mariage | Item::Court => Suit::ALL.into_iter().find(couples),
                     _ => None,
                 };
-                new.suit = told.or(own).or_else(|| Suit::ALL.into_iter().max_by_key(|one| held(*one)));
+                new.suit = announced.or(own).or_else(|| Suit::ALL.into_iter().max_by_key(|one| held(*one)));
             }
             Names::RedAndBlack => {
-                let told = lower.and_then(|lower| lower.suit);
+                let announced = lower.and_then(|lower| lower.suit);
                 let of = |red: bool| {
-                    let told = told.filter(|one| one.is_red() == red);
+                    let announced = announced.filter(|one| one.is_red() == red);
                     let alike = Suit::ALL.into_iter().filter(|one| one.is_red() == red);
-                    told.or_else(|| alike.max_by_key(|one| held(*one)))
+                    announced.or_else(|| alike.max_by_key(|one| held(*one)))
                 };
                 new.suits = of(true).into_iter().chain(of(false)).collect();
             }
@@ -241,9 +241,9 @@ fn cards(
         Item::Habicht | Item::Stella => &[1, 2, 3],
         _ => {
             // Hochspiel: what is raised keeps its card.
-            let told = lower.map(|lower| lower.cards.clone());
+            let announced = lower.map(|lower| lower.cards.clone());
             let own = hand.hochspiel();
-            return told.or_else(|| dice.one_of(&own).map(|card| vec![card]));
+            return announced.or_else(|| dice.one_of(&own).map(|card| vec![card]));
         }
     };
     // Of another kind there is no card that this could name.
@@ -275,25 +275,25 @@ pub(super) fn false_meldung(
     let hand = Hand(hands[by]);
     let one = dice.one_of(&Suit::ALL)?;
     let (held, all) = (hand.count(suit(one)), u32::from(suit(one).len()));
-    let mut told = unnamed(Item::Flush, by);
+    let mut announced = unnamed(Item::Flush, by);
     match dice.below(5) {
         0 if held < 2 || held == all => {
-            (told.item, told.suit, told.count) = (Item::Farbenanzahl, Some(one), Some(2));
+            (announced.item, announced.suit, announced.count) = (Item::Farbenanzahl, Some(one), Some(2));
         }
         0 | 1 if held + 1 < all => {
             let count = u8::try_from(held.max(1) + 1).ok();
-            (told.item, told.suit, told.count) = (Item::Farbenanzahl, Some(one), count);
+            (announced.item, announced.suit, announced.count) = (Item::Farbenanzahl, Some(one), count);
         }
         2 => {
             let count = if hand.tarocks() == 8 { 9 } else { 8 };
-            (told.item, told.count) = (Item::Tarockanzahl, Some(count));
+            (announced.item, announced.count) = (Item::Tarockanzahl, Some(count));
         }
-        3 if hand.vogerln() == 0 => told.item = Item::Vogerl,
-        4 if !hand.has_four_equal() => told.item = Item::Wonok,
+        3 if hand.vogerln() == 0 => announced.item = Item::Vogerl,
+        4 if !hand.has_four_equal() => announced.item = Item::Wonok,
         _ if Suit::ALL.into_iter().all(|one| !hand.0.contains_all(suit(one))) => {}
         _ => return None,
     }
-    Some(told)
+    Some(announced)
 }
 
 fn unnamed(item: Item, by: Seat) -> Announcement<Seat> {

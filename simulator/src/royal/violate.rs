@@ -1,4 +1,4 @@
-//! Violations on request: one at most in a deal, and what it was is told.
+//! Violations on request: one at most in a deal, and what it was is stated.
 
 use domain::card::Card;
 use domain::royal::TRICKS;

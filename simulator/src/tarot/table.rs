@@ -3,7 +3,7 @@
 use domain::seat::{PerSeat, Seat, Seating};
 use domain::tarot::card::{Card, CardSet};
 use domain::tarot::play::{legal_cards, winner};
-use domain::tarot::{Camp, Contract};
+use domain::tarot::{Contract, Side};
 
 use super::hand;
 use crate::dice::Dice;
@@ -45,15 +45,15 @@ impl Table {
     pub fn end_trick(&mut self) -> Seat {
         let taker = self.top().map_or(self.seating.vorhand(), |(seat, _)| seat);
         match self.camp_of(taker) {
-            Camp::Attack => self.taken.0 += 1,
-            Camp::Defence => self.taken.1 += 1,
+            Side::Attack => self.taken.0 += 1,
+            Side::Defence => self.taken.1 += 1,
         }
         self.lying.clear();
         taker
     }
 
-    fn camp_of(&self, seat: Seat) -> Camp {
-        if seat == self.taker || Some(seat) == self.partner { Camp::Attack } else { Camp::Defence }
+    fn camp_of(&self, seat: Seat) -> Side {
+        if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 
     /// Who would take the trick as it stands, with which card.
@@ -82,10 +82,10 @@ impl Table {
         })
     }
 
-    /// Whether it is time for the Excuse: before the last trick, unless its camp has taken all.
+    /// Whether it is time for the Excuse: before the last trick, unless its side has taken all.
     fn excuse_is_due(&self, seat: Seat, dice: &mut Dice) -> i32 {
         let (attack, defence) = self.taken;
-        let others = if self.camp_of(seat) == Camp::Attack { defence } else { attack };
+        let others = if self.camp_of(seat) == Side::Attack { defence } else { attack };
         let hopes_for_all = others == 0 && self.number > self.last / 2;
         let is_forgotten = dice.chance(15);
         if hopes_for_all || is_forgotten {
@@ -107,7 +107,7 @@ impl Table {
         if let Some(number) = card.atout() {
             let own = hand::atouts(self.hands[seat]);
             let draws = match self.camp_of(seat) {
-                Camp::Attack if 2 * own > others => 300,
+                Side::Attack if 2 * own > others => 300,
                 _ => -300,
             };
             return match number {

@@ -1,4 +1,4 @@
-//! Violations on request: one at most in a deal, and what it was is told.
+//! Violations on request: one at most in a deal, and what it was is stated.
 
 use domain::seat::Seat;
 use domain::tarot::card::{Card, CardSet};

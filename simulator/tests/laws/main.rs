@@ -67,7 +67,7 @@ impl Case {
 /// Where thirds are counted, all cards are somebody's.
 fn every_card_counts(judged: &Adjudication) -> bool {
     judged.thirds.is_none_or(|thirds| match thirds {
-        Thirds::Parties(thirds) => thirds.declarer + thirds.opponents == PACK_THIRDS,
+        Thirds::Sides(thirds) => thirds.declarer + thirds.opponents == PACK_THIRDS,
         Thirds::Players(thirds) => thirds.iter().sum::<u16>() == PACK_THIRDS,
     })
 }

@@ -49,7 +49,7 @@ impl Seats {
 
 /// An announcement of this item with any names it can have.
 fn announcement(item: Item, by: Seat, dice: &mut Dice) -> record::Announcement<Seat> {
-    let mut told = record::Announcement {
+    let mut announced = record::Announcement {
         item,
         by,
         cards: Vec::new(),
@@ -66,20 +66,25 @@ fn announcement(item: Item, by: Seat, dice: &mut Dice) -> record::Announcement<S
             let mut cards: Vec<_> = HOCHSPIEL.iter().collect();
             dice.shuffle(&mut cards);
             cards.truncate(count.into());
-            told.cards = cards;
+            announced.cards = cards;
         }
-        Names::Suit => told.suit = Some(any(&Suit::ALL, dice)),
+        Names::Suit => announced.suit = Some(any(&Suit::ALL, dice)),
         Names::RedAndBlack => {
-            told.suits = vec![any(&[Suit::Herz, Suit::Karo], dice), any(&[Suit::Pik, Suit::Treff], dice)];
+            announced.suits =
+                vec![any(&[Suit::Herz, Suit::Karo], dice), any(&[Suit::Pik, Suit::Treff], dice)];
         }
-        Names::BlackTen => told.cards = zehner(any(&[Suit::Pik, Suit::Treff], dice)).iter().collect(),
+        Names::BlackTen => announced.cards = zehner(any(&[Suit::Pik, Suit::Treff], dice)).iter().collect(),
         _ => {}
     }
-    told
+    announced
 }
 
 /// The cards that take the tricks, if they can be found.
-fn winners(told: &record::Announcement<Seat>, theirs: CardSet, dice: &mut Dice) -> Option<[Card; TRICKS]> {
+fn winners(
+    announced: &record::Announcement<Seat>,
+    theirs: CardSet,
+    dice: &mut Dice,
+) -> Option<[Card; TRICKS]> {
     let mut left = PACK - theirs;
     let mut won: [Option<Card>; TRICKS] = [None; TRICKS];
     let mut put = |won: &mut [Option<Card>; TRICKS], trick: usize, with: CardSet, dice: &mut Dice| {
@@ -89,12 +94,12 @@ fn winners(told: &record::Announcement<Seat>, theirs: CardSet, dice: &mut Dice) 
         won[trick] = Some(card);
         Some(())
     };
-    for need in told.needs() {
+    for need in announced.needs() {
         if let Need::Takes { trick, with } = need {
             put(&mut won, usize::from(trick) - 1, with, dice)?;
         }
     }
-    for need in told.needs() {
+    for need in announced.needs() {
         match need {
             Need::TakesAny { with } => {
                 let free: Vec<_> = (0..TRICKS).filter(|trick| won[*trick].is_none()).collect();
@@ -166,12 +171,12 @@ fn filled(won: &[Card; TRICKS], dice: &mut Dice) -> Option<Vec<Vec<Card>>> {
 /// A play in which the announcement is made, if one was found.
 fn arranged(seating: Seating, side: Side, item: Item, dice: &mut Dice) -> Option<Play<Seat>> {
     let seats = Seats::new(seating, side);
-    let told = announcement(item, seats.own[dice.below(2) as usize], dice);
+    let announced = announcement(item, seats.own[dice.below(2) as usize], dice);
     let caught = |need: &Need| if let Need::Captures { card, .. } = need { Some(*card) } else { None };
-    let captured: CardSet = needs(item, told.named()).iter().filter_map(caught).collect();
+    let captured: CardSet = needs(item, announced.named()).iter().filter_map(caught).collect();
     // XX and XIX are the attackers'.
     let given = if side == Side::Defenders { [ENGEL, LAMOUR].into_iter().collect() } else { CardSet::EMPTY };
-    let won = winners(&told, captured | given, dice)?;
+    let won = winners(&announced, captured | given, dice)?;
     let rest = filled(&won, dice)?;
     let mut tricks = Vec::with_capacity(TRICKS);
     for (number, (taker, mut cards)) in won.into_iter().zip(rest).enumerate() {
@@ -197,7 +202,7 @@ fn arranged(seating: Seating, side: Side, item: Item, dice: &mut Dice) -> Option
         }
         tricks.push(trick);
     }
-    Some(Play { announcements: vec![Announcement::from(told)], ..of_tricks(seating, tricks) })
+    Some(Play { announcements: vec![Announcement::from(announced)], ..of_tricks(seating, tricks) })
 }
 
 fn of_tricks(seating: Seating, tricks: Vec<Vec<(Seat, Card)>>) -> Play<Seat> {
@@ -279,7 +284,7 @@ fn exchanged(seating: Seating, play: &Play<Seat>, dice: &mut Dice) {
     }
 }
 
-/// What was played by the hands told is never called impossible, whatever else is wrong with it.
+/// What was played by the hands stated is never called impossible, whatever else is wrong with it.
 fn is_possible(seating: Seating, judged: &Adjudication) {
     let record = judged.record().unwrap();
     for violation in Deal::check(rules(), seating, record).err().unwrap_or_default() {

@@ -2,13 +2,14 @@
 //! naive reading of the rules (`rules.rs`, `items.rs`, `score.rs`) that knows a play by its JSON
 //! alone.
 
+pub mod announced;
 pub mod items;
 pub mod rules;
-pub mod said;
 mod score;
 
 use std::collections::BTreeMap;
 
+use announced::{Announced, reserved};
 use domain::card::Card;
 use domain::points::Points;
 use domain::royal::Record;
@@ -17,7 +18,6 @@ use domain::royal::side::{ORDER, Partner, Side};
 use domain::seat::{Seat, Seating};
 use items::{Played, Sides};
 use rules::{broken, taker};
-use said::{Said, kept};
 use serde::Deserialize;
 
 const NAMES: [&str; 4] = ["A", "B", "C", "D"];
@@ -42,11 +42,11 @@ fn places(seating: Seating) -> ([&'static str; 4], Sides<'static>) {
 
 /// A play as its JSON tells it.
 #[derive(Deserialize)]
-struct Told<'a> {
+struct PlayJson<'a> {
     #[serde(borrow)]
     hands: BTreeMap<&'a str, Vec<&'a str>>,
     #[serde(borrow, default)]
-    announcements: Vec<Said<'a>>,
+    announcements: Vec<Announced<'a>>,
     #[serde(borrow, default)]
     tricks: Vec<Vec<(&'a str, &'a str)>>,
 }
@@ -56,7 +56,7 @@ struct Seated<'a> {
     order: [&'a str; 4],
     sides: Sides<'a>,
     hands: Vec<(&'a str, Vec<&'a str>)>,
-    said: Vec<Said<'a>>,
+    announced: Vec<Announced<'a>>,
     tricks: Vec<Vec<(&'a str, &'a str)>>,
 }
 
@@ -67,14 +67,14 @@ fn json(play: &Play<Seat>) -> String {
 
 impl<'a> Seated<'a> {
     fn read(seating: Seating, json: &'a str) -> Self {
-        let Told { hands, announcements, tricks } = serde_json::from_str(json).unwrap();
+        let PlayJson { hands, announcements, tricks } = serde_json::from_str(json).unwrap();
         let (order, sides) = places(seating);
-        Self { order, sides, hands: hands.into_iter().collect(), said: announcements, tricks }
+        Self { order, sides, hands: hands.into_iter().collect(), announced: announcements, tricks }
     }
 
     /// What was wrong before play, and what stands of the announcements: a Meldung that his hand
     /// does not show is none.
-    fn before_play(&self, thrown_in: bool) -> (Vec<Wrong<'a>>, Vec<Said<'a>>) {
+    fn before_play(&self, thrown_in: bool) -> (Vec<Wrong<'a>>, Vec<Announced<'a>>) {
         let tarocks = |player: &str| {
             let hand = self.hands.iter().find(|(holder, _)| *holder == player);
             hand.unwrap().1.iter().filter(|card| rules::is_tarock(card)).count()
@@ -89,10 +89,11 @@ impl<'a> Seated<'a> {
         };
         let played = Played { sides: self.sides, hands: &self.hands, tricks: &[], won: &[] };
         let meldungen = ["farbenanzahl", "tarockanzahl", "vogerl", "flush", "wonok"];
-        let is_false = |said: &&Said<'_>| meldungen.contains(&said.item) && !played.is_shown(said);
-        let liars = self.said.iter().filter(is_false).map(|said| said.by);
+        let is_false =
+            |announced: &&Announced<'_>| meldungen.contains(&announced.item) && !played.is_shown(announced);
+        let liars = self.announced.iter().filter(is_false).map(|announced| announced.by);
         found.extend(liars.map(wrong("false_meldung")));
-        (found, self.said.iter().filter(|said| !is_false(said)).cloned().collect())
+        (found, self.announced.iter().filter(|announced| !is_false(announced)).cloned().collect())
     }
 
     /// Whose turn it is in a trick that somebody leads. Nobody waits for who has no card left.
@@ -116,16 +117,16 @@ type Hands<'a> = Vec<(&'a str, Vec<&'a str>)>;
 #[track_caller]
 pub fn replay(seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
     let json = json(play);
-    let told = Seated::read(seating, &json);
-    let (mut found, said) = told.before_play(play.thrown_in);
-    let mut hands = told.hands.clone();
-    let kept = [0, 1].map(|side| kept(&said, told.sides[side]));
-    let mut leader = told.order[0];
+    let seated = Seated::read(seating, &json);
+    let (mut found, announced) = seated.before_play(play.thrown_in);
+    let mut hands = seated.hands.clone();
+    let reserved = [0, 1].map(|side| reserved(&announced, seated.sides[side]));
+    let mut leader = seated.order[0];
     let mut won = Vec::new();
-    for (number, trick) in (1_u8..).zip(&told.tricks) {
+    for (number, trick) in (1_u8..).zip(&seated.tricks) {
         let mut lying: Vec<&str> = Vec::new();
         for (place, &(player, card)) in trick.iter().enumerate() {
-            if told.due(leader, trick, place, &hands) != player {
+            if seated.due(leader, trick, place, &hands) != player {
                 let rule = if place == 0 { "wrong_lead" } else { "out_of_turn" };
                 found.push((number, rule, player, Some(card)));
             }
@@ -133,8 +134,8 @@ pub fn replay(seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
                 leader = player;
             }
             let hand = &hands.iter().find(|(holder, _)| *holder == player).unwrap().1;
-            let side = usize::from(!told.sides[0].contains(&player));
-            if let Some(rule) = broken(card, hand, &lying, number, &kept[side]) {
+            let side = usize::from(!seated.sides[0].contains(&player));
+            if let Some(rule) = broken(card, hand, &lying, number, &reserved[side]) {
                 found.push((number, rule, player, Some(card)));
             }
             lying.push(card);
@@ -157,26 +158,26 @@ pub fn replay(seating: Seating, play: &Play<Seat>, judged: &Adjudication) {
         return;
     }
 
-    let played = Played { sides: told.sides, hands: &told.hands, tricks: &told.tricks, won: &won };
-    outcomes(&played, &said, judged.record().unwrap(), play);
+    let played = Played { sides: seated.sides, hands: &seated.hands, tricks: &seated.tricks, won: &won };
+    outcomes(&played, &announced, judged.record().unwrap(), play);
     let Some(settlement) = judged.settle(crate::rules(), seating) else { return };
     for side in Side::ALL {
-        let here = played.score(side as usize, &said);
-        for player in told.sides[side as usize] {
+        let here = played.score(side as usize, &announced);
+        for player in seated.sides[side as usize] {
             let seat = Seat::ALL[NAMES.iter().position(|name| *name == player).unwrap()];
             assert_eq!(settlement.points[seat], Points::whole(here), "{side:?} in {play:?}");
         }
     }
 }
 
-fn outcomes(played: &Played<'_>, said: &[Said<'_>], record: &Record<Seat>, play: &Play<Seat>) {
-    assert_eq!(said.len(), record.announcements.len());
-    for (said, told) in said.iter().zip(&record.announcements) {
-        let made = told.item.is_meldung() || played.wins(said);
-        assert_eq!(told.won, Some(made), "{said:?} in {play:?}");
+fn outcomes(played: &Played<'_>, announced: &[Announced<'_>], record: &Record<Seat>, play: &Play<Seat>) {
+    assert_eq!(announced.len(), record.announcements.len());
+    for (announced, recorded) in announced.iter().zip(&record.announcements) {
+        let made = recorded.item.is_meldung() || played.wins(announced);
+        assert_eq!(recorded.won, Some(made), "{announced:?} in {play:?}");
     }
     for side in Side::ALL {
-        let here = played.silent(side as usize, said);
+        let here = played.silent(side as usize, announced);
         let silent = record.silent.iter().flatten().filter(|silent| silent.side == side);
         let there: Vec<_> = silent.map(|silent| silent.item.id()).collect();
         assert_eq!(here, there, "{side:?} in {play:?}");

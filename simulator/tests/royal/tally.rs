@@ -79,23 +79,26 @@ impl Tally {
 
 fn incidents(record: &Record<Seat>) -> impl Iterator<Item = Incident> {
     let all = &record.announcements;
-    let kept = |count: usize| all.iter().filter(|told| told.item.is_kept()).count() >= count;
+    let kept = |count: usize| all.iter().filter(|announced| announced.item.is_kept()).count() >= count;
     [
-        (Incident::Kontra, all.iter().any(|told| told.kontra_by.is_some())),
-        (Incident::KontraOnTrophy, all.iter().any(|told| told.item.is_trophy() && told.kontra_by.is_some())),
-        (Incident::Raised, all.iter().any(|told| !told.raised_from.is_empty())),
-        (Incident::RaisedTwice, all.iter().any(|told| told.raised_from.len() > 1)),
+        (Incident::Kontra, all.iter().any(|announced| announced.kontra_by.is_some())),
+        (
+            Incident::KontraOnTrophy,
+            all.iter().any(|announced| announced.item.is_trophy() && announced.kontra_by.is_some()),
+        ),
+        (Incident::Raised, all.iter().any(|announced| !announced.raised_from.is_empty())),
+        (Incident::RaisedTwice, all.iter().any(|announced| announced.raised_from.len() > 1)),
         (
             Incident::TrophyRaised,
-            all.iter().any(|told| told.raised_from.iter().any(|raised| raised.item.is_trophy())),
+            all.iter().any(|announced| announced.raised_from.iter().any(|raised| raised.item.is_trophy())),
         ),
         (
             Incident::FlugRaised,
-            all.iter().any(|told| told.raised_from.iter().any(|raised| raised.item.is_flug())),
+            all.iter().any(|announced| announced.raised_from.iter().any(|raised| raised.item.is_flug())),
         ),
         (
             Incident::KeptAndRaised,
-            all.iter().any(|told| told.raised_from.iter().any(|raised| raised.item.is_kept())),
+            all.iter().any(|announced| announced.raised_from.iter().any(|raised| raised.item.is_kept())),
         ),
         (Incident::TwoKeptOfOneSide, kept(3)),
         (Incident::NothingAnnounced, all.is_empty()),

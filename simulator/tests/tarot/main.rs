@@ -19,7 +19,7 @@ use domain::ruleset::Ruleset;
 use domain::seat::{Seat, Seating};
 use domain::tarot::card::Card;
 use domain::tarot::play::{Adjudication, Broken, Play};
-use domain::tarot::{Camp, Chelem, Contract, Deal, PACK_POINTS, PoigneeSize, Rules};
+use domain::tarot::{Chelem, Contract, Deal, PACK_POINTS, PoigneeSize, Rules, Side};
 use simulator::dice::{Dice, PerMillion};
 use simulator::tarot::{Simulated, play_with_violations};
 use tally::{Tally, What};
@@ -160,7 +160,7 @@ fn violated(number: u64, tally: &mut Tally) {
     tally.count_planted(case.seating.active().count(), case.simulated.planted);
 }
 
-/// A camp without tricks that has laid aside a Roi or a bout: no record says that.
+/// A side without tricks that has laid aside a Roi or a bout: no record says that.
 fn is_chelem_with_honours_aside(case: &Case, broken: Broken) -> bool {
     let defence_made = case.judged.record().is_some_and(|record| record.chelem == Some(Chelem::DefenceMade));
     defence_made && broken == Broken::IllegalAside
@@ -194,8 +194,8 @@ fn everything_that_can_come_comes() {
         for size in [PoigneeSize::Simple, PoigneeSize::Double] {
             comes(players, What::Poignee(size));
         }
-        for camp in [Camp::Attack, Camp::Defence] {
-            comes(players, What::PetitAuBout(camp));
+        for side in [Side::Attack, Side::Defence] {
+            comes(players, What::PetitAuBout(side));
         }
         for what in [What::DefencePoignee, What::ExcuseLed, What::ExcuseInLastTrick] {
             comes(players, what);

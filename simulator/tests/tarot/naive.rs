@@ -10,11 +10,11 @@ use std::sync::LazyLock;
 use domain::seat::{PerSeat, Seat, Seating};
 use domain::tarot::card::{Card, CardSet};
 use domain::tarot::play::{Adjudication, Broken, Play, legal_cards, winner};
-use domain::tarot::{Camp, CardPoints, Contract};
+use domain::tarot::{CardPoints, Contract, Side};
 use proptest::prelude::*;
 use rstest::rstest;
 
-use count::{Counted, Told, count};
+use count::{Counted, Tricks, count};
 use rules::{is_atout, legal, taker};
 
 /// The cards' names, by index.
@@ -144,14 +144,14 @@ pub fn replay(seating: Seating, poignees_due: &[usize], play: &Play<Seat>, judge
         }
         leader = judged.trick_winners[number - 1];
     }
-    let told: Vec<Vec<_>> = play
+    let played: Vec<Vec<_>> = play
         .tricks
         .iter()
         .map(|trick| trick.iter().map(|(seat, card)| (seat.index(), name(*card))).collect())
         .collect();
     let pile = names(if takes_dog(play) { &play.aside } else { &play.dog });
     let pile_is_the_attacks = play.contract != Contract::GardeContre;
-    let counted = count(&Told { attack: attack(play), pile, pile_is_the_attacks, tricks: told });
+    let counted = count(&Tricks { attack: attack(play), pile, pile_is_the_attacks, tricks: played });
     compare(play, judged, &counted, hands.iter().all(Vec::is_empty));
 
     let found = |is_meant: fn(Broken) -> bool| {
@@ -189,7 +189,7 @@ fn compare(play: &Play<Seat>, judged: &Adjudication, counted: &Counted, is_whole
     assert_eq!(of(judged.points.attack, judged.bouts.attack), counted.attack, "{play:?}");
     assert_eq!(of(judged.points.defence, judged.bouts.defence), counted.defence, "{play:?}");
     let Some(record) = judged.record() else { return };
-    let attacks = |camp: Camp| camp == Camp::Attack;
+    let attacks = |side: Side| side == Side::Attack;
     assert_eq!(record.petit_au_bout.map(attacks), counted.petit_au_bout, "{play:?}");
     let made_by = record.chelem.and_then(domain::tarot::Chelem::made_by);
     assert_eq!(made_by.map(attacks), counted.chelem, "{play:?}");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use domain::seat::Seat;
 use domain::tarot::card::Card;
 use domain::tarot::play::{Broken, Play};
-use domain::tarot::{Camp, Chelem, Contract, PoigneeSize, Record, Rules};
+use domain::tarot::{Chelem, Contract, PoigneeSize, Record, Rules, Side};
 use simulator::tarot::Planted;
 
 /// Something that came or not.
@@ -19,7 +19,7 @@ pub enum What {
     Poignee(PoigneeSize),
     /// Shown by the defence.
     DefencePoignee,
-    PetitAuBout(Camp),
+    PetitAuBout(Side),
     Chelem(Chelem),
     ExcuseLed,
     ExcuseInLastTrick,
@@ -75,10 +75,10 @@ fn seen(rules: &Rules, play: &Play<Seat>, record: &Record<Seat>) -> Vec<What> {
     see(What::Made(record.contract), points >= rules.needed(bouts));
     for poignee in &record.poignees {
         see(What::Poignee(poignee.size), true);
-        see(What::DefencePoignee, record.camp_of(&poignee.by) == Camp::Defence);
+        see(What::DefencePoignee, record.camp_of(&poignee.by) == Side::Defence);
     }
-    if let Some(camp) = record.petit_au_bout {
-        see(What::PetitAuBout(camp), true);
+    if let Some(side) = record.petit_au_bout {
+        see(What::PetitAuBout(side), true);
     }
     if let Some(chelem) = record.chelem {
         see(What::Chelem(chelem), true);

@@ -97,7 +97,7 @@ async function deal(preset: string): Promise<void> {
   for (const entered of recorded.entries) {
     if (entered.type === "koenigrufen.game_declared") same("contract", entered.entry.contract, "besserrufer");
     if (entered.type === "tarot.contract_declared") same("contract", entered.entry.contract, "garde");
-    if (entered.type === "royal.hands_told") same("tarocks", entered.entry.attackers.tarocks, 13);
+    if (entered.type === "royal.hands_stated") same("tarocks", entered.entry.attackers.tarocks, 13);
   }
 
   const pdf = await client.GET("/api/v1/tournaments/{tournament}/reports/draw.{format}", {

@@ -155,7 +155,7 @@ koenigrufen-answers-own-kontra = Niemand erwidert sein eigenes Kontra.
 koenigrufen-no-kontra-to-answer = Es gibt kein Kontra zu erwidern.
 koenigrufen-no-rekontra = Auf das Kontra dieses Spielers gibt es kein Rekontra.
 koenigrufen-speaker-missing = Es fehlt, wer das Kontra gibt.
-koenigrufen-called-otherwise = Nach den Karten wurde { $called } gerufen, nicht { $told }.
+koenigrufen-called-otherwise = Nach den Karten wurde { $called } gerufen, nicht { $stated }.
 koenigrufen-game-was = Nach den Karten wurde gespielt: { $contract }.
 koenigrufen-does-not-declare = Nach den Karten spielt { $player } das Spiel nicht.
 koenigrufen-declares-other = Nach den Karten spielt { $player } anderes: { $contract }.
@@ -257,7 +257,7 @@ tarot-bouts-were =
 tarot-shows-no = { $player } hat das nicht gezeigt: { $poignee }.
 tarot-shows = { $player } hat etwas gezeigt: { $poignee }.
 tarot-no-petit-au-bout = Nach den Karten macht niemand den letzten Stich mit dem Kleinen.
-tarot-petit-au-bout-of = Nach den Karten gehört der letzte Stich mit dem Kleinen: { $camp }.
+tarot-petit-au-bout-of = Nach den Karten gehört der letzte Stich mit dem Kleinen: { $side }.
 tarot-chelem-differs = In der Kartenfolge ist es ein anderes Match.
 tarot-nobody-called = Bei { $players } Spielern wird niemand gerufen.
 tarot-not-callable = { $card } kann bei { $players } Spielern nicht gerufen werden.
@@ -267,8 +267,8 @@ tarot-card-called = Es ist schon eine Karte gerufen.
 tarot-poignee-shown = Dieser Spieler hat schon einen Weis gezeigt.
 tarot-chelem-announced = Es ist schon ein Match angesagt.
 tarot-chelem-of-attack = Die Nehmerseite hat ein Match angesagt, die Gegner haben also keines gemacht.
-tarot-petit-without-trick = { $camp }: kein Stich, also auch nicht der Kleine im letzten.
-tarot-petit-without-bout = { $camp }: kein Bout, also auch nicht der Kleine.
+tarot-petit-without-trick = { $side }: kein Stich, also auch nicht der Kleine im letzten.
+tarot-petit-without-bout = { $side }: kein Bout, also auch nicht der Kleine.
 tarot-all-tricks-all-points = Wer alle Stiche hat, hat alle Punkte außer denen des Stocks oder eines behaltenen Excuse.
 tarot-no-trick-no-points = Wer keinen Stich hat, hat nur die Punkte des Stocks oder eines behaltenen Excuse.
 tarot-all-points-are-chelem = Alle Punkte heißt, dass ein Match gemacht wurde.
@@ -344,7 +344,7 @@ royal-given-to-eintreiber = { $card } bekommt vor dem Geben der Eintreiber der A
 royal-given-to-abfaenger = { $card } bekommt vor dem Geben der Abfänger der Angreifer.
 royal-raises-other = Das ist nicht, was durch { $item } erhöht wird.
 royal-deal-over = Das Spiel ist vorbei.
-royal-hands-told = Die Blätter sind schon eingetragen.
+royal-hands-stated = Die Blätter sind schon eingetragen.
 royal-bidding-not-over = Die Lizitation ist nicht vorbei: Drei müssen nacheinander passen.
 royal-twice = { $item } steht in dieser Partei schon da.
 royal-one-trophy = Eine Partei hat eine Trophäe: { $item } kann nicht neben { $other } stehen.
@@ -414,7 +414,7 @@ ruleset-not-toml = Das ist kein TOML ({ $cause }).
 
 ## Ergebnislisten
 
-list-otherwise-by-tables = Die Liste sagt { $told }, aus ihren Tischen folgt aber { $follows }.
+list-otherwise-by-tables = Die Liste sagt { $stated }, aus ihren Tischen folgt aber { $follows }.
 list-table-size =
     Tisch { $table } hat { $players ->
          [one] einen Spieler
@@ -661,8 +661,8 @@ family-tarot = französisches Tarot
 family-royal = Royal-Tarock
 side-declarer = Partei des Alleinspielers
 side-opponents = Gegner
-camp-attack = Nehmerseite
-camp-defence = Gegner
+side-attack = Nehmerseite
+side-defence = Gegner
 royal-side-attackers = Angreifer
 royal-side-defenders = Verteidiger
 royal-names-cards = Karten

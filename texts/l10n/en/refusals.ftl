@@ -155,7 +155,7 @@ koenigrufen-answers-own-kontra = Nobody answers his own kontra.
 koenigrufen-no-kontra-to-answer = There is no kontra to answer.
 koenigrufen-no-rekontra = There is no Rekontra on a kontra of this player.
 koenigrufen-speaker-missing = It is not said who gives the kontra.
-koenigrufen-called-otherwise = By the cards { $called } was called, not { $told }.
+koenigrufen-called-otherwise = By the cards { $called } was called, not { $stated }.
 koenigrufen-game-was = By the cards the game was { $contract }.
 koenigrufen-does-not-declare = By the cards { $player } does not play the game.
 koenigrufen-declares-other = By the cards { $player } plays { $contract }.
@@ -253,7 +253,7 @@ tarot-bouts-were =
 tarot-shows-no = { $player } showed no { $poignee }.
 tarot-shows = { $player } showed a { $poignee }.
 tarot-no-petit-au-bout = By the cards nobody takes the last trick with the 1.
-tarot-petit-au-bout-of = By the cards the last trick with the 1 belongs to: { $camp }.
+tarot-petit-au-bout-of = By the cards the last trick with the 1 belongs to: { $side }.
 tarot-chelem-differs = The chelem of the play is another.
 tarot-nobody-called = With { $players } players nobody is called.
 tarot-not-callable = { $card } cannot be called with { $players } players.
@@ -263,8 +263,8 @@ tarot-card-called = A card is called already.
 tarot-poignee-shown = This player has shown a poignée already.
 tarot-chelem-announced = A chelem is announced already.
 tarot-chelem-of-attack = The attack announced a chelem, so the defence has not made one.
-tarot-petit-without-trick = { $camp }: no trick, so not the 1 in the last one.
-tarot-petit-without-bout = { $camp }: no bout, so not the 1.
+tarot-petit-without-trick = { $side }: no trick, so not the 1 in the last one.
+tarot-petit-without-bout = { $side }: no bout, so not the 1.
 tarot-all-tricks-all-points = Who has all tricks has all points but those of the dog or of an Excuse that was kept.
 tarot-no-trick-no-points = Who has no trick has only the points of the dog or of an Excuse that was kept.
 tarot-all-points-are-chelem = All points mean that a chelem was made.
@@ -340,7 +340,7 @@ royal-given-to-eintreiber = { $card } is given to the attackers’ Eintreiber be
 royal-given-to-abfaenger = { $card } is given to the attackers’ Abfänger before dealing.
 royal-raises-other = This is not what { $item } raises.
 royal-deal-over = The deal is over.
-royal-hands-told = The hands are entered already.
+royal-hands-stated = The hands are entered already.
 royal-bidding-not-over = The bidding is not over: three must pass in a row.
 royal-twice = { $item } already stands on this side.
 royal-one-trophy = A side has one trophy: { $item } cannot stand beside { $other }.
@@ -405,7 +405,7 @@ ruleset-not-toml = This is no TOML ({ $cause }).
 
 ## Lists of results
 
-list-otherwise-by-tables = The list says { $told }, but from its tables follows { $follows }.
+list-otherwise-by-tables = The list says { $stated }, but from its tables follows { $follows }.
 list-table-size =
     Table { $table } has { $players ->
          [one] one player
@@ -652,8 +652,8 @@ family-tarot = French Tarot
 family-royal = Royal-Tarock
 side-declarer = declarer’s side
 side-opponents = opponents
-camp-attack = attack
-camp-defence = defence
+side-attack = attack
+side-defence = defence
 royal-side-attackers = attackers
 royal-side-defenders = defenders
 royal-names-cards = cards

@@ -158,7 +158,7 @@ koenigrufen-answers-own-kontra = Personne ne répond à son propre Kontra.
 koenigrufen-no-kontra-to-answer = Il n’y a pas de Kontra auquel répondre.
 koenigrufen-no-rekontra = Il n’y a pas de Rekontra au Kontra de ce joueur.
 koenigrufen-speaker-missing = Il n’est pas dit qui donne le Kontra.
-koenigrufen-called-otherwise = D’après les cartes, on a appelé { $called } et non { $told }.
+koenigrufen-called-otherwise = D’après les cartes, on a appelé { $called } et non { $stated }.
 koenigrufen-game-was = D’après les cartes, on a joué : { $contract }.
 koenigrufen-does-not-declare = D’après les cartes, { $player } ne joue pas le jeu.
 koenigrufen-declares-other = D’après les cartes, { $player } joue { $contract }.
@@ -259,7 +259,7 @@ tarot-bouts-were =
 tarot-shows-no = { $player } ne l’a pas montrée : { $poignee }.
 tarot-shows = { $player } a montré : { $poignee }.
 tarot-no-petit-au-bout = D’après les cartes, personne ne prend la dernière levée avec le petit.
-tarot-petit-au-bout-of = D’après les cartes, le petit au bout appartient à ce camp : { $camp }.
+tarot-petit-au-bout-of = D’après les cartes, le petit au bout appartient à ce camp : { $side }.
 tarot-chelem-differs = Le chelem de la partie est autre.
 tarot-nobody-called = À { $players } joueurs, personne n’est appelé.
 tarot-not-callable = { $card } ne peut être appelé à { $players } joueurs.
@@ -269,8 +269,8 @@ tarot-card-called = Une carte est déjà appelée.
 tarot-poignee-shown = Ce joueur a déjà montré une poignée.
 tarot-chelem-announced = Un chelem est déjà annoncé.
 tarot-chelem-of-attack = L’attaque a annoncé un chelem, la défense n’en a donc pas fait.
-tarot-petit-without-trick = { $camp } : pas de levée, donc pas le petit dans la dernière.
-tarot-petit-without-bout = { $camp } : pas de bout, donc pas le petit.
+tarot-petit-without-trick = { $side } : pas de levée, donc pas le petit dans la dernière.
+tarot-petit-without-bout = { $side } : pas de bout, donc pas le petit.
 tarot-all-tricks-all-points = Qui a toutes les levées a tous les points, sauf ceux du chien ou d’une Excuse gardée.
 tarot-no-trick-no-points = Qui n’a pas de levée n’a que les points du chien ou d’une Excuse gardée.
 tarot-all-points-are-chelem = Tous les points veulent dire qu’un chelem a été fait.
@@ -348,7 +348,7 @@ royal-given-to-eintreiber = { $card } revient avant la donne à l’Eintreiber d
 royal-given-to-abfaenger = { $card } revient avant la donne à l’Abfänger des attaquants.
 royal-raises-other = Ce n’est pas ce que relève { $item }.
 royal-deal-over = La donne est finie.
-royal-hands-told = Les mains sont déjà entrées.
+royal-hands-stated = Les mains sont déjà entrées.
 royal-bidding-not-over = Les enchères ne sont pas finies : trois doivent passer de suite.
 royal-twice = { $item } figure déjà dans ce camp.
 royal-one-trophy = Un camp a un seul trophée : { $item } ne va pas avec { $other }.
@@ -415,7 +415,7 @@ ruleset-not-toml = Ce n’est pas du TOML ({ $cause }).
 
 ## Listes de résultats
 
-list-otherwise-by-tables = La liste dit { $told }, mais ses tables donnent { $follows }.
+list-otherwise-by-tables = La liste dit { $stated }, mais ses tables donnent { $follows }.
 list-table-size =
     La table { $table } a { $players ->
          [one] un joueur
@@ -666,8 +666,8 @@ family-tarot = tarot français
 family-royal = Royal-Tarock
 side-declarer = camp du preneur
 side-opponents = adversaires
-camp-attack = attaque
-camp-defence = défense
+side-attack = attaque
+side-defence = défense
 royal-side-attackers = attaquants
 royal-side-defenders = défenseurs
 royal-names-cards = cartes

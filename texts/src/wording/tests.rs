@@ -40,7 +40,7 @@ fn terms() -> Vec<(&'static str, String)> {
     for it in tarot::PoigneeSize::ALL {
         add(it.into());
     }
-    for it in [tarot::Camp::Attack, tarot::Camp::Defence] {
+    for it in [tarot::Side::Attack, tarot::Side::Defence] {
         add(it.into());
     }
     for it in Item::ALL {

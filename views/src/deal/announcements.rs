@@ -25,7 +25,7 @@ pub struct AnnouncementsAnswer {
 }
 
 impl AnnouncementsAnswer {
-    /// What may be said in a deal whose bidding is told step by step.
+    /// What may be said in a deal whose bidding is entered step by step.
     pub fn of(tournament: &Tournament, at: DealAt) -> Result<Self> {
         let table = find::table(tournament, at.table_at())?;
         let choices = find::deal(tournament, at)?.choices(&tournament.ruleset.game);

@@ -31,7 +31,7 @@ pub struct Happened {
     pub event_type: String,
     /// Who entered it; null where the log names no token.
     pub by: Option<Actor>,
-    /// An entry of the game, as it was told.
+    /// An entry of the game, as it was stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<named::Varying>)]
     pub entry: Option<Entry<StartNumber>>,

@@ -31,7 +31,7 @@ pub struct PlaySummary {
     pub ruled_contradictions: Option<Vec<ShownViolation>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
-    pub kept: bool,
+    pub keeps_contradiction: bool,
 }
 
 /// A deal to the card, and its judgement.
@@ -59,10 +59,10 @@ pub struct PlayAnswer {
     pub ruled_contradictions: Option<Vec<ShownViolation>>,
     /// An organizer has kept both although the record tells otherwise: with the play, or with the
     /// last correction of the deal.
-    pub kept: bool,
+    pub keeps_contradiction: bool,
     /// Why; null if it was erased.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub kept_reason: Option<String>,
+    pub contradiction_reason: Option<String>,
 }
 
 impl PlaySummary {
@@ -74,7 +74,7 @@ impl PlaySummary {
             offences: judged.offences(),
             contradictions: contradictions(tournament, deal, &judged, lang),
             ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
-            kept: play.kept.is_some(),
+            keeps_contradiction: play.keeps_contradiction.is_some(),
         })
     }
 }
@@ -119,7 +119,7 @@ pub async fn document(
         return Err(Missing::Play(at.deal).into());
     };
     let judged = judged(tournament, deal, recorded)?;
-    let notes = Notes::read(engine, recorded.kept).await?;
+    let notes = Notes::read(engine, recorded.keeps_contradiction).await?;
     let Ok(play) = recorded.play.try_map_players(outward);
     let rules = &tournament.ruleset.game;
     let names = deal.players.iter().map(ToString::to_string).collect();
@@ -135,7 +135,9 @@ pub async fn document(
         ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
         adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked)
             .in_words(|message| sentence(lang, message)),
-        kept: recorded.kept.is_some(),
-        kept_reason: recorded.kept.and_then(|note| notes.get(note).map(str::to_owned)),
+        keeps_contradiction: recorded.keeps_contradiction.is_some(),
+        contradiction_reason: recorded
+            .keeps_contradiction
+            .and_then(|note| notes.get(note).map(str::to_owned)),
     })
 }

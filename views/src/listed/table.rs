@@ -80,8 +80,8 @@ pub(super) fn read(text: &str) -> Result<Vec<ListedPlayer>, Refused> {
 
     let mut players = Vec::new();
     let mut violations = Vec::new();
-    for told in table.rows() {
-        let (line, record) = told?;
+    for row in table.rows() {
+        let (line, record) = row?;
         let mut row = Row { line, violations: &mut violations };
         players.push(row.player(&columns, &record, rounds));
     }
@@ -116,9 +116,9 @@ impl Row<'_> {
         let line = self.line;
         let pointer =
             if column.is_empty() { format!("/rows/{line}") } else { format!("/rows/{line}/{column}") };
-        let told =
+        let row =
             if column.is_empty() { messages::at_line(line, what) } else { faults::at(line, column, what) };
-        self.violations.push(Violation::new(pointer, code.name(), told));
+        self.violations.push(Violation::new(pointer, code.name(), row));
     }
 
     fn player(&mut self, columns: &[Column], record: &StringRecord, rounds: usize) -> ListedPlayer {
@@ -206,8 +206,8 @@ mod tests {
     #[case("player,r1,r21\n", "table-columns_of_results(column: r21,")]
     #[case("player,r1,r01\n", "table-columns_of_results(column: r01,")]
     fn a_head_that_does_not_fit_is_refused(#[case] csv: &str, #[case] detail: &str) {
-        let Refused::Malformed(Malformed(told)) = read(csv).unwrap_err() else { panic!("it is a table") };
-        assert!(told.to_string().starts_with(detail), "{told}");
+        let Refused::Malformed(Malformed(row)) = read(csv).unwrap_err() else { panic!("it is a table") };
+        assert!(row.to_string().starts_with(detail), "{row}");
     }
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
             ("/rows/5", "shape"),
         ];
         assert_eq!(found, expected);
-        let told = violations[0].shown(texts::Lang::En).detail;
-        assert_eq!(told, "Line 2, r1: x is no number of points such as 12, -3.5 or 2/3.");
+        let row = violations[0].shown(texts::Lang::En).detail;
+        assert_eq!(row, "Line 2, r1: x is no number of points such as 12, -3.5 or 2/3.");
     }
 }

@@ -49,7 +49,7 @@ pub struct HeldTrophy {
     pub deal: u16,
     /// Of the deal's last event: tournament, deal and version name the fact for whoever counts it elsewhere.
     pub deal_version: u64,
-    /// When the deal was told.
+    /// When the deal was stated.
     pub on: Option<DateTime<Utc>>,
     /// The other competitions the match counts for.
     #[schema(value_type = Vec<String>)]

@@ -29,9 +29,9 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
-    /// A camp of French Tarot.
-    Camp
-    /// What a camp of French Tarot has.
+    /// A side of French Tarot.
+    Side
+    /// What a side of French Tarot has.
     CampCount
     /// What a tie-break compares.
     Compared

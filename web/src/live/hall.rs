@@ -31,7 +31,7 @@ pub(super) struct Hall {
     past: Mutex<Past>,
 }
 
-/// What was told, so that nobody who joins misses or gets twice what is told at that moment.
+/// What was stated, so that nobody who joins misses or gets twice what is told at that moment.
 #[derive(Debug)]
 struct Past {
     /// The newest event's id.
@@ -167,7 +167,7 @@ mod tests {
         hall
     }
 
-    fn told(first: Vec<Bytes>) -> String {
+    fn stated(first: Vec<Bytes>) -> String {
         first.into_iter().rev().map(|bytes| String::from_utf8(bytes.into()).unwrap()).collect()
     }
 
@@ -183,19 +183,19 @@ mod tests {
         #[case] paths: &[&str],
     ) {
         let seen = seen.map(|version| event_id(head(version)));
-        let told = told(hall().join(seen.as_deref()).0);
-        assert!(told.contains(&format!("event: {event}\n")), "{told}");
-        assert!(told.contains(&format!("id: {}\n", event_id(head(3)))), "{told}");
-        assert!(paths.iter().all(|path| told.contains(path)), "{told}");
-        assert_eq!(told.matches("event: change").count(), paths.len());
+        let stated = stated(hall().join(seen.as_deref()).0);
+        assert!(stated.contains(&format!("event: {event}\n")), "{stated}");
+        assert!(stated.contains(&format!("id: {}\n", event_id(head(3)))), "{stated}");
+        assert!(paths.iter().all(|path| stated.contains(path)), "{stated}");
+        assert_eq!(stated.matches("event: change").count(), paths.len());
     }
 
     #[test]
     fn the_same_version_with_another_hash_is_not_the_same() {
         let other = Head { hash: Hash([7; 32]), ..head(3) };
-        assert!(told(hall().join(Some(&event_id(other))).0).contains("event: reload"));
+        assert!(stated(hall().join(Some(&event_id(other))).0).contains("event: reload"));
         let later = Head { epoch: 2, ..head(3) };
-        assert!(told(hall().join(Some(&event_id(later))).0).contains("event: reload"));
+        assert!(stated(hall().join(Some(&event_id(later))).0).contains("event: reload"));
     }
 
     #[tokio::test]
@@ -213,7 +213,7 @@ mod tests {
         for version in 4..4 + REMEMBERED as u64 {
             hall.changed(head(version), &[]);
         }
-        assert!(told(hall.join(Some(&event_id(head(1)))).0).contains("event: reload"));
+        assert!(stated(hall.join(Some(&event_id(head(1)))).0).contains("event: reload"));
         assert_eq!(hall.past().events.len(), REMEMBERED);
     }
 }

@@ -16,12 +16,12 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let newest = tournament.editions.last().ok_or(Missing::AnyEdition)?;
     let page = async {
         let (view, lang) = (visit.view(), visit.reader.lang);
-        let told = editions::document(view.engine, view.viewer, tournament, newest).await?.view;
+        let stated = editions::document(view.engine, view.viewer, tournament, newest).await?.view;
         let heading = lang.text(Text::PayoutsTitle);
         let mut page = Listing::new(visit.frame(&heading, "editions payouts players"), heading);
-        let edition = [("edition", told.edition.number.into())];
+        let edition = [("edition", stated.edition.number.into())];
         page.leads.push(lang.page_with(T::PrizesOfEdition, edition));
-        page.grids.extend(grids(lang, &told.payouts, &format!("/tournaments/{}", tournament.id)));
+        page.grids.extend(grids(lang, &stated.payouts, &format!("/tournaments/{}", tournament.id)));
         Ok(page)
     };
     visit.page(0, page).await

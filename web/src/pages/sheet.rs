@@ -31,7 +31,7 @@ struct Page {
 struct Line {
     deal: u16,
     dealer: usize,
-    told: String,
+    words: String,
     points: Vec<String>,
     corrected: bool,
 }
@@ -51,7 +51,7 @@ async fn page(visit: &Visit, at: TableAt) -> Result<Page> {
     let line = |line: &LineInWords| Line {
         deal: line.deal,
         dealer: line.dealer,
-        told: line.told.clone(),
+        words: line.words.clone(),
         points: line.points.iter().map(|points| points.map(signed).unwrap_or_default()).collect(),
         corrected: line.corrected,
     };

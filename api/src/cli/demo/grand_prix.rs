@@ -178,7 +178,7 @@ fn live(day: &mut Day, table: &Played, scorer: &Client) -> Result<()> {
     }
     let hands = json!({"attackers": {"tarocks": 13, "honneurs": 2, "holds": ["T18", "T16"]},
         "defenders": {"tarocks": 9, "honneurs": 0, "holds": ["T17"]}});
-    say("royal.hands_told", hands)?;
+    say("royal.hands_stated", hands)?;
     let outcome = json!({"announcements": [
         {"item": "bridge", "by": leads, "won": true},
         {"item": "spadille", "by": leads, "won": true},

@@ -1,4 +1,4 @@
-//! A deal told step by step, as a scorer enters it at the table.
+//! A deal entered step by step, as a scorer enters it at the table.
 
 use anyhow::{Context as _, Result, bail};
 use domain::family::{Entry, Record};
@@ -29,11 +29,11 @@ pub fn entries(table: &Played, line: &Line) -> Result<Vec<Value>> {
     let number = |seat: &Seat| table.seats.get(seat.index()).map(|number| PlayerNumber(*number));
     let record = line.record.try_map_players(|seat| number(seat).context("nobody sits there"))?;
     let players: Vec<_> = line.seating.active().filter_map(|seat| number(&seat)).collect();
-    told(&record, &players)?.iter().map(sent).collect()
+    steps(&record, &players)?.iter().map(sent).collect()
 }
 
-/// What is said at the table, in its order, until a record stands.
-fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
+/// What is steps at the table, in its order, until a record stands.
+fn steps(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
     let record = match record {
         Record::Koenigrufen(record) => record,
         Record::Tarot(_) => return tarot(record, players),
@@ -41,41 +41,41 @@ fn told(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<E
     };
     let kontras = kontras(record, players);
     let has_called = record.partner.is_some() || record.king_in_talon;
-    let mut said = Vec::new();
-    for entry in entry::Entry::told(record) {
+    let mut steps = Vec::new();
+    for entry in entry::Entry::of_record(record) {
         match &entry {
             entry::Entry::KontraGiven(_) => continue,
-            entry::Entry::Scored(_) => said.extend(kontras.iter().cloned().map(entry::Entry::KontraGiven)),
+            entry::Entry::Scored(_) => steps.extend(kontras.iter().cloned().map(entry::Entry::KontraGiven)),
             _ => {}
         }
         let calls = has_called && matches!(&entry, entry::Entry::GameDeclared(_));
-        said.push(entry);
+        steps.push(entry);
         if calls {
-            said.push(entry::Entry::KingCalled(KingCalled { card: "hK".parse()? }));
+            steps.push(entry::Entry::KingCalled(KingCalled { card: "hK".parse()? }));
         }
     }
-    Ok(said.into_iter().map(Entry::Koenigrufen).collect())
+    Ok(steps.into_iter().map(Entry::Koenigrufen).collect())
 }
 
 /// With five players a king is called once the contract stands; no record tells which.
 fn tarot(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
-    let mut said = Entry::told(record);
+    let mut steps = Entry::of_record(record);
     if players.len() == 5 {
         let called = tarot::entry::KingCalled { card: "hR".parse()? };
-        said.insert(1, Entry::Tarot(tarot::entry::Entry::KingCalled(called)));
+        steps.insert(1, Entry::Tarot(tarot::entry::Entry::KingCalled(called)));
     }
-    Ok(said)
+    Ok(steps)
 }
 
-/// The kontras as they were said: a record keeps of each only how far it went.
+/// The kontras as they were steps: a record keeps of each only how far it went.
 fn kontras(
     record: &koenigrufen::Record<PlayerNumber>,
     players: &[PlayerNumber],
 ) -> Vec<KontraGiven<PlayerNumber>> {
-    let mut said = Vec::new();
+    let mut steps = Vec::new();
     for declarer in &record.declarers {
         let kontras: Vec<_> = declarer.kontras.iter().map(|kontra| (kontra.by, kontra.level)).collect();
-        said.extend(rising(&KontraOn::Game(declarer.player), &kontras, declarer.player));
+        steps.extend(rising(&KontraOn::Game(declarer.player), &kontras, declarer.player));
     }
     let side = |player: PlayerNumber| {
         let declares = record.declarers.iter().any(|declarer| declarer.player == player);
@@ -86,10 +86,10 @@ fn kontras(
         let own = premium.by.or_else(|| of(premium.side));
         if let (Some(level), Some(own), Some(other)) = (premium.kontra, own, of(premium.side.other())) {
             let on = KontraOn::Premium { premium: premium.premium, side: premium.side };
-            said.extend(rising(&on, &[(other, level)], own));
+            steps.extend(rising(&on, &[(other, level)], own));
         }
     }
-    said
+    steps
 }
 
 /// Kontras on one item, the Rekontra that meets them all, and what they answer.
@@ -129,7 +129,7 @@ mod tests {
                 let record = line.record.try_map_players(|seat| Ok::<_, ()>(number(seat))).unwrap();
                 let players: Vec<_> = line.seating.active().map(|seat| number(&seat)).collect();
                 let mut entered = Vec::new();
-                for entry in told(&record, &players).unwrap() {
+                for entry in steps(&record, &players).unwrap() {
                     let new = Entry::follow(&preset.game, &entered, &entry, &players).unwrap();
                     entered.extend(new);
                 }

@@ -27,12 +27,12 @@ struct InForce {
 
 impl InForce {
     fn of(document: &Map<String, Value>) -> Option<Self> {
-        let told = document.get("in_force")?;
+        let stated = document.get("in_force")?;
         let number =
             |field| document.get(field).and_then(Value::as_u64).and_then(|n| usize::try_from(n).ok());
         let round = number("round").unwrap_or_default();
         let later = round.saturating_sub(number("planned_in").unwrap_or(round));
-        let part = |field: &str| told.get(field).cloned().unwrap_or_default();
+        let part = |field: &str| stated.get(field).cloned().unwrap_or_default();
         Some(Self { later, tables: part("tables"), changed: part("changed_seats") })
     }
 
@@ -53,7 +53,7 @@ impl Draw {
         // An export is not one JSON document but one in each line.
         let Ok(Value::Object(mut document)) = serde_json::from_slice(bytes) else { return None };
         if let Some(proof) = document.remove("proof") {
-            let certificate = document.remove("certificate").filter(|told| !told.is_null());
+            let certificate = document.remove("certificate").filter(|stated| !stated.is_null());
             let several = |field| document.get(field).and_then(Value::as_array).map_or(0, Vec::len);
             let changes = several("edits") + several("moves");
             let in_force = InForce::of(&document);
@@ -80,8 +80,8 @@ impl Draw {
         }
         match verified {
             Ok(certificate) => {
-                if let Some(told) = &self.certificate
-                    && !Certificate::deserialize(told).is_ok_and(|told| told.agrees_with(&certificate))
+                if let Some(stated) = &self.certificate
+                    && !Certificate::deserialize(stated).is_ok_and(|stated| stated.agrees_with(&certificate))
                 {
                     writeln!(out, "{what}: WRONG: the certificate is not that of the rounds drawn")?;
                     return Ok(true);

@@ -8,7 +8,7 @@ use views::deal::announcements::AnnouncementsAnswer;
 
 /// Reads what may be announced now
 ///
-/// Of a deal of Royal-Tarock, whose bidding is told step by step. Besides all that, who is at
+/// Of a deal of Royal-Tarock, whose bidding is entered step by step. Besides all that, who is at
 /// his turn may always say "Weiter".
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}/announcements",

@@ -33,7 +33,8 @@ pub async fn handle(
     Params(pricing): Params<Pricing>,
 ) -> Result<HttpResponse> {
     let at = deal_at(&path);
-    let reason = find::deal(reading.tournament(), at)?.play.as_ref().and_then(|play| play.kept);
+    let reason =
+        find::deal(reading.tournament(), at)?.play.as_ref().and_then(|play| play.keeps_contradiction);
     let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
     let document =
         document(&reading.engine, reading.tournament(), at, pricing.price_violations, reading.caller.lang())

@@ -68,7 +68,7 @@ impl Form {
 }
 
 /// Where the proof of a draw can be read. The program listens at an address of its own: under which
-/// others reach it, it must be told.
+/// others reach it, it must be results.
 fn proof(reading: &Reading, round: &Round) -> Option<String> {
     let path = format!("/tournaments/{}/rounds/{}/draw", reading.tournament().id, round.number);
     PublicUrl::of(reading.request()).map(|url| url.page(&path))

@@ -1,10 +1,10 @@
 use actix_web::HttpResponse;
 use domain::standings::PairStandings;
 
-use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers::Told;
+use views::papers::ResultsToPrint;
 
 /// Reports the pairs' ranking
 ///
@@ -18,10 +18,10 @@ use views::papers::Told;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write = |told: &Told, directory: &_, heading: &_| {
-        let none = PairStandings { rows: Vec::new(), provisional: told.results.ranking.provisional };
-        reports::pairs(told.results.pairs.as_ref().unwrap_or(&none), directory, heading)
+pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+    let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
+        let none = PairStandings { rows: Vec::new(), provisional: results.results.ranking.provisional };
+        reports::pairs(results.results.pairs.as_ref().unwrap_or(&none), directory, heading)
     };
     asked.report(&reading, &path, "pairs", true, write).await
 }

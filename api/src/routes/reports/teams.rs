@@ -1,10 +1,10 @@
 use actix_web::HttpResponse;
 use domain::standings::TeamStandings;
 
-use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers::Told;
+use views::papers::ResultsToPrint;
 
 /// Reports the teams' ranking
 ///
@@ -18,11 +18,11 @@ use views::papers::Told;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write = |told: &Told, directory: &_, heading: &_| {
-        let none = TeamStandings { rows: Vec::new(), provisional: told.results.ranking.provisional };
-        let are_pairs = told.results.pairs.is_some();
-        reports::teams(told.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
+pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+    let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
+        let none = TeamStandings { rows: Vec::new(), provisional: results.results.ranking.provisional };
+        let are_pairs = results.results.pairs.is_some();
+        reports::teams(results.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
     };
     asked.report(&reading, &path, "teams", true, write).await
 }

@@ -1,9 +1,9 @@
 use actix_web::HttpResponse;
 
-use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers::Told;
+use views::papers::ResultsToPrint;
 
 /// Reports the special titles
 ///
@@ -17,8 +17,9 @@ use views::papers::Told;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
-    let write =
-        |told: &Told, directory: &_, heading: &_| reports::titles(&told.results.titles, directory, heading);
+pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+    let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
+        reports::titles(&results.results.titles, directory, heading)
+    };
     asked.report(&reading, &path, "titles", false, write).await
 }

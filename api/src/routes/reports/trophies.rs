@@ -1,10 +1,10 @@
 use actix_web::HttpResponse;
 use domain::tournament::trophies::trophy_list;
 
-use super::{Asked, OfEdition, ReportPath, UpTo, Wording};
+use super::{OfEdition, ReportPath, ResultsQuery, UpTo, Wording};
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers::Told;
+use views::papers::ResultsToPrint;
 
 /// Reports the list of trophies
 ///
@@ -18,10 +18,10 @@ use views::papers::Told;
     ),
     responses((status = 200, description = "The report.", content_type = "application/pdf")),
 )]
-pub async fn handle(reading: Reading, path: ReportPath, asked: Asked) -> Result<HttpResponse> {
+pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
     let round = asked.up_to.round;
-    let write = |told: &Told, directory: &_, heading: &_| {
-        let tournament = told.snapshot.tournament();
+    let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
+        let tournament = results.snapshot.tournament();
         let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
         reports::trophies(&trophy_list(tournament, rounds), directory, heading)
     };

@@ -47,10 +47,10 @@ pub struct WhichDraw {
 pub async fn handle(reading: Reading, Params(which): Params<WhichDraw>) -> Result<HttpResponse> {
     let apart = [which.teams, which.clubs, which.prohibited];
     let [teams, clubs, prohibited] = apart.map(Option::unwrap_or_default);
-    let told = apart.iter().any(Option::is_some);
+    let stated = apart.iter().any(Option::is_some);
     let order = DrawOrder {
         mode: which.mode,
-        apart: told.then_some(KeepApart { teams, clubs, prohibited }),
+        apart: stated.then_some(KeepApart { teams, clubs, prohibited }),
         byes: which.byes,
         at_once: which.at_once,
         ..DrawOrder::default()

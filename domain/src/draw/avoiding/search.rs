@@ -38,24 +38,24 @@ pub(super) struct Steps<'a> {
     pub(super) done: u64,
     /// How many the searches begun so far take at most.
     pub(super) most: u64,
-    told: u64,
+    stated: u64,
     progress: &'a mut dyn FnMut(Progress),
 }
 
 impl<'a> Steps<'a> {
     pub(super) fn new(progress: &'a mut dyn FnMut(Progress)) -> Self {
-        Self { done: 0, most: 0, told: 0, progress }
+        Self { done: 0, most: 0, stated: 0, progress }
     }
 
     fn count(&mut self, more: u64, board: &Board) {
         self.done += more;
-        if self.done >= self.told + 100_000 {
+        if self.done >= self.stated + 100_000 {
             self.tell(board);
         }
     }
 
     pub(super) fn tell(&mut self, board: &Board) {
-        self.told = self.done;
+        self.stated = self.done;
         let steps = self.done.min(self.most);
         (self.progress)(Progress { steps, most: self.most, repeated_meetings: board.repeated_meetings() });
     }

@@ -3,7 +3,7 @@
 //! The players sit on some circles of equal length, and some do not move. Moving all
 //! on the circles on by one takes a round to the next; after as many rounds as a
 //! circle is long the first comes back. If in the first round no two pairs of one
-//! table lie equally far apart (told apart by the circles they are on), then no two
+//! table lie equally far apart (stated apart by the circles they are on), then no two
 //! players meet twice in all these rounds. The first rounds below were found by an
 //! exact-cover search over the distances, among several those with tables of five
 //! spread most evenly.

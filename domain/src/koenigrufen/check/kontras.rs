@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Checker;
-use super::parties::Parties;
+use super::sides::Sides;
 use crate::koenigrufen::faults;
 use crate::koenigrufen::kontra::Kontra;
 use crate::koenigrufen::premium::Side;
@@ -12,8 +12,8 @@ use crate::seat::{PerSeat, Seat};
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     /// In a positive game one kontra counts for all: the highest.
-    pub(super) fn kontras_on_positive(&mut self, entry: &Declarer<P>, parties: Parties) -> Option<Kontra> {
-        let levels = self.kontras(entry, 0, |seat| parties.side_of(seat) == Some(Side::Declarer));
+    pub(super) fn kontras_on_positive(&mut self, entry: &Declarer<P>, sides: Sides) -> Option<Kontra> {
+        let levels = self.kontras(entry, 0, |seat| sides.side_of(seat) == Some(Side::Declarer));
         levels.iter().copied().max().flatten()
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Checker;
-use super::parties::Parties;
+use super::sides::Sides;
 use crate::koenigrufen::contract::Contract;
 use crate::koenigrufen::deal::PremiumItem;
 use crate::koenigrufen::faults;
@@ -14,7 +14,7 @@ use crate::seat::Seat;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     /// The premiums of a positive game.
-    pub(super) fn premiums(&mut self, contract: &Contract, parties: Parties) -> Vec<PremiumItem> {
+    pub(super) fn premiums(&mut self, contract: &Contract, sides: Sides) -> Vec<PremiumItem> {
         let record = self.record;
         let mut items = Vec::with_capacity(record.premiums.len());
         let mut declarer_has_bird = false;
@@ -26,11 +26,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 self.found.report(format_args!("/premiums/{i}"), faults::premium_twice(entry.premium));
             }
             let by = entry.by.as_ref().and_then(|by| self.found.active(by, format_args!("/premiums/{i}/by")));
-            self.announcer(contract, entry, i, by, parties);
+            self.announcer(contract, entry, i, by, sides);
             declarer_has_bird |= entry.announced
                 && entry.premium.is_bird()
                 && entry.side == Side::Declarer
-                && (entry.by.is_none() || (by.is_some() && by == parties.declarer));
+                && (entry.by.is_none() || (by.is_some() && by == sides.declarer));
             items.push(PremiumItem {
                 premium: entry.premium,
                 side: entry.side,
@@ -110,10 +110,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         entry: &PremiumEntry<P>,
         i: usize,
         by: Option<Seat>,
-        parties: Parties,
+        sides: Sides,
     ) {
         let record = self.record;
-        if by.and_then(|by| parties.side_of(by)).is_some_and(|side| side != entry.side) {
+        if by.and_then(|by| sides.side_of(by)).is_some_and(|side| side != entry.side) {
             self.found.report(format_args!("/premiums/{i}/by"), faults::premium_by_other_side());
         }
         if entry.premium != Premium::KoenigUltimo {
@@ -127,11 +127,11 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             self.found.report(format_args!("/premiums/{i}/side"), faults::ultimo_of_declarers());
         }
         let in_talon = record.king_in_talon && !contract.is_solo_call();
-        let may_be_held = in_talon || parties.partner.is_some() || record.partner.is_some();
+        let may_be_held = in_talon || sides.partner.is_some() || record.partner.is_some();
         let may_still_show = !self.found.is_complete() && !record.king_in_talon;
         if !contract.calls_king || !(may_be_held || may_still_show) {
             self.found.report(format_args!("/premiums/{i}/premium"), faults::no_called_king());
-        } else if entry.announced && by.is_some() && by == parties.declarer && parties.partner.is_some() {
+        } else if entry.announced && by.is_some() && by == sides.declarer && sides.partner.is_some() {
             self.found.report(format_args!("/premiums/{i}/by"), faults::only_holder_announces_ultimo());
         }
     }

@@ -36,12 +36,12 @@ fn trischaken() -> Value {
     })
 }
 
-fn differences(told: Value, played: Value) -> Vec<String> {
-    differences_as_far(told, played, |_| ())
+fn differences(entered: Value, played: Value) -> Vec<String> {
+    differences_as_far(entered, played, |_| ())
 }
 
 /// What the cards tell may be less than the whole.
-fn differences_as_far(told: Value, played: Value, cut: impl Fn(&mut Played<Seat>)) -> Vec<String> {
+fn differences_as_far(entered: Value, played: Value, cut: impl Fn(&mut Played<Seat>)) -> Vec<String> {
     let rules = Ruleset::preset("tarockcup-2018").unwrap().game.koenigrufen().unwrap();
     let seating = Seating::new(4, None, Seat::ALL[0]).unwrap();
     let record = |json| serde_json::from_value::<Record<Seat>>(json).unwrap();
@@ -54,7 +54,7 @@ fn differences_as_far(told: Value, played: Value, cut: impl Fn(&mut Played<Seat>
         void: Vec::new(),
     };
     cut(&mut played);
-    let found = played.differences(&record(told), rules, seating, |seat| Some(*seat));
+    let found = played.differences(&record(entered), rules, seating, |seat| Some(*seat));
     assert!(found.iter().all(|violation| violation.code == ViolationCode::NotAsPlayed));
     found.into_iter().map(|violation| violation.pointer).collect()
 }
@@ -84,12 +84,12 @@ fn a_difference_is_named_with_its_place(
     #[case] otherwise: Value,
     #[case] found: &[&str],
 ) {
-    let mut told = played.clone();
-    match told.pointer_mut(place) {
+    let mut entered = played.clone();
+    match entered.pointer_mut(place) {
         Some(value) => *value = otherwise,
-        None => told[&place[1..]] = otherwise,
+        None => entered[&place[1..]] = otherwise,
     }
-    assert_eq!(differences(told, played), found);
+    assert_eq!(differences(entered, played), found);
 }
 
 /// As after some tricks: what was said and who plays with whom is known, outcomes are not.
@@ -125,12 +125,12 @@ fn only_outcomes_are_open_before_the_last_trick(
     #[case] otherwise: Value,
     #[case] found: &[&str],
 ) {
-    let mut told = played.clone();
-    match told.pointer_mut(place) {
+    let mut entered = played.clone();
+    match entered.pointer_mut(place) {
         Some(value) => *value = otherwise,
-        None => told[&place[1..]] = otherwise,
+        None => entered[&place[1..]] = otherwise,
     }
-    assert_eq!(differences_as_far(told, played, under_way), found);
+    assert_eq!(differences_as_far(entered, played, under_way), found);
 }
 
 /// Before the first card more may be said, but what was said stands.
@@ -140,16 +140,16 @@ fn before_the_first_card_more_may_be_said() {
         under_way(played);
         played.is_said = false;
     };
-    let mut told = besserrufer();
-    told["declarers"][0]["kontras"][0]["level"] = json!("rekontra");
-    told["premiums"][0]["kontra"] = json!("kontra");
-    told["premiums"][1] =
+    let mut entered = besserrufer();
+    entered["declarers"][0]["kontras"][0]["level"] = json!("rekontra");
+    entered["premiums"][0]["kontra"] = json!("kontra");
+    entered["premiums"][1] =
         json!({"premium": "uhu", "side": "opponents", "by": 2, "announced": true, "won": false});
-    assert_eq!(differences_as_far(told, besserrufer(), before), [""; 0]);
-    let mut told = besserrufer();
-    told["declarers"][0]["kontras"] = json!([]);
-    told["premiums"] = json!([]);
-    assert_eq!(differences_as_far(told, besserrufer(), before), ["/declarers/0/kontras", "/premiums"]);
+    assert_eq!(differences_as_far(entered, besserrufer(), before), [""; 0]);
+    let mut entered = besserrufer();
+    entered["declarers"][0]["kontras"] = json!([]);
+    entered["premiums"] = json!([]);
+    assert_eq!(differences_as_far(entered, besserrufer(), before), ["/declarers/0/kontras", "/premiums"]);
 }
 
 /// A contra binds all in a positive game, whoever gave it; feats and names may be missing.
@@ -158,9 +158,9 @@ fn before_the_first_card_more_may_be_said() {
 #[case("/premiums/0/by", Value::Null)]
 #[case("/feats", json!([]))]
 fn what_settles_the_same_is_no_difference(#[case] place: &str, #[case] otherwise: Value) {
-    let mut told = besserrufer();
-    *told.pointer_mut(place).unwrap() = otherwise;
-    assert_eq!(differences(told, besserrufer()), [""; 0]);
+    let mut entered = besserrufer();
+    *entered.pointer_mut(place).unwrap() = otherwise;
+    assert_eq!(differences(entered, besserrufer()), [""; 0]);
 }
 
 /// REN: beside a fixed Valat the Trull does not count, so nobody writes it down.

@@ -7,26 +7,26 @@ use crate::koenigrufen::rules::Rules;
 use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `told` so far. A Rekontra meets all
+    /// What `entry`, said now, adds to the entries `stated` so far. A Rekontra meets all
     /// kontras on its item (REN), so it may add several; where each stands for itself (OOE23) it
     /// meets that of the one it names, and all if it names none.
     ///
     /// # Errors
     /// If it cannot be said now.
-    pub fn follow(rules: &Rules, told: &[Self], entry: &Self) -> Result<Vec<Self>, Vec<Violation>> {
+    pub fn follow(rules: &Rules, entered: &[Self], entry: &Self) -> Result<Vec<Self>, Vec<Violation>> {
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
-        let declared = told.iter().any(|told| matches!(told, Self::GameDeclared(_)));
+        let declared = entered.iter().any(|entered| matches!(entered, Self::GameDeclared(_)));
         match entry {
             Self::GameDeclared(_) => {}
             _ if !declared => {
                 return refuse("", faults::game_first());
             }
-            Self::KontraGiven(kontra) => return kontra.follow(rules, told),
-            Self::KingCalled(_) if told.iter().any(|told| matches!(told, Self::KingCalled(_))) => {
+            Self::KontraGiven(kontra) => return kontra.follow(rules, entered),
+            Self::KingCalled(_) if entered.iter().any(|entered| matches!(entered, Self::KingCalled(_))) => {
                 return refuse("/card", faults::card_called());
             }
             Self::PremiumAnnounced(new) => {
-                let again = told.iter().any(|told| match told {
+                let again = entered.iter().any(|entered| match entered {
                     Self::PremiumAnnounced(old) => (old.premium, old.side) == (new.premium, new.side),
                     _ => false,
                 });
@@ -41,9 +41,9 @@ impl<P: Copy + PartialEq> Entry<P> {
 }
 
 impl<P: Copy + PartialEq> KontraGiven<P> {
-    fn follow(&self, rules: &Rules, told: &[Entry<P>]) -> Result<Vec<Entry<P>>, Vec<Violation>> {
+    fn follow(&self, rules: &Rules, entered: &[Entry<P>]) -> Result<Vec<Entry<P>>, Vec<Violation>> {
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
-        let announced = told.iter().any(|told| match (told, &self.on) {
+        let announced = entered.iter().any(|entered| match (entered, &self.on) {
             (Entry::GameDeclared(game), KontraOn::Game(declarer)) => game.declarer == Some(*declarer),
             (Entry::PremiumAnnounced(p), KontraOn::Premium { premium, side }) => {
                 (p.premium, p.side) == (*premium, *side)
@@ -54,8 +54,8 @@ impl<P: Copy + PartialEq> KontraGiven<P> {
             return refuse("/on", faults::nothing_to_kontra());
         }
         let mut standing: Vec<(Option<P>, Kontra)> = Vec::new();
-        for told in told {
-            if let Entry::KontraGiven(kontra) = told
+        for entered in entered {
+            if let Entry::KontraGiven(kontra) = entered
                 && kontra.on == self.on
             {
                 match standing.iter_mut().find(|(by, _)| *by == kontra.by) {

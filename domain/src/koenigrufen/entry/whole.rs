@@ -9,7 +9,7 @@ use crate::koenigrufen::record::{Declarer, KontraEntry, PremiumEntry, Record};
 impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, in the order of the table: games, announcements, kontras, outcome.
     #[must_use]
-    pub fn told(record: &Record<P>) -> Vec<Self> {
+    pub fn of_record(record: &Record<P>) -> Vec<Self> {
         let mut entries = Vec::new();
         if record.declarers.is_empty() {
             entries.push(Self::GameDeclared(GameDeclared { contract: record.contract, declarer: None }));
@@ -105,7 +105,7 @@ impl<P: Copy> PremiumAnnounced<P> {
 
 impl<P: Copy + PartialEq> Outcome<P> {
     /// Who plays with whom, and nothing of how it ended.
-    pub(in crate::koenigrufen) const fn parties(record: &Record<P>) -> Self {
+    pub(in crate::koenigrufen) const fn sides(record: &Record<P>) -> Self {
         Self {
             games: Vec::new(),
             partner: record.partner,

@@ -25,7 +25,7 @@ use crate::violation::{Violation, shared};
 pub struct Adjudication {
     /// Every duty broken: before play first, then trick by trick as the cards fell.
     pub breaches: Vec<Breach>,
-    /// Who took each complete trick, the last also where it was not told but could only fall in one
+    /// Who took each complete trick, the last also where it was not stated but could only fall in one
     /// way.
     pub trick_winners: Vec<Seat>,
     /// How many each took.
@@ -77,7 +77,7 @@ impl Adjudication {
 
     /// Whether a positive game is won or lost before its end.
     fn decided(&self) -> Option<bool> {
-        let Some(Thirds::Parties(thirds)) = self.thirds else { return None };
+        let Some(Thirds::Sides(thirds)) = self.thirds else { return None };
         let is_lost = thirds.opponents > PACK_THIRDS - WINNING_THIRDS;
         (thirds.declarer >= WINNING_THIRDS || is_lost).then_some(!is_lost)
     }
@@ -122,11 +122,11 @@ impl<P: fmt::Display> Play<P> {
         dealt.discard_breaches(&mut breaches);
         let duties = Duties::new(rules, dealt.contract, self.trischaken_options);
         let calls_king = dealt.contract.calls_king;
-        let told = dealt.tricks.len();
+        let laid = dealt.tricks.len();
         let course = dealt.follow(rules, duties, seating, &mut breaches);
         // Only the last may be unfinished.
         let stopped = course.winners.len();
-        if stopped + 1 < told {
+        if stopped + 1 < laid {
             let cards = dealt.tricks.get(stopped).map_or(0, |trick| trick.cards().len());
             return Err(vec![trick_of(stopped, cards)]);
         }

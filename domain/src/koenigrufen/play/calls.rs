@@ -66,7 +66,7 @@ impl Dealt<'_> {
         }));
         self.missing_bird(found);
         // Who is called knows it (TC18 §6); that the call was none is not his fault.
-        let partner = self.parties.partner.filter(|_| how.is_none());
+        let partner = self.sides.partner.filter(|_| how.is_none());
         let doubting = partner.filter(|partner| self.kontras.contains(partner));
         found.extend(doubting.map(|player| Breach {
             broken: Broken::KontraByCalledPartner,
@@ -104,8 +104,8 @@ impl Dealt<'_> {
         if self.called.is_none() {
             return if self.has_begun() { Ultimo::Void } else { Ultimo::Held };
         }
-        if self.parties.side_of(announced.by) == Side::Opponents
-            || !self.parties.ultimo_is_possible(self.contract)
+        if self.sides.side_of(announced.by) == Side::Opponents
+            || !self.sides.ultimo_is_possible(self.contract)
         {
             return Ultimo::Void;
         }
@@ -114,7 +114,7 @@ impl Dealt<'_> {
 
     /// Whether the called card was dealt to this player, or is the declarer's with the talon.
     fn holds_called(&self, player: Seat) -> bool {
-        let took = |card| Some(player) == self.parties.declarer && self.taken.contains(card);
+        let took = |card| Some(player) == self.sides.declarer && self.taken.contains(card);
         self.called.is_some_and(|called| took(called) || self.hands[player].contains(called))
     }
 }

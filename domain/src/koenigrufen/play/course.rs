@@ -87,8 +87,8 @@ impl Dealt<'_> {
             }
         }
         let is_last = course.winners.len() + 1 == usize::from(TRICKS);
-        let told = self.tricks.get(course.winners.len());
-        if is_last && let Some(last) = forced_trick(told, course.leader, &course.hands, seating) {
+        let laid = self.tricks.get(course.winners.len());
+        if is_last && let Some(last) = forced_trick(laid, course.leader, &course.hands, seating) {
             for (player, card) in last.laid() {
                 course.hands[player].remove(card);
             }

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::shape::{Play, TrischakenOptions};
-use super::standing::{Announced, Parties};
+use super::standing::{Announced, Sides};
 use super::talon::{TALON, cards_of};
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::TRICKS;
@@ -34,7 +34,7 @@ pub(super) struct Dealt<'r> {
     pub talon: [Card; TALON],
     /// In the order of the play; in a positive game one.
     pub declarers: Vec<Seat>,
-    pub parties: Parties,
+    pub sides: Sides,
     pub called: Option<Card>,
     pub abandoned: bool,
     /// What of the talon the declarer took up.
@@ -72,8 +72,8 @@ impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, 'r, P, F> {
         let pack_is_whole = is_whole && self.reading.violations.is_empty();
         let declarers: Vec<_> =
             play.declarers.iter().filter_map(|declarer| (self.reading.seat_of)(&declarer.player)).collect();
-        let parties = Parties::new(self.rules, contract, play, declarers.first().copied(), &hands);
-        let record = play.standing_record(parties, pack_is_whole, &self.reading.seat_of);
+        let sides = Sides::new(self.rules, contract, play, declarers.first().copied(), &hands);
+        let record = play.standing_record(sides, pack_is_whole, &self.reading.seat_of);
         self.game(contract, &record);
         let (taken, left, talon_is_shared) = self.shares(contract, talon);
         let twice = play_faults::discarded_twice;
@@ -97,7 +97,7 @@ impl<'a, 'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, 'r, P, F> {
             hands,
             talon: talon.unwrap_or([Card::PAGAT; TALON]),
             declarers,
-            parties,
+            sides,
             called: play.called,
             abandoned: play.abandoned,
             taken,

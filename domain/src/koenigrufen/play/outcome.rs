@@ -140,7 +140,7 @@ impl Dealt<'_> {
                     continue;
                 }
                 // Not the holder's, so the record names nobody for it.
-                (Premium::KoenigUltimo, Ultimo::Lost) if self.parties.partner.is_some() => entry.by = None,
+                (Premium::KoenigUltimo, Ultimo::Lost) if self.sides.partner.is_some() => entry.by = None,
                 _ => {}
             }
             kept.push(entry);

@@ -24,7 +24,7 @@ impl<P> Played<P> {
     /// The record by the cards, outcomes only where they are settled, once everything is
     /// said and it is settled who plays with whom.
     #[must_use]
-    pub fn said(&self) -> Option<Record<P>>
+    pub fn settled_record(&self) -> Option<Record<P>>
     where
         P: Clone,
     {

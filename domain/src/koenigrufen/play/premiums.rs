@@ -4,7 +4,7 @@ use super::calls::bird;
 use super::course::Course;
 use super::dealt::Dealt;
 use super::standing::Announced;
-use super::thirds::PartyThirds;
+use super::thirds::SideThirds;
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::rules::Rules;
@@ -18,13 +18,13 @@ pub(super) struct End<'a> {
     /// What each side owns: tricks, discard, its part of the talon (REN).
     pub declarers_cards: CardSet,
     pub opponents_cards: CardSet,
-    pub thirds: PartyThirds,
+    pub thirds: SideThirds,
 }
 
 impl<'a> End<'a> {
     pub fn new(dealt: &'a Dealt<'a>, course: &'a Course) -> Self {
         let (declarers_cards, opponents_cards) = dealt.parties_cards(course);
-        let thirds = PartyThirds { declarer: declarers_cards.thirds(), opponents: opponents_cards.thirds() };
+        let thirds = SideThirds { declarer: declarers_cards.thirds(), opponents: opponents_cards.thirds() };
         Self { dealt, course, declarers_cards, opponents_cards, thirds }
     }
 
@@ -59,7 +59,7 @@ impl<'a> End<'a> {
     }
 
     fn side_of(&self, seat: Seat) -> Side {
-        self.dealt.parties.side_of(seat)
+        self.dealt.sides.side_of(seat)
     }
 
     fn tricks_of(&self, side: Side) -> u8 {
@@ -75,7 +75,7 @@ impl<'a> End<'a> {
         else {
             return false;
         };
-        dealt.parties.ultimo_is_possible(dealt.contract)
+        dealt.sides.ultimo_is_possible(dealt.contract)
             && self.side_of(won.by) == Side::Declarer
             && last.player_of(called).is_some_and(|by| self.side_of(by) == Side::Declarer)
     }

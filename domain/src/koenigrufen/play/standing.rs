@@ -10,7 +10,7 @@ use crate::seat::{PerSeat, Seat};
 
 /// Who plays with whom in a positive game.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Parties {
+pub(super) struct Sides {
     pub declarer: Option<Seat>,
     /// Who was dealt the called card, unless it is the declarer.
     pub partner: Option<Seat>,
@@ -27,7 +27,7 @@ pub(super) struct Announced {
     pub by: Seat,
 }
 
-impl Parties {
+impl Sides {
     pub fn new<P>(
         rules: &Rules,
         contract: &Contract,
@@ -67,10 +67,10 @@ impl Parties {
 
 impl<P> Play<P> {
     /// The record without outcomes. A kontra between partners does not count and is left out
-    /// (TC18 §1, REN). `with_premiums`: each announcement in its place, if the parties are known.
+    /// (TC18 §1, REN). `with_premiums`: each announcement in its place, if the sides are known.
     pub(super) fn standing_record<'a>(
         &'a self,
-        parties: Parties,
+        sides: Sides,
         with_premiums: bool,
         seat_of: &impl Fn(&P) -> Option<Seat>,
     ) -> Record<&'a P> {
@@ -78,7 +78,7 @@ impl<P> Play<P> {
             let seat = seat?;
             self.hands.0.iter().map(|(player, _)| player).find(|player| seat_of(player) == Some(seat))
         };
-        let is_partner = |by: &P| parties.partner.is_some() && seat_of(by) == parties.partner;
+        let is_partner = |by: &P| sides.partner.is_some() && seat_of(by) == sides.partner;
         let declarers = self.declarers.iter().map(|entry| Declarer {
             player: &entry.player,
             contract: entry.contract,
@@ -93,7 +93,7 @@ impl<P> Play<P> {
         let announced = self.announcements.iter().filter(|_| with_premiums);
         let premiums = announced.map(|entry| PremiumEntry {
             premium: entry.premium,
-            side: seat_of(&entry.by).map_or(Side::Opponents, |by| parties.side_of(by)),
+            side: seat_of(&entry.by).map_or(Side::Opponents, |by| sides.side_of(by)),
             by: Some(&entry.by),
             announced: true,
             won: None,
@@ -105,8 +105,8 @@ impl<P> Play<P> {
             vorhand: self.vorhand.as_ref(),
             contract: self.contract,
             declarers: declarers.collect(),
-            partner: named(parties.partner),
-            king_in_talon: parties.king_in_talon,
+            partner: named(sides.partner),
+            king_in_talon: sides.king_in_talon,
             abandoned: self.abandoned,
             premiums: premiums.collect(),
             trischaken: None,

@@ -1,4 +1,4 @@
-//! What each party or player owns, and what it counts.
+//! What each side or player owns, and what it counts.
 
 use super::course::Course;
 use super::dealt::Dealt;
@@ -12,15 +12,15 @@ use crate::seat::{PerSeat, Seat, Seating};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Thirds {
     /// In positive games, discard and talon where they belong.
-    Parties(PartyThirds),
+    Sides(SideThirds),
     /// In Trischaken.
     Players(PerSeat<u16>),
 }
 
-/// Card points of both parties, in thirds.
+/// Card points of both sides, in thirds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize)]
-pub struct PartyThirds {
-    /// Of the declarer's party.
+pub struct SideThirds {
+    /// Of the declarer's side.
     pub declarer: u16,
     /// Of the other.
     pub opponents: u16,
@@ -45,7 +45,7 @@ impl Dealt<'_> {
     /// The half with the called card belongs to the Solorufer who called into the talon
     /// (TC18 §3), the rest of it, in solos all of it, to the opponents (REN).
     pub fn solorufers_half(&self) -> CardSet {
-        if !self.contract.is_solo_call() || !self.parties.king_in_talon {
+        if !self.contract.is_solo_call() || !self.sides.king_in_talon {
             return CardSet::EMPTY;
         }
         let halves = [Half::First, Half::Second].map(|half| cards_of(self.talon, half));
@@ -64,7 +64,7 @@ impl Dealt<'_> {
             return None;
         }
         let (declarer, opponents) = self.parties_cards(course);
-        Some(Thirds::Parties(PartyThirds { declarer: declarer.thirds(), opponents: opponents.thirds() }))
+        Some(Thirds::Sides(SideThirds { declarer: declarer.thirds(), opponents: opponents.thirds() }))
     }
 
     /// What each side owns so far: its tricks; the declarer his discard, and as Solorufer the
@@ -78,7 +78,7 @@ impl Dealt<'_> {
             opponents |= course.left - own_half;
         }
         for seat in Seat::ALL {
-            let side = match self.parties.side_of(seat) {
+            let side = match self.sides.side_of(seat) {
                 Side::Declarer => &mut declarer,
                 Side::Opponents => &mut opponents,
             };

@@ -1,4 +1,4 @@
-//! Positive games: the game and each premium by itself (TC18 §5), between two parties.
+//! Positive games: the game and each premium by itself (TC18 §5), between two sides.
 
 use super::{Item, Line};
 use crate::koenigrufen::deal::{Deal, Positive};
@@ -7,7 +7,7 @@ use crate::koenigrufen::premium::Side;
 use crate::points::Points;
 use crate::seat::PerSeat;
 
-/// An item the parties play for.
+/// An item the sides play for.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stake {
     pub item: Item,

@@ -19,7 +19,7 @@ const MOST: u8 = TAROCKS - FEWEST;
 const GIVEN: u8 = 2;
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
-    /// The hands, if they are told; plausible as far as nothing is reported.
+    /// The hands, if they are outcomes; plausible as far as nothing is reported.
     pub(super) fn hands(&mut self) -> Option<BySide<Hand>> {
         let Some(hands) = &self.record.hands else {
             if self.found.is_complete() {
@@ -68,9 +68,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             }
         }
         let given = if side == Side::Attackers { GIVEN } else { 0 };
-        let told = usize::from(given + hand.honneurs.min(2)) + hand.holds.len();
-        if (FEWEST..=MOST).contains(&hand.tarocks) && usize::from(hand.tarocks) < told {
-            self.found.report(format_args!("/hands/{at}/tarocks"), faults::tarocks_named(hand.tarocks, told));
+        let outcomes = usize::from(given + hand.honneurs.min(2)) + hand.holds.len();
+        if (FEWEST..=MOST).contains(&hand.tarocks) && usize::from(hand.tarocks) < outcomes {
+            self.found
+                .report(format_args!("/hands/{at}/tarocks"), faults::tarocks_named(hand.tarocks, outcomes));
         }
     }
 }

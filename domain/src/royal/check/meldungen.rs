@@ -32,7 +32,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         self.suits_add_up(&all);
     }
 
-    fn fits_ten_cards(&mut self, own: &Shown, partners: &Shown, tarocks: Option<u8>) {
+    fn fits_ten_cards(&mut self, own: &ShownCards, partners: &ShownCards, tarocks: Option<u8>) {
         let Some(pointer) = own.pointer() else { return };
         let least = own.tarocks.unwrap_or(FEWEST_TAROCKS);
         // What the other can hold at most leaves the rest to him.
@@ -48,8 +48,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// What one player showed at least.
-    fn shown(&self, items: &[DealItem], side: Side, at: Partner) -> Shown {
-        let mut shown = Shown::default();
+    fn shown(&self, items: &[DealItem], side: Side, at: Partner) -> ShownCards {
+        let mut shown = ShownCards::default();
         for item in items.iter().filter(|item| (item.side, item.by) == (side, Some(at))) {
             let super::Source::Announcement(i) = item.source else { continue };
             let Some(announcement) = self.record.announcements.get(i) else { continue };
@@ -62,7 +62,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// No suit has more cards than it has, and who has all of one leaves none of it to others.
-    fn suits_add_up(&mut self, shown: &[&Shown]) {
+    fn suits_add_up(&mut self, shown: &[&ShownCards]) {
         for of in Suit::ALL {
             let mut before = 0;
             for own in shown {
@@ -90,7 +90,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
 
 /// What a player showed at least.
 #[derive(Debug, Clone, Default)]
-struct Shown {
+struct ShownCards {
     /// How many of suits he named, and where.
     counts: Vec<(Suit, u8, usize)>,
     /// Where he showed four equal court cards: one of each suit.
@@ -102,7 +102,7 @@ struct Shown {
     last: Option<usize>,
 }
 
-impl Shown {
+impl ShownCards {
     fn add<P>(&mut self, meldung: &Announcement<P>, i: usize) {
         match meldung.item {
             Item::Farbenanzahl => {

@@ -7,7 +7,7 @@ use crate::royal::deal::DealItem;
 use crate::royal::faults;
 use crate::royal::item::Item;
 use crate::royal::needs;
-use crate::royal::outcome::Told;
+use crate::royal::outcome::ItemOutcome;
 use crate::royal::record::Named;
 use crate::seat::Seat;
 
@@ -23,7 +23,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
                 self.found.report(format_args!("{at}/item"), faults::not_silent(item));
                 continue;
             }
-            if !item.counts_silently(record.said(), items_of(announced, Some(side))) {
+            if !item.counts_silently(record.announced_items(), items_of(announced, Some(side))) {
                 self.found.report(format_args!("{at}"), faults::not_counted(item));
             }
             if let Some(other) = items.iter().find(|other| other.item == item) {
@@ -34,7 +34,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             items.push(DealItem { item, side, by: None, won: Some(true), kontra: false, source });
         }
         let is_told = record.silent.is_some() || self.found.is_complete();
-        let is_played = Item::Obscur.counts_silently(record.said(), []);
+        let is_played = Item::Obscur.counts_silently(record.announced_items(), []);
         if is_told && is_played && !items.iter().any(|item| item.item == Item::Obscur) {
             self.found.report(format_args!("/silent"), faults::obscur_missing());
         }
@@ -42,7 +42,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     }
 
     /// A silent item that is not listed was not made, if it counts at all.
-    pub(super) fn silent_left_out(&self, items: &[DealItem]) -> Vec<Told> {
+    pub(super) fn silent_left_out(&self, items: &[DealItem]) -> Vec<ItemOutcome> {
         // Where the list is wrong, or an announcement it hangs on, nothing is said by its silence.
         let is_open = self.record.silent.is_none() && !self.found.is_complete();
         if is_open || self.found.is_wrong_below("/silent") || self.found.is_wrong_below("/announcements") {
@@ -54,9 +54,9 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
             let own = announced.clone().filter(|item| item.side == side).map(|item| item.item);
             for item in Item::SILENT {
                 let listed = items.iter().any(|listed| (listed.item, listed.side) == (item, side));
-                if !listed && item.counts_silently(self.record.said(), own.clone()) {
+                if !listed && item.counts_silently(self.record.announced_items(), own.clone()) {
                     let needs = needs(item, Named::default());
-                    left_out.push(Told { pointer: "/silent".into(), item, side, won: false, needs });
+                    left_out.push(ItemOutcome { pointer: "/silent".into(), item, side, won: false, needs });
                 }
             }
         }

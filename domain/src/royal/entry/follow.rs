@@ -6,16 +6,16 @@ use crate::royal::faults;
 use crate::violation::{Violation, shared};
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `told` so far. `in_order` are the four in
+    /// What `entry`, said now, adds to the entries `stated` so far. `in_order` are the four in
     /// the order of play, the dealer last.
     ///
     /// # Errors
     /// All reasons why it cannot be said now.
-    pub fn follow(told: &[Self], entry: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+    pub fn follow(entered: &[Self], entry: &Self, in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
         let Ok(in_order) = <[P; 4]>::try_from(in_order) else {
             return Err(vec![Violation::at("", shared::two_pairs_play())]);
         };
-        let bidding = Bidding::of(told, in_order);
+        let bidding = Bidding::of(entered, in_order);
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
         match entry {
             Self::Announced(announced) => {
@@ -35,12 +35,12 @@ impl<P: Copy + PartialEq> Entry<P> {
                 bidding.at_turn(&passed.by)?;
                 Ok(vec![entry.clone()])
             }
-            _ if told.iter().any(Self::ends_the_deal) => refuse("", faults::deal_over()),
-            Self::HandsTold(_) if told.iter().any(|told| matches!(told, Self::HandsTold(_))) => {
-                refuse("", faults::hands_told())
+            _ if entered.iter().any(Self::ends_the_deal) => refuse("", faults::deal_over()),
+            Self::HandsStated(_) if entered.iter().any(|entered| matches!(entered, Self::HandsStated(_))) => {
+                refuse("", faults::hands_stated())
             }
             Self::Scored(_) if !bidding.is_over() => refuse("", faults::bidding_not_over()),
-            Self::HandsTold(_) | Self::Scored(_) => Ok(vec![entry.clone()]),
+            Self::HandsStated(_) | Self::Scored(_) => Ok(vec![entry.clone()]),
         }
     }
 }

@@ -25,7 +25,7 @@ impl<P> Entry<P> {
                 by: rename(&contra.by)?,
             }),
             Self::Passed(passed) => Entry::Passed(Passed { by: rename(&passed.by)? }),
-            Self::HandsTold(hands) => Entry::HandsTold(hands.clone()),
+            Self::HandsStated(hands) => Entry::HandsStated(hands.clone()),
             Self::Scored(outcome) => Entry::Scored(Outcome {
                 announcements: (outcome.announcements.iter())
                     .map(|ended| {

@@ -1,13 +1,13 @@
 //! A whole record as entries, and entries as a whole record.
 
-use super::{Announced, ContraGiven, Ended, Entry, HandsTold, Outcome, Standing};
+use super::{Announced, ContraGiven, Ended, Entry, HandsStated, Outcome, Standing};
 use crate::royal::record::{Announcement, Record};
 use crate::royal::side::BySide;
 
 impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells: announcements with what they raised, contras, hands, outcome.
     #[must_use]
-    pub fn told(record: &Record<P>) -> Vec<Self> {
+    pub fn of_record(record: &Record<P>) -> Vec<Self> {
         let mut entries: Vec<_> = (record.announcements.iter())
             .map(|announcement| Self::Announced(Announced::of(announcement)))
             .collect();
@@ -20,10 +20,9 @@ impl<P: Copy + PartialEq> Entry<P> {
             announcement.kontra_by.map(|by| Self::ContraGiven(ContraGiven { on, by }))
         }));
         entries.extend(
-            record
-                .hands
-                .clone()
-                .map(|BySide { attackers, defenders }| Self::HandsTold(HandsTold { attackers, defenders })),
+            record.hands.clone().map(|BySide { attackers, defenders }| {
+                Self::HandsStated(HandsStated { attackers, defenders })
+            }),
         );
         let ended = record.announcements.iter().filter_map(|announcement| {
             announcement.won.map(|won| Ended {
@@ -57,7 +56,7 @@ impl<P: Copy + PartialEq> Entry<P> {
                     }
                 }
                 Self::Passed(_) => {}
-                Self::HandsTold(HandsTold { attackers, defenders }) => {
+                Self::HandsStated(HandsStated { attackers, defenders }) => {
                     let (attackers, defenders) = (attackers.clone(), defenders.clone());
                     record.hands = Some(BySide { attackers, defenders });
                 }
@@ -110,7 +109,7 @@ impl<P: Copy + PartialEq> Record<P> {
             let on = Standing { item: ended.item, by: Some(ended.by), cards: ended.cards.clone() };
             match on.find(&mut self.announcements) {
                 Some(announcement) => announcement.won = Some(ended.won),
-                // Kept for the check to find: nobody announced it, or it names more.
+                // ReservedCard for the check to find: nobody announced it, or it names more.
                 None => self.announcements.push(Announcement {
                     item: ended.item,
                     by: ended.by,

@@ -122,9 +122,10 @@ impl Model {
             }
             for side in Side::ALL {
                 // Of those he has the lowest there are, or what he is known to have.
-                let told = self.tarocks[side].map_or(0, |own| own.saturating_sub((low - SUIT_CARDS).len()));
+                let outcomes =
+                    self.tarocks[side].map_or(0, |own| own.saturating_sub((low - SUIT_CARDS).len()));
                 let known = (high - self.held[side.other()]).len();
-                if usize::from(told.max(known)) > room {
+                if usize::from(outcomes.max(known)) > room {
                     self.impossible = true;
                 }
             }

@@ -28,7 +28,7 @@ use crate::violation::{Violation, shared};
 pub struct Adjudication {
     /// Every duty broken: before play first, then trick by trick as the cards fell.
     pub breaches: Vec<Breach>,
-    /// Who took each complete trick, the last also where it was not told but could only fall in one
+    /// Who took each complete trick, the last also where it was not stated but could only fall in one
     /// way.
     pub trick_winners: Vec<Seat>,
     /// How many each took.
@@ -191,7 +191,7 @@ impl Dealt {
         for side in Side::ALL {
             for item in Item::SILENT {
                 let own = of_side(&record, &self.sides, side).map(|announced| announced.item);
-                if !item.counts_silently(record.said(), own) {
+                if !item.counts_silently(record.announced_items(), own) {
                     continue;
                 }
                 let needs = needs(item, Named::default());

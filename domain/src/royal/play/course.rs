@@ -55,8 +55,8 @@ impl Dealt {
             }
         }
         let is_last = course.won.len() + 1 == usize::from(TRICKS);
-        let told = self.tricks.get(course.won.len());
-        if is_last && let Some(last) = forced_trick(told, course.leader, &course.hands, seating) {
+        let laid = self.tricks.get(course.won.len());
+        if is_last && let Some(last) = forced_trick(laid, course.leader, &course.hands, seating) {
             for (player, card) in last.laid() {
                 course.hands[player].remove(card);
             }

@@ -2,8 +2,8 @@
 //!
 //! Whoever follows owes, in this order: **Farbzwang**, to serve what was led, a suit or
 //! tarock; **Tarockzwang**, to lay a tarock on a suit he has not. Nobody has to beat what
-//! lies (ROY "Die Spielweise"). Of the cards that are left to him, **kept cards**
-//! (*Behaltpflicht*) bind who holds them: in its trick a kept card goes, before it only if
+//! lies (ROY "Die Spielweise"). Of the cards that are left to him, **reserved cards**
+//! (*Behaltpflicht*) bind who holds them: in its trick a reserved card goes, before it only if
 //! there is no other; of several that could go only so, the one bound last.
 
 use super::breach::Broken;
@@ -11,12 +11,12 @@ use crate::card::{Card, CardSet};
 
 /// A card that an announcement of its holder's side keeps for a trick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Kept {
+pub struct ReservedCard {
     /// Which.
     pub card: Card,
     /// Its trick, from 1; where it may be either of two, the first.
     pub from: u8,
-    /// The last trick it is kept for: the same, but for a Mariage.
+    /// The last trick it is reserved for: the same, but for a Mariage.
     pub until: u8,
     /// When it was bound; of cards bound together the same.
     pub bound: usize,
@@ -26,33 +26,33 @@ pub struct Kept {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Duties {
     /// A card once.
-    kept: Vec<Kept>,
+    reserved: Vec<ReservedCard>,
 }
 
 impl Duties {
     /// The duties of a side that keeps these cards, in the order in which they were bound. A
-    /// card bound twice is kept for the tricks of both; if they have none in common, for the
+    /// card bound twice is reserved for the tricks of both; if they have none in common, for the
     /// later one's.
     #[must_use]
-    pub fn new(bound: impl IntoIterator<Item = Kept>) -> Self {
-        let mut kept: Vec<Kept> = Vec::new();
+    pub fn new(bound: impl IntoIterator<Item = ReservedCard>) -> Self {
+        let mut reserved: Vec<ReservedCard> = Vec::new();
         for mut next in bound {
-            if let Some(place) = kept.iter().position(|earlier| earlier.card == next.card) {
-                let earlier = kept.remove(place);
+            if let Some(place) = reserved.iter().position(|earlier| earlier.card == next.card) {
+                let earlier = reserved.remove(place);
                 let both = (earlier.from.max(next.from), earlier.until.min(next.until));
                 if both.0 <= both.1 {
                     (next.from, next.until) = both;
                 }
             }
-            kept.push(next);
+            reserved.push(next);
         }
-        Self { kept }
+        Self { reserved }
     }
 
-    /// The cards kept, in the order in which they were bound.
+    /// The cards reserved, in the order in which they were bound.
     #[must_use]
-    pub fn kept(&self) -> &[Kept] {
-        &self.kept
+    pub fn reserved(&self) -> &[ReservedCard] {
+        &self.reserved
     }
 
     /// The cards of a hand that may be laid in this trick, from 1, on what lies there in the
@@ -94,19 +94,19 @@ impl Duties {
 
     /// The cards whose trick this is and no other.
     fn due(&self, cards: CardSet, trick: u8) -> CardSet {
-        let due = self.kept.iter().filter(|kept| kept.from == trick && kept.until == trick);
-        cards & due.map(|kept| kept.card).collect()
+        let due = self.reserved.iter().filter(|reserved| reserved.from == trick && reserved.until == trick);
+        cards & due.map(|reserved| reserved.card).collect()
     }
 
     fn kept_for_later(&self, trick: u8) -> CardSet {
-        self.kept.iter().filter(|kept| kept.from > trick).map(|kept| kept.card).collect()
+        self.reserved.iter().filter(|reserved| reserved.from > trick).map(|reserved| reserved.card).collect()
     }
 
-    /// Of these kept cards those that were bound last.
+    /// Of these reserved cards those that were bound last.
     fn bound_last(&self, cards: CardSet) -> CardSet {
-        let among = || self.kept.iter().filter(|kept| cards.contains(kept.card));
-        let last = among().map(|kept| kept.bound).max();
-        among().filter(|kept| Some(kept.bound) == last).map(|kept| kept.card).collect()
+        let among = || self.reserved.iter().filter(|reserved| cards.contains(reserved.card));
+        let last = among().map(|reserved| reserved.bound).max();
+        among().filter(|reserved| Some(reserved.bound) == last).map(|reserved| reserved.card).collect()
     }
 }
 

@@ -77,9 +77,9 @@ impl<P: Clone> Announcement<P> {
 
 impl<P> From<record::Announcement<P>> for Announcement<P> {
     /// Without its outcome.
-    fn from(told: record::Announcement<P>) -> Self {
+    fn from(announced: record::Announcement<P>) -> Self {
         let record::Announcement { item, by, cards, suit, suits, count, won: _, kontra_by, raised_from } =
-            told;
+            announced;
         Self { item, by, cards, suit, suits, count, kontra_by, raised_from }
     }
 }
@@ -98,8 +98,9 @@ impl<P: Clone> Play<P> {
         let (attackers, defenders) = (pair(&self.attackers)?, pair(&self.defenders)?);
         let hand = |(player, cards): &(P, Vec<Card>)| Ok((rename(player)?, cards.clone()));
         let hands = PlayerMap(self.hands.0.iter().map(hand).collect::<Result<_, E>>()?);
-        let announcement =
-            |told: &Announcement<P>| told.standing().try_map_players(&mut *rename).map(Announcement::from);
+        let announcement = |announced: &Announcement<P>| {
+            announced.standing().try_map_players(&mut *rename).map(Announcement::from)
+        };
         let announcements = self.announcements.iter().map(announcement).collect::<Result<_, E>>()?;
         let mut laid = |(player, card): &(P, Card)| Ok((rename(player)?, *card));
         let trick = |trick: &Vec<(P, Card)>| trick.iter().map(&mut laid).collect::<Result<_, E>>();

@@ -39,9 +39,9 @@ impl Serialize for Values {
 
 impl<'de> Deserialize<'de> for Values {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PlayerMap(told) = PlayerMap::<Item, u16>::deserialize(deserializer)?;
+        let PlayerMap(stated) = PlayerMap::<Item, u16>::deserialize(deserializer)?;
         let mut values = [None; Item::ALL.len()];
-        for (item, value) in told {
+        for (item, value) in stated {
             if values.get_mut(item as usize).and_then(|own| own.replace(value)).is_some() {
                 return Err(D::Error::custom(format!("the value of {item} stands twice")));
             }

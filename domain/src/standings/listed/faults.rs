@@ -1,7 +1,7 @@
 //! What a list of results can be refused for.
 
 crate::faults! { "list";
-    Contradiction => otherwise_by_tables(told: Written, follows: Written);
+    Contradiction => otherwise_by_tables(stated: Written, follows: Written);
     PlayersCount => table_size(table: Count, players: Count);
     Inconsistent => no_teams();
     Inconsistent => no_rangpunkte();

@@ -9,8 +9,8 @@ fn regulations(preset: &str) -> Regulations {
 
 /// Lines of `name: points points …`; `points/table` tells the table too.
 fn list(lines: &[&str]) -> Vec<ListedPlayer> {
-    let round = |told: &str| {
-        let (points, table) = told.split_once('@').map_or((told, None), |(p, t)| (p, t.parse().ok()));
+    let round = |stated: &str| {
+        let (points, table) = stated.split_once('@').map_or((stated, None), |(p, t)| (p, t.parse().ok()));
         ListedRound { points: points.parse().ok(), table, ..ListedRound::default() }
     };
     let line = |(at, line): (usize, &&str)| {
@@ -41,7 +41,7 @@ fn totals_are_ranked_and_ties_broken_as_in_a_tournament() {
 
 #[test]
 fn what_the_list_does_not_tell_stays_open_and_is_named() {
-    // TC18 §7: placements come before rounds; Rangpunkte are told, tables are not.
+    // TC18 §7: placements come before rounds; Rangpunkte are stated, tables are not.
     let mut players = list(&["A: 9 1 0", "B: 5 5 0", "C: 0 0 0"]);
     for player in &mut players {
         for round in &mut player.rounds {

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::Checker;
 use crate::seat::Seat;
-use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
 use crate::tarot::faults;
 use crate::tarot::record::Chelem;
+use crate::tarot::side::Side;
 use crate::tarot::{BOUT_POINTS, BOUTS, PACK_POINTS, dog_cards};
 
 impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
@@ -34,12 +34,12 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
         }
     }
 
-    /// A camp without a trick keeps its Excuse and has no card to give for it: it counts 4
+    /// A side without a trick keeps its Excuse and has no card to give for it: it counts 4
     /// points and one bout (TAR "Match").
     fn is_without_excuse(&self, points: CardPoints, bouts: u8) -> bool {
         match self.record.chelem.and_then(Chelem::made_by) {
-            Some(Camp::Attack) => chelem_misses(self.record.contract, self.players(), points, bouts),
-            Some(Camp::Defence) => chelem_leaves(self.record.contract, self.players(), points, bouts),
+            Some(Side::Attack) => chelem_misses(self.record.contract, self.players(), points, bouts),
+            Some(Side::Defence) => chelem_leaves(self.record.contract, self.players(), points, bouts),
             None => false,
         }
     }
@@ -47,31 +47,31 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, P, F> {
     /// Who takes the last trick with the 1 in it has a trick and this bout.
     pub(super) fn petit_au_bout(&mut self) {
         let record = self.record;
-        let Some(camp) = record.petit_au_bout else { return };
-        let lacks_bout = match camp {
-            Camp::Attack => record.bouts == Some(0),
-            Camp::Defence => record.bouts == Some(BOUTS),
+        let Some(side) = record.petit_au_bout else { return };
+        let lacks_bout = match side {
+            Side::Attack => record.bouts == Some(0),
+            Side::Defence => record.bouts == Some(BOUTS),
         };
-        let other_has_all = record.chelem.and_then(Chelem::made_by).is_some_and(|made_by| made_by != camp);
+        let other_has_all = record.chelem.and_then(Chelem::made_by).is_some_and(|made_by| made_by != side);
         if lacks_bout || other_has_all {
             let fault = if other_has_all { faults::petit_without_trick } else { faults::petit_without_bout };
-            self.found.report(format_args!("/petit_au_bout"), fault(camp));
+            self.found.report(format_args!("/petit_au_bout"), fault(side));
         }
     }
 
-    /// A camp that took all tricks has all points but those of the dog and of an Excuse that
-    /// the other camp kept.
+    /// A side that took all tricks has all points but those of the dog and of an Excuse that
+    /// the other side kept.
     pub(super) fn chelem(&mut self) {
         let record = self.record;
         let (Some(points), Some(bouts)) = (record.points, record.bouts) else { return };
         let in_range = bouts <= BOUTS && (CardPoints::ZERO..=PACK_POINTS).contains(&points);
         let Some(made_by) = record.chelem.and_then(Chelem::made_by).filter(|_| in_range) else { return };
         let (fits, fault) = match made_by {
-            Camp::Attack => (
+            Side::Attack => (
                 chelem_misses(record.contract, self.players(), points, bouts),
                 faults::all_tricks_all_points(),
             ),
-            Camp::Defence => {
+            Side::Defence => {
                 (chelem_leaves(record.contract, self.players(), points, bouts), faults::no_trick_no_points())
             }
         };
@@ -87,7 +87,7 @@ fn bout_points(bouts: u8) -> CardPoints {
 
 /// Whether what an attack with all tricks lacks is what the defence can have.
 fn chelem_misses(contract: Contract, players: usize, points: CardPoints, bouts: u8) -> bool {
-    let dog = if contract.dog_counts_for() == Camp::Attack { Dog::NotHere } else { Dog::AsDealt };
+    let dog = if contract.dog_counts_for() == Side::Attack { Dog::NotHere } else { Dog::AsDealt };
     can_be_without_trick(dog, players, PACK_POINTS - points, BOUTS - bouts)
 }
 
@@ -101,10 +101,10 @@ fn chelem_leaves(contract: Contract, players: usize, points: CardPoints, bouts: 
     can_be_without_trick(dog, players, points, bouts)
 }
 
-/// What the dog of a camp without tricks can hold.
+/// What the dog of a side without tricks can hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Dog {
-    /// The other camp has it.
+    /// The other side has it.
     NotHere,
     /// Any cards.
     AsDealt,
@@ -112,7 +112,7 @@ enum Dog {
     LaidAside,
 }
 
-/// Whether a camp with nothing but the dog, and perhaps its own Excuse, has this.
+/// Whether a side with nothing but the dog, and perhaps its own Excuse, has this.
 fn can_be_without_trick(dog: Dog, players: usize, points: CardPoints, bouts: u8) -> bool {
     let excuse = CardPoints::whole(4);
     let alone = |points: CardPoints, bouts: u8| dog.can_count(players, points, bouts);

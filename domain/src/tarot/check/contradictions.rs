@@ -1,11 +1,11 @@
 //! What a record tells that cannot have happened in one deal, and yet can be settled.
 
 use crate::tarot::PACK_POINTS;
-use crate::tarot::camp::Camp;
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::contract::Contract;
 use crate::tarot::faults;
 use crate::tarot::record::{Chelem, Record};
+use crate::tarot::side::Side;
 use crate::violation::Violation;
 
 /// What any three cards count at least, the smallest dog there is.
@@ -20,7 +20,7 @@ impl<P> Record<P> {
         let mut report = |pointer: &str, fault| found.push(Violation::at(pointer, fault));
         let Some(points) = self.points else { return found };
         let made_by = self.chelem.and_then(Chelem::made_by);
-        let attack_has_dog = self.contract.dog_counts_for() == Camp::Attack;
+        let attack_has_dog = self.contract.dog_counts_for() == Side::Attack;
         if attack_has_dog && points == PACK_POINTS && made_by.is_none() {
             report("/chelem", faults::all_points_are_chelem());
         }

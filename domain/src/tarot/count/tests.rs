@@ -68,14 +68,14 @@ fn the_other_camp_has_the_rest() {
 #[case::the_excuse_kept_alone(json!({"cards": ["Ex"]}), "garde_contre", "4 1")]
 #[case::nothing(json!({"cards": []}), "garde_contre", "0 0")]
 fn cards_are_counted_with_the_dog_and_the_excuse(
-    #[case] mut told: Value,
+    #[case] mut stated: Value,
     #[case] contract: &str,
     #[case] expected: &str,
 ) {
-    told["players"] = 4.into();
-    told["contract"] = contract.into();
-    told["counted"] = "attack".into();
-    assert_eq!(counted(told), expected);
+    stated["players"] = 4.into();
+    stated["contract"] = contract.into();
+    stated["counted"] = "attack".into();
+    assert_eq!(counted(stated), expected);
 }
 
 /// TAR "Match": the defence keeps its Excuse, 4 points and a bout; the attack has 87 and two.
@@ -123,11 +123,11 @@ fn a_match_without_the_excuse_is_87(#[case] players: u8) {
 #[case::five_kings(json!({"pairs": {"five": 6, "bouts": 1}}), &["/pairs/bouts out_of_bounds"])]
 #[case::more_low_cards_than_there_are(json!({"pairs": {"one": 36}}), &["/pairs/one out_of_bounds"])]
 #[case::one_low_card_too_many(json!({"pairs": {"five": 4, "one": 28}}), &["/pairs/one out_of_bounds"])]
-fn what_cannot_lie_there_is_refused(#[case] mut told: Value, #[case] found: &[&str]) {
-    told["players"] = 4.into();
-    told["contract"] = "garde_contre".into();
-    told["counted"] = "attack".into();
-    assert_eq!(refused(told), found);
+fn what_cannot_lie_there_is_refused(#[case] mut stated: Value, #[case] found: &[&str]) {
+    stated["players"] = 4.into();
+    stated["contract"] = "garde_contre".into();
+    stated["counted"] = "attack".into();
+    assert_eq!(refused(stated), found);
 }
 
 /// 59 cards count a half, those beside the heads among them.
@@ -160,11 +160,11 @@ prop_compose! {
 }
 
 proptest! {
-    /// Both camps count the same deal to the same: their heaps have all points between them.
+    /// Both sides count the same deal to the same: their heaps have all points between them.
     #[test]
     fn both_camps_come_to_the_same(
         (players, cards, share) in dealt(),
-        by in prop::sample::select(vec![Camp::Attack, Camp::Defence]),
+        by in prop::sample::select(vec![Side::Attack, Side::Defence]),
         in_last_trick in any::<bool>(),
         sans in any::<bool>(),
     ) {
@@ -180,6 +180,6 @@ proptest! {
             };
             heap.count(&rules())
         };
-        prop_assert_eq!(count(Camp::Attack, attack), count(Camp::Defence, defence));
+        prop_assert_eq!(count(Side::Attack, attack), count(Side::Defence, defence));
     }
 }

@@ -1,38 +1,40 @@
 //! What can be said at the table after what was said before.
 
 use super::Entry;
-use crate::tarot::camp::Camp;
 use crate::tarot::faults;
+use crate::tarot::side::Side;
 use crate::violation::Violation;
 
 impl<P: Copy + PartialEq> Entry<P> {
-    /// What `entry`, said now, adds to the entries `told` so far.
+    /// What `entry`, said now, adds to the entries `stated` so far.
     ///
     /// # Errors
     /// If it cannot be said now, whatever the rules of the game are.
-    pub fn follow(told: &[Self], entry: &Self, _in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
+    pub fn follow(entered: &[Self], entry: &Self, _in_order: &[P]) -> Result<Vec<Self>, Vec<Violation>> {
         let refuse = |pointer: &str, fault| Err(vec![Violation::at(pointer, fault)]);
-        let told_one = |is: fn(&Self) -> bool| told.iter().any(is);
-        let announced = told_one(|told| matches!(told, Self::ChelemAnnounced(_)));
+        let has_one = |is: fn(&Self) -> bool| entered.iter().any(is);
+        let announced = has_one(|entered| matches!(entered, Self::ChelemAnnounced(_)));
         match entry {
-            Self::ContractDeclared(_) if told_one(|told| matches!(told, Self::ContractDeclared(_))) => {
+            Self::ContractDeclared(_) if has_one(|entered| matches!(entered, Self::ContractDeclared(_))) => {
                 refuse("/contract", faults::contract_declared())
             }
             Self::ContractDeclared(_) => Ok(vec![entry.clone()]),
-            _ if !told_one(|told| matches!(told, Self::ContractDeclared(_))) => {
+            _ if !has_one(|entered| matches!(entered, Self::ContractDeclared(_))) => {
                 refuse("", faults::contract_first())
             }
-            Self::KingCalled(_) if told_one(|told| matches!(told, Self::KingCalled(_))) => {
+            Self::KingCalled(_) if has_one(|entered| matches!(entered, Self::KingCalled(_))) => {
                 refuse("/card", faults::card_called())
             }
             Self::PoigneeShown(new)
-                if told.iter().any(|told| matches!(told, Self::PoigneeShown(old) if old.by == new.by)) =>
+                if entered
+                    .iter()
+                    .any(|entered| matches!(entered, Self::PoigneeShown(old) if old.by == new.by)) =>
             {
                 refuse("/by", faults::poignee_shown())
             }
             Self::ChelemAnnounced(_) if announced => refuse("", faults::chelem_announced()),
             // No record says both, and who announces it leads to the first trick.
-            Self::Scored(outcome) if announced && outcome.chelem == Some(Camp::Defence) => {
+            Self::Scored(outcome) if announced && outcome.chelem == Some(Side::Defence) => {
                 refuse("/chelem", faults::chelem_of_attack())
             }
             _ => Ok(vec![entry.clone()]),

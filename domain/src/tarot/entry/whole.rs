@@ -7,7 +7,7 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, in the order of the table: contract, announcements, outcome.
     /// Which king was called stands in no record.
     #[must_use]
-    pub fn told(record: &Record<P>) -> Vec<Self> {
+    pub fn of_record(record: &Record<P>) -> Vec<Self> {
         let declared = ContractDeclared { contract: record.contract, taker: record.taker };
         let mut entries = vec![Self::ContractDeclared(declared)];
         if record.chelem.is_some_and(Chelem::is_announced) {

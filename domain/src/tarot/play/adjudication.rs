@@ -21,7 +21,7 @@ use crate::violation::{Violation, shared};
 pub struct Adjudication {
     /// Every duty broken: before play first, then trick by trick as the cards fell.
     pub breaches: Vec<Breach>,
-    /// Who took each complete trick, the last also where it was not told but could only fall in one
+    /// Who took each complete trick, the last also where it was not stated but could only fall in one
     /// way.
     pub trick_winners: Vec<Seat>,
     /// How many each took.
@@ -85,11 +85,11 @@ impl<P: fmt::Display> Play<P> {
         dealt.call_breaches(&mut breaches);
         dealt.aside_breaches(&mut breaches);
         dealt.poignee_breaches(&dealt.opening_hands(), &mut breaches);
-        let told = dealt.tricks.len();
+        let laid = dealt.tricks.len();
         let course = dealt.follow(seating, &mut breaches);
         // Only the last may be unfinished.
         let stopped = course.winners.len();
-        if stopped + 1 < told {
+        if stopped + 1 < laid {
             let cards = dealt.tricks.get(stopped).map_or(0, |trick| trick.cards().len());
             return Err(vec![trick_of(stopped, cards)]);
         }

@@ -40,7 +40,7 @@ impl Dealt {
         let held = self.held();
         let first = plain(held);
         let aside: CardSet = self.aside.iter().copied().collect();
-        // Who lays aside too many is not told again of what had to go with them.
+        // Who lays aside too many is not stated again of what had to go with them.
         let atouts_allowed = due.max(laid).saturating_sub(first.len());
         let mut atouts = 0;
         for &card in &self.aside {
@@ -60,7 +60,7 @@ impl Dealt {
     }
 }
 
-/// What counts for a camp although nobody took it: what was laid aside, or the dog.
+/// What counts for a side although nobody took it: what was laid aside, or the dog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pile {
     pub cards: CardSet,

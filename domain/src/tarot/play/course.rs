@@ -71,8 +71,8 @@ impl Dealt {
             }
         }
         let is_last = course.winners.len() + 1 == self.tricks_due();
-        let told = self.tricks.get(course.winners.len());
-        if is_last && let Some(last) = forced_trick(told, course.leader, &course.hands, seating) {
+        let laid = self.tricks.get(course.winners.len());
+        if is_last && let Some(last) = forced_trick(laid, course.leader, &course.hands, seating) {
             for (player, card) in last.laid() {
                 course.hands[player].remove(card);
             }
@@ -94,7 +94,7 @@ impl Dealt {
         Some(())
     }
 
-    /// The Excuse led to the last trick takes it, if its camp took all others: that is a chelem
+    /// The Excuse led to the last trick takes it, if its side took all others: that is a chelem
     /// (TAR "Match").
     fn excuse_takes(&self, course: &Course, trick: &Trick<Card>) -> bool {
         let is_last = course.winners.len() + 1 == self.tricks_due();

@@ -8,12 +8,12 @@ use std::fmt;
 
 use super::shape::Play;
 use crate::seat::{PerSeat, Seat};
-use crate::tarot::camp::Camp;
 use crate::tarot::card::{Card, CardSet};
 use crate::tarot::contract::Contract;
 use crate::tarot::faults;
 use crate::tarot::record::{Chelem, Poignee, Record};
 use crate::tarot::rules::Rules;
+use crate::tarot::side::Side;
 use crate::tarot::{dog_cards, hand_cards};
 use crate::trick_play::faults as play_faults;
 use crate::trick_play::{Reading, Trick};
@@ -35,13 +35,13 @@ pub(super) struct Dealt {
     pub aside: Vec<Card>,
     pub aside_shown: CardSet,
     pub chelem_announced: bool,
-    pub poignees: Vec<Shown>,
+    pub poignees: Vec<PoigneeCards>,
     pub tricks: Vec<Trick<Card>>,
 }
 
 /// A poignée: what was shown, and how many cards it takes.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Shown {
+pub(super) struct PoigneeCards {
     pub by: Seat,
     pub due: u8,
     pub cards: CardSet,
@@ -53,8 +53,8 @@ impl Dealt {
         hand_cards(self.players)
     }
 
-    pub fn camp_of(&self, seat: Seat) -> Camp {
-        if seat == self.taker || Some(seat) == self.partner { Camp::Attack } else { Camp::Defence }
+    pub fn camp_of(&self, seat: Seat) -> Side {
+        if seat == self.taker || Some(seat) == self.partner { Side::Attack } else { Side::Defence }
     }
 }
 
@@ -172,7 +172,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
         }
     }
 
-    fn poignees(&mut self, players: usize) -> Vec<Shown> {
+    fn poignees(&mut self, players: usize) -> Vec<PoigneeCards> {
         let play = self.play;
         let mut poignees = Vec::with_capacity(play.poignees.len());
         for (i, poignee) in play.poignees.iter().enumerate() {
@@ -181,7 +181,7 @@ impl<'a, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Reader<'a, P, F> {
             self.reading.distinct(&pointer, &poignee.cards, &mut cards, play_faults::shown_twice);
             let due = self.rules.poignee(poignee.size).atouts.get(players).unwrap_or_default();
             // Who is no player the check of the record says.
-            poignees.extend((self.reading.seat_of)(&poignee.by).map(|by| Shown { by, due, cards }));
+            poignees.extend((self.reading.seat_of)(&poignee.by).map(|by| PoigneeCards { by, due, cards }));
         }
         poignees
     }

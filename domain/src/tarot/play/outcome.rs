@@ -1,16 +1,16 @@
-//! What the cards come to: points and bouts of both camps, and the record that settles.
+//! What the cards come to: points and bouts of both sides, and the record that settles.
 
 use serde::Serialize;
 
 use super::course::{Course, Won};
 use super::dealt::Dealt;
 use crate::seat::Seat;
-use crate::tarot::camp::Camp;
 use crate::tarot::card::{Card, CardSet};
 use crate::tarot::card_points::CardPoints;
 use crate::tarot::record::{Chelem, Record};
+use crate::tarot::side::Side;
 
-/// Something of each camp.
+/// Something of each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct Camps<T> {
     /// The taker's, with who holds his called card.
@@ -20,10 +20,10 @@ pub struct Camps<T> {
 }
 
 impl<T> Camps<T> {
-    fn of(&mut self, camp: Camp) -> &mut T {
-        match camp {
-            Camp::Attack => &mut self.attack,
-            Camp::Defence => &mut self.defence,
+    fn of(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Attack => &mut self.attack,
+            Side::Defence => &mut self.defence,
         }
     }
 
@@ -32,14 +32,14 @@ impl<T> Camps<T> {
     }
 }
 
-const fn other(camp: Camp) -> Camp {
-    match camp {
-        Camp::Attack => Camp::Defence,
-        Camp::Defence => Camp::Attack,
+const fn other(side: Side) -> Side {
+    match side {
+        Side::Attack => Side::Defence,
+        Side::Defence => Side::Attack,
     }
 }
 
-/// What both camps have so far.
+/// What both sides have so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Count {
     pub points: Camps<CardPoints>,
@@ -55,11 +55,11 @@ struct Excuse {
 }
 
 impl Dealt {
-    /// The camp that took all tricks, at the end.
-    fn chelem_by(&self, course: &Course) -> Option<Camp> {
-        let camp = self.camp_of(course.winners.first()?.by);
-        let all = course.winners.iter().all(|won| self.camp_of(won.by) == camp);
-        (all && course.is_over()).then_some(camp)
+    /// The side that took all tricks, at the end.
+    fn chelem_by(&self, course: &Course) -> Option<Side> {
+        let side = self.camp_of(course.winners.first()?.by);
+        let all = course.winners.iter().all(|won| self.camp_of(won.by) == side);
+        (all && course.is_over()).then_some(side)
     }
 
     fn excuse(&self, course: &Course) -> Option<Excuse> {
@@ -92,7 +92,7 @@ impl Dealt {
         }
         let bouts = cards.map(|cards| cards.bouts());
         let points =
-            |camp: CardSet, halves: i32| CardPoints::from_halves(i32::from(camp.half_points()) + halves);
+            |side: CardSet, halves: i32| CardPoints::from_halves(i32::from(side.half_points()) + halves);
         let points = Camps {
             attack: points(cards.attack, halves.attack),
             defence: points(cards.defence, halves.defence),
@@ -100,9 +100,9 @@ impl Dealt {
         Count { points, bouts }
     }
 
-    /// The Excuse stays with the camp that played it; in the last trick it goes to the other,
-    /// unless its camp has taken all tricks (TAR "Die Excuse", "Match").
-    fn keeper(&self, excuse: &Excuse, course: &Course) -> Camp {
+    /// The Excuse stays with the side that played it; in the last trick it goes to the other,
+    /// unless its side has taken all tricks (TAR "Die Excuse", "Match").
+    fn keeper(&self, excuse: &Excuse, course: &Course) -> Side {
         let own = self.camp_of(excuse.by);
         let is_lost = excuse.in_last_trick && self.chelem_by(course) != Some(own);
         if is_lost { other(own) } else { own }
@@ -131,9 +131,9 @@ impl Dealt {
         record.chelem = Chelem::of(self.chelem_announced, self.chelem_by(course));
     }
 
-    /// The camp that takes the last trick with the 1 in it; where the Excuse took the last, the
+    /// The side that takes the last trick with the 1 in it; where the Excuse took the last, the
     /// one before (TAR "Match").
-    fn petit_au_bout(&self, course: &Course) -> Option<Camp> {
+    fn petit_au_bout(&self, course: &Course) -> Option<Side> {
         let ends_with_excuse = course.winners.last().is_some_and(|won| won.with == Card::EXCUSE);
         let place = self.tricks_due().checked_sub(if ends_with_excuse { 2 } else { 1 })?;
         let (trick, won) = (self.tricks.get(place)?, course.winners.get(place)?);

@@ -1,7 +1,7 @@
-//! What the cards recorded of a deal say to what is told of it: they agree, or both are kept knowingly.
+//! What the cards recorded of a deal say to what is said of it: they agree, or both are kept knowingly.
 
 use super::Code;
-use crate::family::{Adjudication, Play, Told};
+use crate::family::{Adjudication, OnSheet, Play};
 use crate::ids::PlayerNumber;
 use crate::tournament::event::NoteRef;
 use crate::tournament::state::Deal;
@@ -18,33 +18,33 @@ pub(super) fn adjudicated(
         .map_err(|found| Rejection::with_violations(Code::InvalidPlay, under("/play", found)))
 }
 
-/// Where `told` of a deal is otherwise than the cards recorded of it.
-pub(super) fn otherwise(
+/// Where `stated` of a deal is otherwise than the cards recorded of it.
+pub(super) fn contradictions(
     tournament: &Tournament,
     deal: &Deal,
-    told: Told<'_, PlayerNumber>,
+    entered: OnSheet<'_, PlayerNumber>,
 ) -> Result<Vec<Violation>, Rejection> {
     let Some(recorded) = &deal.play else { return Ok(Vec::new()) };
     let played = adjudicated(tournament, deal, &recorded.play)?;
-    Ok(deal.differences(&tournament.ruleset.game, &played, told))
+    Ok(deal.differences(&tournament.ruleset.game, &played, entered))
 }
 
 /// Refuses what is entered otherwise than the cards recorded of the deal, unless it is
 /// known already that they contradict what its table tells.
-pub(super) fn refuse_otherwise(
+pub(super) fn refuse_contradiction(
     tournament: &Tournament,
     deal: &Deal,
-    told: Told<'_, PlayerNumber>,
+    entered: OnSheet<'_, PlayerNumber>,
 ) -> Result<(), Rejection> {
-    if deal.play.as_ref().is_some_and(|recorded| recorded.kept.is_some()) {
+    if deal.play.as_ref().is_some_and(|recorded| recorded.keeps_contradiction.is_some()) {
         return Ok(());
     }
-    kept(otherwise(tournament, deal, told)?, None).map(|_| ())
+    accepted(contradictions(tournament, deal, entered)?, None).map(|_| ())
 }
 
 /// A contradiction is refused unless there is a reason to keep it; without one there is
 /// nothing to keep.
-pub(super) fn kept(
+pub(super) fn accepted(
     contradictions: Vec<Violation>,
     reason: Option<NoteRef>,
 ) -> Result<Option<NoteRef>, Rejection> {

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
 use super::{Authority, Code, Context, Decision, cards, sheet};
-use crate::family::{Entry, Record, Told};
+use crate::family::{Entry, OnSheet, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
 use crate::tournament::command::{DealCommand, DealEntry};
@@ -68,10 +68,10 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
         DealEntry::Game(entry) => {
             let (mut events, deal) = open_deal(tournament, table, at)?;
             entry.is_of(&tournament.ruleset.game).map_err(invalid)?;
-            let told: Vec<_> = deal.told().cloned().collect();
+            let steps: Vec<_> = deal.steps().cloned().collect();
             let new =
-                Entry::follow(&tournament.ruleset.game, &told, entry, &deal.in_order()).map_err(invalid)?;
-            let all: Vec<_> = told.into_iter().chain(new.iter().cloned()).collect();
+                Entry::follow(&tournament.ruleset.game, &steps, entry, &deal.in_order()).map_err(invalid)?;
+            let all: Vec<_> = steps.into_iter().chain(new.iter().cloned()).collect();
             let record = Entry::assemble(&all);
             let record = record.as_ref();
             let is_over = all.last().is_some_and(Entry::ends_the_deal);
@@ -80,7 +80,7 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
                 None => check_so_far(tournament, &deal, &all, record).map(|()| None)?,
             };
             let record = record.filter(|_| is_over);
-            cards::refuse_otherwise(tournament, &deal, Told { record, entries: &all })?;
+            cards::refuse_contradiction(tournament, &deal, OnSheet { record, entries: &all })?;
             events.extend(entered(at, new, outcome));
             Ok(events)
         }
@@ -100,18 +100,18 @@ fn invalid(violations: Vec<Violation>) -> Rejection {
     Rejection::with_violations(Code::InvalidRecord, violations)
 }
 
-/// Checks what is told of a deal that is not over.
+/// Checks what is steps of a deal that is not over.
 fn check_so_far(
     tournament: &Tournament,
     deal: &Deal,
-    told: &[Entry<PlayerNumber>],
+    steps: &[Entry<PlayerNumber>],
     record: Option<&Record<PlayerNumber>>,
 ) -> Result<(), Rejection> {
     let Some(record) = record else { return Ok(()) };
     let rules = tournament.settlement_rules()?;
     let mut violations = rules.check_partial(deal.seating, record, |p| deal.seat_of(*p));
     let check = |entry: &Entry<PlayerNumber>| entry.check(rules.rules(), deal.seating.players(), record);
-    violations.extend(told.last().map(check).unwrap_or_default());
+    violations.extend(steps.last().map(check).unwrap_or_default());
     if violations.is_empty() { Ok(()) } else { Err(invalid(violations)) }
 }
 
@@ -196,7 +196,7 @@ fn record_line(
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
-    cards::refuse_otherwise(tournament, &deal, Told { record: Some(record), entries: &[] })?;
+    cards::refuse_contradiction(tournament, &deal, OnSheet { record: Some(record), entries: &[] })?;
     Ok(events)
 }
 
@@ -234,7 +234,7 @@ pub(super) fn line(
     record: &Record<PlayerNumber>,
 ) -> Result<Vec<Event>, Rejection> {
     let outcome = settled(tournament, deal, record)?;
-    Ok(entered(deal.at, Entry::told(record), Some(outcome)))
+    Ok(entered(deal.at, Entry::of_record(record), Some(outcome)))
 }
 
 /// What a deal comes to by its whole record, if that can be entered. A ruling that is in
@@ -266,7 +266,7 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
         if !tournament.ruleset.game.can_be_passed_out() {
             return Err(rejections::somebody_plays(tournament.ruleset.game.family()));
         }
-        if deal.told().next().is_some() {
+        if deal.steps().next().is_some() {
             return Err(rejections::contract_declared());
         }
     }
@@ -283,7 +283,7 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
     };
     let seating = seating(tournament, table.seats.len(), dealer)?;
     let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
-    // A ruling that is in force left the deal as it was, and nothing is told of it any more.
+    // A ruling that is in force left the deal as it was, and nothing is steps of it any more.
     Ok(vec![Redealt { at, dealer, vorhand, sits_out, passed, outcome: DealOutcome::Open }.into()])
 }
 
@@ -377,9 +377,9 @@ fn correct(
         let rules = tournament.settlement_rules()?;
         outcome = corrected.settled_under(&rules, Some(&ruling.decision)).map_err(invalid)?;
     }
-    let found = cards::otherwise(tournament, deal, Told { record: Some(record), entries: &[] })?;
-    let kept = cards::kept(found, keep.then_some(note))?;
+    let found = cards::contradictions(tournament, deal, OnSheet { record: Some(record), entries: &[] })?;
+    let keeps_contradiction = cards::accepted(found, keep.then_some(note))?;
     let record = record.clone().canonical();
-    let keeps_contradiction = kept.is_some();
+    let keeps_contradiction = keeps_contradiction.is_some();
     Ok(vec![DealCorrected { at, record, outcome, note, keeps_contradiction }.into()])
 }

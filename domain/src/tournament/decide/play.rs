@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::cards::{adjudicated, kept};
+use super::cards::{accepted, adjudicated};
 use super::deal::{amendable, line, open_line};
 use super::{Context, Decision};
 use crate::family::{Adjudication, Play};
@@ -35,7 +35,7 @@ pub(super) fn decide(tournament: &Tournament, new: &PlayRecording, context: &Con
         return from_the_cards(tournament, &deal, play, &played, events);
     };
     let known = deal.play.as_ref().filter(|recorded| recorded.play == *play);
-    if known.is_some_and(|recorded| keep.is_none() || recorded.kept.is_some()) {
+    if known.is_some_and(|recorded| keep.is_none() || recorded.keeps_contradiction.is_some()) {
         return Ok(Vec::new());
     }
     amendable(tournament, deal, context.authority)?;
@@ -46,13 +46,13 @@ pub(super) fn decide(tournament: &Tournament, new: &PlayRecording, context: &Con
         return from_the_cards(tournament, &deal, play, &played, events);
     }
     // Whatever the table tells, and cards that only a ruling can settle.
-    let kept = kept(deal.contradictions(rules.rules(), &played), *keep)
+    let keeps_contradiction = accepted(deal.contradictions(rules.rules(), &played), *keep)
         .map_err(|refused| Rejection { violations: under("/record", refused.violations), ..refused })?;
-    if known.is_some() && kept.is_none() {
+    if known.is_some() && keeps_contradiction.is_none() {
         return Ok(Vec::new());
     }
-    refuse_repricing(tournament, deal, play, kept)?;
-    Ok(vec![recorded(deal.at, play, kept)])
+    refuse_repricing(tournament, deal, play, keeps_contradiction)?;
+    Ok(vec![recorded(deal.at, play, keeps_contradiction)])
 }
 
 /// A ruling has its price from what was told until then: cards that come later must not
@@ -61,12 +61,12 @@ fn refuse_repricing(
     tournament: &Tournament,
     deal: &Deal,
     play: &Arc<Play<PlayerNumber>>,
-    kept: Option<NoteRef>,
+    keeps_contradiction: Option<NoteRef>,
 ) -> Result<(), Rejection> {
     let Some(ruling) = deal.ruling.as_ref() else { return Ok(()) };
     let rules = &tournament.settlement_rules()?;
     let mut with_cards = Deal::clone(deal);
-    with_cards.lay_open(play, kept, deal.head.version);
+    with_cards.lay_open(play, keeps_contradiction, deal.head.version);
     let price = |deal: &Deal| deal.settled_under(rules, Some(&ruling.decision));
     if price(&with_cards) == price(deal) {
         return Ok(());
@@ -74,8 +74,8 @@ fn refuse_repricing(
     Err(rejections::cards_reprice(&ruling.id))
 }
 
-fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -> Event {
-    PlayRecorded { at, play: Arc::clone(play), kept }.into()
+fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, keeps_contradiction: Option<NoteRef>) -> Event {
+    PlayRecorded { at, play: Arc::clone(play), keeps_contradiction }.into()
 }
 
 /// The record that the cards tell is entered together with them.

@@ -1,4 +1,4 @@
-//! What happens at a table: live entries, whole lines told as entries, corrections.
+//! What happens at a table: live entries, whole lines stated as entries, corrections.
 
 use std::sync::Arc;
 
@@ -124,7 +124,7 @@ pub struct PlayRecorded {
     pub play: Arc<Play<PlayerNumber>>,
     /// Why it is kept although the record tells otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kept: Option<NoteRef>,
+    pub keeps_contradiction: Option<NoteRef>,
 }
 
 /// The sheet may be changed again.

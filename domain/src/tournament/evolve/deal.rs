@@ -51,7 +51,7 @@ impl Tournament {
         let deal = self.deal_mut(meta, event.at)?;
         deal.entries.push(meta.entered(Some(Arc::clone(&event.entry))));
         if event.entry.ends_the_deal() {
-            deal.record = deal.told_record();
+            deal.record = deal.entered_record();
         }
         if let Some(outcome) = event.outcome {
             deal.outcome = outcome;
@@ -86,13 +86,13 @@ impl Tournament {
         deal.correction = Some(event.note);
         deal.outcome = event.outcome;
         if let Some(play) = &mut deal.play {
-            play.kept = event.keeps_contradiction.then_some(event.note);
+            play.keeps_contradiction = event.keeps_contradiction.then_some(event.note);
         }
         Ok(())
     }
 
     pub(super) fn play_recorded(&mut self, meta: Meta, event: &PlayRecorded) -> Result<(), Corrupt> {
-        self.deal_mut(meta, event.at)?.lay_open(&event.play, event.kept, meta.version);
+        self.deal_mut(meta, event.at)?.lay_open(&event.play, event.keeps_contradiction, meta.version);
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::family::{
-    self, Adjudication, Choices, Entry, GameRules, Play, Played, Record, Settlement, Told, Totals,
+    self, Adjudication, Choices, Entry, GameRules, OnSheet, Play, Played, Record, Settlement, Totals,
 };
 use crate::ids::{ActorId, PlayerNumber, RulingId};
 use crate::log::Position;
@@ -38,7 +38,7 @@ pub struct Deal {
     pub record: Option<Record<PlayerNumber>>,
     /// Why it was corrected last, if it was.
     pub correction: Option<NoteRef>,
-    /// How it was played, to the card, if that is told.
+    /// How it was played, to the card, if that is stated.
     pub play: Option<PlayOnRecord>,
     /// The ruling in force.
     pub ruling: Option<Ruling>,
@@ -50,14 +50,14 @@ pub struct Deal {
     pub head: Position,
 }
 
-/// How a deal was played, as it was told.
+/// How a deal was played, as it was stated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlayOnRecord {
     /// Cards, announcements and tricks.
     pub play: Arc<Play<PlayerNumber>>,
-    /// Why it was kept although the record tells otherwise: when it was recorded, or when
+    /// Why it was keeps_contradiction although the record tells otherwise: when it was recorded, or when
     /// the record was corrected last.
-    pub kept: Option<NoteRef>,
+    pub keeps_contradiction: Option<NoteRef>,
     /// Version of its event.
     pub version: u64,
 }
@@ -150,21 +150,21 @@ impl Deal {
 }
 
 impl Deal {
-    /// The record as told by the entries; none before a game is declared.
+    /// The record as entered by the entries; none before a game is declared.
     #[must_use]
-    pub fn told_record(&self) -> Option<Record<PlayerNumber>> {
-        Entry::assemble(self.told())
+    pub fn entered_record(&self) -> Option<Record<PlayerNumber>> {
+        Entry::assemble(self.steps())
     }
 
     /// What was entered in the terms of the game, oldest first.
-    pub fn told(&self) -> impl Iterator<Item = &Entry<PlayerNumber>> {
+    pub fn steps(&self) -> impl Iterator<Item = &Entry<PlayerNumber>> {
         self.entries.iter().filter_map(|entered| entered.entry.as_deref())
     }
 
-    /// What may be said now; none in a family whose bidding is not told step by step.
+    /// What may be said now; none in a family whose bidding is not entered step by step.
     #[must_use]
     pub fn choices(&self, rules: &GameRules) -> Option<Choices<PlayerNumber>> {
-        family::choices(rules, self.told(), &self.in_order())
+        family::choices(rules, self.steps(), &self.in_order())
     }
 
     /// What the deal comes to under a ruling; open if there is nothing to settle yet.
@@ -243,7 +243,7 @@ impl Deal {
     }
 
     /// The record the deal counts by: as entered or corrected, or as the ruling in force has
-    /// it; none while nothing is told, and where a ruling leaves nothing of the deal.
+    /// it; none while nothing is stated, and where a ruling leaves nothing of the deal.
     #[must_use]
     pub fn counting_record(&self, rules: &GameRules) -> Option<Record<PlayerNumber>> {
         let settled_with = self.settled_with(rules).unwrap_or_else(|| SettlementRules::current(rules));
@@ -303,12 +303,14 @@ impl Deal {
     /// The record, or as much of it as cards or entries tell.
     fn record_so_far(&self, played: Option<&Played<PlayerNumber>>) -> Option<Cow<'_, Record<PlayerNumber>>> {
         let whole = self.record.as_ref().map(Cow::Borrowed);
-        whole.or_else(|| played.and_then(Played::said).or_else(|| self.told_record()).map(Cow::Owned))
+        whole.or_else(|| {
+            played.and_then(Played::settled_record).or_else(|| self.entered_record()).map(Cow::Owned)
+        })
     }
 
     /// What the cards tell of the record as far as they go, if they agree with the table.
     fn agreeing(&self, rules: &SettlementRules<'_>) -> Option<Played<PlayerNumber>> {
-        let recorded = self.play.as_ref().filter(|recorded| recorded.kept.is_none())?;
+        let recorded = self.play.as_ref().filter(|recorded| recorded.keeps_contradiction.is_none())?;
         let judged = self.judged(rules, &recorded.play).ok()?;
         judged.played(|seat| self.player(*seat).ok_or(())).ok()
     }
@@ -316,19 +318,19 @@ impl Deal {
     /// What a ruling's price depends on and neither entries nor cards tell yet: who holds the
     /// called king. The cards tell it once everything was said, and who plays with whom is settled.
     pub(in crate::tournament) fn missing_partner(&self, rules: &SettlementRules<'_>) -> Option<Violation> {
-        let said = || self.agreeing(rules).is_some_and(|played| played.said().is_some());
-        let is_told = self.record.is_some() || said();
-        self.told_record().filter(|_| !is_told)?.missing_partner(rules.rules())
+        let shown = || self.agreeing(rules).is_some_and(|played| played.settled_record().is_some());
+        let is_stated = self.record.is_some() || shown();
+        self.entered_record().filter(|_| !is_stated)?.missing_partner(rules.rules())
     }
 
     /// Puts the cards beside what the table tells.
     pub(in crate::tournament) fn lay_open(
         &mut self,
         play: &Arc<Play<PlayerNumber>>,
-        kept: Option<NoteRef>,
+        keeps_contradiction: Option<NoteRef>,
         version: u64,
     ) {
-        self.play = Some(PlayOnRecord { play: Arc::clone(play), kept, version });
+        self.play = Some(PlayOnRecord { play: Arc::clone(play), keeps_contradiction, version });
     }
 
     /// Refuses a player who does not play in this deal.
@@ -374,10 +376,10 @@ impl Deal {
     /// [`ruled_contradictions`](Self::ruled_contradictions).
     #[must_use]
     pub fn contradictions(&self, rules: &GameRules, played: &Adjudication) -> Vec<Violation> {
-        // A correction has replaced what the entries told.
+        // A correction has replaced what the entries stated.
         let is_entered = self.correction.is_none();
-        let entries: Vec<_> = self.told().filter(|_| is_entered).cloned().collect();
-        self.differences(rules, played, Told { record: self.record.as_ref(), entries: &entries })
+        let entries: Vec<_> = self.steps().filter(|_| is_entered).cloned().collect();
+        self.differences(rules, played, OnSheet { record: self.record.as_ref(), entries: &entries })
     }
 
     /// Where the record by which a ruling has corrected the deal tells otherwise than the
@@ -386,19 +388,19 @@ impl Deal {
     pub fn ruled_contradictions(&self, rules: &GameRules, played: &Adjudication) -> Option<Vec<Violation>> {
         let Some(RulingOutcome::Corrected(_)) = self.ruling_outcome() else { return None };
         let counting = self.counting_record(rules)?;
-        let told = Told { record: Some(&counting), entries: &[] };
-        Some(under("/details/record", self.differences(rules, played, told)))
+        let entered = OnSheet { record: Some(&counting), entries: &[] };
+        Some(under("/details/record", self.differences(rules, played, entered)))
     }
 
-    /// Where `told` of this deal is otherwise than the cards.
+    /// Where `stated` of this deal is otherwise than the cards.
     pub(in crate::tournament) fn differences(
         &self,
         rules: &GameRules,
         played: &Adjudication,
-        told: Told<'_, PlayerNumber>,
+        entered: OnSheet<'_, PlayerNumber>,
     ) -> Vec<Violation> {
         let Ok(played) = played.played(|seat| self.player(*seat).ok_or(())) else { return Vec::new() };
-        family::differences(rules, self.seating, told, &played, |p| self.seat_of(*p))
+        family::differences(rules, self.seating, entered, &played, |p| self.seat_of(*p))
     }
 }
 

@@ -53,7 +53,7 @@ fn won(player: PlayerNumber, partner: PlayerNumber, premiums: Vec<PremiumOutcome
     })
 }
 
-/// The contract's example, told live: Besserrufer with Pagat, both contra'd.
+/// The contract's example, entered live: Besserrufer with Pagat, both contra'd.
 fn besserrufer(cup: &Scenario) -> (Vec<Step>, Record<PlayerNumber>) {
     let seats = cup.seated(table(1, 1));
     let [a, b, c, d] = seats[..] else { panic!("a table of four") };
@@ -208,10 +208,10 @@ fn a_kontra_between_partners_stays_told_but_does_not_count() {
     cup.given(enter(1, game("rufer", seats[0])));
     cup.given(enter(1, kontra(KontraOn::Game(seats[0]), seats[1], Kontra::Kontra)));
     cup.given(enter(1, won(seats[0], seats[1], Vec::new())));
-    let told = cup.tournament.deal(at).unwrap();
+    let entered = cup.tournament.deal(at).unwrap();
     let expected = rufer(seats[0], seats[1], true);
-    assert_eq!(told.record, Some(expected));
-    assert_eq!(told.entries.len(), 4);
+    assert_eq!(entered.record, Some(expected));
+    assert_eq!(entered.entries.len(), 4);
 }
 
 #[test]
@@ -295,8 +295,8 @@ fn where_each_stands_for_itself_a_rekontra_names_the_kontra_it_answers() {
     assert_eq!(answered.len(), 1);
     cup.refuses(enter(2, kontra(on, seats[1], Kontra::Rekontra)), RejectionCode::InvalidRecord);
     cup.given(enter(2, bettler_won(seats[0])));
-    let told = |number| cup.tournament.deal(deal(1, 1, number)).unwrap().clone();
-    assert_eq!((told(1).record, told(1).outcome), (told(2).record, told(2).outcome));
+    let entered = |number| cup.tournament.deal(deal(1, 1, number)).unwrap().clone();
+    assert_eq!((entered(1).record, entered(1).outcome), (entered(2).record, entered(2).outcome));
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::tournament::{Command, Meta, Rejection, RejectionCode, Tournament, dec
 
 const PRESETS: [&str; 4] = ["tarockcup-2018", "tarockcup-2019", "krenglbach-2018", "ooe-2023"];
 
-/// What a deal told; players are named by their place behind Vorhand.
+/// What a deal stated; players are named by their place behind Vorhand.
 #[derive(Debug, Clone, Copy)]
 enum Line {
     Rufer { won: bool, pagat: Option<bool> },
@@ -199,8 +199,8 @@ fn play_with(preset: &str, lines: &[Line], last_is_open: bool, change: Option<Ch
         if i + 1 == lines.len() && last_is_open {
             cup.given(Scenario::open(at));
             let deal = cup.tournament.deal(at).unwrap();
-            let told = crate::family::Entry::told(&line.record(&from_vorhand(deal)));
-            let entry = crate::tournament::command::DealEntry::Game(told[0].clone());
+            let entries = crate::family::Entry::of_record(&line.record(&from_vorhand(deal)));
+            let entry = crate::tournament::command::DealEntry::Game(entries[0].clone());
             cup.given(Command::Deal(DealCommand::EnterDeal { at, entry }));
         } else {
             cup.given(Scenario::open(at));

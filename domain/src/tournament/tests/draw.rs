@@ -89,8 +89,8 @@ fn a_late_entry_or_a_no_show_takes_a_new_commitment_and_the_old_one_stays() {
     assert_ne!(first, second);
     let events = cup.given(draw(1));
     assert_eq!(drawn(&events).commitment, Some(second));
-    let told: Vec<_> = cup.tournament.commitments.iter().map(|made| made.facts.commitment).collect();
-    assert_eq!(told, [first, second]);
+    let entries: Vec<_> = cup.tournament.commitments.iter().map(|made| made.facts.commitment).collect();
+    assert_eq!(entries, [first, second]);
     assert_eq!(cup.tournament.commitments[0].fate, Fate::Superseded);
 }
 

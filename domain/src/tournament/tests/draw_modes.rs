@@ -384,15 +384,15 @@ fn a_search_tells_how_far_it_has_come() {
     use std::sync::{Arc, Mutex};
 
     let cup = Scenario::with_players("tarockcup-2018", 20);
-    let told = Arc::new(Mutex::new(Vec::new()));
-    let heard = Arc::clone(&told);
+    let entries = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&entries);
     let listener = Listener::new(move |progress| heard.lock().expect("nobody panics").push(progress));
     let context = Context { listener, ..cup.context() };
     let order = DrawOrder { at_once: Some(true), ..avoiding() };
     let events = decide(&cup.tournament, &draw_as(1, order.clone()), &context).expect("drawn");
-    let told = told.lock().expect("nobody panics");
-    assert!(!told.is_empty() && told.iter().all(|progress| progress.steps <= progress.most));
-    assert!(told.is_sorted_by_key(|progress| progress.steps));
+    let entries = entries.lock().expect("nobody panics");
+    assert!(!entries.is_empty() && entries.iter().all(|progress| progress.steps <= progress.most));
+    assert!(entries.is_sorted_by_key(|progress| progress.steps));
     // Who listens has no influence.
     assert_eq!(cup.when(&draw_as(1, order)), Ok(events));
 }

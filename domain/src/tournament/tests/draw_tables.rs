@@ -104,9 +104,9 @@ fn team_mates_never_meet_in_a_tournoi_libre(
         assert_eq!(sizes, expected);
         for table in seats {
             // Who is left over plays for no team.
-            let mut told: Vec<_> = table.into_iter().map(team_of).filter(|team| *team < teams).collect();
-            told.sort_unstable();
-            assert!(told.is_sorted_by(|one, next| one < next), "round {round}: {told:?}");
+            let mut entries: Vec<_> = table.into_iter().map(team_of).filter(|team| *team < teams).collect();
+            entries.sort_unstable();
+            assert!(entries.is_sorted_by(|one, next| one < next), "round {round}: {entries:?}");
         }
         play(&mut cup, round);
     }
@@ -146,8 +146,8 @@ fn pairs_meet_pairs_and_none_twice() {
 fn of_five_pairs_one_sits_out_in_turn() {
     let mut cup = pairs(5);
     let (_, obstacles) = cup.tournament.obstacles(ONE, &DrawOrder::default()).expect("it is next");
-    let told = Obstacle::CannotSeat { players: 10, missing: 2, surplus: Some(2), byes: true };
-    assert_eq!(obstacles, [told]);
+    let entries = Obstacle::CannotSeat { players: 10, missing: 2, surplus: Some(2), byes: true };
+    assert_eq!(obstacles, [entries]);
     let mut out = Vec::new();
     for round in 1..=3 {
         cup.given(draw(round));

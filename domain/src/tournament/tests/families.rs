@@ -110,7 +110,7 @@ fn eventful_royal() -> Scenario {
     for by in [seats[0], attacker, seats[2]] {
         cup.given(passed(by));
     }
-    cup.given(step(at, "royal.hands_told", hands()));
+    cup.given(step(at, "royal.hands_stated", hands()));
     let outcome = json!({"announcements": [{"item": "ultimo", "by": attacker, "cards": ["T1"], "won": true}],
         "silent": [{"item": "obscur", "side": "attackers"}]});
     cup.given(step(at, "royal.scored", outcome));
@@ -281,7 +281,7 @@ fn in_royal_tarock_the_two_eintreiber_deal_in_turn() {
     };
     cup.refuses(by(0), RejectionCode::WrongDealer);
     cup.refuses(by(2), RejectionCode::WrongDealer);
-    // The hands told are those of the other pair now.
+    // The hands stated are those of the other pair now.
     cup.given(line(second, record.clone()));
     assert_eq!((dealer(&cup, deal(1, 1, 1)), dealer(&cup, second)), (3, 1));
     let round = cup.tournament.round(RoundNumber(1)).unwrap();

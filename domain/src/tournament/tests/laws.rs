@@ -156,8 +156,8 @@ fn eventful_table(cup: &mut Scenario) {
         |step| Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(Entry::Koenigrufen(step)) });
     cup.given(Scenario::open(at));
     cup.given(Command::Deal(DealCommand::Redeal { at, passed: false }));
-    let told = Entry::told(&rufer(seats[0], seats[1], true));
-    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(told[0].clone()) }));
+    let entries = Entry::of_record(&rufer(seats[0], seats[1], true));
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entries[0].clone()) }));
     let card: Card = "hK".parse().expect("a card");
     cup.given(step(Step::KingCalled(KingCalled { card })));
     let (premium, side) = (Premium::Trull, Side::Declarer);
@@ -168,7 +168,7 @@ fn eventful_table(cup: &mut Scenario) {
     cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     let on = KontraOn::Game(seats[0]);
     cup.given(step(Step::KontraGiven(KontraGiven { on, by: Some(seats[2]), level: Kontra::Kontra })));
-    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(told[1].clone()) }));
+    cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entries[1].clone()) }));
     cup.given(Command::Deal(DealCommand::CorrectDeal {
         at,
         record: rufer(seats[0], seats[1], false),

@@ -92,8 +92,8 @@ fn a_deal_thrown_in_is_dealt_again_by_its_dealer_and_counted(#[case] first: usiz
         assert_eq!(dealer(&cup, at), seats[first]);
     }
     cup.given(line(at, None, "defenders"));
-    let told = cup.tournament.deal(at).expect("a deal");
-    assert_eq!((told.thrown_in, told.is_settled()), (2, true));
+    let entered = cup.tournament.deal(at).expect("a deal");
+    assert_eq!((entered.thrown_in, entered.is_settled()), (2, true));
     let table = cup.tournament.known_table(table(1, 1)).expect("a table");
     assert_eq!(table.settled_deals(), 1, "what was thrown in is no deal of the match");
 

@@ -6,9 +6,9 @@ use serde_json::json;
 
 use super::referee::{points, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::family::{Adjudication, Entry, Play, Record, Told};
+use crate::family::{Adjudication, Entry, OnSheet, Play, Record};
 use crate::ids::PlayerNumber;
-use crate::koenigrufen::play::{PartyThirds, Thirds};
+use crate::koenigrufen::play::{SideThirds, Thirds};
 use crate::seat::Seat;
 use crate::tournament::command::{DealCommand, DealEntry, PlayRecording};
 use crate::tournament::event::deal::{DealCorrected, EntryRetracted, PlayRecorded};
@@ -46,8 +46,8 @@ fn four() -> (Scenario, Vec<PlayerNumber>, Arc<Play<PlayerNumber>>) {
     (cup, seats, play)
 }
 
-fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, kept: Option<NoteRef>) -> Event {
-    PlayRecorded { at, play: Arc::clone(play), kept }.into()
+fn recorded(at: DealAt, play: &Arc<Play<PlayerNumber>>, keeps_contradiction: Option<NoteRef>) -> Event {
+    PlayRecorded { at, play: Arc::clone(play), keeps_contradiction }.into()
 }
 
 fn corrected(at: DealAt, record: Record<PlayerNumber>, keep: bool) -> Command {
@@ -71,13 +71,14 @@ fn the_cards_of_a_deal_make_its_line() {
     assert_eq!(types.first(), Some(&"deal.opened"));
     assert_eq!(types.last(), Some(&"deal.play_recorded"));
 
-    let told = cup.tournament.deal(at).unwrap();
-    let judged = told.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
-    let derived = told.played_record(&judged).unwrap().canonical();
-    assert_eq!(told.record.clone().map(Record::canonical), Some(derived));
-    let points: Vec<_> = Seat::ALL.iter().take(4).map(|&seat| told.scores().unwrap().points[seat]).collect();
+    let entered = cup.tournament.deal(at).unwrap();
+    let judged = entered.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
+    let derived = entered.played_record(&judged).unwrap().canonical();
+    assert_eq!(entered.record.clone().map(Record::canonical), Some(derived));
+    let points: Vec<_> =
+        Seat::ALL.iter().take(4).map(|&seat| entered.scores().unwrap().points[seat]).collect();
     assert_eq!(points, [4, -4, 4, -4].map(crate::points::Points::whole));
-    assert_eq!(told.seat_of(seats[0]), Some(told.seating.vorhand()));
+    assert_eq!(entered.seat_of(seats[0]), Some(entered.seating.vorhand()));
     assert_eq!(cup.when(&record(at, &play, None)), Ok(vec![]), "the same cards tell nothing new");
 }
 
@@ -95,7 +96,7 @@ fn cards_that_agree_with_the_line_are_added_to_it() {
         record: line,
     }));
     let events = cup.given(record(at, &play, None));
-    assert_eq!(events, [PlayRecorded { at, play, kept: None }.into()]);
+    assert_eq!(events, [PlayRecorded { at, play, keeps_contradiction: None }.into()]);
 }
 
 #[test]
@@ -111,10 +112,13 @@ fn a_contradiction_is_refused_or_kept_for_a_reason() {
     assert!(places[4..].iter().all(|place| *place == "/record/premiums"), "{places:?}");
 
     let events = cup.given(record(at, &play, Some(note())));
-    assert_eq!(events, [PlayRecorded { at, play: Arc::clone(&play), kept: Some(note()) }.into()]);
-    let told = cup.tournament.deal(at).unwrap();
-    let judged = told.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
-    assert_eq!(told.contradictions(&cup.tournament.ruleset.game, &judged).len(), places.len());
+    assert_eq!(
+        events,
+        [PlayRecorded { at, play: Arc::clone(&play), keeps_contradiction: Some(note()) }.into()]
+    );
+    let entered = cup.tournament.deal(at).unwrap();
+    let judged = entered.adjudicate(&cup.tournament.ruleset.game, &play).unwrap();
+    assert_eq!(entered.contradictions(&cup.tournament.ruleset.game, &judged).len(), places.len());
 }
 
 #[test]
@@ -157,16 +161,16 @@ fn a_game_that_is_decided_early_is_compared_as_well(
     let (mut cup, seats, play) = four();
     let at = deal(1, 1, 1);
     cup.given(record(at, &play, None));
-    let told = cup.tournament.deal(at).unwrap();
-    let Some(Record::Koenigrufen(mut line)) = told.record.clone() else { panic!("no record") };
+    let entered = cup.tournament.deal(at).unwrap();
+    let Some(Record::Koenigrufen(mut line)) = entered.record.clone() else { panic!("no record") };
     line.declarers[0].won = Some(won);
     let rules = &cup.tournament.ruleset.game;
-    let judged = told.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
+    let judged = entered.adjudicate(rules, &besserrufer(&seats, 10)).unwrap();
     let Adjudication::Koenigrufen(mut judged) = judged else { panic!("another family") };
-    judged.thirds = Some(Thirds::Parties(PartyThirds { declarer, opponents }));
+    judged.thirds = Some(Thirds::Sides(SideThirds { declarer, opponents }));
     let record = Record::Koenigrufen(line);
-    let compared = Told { record: Some(&record), entries: &[] };
-    let found = told.differences(rules, &Adjudication::Koenigrufen(judged), compared);
+    let compared = OnSheet { record: Some(&record), entries: &[] };
+    let found = entered.differences(rules, &Adjudication::Koenigrufen(judged), compared);
     let places: Vec<_> = found.iter().map(|violation| violation.pointer.as_str()).collect();
     assert_eq!(places, expected);
 }
@@ -241,7 +245,7 @@ fn a_correction_away_from_the_cards_is_refused_or_kept_with_its_reason() {
     let refused = cup.refuses(corrected(at, other.clone(), false), RejectionCode::RecordContradicted);
     assert_eq!(places(&refused)[..2], ["/contract", "/declarers/0/kontras"]);
 
-    let kept = |cup: &Scenario| cup.tournament.deal(at).unwrap().play.as_ref().unwrap().kept;
+    let kept = |cup: &Scenario| cup.tournament.deal(at).unwrap().play.as_ref().unwrap().keeps_contradiction;
     let events = cup.given(corrected(at, other, true));
     assert_eq!(kept(&cup), Some(note()));
     let flagged = &events[0];
@@ -279,9 +283,9 @@ fn a_correction_by_ruling_is_compared_by_itself() {
     let play = besserrufer(&seats, 12);
     cup.given(record(at, &play, None));
     let compared = |cup: &Scenario| {
-        let (told, rules) = (cup.tournament.deal(at).unwrap(), &cup.tournament.ruleset.game);
-        let judged = told.adjudicate(rules, &play).unwrap();
-        (told.contradictions(rules, &judged), told.ruled_contradictions(rules, &judged))
+        let (entered, rules) = (cup.tournament.deal(at).unwrap(), &cup.tournament.ruleset.game);
+        let judged = entered.adjudicate(rules, &play).unwrap();
+        (entered.contradictions(rules, &judged), entered.ruled_contradictions(rules, &judged))
     };
     assert_eq!(compared(&cup), (vec![], None));
     let correction = Correction { record: rufer(seats[0], seats[1], true) };
@@ -299,7 +303,7 @@ fn a_play_that_stops_early_needs_an_open_deal_and_makes_no_line() {
     cup.refuses(record(at, &early, None), RejectionCode::DealState);
     cup.given(Scenario::open(at));
     let events = cup.given(record(at, &early, None));
-    assert_eq!(events, [PlayRecorded { at, play: early, kept: None }.into()]);
+    assert_eq!(events, [PlayRecorded { at, play: early, keeps_contradiction: None }.into()]);
     assert!(cup.tournament.deal(at).unwrap().record.is_none());
     let events = cup.given(record(at, &play, None));
     assert!(events.len() > 1 && cup.tournament.deal(at).unwrap().is_settled());
@@ -309,8 +313,8 @@ fn a_play_that_stops_early_needs_an_open_deal_and_makes_no_line() {
 fn a_deal_that_is_entered_step_by_step_is_scored_first() {
     let (mut cup, seats, play) = four();
     let at = deal(1, 1, 1);
-    let told = Entry::told(&rufer(seats[0], seats[2], true));
-    let entry = DealEntry::Game(told[0].clone());
+    let entered = Entry::of_record(&rufer(seats[0], seats[2], true));
+    let entry = DealEntry::Game(entered[0].clone());
     cup.given(Command::Deal(DealCommand::EnterDeal { at, entry }));
     cup.refuses(record(at, &play, None), RejectionCode::DealInProgress);
 }

@@ -102,9 +102,9 @@ fn a_renonce_settles_a_deal_that_was_never_finished() {
     cup.given(Scenario::open(at));
     let seats = cup.seated(table(1, 1));
     cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::DealState);
-    let told = Entry::told(&rufer(seats[0], seats[1], true));
+    let entries = Entry::of_record(&rufer(seats[0], seats[1], true));
     let declared = |entry| Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(entry) });
-    cup.given(declared(told[0].clone()));
+    cup.given(declared(entries[0].clone()));
     let refused = cup.refuses(rule(1, at, None, renonce(&[seats[0]])), RejectionCode::InvalidRecord);
     assert_eq!(refused.violations[0].code, ViolationCode::PartnerNotTold);
     cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));

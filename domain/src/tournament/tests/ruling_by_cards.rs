@@ -53,7 +53,7 @@ fn a_ruling_on_an_open_deal_goes_by_its_cards() {
     let play = besserrufer(&seats, 12);
     let at = deal(1, 1, 1);
     cup.given(Scenario::open(at));
-    let declared = Entry::told(&serde_json::from_value::<Record<PlayerNumber>>(json!({
+    let declared = Entry::of_record(&serde_json::from_value::<Record<PlayerNumber>>(json!({
         "family": "koenigrufen", "contract": "besserrufer", "declarers": [{"player": seats[0], "won": true}],
     })).unwrap());
     cup.given(Command::Deal(DealCommand::EnterDeal { at, entry: DealEntry::Game(declared[0].clone()) }));

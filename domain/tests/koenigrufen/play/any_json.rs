@@ -7,7 +7,7 @@ use proptest::sample::Index;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, FARBENSOLO, MONDFANG, RUFER, SOLO, SOLORUFER_INTO_TALON, VALAT};
-use super::table::Told;
+use super::table::Game;
 use crate::altered::{Alteration, alter, alteration, anything};
 
 const PRESETS: [&str; 4] = ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"];
@@ -17,16 +17,16 @@ fn plays() -> Vec<Value> {
     let kontras = json!([{"player": "A", "kontras": [{"by": "B", "level": "kontra"}]}]);
     vec![
         RUFER.play(json!({"called": "pK", "sits_out": "E"})),
-        Told { contract: "besserrufer", ..MONDFANG }
+        Game { contract: "besserrufer", ..MONDFANG }
             .play(json!({"called": "pK", "announcements": announced})),
         VALAT.play(json!({"called": "pK", "declarers": kontras})),
         SOLORUFER_INTO_TALON.play(json!({"called": "pK"})),
         SOLO.play(json!({"announcements": [{"premium": "valat", "by": "A"}]})),
         FARBENSOLO.play(json!({})),
         BETTLER.play(json!({"declarers": [{"player": "B"}]})),
-        Told { contract: "piccolo", ..BETTLER }
+        Game { contract: "piccolo", ..BETTLER }
             .play(json!({"declarers": [{"player": "B"}, {"player": "D", "contract": "zwiccolo"}]})),
-        Told { contract: "trischaken", ..BETTLER }
+        Game { contract: "trischaken", ..BETTLER }
             .play(json!({"vorhand": "B", "trischaken_options": {"stichzwang": true, "talon": "last_trick"}})),
     ]
 }

@@ -5,7 +5,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, FARBENSOLO, RUFER, VALAT};
-use super::table::{Told, instead, until, violations};
+use super::table::{Game, instead, until, violations};
 
 fn rufer() -> Value {
     RUFER.play(json!({"called": "pK"}))
@@ -120,7 +120,7 @@ fn discards_of_colour_games(
     #[case] expected: &[&str],
     #[values("krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023")] ruleset: &str,
 ) {
-    let farbendreier = Told {
+    let farbendreier = Game {
         contract: "farbendreier",
         talon: "kC kB T18 t7 T21 Sk",
         taken: Some(1),
@@ -224,7 +224,7 @@ fn birds(
         // KR18 "Ansagen": there it is a renonce, too, that he lays it early though he has other tarocks.
         expected.push("bird_in_wrong_trick 4 A T2");
     }
-    let play = Told { contract: "besserrufer", ..RUFER };
+    let play = Game { contract: "besserrufer", ..RUFER };
     let play = play.play(json!({"called": "pK", "announcements": announcements}));
     assert_eq!(violations(ruleset, &play), expected);
 }
@@ -295,7 +295,7 @@ fn a_skues_called_in_vain_makes_no_ultimo(
     #[case] expected: &[&str],
     #[values("krenglbach-2018", "tarockcup-2018", "ooe-2023")] ruleset: &str,
 ) {
-    let skues_to_c = Told {
+    let skues_to_c = Game {
         tricks: RUFER.tricks.map(|trick| match trick {
             "A Sk T5 T19 T11" => "A T21 T5 T19 T11",
             "A k1 T21 kB p7" => "A k1 T1 kB p7",

@@ -1,11 +1,11 @@
-//! Deals made by hand, each legal to the last card where it is told.
+//! Deals made by hand, each legal to the last card where it is stated.
 
-use super::table::Told;
+use super::table::Game;
 
 /// A has called the king of Pik, which C holds. In the last trick the king falls, and A takes
 /// it with the Pagat. B and D take tricks 3, 5, 6 and 11: 13 + 4 + 28 + 19 thirds, and the half
 /// left counts 12: 76 against 134.
-pub const RUFER: Told = Told {
+pub const RUFER: Game = Game {
     contract: "rufer",
     tricks: [
         "A hK h2 hC hB",
@@ -27,7 +27,7 @@ pub const RUFER: Told = Told {
 };
 
 /// Tarock beats nothing: A takes all tricks, with four kings; Mond and Sküs lie in the talon.
-pub const FARBENSOLO: Told = Told {
+pub const FARBENSOLO: Game = Game {
     contract: "farbensolo",
     tricks: [
         "A hK T1 T9 T13",
@@ -50,7 +50,7 @@ pub const FARBENSOLO: Told = Told {
 
 /// B leads and takes nothing; A takes seven tricks of 127 thirds, C four of 46, D one of 7; the
 /// talon counts 30. Everybody beats where he can.
-pub const BETTLER: Told = Told {
+pub const BETTLER: Game = Game {
     contract: "bettler",
     tricks: [
         "B h4 hD hC hK",
@@ -72,11 +72,11 @@ pub const BETTLER: Told = Told {
 };
 
 /// The cards of [`RUFER`] without the talon: A is dealt what he plays. His tricks count 131.
-pub const SOLO: Told =
-    Told { contract: "solodreier", talon: "h4 h3 t10 kD k4 t7", taken: None, discard: "", ..RUFER };
+pub const SOLO: Game =
+    Game { contract: "solodreier", talon: "h4 h3 t10 kD k4 t7", taken: None, discard: "", ..RUFER };
 
 /// As [`SOLO`], but the called king lies in the second half of the talon, which is A's: 143.
-pub const SOLORUFER_INTO_TALON: Told = Told {
+pub const SOLORUFER_INTO_TALON: Game = Game {
     contract: "solorufer",
     tricks: [
         "A hK h2 hC hB",
@@ -98,7 +98,7 @@ pub const SOLORUFER_INTO_TALON: Told = Told {
 };
 
 /// As [`RUFER`], but B lays the Mond under the Sküs in trick 9: 146, and the Trull.
-pub const MONDFANG: Told = Told {
+pub const MONDFANG: Game = Game {
     tricks: [
         "A hK h2 hC hB",
         "A kK kC k2 k3",
@@ -118,7 +118,7 @@ pub const MONDFANG: Told = Told {
 
 /// A has called the king of Pik, takes it up with the talon, and takes all tricks: 207, with
 /// Trull and kings, the called one in the last trick.
-pub const VALAT: Told = Told {
+pub const VALAT: Game = Game {
     contract: "rufer",
     tricks: [
         "A Sk T1 T6 T11",
@@ -140,7 +140,7 @@ pub const VALAT: Told = Told {
 };
 
 /// As [`FARBENSOLO`] with the Pagat in the talon too: the Trull is the opponents'.
-pub const FARBENSOLO_WITHOUT_TRULL: Told = Told {
+pub const FARBENSOLO_WITHOUT_TRULL: Game = Game {
     tricks: [
         "A hK T2 T9 T13",
         "A hD T3 T10 T14",

@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, FARBENSOLO, SOLO};
-use super::table::{Told, judged, points, until, violations};
+use super::table::{Game, judged, points, until, violations};
 
 #[rstest]
 #[case("krenglbach-2018", "-2 6 -2 -2")]
@@ -25,7 +25,7 @@ fn a_bettler_without_a_trick(#[case] ruleset: &str, #[case] expected: &str) {
 #[case::piccolo_with_two("piccolo", 2, Some(false))]
 #[case::zwiccolo_may_have_two("zwiccolo", 2, None)]
 fn a_lost_game_is_over(#[case] contract: &'static str, #[case] tricks: usize, #[case] won: Option<bool>) {
-    let answer = judged("krenglbach-2018", &until(Told { contract, ..SOLO }.play(json!({})), tricks));
+    let answer = judged("krenglbach-2018", &until(Game { contract, ..SOLO }.play(json!({})), tricks));
     assert_eq!(answer["legal"], true);
     assert_eq!(answer["record"]["declarers"][0]["won"].as_bool(), won);
     assert_eq!(answer["score"].is_null(), won.is_none());
@@ -39,7 +39,7 @@ fn a_lost_game_is_over(#[case] contract: &'static str, #[case] tricks: usize, #[
 #[case("zwiccolo", 10, None)]
 #[case("zwiccolo", 11, Some(false))]
 fn without_a_trick(#[case] contract: &'static str, #[case] tricks: usize, #[case] won: Option<bool>) {
-    let play = Told { contract, ..BETTLER }.play(json!({"declarers": [{"player": "B"}]}));
+    let play = Game { contract, ..BETTLER }.play(json!({"declarers": [{"player": "B"}]}));
     let answer = judged("krenglbach-2018", &until(play, tricks));
     assert_eq!(answer["record"]["declarers"][0]["won"].as_bool(), won);
 }
@@ -48,7 +48,7 @@ fn without_a_trick(#[case] contract: &'static str, #[case] tricks: usize, #[case
 #[test]
 fn bei() {
     let declarers = json!([{"player": "B"}, {"player": "D"}]);
-    let play = Told { contract: "piccolo", ..BETTLER }.play(json!({"declarers": declarers}));
+    let play = Game { contract: "piccolo", ..BETTLER }.play(json!({"declarers": declarers}));
     let answer = judged("krenglbach-2018", &play);
     assert_eq!(answer["legal"], true);
     assert_eq!(
@@ -59,7 +59,7 @@ fn bei() {
 
     // D took one trick, a Zwiccolo takes two.
     let declarers = json!([{"player": "B"}, {"player": "D", "contract": "zwiccolo"}]);
-    let play = Told { contract: "piccolo", ..BETTLER }.play(json!({"declarers": declarers}));
+    let play = Game { contract: "piccolo", ..BETTLER }.play(json!({"declarers": declarers}));
     assert_eq!(points(&judged("krenglbach-2018", &play)), "4 -4 4 -4");
 }
 
@@ -94,7 +94,7 @@ fn the_kaiserstich(
 }
 
 fn kaiserstich(contract: &'static str) -> Value {
-    let mut play = until(Told { contract, ..FARBENSOLO }.play(json!({})), 0);
+    let mut play = until(Game { contract, ..FARBENSOLO }.play(json!({})), 0);
     play["hands"]["A"][7] = json!("T21");
     play["hands"]["B"][7] = json!("Sk");
     play["hands"]["B"][0] = json!("T9");

@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, FARBENSOLO, RUFER, SOLO};
-use super::table::{Told, judged, until, violations};
+use super::table::{Game, judged, until, violations};
 
 #[rstest]
 #[case::dealt(0, json!({"declarer": 3, "opponents": 12}))]
@@ -24,7 +24,7 @@ fn thirds_so_far(#[case] tricks: usize, #[case] thirds: Value) {
 #[case::rufer(RUFER.play(json!({"called": "pK", "announcements": [{"premium": "pagat", "by": "A"}]})))]
 #[case::colour_game(FARBENSOLO.play(json!({})))]
 #[case::negative_game(BETTLER.play(json!({"declarers": [{"player": "B"}]})))]
-#[case::trischaken(Told { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"})))]
+#[case::trischaken(Game { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"})))]
 fn the_last_trick_falls_by_itself(#[case] play: Value, #[values(0, 1, 3)] cards: usize) {
     let whole = judged("tarockcup-2018", &play);
     let mut stopped = play;

@@ -1,4 +1,4 @@
-//! Games for 35/2: parties, thirds, premiums, and what it all comes to.
+//! Games for 35/2: sides, thirds, premiums, and what it all comes to.
 
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::deals::{
     FARBENSOLO, FARBENSOLO_WITHOUT_TRULL, MONDFANG, RUFER, SOLO, SOLORUFER_INTO_TALON, VALAT,
 };
-use super::table::{Told, cents, judged, points, premiums};
+use super::table::{Game, cents, judged, points, premiums};
 
 const EVERY: [&str; 4] = ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"];
 
@@ -37,22 +37,22 @@ fn the_record_is_one_of_the_scoring_contract() {
 
 /// The same cards in other games: who plays with whom, and whose the talon is.
 #[rstest]
-#[case::dreier(Told { contract: "dreier", ..RUFER }, json!({}), 134, "15 -5 -5 -5", "18 -6 -6 -6")]
+#[case::dreier(Game { contract: "dreier", ..RUFER }, json!({}), 134, "15 -5 -5 -5", "18 -6 -6 -6")]
 #[case::solodreier(SOLO, json!({}), 131, "30 -10 -10 -10", "36 -12 -12 -12")]
-#[case::solorufer(Told { contract: "solorufer", ..SOLO }, json!({"called": "pK"}), 131, "6 -6 6 -6", "6 -6 6 -6")]
+#[case::solorufer(Game { contract: "solorufer", ..SOLO }, json!({"called": "pK"}), 131, "6 -6 6 -6", "6 -6 6 -6")]
 #[case::into_talon(SOLORUFER_INTO_TALON, json!({"called": "pK"}), 143, "12 -4 -4 -4", "12 -4 -4 -4")]
 #[case::sechserdreier(
-    Told { contract: "sechserdreier", taken: None, discard: "h4 h3 t10 kD k4 t7", ..RUFER },
+    Game { contract: "sechserdreier", taken: None, discard: "h4 h3 t10 kD k4 t7", ..RUFER },
     json!({}), 146, "15 -5 -5 -5", "15 -5 -5 -5")]
 fn games(
-    #[case] told: Told,
+    #[case] game: Game,
     #[case] more: Value,
     #[case] thirds: u16,
     #[case] krenglbach_and_ooe: &str,
     #[case] cup: &str,
     #[values(0, 1, 2, 3)] preset: usize,
 ) {
-    let answer = judged(EVERY[preset], &told.play(more));
+    let answer = judged(EVERY[preset], &game.play(more));
     assert_eq!(answer["violations"], json!([]));
     assert_eq!(answer["thirds"], json!({"declarer": thirds, "opponents": 210 - thirds}));
     assert_eq!(points(&answer), if preset == 1 || preset == 2 { cup } else { krenglbach_and_ooe });
@@ -69,9 +69,9 @@ fn the_solorufer_who_called_into_the_talon_is_alone_and_has_no_ultimo() {
 /// Kontras are carried into the record; those of the partner do not count (TC18 §1).
 #[test]
 fn announcements_and_kontras() {
-    let told = Told { contract: "besserrufer", ..RUFER };
+    let game = Game { contract: "besserrufer", ..RUFER };
     let kontras = json!([{"by": "B", "level": "kontra"}, {"by": "C", "level": "rekontra"}]);
-    let play = told.play(json!({
+    let play = game.play(json!({
         "called": "pK",
         "declarers": [{"player": "A", "kontras": kontras}],
         "announcements": [
@@ -123,9 +123,9 @@ fn the_mond_under_the_skues(#[case] ruleset: &str, #[case] expected: &[&str], #[
 #[rstest]
 #[case(RUFER, "declarer sack_1 announced lost")]
 #[case(MONDFANG, "declarer sack_1 announced")]
-fn sacks(#[case] told: Told, #[case] expected: &str) {
+fn sacks(#[case] game: Game, #[case] expected: &str) {
     let announced = json!([{"premium": "sack_1", "by": "C"}]);
-    let answer = judged("tarockcup-2018", &told.play(json!({"called": "pK", "announcements": announced})));
+    let answer = judged("tarockcup-2018", &game.play(json!({"called": "pK", "announcements": announced})));
     assert_eq!(premiums(&answer)[0], expected);
 }
 

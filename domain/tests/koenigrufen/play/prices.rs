@@ -5,7 +5,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, RUFER};
-use super::table::{Told, instead, request, until};
+use super::table::{Game, instead, request, until};
 
 /// Points of A to D if the only violation were ruled a renonce.
 #[track_caller]
@@ -20,7 +20,7 @@ fn price(ruleset: &str, play: &Value) -> String {
 
 fn farbzwang(contract: &'static str, player: &str, more: Value) -> Value {
     let card = if player == "C" { "T3" } else { "T4" };
-    until(instead(Told { contract, ..RUFER }.play(more), 1, player, card), 1)
+    until(instead(Game { contract, ..RUFER }.play(more), 1, player, card), 1)
 }
 
 #[rstest]
@@ -40,15 +40,15 @@ fn missed_farbzwang(#[case] ruleset: &str, #[case] play: Value, #[case] expected
 #[case("krenglbach-2018", json!([{"premium": "kakadu", "by": "A"}]), "-9 3 3 3")]
 #[case("tarockcup-2018", json!([{"premium": "uhu", "by": "A"}]), "-15 5 5 5")]
 fn besserrufer_without_a_bird(#[case] ruleset: &str, #[case] announcements: Value, #[case] expected: &str) {
-    let told = Told { contract: "besserrufer", ..RUFER };
-    let play = told.play(json!({"called": "pK", "announcements": announcements}));
+    let game = Game { contract: "besserrufer", ..RUFER };
+    let play = game.play(json!({"called": "pK", "announcements": announcements}));
     assert_eq!(price(ruleset, &play), expected);
 }
 
 /// Without a bird the record as played is one that only a ruling settles.
 #[test]
 fn a_besserrufer_without_any_bird_has_a_record_but_no_score() {
-    let play = Told { contract: "besserrufer", ..RUFER }.play(json!({"called": "pK"}));
+    let play = Game { contract: "besserrufer", ..RUFER }.play(json!({"called": "pK"}));
     let answer = super::table::judged("krenglbach-2018", &play);
     assert_eq!(answer["record"]["declarers"][0]["won"], true);
     assert_eq!(answer["score"], Value::Null);
@@ -74,7 +74,7 @@ fn ultimo_without_the_king(#[case] by: &str, #[case] expected: &str) {
 #[case("tarockcup-2019", "4 4 -12 4")]
 #[case("ooe-2023", "2 2 -6 2")]
 fn trischaken(#[case] ruleset: &str, #[case] expected: &str) {
-    let play = Told { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"}));
+    let play = Game { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"}));
     assert_eq!(price(ruleset, &until(instead(play, 1, "C", "T11"), 1)), expected);
 }
 

@@ -4,7 +4,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::{BETTLER, RUFER, SOLO, VALAT};
-use super::table::{Told, refused};
+use super::table::{Game, refused};
 
 fn rufer(more: Value) -> Value {
     let mut play = RUFER.play(json!({"called": "pK"}));
@@ -98,12 +98,12 @@ fn thirteen_tricks() {
 #[rstest]
 #[case::half_in_a_solo(SOLO, json!({"taken": 1}), &["/deal/taken talon_mismatch"])]
 #[case::discard_in_a_solo(SOLO, json!({"discard": ["hK"]}), &["/deal/discard talon_mismatch"])]
-#[case::half_of_six(Told { contract: "sechserdreier", ..SOLO }, json!({"taken": 2}), &["/deal/taken talon_mismatch"])]
+#[case::half_of_six(Game { contract: "sechserdreier", ..SOLO }, json!({"taken": 2}), &["/deal/taken talon_mismatch"])]
 #[case::bird_in_a_bettler(BETTLER, json!({"announcements": [{"premium": "pagat", "by": "A"}]}),
     &["/deal/announcements/0/premium premium_not_in_contract"])]
-#[case::trischaken_declared(Told { contract: "trischaken", ..BETTLER }, json!({"declarers": [{"player": "A"}]}),
+#[case::trischaken_declared(Game { contract: "trischaken", ..BETTLER }, json!({"declarers": [{"player": "A"}]}),
     &["/deal/declarers/0 declarer_not_allowed"])]
-#[case::no_such_game(Told { contract: "zwiccolo", ..BETTLER }, json!({}), &["/deal/contract contract_not_in_ruleset"])]
+#[case::no_such_game(Game { contract: "zwiccolo", ..BETTLER }, json!({}), &["/deal/contract contract_not_in_ruleset"])]
 #[case::choices_of_another_game(SOLO, json!({"trischaken_options": {"stichzwang": true, "talon": "last_trick"}}),
     &["/deal/trischaken_options option_not_allowed"])]
 #[case::no_bei(BETTLER, json!({"declarers": [{"player": "B"}, {"player": "D"}]}), &["/deal/declarers/1 too_many_declarers"])]
@@ -112,8 +112,8 @@ fn thirteen_tricks() {
 #[case::given_up_and_contra_d(VALAT, json!({"called": "pK", "abandoned": true, "tricks": [], "discard": [], "taken": null,
     "declarers": [{"player": "A", "kontras": [{"by": "B", "level": "kontra"}]}]}),
     &["/deal/declarers/0/kontras contradicts_abandon"])]
-fn refused_games(#[case] told: Told, #[case] more: Value, #[case] expected: &[&str]) {
-    assert_eq!(refused("ooe-2023", &told.play(more)), expected);
+fn refused_games(#[case] game: Game, #[case] more: Value, #[case] expected: &[&str]) {
+    assert_eq!(refused("ooe-2023", &game.play(more)), expected);
 }
 
 #[rstest]

@@ -11,7 +11,7 @@ fn cards(text: &str) -> Vec<&str> {
 
 /// A deal in which every trick fell in turn. A trick is who led and the cards as they fell.
 /// Hands follow from what was played, taken up and discarded.
-pub struct Told {
+pub struct Game {
     pub contract: &'static str,
     pub tricks: [&'static str; 12],
     pub talon: &'static str,
@@ -19,7 +19,7 @@ pub struct Told {
     pub discard: &'static str,
 }
 
-impl Told {
+impl Game {
     fn tricks(&self) -> Vec<Vec<(&'static str, &'static str)>> {
         let trick = |text: &'static str| {
             let mut words = text.split_whitespace();
@@ -69,7 +69,7 @@ impl Told {
     }
 }
 
-/// The play with another card than was told, by the number of the trick and who lays it.
+/// The play with another card than was stated, by the number of the trick and who lays it.
 pub fn instead(mut play: Value, trick: usize, player: &str, card: &str) -> Value {
     let laid = play["tricks"][trick - 1].as_array_mut().unwrap();
     let place = laid.iter().position(|by| by[0] == player).unwrap();

@@ -4,11 +4,11 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::deals::BETTLER;
-use super::table::{Told, instead, judged, points, refused, until, violations};
+use super::table::{Game, instead, judged, points, refused, until, violations};
 
 /// Vorhand B leads and stays without a trick; A is Bürgermeister.
 fn play(more: Value) -> Value {
-    let mut play = Told { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"}));
+    let mut play = Game { contract: "trischaken", ..BETTLER }.play(json!({"vorhand": "B"}));
     let Value::Object(more) = more else { panic!("more is an object") };
     play.as_object_mut().unwrap().extend(more);
     play

@@ -22,8 +22,12 @@ fn the_example_is_judged_as_it_was_played() {
     assert_eq!((&answer["legal"], &answer["thirds"]), (&json!(true), &Value::Null));
     assert_eq!(answer["tricks_taken"], json!({"A": 7, "B": 0, "C": 0, "D": 3}));
     assert_eq!(answer["score"]["points"], json!({"A": 200, "B": 65, "C": 65, "D": 200}));
-    let won: Vec<_> =
-        answer["record"]["announcements"].as_array().unwrap().iter().map(|told| &told["won"]).collect();
+    let won: Vec<_> = answer["record"]["announcements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|announced| &announced["won"])
+        .collect();
     assert_eq!(won, [&json!(true), &json!(true), &json!(true), &json!(true), &json!(false)]);
     assert_eq!(answer["record"]["silent"], json!([]));
     assert_eq!(answer["outcomes"]["announcements"], answer["record"]["announcements"]);
@@ -42,8 +46,12 @@ fn a_play_that_stops_tells_what_is_certain() {
     stopped["deal"]["tricks"].as_array_mut().unwrap().truncate(6);
     let answer = answer(&stopped);
     assert_eq!((&answer["record"], &answer["score"]), (&Value::Null, &Value::Null));
-    let won: Vec<_> =
-        answer["outcomes"]["announcements"].as_array().unwrap().iter().map(|told| &told["won"]).collect();
+    let won: Vec<_> = answer["outcomes"]["announcements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|announced| &announced["won"])
+        .collect();
     assert_eq!(won, [&json!(true), &json!(true), &Value::Null, &Value::Null, &Value::Null]);
     assert_eq!(answer["outcomes"]["silent"], json!([]));
 }

@@ -1,7 +1,7 @@
-//! Kept cards (ROY "Die Spielweise"): which may be laid when, by themselves and in plays.
+//! ReservedCard cards (ROY "Die Spielweise"): which may be laid when, by themselves and in plays.
 
 use domain::card::{Card, CardSet};
-use domain::royal::play::{Duties, Kept};
+use domain::royal::play::{Duties, ReservedCard};
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn duties(text: &str) -> Duties {
         let (card, tricks) = kept.split_once('@').unwrap();
         let (from, until) = tricks.split_once('-').unwrap_or((tricks, tricks));
         let (from, until) = (from.parse().unwrap(), until.parse().unwrap());
-        Kept { card: card.parse().unwrap(), from, until, bound }
+        ReservedCard { card: card.parse().unwrap(), from, until, bound }
     });
     Duties::new(kept.collect::<Vec<_>>())
 }

@@ -100,7 +100,7 @@ fn everything_at_once() {
     assert_eq!(refused(&play), expected);
 }
 
-/// An outcome is read off the cards, not told.
+/// An outcome is read off the cards, not stated.
 #[test]
 fn an_outcome_is_not_told() {
     let play = with(json!({"announcements": [{"item": "spiel", "by": "A", "won": true}]}));

@@ -52,7 +52,7 @@ pub fn play(tricks: &Tricks, announcements: Value) -> Value {
     })
 }
 
-/// The play with another card than was told, by the number of the trick and who lays it.
+/// The play with another card than was stated, by the number of the trick and who lays it.
 pub fn instead(mut play: Value, trick: usize, player: &str, card: &str) -> Value {
     let laid = play["tricks"][trick - 1].as_array_mut().unwrap();
     let place = laid.iter().position(|by| by[0] == player).unwrap();
@@ -112,7 +112,7 @@ pub fn outcomes(play: &Value) -> Vec<String> {
         None => "open",
     };
     let announced = judged.record_so_far().announcements.iter();
-    announced.map(|told| format!("{} {}", told.item, word(told.won))).collect()
+    announced.map(|announced| format!("{} {}", announced.item, word(announced.won))).collect()
 }
 
 /// The silent items, as `"attackers lauer"`.

@@ -85,7 +85,7 @@ proptest! {
         adds_up(&read, &try_judge("tarot-fft", &play).unwrap());
     }
 
-    /// As a client sees it: whatever is answered can be written, and its record scores as told.
+    /// As a client sees it: whatever is answered can be written, and its record scores as entered.
     #[test]
     fn altered_requests_are_answered(
         ruleset in prop::sample::select(vec!["tarot-fft", "tarot-004", "ooe-2023"]),

@@ -7,7 +7,7 @@ use super::deals::{
     ALONE, CHELEM, CHELEM_OF_DEFENCE, EXCUSE_LED, EXCUSE_LOST, EXCUSE_LOST_IN_OWN_TRICK, EXCUSE_WITH_DEFENCE,
     HALVES,
 };
-use super::table::{Told, exchanged, judged, points, record, violations};
+use super::table::{Game, exchanged, judged, points, record, violations};
 
 /// 36 are needed with three bouts: 91 are 55 more, and 25 + 55 count double in a garde; so does the
 /// 1 that took the last trick but one, as the Excuse took the last.
@@ -28,7 +28,7 @@ fn the_excuse_takes_the_last_trick_of_a_chelem(
 /// In a garde contre the six low cards of the dog are the defence's: 88, and (25 + 52) × 6.
 #[test]
 fn a_chelem_without_the_dog() {
-    let play = Told { contract: "garde_contre", aside: "", ..CHELEM }.play(json!({}));
+    let play = Game { contract: "garde_contre", aside: "", ..CHELEM }.play(json!({}));
     let expected = json!({"points": 88, "bouts": 3, "petit_au_bout": "attack", "chelem": "unannounced_made"});
     assert_eq!(record(&play), expected);
     assert_eq!(points(&play), "2166 -722 -722 -722");
@@ -37,7 +37,7 @@ fn a_chelem_without_the_dog() {
 /// In a garde sans it is the attack's, unseen.
 #[test]
 fn a_chelem_with_the_dog_unseen() {
-    let play = Told { contract: "garde_sans", aside: "", ..CHELEM }.play(json!({}));
+    let play = Game { contract: "garde_sans", aside: "", ..CHELEM }.play(json!({}));
     assert_eq!(record(&play)["points"], 91);
     assert_eq!(points(&play), "1680 -560 -560 -560");
 }

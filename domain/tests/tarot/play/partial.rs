@@ -13,9 +13,9 @@ fn an_open_deal_has_points_so_far_and_no_record() {
     assert_eq!(judged.trick_winners.len(), 3);
     assert_eq!(judged.tricks_taken.0, [3, 0, 0, 0, 0]);
     // Aside 3; the 21, the 20 and the 19 with nine low cards but for Cavalier, Dame and Karo 9 …
-    let told = ["A21", "A2", "A4", "A5", "A20", "A3", "k9", "pC", "A19", "h4", "k10", "pD"];
+    let stated = ["A21", "A2", "A4", "A5", "A20", "A3", "k9", "pC", "A19", "h4", "k10", "pD"];
     let halves: u16 =
-        told.iter().map(|card| card.parse::<domain::tarot::card::Card>().unwrap().half_points()).sum();
+        stated.iter().map(|card| card.parse::<domain::tarot::card::Card>().unwrap().half_points()).sum();
     assert_eq!(judged.points.attack.halves(), i32::from(halves) + 6);
     assert_eq!((judged.bouts.attack, judged.bouts.defence), (1, 0));
 }
@@ -39,8 +39,8 @@ fn an_unfinished_trick_is_nobodys() {
 fn the_last_trick_need_not_be_told() {
     for deal in [CHELEM, EXCUSE_LED] {
         let whole = deal.play(json!({}));
-        let told = until(whole.clone(), 17);
-        assert_eq!(record(&told), record(&whole));
+        let stated = until(whole.clone(), 17);
+        assert_eq!(record(&stated), record(&whole));
         assert_eq!(judged(&until(whole, 16)).record(), None);
     }
 }

@@ -32,7 +32,7 @@ fn run(word: &str) -> Vec<String> {
 /// A deal in which the same player led every trick but where `tricks` say otherwise: each
 /// player's cards in the order in which he played them. A takes, and sits right of the dealer.
 #[derive(Debug, Clone, Copy)]
-pub struct Told {
+pub struct Game {
     pub contract: &'static str,
     /// From A on; as many as play.
     pub played: &'static [&'static str],
@@ -43,7 +43,7 @@ pub struct Told {
     pub leads: &'static [(usize, &'static str)],
 }
 
-impl Told {
+impl Game {
     fn players(&self) -> usize {
         self.played.len()
     }
@@ -63,7 +63,7 @@ impl Told {
             .collect()
     }
 
-    /// The play with this too: what is in `more` takes the place of what was told.
+    /// The play with this too: what is in `more` takes the place of what was stated.
     pub fn play(&self, more: Value) -> Value {
         let dog = cards(self.dog);
         let aside = cards(self.aside);
@@ -118,7 +118,7 @@ pub fn seat_of(player: &str) -> Option<Seat> {
     PLAYERS.iter().position(|known| *known == player).and_then(Seat::new)
 }
 
-/// The table of a play: as many as have hands, Vorhand as told.
+/// The table of a play: as many as have hands, Vorhand as entered.
 pub fn seating(play: &Play<String>) -> Seating {
     let players = u8::try_from(play.players.as_ref().unwrap().len()).unwrap();
     Seating::all_play(players, seat_of(play.vorhand.as_ref().unwrap()).unwrap()).unwrap()

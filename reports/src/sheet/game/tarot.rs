@@ -26,7 +26,7 @@ pub(super) fn description(
         let poignee = texts::poignee_name(lang, shown.size);
         lang.text_with(Text::TarotShownBy, [("poignee", poignee.into()), ("player", name(&shown.by).into())])
     }));
-    parts.extend(record.petit_au_bout.map(|camp| texts::petit_au_bout_name(lang, camp).into_owned()));
+    parts.extend(record.petit_au_bout.map(|side| texts::petit_au_bout_name(lang, side).into_owned()));
     parts.extend(record.chelem.map(|chelem| texts::chelem_name(lang, chelem).into_owned()));
     parts.join("; ")
 }

@@ -66,14 +66,14 @@ struct Played<'a> {
     /// In every trick, the card that took it.
     taking: Vec<&'static str>,
     /// The declarer and his partner.
-    party: Vec<Seat>,
+    side: Vec<Seat>,
     /// Thirds of declarer's and opponents' side.
     thirds: [u16; 2],
 }
 
 impl Played<'_> {
     fn side(&self, seat: Seat) -> Side {
-        if self.party.contains(&seat) { Side::Declarer } else { Side::Opponents }
+        if self.side.contains(&seat) { Side::Declarer } else { Side::Opponents }
     }
 
     /// Who laid this card, and in which trick, from 1.
@@ -119,7 +119,7 @@ impl Played<'_> {
             Premium::KoenigUltimo => self.play.called.is_some_and(|called| {
                 side == Side::Declarer
                     && self.fell(name(called)).is_some_and(|(by, number)| {
-                        number == 12 && self.party.contains(&by) && self.party.contains(&self.winners[11])
+                        number == 12 && self.side.contains(&by) && self.side.contains(&self.winners[11])
                     })
             }),
             // The Sküs itself must take the trick, and the Mond must be the other side's.
@@ -182,10 +182,10 @@ pub fn outcome(
             }
             outcome.trischaken = Some(counts);
         }
-        Some(Thirds::Parties(thirds)) => {
-            let party = declarer.into_iter().chain(partner).collect();
+        Some(Thirds::Sides(thirds)) => {
+            let side = declarer.into_iter().chain(partner).collect();
             let thirds = [thirds.declarer, thirds.opponents];
-            let played = Played { play, winners, taking, party, thirds };
+            let played = Played { play, winners, taking, side, thirds };
             // 35/2 wins.
             outcome.won.push(thirds[0] >= 3 * 35 + 2);
             outcome.items = items(ruleset, terms, &played);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::koenigrufen::play::{PartyThirds, Play, Thirds, TrischakenTalon};
+use domain::koenigrufen::play::{Play, SideThirds, Thirds, TrischakenTalon};
 use domain::seat::{PerSeat, Seat};
 
 use super::name;
@@ -66,13 +66,13 @@ pub fn count(play: &Play<Seat>, winners: &[Seat]) -> Option<Thirds> {
     }
     let holds_called = |hand: &&(Seat, Vec<_>)| play.called.is_some_and(|called| hand.1.contains(&called));
     let partner = play.hands.0.iter().find(holds_called).map(|(seat, _)| *seat);
-    let mut parties = PartyThirds::default();
+    let mut sides = SideThirds::default();
     for (card, owner) in owners {
         if owner.is_some() && (owner == declarer || owner == partner) {
-            parties.declarer += thirds(card);
+            sides.declarer += thirds(card);
         } else {
-            parties.opponents += thirds(card);
+            sides.opponents += thirds(card);
         }
     }
-    Some(Thirds::Parties(parties))
+    Some(Thirds::Sides(sides))
 }

@@ -1,8 +1,8 @@
 //! "What was made", read a second time from ROY "Die Ansagen": one item after the other, by the
 //! names of its cards.
 
+use super::announced::Announced;
 use super::rules::{is_tarock, kind, suit};
-use super::said::Said;
 
 /// Attackers and defenders, each Eintreiber and Abfänger.
 pub type Sides<'a> = [[&'a str; 2]; 2];
@@ -113,17 +113,20 @@ impl Played<'_> {
             && self.bound(side, 7, "Sk")
     }
 
-    fn named(&self, side: usize, said: &Said, tricks: &[usize]) -> bool {
-        said.cards.len() == tricks.len()
-            && tricks.iter().zip(&said.cards).all(|(t, card)| self.takes_with(side, *t, |own| own == *card))
+    fn named(&self, side: usize, announced: &Announced, tricks: &[usize]) -> bool {
+        announced.cards.len() == tricks.len()
+            && tricks
+                .iter()
+                .zip(&announced.cards)
+                .all(|(t, card)| self.takes_with(side, *t, |own| own == *card))
     }
 
     /// What an item says by itself, without what it raised.
-    pub fn makes(&self, side: usize, said: &Said) -> bool {
+    pub fn makes(&self, side: usize, announced: &Announced) -> bool {
         let all = || self.tricks_of(side) == 10;
         let last = [8, 9, 10];
-        let own_suit = |card: &str| kind(card) == said.suit;
-        match said.item {
+        let own_suit = |card: &str| kind(card) == announced.suit;
+        match announced.item {
             "visi" => self.home(side, "T18"),
             "lamour" => self.home(side, "T19"),
             "engel" => self.home(side, "T20"),
@@ -141,39 +144,39 @@ impl Played<'_> {
             "zentrum" => self.bound(side, 5, "T20"),
             "kleiner_vogel" => self.bound(side, 6, "T21"),
             "grosser_vogel" => self.bound(side, 7, "Sk"),
-            "ultimo" => self.named(side, said, &[10]),
-            "pre_ultimo" => self.named(side, said, &[9]),
-            "drachen" => self.named(side, said, &[8]),
-            "greif" => self.named(side, said, &[7]),
-            "turul" => self.named(side, said, &[6]),
-            "fasan" => self.named(side, said, &[1]),
-            "falke" => self.named(side, said, &[2]),
-            "bande" => self.all_home(side, &[said.suit]),
+            "ultimo" => self.named(side, announced, &[10]),
+            "pre_ultimo" => self.named(side, announced, &[9]),
+            "drachen" => self.named(side, announced, &[8]),
+            "greif" => self.named(side, announced, &[7]),
+            "turul" => self.named(side, announced, &[6]),
+            "fasan" => self.named(side, announced, &[1]),
+            "falke" => self.named(side, announced, &[2]),
+            "bande" => self.all_home(side, &[announced.suit]),
             "flotte" => self.all_home(side, &["h", "k"]),
             "rot_und_schwarz" => {
-                said.suits.len() == 2 && said.suits.iter().all(|s| self.all_home(side, &[s]))
+                announced.suits.len() == 2 && announced.suits.iter().all(|s| self.all_home(side, &[s]))
             }
             "armee" => self.all_home(side, &["p", "t"]),
             "legion" => self.all_home(side, &["h", "k", "p", "t"]),
             "amazon" => self.some_trick(side, is_low),
             "pagatfang" => self.catches(side, "T1"),
-            "siebenbuerger_fasan" => self.named(side, said, &[1, 2]),
-            "temeschwarer_fasan" => self.named(side, said, &[1, 3]),
-            "klausenburger_fasan" => self.named(side, said, &[2, 4]),
+            "siebenbuerger_fasan" => self.named(side, announced, &[1, 2]),
+            "temeschwarer_fasan" => self.named(side, announced, &[1, 3]),
+            "klausenburger_fasan" => self.named(side, announced, &[2, 4]),
             "schleicher" => self.all_tricks(side, &[9, 10], is_vogerl),
             "phoenix" => self.all_tricks(side, &[9, 10], is_king),
             "spadille" => self.some_trick(side, is_red_figure),
             "manille" => self.some_trick(side, |card| is_black_figure(card) && !card.ends_with('D')),
             "dschinn" => {
-                let zehner = said.cards.first().or_else(|| suit(said.suit).last());
+                let zehner = announced.cards.first().or_else(|| suit(announced.suit).last());
                 self.some_trick(side, |card| Some(&card) == zehner)
             }
             "mariage" => {
-                let couple = &suit(said.suit)[..2];
+                let couple = &suit(announced.suit)[..2];
                 self.all_tricks(side, &[9, 10], |card| couple.contains(&card))
             }
             "mondfang" => self.mondfang(side),
-            "habicht" => self.named(side, said, &[1, 2, 3]),
+            "habicht" => self.named(side, announced, &[1, 2, 3]),
             "couleur" => self.all_tricks(side, &last, is_suit_card),
             "skala" => all() && self.all_five_bound(side),
             "golgatha" => self.catches(side, "T21") && self.catches(side, "T1"),
@@ -186,7 +189,7 @@ impl Played<'_> {
             "pyramide" => all() && self.four_in_a_row(side, is_vogerl),
             "spektrum" => all() && self.all_five_bound(side) && self.all_tricks(side, &last, is_suit_card),
             "stella" => {
-                let first = Said { cards: said.cards.clone(), ..Said::default() };
+                let first = Announced { cards: announced.cards.clone(), ..Announced::default() };
                 let with = |trick, card: &str| self.takes_with(side, trick, |own| own == card);
                 all()
                     && self.named(side, &first, &[1, 2, 3])
@@ -223,42 +226,43 @@ impl Played<'_> {
     }
 
     /// Made, and with the cards that it keeps from what it raised.
-    pub fn wins(&self, said: &Said) -> bool {
-        let side = usize::from(!self.of(0, said.by));
-        let mut kept: Vec<(&str, Vec<u8>)> = Vec::new();
-        for item in &said.raised {
+    pub fn wins(&self, announced: &Announced) -> bool {
+        let side = usize::from(!self.of(0, announced.by));
+        let mut reserved: Vec<(&str, Vec<u8>)> = Vec::new();
+        for item in &announced.raised {
             for (card, tricks) in item.keeps() {
-                kept.retain(|(earlier, _)| *earlier != card);
-                kept.push((card, tricks));
+                reserved.retain(|(earlier, _)| *earlier != card);
+                reserved.push((card, tricks));
             }
         }
-        let anew = said.keeps();
-        kept.retain(|(card, _)| anew.iter().all(|(own, _)| own != card));
+        let anew = announced.keeps();
+        reserved.retain(|(card, _)| anew.iter().all(|(own, _)| own != card));
         // Each of their tricks is to be taken by a card bound to it.
-        let with_them = kept.iter().flat_map(|(_, tricks)| tricks).all(|trick| {
-            let bound = |own: &str| kept.iter().any(|(card, tricks)| *card == own && tricks.contains(trick));
+        let with_them = reserved.iter().flat_map(|(_, tricks)| tricks).all(|trick| {
+            let bound =
+                |own: &str| reserved.iter().any(|(card, tricks)| *card == own && tricks.contains(trick));
             self.takes_with(side, usize::from(*trick), bound)
         });
-        self.makes(side, said) && with_them
+        self.makes(side, announced) && with_them
     }
 
     /// Whether a Meldung is what his hand shows.
-    pub fn is_shown(&self, said: &Said) -> bool {
+    pub fn is_shown(&self, announced: &Announced) -> bool {
         let hand: Vec<&str> = self
             .hands
             .iter()
-            .filter(|(player, _)| *player == said.by)
+            .filter(|(player, _)| *player == announced.by)
             .flat_map(|(_, cards)| cards.iter().copied())
             .collect();
         let count = |such: &dyn Fn(&str) -> bool| hand.iter().filter(|card| such(card)).count();
         let of_suit = |letter: &str| count(&|card| kind(card) == letter);
         let figures = |rank: &str| count(&|card| is_suit_card(card) && card[1..] == *rank);
-        match said.item {
+        match announced.item {
             "farbenanzahl" => {
-                let held = of_suit(said.suit);
-                held as u64 == said.count && held >= 2 && held < suit(said.suit).len()
+                let held = of_suit(announced.suit);
+                held as u64 == announced.count && held >= 2 && held < suit(announced.suit).len()
             }
-            "tarockanzahl" => of_suit("T") as u64 == said.count && said.count >= 8,
+            "tarockanzahl" => of_suit("T") as u64 == announced.count && announced.count >= 8,
             "vogerl" => count(&is_vogerl) > 0,
             "flush" => ["h", "k", "p", "t"].iter().any(|letter| of_suit(letter) == suit(letter).len()),
             "wonok" => ["K", "D", "C", "B"].iter().any(|rank| figures(rank) == 4),
@@ -266,16 +270,16 @@ impl Played<'_> {
         }
     }
 
-    /// The silent items of a side. `said` is what stood at the end of the bidding.
-    pub fn silent(&self, side: usize, said: &[Said]) -> Vec<&'static str> {
-        let own = |names: &[&str]| said.iter().any(|s| self.of(side, s.by) && names.contains(&s.item));
+    /// The silent items of a side. `announced` is what stood at the end of the bidding.
+    pub fn silent(&self, side: usize, announced: &[Announced]) -> Vec<&'static str> {
+        let own = |names: &[&str]| announced.iter().any(|s| self.of(side, s.by) && names.contains(&s.item));
         let free = ["spiel", "kasse", "bridge", "oktave", "misere", "valat"];
         let of_all_tricks = [
             "skala", "quart", "pyramide", "spektrum", "stella", "full", "court", "grand", "harpie", "gloria",
             "triumph", "royal",
         ];
         // "Gesagt" is also what was raised since.
-        let all = || said.iter().flat_map(|s| s.raised.iter().chain([s]));
+        let all = || announced.iter().flat_map(|s| s.raised.iter().chain([s]));
         let anybody = |names: &[&str]| all().any(|s| names.contains(&s.item));
         let mut made = Vec::new();
         if !anybody(&free) && !anybody(&of_all_tricks) {

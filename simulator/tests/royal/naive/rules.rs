@@ -43,7 +43,7 @@ pub fn taker(trick: &[&str]) -> Option<usize> {
 
 /// A card that somebody's side has announced for a trick, or for one of two.
 #[derive(Debug, Clone)]
-pub struct Kept<'a> {
+pub struct ReservedCard<'a> {
     pub card: &'a str,
     pub tricks: Vec<u8>,
     /// The number of the announcement that bound it.
@@ -56,7 +56,7 @@ pub fn broken(
     hand: &[&str],
     trick: &[&str],
     number: u8,
-    kept: &[Kept<'_>],
+    reserved: &[ReservedCard<'_>],
 ) -> Option<&'static str> {
     if !hand.contains(&card) {
         return Some("not_in_hand");
@@ -70,15 +70,16 @@ pub fn broken(
         let could_serve = hand.iter().any(|card| kind(card) == led);
         return Some(if could_serve { "farbzwang" } else { "tarockzwang" });
     }
-    let kept_for = |card: &str| kept.iter().find(|kept| kept.card == card);
+    let kept_for = |card: &str| reserved.iter().find(|reserved| reserved.card == card);
     // "muss, wenn möglich, im entsprechenden Stich": a Mariage leaves open in which of the two.
-    let due = |card: &&str| kept_for(card).is_some_and(|kept| kept.tricks == [number]);
+    let due = |card: &&str| kept_for(card).is_some_and(|reserved| reserved.tricks == [number]);
     let due: Vec<_> = possible.iter().copied().filter(due).collect();
     if !due.is_empty() {
         let withheld = (!due.contains(&card)).then_some("kept_withheld");
         return withheld.or((!bound_last(&due, kept_for).contains(&card)).then_some("kept_order"));
     }
-    let early = |card: &&str| kept_for(card).is_some_and(|kept| kept.tricks.iter().all(|t| *t > number));
+    let early =
+        |card: &&str| kept_for(card).is_some_and(|reserved| reserved.tricks.iter().all(|t| *t > number));
     if !early(&card) {
         return None;
     }
@@ -87,8 +88,11 @@ pub fn broken(
     early.or((!bound_last(&possible, kept_for).contains(&card)).then_some("kept_order"))
 }
 
-fn bound_last<'a, 'k>(cards: &[&'a str], kept_for: impl Fn(&str) -> Option<&'k Kept<'k>>) -> Vec<&'a str> {
-    let when = |card: &&str| kept_for(card).map(|kept| kept.bound);
+fn bound_last<'a, 'k>(
+    cards: &[&'a str],
+    kept_for: impl Fn(&str) -> Option<&'k ReservedCard<'k>>,
+) -> Vec<&'a str> {
+    let when = |card: &&str| kept_for(card).map(|reserved| reserved.bound);
     let last = cards.iter().map(when).max().flatten();
     cards.iter().copied().filter(|card| when(card) == last).collect()
 }

@@ -1,8 +1,8 @@
 //! "What each side scores", read a second time from ROY "Abrechnung" and "Wettkampfregelungen".
 
+use super::announced::Announced;
 use super::items::Played;
 use super::rules::is_tarock;
-use super::said::Said;
 
 /// ROY "Die Ansagen", by the price.
 #[rustfmt::skip]
@@ -35,29 +35,29 @@ fn value(item: &str) -> i64 {
 }
 
 impl Played<'_> {
-    /// What a side scores with all that was said and done.
-    pub fn score(&self, side: usize, said: &[Said<'_>]) -> i64 {
+    /// What a side scores with all that was announced and done.
+    pub fn score(&self, side: usize, announced: &[Announced<'_>]) -> i64 {
         let (mut score, mut kontras, mut limit) = (self.consolation(side), 0, 100);
-        for said in said {
-            let value = value(said.item);
+        for announced in announced {
+            let value = value(announced.item);
             let is_meldung =
-                matches!(said.item, "farbenanzahl" | "tarockanzahl" | "vogerl" | "flush" | "wonok");
-            let made = is_meldung || self.wins(said);
-            if !self.of(side, said.by) {
-                if !said.kontra_by.is_empty() {
+                matches!(announced.item, "farbenanzahl" | "tarockanzahl" | "vogerl" | "flush" | "wonok");
+            let made = is_meldung || self.wins(announced);
+            if !self.of(side, announced.by) {
+                if !announced.kontra_by.is_empty() {
                     kontras += if made { -value } else { value };
                 }
                 continue;
             }
             score += if made { value } else { -value };
-            let is_small = SMALL_TROPHIES.contains(&said.item);
+            let is_small = SMALL_TROPHIES.contains(&announced.item);
             if is_small {
                 limit = if made { 110 } else { 100 - value };
             } else if value > 100 {
                 limit = if made { value } else { 0 };
             }
         }
-        score += self.silent(side, said).into_iter().map(value).sum::<i64>();
+        score += self.silent(side, announced).into_iter().map(value).sum::<i64>();
         (score + kontras.clamp(-20, 20)).clamp(0, limit)
     }
 

@@ -4,7 +4,7 @@
 use super::rules::{halves, taker};
 
 /// One deal: seats are numbers, cards are names.
-pub struct Told<'a> {
+pub struct Tricks<'a> {
     /// The seats of the attack.
     pub attack: Vec<usize>,
     /// What was laid aside, or the dog, and whether it counts for the attack.
@@ -28,15 +28,15 @@ pub struct Counted {
 }
 
 /// Heaps the cards up and counts them.
-pub fn count(told: &Told<'_>) -> Counted {
-    let attacks = |seat: usize| told.attack.contains(&seat);
+pub fn count(played: &Tricks<'_>) -> Counted {
+    let attacks = |seat: usize| played.attack.contains(&seat);
     let mut takers: Vec<usize> = Vec::new();
     let mut excuse_took = false;
-    for (number, trick) in told.tricks.iter().enumerate() {
+    for (number, trick) in played.tricks.iter().enumerate() {
         let cards: Vec<_> = trick.iter().map(|(_, card)| *card).collect();
         let leader = trick[0].0;
         let all_before = takers.iter().all(|taker| attacks(*taker) == attacks(leader));
-        if number + 1 == told.tricks.len() && cards[0] == "Ex" && all_before {
+        if number + 1 == played.tricks.len() && cards[0] == "Ex" && all_before {
             excuse_took = true;
             takers.push(leader);
         } else {
@@ -48,14 +48,14 @@ pub fn count(told: &Told<'_>) -> Counted {
 
     let mut heaps: [Vec<&str>; 2] = [Vec::new(), Vec::new()];
     let heap = |attack: bool| usize::from(!attack);
-    heaps[heap(told.pile_is_the_attacks)].extend(&told.pile);
+    heaps[heap(played.pile_is_the_attacks)].extend(&played.pile);
     let mut given = [0, 0];
     let mut excuse_to = None;
-    for (number, (trick, taker)) in told.tricks.iter().zip(&takers).enumerate() {
+    for (number, (trick, taker)) in played.tricks.iter().zip(&takers).enumerate() {
         for (seat, card) in trick {
             let own = attacks(*seat);
             if *card == "Ex" {
-                let is_last = number + 1 == told.tricks.len();
+                let is_last = number + 1 == played.tricks.len();
                 let changes = is_last && chelem != Some(own);
                 let to = if changes { !own } else { own };
                 excuse_to = Some((to, attacks(*taker)));
@@ -83,8 +83,8 @@ pub fn count(told: &Told<'_>) -> Counted {
         (points, cards.iter().filter(|card| ["A1", "A21", "Ex"].contains(card)).count())
     };
     let back = if excuse_took { 2 } else { 1 };
-    let end = told.tricks.len() - back;
-    let petit = told.tricks[end].iter().any(|(_, card)| *card == "A1");
+    let end = played.tricks.len() - back;
+    let petit = played.tricks[end].iter().any(|(_, card)| *card == "A1");
     Counted {
         attack: sum(true),
         defence: sum(false),

@@ -67,9 +67,9 @@ impl People {
             }
         }
         if let Some(first) = first {
-            let told: Vec<_> = rows.iter().filter_map(Row::person_id).collect();
-            let told = request.engine.store().persons(&told).await?;
-            let erased_since = told.into_iter().filter(|person| {
+            let stated: Vec<_> = rows.iter().filter_map(Row::person_id).collect();
+            let stated = request.engine.store().persons(&stated).await?;
+            let erased_since = stated.into_iter().filter(|person| {
                 person.organisation == organisation && person.erased_at.is_some_and(|at| at > first.at)
             });
             people.known.extend(erased_since.map(|person| person.id));
@@ -101,7 +101,7 @@ impl People {
         found.next().is_none().then_some(first.id)
     }
 
-    /// Players and persons of the same or a similar name. With `players_only` nothing is told of
+    /// Players and persons of the same or a similar name. With `players_only` nothing is said of
     /// others but that there are any, and how alike the most alike of them is.
     pub fn like(&self, name: &Name, players_only: bool) -> Vec<Double> {
         let mut doubles = Vec::new();

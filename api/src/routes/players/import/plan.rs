@@ -107,8 +107,8 @@ impl Plan {
     /// same or a similar name. A row that names its person leaves no doubt.
     pub fn doubles(&self, people: &People, players_only: bool) -> Vec<Vec<Double>> {
         let doubles = self.rows.iter().enumerate().map(|(i, row)| {
-            let told = row.entry.as_ref().is_some_and(|entry| entry.person_id.is_some());
-            if told || row.family_name.is_empty() || row.given_name.is_empty() {
+            let stated = row.entry.as_ref().is_some_and(|entry| entry.person_id.is_some());
+            if stated || row.family_name.is_empty() || row.given_name.is_empty() {
                 return Vec::new();
             }
             let earlier = self.rows.iter().take(i).filter_map(|other| other.as_double_of(row));

@@ -75,7 +75,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
     let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, _>>()?;
     check_columns(&columns)?;
 
-    table.rows().map(|told| told.map(|(line, record)| row(line, &columns, &record))).collect()
+    table.rows().map(|stated| stated.map(|(line, record)| row(line, &columns, &record))).collect()
 }
 
 fn column(name: &str) -> Result<&'static str, Malformed> {
@@ -263,8 +263,8 @@ mod tests {
     #[case("", Some(0))]
     #[case("-1", None)]
     #[case("neunzig", None)]
-    fn earlier_trophies_are_a_column(#[case] told: &str, #[case] read_as: Option<u32>) {
-        let rows = read(format!("Vorname;Nachname;Trophäen\nEva;Huber;{told}\n").as_bytes()).unwrap();
+    fn earlier_trophies_are_a_column(#[case] stated: &str, #[case] read_as: Option<u32>) {
+        let rows = read(format!("Vorname;Nachname;Trophäen\nEva;Huber;{stated}\n").as_bytes()).unwrap();
         assert_eq!(rows[0].entry.as_ref().ok().map(|entry| entry.trophies_before), read_as);
         assert_eq!(
             errors(&rows[0]).first().copied().flatten(),

@@ -1,22 +1,22 @@
 //! Which cards the announcements of a side keep for which tricks.
 
-use super::duties::{Duties, Kept};
+use super::duties::{Duties, ReservedCard};
 use crate::royal::item::Item;
 use crate::royal::needs::bindings;
 use crate::royal::record::{Announcement, Named};
 
 /// What one item binds: a card once, with the first and the last trick it may be laid in.
-fn keeps(item: Item, named: Named<'_>, bound: usize) -> Vec<Kept> {
-    let mut kept: Vec<Kept> = Vec::new();
+fn keeps(item: Item, named: Named<'_>, bound: usize) -> Vec<ReservedCard> {
+    let mut reserved: Vec<ReservedCard> = Vec::new();
     for binding in bindings(item, named) {
-        if let Some(kept) = kept.iter_mut().find(|kept| kept.card == binding.card) {
-            kept.until = binding.trick;
+        if let Some(reserved) = reserved.iter_mut().find(|reserved| reserved.card == binding.card) {
+            reserved.until = binding.trick;
         } else {
             let (card, from) = (binding.card, binding.trick);
-            kept.push(Kept { card, from, until: from, bound });
+            reserved.push(ReservedCard { card, from, until: from, bound });
         }
     }
-    kept
+    reserved
 }
 
 impl Duties {

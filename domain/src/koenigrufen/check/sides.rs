@@ -10,16 +10,16 @@ use crate::koenigrufen::premium::Side;
 use crate::koenigrufen::record::Declarer;
 use crate::seat::Seat;
 
-/// The parties of a positive game as far as they are known.
+/// The sides of a positive game as far as they are known.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Parties {
+pub(super) struct Sides {
     pub declarer: Option<Seat>,
     pub partner: Option<Seat>,
     /// Whether everybody else is an opponent: not while the partner may still show.
     pub settled: bool,
 }
 
-impl Parties {
+impl Sides {
     /// On which side a player is, if that is known.
     pub fn side_of(self, seat: Seat) -> Option<Side> {
         if Some(seat) == self.declarer || Some(seat) == self.partner {
@@ -52,7 +52,7 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
         let partner = self.partner(contract, declarer);
         self.abandonment(contract, entry);
         let won = entry.and_then(|entry| self.won(entry, 0));
-        let parties = Parties {
+        let sides = Sides {
             declarer,
             partner,
             settled: partner.is_some() == record.partner.is_some()
@@ -61,8 +61,8 @@ impl<'r, P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, 'r, P, F> {
                     || record.king_in_talon
                     || !contract.calls_king),
         };
-        let kontra = entry.and_then(|entry| self.kontras_on_positive(entry, parties));
-        let premiums = self.premiums(contract, parties);
+        let kontra = entry.and_then(|entry| self.kontras_on_positive(entry, sides));
+        let premiums = self.premiums(contract, sides);
         Some(Game::Positive(Positive {
             contract,
             declarer: declarer?,

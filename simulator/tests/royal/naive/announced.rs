@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use super::rules::{Kept, suit};
+use super::rules::{ReservedCard, suit};
 
 /// Something announced.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Said<'a> {
+pub struct Announced<'a> {
     pub item: &'a str,
     pub by: &'a str,
     #[serde(borrow)]
@@ -18,10 +18,10 @@ pub struct Said<'a> {
     pub count: u64,
     pub kontra_by: &'a str,
     #[serde(borrow, rename = "raised_from")]
-    pub raised: Vec<Said<'a>>,
+    pub raised: Vec<Announced<'a>>,
 }
 
-impl<'a> Said<'a> {
+impl<'a> Announced<'a> {
     /// The cards that the item itself keeps, each with the tricks it may be laid in.
     pub fn keeps(&self) -> Vec<(&'a str, Vec<u8>)> {
         let named = |tricks: &[u8]| -> Vec<_> {
@@ -63,20 +63,22 @@ impl<'a> Said<'a> {
 
 /// What the announcements of a side keep: of a card that was bound twice the tricks that serve
 /// both, or if there are none those of the later.
-pub fn kept<'a>(said: &[Said<'a>], side: [&str; 2]) -> Vec<Kept<'a>> {
-    let mut kept: Vec<Kept<'a>> = Vec::new();
-    for (number, said) in said.iter().enumerate().filter(|(_, said)| side.contains(&said.by)) {
-        for item in said.raised.iter().chain([said]) {
+pub fn reserved<'a>(announced: &[Announced<'a>], side: [&str; 2]) -> Vec<ReservedCard<'a>> {
+    let mut reserved: Vec<ReservedCard<'a>> = Vec::new();
+    for (number, announced) in
+        announced.iter().enumerate().filter(|(_, announced)| side.contains(&announced.by))
+    {
+        for item in announced.raised.iter().chain([announced]) {
             for (card, mut tricks) in item.keeps() {
-                if let Some(earlier) = kept.iter().find(|earlier| earlier.card == card) {
+                if let Some(earlier) = reserved.iter().find(|earlier| earlier.card == card) {
                     let both: Vec<_> =
                         tricks.iter().copied().filter(|trick| earlier.tricks.contains(trick)).collect();
                     tricks = if both.is_empty() { tricks } else { both };
                 }
-                kept.retain(|earlier| earlier.card != card);
-                kept.push(Kept { card, tricks, bound: number });
+                reserved.retain(|earlier| earlier.card != card);
+                reserved.push(ReservedCard { card, tricks, bound: number });
             }
         }
     }
-    kept
+    reserved
 }

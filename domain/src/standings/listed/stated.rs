@@ -66,13 +66,13 @@ impl Lines<'_> {
             let number = RoundNumber::from_index(round);
             let at_tables = self.at_tables(round);
             for (index, (player, results)) in self.players.iter().zip(&mut results).enumerate() {
-                let told = player.rounds.get(round).copied().unwrap_or_default();
+                let stated = player.rounds.get(round).copied().unwrap_or_default();
                 let table = at_tables.get(&index).copied().unwrap_or_default();
-                let place = self.agreed(player.line, &format!("place{number}"), told.place, table.place);
+                let place = self.agreed(player.line, &format!("place{number}"), stated.place, table.place);
                 let column = format!("rang{number}");
-                let rang = self.agreed(player.line, &column, told.rangpunkte, table.rangpunkte);
-                let Some(points) = told.points else {
-                    if place.is_some() || rang.is_some() || told.table.is_some() {
+                let rang = self.agreed(player.line, &column, stated.rangpunkte, table.rangpunkte);
+                let Some(points) = stated.points else {
+                    if place.is_some() || rang.is_some() || stated.table.is_some() {
                         self.report(player.line, &format!("r{number}"), faults::points_missing());
                     }
                     continue;
@@ -88,7 +88,7 @@ impl Lines<'_> {
                 }
                 results.push(RoundResult {
                     round: number,
-                    table: told.table.and_then(|table| table.try_into().ok()).unwrap_or(TableNumber(1)),
+                    table: stated.table.and_then(|table| table.try_into().ok()).unwrap_or(TableNumber(1)),
                     schriftpunkte: points,
                     deals: 0,
                     place,
@@ -105,8 +105,8 @@ impl Lines<'_> {
     fn at_tables(&mut self, round: usize) -> BTreeMap<usize, ListedRound> {
         let mut tables: BTreeMap<u16, Vec<(usize, Points)>> = BTreeMap::new();
         for (index, player) in self.players.iter().enumerate() {
-            let told = player.rounds.get(round).copied().unwrap_or_default();
-            if let (Some(table), Some(points)) = (told.table, told.points) {
+            let stated = player.rounds.get(round).copied().unwrap_or_default();
+            if let (Some(table), Some(points)) = (stated.table, stated.points) {
                 tables.entry(table).or_default().push((index, points));
             }
         }
@@ -143,14 +143,14 @@ impl Lines<'_> {
         &mut self,
         line: u64,
         column: &str,
-        told: Option<T>,
+        stated: Option<T>,
         followed: Option<T>,
     ) -> Option<T> {
-        if let (Some(told), Some(followed)) = (told, followed)
-            && told != followed
+        if let (Some(stated), Some(followed)) = (stated, followed)
+            && stated != followed
         {
-            self.report(line, column, faults::otherwise_by_tables(&told, &followed));
+            self.report(line, column, faults::otherwise_by_tables(&stated, &followed));
         }
-        told.or(followed)
+        stated.or(followed)
     }
 }

@@ -1,18 +1,18 @@
-//! The two parties of a deal.
+//! The two sides of a deal.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two parties of a deal.
+/// One of the two sides of a deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Camp {
+pub enum Side {
     /// The taker and who holds his called king.
     Attack,
     /// The others.
     Defence,
 }
 
-impl Camp {
+impl Side {
     /// The id, as in JSON.
     #[must_use]
     pub const fn id(self) -> &'static str {
