@@ -73,7 +73,7 @@ impl<P: Clone + PartialEq> Record<P> {
     }
 
     /// What the price of a deal depends on and the record does not tell yet: who holds the
-    /// called king. OnSheet step by step it is unknown until the deal is scored.
+    /// called king. Entered step by step it is unknown until the deal is scored.
     #[must_use]
     pub fn missing_partner(&self, rules: &Rules) -> Option<Violation> {
         let calls_king = rules.contract(self.contract).is_some_and(|contract| contract.calls_king);

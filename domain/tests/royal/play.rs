@@ -5,7 +5,7 @@ mod breaches;
 mod deals;
 mod example;
 mod items;
-mod kept;
 mod partial;
 mod refusals;
+mod reserved;
 mod table;

@@ -44,7 +44,7 @@ pub fn keep(error: &(dyn Error + 'static)) {
 impl Problem {
     /// What is wrong with the request, place by place, without the places.
     pub(crate) fn violation_codes(&self) -> Vec<&str> {
-        self.violations.iter().map(|violation| violation.code.as_ref()).collect()
+        self.violations.iter().map(|violation| violation.code).collect()
     }
 }
 

@@ -14,7 +14,7 @@ use domain::tarot::{CardPoints, Contract, Side};
 use proptest::prelude::*;
 use rstest::rstest;
 
-use count::{Counted, Tricks, count};
+use count::{Counted, Laid, count};
 use rules::{is_atout, legal, taker};
 
 /// The cards' names, by index.
@@ -151,7 +151,7 @@ pub fn replay(seating: Seating, poignees_due: &[usize], play: &Play<Seat>, judge
         .collect();
     let pile = names(if takes_dog(play) { &play.aside } else { &play.dog });
     let pile_is_the_attacks = play.contract != Contract::GardeContre;
-    let counted = count(&Tricks { attack: attack(play), pile, pile_is_the_attacks, tricks: played });
+    let counted = count(&Laid { attack: attack(play), pile, pile_is_the_attacks, tricks: played });
     compare(play, judged, &counted, hands.iter().all(Vec::is_empty));
 
     let found = |is_meant: fn(Broken) -> bool| {

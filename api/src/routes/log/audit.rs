@@ -4,6 +4,7 @@ use engine::CannotAudit;
 use serde::Deserialize;
 
 use http::params::Params;
+use http::problem::cause;
 use http::problem::{Code, Problem, Result};
 use http::request::Reading;
 use views::WithNames;
@@ -33,16 +34,20 @@ pub async fn handle(
     Params(BySettlement { settlement }): Params<BySettlement>,
 ) -> Result<HttpResponse> {
     let id = reading.tournament().id;
-    let audited = reading.engine.audit(id, settlement.map(SettlementVersion)).await.map_err(refused)?;
+    let audited =
+        reading.engine.audit(id, settlement.map(SettlementVersion)).await.map_err(|error| refused(&error))?;
     let directory = reading.reader().directory().await?;
     let document =
         Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory), reading.caller.lang());
     reading.answer_with_names(&WithNames::new(document, &directory))
 }
 
-fn refused(error: CannotAudit) -> Problem {
+fn refused(error: &CannotAudit) -> Problem {
     match error {
-        CannotAudit::Fault(_) => Problem::new(Code::LogDamaged, http::messages::log_damaged()),
-        CannotAudit::Unknown(unknown) => domain::tournament::Rejection::from(unknown).into(),
+        CannotAudit::Fault(fault) => {
+            cause::keep(fault);
+            Problem::new(Code::LogDamaged, http::messages::log_damaged())
+        }
+        CannotAudit::Unknown(unknown) => domain::tournament::Rejection::from(*unknown).into(),
     }
 }

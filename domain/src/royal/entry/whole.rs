@@ -109,7 +109,7 @@ impl<P: Copy + PartialEq> Record<P> {
             let on = Standing { item: ended.item, by: Some(ended.by), cards: ended.cards.clone() };
             match on.find(&mut self.announcements) {
                 Some(announcement) => announcement.won = Some(ended.won),
-                // ReservedCard for the check to find: nobody announced it, or it names more.
+                // Left for the check to find: nobody announced it, or it names more.
                 None => self.announcements.push(Announcement {
                     item: ended.item,
                     by: ended.by,

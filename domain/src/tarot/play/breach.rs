@@ -107,7 +107,7 @@ pub enum How {
     NotShown,
     /// Nothing was called.
     NothingCalled,
-    /// PoigneeCards: neither an atout nor the Excuse.
+    /// Shown: neither an atout nor the Excuse.
     NoAtout,
     /// The Excuse was shown while an atout was kept back.
     ExcuseBeforeAtouts,

@@ -184,7 +184,7 @@ fn refuse_misfit(
         RulingOutcome::Renonce(_) | RulingOutcome::PremiumLost(_) | RulingOutcome::GameLost(_)
             if deal.record.is_none() =>
         {
-            // OnSheet step by step, the partner is unknown: priced so, the declarer would be alone.
+            // Entered step by step, the partner is unknown: priced so, the declarer would be alone.
             deal.missing_partner(rules).map_or(Ok(()), |missing| Err(vec![missing]))
         }
         _ => Ok(()),

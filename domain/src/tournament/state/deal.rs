@@ -55,7 +55,7 @@ pub struct Deal {
 pub struct PlayOnRecord {
     /// Cards, announcements and tricks.
     pub play: Arc<Play<PlayerNumber>>,
-    /// Why it was keeps_contradiction although the record tells otherwise: when it was recorded, or when
+    /// Why it was kept although the record tells otherwise: when it was recorded, or when
     /// the record was corrected last.
     pub keeps_contradiction: Option<NoteRef>,
     /// Version of its event.

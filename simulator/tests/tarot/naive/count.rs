@@ -4,7 +4,7 @@
 use super::rules::{halves, taker};
 
 /// One deal: seats are numbers, cards are names.
-pub struct Tricks<'a> {
+pub struct Laid<'a> {
     /// The seats of the attack.
     pub attack: Vec<usize>,
     /// What was laid aside, or the dog, and whether it counts for the attack.
@@ -28,7 +28,7 @@ pub struct Counted {
 }
 
 /// Heaps the cards up and counts them.
-pub fn count(played: &Tricks<'_>) -> Counted {
+pub fn count(played: &Laid<'_>) -> Counted {
     let attacks = |seat: usize| played.attack.contains(&seat);
     let mut takers: Vec<usize> = Vec::new();
     let mut excuse_took = false;

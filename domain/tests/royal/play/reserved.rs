@@ -1,4 +1,4 @@
-//! ReservedCard cards (ROY "Die Spielweise"): which may be laid when, by themselves and in plays.
+//! Reserved cards (ROY "Die Spielweise"): which may be laid when, by themselves and in plays.
 
 use domain::card::{Card, CardSet};
 use domain::royal::play::{Duties, ReservedCard};
