@@ -1,7 +1,7 @@
 //! Königrufen: what a deal is worth on the score sheet (KR18, TC18, REN).
 //!
 //! A [`Record`] is what a scorer writes; [`Deal::check`] makes it a [`Deal`] or
-//! says everything that is wrong; [`Deal::settle`] gives points and payment.
+//! says everything that is wrong; [`Ledger::settle`](crate::game::Ledger::settle) gives points and payment.
 //! All figures come from [`Rules`], the game's part of a ruleset: code knows the parts that games
 //! are made of, data which games there are and what they are worth.
 //!

@@ -1,7 +1,7 @@
 //! French Tarot: what a deal is worth on the score sheet (TAR, FFT).
 //!
 //! A [`Record`] is what a scorer writes; [`Deal::check`] makes it a [`Deal`] or says
-//! everything that is wrong; [`Deal::settle`] gives the points. All figures come from
+//! everything that is wrong; [`Ledger::settle`](crate::game::Ledger::settle) gives the points. All figures come from
 //! [`Rules`], the game's part of a ruleset. Three, four or five play, all of them.
 
 pub mod card;

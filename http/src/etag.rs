@@ -8,6 +8,12 @@ use domain::log::Position;
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
+/// The version of this program as a number: 1.2.3 is 1002003.
+fn program() -> u64 {
+    let parts = env!("CARGO_PKG_VERSION").split('.').filter_map(|part| part.parse::<u64>().ok());
+    parts.fold(0, |version, part| version * 1000 + part)
+}
+
 /// An entity tag.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ETag(String);
@@ -20,10 +26,11 @@ impl ETag {
         Self(format!("\"{position}\""))
     }
 
-    /// The weak tag of what is only read and depends on the log up to `position` and on all of `parts`.
+    /// The weak tag of what is only read and depends on the log up to `position`, on all of `parts`
+    /// and on the program: another one may audit, preview or word the same log otherwise.
     #[must_use]
     pub fn weak(position: Position, parts: &[u64]) -> Self {
-        let mut tag = format!("W/\"{position}");
+        let mut tag = format!("W/\"{position}-{}", program());
         for part in parts {
             tag.push('-');
             tag.push_str(&part.to_string());
@@ -105,12 +112,14 @@ mod tests {
     }
 
     #[rstest]
-    #[case("W/\"2.3-1\"", true)]
-    #[case("\"2\", \"2.3-1\"", true)]
+    #[case("W/\"2.3-PROGRAM-1\"", true)]
+    #[case("\"2\", \"2.3-PROGRAM-1\"", true)]
     #[case("\"2.3\"", false)]
-    #[case("W/\"1.3-1\"", false)]
+    #[case("W/\"1.3-PROGRAM-1\"", false)]
+    #[case("W/\"2.3-0-1\"", false)]
     fn a_known_tag_is_recognised(#[case] header: &str, #[case] known: bool) {
-        let request = TestRequest::default().insert_header((IF_NONE_MATCH, header)).to_http_request();
+        let header = header.replace("PROGRAM", &program().to_string());
+        let request = TestRequest::default().insert_header((IF_NONE_MATCH, &*header)).to_http_request();
         assert_eq!(ETag::weak(Position { epoch: 2, version: 3 }, &[1]).is_known_to(&request), known);
     }
 }

@@ -33,7 +33,7 @@ struct Heap {
     /// `prise`, `garde`, `garde_sans` or `garde_contre`: whose the dog is.
     contract: named::TarotContract,
     /// `attack` or `defence`: whose tricks these are.
-    counted: named::Side,
+    counted: named::TarotSide,
     /// The cards of its tricks, without the dog.
     #[schema(required = false)]
     cards: Option<Vec<String>>,

@@ -29,8 +29,6 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
-    /// A side of French Tarot.
-    Side
     /// What a side of French Tarot has.
     CampCount
     /// What a tie-break compares.
@@ -107,6 +105,8 @@ named! {
     StandingOrder
     /// A contract of French Tarot.
     TarotContract
+    /// A side of French Tarot.
+    TarotSide
     /// What decides between equals.
     TieBreak
     /// What usually follows an offence.
