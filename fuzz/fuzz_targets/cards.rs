@@ -105,7 +105,7 @@ fuzz_target!(|data: &[u8]| {
     let Ok(judged) = play.adjudicate(rules, seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
         let _ = judged.price(rules, seating, breach);
-        let _ = breach.to_string();
+        let _ = breach.message();
     }
     if let Some(totals) = judged.totals(rules, seating) {
         assert!(totals.points.iter().copied().sum::<domain::points::Points>() == domain::points::Points::ZERO);

@@ -165,7 +165,7 @@ fuzz_target!(|data: &[u8]| {
     // Announcements that cannot stand, or a deal thrown in and played.
     let Ok(judged) = play.adjudicate(seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
-        let _ = breach.to_string();
+        let _ = breach.message();
     }
     let of_play = |breach: &&Breach| breach.trick > 0;
     assert!(!follows_rules || judged.breaches.iter().find(of_play).is_none(), "{:?}", judged.breaches);

@@ -90,7 +90,7 @@ fuzz_target!(|data: &[u8]| {
     };
     let Ok(judged) = play.adjudicate(rules, seating, |seat| Some(*seat)) else { return };
     for breach in &judged.breaches {
-        let _ = breach.to_string();
+        let _ = breach.message();
     }
     if judged.trick_winners.len() == hand_cards(players) {
         assert_eq!(judged.points.attack + judged.points.defence, PACK_POINTS);
