@@ -1,5 +1,6 @@
 //! The demo: what it plays, says and leaves.
 
+use std::fs;
 use std::path::Path;
 use std::process::Output;
 
@@ -207,4 +208,20 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
     assert!(sheet.starts_with(b"%PDF-"));
     let pairs = std::fs::read_to_string(folder.path().join("pairs.csv")).unwrap();
     assert_eq!(pairs.lines().count(), 1 + 12, "{pairs}");
+}
+
+#[test]
+fn a_day_of_one_round_and_four_deals_is_played_by_a_clubs_own_ruleset() {
+    let folder = tempfile::tempdir().unwrap();
+    let club = include_str!("../examples/club.toml").lines().map(|line| match line.split_once(" = ") {
+        Some((key @ ("rounds" | "cycles"), _)) => format!("{key} = 1\n"),
+        _ => format!("{line}\n"),
+    });
+    let file = folder.path().join("club.toml");
+    fs::write(&file, club.collect::<String>()).unwrap();
+    let out = folder.path().join("out");
+    fs::create_dir(&out).unwrap();
+    let played = demo(&out, &["--ruleset", file.to_str().unwrap()]);
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    assert!(out.read_dir().unwrap().count() > 0);
 }

@@ -32,7 +32,7 @@ pub fn entries(table: &Played, line: &Line) -> Result<Vec<Value>> {
     steps(&record, &players)?.iter().map(sent).collect()
 }
 
-/// What is steps at the table, in its order, until a record stands.
+/// What is said at the table, in its order, until a record stands.
 fn steps(record: &Record<PlayerNumber>, players: &[PlayerNumber]) -> Result<Vec<Entry<PlayerNumber>>> {
     let record = match record {
         Record::Koenigrufen(record) => record,

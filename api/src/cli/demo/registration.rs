@@ -35,15 +35,17 @@ pub fn play(day: &mut Day) -> Result<()> {
         take_fee(day, *player, fee)?;
     }
     day.say.step(format!("{} fees of {} cents taken", players.len(), fee));
-    let number = register(day, &late, Some(2))?;
-    take_fee(day, number, fee)?;
-    day.say.step(format!("{} comes for round 2: number {number}", late.name()));
+    if day.input.ruleset.regulations.rounds > 1 {
+        let number = register(day, &late, Some(2))?;
+        take_fee(day, number, fee)?;
+        day.say.step(format!("{} comes for round 2: number {number}", late.name()));
+    }
     teams(day, &players)
 }
 
 /// After the first round somebody leaves, and who comes for the second is in the hall.
 pub fn between_rounds(day: &mut Day, round: u8) -> Result<()> {
-    if round != 1 {
+    if round != 1 || round == day.input.ruleset.regulations.rounds {
         return Ok(());
     }
     day.say.scene("Between the rounds");

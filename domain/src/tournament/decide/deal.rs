@@ -100,7 +100,7 @@ fn invalid(violations: Vec<Violation>) -> Rejection {
     Rejection::with_violations(Code::InvalidRecord, violations)
 }
 
-/// Checks what is steps of a deal that is not over.
+/// Checks what is said of a deal that is not over.
 fn check_so_far(
     tournament: &Tournament,
     deal: &Deal,
@@ -283,7 +283,7 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
     };
     let seating = seating(tournament, table.seats.len(), dealer)?;
     let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
-    // A ruling that is in force left the deal as it was, and nothing is steps of it any more.
+    // A ruling that is in force left the deal as it was, and nothing is said of it any more.
     Ok(vec![Redealt { at, dealer, vorhand, sits_out, passed, outcome: DealOutcome::Open }.into()])
 }
 
