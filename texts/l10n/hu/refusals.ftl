@@ -580,8 +580,8 @@ rejection-round-not-ended = { AZ($round) } { $round }. forduló nem ért véget.
 rejection-trophies-count = Senkinek sincs { $most } trófeánál többje.
 rejection-signed-twice = { $player } kétszer szerepel.
 rejection-jury-supersedes = A zsűri döntésének azt kell felváltania, amelyik ellen fellebbeztek.
-rejection-newer-settlement = A leosztásokat { AZ($version) } { $version } változat számolja el: újabb program írhat, ez csak olvas.
-rejection-no-newer-settlement = A leosztásokat { AZ($version) } { $version } változat számolja el; újabb ismert változatok: { $newer }.
+rejection-newer-settlement = A leosztásokat { AZ($version) } { $version }. változat számolja el: újabb program írhat, ez csak olvas.
+rejection-no-newer-settlement = A leosztásokat { AZ($version) } { $version }. változat számolja el; újabb ismert változatok: { $newer }.
 
 ## A játék és a JSON szavai
 
