@@ -694,6 +694,7 @@ json-label = 1 bis 64 Buchstaben, Ziffern, Bindestriche und Unterstriche
 json-ruleset = die Kennung eines Regelwerks oder ein Regelwerk
 json-id = eine Kennung (UUID)
 json-day = ein Datum wie 2026-11-21
+json-day-or-moment = ein Datum wie 2026-11-21 oder ein Zeitpunkt wie 2026-11-21T10:00:00Z, je nach Feld
 json-moment = ein Zeitpunkt wie 2026-11-21T14:05:00Z
 json-value = eine andere Art von Wert
 json-limit = eine Zahl von Einträgen, die eine Seite haben darf

@@ -685,6 +685,7 @@ json-label = 1 to 64 letters, digits, hyphens and underscores
 json-ruleset = the id of a ruleset, or a ruleset
 json-id = an id (UUID)
 json-day = a date such as 2026-11-21
+json-day-or-moment = a date such as 2026-11-21 or a moment such as 2026-11-21T10:00:00Z, whichever the field takes
 json-moment = a moment such as 2026-11-21T14:05:00Z
 json-value = another kind of value
 json-limit = a number of items that a page may have

@@ -699,6 +699,7 @@ json-label = 1 à 64 lettres, chiffres, traits d’union et tirets bas
 json-ruleset = l’identifiant d’un règlement, ou un règlement
 json-id = un identifiant (UUID)
 json-day = une date telle que 2026-11-21
+json-day-or-moment = une date telle que 2026-11-21 ou un instant tel que 2026-11-21T10:00:00Z, selon le champ
 json-moment = un instant tel que 2026-11-21T14:05:00Z
 json-value = un autre genre de valeur
 json-limit = un nombre d’éléments qu’une page peut avoir

@@ -623,6 +623,7 @@ json-label = 1–64 betű, számjegy, kötőjel vagy aláhúzás
 json-ruleset = egy szabályzat azonosítója vagy egy szabályzat
 json-id = azonosító (UUID)
 json-day = dátum, például 2026-11-21
+json-day-or-moment = dátum, például 2026-11-21, vagy időpont, például 2026-11-21T10:00:00Z, a mezőtől függően
 json-moment = időpont, például 2026-11-21T14:05:00Z
 json-value = másféle érték
 json-limit = hány elem lehet egy oldalon

@@ -92,7 +92,7 @@ fn every_refusal_is_declared_once() {
 )]
 #[case(
     shape::violation("", "input contains invalid characters").message,
-    "Expected here: a date such as 2026-11-21."
+    "Expected here: a date such as 2026-11-21 or a moment such as 2026-11-21T10:00:00Z, whichever the field takes."
 )]
 fn arguments_are_filled_in_in_english(#[case] message: Message, #[case] expected: &str) {
     assert_eq!(english(&message), expected);
