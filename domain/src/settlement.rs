@@ -29,6 +29,9 @@ pub struct SettlementVersion(pub u16);
 impl SettlementVersion {
     /// The first, of every family.
     pub const FIRST: Self = Self(1);
+    /// The version by which a new tournament is played, of every family. A trial is not: it can
+    /// only be adopted.
+    pub const CURRENT: Self = Self::FIRST;
     /// A second one to try the change of versions with; only in builds that ask for it.
     #[cfg(any(test, feature = "trial-settlement"))]
     pub const TRIAL: Self = Self(2);
@@ -42,14 +45,6 @@ impl SettlementVersion {
             #[cfg(not(any(test, feature = "trial-settlement")))]
             Family::Koenigrufen | Family::Royal => &[Self::FIRST],
             Family::Tarot => &[Self::FIRST],
-        }
-    }
-
-    /// The version by which a new tournament is played. A trial is not: it can only be adopted.
-    #[must_use]
-    pub const fn current(family: Family) -> Self {
-        match family {
-            Family::Koenigrufen | Family::Tarot | Family::Royal => Self::FIRST,
         }
     }
 }
@@ -84,7 +79,7 @@ impl<'r> SettlementRules<'r> {
     /// These rules under the version that new tournaments are played by.
     #[must_use]
     pub fn current(rules: &'r GameRules) -> Self {
-        Self { rules: Cow::Borrowed(rules), version: SettlementVersion::current(rules.family()) }
+        Self { rules: Cow::Borrowed(rules), version: SettlementVersion::CURRENT }
     }
 
     /// The version.

@@ -36,4 +36,16 @@ mod tests {
         let deals = [("players", 5.into()), ("deals", 20.into())];
         assert_eq!(Lang::De.page_with(Page::DealsAtTable, deals), "20 zu fünft");
     }
+
+    #[test]
+    fn numbers_have_their_hungarian_article() {
+        let after = |round: i32| Lang::Hu.page_with(Page::AfterRound, [("round", round.into())]);
+        assert_eq!([1, 2, 5].map(after), ["az 1. forduló után", "a 2. forduló után", "az 5. forduló után"]);
+        let rounds = [("round", 1.into()), ("rounds", 4.into())];
+        assert_eq!(Lang::Hu.page_with(Page::RoundOf, rounds), "1/4. forduló");
+        let players = crate::numbers(Lang::Hu, &[1, 2, 4].map(domain::ids::PlayerNumber));
+        let lot = [("rank", 1.into()), ("players", players.into())];
+        let said = Lang::Hu.text_with(crate::Text::LotNeededAmong, lot);
+        assert_eq!(said, "Még sorsolás dönt az 1. helyről, köztük: 1, 2, 4.\u{a0}sz.");
+    }
 }

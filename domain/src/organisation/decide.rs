@@ -82,6 +82,8 @@ impl Organisation {
         }
         let place = self.shelf.get(&ruleset.id);
         let newest = place.and_then(|place| place.newest());
+        // A revision that names no source was made from what is there, and so from its source.
+        let inherited = newest.and_then(|newest| newest.copied_from.as_ref());
         // What is there already and offered changes nothing.
         if place.is_some_and(|place| place.withdrawn.is_none())
             && newest.is_some_and(|newest| newest.ruleset == *ruleset)
@@ -91,7 +93,7 @@ impl Organisation {
         Ok(vec![Event::RulesetStored(RulesetStored {
             ruleset: Box::new(ruleset.clone()),
             revision: newest.map_or(1, |newest| newest.revision + 1),
-            copied_from: copied_from.cloned(),
+            copied_from: copied_from.or(inherited).cloned(),
         })])
     }
 

@@ -82,6 +82,24 @@ fn what_is_copied_must_be_there() {
 }
 
 #[test]
+fn a_revision_without_a_source_keeps_that_of_its_predecessor() {
+    let mut club = club();
+    let copy = |of: Source, title: &str| Command::StoreRuleset {
+        ruleset: own("ried", title),
+        copied_from: Some(of),
+    };
+    let of = |club: &Organisation| club.ruleset("ried").unwrap().copied_from.clone();
+    given(&mut club, &store(own("ried", "Ried"))).unwrap();
+    assert_eq!(of(&club), None);
+    given(&mut club, &copy(source("tarockcup-2018", None), "Ried 2")).unwrap();
+    given(&mut club, &store(own("ried", "Ried 3"))).unwrap();
+    assert_eq!(of(&club), Some(source("tarockcup-2018", None)));
+    given(&mut club, &copy(source("ried", Some(1)), "Ried 4")).unwrap();
+    given(&mut club, &store(own("ried", "Ried 5"))).unwrap();
+    assert_eq!(of(&club), Some(source("ried", Some(1))));
+}
+
+#[test]
 fn a_preset_means_the_same_for_everybody() {
     let refused = given(&mut club(), &store(own("tarockcup-2018", "Ours")));
     let Err(Rejection::InvalidRuleset(found)) = refused else { panic!("{refused:?}") };

@@ -95,13 +95,13 @@ const KINDS: &[(&str, &str)] = &[
     ("a formatted date string", "day"),
     ("a formatted date and time string", "moment"),
     ("an RFC 3339 formatted date and time string", "moment"),
-    // What the reader of dates says of texts that are none.
-    ("input contains invalid characters", "day"),
-    ("premature end of input", "day"),
-    ("trailing input", "day"),
-    ("input is out of range", "day"),
-    ("no possible date and time", "day"),
-    ("input is not enough for unique date and time", "day"),
+    // What the reader of dates and moments says of texts that are neither: of both the same.
+    ("input contains invalid characters", "day-or-moment"),
+    ("premature end of input", "day-or-moment"),
+    ("trailing input", "day-or-moment"),
+    ("input is out of range", "day-or-moment"),
+    ("no possible date and time", "day-or-moment"),
+    ("input is not enough for unique date and time", "day-or-moment"),
 ];
 
 /// The ids of the terms that say what is expected or found.
@@ -266,11 +266,14 @@ mod tests {
         assert_eq!(said::<crate::ids::Code>("\" a\""), "code");
         assert_eq!(said::<crate::ids::PlayerNumber>("0"), "positive");
         assert_eq!(said::<crate::ids::RulingId>("\"x\""), "id");
-        assert_eq!(said::<chrono::NaiveDate>("\"21.11.2026\""), "day");
-        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-30\""), "day");
+        assert_eq!(said::<chrono::NaiveDate>("\"21.11.2026\""), "day-or-moment");
+        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-30\""), "day-or-moment");
         assert_eq!(said::<chrono::NaiveDate>("7"), "day");
-        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-03T\""), "day");
+        assert_eq!(said::<chrono::NaiveDate>("\"2026-02-03T\""), "day-or-moment");
         assert_eq!(said::<chrono::DateTime<chrono::Utc>>("7"), "moment");
+        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-11-21\""), "day-or-moment");
+        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-11-21 at 10\""), "day-or-moment");
+        assert_eq!(said::<chrono::DateTime<chrono::Utc>>("\"2026-02-30T10:00:00Z\""), "day-or-moment");
         assert_eq!(said::<crate::player_map::PlayerMap<u8, u8>>("[]"), "by-player");
         assert_eq!(said::<crate::koenigrufen::play::Half>("3"), "half");
         assert_eq!(said::<bool>("1"), "boolean");

@@ -90,7 +90,8 @@ head-prize = Díj
 still-playing = Ideiglenes állás: legalább egy asztalnál még játszanak.
 shared = holtverseny
 lot-needed = sorsolni kell
-lot-needed-among = { AZ($rank) } { $rank }. helyről még sorsolás dönt köztük: { $players }.
+# The list of numbers ends with a full stop.
+lot-needed-among = Még sorsolás dönt { AZ($rank) } { $rank }. helyről, köztük: { $players }
 withdrawn = visszalépett
 unranked = Helyezés nélkül
 excluded = kizárva

@@ -58,7 +58,7 @@ web-no-seat = Nincs helye ebben a fordulóban.
 
 web-rounds = Fordulók
 web-round-number = { $round }. forduló
-web-round-of = { $round }. forduló a { $rounds }-ból
+web-round-of = { $round }/{ $rounds }. forduló
 web-phase-drawn = kisorsolva
 web-phase-started = folyik
 web-phase-ended = véget ért
@@ -79,8 +79,8 @@ web-byes = Kimaradnak
 web-leading = Az élen
 web-all-places = Minden helyezés
 web-provisional = Köztes állás: a játék még folyik.
-web-standings-after = Rangsor a { $round }. forduló után
-web-after-round = a { $round }. forduló után
+web-standings-after = Rangsor { AZ($round) } { $round }. forduló után
+web-after-round = { AZ($round) } { $round }. forduló után
 web-all-rounds = minden forduló
 web-nothing-played = Még nincs értékelt leosztás.
 web-tap-for-why = Egy névre koppintva látszik, miből áll össze a helyezés.
@@ -102,14 +102,14 @@ web-why-shared = Semmi sem választja el őket: osztoznak a helyen.
 
 web-deal-head = Leosztás
 web-deals-of = { $settled } / { $deals } leosztás
-web-next-deal = Következik a { $deal }. leosztás, oszt a { $player }. számú
+web-next-deal = Következik { AZ($deal) } { $deal }. leosztás, oszt { AZ($player) } { $player }. számú
 web-points = Pontok
 web-dealer = osztó
 web-corrected = javítva
 web-sum = Összeg
 web-nothing-yet = Még semmi.
 
-web-draw-of-round = A { $round }. forduló sorsolása
+web-draw-of-round = { $round }. forduló: sorsolás
 web-drawn-at = Kisorsolva
 web-drawn-by = Eljárás
 web-seed = Kezdőérték
@@ -138,7 +138,7 @@ web-digest = Ellenőrző összeg
 web-chain-head = Láncfej
 web-digest-holds = újraszámolva: egyezik
 web-digest-fails = FIGYELEM: újraszámolva eltér
-web-prizes-of-edition = A { $edition }. kiadás szerint.
+web-prizes-of-edition = Díjak { AZ($edition) } { $edition }. kiadás szerint.
 
 web-ruleset-id = { $id } szabályzat. Eszerint számolunk.
 web-course = Menet és értékelés

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use domain::koenigrufen::contract::NAMED;
+use domain::koenigrufen::contract::{ContractId, NAMED};
 use domain::koenigrufen::{Premium, Side, faults};
 use domain::message::{Arg, List, Named};
 use domain::points::Points;
@@ -74,6 +74,11 @@ fn every_refusal_is_declared_once() {
 #[case(faults::thirds_sum(209_u16, 210_u16).message, "The thirds sum to 209, but there are 210.")]
 #[case(faults::vorhand_only(NAMED[0]).message, "Only Vorhand may play Rufer.")]
 #[case(
+    faults::bird_missing(NAMED[2]).message,
+    "Besserrufer needs a bird announced by the declarer."
+)]
+#[case(faults::bird_unannounced("vogeldreier".parse::<ContractId>().unwrap()), "Vogeldreier needs an announced bird.")]
+#[case(
     faults::thirds_without_trick(&3_u16, 0_u16, 1_u16).message,
     "Player 3 cannot have 0 tricks and one third."
 )]
@@ -87,7 +92,7 @@ fn every_refusal_is_declared_once() {
 )]
 #[case(
     shape::violation("", "input contains invalid characters").message,
-    "Expected here: a date such as 2026-11-21."
+    "Expected here: a date such as 2026-11-21 or a moment such as 2026-11-21T10:00:00Z, whichever the field takes."
 )]
 fn arguments_are_filled_in_in_english(#[case] message: Message, #[case] expected: &str) {
     assert_eq!(english(&message), expected);

@@ -90,8 +90,11 @@ fn step(event_type: &str, content: &str) -> Result<DealEntry> {
     Ok(DealEntry::Game(entry))
 }
 
-/// Rules look at the entry, or at the record it completes.
+/// Rules look at the entry, or at the record it completes; its type tells its family.
 fn place(content: &str, pointer: &str) -> String {
+    if pointer == "/family" {
+        return "/type".to_owned();
+    }
     let entry: Value = serde_json::from_str(content).unwrap_or_default();
     let of = if entry.pointer(pointer).is_some() { "/entry" } else { "/record" };
     format!("{of}{pointer}")

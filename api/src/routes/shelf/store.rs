@@ -24,7 +24,7 @@ pub struct ShelfEntry {
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
     ruleset: Option<Box<RawValue>>,
-    /// What it is copied from, or was made from.
+    /// What it is copied from, or was made from; without it what the revision before was made from.
     #[serde(default)]
     copied_from: Option<Source>,
     /// Its title from now on; otherwise the one it has.

@@ -43,7 +43,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         let without_bird =
             self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
         if contract.needs_bird && !declarer_has_bird && !without_bird && self.found.is_complete() {
-            self.found.report(format_args!("/premiums"), faults::bird_missing());
+            self.found.report(format_args!("/premiums"), faults::bird_missing(contract.id));
         }
         items
     }
@@ -81,7 +81,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         }
     }
 
-    /// In a game that was given up only the Besserrufer's own birds stand, and are paid (KR18).
+    /// In a game that was given up only the birds that it asks for stand, and are paid (KR18).
     fn outcome(&mut self, contract: &Contract, entry: &PremiumEntry<P>, i: usize) {
         if self.record.abandoned {
             let is_own_bird = contract.needs_bird
@@ -89,7 +89,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
                 && entry.premium.is_bird()
                 && entry.side == Side::Declarer;
             if !is_own_bird {
-                self.found.report(format_args!("/premiums/{i}"), faults::given_up_only_bird());
+                let fault = faults::given_up_only_bird(contract.id);
+                self.found.report(format_args!("/premiums/{i}"), fault);
             } else if entry.won == Some(true) {
                 self.found.report(format_args!("/premiums/{i}/won"), faults::given_up_nothing_made());
             }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::card::{Card, CardSet};
+use crate::koenigrufen::contract::ContractId;
 use crate::koenigrufen::faults;
 use crate::message::{List, Message};
 use crate::seat::Seat;
@@ -32,7 +33,7 @@ pub enum Broken {
     IllegalDiscard,
     /// A call or an announcement for which the cards were missing.
     IllegalCall,
-    /// A Besserrufer without the announced bird.
+    /// A game that asks for an announced bird, without one.
     MissingBird,
     /// A kontra on the game by who holds the called king.
     KontraByCalledPartner,
@@ -136,8 +137,8 @@ pub enum How {
     },
     /// König ultimo announced without the called king.
     UltimoWithoutKing,
-    /// No bird was announced.
-    NoBirdAnnounced,
+    /// No bird was announced in this game, which asks for one.
+    NoBirdAnnounced(ContractId),
 }
 
 impl Breach {
@@ -163,7 +164,7 @@ impl Breach {
             (Broken::IllegalCall, How::SkuesCalled { .. }) => faults::skues_called(),
             (Broken::IllegalCall, How::UltimoWithoutKing) => faults::ultimo_by_holder(),
             (Broken::IllegalCall, _) => faults::own_card_called(),
-            (Broken::MissingBird, How::NoBirdAnnounced) => faults::bird_unannounced(),
+            (Broken::MissingBird, How::NoBirdAnnounced(contract)) => faults::bird_unannounced(contract),
             (Broken::MissingBird, _) => faults::bird_not_dealt(),
             (Broken::KontraByCalledPartner, _) => faults::kontra_by_partner(),
             (Broken::BirdsOutOfOrder, _) => faults::highest_bird_first(right),

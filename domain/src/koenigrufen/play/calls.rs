@@ -78,7 +78,7 @@ impl Dealt<'_> {
         }));
     }
 
-    /// A Besserrufer needs a bird that the declarer held before the talon; others may be
+    /// A game such as the Besserrufer needs a bird that the declarer held before the talon; others may be
     /// announced besides (KR18 "Ansagen", REN).
     fn missing_bird(&self, found: &mut Vec<Breach>) {
         let Some(&player) = self.declarers.first() else { return };
@@ -93,7 +93,7 @@ impl Dealt<'_> {
             Some(_) => !birds.any(|card| self.hands[player].contains(card)),
         };
         if is_missing {
-            let how = if first.is_none() { How::NoBirdAnnounced } else { How::Plainly };
+            let how = first.map_or(How::NoBirdAnnounced(self.contract.id), |_| How::Plainly);
             let (broken, right) = (Broken::MissingBird, CardSet::EMPTY);
             found.push(Breach { broken, trick: 0, player, card: first, right, how });
         }

@@ -33,7 +33,7 @@ pub fn create(command: &CreateTournament) -> Decision {
         return Err(Rejection::with_violations(Code::InvalidValue, violations));
     }
     let CreateTournament { title, date, place, ruleset } = command.clone();
-    let settlement = SettlementVersion::current(ruleset.game.family());
+    let settlement = SettlementVersion::CURRENT;
     Ok(vec![Created { title, date, place, ruleset, settlement }.into()])
 }
 
