@@ -1,8 +1,6 @@
 //! A version counts within its epoch: what was given before a restore never passes for what has its
 //! number since.
 
-use domain::log::{Continuation, StreamId};
-use engine::{Access, Config, Engine, OpenOptions, Store, TokenId};
 use rstest::rstest;
 use serde_json::json;
 use uuid::Uuid;
@@ -11,16 +9,12 @@ use crate::support::client::Client;
 use crate::support::database::{Database, On};
 use crate::support::hall::Hall;
 
-/// Somebody who has restored the database says so, while no server runs.
-fn open_epoch(database: &Database, tournament: &str) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    let id = StreamId(tournament.parse().unwrap());
-    runtime.block_on(async {
-        let store = Store::open(&database.url, OpenOptions::new(Access::Exclusive)).await.unwrap();
-        let engine = Engine::open(store, Config::default());
-        engine.continue_tournament(id, Continuation::Restore, TokenId(Uuid::nil())).await.unwrap();
-        engine.close(std::time::Duration::from_secs(5)).await;
-    });
+/// Somebody says, while no server runs, why the log goes on in a new epoch; what the program answers.
+fn continues(database: &Database, arguments: &[&str]) -> String {
+    let output = database.run(&[&["continue"], arguments].concat());
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(output.status.success(), "{said}");
+    said
 }
 
 fn position(client: &Client, path: &str) -> String {
@@ -46,7 +40,8 @@ fn a_version_of_another_epoch_is_another_one(#[values(On::Sqlite, On::Postgres)]
         "a weak tag names the epoch"
     );
     drop(server);
-    open_epoch(&database, &hall.id);
+    let said = continues(&database, &["--reason", "restore", &hall.id]);
+    assert_eq!(said.trim(), format!("tournament {} is in epoch 2 now", hall.id));
 
     let server = database.serve();
     let organizer = server.client(&secret);
@@ -96,4 +91,71 @@ fn a_persons_tag_has_the_epoch_of_the_organisation() {
     patch(&format!("\"2.{revision}\"")).refused(412, "precondition_failed");
     patch(&tag).expect(200);
     patch(&tag).refused(412, "precondition_failed");
+}
+
+#[test]
+fn what_was_given_before_a_copy_was_put_back_passes_for_nothing() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let details = json!({"given_name": "Eva", "family_name": "Huber"});
+    let person = organizer.post("/persons", &details).location();
+    assert!(server.terminate().success());
+    let copy = database.file("copy.sqlite");
+    std::fs::copy(&database.url, &copy).unwrap();
+
+    // The day goes on after the copy; then the disk fails.
+    let mut server = database.serve();
+    let organizer = server.client(&secret);
+    let pair = json!({"players": [1, 2], "reason": "One household."});
+    organizer.post(&format!("{}/prohibited-pairs", hall.cup), &pair).expect(201);
+    let lost = organizer.put(&table.deal(1), &table.line(1));
+    let lost_tag = lost.header("etag").unwrap().to_owned();
+    lost.expect(201);
+    let patched = organizer.patch(&person, &json!({"club": "Ried"}));
+    let lost_person = patched.header("etag").unwrap().to_owned();
+    patched.expect(200);
+    let refused = database.run(&["continue", "--reason", "restore"]);
+    assert!(!refused.status.success(), "a server runs");
+    assert!(server.terminate().success());
+    std::fs::copy(&copy, &database.url).unwrap();
+
+    let said = continues(&database, &["--reason", "restore"]);
+    let mut lines: Vec<_> = said.lines().collect();
+    lines.sort_unstable();
+    let [organisation, tournament] = lines[..] else { panic!("{said}") };
+    assert!(organisation.starts_with("organisation ") && organisation.ends_with(" is in epoch 2 now"));
+    assert_eq!(tournament, format!("tournament {} is in epoch 2 now", hall.id));
+
+    let mut server = database.serve();
+    let organizer = server.client(&secret);
+    let written = organizer.put(&table.deal(1), &table.line(2));
+    let tag = written.header("etag").unwrap().to_owned();
+    written.expect(201);
+    let number = |tag: &str| tag.trim_matches('"').split_once('.').unwrap().1.to_owned();
+    assert_eq!(number(&tag), number(&lost_tag), "the version number came again");
+    let put = |tag: &str| organizer.send("PUT", &table.deal(2), Some(&table.line(2)), &[("If-Match", tag)]);
+    put(&lost_tag).refused(412, "precondition_failed");
+    let get = |tag: &str| organizer.send("GET", &table.path, None, &[("If-None-Match", tag)]);
+    assert_eq!((get(&lost_tag).status, get(&tag).status), (200, 304));
+    put(&tag).expect(201);
+
+    let patched = organizer.patch(&person, &json!({"club": "Haag"}));
+    let tag = patched.header("etag").unwrap().to_owned();
+    patched.expect(200);
+    assert_eq!(number(&tag), number(&lost_person), "so did the revision");
+    let patch =
+        |tag: &str| organizer.send("PATCH", &person, Some(&json!({"club": "Wels"})), &[("If-Match", tag)]);
+    patch(&lost_person).refused(412, "precondition_failed");
+    patch(&tag).expect(200);
+    assert!(server.terminate().success());
+
+    // Again it is another one; of one tournament alone, too.
+    assert!(continues(&database, &["--reason", "take-over", &hall.id]).contains("epoch 3"));
+    let unknown = database.run(&["continue", "--reason", "loss", &Uuid::now_v7().to_string()]);
+    assert!(String::from_utf8(unknown.stderr).unwrap().contains("there is no tournament"));
+    assert!(database.run(&["verify"]).status.success());
 }

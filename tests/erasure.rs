@@ -3,9 +3,9 @@
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use crate::support::cup::Cup;
+use crate::support::cup::{Cup, won};
 use crate::support::database::{Database, On};
-use crate::support::hall::Hall;
+use crate::support::hall::{Hall, fill, found};
 
 fn texts(notes: &Value) -> Vec<&Value> {
     notes["items"].as_array().expect("notes").iter().map(|note| &note["text"]).collect()
@@ -31,7 +31,7 @@ fn a_reason_is_found_and_erased_and_the_log_stays_whole(#[values(On::Sqlite, On:
     let player = cup.read("players/1");
     let person = player["player"]["desk"]["person"].as_str().unwrap();
     let about = cup.organizer.get(&format!("/notes?person={person}")).expect(200);
-    assert_eq!(texts(&about), ["He hid a card, the Huber."]);
+    assert_eq!(texts(&about), ["He hid a card, the Huber.", "The Huber cannot write."]);
     let all = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
     assert_eq!(texts(&all), ["He hid a card, the Huber.", "The Huber cannot write."]);
     cup.organizer.get("/notes").refused(400, "invalid_query");
@@ -60,6 +60,65 @@ fn a_reason_is_found_and_erased_and_the_log_stays_whole(#[values(On::Sqlite, On:
 
     let verified = cup.database().run(&["verify"]);
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+}
+
+#[rstest]
+fn with_a_person_goes_what_was_said_at_its_table(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(cup) = Cup::found(on, "tarockcup-2018", 1, 1) else { return };
+    cup.admit(8, 1000);
+    let person = |number: &str| {
+        let player = cup.read(&format!("players/{number}"));
+        player["player"]["desk"]["person"].as_str().unwrap().to_owned()
+    };
+    let pair = |players: [u8; 2], reason: &str| {
+        cup.act("prohibited-pairs", &json!({"players": players, "reason": reason})).expect(201);
+    };
+    cup.start_round(1);
+    let (table, other) = (cup.table(1, 1), cup.table(1, 2));
+    let [erased, neighbour] = [table.player(1), table.player(2)];
+    let stranger = other.player(1);
+    let number = |player: &str| player.parse::<u8>().unwrap();
+    pair([number(&erased), number(&stranger)], "The Huber quarrels.");
+    pair([number(&neighbour), number(&stranger)], "One household.");
+    for (table, reason) in [(&table, "The Huber cannot write."), (&other, "A slip.")] {
+        for deal in 1..=4 {
+            table.wins(deal, &table.player(1), "dreier");
+        }
+        let correction = json!({"record": won(&table.player(2), "dreier"), "reason": reason});
+        cup.organizer.post(&format!("{}/corrections", table.deal(1)), &correction).expect(200);
+    }
+    let signed = |player: &str, remark: &str| json!({"player": player, "way": "refused", "note": remark});
+    let signatures = [signed(&erased, "I am the Huber."), signed(&neighbour, "Not with me.")];
+    let signature = format!("{}/signature", table.path);
+    cup.organizer.post(&signature, &json!({"signatures": signatures})).expect(200);
+
+    cup.organizer.delete(&format!("/persons/{}", person(&erased))).expect(204);
+
+    let all = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
+    let kept: Vec<_> = texts(&all).into_iter().filter(|text| !text.is_null()).collect();
+    assert_eq!(kept, ["One household.", "A slip.", "Not with me."]);
+    assert_eq!(texts(&all).len(), 6);
+    assert!(cup.organizer.get(&table.deal(1)).expect(200)["correction_reason"].is_null());
+    let pairs = cup.read("prohibited-pairs")["items"].clone();
+    assert!(!pairs.to_string().contains("Huber quarrels"), "{pairs}");
+    assert!(cup.database().run(&["verify"]).status.success());
+}
+
+#[test]
+fn the_name_of_a_team_goes_with_a_member() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarot-fft");
+    fill(&organizer, &cup, 4);
+    for (name, members) in [("Les Huber", [1, 2]), ("Les autres", [3, 4])] {
+        organizer.post(&format!("{cup}/teams"), &json!({"name": name, "members": members})).expect(201);
+    }
+    let player = organizer.get(&format!("{cup}/players/1")).expect(200);
+    let person = player["player"]["desk"]["person"].as_str().unwrap();
+    organizer.delete(&format!("/persons/{person}")).expect(204);
+    let teams = organizer.get(&format!("{cup}/teams")).expect(200).to_string();
+    assert!(!teams.contains("Les Huber") && teams.contains("Les autres"), "{teams}");
 }
 
 fn run(database: &Database, arguments: &[&str]) -> (Option<i32>, String) {

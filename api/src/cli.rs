@@ -4,6 +4,7 @@ mod adjudicate;
 mod announcements;
 mod audit;
 mod cases;
+mod continue_;
 mod count;
 mod database;
 mod demo;
@@ -52,6 +53,7 @@ enum Command {
     Audit(audit::Audit),
     Export(export::Export),
     Erase(erase::Erase),
+    Continue(continue_::Continue),
     SetupLink(setup_link::SetupLink),
     Openapi(openapi::OpenApi),
 }
@@ -74,6 +76,7 @@ impl Cli {
             Command::Audit(command) => command.run(lang),
             Command::Export(command) => command.run(),
             Command::Erase(command) => command.run(),
+            Command::Continue(command) => command.run(),
             Command::SetupLink(command) => command.run(),
             Command::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
         }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
+use domain::log::{Continuation, Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::organisation::{Command, Event, Organisation, Rejection};
-use store::OrganisationId;
+use store::{OrganisationId, TokenId};
 
 use crate::Engine;
 use crate::reading::ReadError;
@@ -144,5 +144,19 @@ impl Engine {
         submission: Submission<Organisation>,
     ) -> Answer<Organisation> {
         self.inner().organisations.submit(StreamId(organisation.0), submission).await
+    }
+
+    /// Opens a new epoch of the organisation, behind what its log holds now: with it, whatever was
+    /// given before of its shelf and its persons passes for nothing that is given since.
+    ///
+    /// # Errors
+    /// [`SubmitError`](crate::SubmitError).
+    pub async fn continue_organisation(
+        &self,
+        organisation: OrganisationId,
+        reason: Continuation,
+        actor: TokenId,
+    ) -> Answer<Organisation> {
+        self.inner().organisations.continue_in_new_epoch(StreamId(organisation.0), reason, actor).await
     }
 }

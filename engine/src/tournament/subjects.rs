@@ -1,48 +1,152 @@
 //! Whom notes are about, so that they go when the person is erased.
 
-use domain::ids::{PlayerNumber, RulingId};
-use domain::tournament::event::NoteRef;
-use domain::tournament::event::TableAt;
+use domain::ids::{AppealId, PersonId, PlayerNumber, RulingId};
+use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Event, Tournament};
 use store::NoteSubject;
 
-/// The notes of these events and whom each is about: the player it names, or everybody at the
-/// table where something is said to have happened.
+/// The notes of these events and whom each is about: the players it names, or everybody at the
+/// table, in the team or in the draw of which something is said.
 pub(super) fn of(events: &[Event], after: &Tournament) -> Vec<NoteSubject> {
-    let mut subjects = Vec::new();
+    let mut subjects = Subjects { after, found: Vec::new() };
     for event in events {
-        let (notes, players) = notes_about(event, after);
-        for note in notes.into_iter().flatten() {
-            let persons = players.iter().filter_map(|player| after.players.get(player));
-            subjects.extend(persons.map(|player| NoteSubject { note: note.id, person: player.person }));
-        }
+        subjects.add(event);
     }
-    subjects.sort_unstable();
-    subjects.dedup();
-    subjects
+    subjects.found.sort_unstable();
+    subjects.found.dedup();
+    subjects.found
 }
 
-type NotesAbout = ([Option<NoteRef>; 2], Vec<PlayerNumber>);
+struct Subjects<'a> {
+    after: &'a Tournament,
+    found: Vec<NoteSubject>,
+}
 
-fn notes_about(event: &Event, after: &Tournament) -> NotesAbout {
-    use Event as E;
-    let at_table = |at: TableAt| after.table(at).map(|table| table.seats.to_vec()).unwrap_or_default();
-    let of_ruling = |ruling: RulingId| {
-        let ruled = after.rulings.get(&ruling);
-        ruled.map(|ruled| at_table(ruled.made.at.table_at())).unwrap_or_default()
-    };
-    let one = |note: Option<NoteRef>, player: PlayerNumber| ([note, None], vec![player]);
-    match event {
-        E::PlayerRegistered(e) => one(e.despite_suspension, e.player),
-        E::Withdrawn(e) => one(e.note, e.player),
-        E::Excluded(e) => one(e.note, e.player),
-        E::Reinstated(e) => one(Some(e.note), e.player),
-        E::PlayerSuspended(e) => one(Some(e.note), e.player),
-        E::SuspensionLifted(e) => one(Some(e.note), e.player),
-        E::RulingMade(e) => ([e.facts, Some(e.note)], at_table(e.at.table_at())),
-        E::ComplaintRaised(e) => ([Some(e.note), e.late], at_table(e.at.table_at())),
-        E::LineFlagged(e) => ([Some(e.note), None], at_table(e.at.table_at())),
-        E::RulingAppealed(e) => ([Some(e.note), None], of_ruling(e.ruling)),
-        _ => ([None, None], Vec::new()),
+impl Subjects<'_> {
+    /// Every event says itself whether it has notes: one that is new cannot be forgotten here.
+    fn add(&mut self, event: &Event) {
+        use Event as E;
+        match event {
+            E::PlayerRegistered(e) => self.players(e.despite_suspension, [e.player]),
+            E::Withdrawn(e) => self.players(e.note, [e.player]),
+            E::Excluded(e) => self.players(e.note, [e.player]),
+            E::Reinstated(e) => self.players(e.note, [e.player]),
+            E::PlayerSuspended(e) => self.players(e.note, [e.player]),
+            E::SuspensionLifted(e) => self.players(e.note, [e.player]),
+            E::TeamFormed(e) => self.players(e.name, e.members.iter().copied()),
+            E::TeamChanged(e) => self.players(e.name, e.members.iter().copied()),
+            E::PairProhibited(e) => self.players(e.note, e.players),
+            E::RoundDrawn(e) => self.players(e.note, e.players()),
+            E::DrawEdited(e) => {
+                let seated = e.tables.iter().flat_map(|table| &table.seats);
+                self.players(e.note, seated.chain(&e.byes).copied());
+            }
+            E::SeatsCorrected(e) => {
+                for reseated in &e.tables {
+                    self.table(e.note, TableAt { round: e.round, table: reseated.table });
+                }
+            }
+            E::TableEndedEarly(e) => self.table(e.note, e.at),
+            E::TableResumed(e) => self.table(e.note, e.at),
+            E::SheetReopened(e) => self.table(e.note, e.at),
+            E::SheetSigned(e) => {
+                for signature in &e.signatures {
+                    self.players(signature.note, [signature.player]);
+                }
+            }
+            E::DealCorrected(e) => self.deal(e.note, e.at),
+            E::PlayRecorded(e) => self.deal(e.keeps_contradiction, e.at),
+            E::RulingMade(e) => {
+                self.deal(e.facts, e.at);
+                self.deal(e.note, e.at);
+            }
+            E::ComplaintRaised(e) => {
+                self.deal(e.note, e.at);
+                self.deal(e.late, e.at);
+            }
+            E::ComplaintWithdrawn(e) => {
+                if let Some(complaint) = self.after.complaints.get(&e.complaint) {
+                    self.deal(e.note, complaint.raised.at);
+                }
+            }
+            E::LineFlagged(e) => self.deal(e.note, e.at),
+            E::FlagResolved(e) => {
+                if let Some(flag) = self.after.flags.get(&e.flag) {
+                    self.deal(e.note, flag.flagged.at);
+                }
+            }
+            E::RulingAppealed(e) => self.ruling(e.note, e.ruling),
+            E::JuryNamed(e) => self.appeal(e.despite_conflicts, e.appeal),
+            E::AppealDecided(e) => self.appeal(e.note, e.appeal),
+            // These reasons are about the tournament, not about somebody in it; the others have none.
+            E::SettlementAdopted(_)
+            | E::Reopened(_)
+            | E::StreamContinued(_)
+            | E::Created(_)
+            | E::RulesetAmended(_)
+            | E::Closed(_)
+            | E::DetailsChanged(_)
+            | E::FeeRecorded(_)
+            | E::CheckedIn(_)
+            | E::CheckInReverted(_)
+            | E::TrophiesBrought(_)
+            | E::Substituted(_)
+            | E::TeamDissolved(_)
+            | E::DrawCommitted(_)
+            | E::PairAllowed(_)
+            | E::RoundStarted(_)
+            | E::RoundEnded(_)
+            | E::TableCountedFor(_)
+            | E::DealOpened(_)
+            | E::Redealt(_)
+            | E::DealEntered(_)
+            | E::EntryRetracted(_)
+            | E::DeadlineSet(_)
+            | E::JuryConfirmed(_)
+            | E::LotDrawn(_)
+            | E::ResultsPublished(_)
+            | E::PrizePaid(_)
+            | E::PrizeReversed(_) => {}
+        }
+    }
+
+    fn persons(&mut self, note: NoteRef, persons: impl IntoIterator<Item = PersonId>) {
+        self.found.extend(persons.into_iter().map(|person| NoteSubject { note: note.id, person }));
+    }
+
+    fn players(&mut self, note: impl Into<Option<NoteRef>>, players: impl IntoIterator<Item = PlayerNumber>) {
+        let Some(note) = note.into() else { return };
+        let after = self.after;
+        let players = players.into_iter().filter_map(|number| after.players.get(&number));
+        self.persons(note, players.map(|player| player.person));
+    }
+
+    /// Who sits at the table, or sat or played there.
+    fn table(&mut self, note: impl Into<Option<NoteRef>>, at: TableAt) {
+        if let Some(table) = self.after.table(at) {
+            let players = self.after.players.keys().copied();
+            self.players(note, players.filter(|&number| table.ever_seated(number)));
+        }
+    }
+
+    /// Who played the deal, and the others of its table: what is said of a deal may be about any of them.
+    fn deal(&mut self, note: impl Into<Option<NoteRef>>, at: DealAt) {
+        self.table(note, at.table_at());
+    }
+
+    fn ruling(&mut self, note: impl Into<Option<NoteRef>>, ruling: RulingId) {
+        if let Some(ruling) = self.after.rulings.get(&ruling) {
+            self.deal(note, ruling.made.at);
+        }
+    }
+
+    /// Who played the deal, who appealed, and the jury.
+    fn appeal(&mut self, note: impl Into<Option<NoteRef>>, appeal: AppealId) {
+        let (Some(note), Some(appeal)) = (note.into(), self.after.appeals.get(&appeal)) else { return };
+        self.ruling(note, appeal.appealed.ruling);
+        let jurors = || appeal.jury.iter().flat_map(|jury| &jury.jurors);
+        let players = jurors().filter_map(|juror| juror.player);
+        self.players(note, players.chain([appeal.appealed.by]));
+        self.persons(note, jurors().filter_map(|juror| juror.person));
     }
 }
