@@ -62,7 +62,7 @@ fn the_cup_day_of_the_examples_runs_from_the_list_to_the_second_edition() {
         |ending: &str| files.iter().filter(|file| file.extension().is_some_and(|e| e == ending)).count();
     assert_eq!((ending("pdf"), ending("csv"), ending("jsonl")), (18, 12, 1), "{files:?}");
     assert_eq!(files.len(), 31, "the server's own files are gone: {files:?}");
-    let ranking = std::fs::read(folder.path().join("ranking-edition-2.pdf")).unwrap();
+    let ranking = fs::read(folder.path().join("ranking-edition-2.pdf")).unwrap();
     assert!(ranking.starts_with(b"%PDF-"));
 
     let verified = program().arg("verify").arg(folder.path().join("tournament.jsonl")).output().unwrap();
@@ -118,7 +118,7 @@ fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
         assert!(said.contains(step), "{step:?} is missing in\n{said}");
     }
     let paper = |name: &str| {
-        let bytes = std::fs::read(folder.path().join(name)).unwrap();
+        let bytes = fs::read(folder.path().join(name)).unwrap();
         let pages: String = reading::pages(&bytes).iter().map(reading::Page::text).collect();
         pages.replace(['\n', '\u{a0}'], " ")
     };
@@ -131,7 +131,7 @@ fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
     assert!(sheet.contains(" points, ") && !sheet.contains("Paiement"), "{sheet}");
 
     // The published list gives the same ranking again.
-    let csv = std::fs::read_to_string(folder.path().join("ranking-edition-2.csv")).unwrap();
+    let csv = fs::read_to_string(folder.path().join("ranking-edition-2.csv")).unwrap();
     let mut reader = csv_rows(&csv);
     let head = reader.remove(0);
     let column = |name: &str| head.iter().position(|cell| cell == name).unwrap();
@@ -145,7 +145,7 @@ fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
         })
         .collect();
     let file = folder.path().join("list.csv");
-    std::fs::write(&file, format!("player;r1;r2;r3;r4;r5\n{}\n", list.join("\n"))).unwrap();
+    fs::write(&file, format!("player;r1;r2;r3;r4;r5\n{}\n", list.join("\n"))).unwrap();
     let again = program()
         .arg("rank")
         .arg(&file)
@@ -196,7 +196,7 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
     }
     let files: Vec<_> = folder.path().read_dir().unwrap().map(|file| file.unwrap().path()).collect();
     assert_eq!(files.len(), 2 * 11 + 4 + 1, "{files:?}");
-    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let live = read("match-round-1-table-1.csv");
     assert!(live.lines().any(|line| line.contains("Zusammengeworfen;;1;")), "{live}");
     let substituted = read("match-round-2-table-1.csv");
@@ -204,9 +204,9 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
         substituted.contains("Ersatz ab Spiel 5: Einspringer Gast (als Gastspieler) für "),
         "{substituted}"
     );
-    let sheet = std::fs::read(folder.path().join("match-blank.pdf")).unwrap();
+    let sheet = fs::read(folder.path().join("match-blank.pdf")).unwrap();
     assert!(sheet.starts_with(b"%PDF-"));
-    let pairs = std::fs::read_to_string(folder.path().join("pairs.csv")).unwrap();
+    let pairs = fs::read_to_string(folder.path().join("pairs.csv")).unwrap();
     assert_eq!(pairs.lines().count(), 1 + 12, "{pairs}");
 }
 
