@@ -11,14 +11,14 @@ use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::follow;
 use crate::inner::Inner;
+use crate::kinds::Kinds;
 use crate::revisions::Revisions;
 use crate::shared::Shared;
-use crate::streams::Streams;
 
 /// Threads of the engine's runtime: writers decide there.
 const THREADS: usize = 2;
 
-/// All tournaments of an installation, its persons and its tokens. Cloning is cheap.
+/// All streams of an installation, its persons and its tokens. Cloning is cheap.
 #[derive(Debug, Clone)]
 pub struct Engine(Arc<Inner>);
 
@@ -37,8 +37,7 @@ impl Engine {
         let handle = runtime.handle().clone();
         let shared = Arc::new(Shared { store, config, revisions: Revisions::default(), runtime: handle });
         let inner = Arc::new(Inner {
-            tournaments: Streams::new(&shared),
-            organisations: Streams::new(&shared),
+            kinds: Kinds::new(&shared),
             directories: Directories::default(),
             tokens,
             shared,
@@ -51,8 +50,9 @@ impl Engine {
     /// Lets writers finish what they have taken in, for at most `patience`, and closes the store.
     /// Calls on any clone fail from now on.
     pub async fn close(&self, patience: Duration) {
-        self.0.tournaments.close(patience).await;
-        self.0.organisations.close(patience).await;
+        for streams in self.0.kinds.all() {
+            streams.close(patience).await;
+        }
         self.0.shared.store.close().await;
     }
 

@@ -4,14 +4,13 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use domain::log::{Chain, Hash, Head, Position, StreamId};
-use domain::tournament::Tournament;
 use store::OrganisationId;
 
 use crate::stream::Stream;
 
 /// A stream as of one version: immutable.
 #[derive(Debug)]
-pub struct Snapshot<S: Stream = Tournament> {
+pub struct Snapshot<S: Stream> {
     state: S,
     organisation: OrganisationId,
     chain: Chain,

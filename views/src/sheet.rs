@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::family::GameRules;
-use domain::koenigrufen::Contract;
+use domain::family::{self, GameRules};
 use domain::points::Points;
 use domain::seat::Seat;
 use domain::tournament::event::signature::SigningWay;
@@ -130,17 +129,12 @@ impl Sheet {
 }
 
 fn own_games(rules: &GameRules) -> BTreeMap<String, OwnGame> {
-    let words = |words: &Option<Words>| {
-        let all = words.iter().flat_map(Words::all);
-        all.map(|(language, word)| (language, word.to_owned())).collect()
+    let words = |words: &Words| words.all().map(|(language, word)| (language, word.to_owned())).collect();
+    let game = |game: family::OwnGame<'_>| {
+        let abbreviation = game.abbreviation.map(words).unwrap_or_default();
+        (game.id.to_owned(), OwnGame { name: words(game.name), abbreviation })
     };
-    let contracts = rules.koenigrufen().into_iter().flat_map(|rules| &rules.contracts);
-    let named = contracts.filter(|(_, contract)| contract.name.is_some());
-    let game = |contract: &Contract| OwnGame {
-        name: words(&contract.name),
-        abbreviation: words(&contract.abbreviation),
-    };
-    named.map(|(id, contract)| (id.to_string(), game(contract))).collect()
+    rules.own_games().into_iter().map(game).collect()
 }
 
 fn seats(table: &state::Table) -> Vec<SheetSeat> {

@@ -17,6 +17,7 @@ shared-no-premiums-lost = { $family } kennt keine Prämie, die durch eine Entsch
 shared-no-game-lost = { $family } kennt kein Spiel, das durch Auflegen verloren geht.
 shared-no-renonce = { $family } kennt keine Renonce.
 shared-two-pairs-play = Ein Spiel spielen zwei Paare.
+shared-kind-is-offence = Die Art einer Renonce ist ihr Vergehen.
 
 ## JSON von anderer Gestalt
 
@@ -122,7 +123,6 @@ koenigrufen-offenders-count = Eine Renonce hat einen oder zwei Schuldige.
 koenigrufen-premium-not-announced = { $premium } wurde von dieser Partei nicht angesagt.
 koenigrufen-premium-lost-twice = Diese Prämie ist schon verloren.
 koenigrufen-no-premium-lost = Eine Entscheidung über Prämien nennt mindestens eine, die verloren ist.
-koenigrufen-kind-is-offence = Die Art einer Renonce ist ihr Vergehen.
 koenigrufen-nothing-discarded = In diesem Spiel wird nichts verlegt: { $contract }.
 koenigrufen-half-taken = In diesem Spiel wird keine Hälfte des Talons genommen: { $contract }.
 koenigrufen-half-not-taken = In diesem Spiel wird eine Hälfte des Talons genommen: { $contract }.

@@ -17,6 +17,7 @@ shared-no-premiums-lost = { $family } has no premium that a ruling makes lost.
 shared-no-game-lost = { $family } has no game that is lost by laying down.
 shared-no-renonce = { $family } has no renonce.
 shared-two-pairs-play = Two pairs play a deal.
+shared-kind-is-offence = The kind of a renonce is its offence.
 
 ## JSON of another shape
 
@@ -122,7 +123,6 @@ koenigrufen-offenders-count = A renonce has one or two offenders.
 koenigrufen-premium-not-announced = { $premium } was not announced by this side.
 koenigrufen-premium-lost-twice = This premium is already lost.
 koenigrufen-no-premium-lost = A ruling on premiums names at least one that is lost.
-koenigrufen-kind-is-offence = The kind of a renonce is its offence.
 koenigrufen-nothing-discarded = In { $contract } nothing is discarded.
 koenigrufen-half-taken = In { $contract } no half of the talon is taken up.
 koenigrufen-half-not-taken = In { $contract } one half of the talon is taken up.

@@ -17,6 +17,7 @@ shared-no-premiums-lost = { $family } : aucune prime ne s’y perd par décision
 shared-no-game-lost = { $family } : aucun jeu ne s’y perd en étalant les cartes.
 shared-no-renonce = { $family } : la renonce n’y existe pas.
 shared-two-pairs-play = Une donne se joue entre deux paires.
+shared-kind-is-offence = Le genre d’une Renonce est sa faute.
 
 ## JSON d’une autre forme
 
@@ -124,7 +125,6 @@ koenigrufen-offenders-count = Une Renonce a un ou deux fautifs.
 koenigrufen-premium-not-announced = Ce camp ne l’a pas annoncée : { $premium }.
 koenigrufen-premium-lost-twice = Cette prime est déjà perdue.
 koenigrufen-no-premium-lost = Une décision sur des primes en nomme au moins une qui est perdue.
-koenigrufen-kind-is-offence = Le genre d’une Renonce est sa faute.
 koenigrufen-nothing-discarded = On n’y écarte rien : { $contract }.
 koenigrufen-half-taken = On n’y prend aucune moitié du talon : { $contract }.
 koenigrufen-half-not-taken = On y prend une moitié du talon : { $contract }.

@@ -17,6 +17,7 @@ shared-no-premiums-lost = { $family }: ebben a játékban döntés nem veszejt e
 shared-no-game-lost = { $family }: ebben a játékban lerakással nem lehet játékot veszíteni.
 shared-no-renonce = { $family }: ebben a játékban nincs renonsz.
 shared-two-pairs-play = Egy leosztást két pár játszik.
+shared-kind-is-offence = A renonsz fajtája maga a vétség.
 
 ## Más alakú JSON
 
@@ -111,7 +112,6 @@ koenigrufen-offenders-count = Egy renonsznak egy vagy két vétkese van.
 koenigrufen-premium-not-announced = Ez az oldal nem mondta be: { $premium }.
 koenigrufen-premium-lost-twice = Ez a prémium már elveszett.
 koenigrufen-no-premium-lost = A prémiumokról szóló döntés legalább egy elveszettet megnevez.
-koenigrufen-kind-is-offence = A renonsz fajtája maga a vétség.
 koenigrufen-nothing-discarded = Ebben a játékban nincs skart: { $contract }.
 koenigrufen-half-taken = Ebben a játékban nem veszik fel a talon egyik felét sem: { $contract }.
 koenigrufen-half-not-taken = Ebben a játékban felveszik a talon egyik felét: { $contract }.
