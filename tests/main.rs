@@ -18,6 +18,7 @@ mod krenglbach;
 mod languages;
 mod lists;
 mod logs;
+mod organisations;
 mod pages;
 mod pairs;
 mod pictures;

@@ -119,7 +119,7 @@ fn is_at_table(operation: &Operation) -> bool {
 /// Answers with a tag, and with 304 if the client has it.
 fn is_conditional(operation: &Operation) -> bool {
     is_read(operation)
-        && (is_of_tournament(operation) || operation.path == "/shelf")
+        && (is_of_tournament(operation) || matches!(operation.path.as_str(), "/shelf" | "/notes"))
         && !NOT_CONDITIONAL.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
 }
 
