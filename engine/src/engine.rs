@@ -14,6 +14,7 @@ use crate::inner::Inner;
 use crate::kinds::Kinds;
 use crate::revisions::Revisions;
 use crate::shared::Shared;
+use crate::tournament::Audits;
 
 /// Threads of the engine's runtime: writers decide there.
 const THREADS: usize = 2;
@@ -39,6 +40,7 @@ impl Engine {
         let inner = Arc::new(Inner {
             kinds: Kinds::new(&shared),
             directories: Directories::default(),
+            audits: Audits::default(),
             tokens,
             shared,
             runtime: Some(runtime),

@@ -8,12 +8,14 @@ use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::kinds::Kinds;
 use crate::shared::Shared;
+use crate::tournament::Audits;
 
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) shared: Arc<Shared>,
     pub(crate) kinds: Kinds,
     pub(crate) directories: Directories,
+    pub(crate) audits: Audits,
     pub(crate) tokens: TokenMemory,
     /// Taken when the engine goes.
     pub(crate) runtime: Option<Runtime>,

@@ -21,6 +21,7 @@ use domain::tournament::results::Results;
 use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
 use store::NewParticipation;
 
+pub(crate) use audit::Audits;
 pub use audit::{Audited, CannotAudit, audit_export, audit_stream};
 pub use reading::Founding;
 pub use summary::{Listed, Summary};

@@ -1,15 +1,18 @@
 //! Audits: a log that is in order is settled and ranked anew. What comes out otherwise is a finding
 //! for people; a log that is not in order is a [`Fault`].
 
+use std::collections::VecDeque;
 use std::io::BufRead;
+use std::sync::Arc;
 
-use domain::log::StreamId;
+use domain::log::{Hash, StreamId};
 use domain::settlement::SettlementVersion;
 use domain::tournament::audit::{Audit, EditionFinding};
 use domain::tournament::event::result::ResultsPublished;
 use domain::tournament::state::UnknownSettlement;
 use domain::tournament::{Event, Tournament};
 use store::Store;
+use tokio::sync::Mutex;
 
 use crate::Engine;
 use crate::fold::FoldError;
@@ -68,7 +71,9 @@ pub async fn audit_stream(
 }
 
 impl Engine {
-    /// Audits a tournament in the store, see [`audit_stream`].
+    /// Audits a tournament in the store, see [`audit_stream`]. That reads and folds its whole log, so this
+    /// process does one at a time, and one that was done is answered again as long as the log stands
+    /// where it stood.
     ///
     /// # Errors
     /// [`CannotAudit`].
@@ -76,8 +81,44 @@ impl Engine {
         &self,
         tournament: StreamId,
         by: Option<SettlementVersion>,
-    ) -> Result<Audited, CannotAudit> {
-        audit_stream(self.store(), tournament, by).await
+    ) -> Result<Arc<Audited>, CannotAudit> {
+        let mut done = self.inner().audits.0.lock().await;
+        let head = self.store().head(tournament).await;
+        let head = head.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
+        let known = head.and_then(|head| done.iter().find(|known| known.is_of(tournament, head.hash, by)));
+        if let Some(known) = known {
+            return Ok(Arc::clone(&known.audited));
+        }
+        let audited = Arc::new(audit_stream(self.store(), tournament, by).await?);
+        done.retain(|known| (known.tournament, known.by) != (tournament, by));
+        if done.len() >= Audits::CAPACITY {
+            done.pop_front();
+        }
+        done.push_back(Done { tournament, by, audited: Arc::clone(&audited) });
+        Ok(audited)
+    }
+}
+
+/// The audits done lately. Who holds it is the one who audits.
+#[derive(Debug, Default)]
+pub(crate) struct Audits(Mutex<VecDeque<Done>>);
+
+impl Audits {
+    const CAPACITY: usize = 16;
+}
+
+/// An audit that was done.
+#[derive(Debug)]
+struct Done {
+    tournament: StreamId,
+    by: Option<SettlementVersion>,
+    audited: Arc<Audited>,
+}
+
+impl Done {
+    /// Whether it is of this log, as far as it goes now.
+    fn is_of(&self, tournament: StreamId, head: Hash, by: Option<SettlementVersion>) -> bool {
+        (self.tournament, self.by, self.audited.verified.head) == (tournament, by, head)
     }
 }
 
