@@ -13,6 +13,7 @@ mod erasure;
 mod evening;
 mod federation;
 mod grand_prix;
+mod guards;
 mod krenglbach;
 mod languages;
 mod lists;
