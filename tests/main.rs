@@ -14,6 +14,7 @@ mod erasure;
 mod evening;
 mod federation;
 mod grand_prix;
+mod guards;
 mod krenglbach;
 mod languages;
 mod lists;

@@ -22,6 +22,7 @@ request-several = { $count } Verstöße.
 request-body-too-large = Mehr als { $most } Bytes werden nicht angenommen.
 request-too-large = Der Inhalt ist zu groß.
 request-body-broke-off = Der Inhalt ist abgebrochen.
+request-body-too-slow = Der Inhalt kam zu langsam.
 request-not-utf8 = Der Inhalt ist kein UTF-8.
 request-media-type = Erwartet wird „Content-Type: { $expected }“.
 request-no-token = Es wurde kein Zugang mitgeschickt.

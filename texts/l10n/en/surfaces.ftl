@@ -22,6 +22,7 @@ request-several = { $count } violations.
 request-body-too-large = More than { $most } bytes are refused.
 request-too-large = The body is too large.
 request-body-broke-off = The body broke off.
+request-body-too-slow = The body came too slowly.
 request-not-utf8 = The body is not UTF-8.
 request-media-type = “Content-Type: { $expected }” is expected.
 request-no-token = No token was sent.

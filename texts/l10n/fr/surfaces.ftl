@@ -22,6 +22,7 @@ request-several = { $count } manquements.
 request-body-too-large = Plus de { $most } octets sont refusés.
 request-too-large = Le contenu est trop grand.
 request-body-broke-off = Le contenu s’est interrompu.
+request-body-too-slow = Le contenu est arrivé trop lentement.
 request-not-utf8 = Le contenu n’est pas de l’UTF-8.
 request-media-type = « Content-Type: { $expected } » est attendu.
 request-no-token = Aucun jeton n’a été envoyé.

@@ -18,6 +18,7 @@ request-several = { $count } hiba.
 request-body-too-large = Legfeljebb { $most } bájt fogadható el.
 request-too-large = A tartalom túl nagy.
 request-body-broke-off = A tartalom megszakadt.
+request-body-too-slow = A tartalom túl lassan érkezett.
 request-not-utf8 = A tartalom nem UTF-8.
 request-media-type = Ez kell: „Content-Type: { $expected }”.
 request-no-token = Nem érkezett token.
