@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod adjudicate;
+mod changes;
 mod club;
 mod codes;
 mod deals;
