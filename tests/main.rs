@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod changes;
 mod club;
 mod codes;
 mod deals;

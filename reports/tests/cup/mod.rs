@@ -104,6 +104,7 @@ fn results(players: u16, rounds: u8) -> Vec<TableResult> {
                 seats: table.seats.iter().zip(&scores).enumerate().map(seat).collect(),
                 ended: true,
                 trophies: Vec::new(),
+                uncounted: None,
             });
         }
     }
