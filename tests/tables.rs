@@ -88,6 +88,10 @@ fn a_signed_sheet_is_for_officials_until_it_is_reopened() {
     let open = scorer.post(&signature, &refused).expect(200);
     assert_eq!(open["signed"], false, "who refuses keeps it open");
     assert_eq!([&open["seats"][0]["signature"], &open["seats"][1]["signature"]], ["in_person", "refused"]);
+    let paper = cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1&lang=en"));
+    let paper: String = crate::reading::pages(&paper).iter().map(crate::reading::Page::text).collect();
+    let paper = paper.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(paper.contains("has not signed. Remark: Not so"), "{paper}");
     let twice = json!({"signatures": [{"player": one}, {"player": one}]});
     scorer.post(&signature, &twice).refused(422, "invalid_value");
     let stranger = json!({"signatures": [{"player": "99"}]});

@@ -44,7 +44,7 @@ pub fn mark_secret(response: &mut HttpResponse) {
 pub fn page(request: &HttpRequest, document: &impl Serialize, next: Option<Cursor>) -> Result<HttpResponse> {
     let mut response = HttpResponse::Ok().json(document);
     if let Some(next) = next {
-        let (name, value) = paging::link(request, next)?;
+        let (name, value) = paging::link(request, &next)?;
         response.headers_mut().insert(name, value);
     }
     Ok(response)

@@ -121,7 +121,7 @@ pub fn cut<T>(items: &mut Vec<T>, page: &Page, cursor: impl Fn(&T) -> Cursor) ->
 }
 
 /// The header that leads to the next page of the same request.
-pub fn link(request: &HttpRequest, next: Cursor) -> Result<(HeaderName, HeaderValue)> {
+pub fn link(request: &HttpRequest, next: &Cursor) -> Result<(HeaderName, HeaderValue)> {
     let others =
         request.query_string().split('&').filter(|pair| !pair.is_empty() && !pair.starts_with("cursor="));
     let query: Vec<_> = others.map(str::to_owned).chain([format!("cursor={next}")]).collect();
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn the_next_page_keeps_the_other_parameters() {
         let request = TestRequest::with_uri("/x?limit=2&cursor=01&q=a").to_http_request();
-        let (_, value) = link(&request, Cursor::Number(1)).unwrap();
+        let (_, value) = link(&request, &Cursor::Number(1)).unwrap();
         assert_eq!(value.to_str().unwrap(), "</x?limit=2&q=a&cursor=020000000000000001>; rel=\"next\"");
     }
 

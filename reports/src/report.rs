@@ -227,6 +227,13 @@ impl Row {
 }
 
 impl Report {
+    /// The same report with more sentences below its table.
+    #[must_use]
+    pub fn and_notes(mut self, notes: Vec<String>) -> Self {
+        self.notes.extend(notes);
+        self
+    }
+
     /// The same report of a draw with what it can be checked by: at the foot of every page, and
     /// as a QR code on the first (not on slips).
     #[must_use]

@@ -11,7 +11,7 @@ use domain::points::Points;
 use domain::tournament::event::NoteRef;
 use domain::tournament::event::TableAt;
 use domain::tournament::event::appeal::AppealOutcome;
-use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::event::referee::RulingKind;
 use domain::tournament::rulings_log::{Effect, LoggedRuling, RulingsLog};
 use domain::tournament::state::AppealOnRecord;
 use texts::{Lang, Text};
@@ -129,7 +129,7 @@ pub fn rulings_for_the_public(rules: &GameRules, log: &RulingsLog, heading: &Hea
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PublicRuling<'a> {
     /// The kind of decision.
-    pub outcome: PublicOutcome,
+    pub outcome: RulingKind,
     /// The offence, by the catalogue.
     pub offence: Option<&'a str>,
     /// The rule it rests on, if it is one of the known sources; a referee may write anything there.
@@ -142,35 +142,6 @@ pub struct PublicRuling<'a> {
     pub sum: Points,
 }
 
-/// The kind of a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the kinds of rulings are documented with the event")]
-pub enum PublicOutcome {
-    NoOffence,
-    Caution,
-    Renonce,
-    PremiumLost,
-    GameLost,
-    Corrected,
-    Annulled,
-    Struck,
-}
-
-impl From<&RulingOutcome> for PublicOutcome {
-    fn from(outcome: &RulingOutcome) -> Self {
-        match outcome {
-            RulingOutcome::NoOffence => Self::NoOffence,
-            RulingOutcome::Caution(_) => Self::Caution,
-            RulingOutcome::Renonce(_) => Self::Renonce,
-            RulingOutcome::PremiumLost(_) => Self::PremiumLost,
-            RulingOutcome::GameLost(_) => Self::GameLost,
-            RulingOutcome::Corrected(_) => Self::Corrected,
-            RulingOutcome::Annulled => Self::Annulled,
-            RulingOutcome::Struck => Self::Struck,
-        }
-    }
-}
-
 impl<'a> PublicRuling<'a> {
     /// What everybody may know of it; none once another is in force.
     #[must_use]
@@ -181,7 +152,7 @@ impl<'a> PublicRuling<'a> {
         }
         let effect = entry.effect.as_ref();
         Some(Self {
-            outcome: (&made.decision).into(),
+            outcome: made.decision.kind(),
             offence: made.offence.as_ref().map(domain::ids::Code::as_str),
             rule: source(&made.rule),
             offenders: made.decision.offenders().len(),
@@ -226,7 +197,7 @@ impl RulingRows<'_> {
     fn decision(&self, entry: &LoggedRuling) -> String {
         let made = &entry.ruling.made;
         let lang = self.lang;
-        let kind = lang.text(kind((&made.decision).into())).into_owned();
+        let kind = lang.text(kind(made.decision.kind())).into_owned();
         let offenders: Vec<_> = made.decision.offenders().iter().map(|player| self.player(*player)).collect();
         let offence = made
             .offence
@@ -260,16 +231,16 @@ fn effect(effect: &Effect) -> String {
     listed(others.map(|(player, points)| Some(format!("{player}: {}", texts::points(*points)))), ", ")
 }
 
-fn kind(outcome: PublicOutcome) -> Text {
+fn kind(outcome: RulingKind) -> Text {
     match outcome {
-        PublicOutcome::NoOffence => Text::KindNoOffence,
-        PublicOutcome::Caution => Text::KindCaution,
-        PublicOutcome::Renonce => Text::KindRenonce,
-        PublicOutcome::PremiumLost => Text::RulingPremiumLost,
-        PublicOutcome::GameLost => Text::KindGameLost,
-        PublicOutcome::Corrected => Text::RulingCorrected,
-        PublicOutcome::Annulled => Text::RulingAnnulled,
-        PublicOutcome::Struck => Text::RulingStruck,
+        RulingKind::NoOffence => Text::KindNoOffence,
+        RulingKind::Caution => Text::KindCaution,
+        RulingKind::Renonce => Text::KindRenonce,
+        RulingKind::PremiumLost => Text::RulingPremiumLost,
+        RulingKind::GameLost => Text::KindGameLost,
+        RulingKind::Corrected => Text::RulingCorrected,
+        RulingKind::Annulled => Text::RulingAnnulled,
+        RulingKind::Struck => Text::RulingStruck,
     }
 }
 

@@ -8,7 +8,9 @@ use domain::money::{Cents, settle_up};
 use domain::points::Points;
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
+use domain::tournament::event::NoteRef;
 use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::event::signature::{Signature, SigningWay};
 use domain::tournament::state::{Deal, Table};
 use texts::{Lang, Text};
 
@@ -108,6 +110,33 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
 #[must_use]
 pub fn sheet_legend(rules: &GameRules) -> Option<Text> {
     game::paper(rules).legend()
+}
+
+/// Who signed the sheet, and how, a sentence each, with what he said to it as far as `remark` knows.
+#[must_use]
+pub fn signatures(
+    table: &Table,
+    directory: &Directory,
+    lang: Lang,
+    remark: impl Fn(NoteRef) -> Option<String>,
+) -> Vec<String> {
+    let sentence = |signature: &Signature| {
+        let way = match signature.way {
+            SigningWay::InPerson => Text::SheetSignedInPerson,
+            SigningWay::ScorersPhone => Text::SheetSignedOnScorersPhone,
+            SigningWay::OnPaper => Text::SheetSignedOnPaper,
+            SigningWay::Refused => Text::SheetSigningRefused,
+        };
+        let signed = lang.text_with(way, [("player", directory.name(signature.player, lang).into())]);
+        match signature.note.and_then(&remark) {
+            Some(remark) => {
+                let parts = [("signature", signed.into()), ("remark", remark.into())];
+                lang.text_with(Text::SheetSignatureRemark, parts)
+            }
+            None => signed,
+        }
+    };
+    table.signatures.iter().map(sentence).collect()
 }
 
 struct Sheet<'a> {

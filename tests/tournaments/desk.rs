@@ -118,16 +118,16 @@ fn live_and_redealt(cup: Cup) -> Cup {
     let seat = (1..=4).find(|seat| table.player(*seat) == dealer).expect("he sits there");
     let at = |after: usize| table.player((seat - 1 + after) % 4 + 1);
     let (declarer, partner, other) = (at(1), at(3), at(2));
-    let declared = |contract: &str| {
+    let game = |contract: &str| {
         step("koenigrufen.game_declared", &json!({"contract": contract, "declarer": declarer}))
     };
-    enter(&cup, &deal, &[declared("dreier")]);
+    enter(&cup, &deal, &[game("dreier")]);
     cup.organizer.post(&format!("{}/undo", table.path), &json!({})).expect(200);
     enter(
         &cup,
         &deal,
         &[
-            declared("rufer"),
+            game("rufer"),
             step("koenigrufen.king_called", &json!({"card": "hK"})),
             step(
                 "koenigrufen.premium_announced",

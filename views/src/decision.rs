@@ -2,39 +2,17 @@
 
 use domain::family::Record;
 use domain::ruling::{GameLost, PremiumsLost, Renonce};
-use domain::tournament::event::referee::RulingOutcome;
+use domain::tournament::event::referee::{RulingKind, RulingOutcome};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
 
-/// What kind of ruling it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RulingKind {
-    /// The deal counts as entered.
-    NoOffence,
-    /// There was an offence, but the deal counts as entered. `details`: `offenders`.
-    Caution,
-    /// The offenders keep the regular players harmless, whatever the outcome was. `details` as in
-    /// the scoring contract: `offenders`, `kind`, `without_kontra`, `claims`, `excluded`.
-    Renonce,
-    /// Announced premiums count as lost. `details`: `premiums`, each a `premium` and its `side`.
-    PremiumLost,
-    /// Who laid down early has lost the game and what his side announced. `details`: `player`.
-    GameLost,
-    /// The deal counts as in another record. `details`: `record`.
-    Corrected,
-    /// The deal counts 0 for all and is not played again.
-    Annulled,
-    /// The line cannot be cleared and counts 0 for all.
-    Struck,
-}
-
 /// What was decided.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Decision {
+    #[schema(value_type = named::RulingKind)]
     pub kind: RulingKind,
     /// What belongs to the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,22 +37,6 @@ pub struct Cautioned {
     pub offenders: Vec<StartNumber>,
 }
 
-impl RulingKind {
-    /// The kind of this outcome.
-    pub fn of(outcome: &RulingOutcome) -> Self {
-        match outcome {
-            RulingOutcome::NoOffence => Self::NoOffence,
-            RulingOutcome::Caution(_) => Self::Caution,
-            RulingOutcome::Renonce(_) => Self::Renonce,
-            RulingOutcome::PremiumLost(_) => Self::PremiumLost,
-            RulingOutcome::GameLost(_) => Self::GameLost,
-            RulingOutcome::Corrected(_) => Self::Corrected,
-            RulingOutcome::Annulled => Self::Annulled,
-            RulingOutcome::Struck => Self::Struck,
-        }
-    }
-}
-
 impl Decision {
     /// What this outcome says.
     pub fn of(outcome: &RulingOutcome) -> Self {
@@ -96,6 +58,6 @@ impl Decision {
                 Some(Details::Corrected { record })
             }
         };
-        Self { kind: RulingKind::of(outcome), details }
+        Self { kind: outcome.kind(), details }
     }
 }

@@ -54,7 +54,7 @@ impl<'a> Names<'a> {
     }
 
     /// Who the player is.
-    fn of(&self, number: PlayerNumber) -> Who {
+    pub fn of(&self, number: PlayerNumber) -> Who {
         self.details(number).map_or_else(Who::default, |details| Who {
             given_name: Some(details.given_name.clone()),
             family_name: Some(details.family_name.clone()),

@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::error::{Error, Result};
 use crate::find;
+use crate::names::{Names, Who};
 use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
 use crate::viewer::Viewer;
@@ -90,28 +91,30 @@ pub struct Departure {
 
 /// What is needed to show players.
 struct PlayerView<'a> {
-    names: Option<&'a Directory>,
+    names: Names<'a>,
     notes: Option<&'a Notes>,
 }
 
 impl<'a> PlayerView<'a> {
     /// What this viewer may see.
-    pub fn new(viewer: &Viewer, tournament: &Tournament, directory: &'a Directory, notes: &'a Notes) -> Self {
-        Self {
-            names: viewer.sees_names(tournament).then_some(directory),
-            notes: viewer.sees_desk().then_some(notes),
-        }
+    pub fn new(
+        viewer: &Viewer,
+        tournament: &'a Tournament,
+        directory: &'a Directory,
+        notes: &'a Notes,
+    ) -> Self {
+        Self { names: Names::new(viewer, tournament, directory), notes: viewer.sees_desk().then_some(notes) }
     }
 
     /// A player.
     pub fn show(&self, player: &state::Player) -> Player {
-        let person = self.names.and_then(|names| names.get(player.person)?.details.as_ref());
+        let Who { given_name, family_name, residence, club_name } = self.names.of(player.number);
         Player {
             number: player.number.0,
-            given_name: person.map(|person| person.given_name.clone()),
-            family_name: person.map(|person| person.family_name.clone()),
-            residence: person.and_then(|person| person.residence.clone()),
-            club_name: person.and_then(|person| person.club.clone()),
+            given_name,
+            family_name,
+            residence,
+            club_name,
             club: player.details.club.clone(),
             categories: player.details.categories.clone(),
             titles: player.details.titles.clone(),

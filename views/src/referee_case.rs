@@ -7,6 +7,7 @@ use domain::ids::{PlayerNumber, RulingId};
 use domain::offence::{Severity, Usual};
 use domain::tournament::Tournament;
 use domain::tournament::event::DealAt;
+use domain::tournament::event::referee::RulingKind;
 use domain::tournament::state::{self, ComplaintsClosed, RulingOnRecord};
 use serde::Serialize;
 use texts::Lang;
@@ -17,7 +18,6 @@ use crate::complaints::{self, Complaint};
 use crate::deal::Deal;
 use crate::deal::history::{self, Happened};
 use crate::deal::play::{self, PlayAnswer};
-use crate::decision::RulingKind;
 use crate::error::Result;
 use crate::find;
 use crate::flags::{self, Flag};
@@ -80,6 +80,7 @@ pub struct PlayerOfCase {
     pub at_this_table: Vec<RulingId>,
     /// What the desk proposes if he commits a light offence now: `caution`, or `renonce` if it is not
     /// the first.
+    #[schema(value_type = named::RulingKind)]
     pub proposal: RulingKind,
 }
 
@@ -203,7 +204,7 @@ impl PlayerOfCase {
         let light: BTreeSet<_> =
             tournament.light_offences(player).into_iter().map(|ruling| ruling.made.ruling).collect();
         let light_offences = blamed.iter().filter(|ruling| light.contains(&ruling.made.ruling)).count();
-        let kind = |ruling: &RulingOnRecord| RulingKind::of(&ruling.made.decision);
+        let kind = |ruling: &RulingOnRecord| ruling.made.decision.kind();
         let here = blamed.iter().filter(|ruling| ruling.made.at.table_at() == deal.at.table_at());
         Self {
             player: names.named(player),

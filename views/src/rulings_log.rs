@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use domain::ids::PlayerNumber;
 use domain::points::{Payment, Points};
+use domain::tournament::event::referee::RulingKind;
 use domain::tournament::rulings_log::{Effect, LoggedRuling, RulingsLog, TableSum};
 use domain::tournament::state::RulingOnRecord;
 use reports::{PublicRuling, RulingWords};
@@ -12,7 +13,6 @@ use utoipa::ToSchema;
 
 use crate::actors::Actors;
 use crate::appeals::{self, Appeal};
-use crate::decision::RulingKind;
 use crate::error::Result;
 use crate::notes::Notes;
 use crate::reader::Reader;
@@ -157,6 +157,7 @@ pub struct PublicRulings {
 /// A ruling in force without anybody it is about.
 #[derive(Serialize, ToSchema)]
 pub struct AnonymousRuling {
+    #[schema(value_type = named::RulingKind)]
     pub kind: RulingKind,
     /// By the ruleset's catalogue.
     pub offence: Option<String>,
@@ -195,7 +196,7 @@ impl PublicRulings {
             log.entries.iter().filter_map(|entry| Some((PublicRuling::of(entry)?, entry))).collect();
         rulings.sort_by_key(|(ruling, _)| *ruling);
         let shown = |(ruling, entry): &(PublicRuling, &LoggedRuling)| AnonymousRuling {
-            kind: RulingKind::of(&entry.ruling.made.decision),
+            kind: entry.ruling.made.decision.kind(),
             offence: ruling.offence.map(str::to_owned),
             rule: ruling.rule.to_owned(),
             offenders: ruling.offenders,

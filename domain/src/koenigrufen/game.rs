@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::deal::Deal;
 use super::entry::Entry;
-use super::play::{self, Adjudication, Play, Played};
+use super::play::{Adjudication, Play, Played};
 use super::record::{Feat, Record};
 use super::rules::Rules;
 use super::settle::{Line, Settlement};
-use crate::game::{Breach, Game, OnSheet, OwnGame, Roster, TrophyMade};
+use crate::game::{Game, OnSheet, OwnGame, Roster, TrophyMade};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
@@ -239,18 +239,6 @@ impl Play<Seat> {
             sits_out: seating.sits_out(),
             vorhand: Some(seating.vorhand()),
             ..self
-        }
-    }
-}
-
-impl From<&play::Breach> for Breach {
-    fn from(breach: &play::Breach) -> Self {
-        Self {
-            rule: breach.broken.id(),
-            trick: breach.trick,
-            player: breach.player,
-            card: breach.card.map(|card| card.to_string()),
-            detail: breach.message(),
         }
     }
 }

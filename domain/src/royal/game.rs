@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::deal::Deal;
 use super::entry::Entry;
-use super::play::{self, Adjudication, Play, Played};
+use super::play::{Adjudication, Play, Played};
 use super::record::{Pair, Record};
 use super::rules::Rules;
 use super::settle::Line;
 use super::side::{Partner, Side, places};
 use crate::draw::SeatOne;
-use crate::game::{Breach, Game, OnSheet, Roster, TrophyMade, refuse_renonce};
+use crate::game::{Game, OnSheet, Roster, TrophyMade, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating, SeatingError};
 #[cfg(any(test, feature = "trial-settlement"))]
@@ -209,16 +209,4 @@ fn pair(seating: Seating, side: Side) -> Option<Pair<Seat>> {
     };
     let (eintreiber, abfaenger) = at(Partner::Eintreiber).zip(at(Partner::Abfaenger))?;
     Some(Pair { eintreiber, abfaenger })
-}
-
-impl From<&play::Breach> for Breach {
-    fn from(breach: &play::Breach) -> Self {
-        Self {
-            rule: breach.broken.id(),
-            trick: breach.trick,
-            player: breach.player,
-            card: breach.card.map(|card| card.to_string()),
-            detail: breach.message(),
-        }
-    }
 }

@@ -4,11 +4,11 @@ use std::fmt;
 
 use super::deal::Deal;
 use super::entry::Entry;
-use super::play::{self, Adjudication, Play, Played};
+use super::play::{Adjudication, Play, Played};
 use super::record::Record;
 use super::rules::Rules;
 use super::settle::Line;
-use crate::game::{Breach, Game, OnSheet, Roster, refuse_renonce};
+use crate::game::{Game, OnSheet, Roster, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
 use crate::tarot::faults;
@@ -134,17 +134,5 @@ impl Play<Seat> {
     #[must_use]
     pub fn seated(self, seating: Seating) -> Self {
         Self { players: Some(seating.active().collect()), vorhand: Some(seating.vorhand()), ..self }
-    }
-}
-
-impl From<&play::Breach> for Breach {
-    fn from(breach: &play::Breach) -> Self {
-        Self {
-            rule: breach.broken.id(),
-            trick: breach.trick,
-            player: breach.player,
-            card: breach.card.map(|card| card.to_string()),
-            detail: breach.message(),
-        }
     }
 }

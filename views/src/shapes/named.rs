@@ -93,6 +93,8 @@ named! {
     RulesetOrId
     /// A part of a ruleset, whatever stands there.
     RulesetPart
+    /// What kind of ruling it is.
+    RulingKind
     /// A step of a bidding.
     SaidStep
     /// A line of a settlement.

@@ -61,8 +61,8 @@ struct Progress {
     deals: usize,
 }
 
-/// What the board lists.
-struct Shown {
+/// What the board lists: seats of the round to come, or the ranking after the last one.
+struct BoardList {
     heading: String,
     lines: Vec<Line>,
     empty: Option<String>,
@@ -77,8 +77,8 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     let (tournament, lang) = (visit.tournament(), visit.reader.lang);
     let current = tournament.rounds.last();
-    let Shown { heading, lines, empty } = match current {
-        None => Shown {
+    let BoardList { heading, lines, empty } = match current {
+        None => BoardList {
             heading: lang.page(T::StateRegistering).into_owned(),
             lines: Vec::new(),
             empty: Some(lang.page_with(T::PlayersCount, [("count", tournament.players.len().into())])),
@@ -120,7 +120,7 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     })
 }
 
-async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
+async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
     let (view, lang) = (visit.view(), visit.reader.lang);
     let heading = lang.page_with(T::StandingsAfter, [("round", round.number.0.into())]);
     let line = |rank: Option<u16>, name: String, given: String, total| Line {
@@ -147,11 +147,11 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<Shown> {
         };
         ranking.rows.iter().map(row).collect()
     };
-    Ok(Shown { heading, lines, empty: None })
+    Ok(BoardList { heading, lines, empty: None })
 }
 
 /// Everybody's seat: by name where names may be seen, else by number.
-async fn seats(visit: &Visit, round: &state::Round) -> Result<Shown> {
+async fn seats(visit: &Visit, round: &state::Round) -> Result<BoardList> {
     let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
     let directory = view.directory().await?;
     let names = view.names(&directory);
@@ -172,5 +172,5 @@ async fn seats(visit: &Visit, round: &state::Round) -> Result<Shown> {
         },
     };
     let heading = lang.text_with(Text::DrawByName, [("round", round.number.0.into())]);
-    Ok(Shown { heading, lines: found.iter().map(line).collect(), empty: None })
+    Ok(BoardList { heading, lines: found.iter().map(line).collect(), empty: None })
 }

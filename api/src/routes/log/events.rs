@@ -86,7 +86,7 @@ pub async fn handle(reading: Reading, Params(page): Params<Page>) -> Result<Http
     let next = (until < reading.version()).then_some(Cursor::Number(until));
     let mut response = reading.answer(&Events { version: reading.version(), items })?;
     if let Some(next) = next {
-        let (name, value) = paging::link(reading.request(), next)?;
+        let (name, value) = paging::link(reading.request(), &next)?;
         response.headers_mut().insert(name, value);
     }
     Ok(response)

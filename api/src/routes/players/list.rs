@@ -24,7 +24,7 @@ pub async fn handle(reading: Reading, Params(page): Params<Page>) -> Result<Http
     let players = Players::read(reading.reader(), &players).await?;
     let mut response = reading.answer_with_names(&players)?;
     if let Some(next) = next {
-        let (name, value) = paging::link(reading.request(), next)?;
+        let (name, value) = paging::link(reading.request(), &next)?;
         response.headers_mut().insert(name, value);
     }
     Ok(response)

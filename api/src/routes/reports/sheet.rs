@@ -9,6 +9,7 @@ use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::find;
+use views::notes::Notes;
 
 /// Which table's sheet.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -27,7 +28,7 @@ pub struct OfTable {
 
 /// Reports a table's score sheet
 ///
-/// Deal by deal, with the sums and what is to be paid.
+/// Deal by deal, with the sums and what is to be paid; who signed it, how, and what was said to it.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/sheet.{format}", operation_id = "report_sheet",
     tag = "reports",
@@ -47,6 +48,9 @@ pub async fn handle(
     let lines = if blank { Lines::Due } else { Lines::Opened };
     let ruleset = &order.tournament().ruleset;
     let report = reports::score_sheet(ruleset, sheet, lines, &directory, &order.heading(None));
+    let notes = Notes::read(&reading.engine, sheet.signatures.iter().filter_map(|one| one.note)).await?;
+    let remark = |note| notes.get(note).map(str::to_owned);
+    let report = report.and_notes(reports::signatures(sheet, &directory, order.lang, remark));
     let version = reading.version();
     order.answer(&format!("sheet-round-{round}-table-{table}-version-{version}"), revision, report).await
 }

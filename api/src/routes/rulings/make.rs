@@ -1,6 +1,7 @@
 use actix_web::HttpResponse;
 use domain::ids::{Code as Short, ComplaintId, RulingId};
 use domain::tournament::event::DealAt;
+use domain::tournament::event::referee::RulingKind;
 use domain::tournament::{Command, Event, command};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -14,7 +15,6 @@ use http::operation::BASE;
 use http::problem::{Problem, Result};
 use http::request::{Writing, Written};
 use views::deal::Deal;
-use views::decision::RulingKind;
 use views::rulings::{Ruling, Words};
 use views::shapes::named;
 
@@ -27,6 +27,7 @@ use views::shapes::named;
     "rule": "REN", "facts": "Player 17 had a heart and played a tarock.", "reason": "Farbzwang."
 }))]
 pub struct NewRuling {
+    #[schema(value_type = named::RulingKind)]
     kind: RulingKind,
     /// What belongs to the kind.
     #[serde(default)]

@@ -1,7 +1,7 @@
 //! What is ruled: a kind and its details, with players as the scoring contract names them.
 
 use domain::ruling::{GameLost, Renonce};
-use domain::tournament::event::referee::{Caution, Correction, RulingOutcome};
+use domain::tournament::event::referee::{Caution, Correction, RulingKind, RulingOutcome};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
@@ -11,7 +11,7 @@ use crate::records;
 use domain::message::Message;
 use http::body;
 use http::problem::{Code, Problem, Result, Violation};
-use views::decision::{Cautioned, RulingKind};
+use views::decision::Cautioned;
 use views::start_number::{StartNumber, inward};
 
 /// What the deal was, as JSON.

@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, web};
 use domain::ids::Code as Short;
 use domain::tournament::Rejection;
+use domain::tournament::event::referee::RulingKind;
 use domain::tournament::preview::{Preview, RulingOption, preview};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -14,7 +15,7 @@ use http::params::Params;
 use http::problem::{Problem, ProblemDocument, Result};
 use http::request::{AtVersion, Mutation, Reading};
 use texts::Lang;
-use views::decision::{Decision, RulingKind};
+use views::decision::Decision;
 use views::find;
 use views::preview::{Compared, Proposed, RowChange, Stand};
 use views::shapes::named;
@@ -36,6 +37,7 @@ pub struct NewPreview {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct NewOption {
+    #[schema(value_type = named::RulingKind)]
     kind: RulingKind,
     #[serde(default)]
     #[schema(value_type = Option<named::Varying>)]

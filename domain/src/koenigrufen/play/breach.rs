@@ -1,104 +1,33 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use serde::Serialize;
-
 use crate::card::{Card, CardSet};
 use crate::koenigrufen::contract::ContractId;
 use crate::koenigrufen::faults;
 use crate::message::{List, Message};
 use crate::seat::Seat;
-use crate::trick_play::faults as tricks;
+use crate::trick_play::{duties, faults as tricks};
 
-/// The duties a play can break. The names are stable; in JSON `snake_case`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Broken {
-    /// Somebody else had to lead.
-    WrongLead,
-    /// Within a trick, before somebody whose turn it was.
-    OutOfTurn,
-    /// A card that was not in his hand at that moment.
-    NotInHand,
-    /// What was led, a suit or tarock, was not served.
-    Farbzwang,
+duties! { (Card, CardSet, How)
     /// No tarock on a suit he has not.
-    Tarockzwang,
+    Tarockzwang = "tarockzwang",
     /// What lay was not beaten.
-    Stichzwang,
+    Stichzwang = "stichzwang",
     /// The Pagat, while he held another tarock.
-    PagatLast,
+    PagatLast = "pagat_last",
     /// Tarock led in a colour game, while he held a suit card.
-    TarockLedEarly,
+    TarockLedEarly = "tarock_led_early",
     /// A card that must not be discarded, or a wrong number of them.
-    IllegalDiscard,
+    IllegalDiscard = "illegal_discard",
     /// A call or an announcement for which the cards were missing.
-    IllegalCall,
+    IllegalCall = "illegal_call",
     /// A game that asks for an announced bird, without one.
-    MissingBird,
+    MissingBird = "missing_bird",
     /// A kontra on the game by who holds the called king.
-    KontraByCalledPartner,
+    KontraByCalledPartner = "kontra_by_called_partner",
     /// Announced birds given up early, and not the highest first (KR18 "Ansagen").
-    BirdsOutOfOrder,
+    BirdsOutOfOrder = "birds_out_of_order",
     /// An announced bird laid too early, or kept back in its trick, of free will (KR18 "Ansagen").
-    BirdInWrongTrick,
-}
-
-impl Broken {
-    /// All, in the order in which they are looked for.
-    pub const ALL: [Self; 14] = [
-        Self::WrongLead,
-        Self::OutOfTurn,
-        Self::NotInHand,
-        Self::Farbzwang,
-        Self::Tarockzwang,
-        Self::Stichzwang,
-        Self::PagatLast,
-        Self::TarockLedEarly,
-        Self::IllegalDiscard,
-        Self::IllegalCall,
-        Self::MissingBird,
-        Self::KontraByCalledPartner,
-        Self::BirdsOutOfOrder,
-        Self::BirdInWrongTrick,
-    ];
-
-    /// The id, as in JSON.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::WrongLead => "wrong_lead",
-            Self::OutOfTurn => "out_of_turn",
-            Self::NotInHand => "not_in_hand",
-            Self::Farbzwang => "farbzwang",
-            Self::Tarockzwang => "tarockzwang",
-            Self::Stichzwang => "stichzwang",
-            Self::PagatLast => "pagat_last",
-            Self::TarockLedEarly => "tarock_led_early",
-            Self::IllegalDiscard => "illegal_discard",
-            Self::IllegalCall => "illegal_call",
-            Self::MissingBird => "missing_bird",
-            Self::KontraByCalledPartner => "kontra_by_called_partner",
-            Self::BirdsOutOfOrder => "birds_out_of_order",
-            Self::BirdInWrongTrick => "bird_in_wrong_trick",
-        }
-    }
-}
-
-/// A duty broken once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Breach {
-    /// Which duty.
-    pub broken: Broken,
-    /// In which trick, from 1; 0 before play.
-    pub trick: u8,
-    /// By whom.
-    pub player: Seat,
-    /// With which card, if it was one.
-    pub card: Option<Card>,
-    /// The cards that would have been right, where the duty is about a choice of cards.
-    pub right: CardSet,
-    /// What exactly, where one duty can be broken in several ways.
-    pub how: How,
+    BirdInWrongTrick = "bird_in_wrong_trick",
 }
 
 /// How a duty was broken.

@@ -137,7 +137,7 @@ impl Dealt {
     fn hand_breaches(&self, thrown_in: bool, found: &mut Vec<Breach>) {
         let is_weak = |seat: &Seat| (self.hands[*seat] & CardSet::TAROCKS).len() < FEWEST_TAROCKS;
         let mut report = |broken, player| {
-            found.push(Breach { broken, trick: 0, player, card: None, right: CardSet::EMPTY });
+            found.push(Breach { broken, trick: 0, player, card: None, right: CardSet::EMPTY, how: () });
         };
         let all = self.sides.all();
         if !thrown_in {
@@ -158,6 +158,7 @@ impl Dealt {
                     player: announced.by,
                     card: None,
                     right: CardSet::EMPTY,
+                    how: (),
                 });
             }
             is_shown

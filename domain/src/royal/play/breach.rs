@@ -1,89 +1,25 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use serde::Serialize;
-
 use crate::card::{Card, CardSet};
 use crate::message::{List, Message};
 use crate::royal::faults;
-use crate::seat::Seat;
-use crate::trick_play::faults as tricks;
+use crate::trick_play::{duties, faults as tricks};
 
-/// The duties a play can break. The names are stable; in JSON `snake_case`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Broken {
-    /// Somebody else had to lead.
-    WrongLead,
-    /// Within a trick, before somebody whose turn it was.
-    OutOfTurn,
-    /// A card that was not in his hand at that moment.
-    NotInHand,
-    /// What was led, a suit or tarock, was not served.
-    Farbzwang,
+duties! { (Card, CardSet, ())
     /// No tarock on a suit he has not.
-    Tarockzwang,
+    Tarockzwang = "tarockzwang",
     /// A kept card was due in this trick and was not played.
-    KeptWithheld,
+    KeptWithheld = "kept_withheld",
     /// A kept card before its trick, though he could play another.
-    KeptEarly,
+    KeptEarly = "kept_early",
     /// Of several kept cards not the one bound last.
-    KeptOrder,
+    KeptOrder = "kept_order",
     /// A Meldung that his hand does not bear out.
-    FalseMeldung,
+    FalseMeldung = "false_meldung",
     /// A hand with fewer than three tarocks that was not thrown in.
-    NotThrownIn,
+    NotThrownIn = "not_thrown_in",
     /// Thrown in though every hand had three tarocks.
-    ThrownInWrongly,
-}
-
-impl Broken {
-    /// All, in the order in which they are looked for.
-    pub const ALL: [Self; 11] = [
-        Self::WrongLead,
-        Self::OutOfTurn,
-        Self::NotInHand,
-        Self::Farbzwang,
-        Self::Tarockzwang,
-        Self::KeptWithheld,
-        Self::KeptEarly,
-        Self::KeptOrder,
-        Self::FalseMeldung,
-        Self::NotThrownIn,
-        Self::ThrownInWrongly,
-    ];
-
-    /// The id, as in JSON.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::WrongLead => "wrong_lead",
-            Self::OutOfTurn => "out_of_turn",
-            Self::NotInHand => "not_in_hand",
-            Self::Farbzwang => "farbzwang",
-            Self::Tarockzwang => "tarockzwang",
-            Self::KeptWithheld => "kept_withheld",
-            Self::KeptEarly => "kept_early",
-            Self::KeptOrder => "kept_order",
-            Self::FalseMeldung => "false_meldung",
-            Self::NotThrownIn => "not_thrown_in",
-            Self::ThrownInWrongly => "thrown_in_wrongly",
-        }
-    }
-}
-
-/// A duty broken once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Breach {
-    /// Which duty.
-    pub broken: Broken,
-    /// In which trick, from 1; 0 before play.
-    pub trick: u8,
-    /// By whom.
-    pub player: Seat,
-    /// With which card, if it was one.
-    pub card: Option<Card>,
-    /// The cards that would have been right, where the duty is about a choice of cards.
-    pub right: CardSet,
+    ThrownInWrongly = "thrown_in_wrongly",
 }
 
 impl Breach {

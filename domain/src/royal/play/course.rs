@@ -80,7 +80,7 @@ impl Course {
         for (place, (player, card)) in trick.laid().enumerate() {
             let lying = trick.cards().get(..place).unwrap_or_default();
             let mut report = |broken, right| {
-                found.push(Breach { broken, trick: number, player, card: Some(card), right });
+                found.push(Breach { broken, trick: number, player, card: Some(card), right, how: () });
             };
             if player != turn.due(player, &self.hands, seating) {
                 report(if place == 0 { Broken::WrongLead } else { Broken::OutOfTurn }, CardSet::EMPTY);

@@ -1,87 +1,24 @@
 //! What a player did wrong: which duty, when, with which card.
 
-use serde::Serialize;
-
 use crate::message::{List, Message};
 use crate::seat::Seat;
 use crate::tarot::card::{Card, CardSet};
 use crate::tarot::faults;
-use crate::trick_play::faults as tricks;
+use crate::trick_play::{duties, faults as tricks};
 
-/// The duties a play can break. The names are stable; in JSON `snake_case`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Broken {
-    /// Somebody else had to lead.
-    WrongLead,
-    /// Within a trick, before somebody whose turn it was.
-    OutOfTurn,
-    /// A card that was not in his hand at that moment.
-    NotInHand,
-    /// What was led, a suit or atout, was not served.
-    Farbzwang,
+duties! { (Card, CardSet, How)
     /// No atout on a suit he has not.
-    NotCut,
+    NotCut = "not_cut",
     /// An atout lower than one that lay, while he held a higher one.
-    NotOvertrumped,
+    NotOvertrumped = "not_overtrumped",
     /// A card that must not be laid aside, one that had to be shown, or a wrong number of them.
-    IllegalAside,
+    IllegalAside = "illegal_aside",
     /// A call for which the cards were missing, or none.
-    IllegalCall,
+    IllegalCall = "illegal_call",
     /// A poignée without its cards.
-    IllegalPoignee,
+    IllegalPoignee = "illegal_poignee",
     /// A deal played although somebody was dealt the 1 alone.
-    PetitSec,
-}
-
-impl Broken {
-    /// All, in the order in which they are looked for.
-    pub const ALL: [Self; 10] = [
-        Self::WrongLead,
-        Self::OutOfTurn,
-        Self::NotInHand,
-        Self::Farbzwang,
-        Self::NotCut,
-        Self::NotOvertrumped,
-        Self::IllegalAside,
-        Self::IllegalCall,
-        Self::IllegalPoignee,
-        Self::PetitSec,
-    ];
-
-    /// The id, as in JSON.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::WrongLead => "wrong_lead",
-            Self::OutOfTurn => "out_of_turn",
-            Self::NotInHand => "not_in_hand",
-            Self::Farbzwang => "farbzwang",
-            Self::NotCut => "not_cut",
-            Self::NotOvertrumped => "not_overtrumped",
-            Self::IllegalAside => "illegal_aside",
-            Self::IllegalCall => "illegal_call",
-            Self::IllegalPoignee => "illegal_poignee",
-            Self::PetitSec => "petit_sec",
-        }
-    }
-}
-
-/// A duty broken once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Breach {
-    /// Which duty.
-    pub broken: Broken,
-    /// In which trick, from 1; 0 before play.
-    pub trick: u8,
-    /// By whom.
-    pub player: Seat,
-    /// With which card, if it was one.
-    pub card: Option<Card>,
-    /// The cards that would have been right, where the duty is about a choice of cards.
-    pub right: CardSet,
-    /// What exactly, where one duty can be broken in several ways.
-    pub how: How,
+    PetitSec = "petit_sec",
 }
 
 /// How a duty was broken.

@@ -30,6 +30,21 @@ pub enum RulingOutcome {
     Struck,
 }
 
+/// What kind of ruling it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "they are documented with what they decide")]
+pub enum RulingKind {
+    NoOffence,
+    Caution,
+    Renonce,
+    PremiumLost,
+    GameLost,
+    Corrected,
+    Annulled,
+    Struck,
+}
+
 /// Who was cautioned.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -47,6 +62,21 @@ pub struct Correction {
 }
 
 impl RulingOutcome {
+    /// Which kind it is.
+    #[must_use]
+    pub const fn kind(&self) -> RulingKind {
+        match self {
+            Self::NoOffence => RulingKind::NoOffence,
+            Self::Caution(_) => RulingKind::Caution,
+            Self::Renonce(_) => RulingKind::Renonce,
+            Self::PremiumLost(_) => RulingKind::PremiumLost,
+            Self::GameLost(_) => RulingKind::GameLost,
+            Self::Corrected(_) => RulingKind::Corrected,
+            Self::Annulled => RulingKind::Annulled,
+            Self::Struck => RulingKind::Struck,
+        }
+    }
+
     /// Who is blamed, as far as the ruling names somebody.
     #[must_use]
     pub fn offenders(&self) -> &[PlayerNumber] {
