@@ -13,6 +13,7 @@ mod cli;
 mod messages;
 mod openapi;
 mod paths;
+mod ready;
 mod records;
 mod routes;
 mod server;

@@ -9,16 +9,15 @@ use actix_web::dev::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse, HttpServer};
-use engine::{Engine, Health};
+use engine::Engine;
 use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
 use web::{Live, Rendered};
 
-use crate::messages;
-use crate::{openapi, routes};
+use crate::{openapi, ready, routes};
 use http::observe::observe;
 use http::operation;
-use http::problem::{Code, Problem, Result, pages};
+use http::problem::pages;
 use http::public_url::PublicUrl;
 
 /// How long requests under way may take once the program is told to stop.
@@ -49,7 +48,7 @@ pub fn start(
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
             .route("/docs", get().to(to_docs))
             .route("/livez", get().to(HttpResponse::NoContent))
-            .route("/readyz", get().to(ready))
+            .route("/readyz", get().to(ready::ready))
             .route("/metrics", get().to(show_metrics))
             .configure(|app| {
                 if let Some(url) = &public_url {
@@ -70,20 +69,8 @@ async fn to_docs() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header(("Location", "/docs/")).finish()
 }
 
-async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
-    engine.store().ping().await?;
-    // A database that failed a write is tried again every second.
-    match engine.health() {
-        Health::Ok => Ok(HttpResponse::NoContent().finish()),
-        Health::Degraded(trouble) => {
-            tracing::warn!(%trouble, "the newest write failed");
-            Err(Problem::new(Code::Unavailable, messages::writes_fail()))
-        }
-        Health::ReadOnly => Err(Problem::new(Code::Unavailable, messages::read_only())),
-    }
-}
-
-async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {
+async fn show_metrics(engine: Data<Engine>, metrics: Data<PrometheusHandle>) -> HttpResponse {
+    ready::gauge(&engine);
     metrics.run_upkeep();
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(metrics.render())
 }

@@ -29,6 +29,7 @@
 
 mod access;
 mod cause;
+mod clock;
 mod config;
 mod directories;
 mod engine;
@@ -39,6 +40,7 @@ mod follow;
 mod inner;
 mod live;
 mod organisation;
+mod outage;
 mod persons;
 mod reading;
 mod registry;
@@ -52,27 +54,31 @@ mod submission;
 pub mod suspensions;
 mod tournament;
 mod tournaments;
+mod trail;
 mod transfer;
 mod verify;
+mod watchman;
 mod writer;
 
 pub use access::{
     AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
 };
 pub use cause::{KeptError, chain};
-pub use config::{Clock, Config};
+pub use clock::Clock;
+pub use config::Config;
 pub use directories::Directory;
 pub use engine::Engine;
 pub use erasure::ErasureError;
 pub use fold::FoldError;
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
+pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::{DocumentKey, Snapshot};
 pub use store::{
-    Access, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
-    PersonDetails, Store, StoreError, TokenId, Trouble,
+    Access, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId,
+    Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{Committed, IdempotencyKey, PartVersion, Submission, SubmitError};
@@ -83,3 +89,4 @@ pub use verify::{
     Audited, CannotAudit, Fault, FaultKind, Verified, audit_export, audit_stream, verify_export,
     verify_store, verify_stream,
 };
+pub use watchman::Warning;
