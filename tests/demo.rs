@@ -106,7 +106,7 @@ fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
         "5 players cannot be seated",
         "8 teams of 2 formed",
         " of three",
-        "a wrong contract entered and undone",
+        "a wrong game entered and undone",
         "invalid_record at /chelem",
         "sent again, counts once",
         "deal 1: annulled",

@@ -35,6 +35,18 @@ fn a_reason_is_found_and_erased_and_the_log_stays_whole(#[values(On::Sqlite, On:
     let all = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
     assert_eq!(texts(&all), ["He hid a card, the Huber.", "The Huber cannot write."]);
     cup.organizer.get("/notes").refused(400, "invalid_query");
+    let first = cup.organizer.get(&format!("/notes?tournament={}&limit=1", cup.id));
+    let listed = first.header("etag").unwrap().to_owned();
+    let link = first.header("link").unwrap().to_owned();
+    assert_eq!(texts(&first.expect(200)), ["He hid a card, the Huber."]);
+    let next = link.split(['<', '>']).nth(1).and_then(|path| path.strip_prefix("/api/v1")).unwrap();
+    assert_eq!(texts(&cup.organizer.get(next).expect(200)), ["The Huber cannot write."]);
+    let page = format!("/notes?tournament={}&limit=1", cup.id);
+    let known = |status: u16| {
+        let again = cup.organizer.send("GET", &page, None, &[("If-None-Match", &listed)]);
+        assert_eq!(again.status, status);
+    };
+    known(304);
     cup.organizer.get(&format!("/notes?person={}", uuid::Uuid::now_v7())).refused(404, "unknown_person");
 
     for (path, note, shown) in [
@@ -53,6 +65,7 @@ fn a_reason_is_found_and_erased_and_the_log_stays_whole(#[values(On::Sqlite, On:
         assert_ne!(after.header("etag"), Some(tag.as_str()), "what shows it has another tag");
         assert!(after.expect(200).pointer(shown).is_none_or(Value::is_null));
     }
+    known(200);
     let all = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
     assert_eq!(texts(&all), [&Value::Null, &Value::Null]);
     assert!(all["items"][0]["erased_at"].is_string());

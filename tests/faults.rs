@@ -17,6 +17,7 @@ use serde_json::Value;
 use crate::support::client::{Answer, Client};
 use crate::support::hall::Table;
 use crate::support::log::{self, Logged};
+use crate::support::server::Server;
 
 /// Whether there is time for everything.
 fn is_long() -> bool {
@@ -34,6 +35,16 @@ fn enter(client: &Client, table: &Table, deal: usize, key: &str) -> Option<Answe
 fn ready(client: &Client) -> (u16, Value) {
     let answer = client.raw("GET", "/readyz", "", None, &[]);
     (answer.status, answer.json())
+}
+
+/// Whether the metrics come to have this line, which they do within a second or two.
+fn comes_to_count(server: &Server, line: &str) -> bool {
+    let url = server.metrics.as_deref().expect("metrics were asked for");
+    let client = Client::new(url.strip_suffix("/metrics").expect("a path"), None);
+    (0..50).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        client.raw("GET", "/metrics", "", None, &[]).text.lines().any(|found| found == line)
+    })
 }
 
 /// Asks until it is so, for at most ten seconds.

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that fails may panic")]
 
 mod adjudicate;
+mod architecture;
+mod changes;
 mod club;
 mod codes;
 mod deals;
@@ -14,10 +16,12 @@ mod evening;
 mod faults;
 mod federation;
 mod grand_prix;
+mod guards;
 mod krenglbach;
 mod languages;
 mod lists;
 mod logs;
+mod organisations;
 mod pages;
 mod pairs;
 mod pictures;

@@ -1,15 +1,13 @@
-//! Who may do what: every operation the program documents × every role × every scope. An
-//! operation that is missing here fails the test.
+//! Who may do what: every operation the program documents, and every page, × every role × every scope.
+//! One that is missing here fails the tests.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod operations;
+mod pages;
+
+use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use uuid::Uuid;
-
-use crate::support::client::Client;
-use crate::support::database::On;
-use crate::support::hall::{Hall, found, token};
-use crate::support::server::program;
 
 use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
 
@@ -106,6 +104,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tournaments/{tournament}/rounds/{round}/draw", Anyone),
     ("POST /tournaments/{tournament}/rounds/{round}/redraw", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/rounds/{round}/start", InCup(ORGANIZER)),
+    ("DELETE /tournaments/{tournament}/rounds/{round}/start", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/rounds/{round}/end", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/rounds/{round}/tables", Anyone),
     ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
@@ -116,6 +115,11 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("DELETE /tournaments/{tournament}/rounds/{round}/tables/{table}/early-end", AtTable(REFEREE)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/undo", AtTable(SCORER)),
     ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/substitution", AtTable(REFEREE)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/players", AtTable(REFEREE)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/reduction", AtTable(REFEREE)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/reduction/preview", AtTable(REFEREE)),
+    ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/lines", AtTable(SHEET)),
+    ("POST /tournaments/{tournament}/rounds/{round}/tables/{table}/lines/preview", AtTable(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/counts-for", AtTable(REFEREE)),
     ("GET /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", Seated(SHEET)),
     ("PUT /tournaments/{tournament}/rounds/{round}/tables/{table}/deals/{deal}", AtTable(SCORER)),
@@ -256,18 +260,6 @@ impl Needs {
     }
 }
 
-/// The operations that the program documents, as `METHOD /path`.
-fn documented() -> BTreeSet<String> {
-    let printed = program().arg("openapi").output().unwrap();
-    let document: Value = serde_json::from_slice(&printed.stdout).unwrap();
-    let paths = document["paths"].as_object().unwrap();
-    let operations = paths.iter().flat_map(|(path, item)| {
-        let path = path.strip_prefix("/api/v1").expect("all operations are below /api/v1");
-        item.as_object().unwrap().keys().map(move |method| format!("{} {path}", method.to_uppercase()))
-    });
-    operations.collect()
-}
-
 /// A path with all its names filled in: the tournament and its table 1, else nothing there is.
 fn filled(path: &str, cup: &str) -> String {
     let nothing = Uuid::now_v7().to_string();
@@ -297,171 +289,4 @@ fn filled(path: &str, cup: &str) -> String {
         .fold(path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
     assert!(!path.contains('{'), "say here what to fill into {path}");
     path
-}
-
-/// Asks for an operation so that it changes nothing, and tells whether it let the client in.
-fn ask(client: &Client, operation: &str, cup: &str) -> Verdict {
-    let (method, path) = operation.split_once(' ').unwrap();
-    let path = format!("/api/v1{}", filled(path, cup));
-    // Who is let in is told that this body is of no use, or that there is nothing there.
-    let body = (method != "GET").then_some("no JSON");
-    let answer = client.raw(method, &path, "text/plain", body, &[]);
-    match answer.status {
-        401 => {
-            answer.refused(401, "unauthenticated");
-            Verdict::Unauthenticated
-        }
-        403 => {
-            let problem = answer.refused(403, "forbidden");
-            assert!(problem["required"]["roles"].is_array(), "{problem}");
-            Verdict::Forbidden
-        }
-        // The public log of rulings comes with the first edition.
-        200 | 404 | 409 if method == "GET" => Verdict::Allowed,
-        404 | 415 => Verdict::Allowed,
-        _ => panic!("{operation}: {}", answer.text),
-    }
-}
-
-#[test]
-fn every_operation_says_who_may_call_it() {
-    let without_query =
-        |(operation, _): &(&str, _)| operation.split('?').next().unwrap_or_default().to_owned();
-    let expected: BTreeSet<_> = OPERATIONS.iter().map(without_query).collect();
-    assert_eq!(expected.len(), OPERATIONS.len(), "an operation stands twice");
-    let documented = documented();
-    let missing: Vec<_> = documented.difference(&expected).collect();
-    assert!(missing.is_empty(), "say in OPERATIONS who may call {missing:#?}");
-    let gone: Vec<_> = expected.difference(&documented).collect();
-    assert!(gone.is_empty(), "nobody can call {gone:#?} any more");
-}
-
-#[test]
-fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
-    let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
-    let version = hall.organizer.get(&hall.cup).version();
-
-    let mut wrong = Vec::new();
-    let mut expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
-        for (operation, needs) in OPERATIONS {
-            let (expected, found) = (verdict(*needs), ask(client, operation, &hall.id));
-            if expected != found {
-                wrong.push(format!("{who}: {operation} is {found:?} instead of {expected:?}"));
-            }
-        }
-    };
-    expect("nobody", &server.anonymous(), &Needs::without_token);
-    let forged = server.client(&format!("tm_{}", "0".repeat(64)));
-    expect("a forged token", &forged, &|_| Verdict::Unauthenticated);
-    for role in ROLES {
-        for scope in SCOPES {
-            let secret = token(&hall.organizer, role, &scope.json(&hall.id, other));
-            let who = format!("{role} with {scope:?}");
-            expect(&who, &server.client(&secret), &|needs| needs.of(role, scope));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-    assert_eq!(hall.organizer.get(&hall.cup).version(), version, "a question has changed something");
-}
-
-#[test]
-fn nobody_gives_out_more_than_he_has() {
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
-    let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
-    let cup = server.client(&token(&hall.organizer, "organizer", &Scope::Cup.json(&hall.id, other)));
-
-    for scope in SCOPES {
-        let grant = json!({"role": "scorer", "scope": scope.json(&hall.id, other)});
-        let made = cup.post("/tokens", &json!({"label": "Table", "grants": [grant]}));
-        if [Scope::Cup, Scope::Table, Scope::OtherTable].contains(&scope) {
-            made.expect(201);
-        } else {
-            made.refused(403, "forbidden");
-        }
-    }
-
-    // Nor does anybody take away what he could not give out, but everybody his own.
-    let made = json!({"label": "Office", "grants": [{"role": "public", "scope": "installation"}]});
-    let made = hall.organizer.post("/tokens", &made);
-    let path = made.location();
-    let holder = server.client(made.expect(201)["secret"].as_str().unwrap());
-    cup.delete(&path).refused(403, "forbidden");
-    holder.delete(&path).expect(204);
-    holder.get("/tournaments").refused(401, "unauthenticated");
-}
-
-#[test]
-fn a_refusal_tells_which_role_is_needed_where() {
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
-    let hall = Hall::open(&server.set_up(), 8);
-    let third = format!("{}/rounds/1/tables/3", hall.cup);
-    let refused =
-        hall.scorer(&server, 2).put(&format!("{third}/deals/1"), &json!({})).refused(403, "forbidden");
-    let scope = json!({"table": {"tournament": hall.id, "round": 1, "table": 3}});
-    assert_eq!(refused["required"], json!({"roles": ["scorer", "organizer"], "scope": scope}));
-}
-
-/// Every page, as the operations above.
-const PAGES: &[(&str, Needs)] = &[
-    ("/", Anyone),
-    ("/tournaments/{tournament}", Anyone),
-    ("/tournaments/{tournament}/live", Anyone),
-    ("/tournaments/{tournament}/board", Anyone),
-    ("/tournaments/{tournament}/standings", Anyone),
-    ("/tournaments/{tournament}/pairs", Anyone),
-    ("/tournaments/{tournament}/teams", Anyone),
-    ("/tournaments/{tournament}/titles", Anyone),
-    ("/tournaments/{tournament}/trophies", Anyone),
-    ("/tournaments/{tournament}/prizes", Anyone),
-    ("/tournaments/{tournament}/rules", Anyone),
-    ("/tournaments/{tournament}/editions", Anyone),
-    ("/tournaments/{tournament}/editions/{edition}", Anyone),
-    ("/tournaments/{tournament}/players/{player}", Anyone),
-    ("/tournaments/{tournament}/rounds/{round}", Anyone),
-    ("/tournaments/{tournament}/rounds/{round}/draw", Anyone),
-    ("/tournaments/{tournament}/rounds/{round}/standings", Anyone),
-    ("/tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
-];
-
-#[test]
-fn every_page_is_for_whom_it_is_meant() {
-    let known: BTreeSet<_> = web::pages().into_iter().map(|page| page.path).collect();
-    assert_eq!(known, PAGES.iter().map(|(path, _)| *path).collect(), "say in PAGES who may see a page");
-
-    let database = On::Sqlite.database().unwrap();
-    let server = database.serve();
-    let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
-    let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
-        // A stream has no end.
-        for (path, needs) in PAGES.iter().filter(|(path, _)| !path.ends_with("/live")) {
-            let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
-            let found = match answer.status {
-                401 => Verdict::Unauthenticated,
-                403 => Verdict::Forbidden,
-                200 | 404 | 409 => Verdict::Allowed,
-                _ => panic!("{path}: {}", answer.text),
-            };
-            assert_eq!(found, verdict(*needs), "{who}: {path}");
-        }
-    };
-    expect("nobody", &server.anonymous(), &Needs::without_token);
-    expect("a forged token", &server.client("tm_00"), &|_| Verdict::Unauthenticated);
-    for role in ROLES {
-        for scope in SCOPES {
-            let secret = token(&hall.organizer, role, &scope.json(&hall.id, other));
-            expect(&format!("{role} with {scope:?}"), &server.client(&secret), &|needs| {
-                needs.of(role, scope)
-            });
-        }
-    }
 }

@@ -1,4 +1,4 @@
-//! Versions of settlement on the built program. For tests it knows a second one, deliberately
+//! Versions of settlement on the built program. For tests it knows another one, deliberately
 //! otherwise: a Rufer is worth a point more, and a silent Obscur is refused.
 
 use std::process::Output;
@@ -68,19 +68,19 @@ fn a_stricter_check_opens_ranks_and_verifies_an_older_tournament_and_an_audit_na
     let (status, said) = stated(cup, &["audit"]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("nothing differs"), "{said}");
-    let (status, said) = stated(cup, &["audit", "--settlement", "2"]);
+    let (status, said) = stated(cup, &["audit", "--settlement", "999"]);
     assert_eq!(status, Some(1), "{said}");
     assert!(said.contains("refused now") && said.contains("/silent/0"), "{said}");
 
     let clean = cup.read("audit");
     assert_eq!((&clean["clean"], &clean["settlement"], &clean["by"]), (&json!(true), &json!(1), &json!(1)));
-    let strict = cup.read("audit?settlement=2");
-    assert_eq!((&strict["clean"], &strict["by"]), (&json!(false), &json!(2)));
+    let strict = cup.read("audit?settlement=999");
+    assert_eq!((&strict["clean"], &strict["by"]), (&json!(false), &json!(999)));
     let refused = &strict["deals"][0];
     assert_eq!(refused["violations"][0]["pointer"], "/silent/0");
     assert_eq!((&refused["logged"]["settlement"], &refused["computed"]), (&json!(1), &Value::Null));
     // Such deals are corrected before the stricter version can be adopted.
-    let preview = cup.organizer.get(&cup.path("settlements/2")).refused(422, "invalid_record");
+    let preview = cup.organizer.get(&cup.path("settlements/999")).refused(422, "invalid_record");
     let pointer = preview["violations"][0]["pointer"].as_str().unwrap().to_owned();
     assert!(pointer.starts_with("/rounds/1/tables/") && pointer.ends_with("/silent/0"), "{preview}");
     assert_eq!(cup.read("rankings/pairs"), ranking);
@@ -94,9 +94,9 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     let edition = publish(&old);
     let (status, said) = stated(&old, &["audit"]);
     assert_eq!(status, Some(0), "{said}");
-    let (status, said) = stated(&old, &["audit", "--settlement", "2"]);
+    let (status, said) = stated(&old, &["audit", "--settlement", "999"]);
     assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("edition 1 of version") && said.contains("by version 2"), "{said}");
+    assert!(said.contains("edition 1 of version") && said.contains("by version 999"), "{said}");
     assert_eq!(old.read("editions/1"), edition);
     let (status, said) = stated(&old, &["audit", "--settlement", "9"]);
     assert_eq!(status, Some(2), "{said}");
@@ -107,10 +107,10 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     let points = |deal: usize| cup.organizer.get(&table.deal(deal)).expect(200)["points"].clone();
     let before = points(1);
     let tournament = cup.organizer.get(&format!("/tournaments/{}", cup.id)).expect(200);
-    assert_eq!((&tournament["settlement"], &tournament["newest_settlement"]), (&json!(1), &json!(2)));
+    assert_eq!((&tournament["settlement"], &tournament["newest_settlement"]), (&json!(1), &json!(999)));
 
-    let preview = cup.read("settlements/2");
-    assert_eq!((&preview["from"], &preview["to"]), (&json!(1), &json!(2)));
+    let preview = cup.read("settlements/999");
+    assert_eq!((&preview["from"], &preview["to"]), (&json!(1), &json!(999)));
     assert_eq!(preview["deals"].as_array().unwrap().len(), 2);
     let changed = &preview["deals"][0];
     assert_eq!((&changed["before"]["points"], &changed["before"]["settlement"]), (&before, &json!(1)));
@@ -118,11 +118,11 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     assert_ne!(after, before);
     assert_eq!(points(1), before, "a preview changes nothing");
 
-    cup.act("settlement", &json!({"settlement": 2})).refused(400, "invalid_shape");
-    cup.act("settlement", &json!({"settlement": 3, "reason": "x"})).refused(409, "settlement_state");
-    let adopt = json!({"settlement": 2, "reason": "A Rufer was a point short"});
+    cup.act("settlement", &json!({"settlement": 999})).refused(400, "invalid_shape");
+    cup.act("settlement", &json!({"settlement": 1000, "reason": "x"})).refused(409, "settlement_state");
+    let adopt = json!({"settlement": 999, "reason": "A Rufer was a point short"});
     let adopted = cup.act("settlement", &adopt).expect(200);
-    assert_eq!(adopted["settlement"], 2);
+    assert_eq!(adopted["settlement"], 999);
     assert_eq!(points(1), after);
     cup.act("settlement", &adopt).refused(409, "settlement_state");
 
@@ -151,7 +151,7 @@ fn an_edition_outlives_the_adoption_of_another_settlement() {
     play_unevenly(&cup);
     cup.tell("rounds/1/end").expect(200);
     let first = publish(&cup);
-    cup.act("settlement", &json!({"settlement": 2, "reason": "Mended"})).expect(200);
+    cup.act("settlement", &json!({"settlement": 999, "reason": "Mended"})).expect(200);
     let second = publish(&cup);
     assert_ne!(second["ranking"]["rows"], first["ranking"]["rows"]);
     let rows = |edition: u64| cup.read(&format!("editions/{edition}"))["ranking"]["rows"].clone();

@@ -183,6 +183,12 @@ fn revisions_stay_and_what_is_withdrawn_is_not_offered() {
     let missing = found(&json!({"id": "stammtisch", "revision": 9})).refused(422, "unknown_ruleset");
     assert_eq!(pointers(&missing), ["/ruleset"]);
 
+    let by_the_shelf = json!({"title": "Cup", "date": "2018-11-10", "ruleset": {"id": "stammtisch"}});
+    let made = organizer.with_key("POST", "/tournaments", &by_the_shelf, "founded");
+    let founded = made.location();
+    made.expect(201);
+    organizer.with_key("PATCH", &format!("{founded}/ruleset"), &amended, "amended").expect(200);
+
     let list = organizer.get("/shelf");
     let tag = etag(&list);
     assert_eq!(list.expect(200)["items"][0]["withdrawn"], Value::Null);
@@ -191,6 +197,15 @@ fn revisions_stay_and_what_is_withdrawn_is_not_offered() {
     let list = organizer.send("GET", "/shelf", None, &[("If-None-Match", &tag)]).expect(200);
     assert_eq!(list["items"][0]["withdrawn"]["reason"], "Played no more.");
     found(&json!({"id": "stammtisch"})).refused(422, "unknown_ruleset");
+    // What was founded by it before, and said again, is answered again.
+    let again = organizer.with_key("POST", "/tournaments", &by_the_shelf, "founded");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.location(), founded);
+    let path = format!("{founded}/ruleset");
+    let again = organizer.with_key("PATCH", &path, &amended, "amended");
+    assert_eq!(again.header("idempotency-replayed"), Some("true"));
+    assert_eq!(again.expect(200)["ruleset"]["title"], "Second");
+    organizer.with_key("PATCH", &path, &amended, "again").refused(422, "unknown_ruleset");
     found(&json!({"id": "stammtisch", "revision": 1})).refused(422, "unknown_ruleset");
     assert!(organizer.get(SHELF).expect(200)["withdrawn_at"].is_string());
     organizer.put(SHELF, &back).expect(200);
@@ -240,4 +255,28 @@ fn the_shelf_is_its_organisations_alone() {
     let registrar = cup.server.client(&token(&cup.organizer, "registrar", &json!("installation")));
     registrar.get(SHELF).expect(200);
     registrar.put(SHELF, &json!({"copied_from": {"id": "royal"}})).refused(403, "forbidden");
+}
+
+/// The shelf comes in pages by id, and goes on behind the last one shown.
+#[test]
+fn a_long_shelf_comes_in_pages() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    for id in ["c", "a", "b"] {
+        let copy = json!({"copied_from": {"id": "tarockcup-2018"}});
+        organizer.put(&format!("/shelf/{id}"), &copy).expect(201);
+    }
+    let mut ids = Vec::new();
+    let mut next = Some("/shelf?limit=2".to_owned());
+    while let Some(path) = next {
+        let page = organizer.get(&path);
+        let link = page.header("link").and_then(|link| link.split(['<', '>']).nth(1).map(str::to_owned));
+        next = link.map(|link| link.strip_prefix("/api/v1").unwrap().to_owned());
+        let page = page.expect(200);
+        ids.extend(page["items"].as_array().unwrap().iter().map(|place| place["id"].clone()));
+        assert!(page["items"].as_array().unwrap().len() <= 2);
+    }
+    assert_eq!(ids, ["a", "b", "c"]);
+    organizer.get("/shelf?cursor=020000000000000001").refused(400, "invalid_query");
 }

@@ -1,5 +1,7 @@
 //! What `/readyz` and `/metrics` say of the database and the clock.
 
+use std::time::Duration;
+
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use domain::message::Message;
@@ -39,9 +41,17 @@ fn shown(warning: &Warning) -> serde_json::Value {
     json!({ "code": code, "detail": sentence(language::DEFAULT, &detail) })
 }
 
-/// Sets the gauges to what holds now.
+/// Keeps the gauges at what holds now, as long as the program runs.
+pub async fn keep_gauges(engine: Engine) {
+    let mut ticks = actix_web::rt::time::interval(Duration::from_secs(1));
+    loop {
+        ticks.tick().await;
+        gauge(&engine);
+    }
+}
+
 #[expect(clippy::cast_precision_loss, reason = "a gauge is a float")]
-pub fn gauge(engine: &Engine) {
+fn gauge(engine: &Engine) {
     let health = engine.health();
     metrics::gauge!("tarockmeister_database_writable").set(f64::from(u8::from(health == Health::Ok)));
     let (mut leap, mut lost, mut reserve) = (0, 0, true);

@@ -2,7 +2,6 @@
 
 use domain::family::Settlement;
 use domain::points::{Payment, Points};
-use domain::royal::LineItem;
 use domain::seat::PerSeat;
 use serde::{Serialize, Serializer};
 
@@ -39,13 +38,13 @@ pub struct Lines<'a> {
 /// A line: what is paid, whose it is, what it is worth before kontra, the kontra that counts, and its
 /// share of both ledgers.
 #[derive(Serialize)]
-struct Line<'a, D, K> {
+struct Line<'a> {
     item: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<D>,
+    side: Option<&'static str>,
     value: Points,
     #[serde(skip_serializing_if = "Option::is_none")]
-    kontra: Option<K>,
+    kontra: Option<&'static str>,
     points: Amounts<'a, Points>,
     /// Null in a family that is not played for money.
     payment_cents: Option<Amounts<'a, Payment>>,
@@ -53,39 +52,13 @@ struct Line<'a, D, K> {
 
 impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let named = self.named;
-        match self.settlement {
-            Settlement::Koenigrufen(settlement) => {
-                serializer.collect_seq(settlement.lines.iter().map(|line| Line {
-                    item: line.item.id(),
-                    side: line.side,
-                    value: line.value,
-                    kontra: line.kontra,
-                    points: named.amounts(&line.points),
-                    payment_cents: Some(named.amounts(&line.payment)),
-                }))
-            }
-            Settlement::Tarot(settlement) => {
-                serializer.collect_seq(settlement.lines.iter().map(|line| Line {
-                    item: line.item.id(),
-                    side: line.side,
-                    value: line.value,
-                    kontra: None::<()>,
-                    points: named.amounts(&line.points),
-                    payment_cents: None,
-                }))
-            }
-            Settlement::Royal(settlement) => {
-                serializer.collect_seq(settlement.lines.iter().map(|line| Line {
-                    item: line.item.id(),
-                    side: Some(line.side),
-                    value: line.value,
-                    // A kontra has the id of its item.
-                    kontra: matches!(line.item, LineItem::Kontra(_)).then_some("kontra"),
-                    points: named.amounts(&line.points),
-                    payment_cents: None,
-                }))
-            }
-        }
+        serializer.collect_seq(self.settlement.lines().into_iter().map(|line| Line {
+            item: line.item(),
+            side: line.side(),
+            value: line.value(),
+            kontra: line.kontra(),
+            points: self.named.amounts(line.points()),
+            payment_cents: line.payment().map(|payment| self.named.amounts(payment)),
+        }))
     }
 }

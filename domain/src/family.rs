@@ -12,10 +12,10 @@ mod read;
 mod record;
 mod rules;
 
-use crate::message::Term;
+use crate::message::{Declared, Term};
 use serde::{Deserialize, Serialize};
 
-pub use crate::game::{Breach, Game, Roster, Totals, TrophyMade};
+pub use crate::game::{Breach, Game, Line, OwnGame, Roster, Totals, TrophyMade};
 pub use deal::{check_partial, settle, settle_players, totals_players};
 pub use entry::{Choices, choices};
 pub use play::{OnSheet, adjudicate_players, differences};
@@ -104,6 +104,15 @@ macro_rules! enums {
 }
 
 families!(enums);
+
+macro_rules! declared {
+    ([$($variant:ident $module:ident $words:literal;)*]) => {
+        &[$(crate::$module::faults::FAULTS, crate::$module::faults::MESSAGES,)*]
+    };
+}
+
+/// What each family can refuse something for.
+pub(crate) const DECLARED: &[&[Declared]] = families!(declared);
 
 impl Family {
     /// Something of this family where the ruleset is of another.

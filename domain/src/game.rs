@@ -24,7 +24,9 @@ use crate::offence::Offence;
 use crate::points::Payment;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
+use crate::settlement::SettlementVersion;
 use crate::violation::{Fault, Violation, shared};
+use crate::words::Words;
 
 /// What a table has entered of a deal.
 #[derive(Debug, Clone, Copy)]
@@ -49,6 +51,17 @@ pub struct TrophyMade<P> {
     pub by: P,
     /// His partner, in a game of fixed pairs.
     pub partner: Option<P>,
+}
+
+/// A game that a ruleset brings along with a name of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OwnGame<'a> {
+    /// Its id, as in records.
+    pub id: &'a str,
+    /// What it is called.
+    pub name: &'a Words,
+    /// Its short name, if it has one.
+    pub abbreviation: Option<&'a Words>,
 }
 
 /// A rule that was broken in a play, whatever the family.
@@ -77,6 +90,8 @@ pub struct Breach {
 pub trait Game: Sized {
     /// Its id; texts have its name.
     const NAME: &'static str;
+    /// The versions of its settlement that this program knows, the oldest first.
+    const SETTLEMENTS: &'static [SettlementVersion] = &[SettlementVersion::FIRST];
     /// The record of a deal, as a scorer writes it.
     type Record<P>;
     /// One step of a deal that is told as it happens.
@@ -146,9 +161,26 @@ pub trait Game: Sized {
         &[]
     }
 
+    /// The games that have a name of the ruleset's own.
+    fn own_games(&self) -> Vec<OwnGame<'_>> {
+        Vec::new()
+    }
+
     /// What is wrong with rules from outside: bounds under which no sum can overflow, and parts
     /// that fit each other.
     fn check(&self) -> Vec<Violation>;
+
+    // What a version of settlement makes otherwise.
+
+    /// The rules as this version reads them; none if it reads them as they stand.
+    fn under(&self, _version: SettlementVersion) -> Option<Self> {
+        None
+    }
+
+    /// What this version refuses of a record beyond what all do.
+    fn refused_by<P>(_version: SettlementVersion, _record: &Self::Record<P>) -> Vec<Violation> {
+        Vec::new()
+    }
 
     // A deal as it is stated.
 

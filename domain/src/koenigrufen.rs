@@ -25,6 +25,8 @@ pub mod record;
 mod rename;
 pub mod rules;
 mod settle;
+#[cfg(any(test, feature = "trial-settlement"))]
+mod trial;
 
 pub use contract::{Aim, Contract, ContractId, Players, Talon};
 pub use deal::Deal;

@@ -4,7 +4,7 @@ use crate::message::Declared;
 
 /// All messages this crate refuses with.
 pub fn declared() -> impl Iterator<Item = &'static Declared> {
-    AREAS.iter().copied().flatten()
+    AREAS.iter().chain(crate::family::DECLARED).copied().flatten()
 }
 
 const AREAS: &[&[Declared]] = &[
@@ -20,12 +20,6 @@ const AREAS: &[&[Declared]] = &[
     crate::ruleset::faults::FAULTS,
     crate::standings::listed::faults::FAULTS,
     crate::standings::listed::faults::MESSAGES,
-    crate::tarot::faults::FAULTS,
-    crate::tarot::faults::MESSAGES,
-    crate::royal::faults::FAULTS,
-    crate::royal::faults::MESSAGES,
-    crate::koenigrufen::faults::FAULTS,
-    crate::koenigrufen::faults::MESSAGES,
     crate::trick_play::faults::FAULTS,
     crate::trick_play::faults::MESSAGES,
 ];

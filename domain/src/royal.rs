@@ -23,6 +23,8 @@ pub mod record;
 pub mod rules;
 mod settle;
 pub mod side;
+#[cfg(any(test, feature = "trial-settlement"))]
+mod trial;
 mod trophies;
 
 pub use announced::{Announced, Conflict};

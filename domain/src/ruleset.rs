@@ -56,8 +56,8 @@ impl Ruleset {
     /// The name this ruleset has itself for a term of messages: those of a club's own games.
     #[must_use]
     pub fn own_word(&self, kind: &str, id: &str) -> Option<&Words> {
-        let rules = self.game.koenigrufen().filter(|_| kind == "contract")?;
-        rules.contracts.get(id)?.name.as_ref()
+        let games = (kind == "contract").then(|| self.game.own_games())?;
+        games.into_iter().find(|game| game.id == id).map(|game| game.name)
     }
 
     /// Reads and checks a ruleset that is written as those of `domain/rulesets` are.

@@ -7,10 +7,9 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ids::ItemId;
-use crate::koenigrufen::faults;
 use crate::player_map::PlayerMap;
 use crate::points::Points;
-use crate::violation::Violation;
+use crate::violation::{Violation, shared};
 
 /// The ruling that a deal is settled as a renonce instead of by its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,7 +57,7 @@ impl<P> Renonce<P> {
     pub fn name_offence(&mut self, id: &str) -> Result<(), Violation> {
         let kind = RenonceKind::from_id(id);
         if self.kind.as_ref().is_some_and(|stated| *stated != kind) {
-            return Err(Violation::at("/renonce/kind", faults::kind_is_offence()));
+            return Err(Violation::at("/renonce/kind", shared::kind_is_offence()));
         }
         self.kind = Some(kind);
         Ok(())

@@ -5,18 +5,17 @@
 //! its events say what every deal came to, and by which version. So a program whose newest
 //! version refuses more, or counts otherwise, changes no result that it finds.
 //!
-//! To change what a record is worth: the next version in [`SettlementVersion::of`], and what
-//! differs in [`SettlementRules`]. The old one stays as it is.
-
-#[cfg(any(test, feature = "trial-settlement"))]
-mod trial;
+//! To change what a record is worth: the next version in the family's
+//! [`SETTLEMENTS`](crate::family::Game::SETTLEMENTS), and what differs in its
+//! [`under`](crate::family::Game::under) or [`refused_by`](crate::family::Game::refused_by). The
+//! old one stays as it is.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::family::{self, Adjudication, Family, GameRules, Play, Record, Settlement, Totals};
+use crate::family::{self, Adjudication, GameRules, Play, Record, Settlement, Totals};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
@@ -32,21 +31,10 @@ impl SettlementVersion {
     /// The version by which a new tournament is played, of every family. A trial is not: it can
     /// only be adopted.
     pub const CURRENT: Self = Self::FIRST;
-    /// A second one to try the change of versions with; only in builds that ask for it.
+    /// Another one to try the change of versions with; only in builds that ask for it. Its number is one
+    /// that no version will have, as whole tournaments that adopted it are kept for ever.
     #[cfg(any(test, feature = "trial-settlement"))]
-    pub const TRIAL: Self = Self(2);
-
-    /// The versions this program knows of a family, the oldest first.
-    #[must_use]
-    pub const fn of(family: Family) -> &'static [Self] {
-        match family {
-            #[cfg(any(test, feature = "trial-settlement"))]
-            Family::Koenigrufen | Family::Royal => &[Self::FIRST, Self::TRIAL],
-            #[cfg(not(any(test, feature = "trial-settlement")))]
-            Family::Koenigrufen | Family::Royal => &[Self::FIRST],
-            Family::Tarot => &[Self::FIRST],
-        }
-    }
+    pub const TRIAL: Self = Self(999);
 }
 
 impl fmt::Display for SettlementVersion {
@@ -66,14 +54,11 @@ impl<'r> SettlementRules<'r> {
     /// These rules under a version; none if this program does not know it.
     #[must_use]
     pub fn new(rules: &'r GameRules, version: SettlementVersion) -> Option<Self> {
-        if !SettlementVersion::of(rules.family()).contains(&version) {
+        if !rules.settlements().contains(&version) {
             return None;
         }
-        #[cfg(any(test, feature = "trial-settlement"))]
-        if version == SettlementVersion::TRIAL {
-            return Some(Self { rules: Cow::Owned(trial::rules(rules)), version });
-        }
-        Some(Self { rules: Cow::Borrowed(rules), version })
+        let rules = rules.under(version).map_or(Cow::Borrowed(rules), Cow::Owned);
+        Some(Self { rules, version })
     }
 
     /// These rules under the version that new tournaments are played by.
@@ -148,14 +133,8 @@ impl<'r> SettlementRules<'r> {
     }
 
     /// What this version refuses beyond what all do.
-    #[cfg(any(test, feature = "trial-settlement"))]
     fn refuse_more<P>(&self, record: &Record<P>) -> Result<(), Vec<Violation>> {
-        if self.version == SettlementVersion::TRIAL { trial::refuse_more(record) } else { Ok(()) }
-    }
-
-    #[cfg(not(any(test, feature = "trial-settlement")))]
-    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "no version refuses more yet")]
-    fn refuse_more<P>(&self, _record: &Record<P>) -> Result<(), Vec<Violation>> {
-        Ok(())
+        let found = record.refused_by(self.version);
+        if found.is_empty() { Ok(()) } else { Err(found) }
     }
 }

@@ -5,11 +5,11 @@ use crate::clock::Clock;
 /// How the engine behaves; the defaults suit a hall as well as a federation.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// A tournament nobody asked for in this time is dropped from memory.
+    /// A stream nobody asked for in this time is dropped from memory.
     pub evict_after: Duration,
     /// Most commands in one transaction.
     pub batch: usize,
-    /// Commands that may wait for a tournament's writer before callers have to wait to hand theirs in.
+    /// Commands that may wait for a stream's writer before callers have to wait to hand theirs in.
     pub queue: usize,
     /// What a client is told to wait when a batch was given up.
     pub retry_after: Duration,

@@ -1,4 +1,4 @@
-//! Who the players of the tournaments asked for lately are.
+//! Who the people of the streams asked for lately are.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use domain::log::StreamId;
 use store::{Person, PersonId};
 
-/// The persons behind a tournament's players, as they are known now.
+/// The persons behind the numbers of a stream, as they are known now.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Directory {
     /// The persons revision it was read at or before: what shows names takes it into its `ETag`.
@@ -30,7 +30,7 @@ impl Directory {
     }
 }
 
-/// Directories of the tournaments asked for lately.
+/// Directories of the streams asked for lately.
 #[derive(Debug, Default)]
 pub(crate) struct Directories(Mutex<VecDeque<(StreamId, Arc<Directory>)>>);
 

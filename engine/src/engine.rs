@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use chrono::TimeDelta;
 use store::{Health, Store};
 use tokio::runtime::Builder;
 
@@ -11,9 +12,10 @@ use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::follow;
 use crate::inner::Inner;
+use crate::kinds::Kinds;
 use crate::revisions::Revisions;
 use crate::shared::Shared;
-use crate::streams::Streams;
+use crate::tournament::Audits;
 use crate::watchman::{Losses, Warning};
 
 /// Threads of the engine's runtime: writers decide there.
@@ -22,7 +24,7 @@ const THREADS: usize = 2;
 /// How often a write is tried for those who ask.
 const PROBE_AT_MOST: Duration = Duration::from_secs(1);
 
-/// All tournaments of an installation, its persons and its tokens. Cloning is cheap.
+/// All streams of an installation, its persons and its tokens. Cloning is cheap.
 #[derive(Debug, Clone)]
 pub struct Engine(Arc<Inner>);
 
@@ -48,9 +50,9 @@ impl Engine {
             runtime: handle,
         });
         let inner = Arc::new(Inner {
-            tournaments: Streams::new(&shared),
-            organisations: Streams::new(&shared),
+            kinds: Kinds::new(&shared),
             directories: Directories::default(),
+            audits: Audits::default(),
             tokens,
             shared,
             runtime: Some(runtime),
@@ -62,8 +64,9 @@ impl Engine {
     /// Lets writers finish what they have taken in, for at most `patience`, and closes the store.
     /// Calls on any clone fail from now on.
     pub async fn close(&self, patience: Duration) {
-        self.0.tournaments.close(patience).await;
-        self.0.organisations.close(patience).await;
+        for streams in self.0.kinds.all() {
+            streams.close(patience).await;
+        }
         self.0.shared.store.close().await;
     }
 
@@ -95,7 +98,9 @@ impl Engine {
         let shared = &self.0.shared;
         let reserve = shared.store.lacks_reserve().then_some(Warning::NoReserve);
         let leap = shared.config.clock.leap();
-        let leap = leap.map(|leap| Warning::ClockLeapt { seconds: leap.num_seconds() });
+        // Two clocks are not read at once: to the nearest second.
+        let seconds = |leap: TimeDelta| (leap.num_milliseconds() + 500).div_euclid(1000);
+        let leap = leap.map(|leap| Warning::ClockLeapt { seconds: seconds(leap) });
         reserve.into_iter().chain(leap).chain(shared.losses.all()).collect()
     }
 

@@ -37,8 +37,9 @@ async fn evict(engine: Weak<Inner>) {
     loop {
         ticks.tick().await;
         let Some(engine) = engine.upgrade() else { return };
-        engine.tournaments.registry.evict(idle);
-        engine.organisations.registry.evict(idle);
+        for streams in engine.kinds.all() {
+            streams.evict(idle);
+        }
     }
 }
 
@@ -74,9 +75,10 @@ async fn poll(engine: Weak<Inner>) {
 }
 
 async fn look_at_heads(engine: &Inner) {
-    let tournaments = engine.tournaments.look_at_heads().await;
-    if let Err(error) = tournaments.and(engine.organisations.look_at_heads().await) {
-        tracing::warn!(error = chain(&error), "cannot look for what other processes wrote");
+    for streams in engine.kinds.all() {
+        if let Err(error) = streams.look_at_heads().await {
+            tracing::warn!(error = chain(&error), "cannot look for what other processes wrote");
+        }
     }
 }
 
@@ -97,8 +99,9 @@ async fn listen(engine: Weak<Inner>) {
         let Some(engine) = engine.upgrade() else { return };
         match notice {
             Notice::Appended { stream, head } => {
-                engine.tournaments.registry.heard_of(stream, head);
-                engine.organisations.registry.heard_of(stream, head);
+                for streams in engine.kinds.all() {
+                    streams.heard_of(stream, head);
+                }
             }
             Notice::PersonsChanged { organisation, revision } => {
                 engine.shared.revisions.heard_of(organisation, revision);

@@ -2,21 +2,20 @@
 
 use std::sync::Arc;
 
-use domain::organisation::Organisation;
-use domain::tournament::Tournament;
 use tokio::runtime::Runtime;
 
 use crate::access::TokenMemory;
 use crate::directories::Directories;
+use crate::kinds::Kinds;
 use crate::shared::Shared;
-use crate::streams::Streams;
+use crate::tournament::Audits;
 
 #[derive(Debug)]
 pub(crate) struct Inner {
     pub(crate) shared: Arc<Shared>,
-    pub(crate) tournaments: Streams<Tournament>,
-    pub(crate) organisations: Streams<Organisation>,
+    pub(crate) kinds: Kinds,
     pub(crate) directories: Directories,
+    pub(crate) audits: Audits,
     pub(crate) tokens: TokenMemory,
     /// Taken when the engine goes.
     pub(crate) runtime: Option<Runtime>,

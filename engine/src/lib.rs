@@ -1,6 +1,6 @@
-//! Tournaments in memory: writer, snapshots, history, persons, access, transfer and verification.
+//! Streams in memory: writer, snapshots, history, persons, access, transfer and verification.
 //!
-//! The engine turns a store of bytes into tournaments and back: it folds events into
+//! The engine turns a store of bytes into states and back: it folds events into
 //! [`Snapshot`]s, decides commands on the newest one and appends what follows. It knows no
 //! HTTP; whoever speaks to clients translates.
 //!
@@ -19,13 +19,13 @@
 //!
 //! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
-//! `streams` (all of one kind), `tournament` and `organisation` (the kinds), `engine`, and on it
-//! `tournaments`, `persons`, `erasure`, `access`, `transfer` (export), `verify`. `follow` hears of other
-//! processes.
+//! `streams` (all of one kind), `tournament` and `organisation` (what each kind says of itself), `kinds`
+//! (their list), `engine`, and on it `persons`, `erasure`, `access`, `transfer` (export), `verify`.
+//! `follow` hears of other processes.
 //!
-//! To add a kind of stream: implement [`Stream`] for its state in a file of its own, give the engine
-//! its `Streams`, and `verify` a line. To add a command or an event: in `domain`; here only
-//! `tournament/changes` says what it changes.
+//! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
+//! checked of its events when a log is verified, and give it its lines in `kinds`. To add a command or
+//! an event: in `domain`; here only `tournament/changes` says what it changes.
 
 mod access;
 mod cause;
@@ -38,6 +38,7 @@ pub mod faults;
 mod fold;
 mod follow;
 mod inner;
+mod kinds;
 mod live;
 mod organisation;
 mod outage;
@@ -51,9 +52,7 @@ mod snapshot;
 mod stream;
 mod streams;
 mod submission;
-pub mod suspensions;
 mod tournament;
-mod tournaments;
 mod trail;
 mod transfer;
 mod verify;
@@ -75,18 +74,17 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
-pub use snapshot::{DocumentKey, Snapshot};
+pub use snapshot::DocumentKey;
 pub use store::{
     Access, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId,
     Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
-pub use submission::{Committed, IdempotencyKey, PartVersion, Submission, SubmitError};
-pub use tournament::{Listed, Ranked, Summary, TableVersion};
-pub use tournaments::Founding;
-pub use transfer::{Export, ExportHeader};
-pub use verify::{
-    Audited, CannotAudit, Fault, FaultKind, Verified, audit_export, audit_stream, verify_export,
-    verify_store, verify_stream,
+pub use submission::{IdempotencyKey, PartVersion};
+pub use tournament::{
+    Audited, CannotAudit, Committed, Founding, Listed, Ranked, Snapshot, Submission, SubmitError, Summary,
+    TableVersion, audit_export, audit_stream, suspensions,
 };
+pub use transfer::{Export, ExportHeader};
+pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
 pub use watchman::Warning;

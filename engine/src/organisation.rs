@@ -13,6 +13,7 @@ use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
 use crate::streams::Shelf;
 use crate::submission::{Answer, PartVersion, Submission};
+use crate::verify::{Checked, FaultKind, Found};
 
 /// A place on the shelf, by the id of its ruleset, and the version of the last event about it: its
 /// `ETag`.
@@ -110,6 +111,15 @@ impl Stream for Organisation {
     fn views(&self) {}
 }
 
+impl Checked for Organisation {
+    /// There is nothing to compute anew.
+    type Auditor = std::convert::Infallible;
+
+    fn check(_: &Event, _: &Self, _: u64, _: &mut Found<std::convert::Infallible>) -> Result<(), FaultKind> {
+        Ok(())
+    }
+}
+
 impl Engine {
     /// The organisation with its shelf of rulesets. Every organisation has one, empty at first.
     ///
@@ -119,7 +129,7 @@ impl Engine {
         &self,
         organisation: OrganisationId,
     ) -> Result<Arc<Snapshot<Organisation>>, ReadError> {
-        self.inner().organisations.snapshot(StreamId(organisation.0)).await
+        self.inner().kinds.organisations.snapshot(StreamId(organisation.0)).await
     }
 
     /// The organisation as it was at `version`: for answers to repeated requests.
@@ -131,7 +141,7 @@ impl Engine {
         organisation: OrganisationId,
         version: u64,
     ) -> Result<Arc<Snapshot<Organisation>>, ReadError> {
-        self.inner().organisations.past(Shelf::Needed, StreamId(organisation.0), version).await
+        self.inner().kinds.organisations.past(Shelf::Needed, StreamId(organisation.0), version).await
     }
 
     /// Hands a command to the organisation's writer and waits until it is durable, or refused.
@@ -143,7 +153,7 @@ impl Engine {
         organisation: OrganisationId,
         submission: Submission<Organisation>,
     ) -> Answer<Organisation> {
-        self.inner().organisations.submit(StreamId(organisation.0), submission).await
+        self.inner().kinds.organisations.submit(StreamId(organisation.0), submission).await
     }
 
     /// Opens a new epoch of the organisation, behind what its log holds now: with it, whatever was
@@ -157,6 +167,6 @@ impl Engine {
         reason: Continuation,
         actor: TokenId,
     ) -> Answer<Organisation> {
-        self.inner().organisations.continue_in_new_epoch(StreamId(organisation.0), reason, actor).await
+        self.inner().kinds.organisations.continue_in_new_epoch(StreamId(organisation.0), reason, actor).await
     }
 }

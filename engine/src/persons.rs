@@ -1,7 +1,6 @@
 //! Persons: who the players are. Their data can be erased; the log knows ids only.
 
 mod details;
-mod directory;
 
 use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request};

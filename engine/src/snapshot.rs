@@ -3,15 +3,15 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use chrono::{DateTime, Utc};
 use domain::log::{Chain, Hash, Head, Position, StreamId};
-use domain::tournament::Tournament;
 use store::OrganisationId;
 
 use crate::stream::Stream;
 
 /// A stream as of one version: immutable.
 #[derive(Debug)]
-pub struct Snapshot<S: Stream = Tournament> {
+pub struct Snapshot<S: Stream> {
     state: S,
     organisation: OrganisationId,
     chain: Chain,
@@ -84,6 +84,12 @@ impl<S: Stream> Snapshot<S> {
     #[must_use]
     pub fn hash(&self) -> Hash {
         self.head().hash
+    }
+
+    /// When the last event in it was recorded; none before the first.
+    #[must_use]
+    pub fn recorded_at(&self) -> Option<DateTime<Utc>> {
+        self.chain.recorded_at()
     }
 
     /// A document made before; kept as long as the snapshot is.

@@ -235,7 +235,11 @@ impl<S: Stream> Streams<S> {
         Ok(Committed { stream: id, first_version: 1, last_version, replayed, snapshot })
     }
 
-    async fn created_before(&self, request: Option<Request>) -> Result<Option<Answer<S>>, Refusal<S>> {
+    /// What was created earlier with this key, if anything was.
+    pub(crate) async fn created_before(
+        &self,
+        request: Option<Request>,
+    ) -> Result<Option<Answer<S>>, Refusal<S>> {
         let Some(request) = request else { return Ok(None) };
         let row = self.shared.store.find_key(request.key_hash).await.map_err(|e| self.store_error(&e))?;
         let Some(row) = row else { return Ok(None) };
@@ -313,3 +317,6 @@ impl<S: Stream> Streams<S> {
         SubmitError::from_store(error, self.shared.config.retry_after)
     }
 }
+
+#[cfg(test)]
+mod tests;

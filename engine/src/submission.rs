@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
-use domain::tournament::{Rejection, Tournament};
 use store::{NewNote, NewPerson, StoreError, TokenId};
 
 use crate::cause::KeptError;
@@ -15,7 +14,7 @@ use crate::stream::Stream;
 
 /// A command and what it comes with.
 #[derive(Debug, Clone)]
-pub struct Submission<S: Stream = Tournament> {
+pub struct Submission<S: Stream> {
     /// What is asked for.
     pub command: S::Command,
     /// The token it is asked with.
@@ -124,7 +123,7 @@ pub(crate) enum WriterRequest<S: Stream> {
 
 /// What came of a submission.
 #[derive(Debug, Clone)]
-pub struct Committed<S: Stream = Tournament> {
+pub struct Committed<S: Stream> {
     /// The stream.
     pub stream: StreamId,
     /// Version of its first event, or the one it would have had.
@@ -150,7 +149,7 @@ pub(crate) type Answer<S> = Result<Committed<S>, SubmitError<<S as Stream>::Reje
 
 /// Why a submission was not committed.
 #[derive(Debug, Clone, thiserror::Error)]
-pub enum SubmitError<R: std::error::Error = Rejection> {
+pub enum SubmitError<R: std::error::Error> {
     /// The rules are against it.
     #[error(transparent)]
     Rejected(R),

@@ -1,8 +1,12 @@
 //! A tournament as a stream: the only file that tells the engine what one is.
 
+mod audit;
 mod changes;
+mod directory;
+mod reading;
 mod subjects;
 mod summary;
+pub mod suspensions;
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -17,12 +21,26 @@ use domain::tournament::results::Results;
 use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
 use store::NewParticipation;
 
+pub(crate) use audit::Audits;
+pub use audit::{Audited, CannotAudit, audit_export, audit_stream};
+pub use reading::Founding;
 pub use summary::{Listed, Summary};
 
-use crate::snapshot::Snapshot;
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};
-use crate::submission::{PartVersion, SubmitError};
-use crate::suspensions;
+use crate::submission::PartVersion;
+use crate::{snapshot, submission};
+
+/// A stream as of one version: a tournament, unless another kind is named.
+pub type Snapshot<S = Tournament> = snapshot::Snapshot<S>;
+
+/// A command and what it comes with: to a tournament, unless another kind is named.
+pub type Submission<S = Tournament> = submission::Submission<S>;
+
+/// What came of a submission: to a tournament, unless another kind is named.
+pub type Committed<S = Tournament> = submission::Committed<S>;
+
+/// Why a submission was not committed: to a tournament, unless another kind's refusals are named.
+pub type SubmitError<R = Rejection> = submission::SubmitError<R>;
 
 /// Where a table's last event stands: its sheet's `ETag`.
 pub type TableVersion = PartVersion<TableAt>;

@@ -1,4 +1,4 @@
-//! Export: a tournament's log as JSON Lines, to keep, to hand over, to verify anywhere.
+//! Export: a stream's log as JSON Lines, to keep, to hand over, to verify anywhere.
 //!
 //! The first line is the header, each further one an event as it is in the log. Names and
 //! texts are not in it: the log does not have them.
@@ -24,7 +24,7 @@ pub struct ExportHeader {
     pub format: String,
     /// Version of the format, from 1.
     pub format_version: u16,
-    /// The stream: the id of the tournament.
+    /// The stream: the id of what it tells of.
     pub stream: StreamId,
     /// What the stream tells of.
     pub kind: StreamKind,
@@ -136,7 +136,7 @@ impl<'a> Export<'a> {
 }
 
 impl Engine {
-    /// Begins to export a tournament; `None` if there is no such stream.
+    /// Begins to export a stream; `None` if there is no such stream.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer.

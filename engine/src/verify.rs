@@ -5,24 +5,21 @@
 //! ranking. Every draw is drawn again from its seed. Nothing is settled or ranked anew: that is
 //! an audit's.
 
-mod audit;
 mod export;
 mod store;
 
 use domain::draw::DrawMismatch;
 use domain::ids::RoundNumber;
 use domain::log::{Hash, StreamId, StreamKind};
-use domain::organisation::{self, Organisation};
 use domain::tournament::edition::EditionFault;
-use domain::tournament::{Event, Tournament};
 
-use self::audit::Auditor;
 use crate::fold::{Fold, FoldError};
 use crate::stream::Stream;
 
-pub use audit::{Audited, CannotAudit};
-pub use export::{audit_export, verify_export};
-pub use store::{audit_stream, verify_store, verify_stream};
+pub(crate) use export::check_file;
+pub use export::verify_export;
+pub(crate) use store::check_stream;
+pub use store::{verify_store, verify_stream};
 
 /// What was found in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,11 +113,11 @@ pub enum FaultKind {
 }
 
 impl Fault {
-    fn at_line(line: u64, kind: impl Into<FaultKind>) -> Self {
+    pub(crate) fn at_line(line: u64, kind: impl Into<FaultKind>) -> Self {
         Self { line: Some(line), version: None, kind: kind.into() }
     }
 
-    fn nowhere(kind: impl Into<FaultKind>) -> Self {
+    pub(crate) fn nowhere(kind: impl Into<FaultKind>) -> Self {
         Self { line: None, version: None, kind: kind.into() }
     }
 
@@ -139,38 +136,51 @@ fn location(line: Option<u64>, version: Option<u64>) -> String {
 }
 
 /// A kind of stream whose events say more than that they can follow each other.
-trait Checked: Stream {
+pub(crate) trait Checked: Stream {
+    /// What an audit looks at on its way.
+    type Auditor: Send;
+
     /// Checks what an event claims, on the state behind it.
-    fn check(event: &Self::Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind>;
+    fn check(
+        event: &Self::Event,
+        after: &Self,
+        version: u64,
+        found: &mut Found<Self::Auditor>,
+    ) -> Result<(), FaultKind>;
 }
 
 /// What was checked besides the chain.
-#[derive(Debug, Default)]
-struct Found {
-    draws: u64,
-    editions: Vec<Hash>,
-    /// What an audit looks at on its way; none if it is not asked for.
-    auditor: Option<Auditor>,
+#[derive(Debug)]
+pub(crate) struct Found<A> {
+    pub(crate) draws: u64,
+    pub(crate) editions: Vec<Hash>,
+    /// None if no audit is asked for.
+    pub(crate) auditor: Option<A>,
 }
 
 /// Folds events and checks what they claim as they come.
-struct Check<S> {
+pub(crate) struct Check<S: Checked> {
     fold: Fold<S>,
-    found: Found,
+    pub(crate) found: Found<S::Auditor>,
 }
 
 impl<S: Checked> Check<S> {
-    fn new(stream: StreamId, auditor: Option<Auditor>) -> Self {
-        Self { fold: Fold::new(stream), found: Found { auditor, ..Found::default() } }
+    fn new(stream: StreamId, auditor: Option<S::Auditor>) -> Self {
+        Self { fold: Fold::new(stream), found: Found { draws: 0, editions: Vec::new(), auditor } }
     }
 
     /// What was in order, up to here.
-    fn found(&mut self) -> Verified {
+    pub(crate) fn verified(&mut self) -> Verified {
         let stream = self.fold.chain().stream().id;
         let head = self.fold.chain().head();
         let Found { draws, editions, .. } = &mut self.found;
         let (draws, editions) = (*draws, std::mem::take(editions));
         Verified { stream, events: head.version, head: head.hash, draws, editions }
+    }
+
+    /// The state behind the last event.
+    pub(crate) fn state(&self) -> Option<&S> {
+        self.fold.state()
     }
 
     fn accept(&mut self, envelope: &domain::log::Envelope) -> Result<(), FaultKind> {
@@ -179,35 +189,5 @@ impl<S: Checked> Check<S> {
             Some(after) => S::check(&event, after, envelope.version, &mut self.found),
             None => Ok(()),
         }
-    }
-}
-
-impl Checked for Tournament {
-    fn check(event: &Event, after: &Self, version: u64, found: &mut Found) -> Result<(), FaultKind> {
-        match event {
-            Event::ResultsPublished(published) => {
-                let edition = published.edition;
-                published.check(after, version).map_err(|fault| FaultKind::Edition { edition, fault })?;
-                found.editions.push(published.rows.digest());
-                if let Some(auditor) = &mut found.auditor {
-                    auditor.rank_anew(published, after);
-                }
-                Ok(())
-            }
-            // What was planned before follows from the plan's draw: the fold has compared them.
-            Event::RoundDrawn(drawn) if drawn.planned_in.is_none() => {
-                let proven = drawn.proof().verify();
-                proven.map_err(|mismatch| FaultKind::Draw { round: drawn.round, mismatch })?;
-                found.draws += 1;
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-impl Checked for Organisation {
-    fn check(_: &organisation::Event, _: &Self, _: u64, _: &mut Found) -> Result<(), FaultKind> {
-        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::http::header::{HeaderValue, IF_MATCH, IF_NONE_MATCH};
 
-use domain::log::Position;
+use domain::log::{Hash, Position};
 
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
@@ -37,6 +37,15 @@ impl ETag {
         }
         tag.push('"');
         Self(tag)
+    }
+
+    /// The weak tag of a document that depends on more logs than the one at `position`: it is also
+    /// made of what it says.
+    #[must_use]
+    pub fn of_content(position: Position, parts: &[&[u8]]) -> Self {
+        let Hash(digest) = Hash::over(Hash::GENESIS, parts.iter().copied());
+        let numbers = digest.as_chunks::<8>().0.iter().map(|bytes| u64::from_be_bytes(*bytes));
+        Self::weak(position, &numbers.collect::<Vec<_>>())
     }
 
     /// The same for what also shows texts, which change by themselves: by the revision they are of.

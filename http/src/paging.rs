@@ -10,7 +10,7 @@ use crate::messages;
 use crate::problem::{Code, Problem, Result};
 
 /// Where a page begins and how long it may be.
-#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[derive(Debug, Clone, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Page {
     /// The cursor of the page before; without it the list begins.
@@ -37,10 +37,12 @@ fn limit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
 }
 
 /// The last item of the page before. Clients hand it back as they got it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cursor {
-    /// By id: tournaments, persons, tokens.
+    /// By id: tournaments, persons, tokens, notes.
     Id(Uuid),
+    /// By name: rulesets of a shelf.
+    Name(String),
     /// By number: players, events.
     Number(u64),
 }
@@ -51,7 +53,7 @@ impl Page {
         match self.cursor {
             None => Ok(None),
             Some(Cursor::Id(id)) => Ok(Some(id)),
-            Some(Cursor::Number(_)) => Err(foreign()),
+            Some(Cursor::Number(_) | Cursor::Name(_)) => Err(foreign()),
         }
     }
 
@@ -60,7 +62,16 @@ impl Page {
         match self.cursor {
             None => Ok(None),
             Some(Cursor::Number(number)) => Ok(Some(number)),
-            Some(Cursor::Id(_)) => Err(foreign()),
+            Some(Cursor::Id(_) | Cursor::Name(_)) => Err(foreign()),
+        }
+    }
+
+    /// Where a list by name goes on.
+    pub fn after_name(&self) -> Result<Option<&str>> {
+        match &self.cursor {
+            None => Ok(None),
+            Some(Cursor::Name(name)) => Ok(Some(name)),
+            Some(Cursor::Id(_) | Cursor::Number(_)) => Err(foreign()),
         }
     }
 }
@@ -74,6 +85,7 @@ impl Cursor {
         let bytes = hex::decode(text).ok()?;
         match *bytes.as_slice() {
             [1, ref id @ ..] => Uuid::from_slice(id).ok().map(Self::Id),
+            [3, ref name @ ..] => Some(Self::Name(str::from_utf8(name).ok()?.to_owned())),
             [2, ref number @ ..] => Some(Self::Number(u64::from_be_bytes(number.try_into().ok()?))),
             _ => None,
         }
@@ -85,6 +97,7 @@ impl std::fmt::Display for Cursor {
         match self {
             Self::Id(id) => write!(f, "01{}", hex::encode(id.as_bytes())),
             Self::Number(number) => write!(f, "02{number:016x}"),
+            Self::Name(name) => write!(f, "03{}", hex::encode(name)),
         }
     }
 }
@@ -124,7 +137,9 @@ mod tests {
 
     #[test]
     fn cursors_come_back_as_they_went() {
-        for cursor in [Cursor::Id(Uuid::from_u128(7)), Cursor::Number(u64::MAX)] {
+        for cursor in
+            [Cursor::Id(Uuid::from_u128(7)), Cursor::Number(u64::MAX), Cursor::Name("stammtisch".to_owned())]
+        {
             assert_eq!(Cursor::parse(&cursor.to_string()), Some(cursor));
         }
         for wrong in ["", "01", "0100", "03ff", "zz", "02"] {

@@ -12,7 +12,6 @@ use domain::tournament::event::referee::RulingOutcome;
 use domain::tournament::state::{Deal, Table};
 use texts::{Lang, Text};
 
-use self::game::Paper;
 use crate::report::{Cell, Column, Evidence, Report, Row, Section, Subject};
 use crate::{Directory, Heading};
 
@@ -53,7 +52,8 @@ pub fn score_sheet(
     rows.extend(to_come);
     rows.push(if is_filled_in { sheet.sums() } else { sheet.empty_sums() });
     rows.extend((rules.has_payment() && is_filled_in).then(|| sheet.payments()));
-    let Paper { legend, layout } = game::paper(rules);
+    let paper = game::paper(rules);
+    let legend = paper.legend();
     let notes = [
         (legend.is_some(), legend.unwrap_or(Text::SheetLegend)),
         (!is_filled_in, Text::SheetBlankLegend),
@@ -67,7 +67,7 @@ pub fn score_sheet(
             [("round", table.at.round.0.into()), ("table", table.at.table.0.into())],
         ),
         subject: Subject::Facts,
-        layout,
+        layout: paper.layout(),
         section_head: None,
         columns,
         sections: vec![Section { rows, ..Section::default() }],
@@ -83,7 +83,7 @@ pub fn score_sheet(
 
 /// What the abbreviations of a club's own games stand for, if it has any.
 fn own_games(rules: &GameRules, lang: Lang) -> Option<String> {
-    let games = game::own_games(rules, lang);
+    let games = game::paper(rules).own_games(lang);
     let games = (!games.is_empty()).then(|| games.join(", "))?;
     Some(lang.text_with(Text::SheetOwnGames, [("games", games.into())]))
 }
@@ -94,7 +94,7 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
     let stated = deal.entered_record();
     let name = |player: &PlayerNumber| directory.name(*player, lang);
     let record = deal.record.as_ref().or(stated.as_ref());
-    let game = record.map(|record| game::description(rules, record, lang, name));
+    let game = record.map(|record| game::paper(rules).description(record, lang, &name));
     let ruling = ruled(deal, lang, name);
     let open = match (deal.is_settled(), deal.voided) {
         (_, Some(_)) => Some(lang.text(Text::SheetVoid).into_owned()),
@@ -106,8 +106,8 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
 
 /// What points mean on the sheets of a family, where that needs a sentence.
 #[must_use]
-pub const fn sheet_legend(rules: &GameRules) -> Option<Text> {
-    game::paper(rules).legend
+pub fn sheet_legend(rules: &GameRules) -> Option<Text> {
+    game::paper(rules).legend()
 }
 
 struct Sheet<'a> {
@@ -151,7 +151,8 @@ impl Sheet<'_> {
 
     /// The deals that are still due, each with who deals it.
     fn to_come(&self, ruleset: &Ruleset) -> Vec<Row> {
-        let due = ruleset.regulations.deals_per_round(self.table.seats.len());
+        let planned = || ruleset.regulations.deals_per_round(self.table.seats.len());
+        let due = self.table.reduced.map_or_else(planned, |reduced| reduced.deals.into());
         let dealers = std::iter::successors(Some(self.table.next_dealer(ruleset)), |dealer| {
             Some(self.table.next_to(ruleset, *dealer))
         });

@@ -6,7 +6,6 @@ use domain::seat::{Seat, Seating};
 
 use crate::dice::{Dice, PerMillion};
 use crate::simulated::{Planted, Simulated};
-use crate::{koenigrufen, royal, tarot};
 
 /// The players of a family.
 pub(crate) trait Players {
@@ -42,46 +41,6 @@ pub fn play_with_violations(
     players(rules).play(seating, rate, dice)
 }
 
-fn simulated(play: impl Into<Play<Seat>>, planted: Option<Planted>) -> Simulated {
+pub(crate) fn simulated(play: impl Into<Play<Seat>>, planted: Option<Planted>) -> Simulated {
     Simulated { play: play.into(), planted }
-}
-
-impl Players for domain::koenigrufen::Rules {
-    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
-        let played = koenigrufen::play_with_violations(self, seating, rate, dice);
-        let id = domain::koenigrufen::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
-    }
-
-    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-        koenigrufen::record(self, seating, dice).into()
-    }
-
-    fn renonce(&self, seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Option<Renonce<Seat>> {
-        record.koenigrufen().map(|record| koenigrufen::renonce(self, seating, record, dice))
-    }
-}
-
-impl Players for domain::tarot::Rules {
-    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
-        let played = tarot::play_with_violations(self, seating, rate, dice);
-        let id = domain::tarot::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
-    }
-
-    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-        tarot::record(self, seating, dice).into()
-    }
-}
-
-impl Players for domain::royal::Rules {
-    fn play(&self, seating: Seating, rate: PerMillion, dice: &mut Dice) -> Simulated {
-        let played = royal::play_with_violations(seating, rate, dice);
-        let id = domain::royal::play::Broken::id;
-        simulated(played.play, played.planted.map(|planted| Planted::of_any_family(planted, id)))
-    }
-
-    fn record(&self, seating: Seating, dice: &mut Dice) -> Record<Seat> {
-        royal::record(seating, dice).into()
-    }
 }

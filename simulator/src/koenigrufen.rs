@@ -36,6 +36,7 @@ mod course;
 mod deal;
 mod hand;
 mod negative;
+mod players;
 mod positive;
 mod renonce;
 #[cfg(test)]

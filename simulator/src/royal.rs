@@ -9,6 +9,7 @@ mod announce;
 mod course;
 mod deal;
 mod hand;
+mod players;
 mod table;
 mod violate;
 mod wish;

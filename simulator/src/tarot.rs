@@ -23,6 +23,7 @@
 mod course;
 mod deal;
 mod hand;
+mod players;
 mod table;
 mod violate;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rstest::rstest;
 
 use super::shim::{EIO, ENOSPC, EVERYTHING, SYNC, Shim, WRITE};
-use super::{enter, is_long, ready, scored, until};
+use super::{comes_to_count, enter, is_long, ready, scored, until};
 use crate::support::hall::Hall;
 use crate::support::server::program;
 
@@ -52,13 +52,14 @@ fn a_disk_that_fails_at_any_call_costs_nothing_and_heals(
     assert!(server.terminate().success());
     let verified = program().args(["verify", "--database"]).arg(shim.database()).output().unwrap();
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
-    assert!(!codes.is_empty(), "nothing has failed");
+    // One call that fails is made good by trying again: nobody notices.
+    assert!(count == 1 || !codes.is_empty(), "nothing has failed");
 }
 
 #[test]
 fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve() {
     let Some(shim) = Shim::new() else { return };
-    let mut server = shim.serve(&["--reserve", "1"], false);
+    let mut server = shim.serve(&["--reserve", "1", "--metrics", "127.0.0.1:0"], false);
     let organizer = server.set_up();
     let hall = Hall::open(&organizer, 8);
     let table = &hall.tables[0];
@@ -82,8 +83,7 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
     );
     let (status, told) = ready(&organizer);
     assert_eq!((status, &told["code"]), (503, &"disk_full".into()));
-    let metrics = organizer.raw("GET", "/metrics", "", None, &[]).text;
-    assert!(metrics.contains("tarockmeister_database_writable 0"), "{metrics}");
+    assert!(comes_to_count(&server, "tarockmeister_database_writable 0"));
     let read = organizer.get(&table.path).expect(200);
     assert_eq!(read["deals"].as_array().map(Vec::len), Some(1), "reading goes on: {read}");
 

@@ -31,8 +31,9 @@ impl Shim {
         library()?;
         let folder = tempfile::tempdir().expect("a temporary folder");
         std::fs::create_dir(folder.path().join("data")).expect("a folder");
-        let control = File::options().read(true).write(true).create(true).truncate(true);
-        let control = control.open(folder.path().join("control")).expect("a file");
+        let mut options = File::options();
+        options.read(true).write(true).create(true).truncate(true);
+        let control = options.open(folder.path().join("control")).expect("a file");
         control.write_all_at(&[0; 64], 0).expect("a file can be written");
         Some(Self { folder, control })
     }

@@ -44,6 +44,17 @@ impl Cup {
         Self { server, organizer, secret, id, database }
     }
 
+    /// The same after its server was stopped, something was done to the database, and another was started.
+    pub fn served_again(self, meanwhile: impl FnOnce(&Database, &str)) -> Self {
+        let Self { mut server, secret, id, database, .. } = self;
+        assert!(server.terminate().success());
+        drop(server);
+        meanwhile(&database, &id);
+        let server = database.serve();
+        let organizer = server.client(&secret);
+        Self { server, organizer, secret, id, database }
+    }
+
     /// Where it is kept.
     pub fn database(&self) -> &Database {
         &self.database

@@ -49,6 +49,8 @@ pub struct DealDifference {
     pub round: u8,
     pub table: u16,
     pub deal: u16,
+    /// Who played, by seat: the amounts are under their start numbers.
+    pub players: Vec<Named>,
     /// What the log says.
     pub logged: Outcome,
     /// What comes out now; left out if its record or its ruling is refused.
@@ -119,7 +121,11 @@ impl Audit {
             clean: audited.is_clean(),
             deals_checked: audit.deals,
             editions_checked: verified.editions.len(),
-            deals: audit.findings.iter().map(|found| DealDifference::of(tournament, found, lang)).collect(),
+            deals: audit
+                .findings
+                .iter()
+                .map(|found| DealDifference::of(tournament, found, names, lang))
+                .collect(),
             ranks: audit.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
             editions: editions.iter().map(edition).collect(),
         }
@@ -127,7 +133,7 @@ impl Audit {
 }
 
 impl DealDifference {
-    fn of(tournament: &Tournament, found: &DealFinding, lang: Lang) -> Self {
+    fn of(tournament: &Tournament, found: &DealFinding, names: &Names, lang: Lang) -> Self {
         let (computed, violations) = match &found.computed {
             Ok(outcome) => (Some(Outcome::of(tournament, found.at, outcome)), Vec::new()),
             Err(violations) => (None, shown(lang, violations.iter().cloned())),
@@ -136,6 +142,7 @@ impl DealDifference {
             round: found.at.round.0,
             table: found.at.table.0,
             deal: found.at.deal.0,
+            players: found.players.iter().map(|player| names.named(*player)).collect(),
             logged: Outcome::of(tournament, found.at, &found.logged),
             computed,
             violations,

@@ -1,5 +1,6 @@
 //! A club's shelf of rulesets.
 
+use std::ops::Bound;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -134,14 +135,22 @@ impl From<organisation::Source> for Source {
 }
 
 impl Shelf {
-    /// All that stands there.
-    pub async fn read(engine: &Engine, organisation: &Organisation) -> Result<Self> {
-        let withdrawn = organisation.shelf.values().filter_map(|place| place.withdrawn);
+    /// What stands there behind this id, at most so many.
+    pub async fn read(
+        engine: &Engine,
+        organisation: &Organisation,
+        after: Option<&str>,
+        limit: usize,
+    ) -> Result<Self> {
+        let behind = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let places = organisation.shelf.range::<str, _>((behind, Bound::Unbounded)).take(limit);
+        let places: Vec<_> = places.map(|(_, place)| place).collect();
+        let withdrawn = places.iter().filter_map(|place| place.withdrawn);
         let notes = Notes::read(engine, withdrawn.clone().filter_map(|withdrawn| withdrawn.note)).await?;
-        let newest = organisation.shelf.values().filter_map(Shelved::newest);
+        let newest = places.iter().filter_map(|place| place.newest());
         let tokens = newest.map(|stored| stored.by).chain(withdrawn.map(|withdrawn| withdrawn.by));
         let actors = Actors::of(engine, tokens).await?;
-        let items = organisation.shelf.values().filter_map(|place| {
+        let items = places.iter().filter_map(|place| {
             let stored = place.newest()?;
             Some(ShelfPlace {
                 id: stored.ruleset.id.clone(),

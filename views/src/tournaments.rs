@@ -69,7 +69,7 @@ impl From<&domain::tournament::Tournament> for Tournament {
             rounds: tournament.rounds.iter().map(overview).collect(),
             editions: tournament.editions.len(),
             settlement: tournament.settlement,
-            newest_settlement: SettlementVersion::of(tournament.ruleset.game.family()).last().copied(),
+            newest_settlement: tournament.ruleset.game.settlements().last().copied(),
             ruleset: Arc::clone(&tournament.ruleset),
         }
     }

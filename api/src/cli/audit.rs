@@ -7,12 +7,15 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
+use domain::ids::PlayerNumber;
 use domain::settlement::SettlementVersion;
 use domain::tournament::audit::{DealFinding, EditionFinding, Standing};
 use domain::tournament::event::DealAt;
 use domain::tournament::event::outcome::DealOutcome;
 use domain::tournament::preview::ChangedRank;
-use engine::{Access, Audited, CannotAudit, Config, Engine, OpenOptions, OrganisationId, audit_export};
+use engine::{
+    Access, Audited, CannotAudit, Config, Engine, OpenOptions, OrganisationId, audit_export, audit_stream,
+};
 use texts::Lang;
 use views::violation::{ShownViolation, shown};
 
@@ -80,7 +83,7 @@ impl Audit {
             let Some(last) = page.last() else { break };
             after = Some(last.id);
             for tournament in page {
-                let audited = engine.audit(tournament.id, self.by()).await;
+                let audited = audit_stream(engine.store(), tournament.id, self.by()).await;
                 verdict = verdict.max(report(&tournament.id, audited, lang)?);
             }
         }
@@ -134,9 +137,11 @@ fn deal(
 ) -> std::io::Result<()> {
     let DealAt { round, table, deal } = found.at;
     let place = format!("{what}: round {round}, table {table}, deal {deal}");
-    let logged = outcome(&found.logged);
+    let logged = outcome(&found.logged, &found.players);
     match &found.computed {
-        Ok(computed) => writeln!(out, "{place}: the log says {logged}, comes out {}", outcome(computed)),
+        Ok(computed) => {
+            writeln!(out, "{place}: the log says {logged}, comes out {}", outcome(computed, &found.players))
+        }
         Err(violations) => {
             writeln!(out, "{place}: the log says {logged}, refused now:")?;
             shown(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
@@ -172,16 +177,24 @@ fn rank(rank: Option<u16>) -> String {
     rank.map_or_else(|| "nowhere".to_owned(), |rank| rank.to_string())
 }
 
-/// Points by seat, and the version that settled them.
-fn outcome(outcome: &DealOutcome) -> String {
+/// Points and payment under the start numbers, and the version that settled them.
+fn outcome(outcome: &DealOutcome, players: &[PlayerNumber]) -> String {
     match outcome {
         DealOutcome::Open => "open".to_owned(),
         DealOutcome::Void => "void".to_owned(),
         DealOutcome::Counts(counts) => {
-            let points = serde_json::to_string(&counts.points).unwrap_or_default();
-            let payment = counts.payment.and_then(|payment| serde_json::to_string(&payment).ok());
-            let payment = payment.map(|payment| format!(", payment {payment}")).unwrap_or_default();
+            let totals = counts.totals();
+            let points = by_player(players, totals.points.0.map(texts::points));
+            let payment =
+                counts.payment.map(|_| by_player(players, totals.payment.0.map(|cents| cents.to_string())));
+            let payment = payment.map(|payment| format!(", cents {payment}")).unwrap_or_default();
             format!("points {points}{payment} by version {}", counts.settlement)
         }
     }
+}
+
+/// "17: 3, 4: −1".
+fn by_player(players: &[PlayerNumber], amounts: [String; 5]) -> String {
+    let amounts = players.iter().zip(amounts).map(|(player, amount)| format!("{player}: {amount}"));
+    amounts.collect::<Vec<_>>().join(", ")
 }

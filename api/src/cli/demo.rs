@@ -4,6 +4,7 @@ mod client;
 mod day;
 mod deals;
 mod draw;
+mod family;
 mod grand_prix;
 mod input;
 mod libre;
@@ -64,7 +65,9 @@ impl Demo {
         let Self { ruleset, players, seed, out, quiet } = self;
         let input = match (ruleset, players, seed) {
             (None, None, None) => Input::of_files()?,
-            (Some(ruleset), None, None) if ruleset.game.tarot().is_some() => Input::of_lists(ruleset)?,
+            (Some(ruleset), None, None) if family::tables(&ruleset.game).play_libre() => {
+                Input::of_lists(ruleset)?
+            }
             (ruleset, players, seed) => Input::generated(ruleset, players.map(usize::from), seed)?,
         };
         std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;

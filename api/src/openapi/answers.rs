@@ -119,7 +119,7 @@ fn is_at_table(operation: &Operation) -> bool {
 /// Answers with a tag, and with 304 if the client has it.
 fn is_conditional(operation: &Operation) -> bool {
     is_read(operation)
-        && (is_of_tournament(operation) || operation.path == "/shelf")
+        && (is_of_tournament(operation) || matches!(operation.path.as_str(), "/shelf" | "/notes"))
         && !NOT_CONDITIONAL.contains(&operation.documentation.operation_id.as_deref().unwrap_or_default())
 }
 
@@ -197,7 +197,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
         statuses.push("422");
     }
     if !reads {
-        statuses.extend(["413", "415", "422"]);
+        statuses.extend(["408", "413", "415", "422"]);
     }
     if takes_if_match(operation) {
         statuses.push("412");
@@ -225,6 +225,7 @@ pub fn problems() -> Value {
         ("401", "A valid token is needed."),
         ("403", "The token does not allow this."),
         ("404", "There is no such thing."),
+        ("408", "The body came too slowly."),
         ("409", "The state of the tournament is against it."),
         ("412", "It has changed since the client looked."),
         ("413", "The body is too large."),

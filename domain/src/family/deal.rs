@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    Game, GameRules, Record, Settlement, Totals, both, both_arm, each, each_arm, families, within, within_arm,
+    Game, GameRules, Line, Record, Settlement, Totals, both, both_arm, each, each_arm, families, within,
+    within_arm,
 };
 use crate::game::{self, Ledger as _};
 use crate::points::{Payment, Points};
@@ -22,6 +23,12 @@ impl Settlement {
     #[must_use]
     pub const fn points(&self) -> &PerSeat<Points> {
         each!(self, Settlement(settlement) => &settlement.points)
+    }
+
+    /// What it is made of, item by item.
+    #[must_use]
+    pub fn lines(&self) -> Vec<&dyn Line> {
+        each!(self, Settlement(settlement) => settlement.lines.iter().map(|line| line as &dyn Line).collect())
     }
 
     /// Payment of each seat, with kontra; none in a family that is not played for money.

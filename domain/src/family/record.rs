@@ -11,6 +11,7 @@ use super::{
 };
 use crate::ruling::{GameLost, PremiumsLost};
 use crate::seat::{Seat, Seating};
+use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl<P> Record<P> {
@@ -39,6 +40,12 @@ impl<P> Record<P> {
     #[must_use]
     pub fn contradictions(&self) -> Vec<Violation> {
         each!(self, Record(record) => G::contradictions(record))
+    }
+
+    /// What a version of settlement refuses of it beyond what all do.
+    #[must_use]
+    pub fn refused_by(&self, version: SettlementVersion) -> Vec<Violation> {
+        each!(self, Record(record) => G::refused_by(version, record))
     }
 
     /// Whether it carries a referee's ruling.

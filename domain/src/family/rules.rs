@@ -2,11 +2,13 @@
 
 use super::read::{read_untagged, tag};
 use super::{
-    Family, Game, GameRules, each, each_arm, families, family_arm, family_of, of_family, of_family_arm,
+    Family, Game, GameRules, OwnGame, each, each_arm, families, family_arm, family_of, of_family,
+    of_family_arm, within, within_arm,
 };
 use crate::draw::SeatOne;
 use crate::offence::Offence;
 use crate::seat::{Seat, Seating, SeatingError};
+use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 macro_rules! forward {
@@ -66,6 +68,10 @@ forward! {
     #[must_use]
     fn offences() -> &[Offence];
 
+    /// The games that have a name of the ruleset's own.
+    #[must_use]
+    fn own_games() -> Vec<OwnGame<'_>>;
+
     /// What rules from outside must keep to: bounds under which no sum can overflow, and parts
     /// that fit each other. Pointers lead into the game's part of the ruleset.
     #[must_use]
@@ -77,6 +83,18 @@ impl GameRules {
     #[must_use]
     pub const fn family(&self) -> Family {
         family_of!(self, GameRules)
+    }
+
+    /// The versions of settlement that this program knows of their family, the oldest first.
+    #[must_use]
+    pub const fn settlements(&self) -> &'static [SettlementVersion] {
+        each!(self, GameRules(_) => G::SETTLEMENTS)
+    }
+
+    /// The rules as a version of settlement reads them; none if it reads them as they stand.
+    #[must_use]
+    pub fn under(&self, version: SettlementVersion) -> Option<Self> {
+        Some(within!(self, GameRules(rules) => GameRules(G::under(rules, version)?)))
     }
 
     /// Whether a table of so many can play.

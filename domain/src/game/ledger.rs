@@ -23,6 +23,20 @@ impl<L> Default for Settlement<L> {
 
 /// One item of a deal, with what it adds for each seat.
 pub trait Line {
+    /// What it is about, as in JSON.
+    fn item(&self) -> &str;
+
+    /// Whose it is, as in JSON; none if it is of no side.
+    fn side(&self) -> Option<&'static str>;
+
+    /// What the item is worth by itself.
+    fn value(&self) -> Points;
+
+    /// The kontra that counts in it, as in JSON.
+    fn kontra(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Its points.
     fn points(&self) -> &PerSeat<Points>;
 

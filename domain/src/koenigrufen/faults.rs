@@ -60,7 +60,6 @@ crate::faults! { "koenigrufen";
     ClaimNotAllowed => nothing_to_claim();
     ClaimNotAllowed => offender_claims(player: Player);
     BadText => kind_length(most: Count);
-    KindMismatch => kind_is_offence();
     KindMismatch => only_in_besserrufer();
     KindMismatch => birdless_is_declarers();
     KindMismatch => trischaken_not_lost();

@@ -8,12 +8,14 @@ use super::play::{self, Adjudication, Play, Played};
 use super::record::{Feat, Record};
 use super::rules::Rules;
 use super::settle::{Line, Settlement};
-use crate::game::{Breach, Game, OnSheet, Roster, TrophyMade};
+use crate::game::{Breach, Game, OnSheet, OwnGame, Roster, TrophyMade};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
+#[cfg(any(test, feature = "trial-settlement"))]
+use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl Game for Rules {
@@ -25,6 +27,9 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+
+    #[cfg(any(test, feature = "trial-settlement"))]
+    const SETTLEMENTS: &'static [SettlementVersion] = &[SettlementVersion::FIRST, SettlementVersion::TRIAL];
 
     /// Four play; of five the dealer sits out.
     fn seating(&self, players: u8, dealer: Seat) -> Result<Seating, SeatingError> {
@@ -41,6 +46,19 @@ impl Game for Rules {
 
     fn check(&self) -> Vec<Violation> {
         Self::check(self)
+    }
+
+    #[cfg(any(test, feature = "trial-settlement"))]
+    fn under(&self, version: SettlementVersion) -> Option<Self> {
+        (version == SettlementVersion::TRIAL).then(|| super::trial::rules(self))
+    }
+
+    fn own_games(&self) -> Vec<OwnGame<'_>> {
+        let named = self.contracts.iter().filter_map(|(id, contract)| {
+            let name = contract.name.as_ref()?;
+            Some(OwnGame { id: id.id(), name, abbreviation: contract.abbreviation.as_ref() })
+        });
+        named.collect()
     }
 
     fn deal<'r, P: fmt::Display>(

@@ -18,6 +18,16 @@ impl Kontra {
     /// All levels, rising.
     pub const ALL: [Self; 3] = [Self::Kontra, Self::Rekontra, Self::Subkontra];
 
+    /// The id, as in JSON.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Kontra => "kontra",
+            Self::Rekontra => "rekontra",
+            Self::Subkontra => "subkontra",
+        }
+    }
+
     /// What an item's payment is multiplied by.
     #[must_use]
     pub const fn factor(level: Option<Self>) -> i64 {

@@ -67,6 +67,22 @@ impl Item {
 }
 
 impl game::Line for Line {
+    fn item(&self) -> &str {
+        self.item.id()
+    }
+
+    fn side(&self) -> Option<&'static str> {
+        self.side.map(Side::id)
+    }
+
+    fn value(&self) -> Points {
+        self.value
+    }
+
+    fn kontra(&self) -> Option<&'static str> {
+        self.kontra.map(Kontra::id)
+    }
+
     fn points(&self) -> &PerSeat<Points> {
         &self.points
     }

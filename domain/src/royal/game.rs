@@ -13,6 +13,8 @@ use crate::draw::SeatOne;
 use crate::game::{Breach, Game, OnSheet, Roster, TrophyMade, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating, SeatingError};
+#[cfg(any(test, feature = "trial-settlement"))]
+use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl Game for Rules {
@@ -24,6 +26,9 @@ impl Game for Rules {
     type Deal<'r> = Deal<'r>;
     type Adjudication = Adjudication;
     type Played<P> = Played<P>;
+
+    #[cfg(any(test, feature = "trial-settlement"))]
+    const SETTLEMENTS: &'static [SettlementVersion] = &[SettlementVersion::FIRST, SettlementVersion::TRIAL];
 
     /// The partners sit beside each other, the Eintreiber on the right (ROY "Die Spieler"), so the
     /// pairs are the seats 1 and 2, 3 and 4; an Abfänger never deals (ROY "Das Geben").
@@ -65,6 +70,11 @@ impl Game for Rules {
 
     fn check(&self) -> Vec<Violation> {
         Self::check(self)
+    }
+
+    #[cfg(any(test, feature = "trial-settlement"))]
+    fn refused_by<P>(version: SettlementVersion, record: &Record<P>) -> Vec<Violation> {
+        if version == SettlementVersion::TRIAL { super::trial::refused(record) } else { Vec::new() }
     }
 
     fn deal<'r, P: fmt::Display>(

@@ -56,6 +56,23 @@ impl LineItem {
 }
 
 impl game::Line for Line {
+    fn item(&self) -> &str {
+        self.item.id()
+    }
+
+    fn side(&self) -> Option<&'static str> {
+        Some(self.side.id())
+    }
+
+    fn value(&self) -> Points {
+        self.value
+    }
+
+    /// A kontra has the id of its item.
+    fn kontra(&self) -> Option<&'static str> {
+        matches!(self.item, LineItem::Kontra(_)).then_some("kontra")
+    }
+
     fn points(&self) -> &PerSeat<Points> {
         &self.points
     }

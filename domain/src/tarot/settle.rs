@@ -57,6 +57,18 @@ impl Item {
 }
 
 impl game::Line for Line {
+    fn item(&self) -> &str {
+        self.item.id()
+    }
+
+    fn side(&self) -> Option<&'static str> {
+        self.side.map(Side::id)
+    }
+
+    fn value(&self) -> Points {
+        self.value
+    }
+
     fn points(&self) -> &PerSeat<Points> {
         &self.points
     }

@@ -8,12 +8,15 @@ mod edition;
 
 pub use edition::{EditionFinding, Standing, StandingFinding};
 
+use std::sync::Arc;
+
 use super::Tournament;
 use super::event::DealAt;
 use super::event::outcome::DealOutcome;
 use super::preview::{ChangedRank, changed_ranks};
 use super::results::Results;
 use super::state::UnknownSettlement;
+use crate::ids::PlayerNumber;
 use crate::settlement::{SettlementRules, SettlementVersion};
 use crate::violation::Violation;
 
@@ -37,6 +40,8 @@ pub struct Audit {
 pub struct DealFinding {
     /// Which.
     pub at: DealAt,
+    /// Who played, by seat.
+    pub players: Arc<[PlayerNumber]>,
     /// What the log says.
     pub logged: DealOutcome,
     /// What comes out now; or why its record or its ruling is refused.
@@ -82,7 +87,8 @@ fn settled_anew(
         if let Ok(outcome) = computed {
             anew.put_outcome(deal.at, outcome);
         }
-        findings.push(DealFinding { at: deal.at, logged: deal.outcome, computed });
+        let players = Arc::clone(&deal.players);
+        findings.push(DealFinding { at: deal.at, players, logged: deal.outcome, computed });
     }
     Ok((anew, findings))
 }

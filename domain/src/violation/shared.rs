@@ -13,6 +13,7 @@ crate::faults! { "shared";
     RulingNotInFamily => no_premiums_lost(family: Term);
     RulingNotInFamily => no_game_lost(family: Term);
     RulingNotInFamily => no_renonce(family: Term);
+    KindMismatch => kind_is_offence();
     PlayersCount => two_pairs_play();
     BadText => text_length(most: Count);
 }

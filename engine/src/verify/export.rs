@@ -1,15 +1,11 @@
 use std::io::{BufRead, Read};
 
 use domain::log::Envelope;
-use domain::organisation::Organisation;
-use domain::settlement::SettlementVersion;
-use domain::tournament::Tournament;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use store::StreamKind;
 
-use super::audit::Auditor;
-use super::{Audited, CannotAudit, Check, Checked, Fault, FaultKind, Verified};
+use super::{Check, Checked, Fault, FaultKind, Verified};
+use crate::kinds::of_kind;
 use crate::transfer::{ExportHeader, FORMAT, FORMAT_VERSION, write_line};
 
 /// Longest line: far beyond any event, and little enough for any machine.
@@ -22,35 +18,27 @@ const MAX_LINE: usize = 16 << 20;
 pub fn verify_export(file: impl BufRead) -> Result<Verified, Fault> {
     let mut lines = Lines::of(file);
     let header = header(&mut lines)?;
-    match header.kind {
-        StreamKind::Tournament => Ok(check_lines::<Tournament>(lines, &header, None)?.found()),
-        StreamKind::Organisation => Ok(check_lines::<Organisation>(lines, &header, None)?.found()),
-        kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::at_line(1, FaultKind::Kind(kind))),
-    }
+    of_kind!(
+        header.kind,
+        S => Ok(check_lines::<S>(lines, &header, None)?.verified()),
+        kind => Err(Fault::at_line(1, FaultKind::Kind(kind)))
+    )
 }
 
-/// Checks an exported tournament as [`verify_export`] does, then settles and ranks it anew, by its own
-/// version of settlement or another.
-///
-/// # Errors
-/// [`CannotAudit`]: a fault, or a version that this program does not know.
-pub fn audit_export(file: impl BufRead, by: Option<SettlementVersion>) -> Result<Audited, CannotAudit> {
+/// Checks an exported file of this kind, with what an audit looks at.
+pub(crate) fn check_file<S: Checked>(file: impl BufRead, auditor: S::Auditor) -> Result<Check<S>, Fault> {
     let mut lines = Lines::of(file);
     let header = header(&mut lines)?;
-    match header.kind {
-        StreamKind::Tournament => {
-            check_lines::<Tournament>(lines, &header, Some(Auditor::new(by)))?.audited()
-        }
-        kind @ (StreamKind::Organisation | StreamKind::Season | StreamKind::Security) => {
-            Err(Fault::at_line(1, FaultKind::Kind(kind)).into())
-        }
+    if header.kind != S::KIND {
+        return Err(Fault::at_line(1, FaultKind::Kind(header.kind)));
     }
+    check_lines(lines, &header, Some(auditor))
 }
 
 fn check_lines<S: Checked>(
     mut lines: Lines<impl BufRead>,
     header: &ExportHeader,
-    auditor: Option<Auditor>,
+    auditor: Option<S::Auditor>,
 ) -> Result<Check<S>, Fault> {
     let mut check = Check::<S>::new(header.stream, auditor);
     while lines.advance()? {

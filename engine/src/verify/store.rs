@@ -1,47 +1,35 @@
 use domain::log::StreamId;
-use domain::organisation::Organisation;
-use domain::settlement::SettlementVersion;
-use domain::tournament::Tournament;
-use store::{Store, StoreError, StreamInfo, StreamKind};
+use store::{Store, StoreError, StreamInfo};
 
-use super::audit::Auditor;
-use super::{Audited, CannotAudit, Check, Checked, Fault, FaultKind, Verified};
+use super::{Check, Checked, Fault, FaultKind, Verified};
+use crate::kinds::of_kind;
 use crate::{Engine, FoldError};
 
-/// Checks a tournament in a store: the same as for a file, and that the list of streams tells
+/// Checks a stream in a store: the same as for a file, and that the list of streams tells
 /// of its head. Works beside a process that writes.
 ///
 /// # Errors
 /// The first [`Fault`]; [`FaultKind::Fold`] with the store's error if it cannot be read.
 pub async fn verify_stream(store: &Store, stream: StreamId) -> Result<Verified, Fault> {
     let info = info(store, stream).await?;
-    match info.kind {
-        StreamKind::Tournament => Ok(check_stream::<Tournament>(store, &info, None).await?.found()),
-        StreamKind::Organisation => Ok(check_stream::<Organisation>(store, &info, None).await?.found()),
-        kind @ (StreamKind::Season | StreamKind::Security) => Err(Fault::nowhere(FaultKind::Kind(kind))),
-    }
+    of_kind!(
+        info.kind,
+        S => Ok(check_events::<S>(store, &info, None).await?.verified()),
+        kind => Err(Fault::nowhere(FaultKind::Kind(kind)))
+    )
 }
 
-/// Checks a tournament in a store as [`verify_stream`] does, then settles and ranks it anew, by its own
-/// version of settlement or another.
-///
-/// # Errors
-/// [`CannotAudit`]: a fault, or a version that this program does not know.
-pub async fn audit_stream(
+/// Checks a stream of this kind in a store, with what an audit looks at.
+pub(crate) async fn check_stream<S: Checked>(
     store: &Store,
     stream: StreamId,
-    by: Option<SettlementVersion>,
-) -> Result<Audited, CannotAudit> {
+    auditor: S::Auditor,
+) -> Result<Check<S>, Fault> {
     let info = info(store, stream).await?;
-    match info.kind {
-        StreamKind::Tournament => {
-            let auditor = Some(Auditor::new(by));
-            check_stream::<Tournament>(store, &info, auditor).await?.audited()
-        }
-        kind @ (StreamKind::Organisation | StreamKind::Season | StreamKind::Security) => {
-            Err(Fault::nowhere(FaultKind::Kind(kind)).into())
-        }
+    if info.kind != S::KIND {
+        return Err(Fault::nowhere(FaultKind::Kind(info.kind)));
     }
+    check_events(store, &info, Some(auditor)).await
 }
 
 async fn info(store: &Store, stream: StreamId) -> Result<StreamInfo, Fault> {
@@ -49,10 +37,10 @@ async fn info(store: &Store, stream: StreamId) -> Result<StreamInfo, Fault> {
     info.ok_or_else(|| Fault::nowhere(FoldError::Empty))
 }
 
-async fn check_stream<S: Checked>(
+async fn check_events<S: Checked>(
     store: &Store,
     info: &StreamInfo,
-    auditor: Option<Auditor>,
+    auditor: Option<S::Auditor>,
 ) -> Result<Check<S>, Fault> {
     let stream = info.stream;
     let mut check = Check::<S>::new(stream, auditor);
@@ -111,23 +99,11 @@ pub async fn verify_store(
 }
 
 impl Engine {
-    /// Checks a tournament in the store, see [`verify_stream`].
+    /// Checks a stream in the store, see [`verify_stream`].
     ///
     /// # Errors
     /// The first [`Fault`].
-    pub async fn verify(&self, tournament: StreamId) -> Result<Verified, Fault> {
-        verify_stream(self.store(), tournament).await
-    }
-
-    /// Audits a tournament in the store, see [`audit_stream`].
-    ///
-    /// # Errors
-    /// [`CannotAudit`].
-    pub async fn audit(
-        &self,
-        tournament: StreamId,
-        by: Option<SettlementVersion>,
-    ) -> Result<Audited, CannotAudit> {
-        audit_stream(self.store(), tournament, by).await
+    pub async fn verify(&self, stream: StreamId) -> Result<Verified, Fault> {
+        verify_stream(self.store(), stream).await
     }
 }

@@ -8,15 +8,15 @@ use store::{KeyOutcome, KeyRow};
 pub(crate) struct Past {
     /// Of which request.
     pub(crate) digest: Hash,
-    /// Versions of its first and last event; none if it was not about this tournament.
+    /// Versions of its first and last event; none if it was not about this stream.
     pub(crate) range: Option<(u64, u64)>,
 }
 
 impl Past {
-    /// What a stored key means for commands to `tournament`.
-    pub(crate) fn of(row: &KeyRow, tournament: StreamId) -> Self {
+    /// What a stored key means for commands to `here`.
+    pub(crate) fn of(row: &KeyRow, here: StreamId) -> Self {
         let range = match row.outcome {
-            KeyOutcome::Events { stream, first_version, last_version } if stream == tournament => {
+            KeyOutcome::Events { stream, first_version, last_version } if stream == here => {
                 Some((first_version, last_version))
             }
             KeyOutcome::Events { .. } | KeyOutcome::Row(_) => None,
@@ -25,7 +25,7 @@ impl Past {
     }
 }
 
-/// The newest keys of a tournament: nearly every repetition is of one of these and needs
+/// The newest keys of a stream: nearly every repetition is of one of these and needs
 /// no question to the database. Older ones are found when their insertion fails.
 #[derive(Debug, Default)]
 pub(crate) struct RecentKeys {
@@ -40,9 +40,9 @@ impl RecentKeys {
         self.used.get(&key_hash).copied()
     }
 
-    pub(super) fn extend(&mut self, rows: &[KeyRow], tournament: StreamId) {
+    pub(super) fn extend(&mut self, rows: &[KeyRow], here: StreamId) {
         for row in rows {
-            let past = Past::of(row, tournament);
+            let past = Past::of(row, here);
             if self.used.insert(row.request.key_hash, past).is_none() {
                 self.order.push_back(row.request.key_hash);
             }

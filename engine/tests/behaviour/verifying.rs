@@ -1,8 +1,12 @@
 //! Exports and what verification finds.
 
+use std::sync::Arc;
+
 use domain::ids::PlayerNumber;
 use domain::log::{Draft, Envelope, Hash, StreamId, StreamRef};
 use domain::points::Points;
+use domain::tournament::Command;
+use domain::tournament::command::SetupCommand;
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::event::result::ResultsPublished;
 use engine::{
@@ -185,6 +189,12 @@ async fn a_forged_amount_is_a_finding_of_an_audit() {
     let audited = engine.audit(id, None).await.unwrap();
     assert!(audited.is_clean(), "{audited:?}");
     assert_eq!(audited.verified, engine.verify(id).await.unwrap());
+
+    // As long as nothing happens nobody makes the program do it again.
+    assert!(Arc::ptr_eq(&audited, &engine.audit(id, None).await.unwrap()));
+    submit(&engine, id, Command::Setup(SetupCommand::Close)).await.unwrap();
+    let later = engine.audit(id, None).await.unwrap();
+    assert_eq!(later.verified.events, audited.verified.events + 1);
 }
 
 async fn found_and_played(engine: &Engine) -> StreamId {

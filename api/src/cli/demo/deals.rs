@@ -1,17 +1,17 @@
 //! A round's deals: entered as they happen at one table, as whole lines at the others.
 
 use anyhow::{Context as _, Result, ensure};
-use domain::family::{Record, settle};
+use domain::family::settle;
 use domain::ids::RoundNumber;
 use domain::ruleset::Ruleset;
-use domain::seat::Seat;
-use serde_json::{Value, json};
+use serde_json::json;
 use simulator::sheet::Line;
 use ureq::http::Method;
 
 use super::client::Client;
-use super::day::{Day, Played, amounts};
-use super::{libre, live, tie};
+use super::day::{Day, Played};
+use super::live::worth;
+use super::{family, live, tie};
 
 /// Deals that a table which stops early does not play.
 const UNPLAYED: usize = 3;
@@ -82,12 +82,7 @@ fn play_table(day: &mut Day, table: &Played, scorer: &Client, how: Scorer) -> Re
     for (deal, line) in (1..).zip(&table.sheet) {
         let at = format!("table {}, deal {deal}", table.table);
         if how == Scorer::Live && deal <= table.seats.len() {
-            if deal == 2 {
-                mistaken_entry(day, table, scorer, deal)?;
-            }
-            let answer = live::enter(day, scorer, table, deal)?;
-            let entries = live::entries(table, line)?.len() + 1;
-            day.say.step(format!("{at}: {entries} entries; {}", worth(&answer)?));
+            live::play(day, table, scorer, deal)?;
             continue;
         }
         let path = day.path(&table.deal(deal));
@@ -106,23 +101,6 @@ fn play_table(day: &mut Day, table: &Played, scorer: &Client, how: Scorer) -> Re
             mistakes.after(day, table, scorer, (deal, line))?;
         }
     }
-    Ok(())
-}
-
-/// Points and payment of a deal.
-pub fn worth(answer: &Value) -> Result<String> {
-    let (points, payment) = (amounts(answer, "/points")?, amounts(answer, "/payment_cents")?);
-    Ok(format!("points {points}; cents {payment}"))
-}
-
-/// An entry of a deal that is being entered is wrong, and taken back.
-fn mistaken_entry(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Result<()> {
-    let entries = day.path(&format!("{}/entries", table.deal(deal)));
-    scorer.post(&entries, &json!({"type": "deal.opened"}))?;
-    let wrong = json!({"type": "koenigrufen.game_declared", "entry": {"contract": "trischaken"}});
-    scorer.post(&entries, &wrong)?;
-    scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
-    day.say.step(format!("table {}, deal {deal}: a wrong game entered and undone", table.table));
     Ok(())
 }
 
@@ -209,16 +187,7 @@ impl Mistakes {
 /// The same line with its game won instead of lost or the other way round, or with a point more or
 /// less, if that can be.
 pub fn other_outcome(ruleset: &Ruleset, line: &Line) -> Option<Line> {
-    let others: Vec<Record<Seat>> = match &line.record {
-        Record::Koenigrufen(record) => {
-            let mut record = record.clone();
-            let won = record.declarers.first_mut()?.won.as_mut()?;
-            *won = !*won;
-            vec![record.into()]
-        }
-        Record::Tarot(record) => libre::other_points(record).map(Record::Tarot).collect(),
-        Record::Royal(_) => Vec::new(),
-    };
+    let others = family::tables(&ruleset.game).otherwise(&line.record);
     let mut others = others.into_iter().map(|record| Line { record, ..line.clone() });
     others.find(|other| settle(&ruleset.game, other.seating, &other.record, None).is_ok())
 }

@@ -3,20 +3,17 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, ensure};
-use domain::family::Record;
 use domain::ids::RoundNumber;
-use domain::seat::Seat;
-use domain::tarot::{self, CardPoints};
 use serde_json::json;
 use ureq::http::Method;
 
 use super::client::Client;
 use super::day::{Day, Played, amounts};
-use super::{live, papers};
+use super::{family, live, papers};
 
 /// Whether this day is one.
 pub fn is_played(day: &Day) -> bool {
-    day.input.ruleset.game.tarot().is_some()
+    family::tables(&day.input.ruleset.game).play_libre()
 }
 
 /// Plays a round; its tables with what they played.
@@ -28,7 +25,7 @@ pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
         let scorer = day.scorer(table)?;
         for deal in 1..=table.sheet.len() {
             match (number, index) {
-                (1, 0) => live(day, table, &scorer, deal)?,
+                (1, 0) => live::play(day, table, &scorer, deal)?,
                 (1, 1) => careful(day, table, &scorer, deal)?,
                 _ => {
                     let line = table.sheet.get(deal - 1).context("the sheet has no such line")?;
@@ -52,25 +49,6 @@ fn annul(day: &mut Day, table: &Played) -> Result<()> {
     let made = day.referee.post(&day.path(&format!("{}/rulings", table.deal(1))), &ruling)?;
     let points = amounts(&made, "/deal/points")?;
     day.say.step(format!("table {}, deal 1: annulled; points {points}", table.table));
-    Ok(())
-}
-
-/// Step by step: contract, called king, poignées, chelem, outcome. The first contract is wrong once.
-fn live(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Result<()> {
-    let line = table.sheet.get(deal - 1).context("the sheet has no such line")?;
-    if deal == 2 {
-        let entries = day.path(&format!("{}/entries", table.deal(deal)));
-        scorer.post(&entries, &json!({"type": "deal.opened"}))?;
-        let Record::Tarot(record) = &line.record else { return Ok(()) };
-        let wrong = json!({"contract": "garde_contre", "taker": table.player(record.taker)?});
-        scorer.post(&entries, &json!({"type": "tarot.contract_declared", "entry": wrong}))?;
-        scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
-        day.say.step(format!("table {}, deal {deal}: a wrong contract entered and undone", table.table));
-    }
-    let answer = live::enter(day, scorer, table, deal)?;
-    let entries = live::entries(table, line)?.len() + 1;
-    let points = amounts(&answer, "/points")?;
-    day.say.step(format!("table {}, deal {deal}: {entries} entries; points {points}", table.table));
     Ok(())
 }
 
@@ -115,12 +93,4 @@ pub fn papers(day: &mut Day, out: &Path, rounds: &[Vec<Played>]) -> Result<()> {
     let count = rounds.len();
     day.say.step(format!("{} reports in French, of {count} rounds", reports.len()));
     Ok(())
-}
-
-/// The same record with a point more or less for the attack.
-pub fn other_points(record: &tarot::Record<Seat>) -> impl Iterator<Item = tarot::Record<Seat>> {
-    [2, -2].into_iter().filter_map(|halves| {
-        let points = record.points? + CardPoints::from_halves(halves);
-        Some(tarot::Record { points: Some(points), ..record.clone() })
-    })
 }

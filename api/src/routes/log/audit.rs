@@ -1,5 +1,6 @@
 use actix_web::HttpResponse;
 use domain::settlement::SettlementVersion;
+use domain::tournament::state::UnknownSettlement;
 use engine::CannotAudit;
 use serde::Deserialize;
 
@@ -33,9 +34,12 @@ pub async fn handle(
     reading: Reading,
     Params(BySettlement { settlement }): Params<BySettlement>,
 ) -> Result<HttpResponse> {
-    let id = reading.tournament().id;
-    let audited =
-        reading.engine.audit(id, settlement.map(SettlementVersion)).await.map_err(|error| refused(&error))?;
+    let by = settlement.map(SettlementVersion);
+    // What nobody can do is not begun: an audit reads the whole log.
+    if let Some(unknown) = by.filter(|by| !reading.tournament().ruleset.game.settlements().contains(by)) {
+        return Err(refused(&UnknownSettlement(unknown).into()));
+    }
+    let audited = reading.engine.audit(reading.tournament().id, by).await.map_err(|error| refused(&error))?;
     let directory = reading.reader().directory().await?;
     let document =
         Audit::of(reading.tournament(), &audited, &reading.reader().names(&directory), reading.caller.lang());

@@ -31,10 +31,15 @@ pub struct Amendment {
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(request: Writing<Amendment>) -> Result<HttpResponse> {
-    let (engine, caller) = (&request.engine, &request.caller);
-    let chosen =
-        rulesets::chosen_or_shelved(engine, caller, request.organisation()?, &request.body.ruleset).await?;
-    let ruleset = Box::new(chosen);
-    let written = request.submit(Command::Setup(SetupCommand::AmendRuleset { ruleset })).await?;
+    let written = match request.replayed().await? {
+        Some(written) => written,
+        None => {
+            let (engine, caller) = (&request.engine, &request.caller);
+            let organisation = request.organisation()?;
+            let chosen =
+                rulesets::chosen_or_shelved(engine, caller, organisation, &request.body.ruleset).await?;
+            request.submit(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(chosen) })).await?
+        }
+    };
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -49,14 +49,17 @@ pub async fn handle(
 ) -> Result<HttpResponse> {
     let NewTournament { title, date, place, ruleset } = request.body;
     let principal = caller.principal()?;
-    let ruleset = rulesets::chosen_or_shelved(&engine, &caller, principal.organisation, &ruleset).await?;
-    let founding = Founding {
-        organisation: principal.organisation,
-        tournament: CreateTournament { title, date, place, ruleset },
-        actor: principal.token,
-        key: request.key,
+    let organisation = principal.organisation;
+    // Said again it is answered, though the ruleset may have left the shelf since.
+    let committed = match engine.founded_before(organisation, request.key.as_ref()).await? {
+        Some(committed) => committed,
+        None => {
+            let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
+            let tournament = CreateTournament { title, date, place, ruleset };
+            let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
+            engine.create_tournament(founding).await?
+        }
     };
-    let committed = engine.create_tournament(founding).await?;
     let written = Written::new(engine, caller, committed).await?;
     let location = format!("{BASE}/tournaments/{}", written.committed.stream);
     written.created(&location, &Tournament::from(written.tournament()))

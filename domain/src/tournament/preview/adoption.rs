@@ -60,7 +60,7 @@ pub fn adoption(tournament: &Tournament, to: SettlementVersion) -> Result<Adopti
     let from = tournament.settlement;
     let rules = SettlementRules::new(&tournament.ruleset.game, to).filter(|_| to > from);
     let Some(rules) = rules else {
-        let known = SettlementVersion::of(tournament.ruleset.game.family());
+        let known = tournament.ruleset.game.settlements();
         let newer = List::written(known.iter().filter(|known| **known > from));
         return Err(rejections::no_newer_settlement(&from, newer));
     };

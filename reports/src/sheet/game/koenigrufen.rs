@@ -1,16 +1,41 @@
 //! Königrufen in words.
 
+use domain::family;
 use domain::ids::PlayerNumber;
-use domain::koenigrufen::{self, Kontra, PremiumEntry, Side};
+use domain::koenigrufen::{Kontra, PremiumEntry, Record, Rules, Side};
 use texts::{Lang, Text};
 
-use super::listed;
+use super::{Paper, listed};
 
-pub(super) fn description(
-    rules: &koenigrufen::Rules,
-    record: &koenigrufen::Record<PlayerNumber>,
+impl Paper for Rules {
+    fn legend(&self) -> Option<Text> {
+        Some(Text::SheetLegend)
+    }
+
+    fn own_games(&self, lang: Lang) -> Vec<String> {
+        let own = self.contracts.iter().filter(|(_, contract)| contract.abbreviation.is_some());
+        let games = own.map(|(id, _)| {
+            let short = texts::contract_abbreviation(lang, self, *id);
+            format!("{short} = {}", texts::contract_name(lang, self, *id))
+        });
+        games.collect()
+    }
+
+    fn description(
+        &self,
+        record: &family::Record<PlayerNumber>,
+        lang: Lang,
+        name: &dyn Fn(&PlayerNumber) -> String,
+    ) -> String {
+        record.koenigrufen().map(|record| in_words(self, record, lang, name)).unwrap_or_default()
+    }
+}
+
+fn in_words(
+    rules: &Rules,
+    record: &Record<PlayerNumber>,
     lang: Lang,
-    name: impl Fn(&PlayerNumber) -> String,
+    name: &dyn Fn(&PlayerNumber) -> String,
 ) -> String {
     let text = |text: Text| lang.text(text).into_owned();
     let game = texts::contract_name(lang, rules, record.contract);
@@ -37,16 +62,6 @@ pub(super) fn description(
     }
     parts.extend(record.premiums.iter().map(|entry| premium(entry, lang)));
     parts.join("; ")
-}
-
-/// The games that the ruleset gives an abbreviation, each with its name.
-pub(super) fn own_games(rules: &koenigrufen::Rules, lang: Lang) -> Vec<String> {
-    let own = rules.contracts.iter().filter(|(_, contract)| contract.abbreviation.is_some());
-    let games = own.map(|(id, _)| {
-        let short = texts::contract_abbreviation(lang, rules, *id);
-        format!("{short} = {}", texts::contract_name(lang, rules, *id))
-    });
-    games.collect()
 }
 
 fn premium(entry: &PremiumEntry<PlayerNumber>, lang: Lang) -> String {

@@ -1,17 +1,28 @@
 //! Royal-Tarock in words: what stood at the end of the bidding, by whom, and what was made silently.
 
+use domain::family;
 use domain::ids::PlayerNumber;
-use domain::koenigrufen::Kontra;
-use domain::royal::{self, Side};
+use domain::royal::{Record, Rules, Side};
 use texts::{Lang, Text};
 
-use super::listed;
+use super::{Paper, listed};
 
-pub(super) fn description(
-    record: &royal::Record<PlayerNumber>,
-    lang: Lang,
-    name: impl Fn(&PlayerNumber) -> String,
-) -> String {
+impl Paper for Rules {
+    fn legend(&self) -> Option<Text> {
+        None
+    }
+
+    fn description(
+        &self,
+        record: &family::Record<PlayerNumber>,
+        lang: Lang,
+        name: &dyn Fn(&PlayerNumber) -> String,
+    ) -> String {
+        record.royal().map(|record| in_words(record, lang, name)).unwrap_or_default()
+    }
+}
+
+fn in_words(record: &Record<PlayerNumber>, lang: Lang, name: &dyn Fn(&PlayerNumber) -> String) -> String {
     let by = |what: String, who: String| {
         lang.text_with(Text::PlayedBy, [("game", what.into()), ("player", who.into())])
     };
@@ -19,8 +30,7 @@ pub(super) fn description(
         let item = texts::royal_item(lang, announcement.item);
         let named = texts::royal_named(announcement.named());
         let what = named.map_or_else(|| item.clone().into_owned(), |named| format!("{item} ({named})"));
-        let kontra =
-            announcement.kontra_by.as_ref().map(|_| texts::kontra_name(lang, Kontra::Kontra).into_owned());
+        let kontra = announcement.kontra_by.as_ref().map(|_| lang.text(Text::KontraKontra).into_owned());
         let lost = (announcement.won == Some(false)).then(|| lang.text(Text::Lost).into_owned());
         listed(by(what, name(&announcement.by)), [kontra, lost])
     });

@@ -1,17 +1,35 @@
 //! French Tarot in words: "Garde: Anne mit Luc, 49 Punkte, 2 Bouts; einfacher Weis: Anne".
 
+use domain::family;
 use domain::ids::PlayerNumber;
 use domain::points::Points;
-use domain::tarot;
+use domain::tarot::{Record, Rules};
 use texts::{Lang, Text};
 
-use super::listed;
+use super::{Paper, listed};
+use crate::report::Layout;
 
-pub(super) fn description(
-    record: &tarot::Record<PlayerNumber>,
-    lang: Lang,
-    name: impl Fn(&PlayerNumber) -> String,
-) -> String {
+impl Paper for Rules {
+    fn legend(&self) -> Option<Text> {
+        Some(Text::TarotSheetLegend)
+    }
+
+    /// A deal can have a poignée of everybody, which must be read in full.
+    fn layout(&self) -> Layout {
+        Layout::Log
+    }
+
+    fn description(
+        &self,
+        record: &family::Record<PlayerNumber>,
+        lang: Lang,
+        name: &dyn Fn(&PlayerNumber) -> String,
+    ) -> String {
+        record.tarot().map(|record| in_words(record, lang, name)).unwrap_or_default()
+    }
+}
+
+fn in_words(record: &Record<PlayerNumber>, lang: Lang, name: &dyn Fn(&PlayerNumber) -> String) -> String {
     let contract = texts::tarot_contract_name(lang, record.contract);
     let played =
         lang.text_with(Text::PlayedBy, [("game", contract.into()), ("player", name(&record.taker).into())]);

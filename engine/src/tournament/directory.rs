@@ -1,10 +1,13 @@
+//! Who plays in a tournament.
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use store::StoreError;
 
+use crate::Engine;
 use crate::directories::Directory;
-use crate::{Engine, Snapshot};
+use crate::tournament::Snapshot;
 
 impl Engine {
     /// Who a tournament's players are.
@@ -13,7 +16,7 @@ impl Engine {
     /// [`StoreError`] if the database cannot answer.
     pub async fn directory(&self, snapshot: &Snapshot) -> Result<Arc<Directory>, StoreError> {
         let tournament = snapshot.tournament();
-        // WriterRequest for before the names: a change in between makes the directory newer than it
+        // Asked for before the names: a change in between makes the directory newer than it
         // says, and the next question reads it again.
         let revision = self.persons_revision(snapshot.organisation()).await?;
         let directories = &self.inner().directories;

@@ -1,4 +1,4 @@
-//! Tournaments: founding, commanding and reading them.
+//! Founding, commanding and reading tournaments.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use store::{OrganisationId, StoreError, TokenId};
 use crate::Engine;
 use crate::live::Subscription;
 use crate::reading::ReadError;
-use crate::snapshot::Snapshot;
 use crate::stream::Suspended;
 use crate::streams::{Creation, Shelf, Streams};
-use crate::submission::{Answer, IdempotencyKey, Submission, SubmitError};
+use crate::submission::{Answer, IdempotencyKey};
+use crate::tournament::{Committed, Snapshot, Submission, SubmitError};
 
 /// A tournament to be founded.
 #[derive(Debug, Clone)]
@@ -41,6 +41,21 @@ impl Engine {
         let events = create(&tournament).map_err(SubmitError::Rejected)?;
         let request = key.map(|key| Streams::<Tournament>::creation_request(organisation, &key));
         self.tournaments().create(Creation { organisation, events, actor, request }).await
+    }
+
+    /// The tournament that was founded earlier with this key, if one was: before what it was founded
+    /// from is looked for, which may be gone by now.
+    ///
+    /// # Errors
+    /// [`SubmitError::KeyReused`] if the key was used for another request; others if the database
+    /// cannot answer.
+    pub async fn founded_before(
+        &self,
+        organisation: OrganisationId,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Option<Committed>, SubmitError> {
+        let request = key.map(|key| Streams::<Tournament>::creation_request(organisation, key));
+        self.tournaments().created_before(request).await?.transpose()
     }
 
     /// Hands a command to the tournament's writer and waits until it is durable, or refused.
@@ -171,6 +186,6 @@ impl Engine {
     }
 
     fn tournaments(&self) -> &Streams<Tournament> {
-        &self.inner().tournaments
+        &self.inner().kinds.tournaments
     }
 }

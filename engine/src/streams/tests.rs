@@ -1,0 +1,186 @@
+//! A kind of stream that no program knows yet goes through the same registry, writer, fold and
+//! snapshots, as the next ones will.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+
+use domain::log::{Hash, Meta, StreamContinued, StreamKind};
+use store::{Access, OpenOptions, Store};
+
+use super::*;
+use crate::Config;
+use crate::live::Update;
+use crate::revisions::Revisions;
+use crate::stream::{Cause, Context, Encoded, Needs, Rows};
+use crate::submission::PartVersion;
+
+/// Adds up what is counted on two heaps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Tally {
+    heaps: [u32; 2],
+    positions: [Position; 2],
+    epoch: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    On { heap: usize, much: u32 },
+    Continued(StreamContinued),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("nothing is counted")]
+struct Nothing;
+
+impl Stream for Tally {
+    const KIND: StreamKind = StreamKind::Season;
+    type Command = (usize, u32);
+    type Event = Counted;
+    type Rejection = Nothing;
+    type Authority = ();
+    type Part = usize;
+    type Progress = Infallible;
+    type Views = ();
+
+    fn blank(_: StreamId) -> Option<Self> {
+        None
+    }
+
+    fn found(_: StreamId, meta: Meta, event: &Counted) -> Result<Self, Cause> {
+        let mut tally = Self { heaps: [0; 2], positions: [Position::START; 2], epoch: 1 };
+        tally.evolve(meta, event)?;
+        Ok(tally)
+    }
+
+    fn evolve(&mut self, meta: Meta, event: &Counted) -> Result<(), Cause> {
+        match *event {
+            Counted::On { heap, much } => {
+                *self.heaps.get_mut(heap).ok_or("no such heap")? += much;
+                *self.positions.get_mut(heap).ok_or("no such heap")? =
+                    Position { epoch: self.epoch, version: meta.version };
+            }
+            Counted::Continued(continued) => self.epoch = continued.epoch,
+        }
+        Ok(())
+    }
+
+    fn decode(event_type: &str, _: u16, payload: &str) -> Result<Counted, Cause> {
+        if event_type == StreamContinued::TYPE {
+            return Ok(Counted::Continued(serde_json::from_str(payload)?));
+        }
+        let (heap, much) = serde_json::from_str(payload)?;
+        Ok(Counted::On { heap, much })
+    }
+
+    fn encode(event: &Counted) -> Encoded {
+        let (event_type, payload) = match event {
+            Counted::On { heap, much } => ("tally.counted", serde_json::to_string(&(heap, much))),
+            Counted::Continued(continued) => (StreamContinued::TYPE, serde_json::to_string(continued)),
+        };
+        Encoded { event_type: event_type.to_owned(), schema: 1, payload: payload.unwrap() }
+    }
+
+    fn continued(continued: StreamContinued) -> Counted {
+        Counted::Continued(continued)
+    }
+
+    fn needs(&self, _: &Self::Command) -> Needs {
+        Needs::default()
+    }
+
+    fn decide(&self, command: &Self::Command, _: &Context<'_, Self>) -> Result<Vec<Counted>, Nothing> {
+        let (heap, much) = *command;
+        if much == 0 { Err(Nothing) } else { Ok(vec![Counted::On { heap, much }]) }
+    }
+
+    fn committed(_: &Counted) -> Option<Hash> {
+        None
+    }
+
+    fn summary(&self) -> Option<String> {
+        None
+    }
+
+    fn rows(_: &Self, _: &[Counted], _: &Self) -> Rows {
+        Rows::default()
+    }
+
+    fn add_changed(event: &Counted, paths: &mut BTreeSet<String>) {
+        if let Counted::On { heap, .. } = event {
+            paths.insert(Self::path(heap));
+        }
+    }
+
+    fn path(part: &usize) -> String {
+        format!("heaps/{part}")
+    }
+
+    fn position_of(&self, part: &usize) -> Position {
+        self.positions.get(*part).copied().unwrap_or(Position::START)
+    }
+
+    fn views(&self) {}
+}
+
+const ACTOR: TokenId = TokenId(Uuid::from_u128(1));
+
+async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
+    let file = folder.path().join("club.sqlite").display().to_string();
+    let store = Store::open(&file, OpenOptions::new(Access::Exclusive)).await.unwrap();
+    Streams::new(&Arc::new(Shared {
+        store,
+        config: Config::default(),
+        revisions: Revisions::default(),
+        runtime: tokio::runtime::Handle::current(),
+    }))
+}
+
+fn counting(heap: usize, much: u32) -> Submission<Tally> {
+    Submission { at: Some(heap), ..Submission::new((heap, much), ACTOR, ()) }
+}
+
+fn key(name: &str) -> IdempotencyKey {
+    IdempotencyKey { key: name.to_owned(), request_digest: [7; 32] }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_third_kind_of_stream_is_written_read_and_continued_by_the_same_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let tallies = streams(&folder).await;
+    let request = Streams::<Tally>::creation_request(OrganisationId::DEFAULT, &key("found"));
+    let creation = || Creation {
+        organisation: OrganisationId::DEFAULT,
+        events: vec![Counted::On { heap: 0, much: 5 }],
+        actor: ACTOR,
+        request: Some(request),
+    };
+    let founded = tallies.create(creation()).await.unwrap();
+    assert!(tallies.create(creation()).await.unwrap().replayed);
+    let id = founded.stream;
+    let mut changes = tallies.subscribe(id).await.unwrap();
+
+    // Counted once, whatever is repeated; refused by its own rule; and nobody counts on what has moved.
+    for replayed in [false, true] {
+        let counted = tallies.submit(id, counting(1, 3).with_key(key("once"))).await.unwrap();
+        assert_eq!((counted.first_version, counted.replayed), (2, replayed));
+    }
+    assert!(matches!(tallies.submit(id, counting(1, 0)).await, Err(SubmitError::Rejected(Nothing))));
+    let stale = PartVersion { at: 1, position: Position::START };
+    let late = Submission { precondition: Some(stale), ..counting(1, 9) };
+    assert!(tallies.submit(id, late).await.is_err());
+    let told = changes.next().await;
+    assert!(
+        matches!(&told, Some(Update::Change(change)) if *change.changed == ["heaps/1".to_owned()]),
+        "{told:?}"
+    );
+
+    // A new epoch, the state of before, and both read again by a process that comes later.
+    tallies.continue_in_new_epoch(id, Continuation::TakeOver, ACTOR).await.unwrap();
+    assert_eq!(tallies.past(Shelf::Needed, id, 1).await.unwrap().state().heaps, [5, 0]);
+    tallies.close(Duration::from_secs(5)).await;
+    tallies.shared.store.close().await;
+    drop(tallies);
+    let later = streams(&folder).await;
+    let read = later.snapshot(id).await.unwrap();
+    assert_eq!((read.state().heaps, read.state().epoch, read.epoch(), read.version()), ([5, 3], 2, 2, 3));
+}

@@ -1,0 +1,66 @@
+//! Each role on each page.
+
+use std::collections::BTreeSet;
+
+use super::Needs::{self, Anyone, Seated};
+use super::{ROLES, SCOPES, SHEET, Verdict, filled};
+use crate::support::client::Client;
+use crate::support::database::On;
+use crate::support::hall::{Hall, found, token};
+
+/// Every page, with who may see it.
+const PAGES: &[(&str, Needs)] = &[
+    ("/", Anyone),
+    ("/tournaments/{tournament}", Anyone),
+    ("/tournaments/{tournament}/live", Anyone),
+    ("/tournaments/{tournament}/board", Anyone),
+    ("/tournaments/{tournament}/standings", Anyone),
+    ("/tournaments/{tournament}/pairs", Anyone),
+    ("/tournaments/{tournament}/teams", Anyone),
+    ("/tournaments/{tournament}/titles", Anyone),
+    ("/tournaments/{tournament}/trophies", Anyone),
+    ("/tournaments/{tournament}/prizes", Anyone),
+    ("/tournaments/{tournament}/rules", Anyone),
+    ("/tournaments/{tournament}/editions", Anyone),
+    ("/tournaments/{tournament}/editions/{edition}", Anyone),
+    ("/tournaments/{tournament}/players/{player}", Anyone),
+    ("/tournaments/{tournament}/rounds/{round}", Anyone),
+    ("/tournaments/{tournament}/rounds/{round}/draw", Anyone),
+    ("/tournaments/{tournament}/rounds/{round}/standings", Anyone),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
+];
+
+#[test]
+fn every_page_is_for_whom_it_is_meant() {
+    let known: BTreeSet<_> = web::pages().into_iter().map(|page| page.path).collect();
+    assert_eq!(known, PAGES.iter().map(|(path, _)| *path).collect(), "say in PAGES who may see a page");
+
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let hall = Hall::open(&server.set_up(), 8);
+    let other = found(&hall.organizer, "tarockcup-2018");
+    let other = other.rsplit('/').next().unwrap();
+    let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
+        // A stream has no end.
+        for (path, needs) in PAGES.iter().filter(|(path, _)| !path.ends_with("/live")) {
+            let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
+            let found = match answer.status {
+                401 => Verdict::Unauthenticated,
+                403 => Verdict::Forbidden,
+                200 | 404 | 409 => Verdict::Allowed,
+                _ => panic!("{path}: {}", answer.text),
+            };
+            assert_eq!(found, verdict(*needs), "{who}: {path}");
+        }
+    };
+    expect("nobody", &server.anonymous(), &Needs::without_token);
+    expect("a forged token", &server.client("tm_00"), &|_| Verdict::Unauthenticated);
+    for role in ROLES {
+        for scope in SCOPES {
+            let secret = token(&hall.organizer, role, &scope.json(&hall.id, other));
+            expect(&format!("{role} with {scope:?}"), &server.client(&secret), &|needs| {
+                needs.of(role, scope)
+            });
+        }
+    }
+}
