@@ -13,6 +13,7 @@ mod draws;
 mod epochs;
 mod erasure;
 mod evening;
+mod faults;
 mod federation;
 mod grand_prix;
 mod guards;

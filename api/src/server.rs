@@ -11,17 +11,16 @@ use actix_server::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
-use engine::{Engine, Health};
+use engine::Engine;
 use utoipa_swagger_ui::SwaggerUi;
 use web::{Live, Rendered};
 
-use crate::messages;
-use crate::{openapi, routes};
+use crate::{openapi, ready, routes};
 use http::client::Proxies;
 use http::door::{Door, Limits};
 use http::observe::observe;
 use http::operation;
-use http::problem::{Code, Problem, Result, pages};
+use http::problem::pages;
 use http::public_url::PublicUrl;
 
 /// How the program is served.
@@ -59,7 +58,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
             .route("/docs", get().to(to_docs))
             .route("/livez", get().to(HttpResponse::NoContent))
-            .route("/readyz", get().to(ready))
+            .route("/readyz", get().to(ready::ready))
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
@@ -73,19 +72,6 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
 
 async fn to_docs() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header(("Location", "/docs/")).finish()
-}
-
-async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
-    engine.store().ping().await?;
-    // A database that failed a write is tried again every second.
-    match engine.health() {
-        Health::Ok => Ok(HttpResponse::NoContent().finish()),
-        Health::Degraded(trouble) => {
-            tracing::warn!(%trouble, "the newest write failed");
-            Err(Problem::new(Code::Unavailable, messages::writes_fail()))
-        }
-        Health::ReadOnly => Err(Problem::new(Code::Unavailable, messages::read_only())),
-    }
 }
 
 /// Open pages let go at once: otherwise the server would wait for them until its patience ends.

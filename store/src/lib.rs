@@ -78,3 +78,25 @@ macro_rules! on_backend {
     };
 }
 use on_backend;
+
+/// Writes to whichever database is open; a server that hangs does not keep who waits for it.
+macro_rules! writing {
+    ($store:expr, $backend:ident => $write:expr) => {
+        match $store {
+            $crate::Store::Sqlite($backend) => $write.await,
+            $crate::Store::Postgres($backend) => $crate::postgres::written_in_time($write).await,
+        }
+    };
+}
+use writing;
+
+/// The same for what is read.
+macro_rules! reading {
+    ($store:expr, $backend:ident => $read:expr) => {
+        match $store {
+            $crate::Store::Sqlite($backend) => $read.await,
+            $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
+        }
+    };
+}
+use reading;

@@ -1,5 +1,6 @@
 //! PostgreSQL: any number of processes, a pool of connections, notices to each other.
 
+mod commit;
 mod listen;
 mod open;
 mod rows;
@@ -31,6 +32,7 @@ use uuid::Uuid;
 
 use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
+pub(crate) use commit::{read_in_time, written_in_time};
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;
 pub use write::Held;

@@ -11,6 +11,8 @@ pub fn program() -> Command {
     command.env_remove("TAROCKMEISTER_PUBLIC_URL").env_remove("TAROCKMEISTER_METRICS");
     command.env_remove("TAROCKMEISTER_TRUSTED_PROXY");
     command.env_remove("TAROCKMEISTER_LANG").env_remove("LANG");
+    // Hundreds of databases of tests would each keep room on the disk.
+    command.env("TAROCKMEISTER_RESERVE", "0");
     command
 }
 
@@ -53,6 +55,11 @@ impl Server {
     /// Serves the default database of a user whose data folder is `folder`.
     pub fn start_in(folder: &Path) -> Self {
         Self::spawn(program().arg("serve").env("XDG_DATA_HOME", folder))
+    }
+
+    /// Starts a command that serves, with its log in a file.
+    pub fn spawn_into(command: &mut Command, log: std::fs::File) -> Self {
+        Self::listen(command.args(["--log", "info", "--log-format", "json"]).stderr(log))
     }
 
     fn spawn(command: &mut Command) -> Self {
@@ -108,6 +115,12 @@ impl Server {
         let stated = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
         assert!(stated.expect("kill is there").success());
         self.process.wait().expect("it ends")
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args([&format!("-{name}"), &self.process.id().to_string()]).status();
+        assert!(sent.expect("kill is there").success());
     }
 
     /// Kills it without warning.

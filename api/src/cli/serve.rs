@@ -11,6 +11,7 @@ use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
 use super::guards::Guards;
+use crate::ready;
 use crate::server::{self, Serving};
 use http::public_url::PublicUrl;
 
@@ -55,6 +56,18 @@ pub struct Serve {
     /// Connections to the database.
     #[arg(long, env = "TAROCKMEISTER_CONNECTIONS", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     connections: u32,
+    /// Size in MiB of a file beside a SQLite database that is given up when the disk is full, so that
+    /// the day can end; 0 for none.
+    #[arg(long, env = "TAROCKMEISTER_RESERVE", value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(0..=4096))]
+    reserve: u64,
+    /// Brings the tables of an earlier program up to date; a SQLite file is copied first, for
+    /// PostgreSQL make a backup.
+    #[arg(long)]
+    migrate: bool,
+    /// Serves a PostgreSQL that may lose what it has committed (fsync, full_page_writes or
+    /// synchronous_commit is off).
+    #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
+    accept_unsafe_database: bool,
     #[command(flatten)]
     guards: Guards,
 }
@@ -74,12 +87,21 @@ impl Serve {
     }
 
     async fn serve(self) -> anyhow::Result<ExitCode> {
-        let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
+        let options = OpenOptions {
+            connections: self.connections,
+            reserve: self.reserve << 20,
+            migrate: self.migrate,
+            unsafe_server: self.accept_unsafe_database,
+            ..OpenOptions::new(Access::Exclusive)
+        };
         let store: Store = self.database.open(options).await?;
         let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
         let engine = Engine::open(store, Config::default());
+        if metrics.is_some() {
+            actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
+        }
         let again = engine.erase_again().await?;
         if again > 0 {
             tracing::warn!(again, "what was erased had come back, with a backup perhaps: it is erased again");

@@ -74,6 +74,12 @@ request-changed-person = Somebody else has changed the person.
 request-no-such-tournament = No tournament has this id.
 request-no-such-stream = Nothing has this id.
 request-log-damaged = What the log of the tournament says cannot be relied upon.
+request-disk-full = The disk is full. Nothing is lost: keep your sheet and enter this again later.
+request-disk-failing = The disk cannot be written. Nothing that was acknowledged is lost: keep your sheet and enter this again later.
+request-file-gone = The database file was moved or deleted. Nothing is taken until it is back: keep your sheet and tell the tournament office.
+request-database-read-only = The database takes nothing at the moment. Keep your sheet and enter this again later.
+request-outcome-unknown = It is not known yet whether this was written. Send it again with the same key: it counts once.
+request-log-elsewhere = The database stands elsewhere than this program remembers. Nothing is taken until an organizer has decided: keep your sheet.
 request-no-such-problem = No problem has this code.
 request-needed = This needs one of these roles { $place }: { $roles }. The token has: { $own }.
 request-place-anywhere = anywhere
@@ -125,8 +131,17 @@ api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.
 api-details-missing = This kind of ruling has details: at least whom or what it is about.
-api-writes-fail = The newest write failed. Nothing that was acknowledged is lost.
-api-read-only = The database takes no writes.
+api-no-reserve = The reserve beside the database is missing: the disk is nearly full.
+api-clock-leapt =
+    The system’s clock has leapt by { $seconds ->
+         [one] one second
+        *[other] { $seconds } seconds
+    }. Time in the tournament goes on as it should.
+api-lost-end =
+    The database has lost { $events ->
+         [one] one acknowledged event
+        *[other] { $events } acknowledged events
+    } of { $stream } behind version { $behind }. Enter again what is missing.
 api-none-importable = There is no row that can be imported.
 api-rows-wrong = { $bad } of { $all } rows are wrong.
 api-no-such-note = No note has this id.

@@ -74,6 +74,12 @@ request-changed-person = Quelqu’un d’autre a modifié la personne.
 request-no-such-tournament = Aucun tournoi n’a cet identifiant.
 request-no-such-stream = Rien n’a cet identifiant.
 request-log-damaged = On ne peut se fier au journal de ce tournoi.
+request-disk-full = Le disque est plein. Rien n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
+request-disk-failing = Le disque n’accepte pas d’écriture. Rien de ce qui a été confirmé n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
+request-file-gone = Le fichier de la base de données a été déplacé ou supprimé. Rien n’est accepté avant son retour : gardez votre feuille et prévenez la direction du tournoi.
+request-database-read-only = La base de données n’accepte rien pour l’instant. Gardez votre feuille et ressaisissez ceci plus tard.
+request-outcome-unknown = On ne sait pas encore si cela a été écrit. Renvoyez-le avec la même clé : cela ne compte qu’une fois.
+request-log-elsewhere = La base de données n’en est pas là où ce programme l’a laissée. Rien n’est accepté avant la décision de la direction du tournoi : gardez votre feuille.
 request-no-such-problem = Aucun problème n’a ce code.
 request-needed = Il faut un de ces rôles { $place } : { $roles }. Le jeton a : { $own }.
 request-place-anywhere = quelque part
@@ -125,8 +131,19 @@ api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.
 api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
-api-writes-fail = La dernière écriture a échoué. Rien de ce qui a été confirmé n’est perdu.
-api-read-only = La base de données n’accepte pas d’écriture.
+api-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
+api-clock-leapt =
+    L’horloge de la machine a sauté de { $seconds ->
+         [0] { $seconds } seconde
+         [one] une seconde
+        *[other] { $seconds } secondes
+    }. Dans le tournoi, le temps suit son cours.
+api-lost-end =
+    La base de données a perdu { $events ->
+         [0] { $events } événement confirmé
+         [one] un événement confirmé
+        *[other] { $events } événements confirmés
+    } de { $stream } après la version { $behind }. Ressaisissez ce qui manque.
 api-none-importable = Aucune ligne ne peut être importée.
 api-rows-wrong = { $bad } lignes sur { $all } sont fausses.
 api-no-such-note = Aucune note n'a cet identifiant.
