@@ -412,6 +412,8 @@ fn a_refusal_tells_which_role_is_needed_where() {
 /// Every page, as the operations above.
 const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
+    ("/sign-in", Anyone),
+    ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
     ("/tournaments/{tournament}/board", Anyone),
@@ -429,6 +431,11 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/rounds/{round}/draw", Anyone),
     ("/tournaments/{tournament}/rounds/{round}/standings", Anyone),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/write", Seated(SHEET)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/pen", Seated(SHEET)),
+    ("/tournaments/{tournament}/tables/{table}", Anyone),
+    ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];
 
 #[test]
@@ -443,7 +450,10 @@ fn every_page_is_for_whom_it_is_meant() {
     let other = other.rsplit('/').next().unwrap();
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
-        for (path, needs) in PAGES.iter().filter(|(path, _)| !path.ends_with("/live")) {
+        // Nor does a table tell anything but where its sheet is.
+        let told =
+            |path: &str| !path.ends_with("/live") && path != "/tournaments/{tournament}/tables/{table}";
+        for (path, needs) in PAGES.iter().filter(|(path, _)| told(path)) {
             let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
             let found = match answer.status {
                 401 => Verdict::Unauthenticated,

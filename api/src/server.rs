@@ -12,10 +12,11 @@ use actix_web::{App, HttpResponse, HttpServer};
 use engine::{Engine, Health};
 use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
-use web::{Live, Rendered};
+use web::{Live, Parts};
 
 use crate::messages;
 use crate::{openapi, routes};
+use http::door::Door;
 use http::observe::observe;
 use http::operation;
 use http::problem::{Code, Problem, Result, pages};
@@ -31,18 +32,21 @@ pub fn start(
     metrics: PrometheusHandle,
     workers: Option<usize>,
     public_url: Option<PublicUrl>,
+    door: Door,
 ) -> io::Result<Server> {
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
     let metrics = Data::new(metrics);
     let public_url = public_url.map(Data::new);
-    let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
-    actix_web::rt::spawn(end_with_the_program(live.clone()));
+    let door = Data::new(door);
+    let pages_share = Parts::default();
+    actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
     let mut server = HttpServer::new(move || {
         App::new()
             .app_data(engine.clone())
             .app_data(metrics.clone())
+            .app_data(door.clone())
             .wrap(Compress::default())
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
@@ -57,7 +61,7 @@ pub fn start(
                 }
             })
             .configure(pages::configure)
-            .configure(|app| web::configure(app, &rendered, &live))
+            .configure(|app| web::configure(app, &pages_share))
             .default_service(actix_web::web::to(web::nothing))
     });
     if let Some(workers) = workers {

@@ -57,7 +57,8 @@ mod verify;
 mod writer;
 
 pub use access::{
-    AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
+    AccessError, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role, SESSION,
+    Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
 pub use cause::{KeptError, chain};
 pub use config::{Clock, Config};
@@ -71,8 +72,8 @@ pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::{DocumentKey, Snapshot};
 pub use store::{
-    Access, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
-    PersonDetails, Store, StoreError, TokenId, Trouble,
+    Access, Card, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Pen,
+    Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{Committed, IdempotencyKey, PartVersion, Submission, SubmitError};

@@ -1,7 +1,8 @@
 //! What every surface of the program shares on the way in and out.
 //!
 //! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
-//! `access.rs` says who is let through, `caller.rs` who called. `request/` is what handlers get,
+//! `access.rs` says who is let through, `caller.rs` who called. Browsers sign in by a cookie (`session.rs`);
+//! what they send is held to be theirs only from our own pages (`door.rs`, `form.rs`). `request/` is what handlers get,
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
 //! Invariants: every operation is behind its guard; every error is a problem document; a request with
@@ -13,7 +14,9 @@ pub mod access;
 pub mod answer;
 pub mod body;
 pub mod caller;
+pub mod door;
 pub mod etag;
+pub mod form;
 pub mod guard;
 pub mod idempotency;
 pub mod language;
@@ -26,3 +29,4 @@ pub mod problem;
 pub mod public_url;
 pub mod request;
 pub mod request_id;
+pub mod session;
