@@ -13,13 +13,14 @@ use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
 use engine::Engine;
 use utoipa_swagger_ui::SwaggerUi;
-use web::{Live, Rendered};
+use web::{Live, Parts};
 
 use crate::{openapi, ready, routes};
 use http::client::Proxies;
 use http::door::{Door, Limits};
 use http::observe::observe;
 use http::operation;
+use http::origin::Origins;
 use http::problem::pages;
 use http::public_url::PublicUrl;
 
@@ -35,23 +36,26 @@ pub struct Serving {
     pub limits: Limits,
     /// Who is believed whose requests they bring.
     pub proxies: Proxies,
+    /// Under which names it answers, and what its organizer accepts.
+    pub origins: Origins,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies } = serving;
+    let Serving { listener, workers, public_url, limits, proxies, origins } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
     let public_url = public_url.map(Data::new);
     let door = Arc::new(Door::new(limits, proxies.clone()));
-    let proxies = Data::new(proxies);
-    let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
-    actix_web::rt::spawn(end_with_the_program(live.clone()));
+    let (proxies, origins) = (Data::new(proxies), Data::new(origins));
+    let pages_share = Parts::default();
+    actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
     listen::serve(listener, door, workers, move || {
         App::new()
             .app_data(engine.clone())
             .app_data(proxies.clone())
+            .app_data(origins.clone())
             .wrap(Compress::default())
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
@@ -65,7 +69,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
                 }
             })
             .configure(pages::configure)
-            .configure(|app| web::configure(app, &rendered, &live))
+            .configure(|app| web::configure(app, &pages_share))
             .default_service(actix_web::web::to(web::nothing))
     })
 }

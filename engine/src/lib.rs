@@ -60,7 +60,8 @@ mod watchman;
 mod writer;
 
 pub use access::{
-    AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
+    AccessError, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role, SESSION,
+    Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
 pub use cause::{KeptError, chain};
 pub use clock::Clock;
@@ -76,8 +77,8 @@ pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId,
-    Person, PersonDetails, Store, StoreError, TokenId, Trouble,
+    Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
+    OrganisationId, Pen, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

@@ -19,6 +19,8 @@ mod persons;
 mod schema;
 #[path = "queries/secrets.rs"]
 mod secrets;
+#[path = "queries/sign_in.rs"]
+mod sign_in;
 #[path = "queries/streams.rs"]
 mod streams;
 #[path = "queries/suspensions.rs"]

@@ -55,7 +55,7 @@ impl Token {
 }
 
 impl NewToken {
-    fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         refuse_nul([self.label.as_str(), &self.grants])
     }
 }

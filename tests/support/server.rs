@@ -66,8 +66,20 @@ impl Server {
         Self::listen(command.args(["--log", "warn"]))
     }
 
+    /// The same again under the address it had, after it was killed.
+    pub fn start_again(&mut self, database: &str) {
+        let address = self.url.strip_prefix("http://").expect("an address").to_owned();
+        let mut command = program();
+        command.args(["serve", "--database", database, "--log", "warn"]);
+        *self = Self::listen_at(&mut command, &address);
+    }
+
     fn listen(command: &mut Command) -> Self {
-        let command = command.args(["--listen", "127.0.0.1:0"]);
+        Self::listen_at(command, "127.0.0.1:0")
+    }
+
+    fn listen_at(command: &mut Command, address: &str) -> Self {
+        let command = command.args(["--listen", address]);
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let stdout = process.stdout.take().expect("its output is piped");
         let (mut setup_secret, mut metrics) = (None, None);
@@ -76,6 +88,7 @@ impl Server {
             match line.split_once('=') {
                 Some(("setup_secret", secret)) => setup_secret = Some(secret.to_owned()),
                 Some(("metrics", url)) => metrics = Some(url.to_owned()),
+                Some(("sign_in", _)) => {}
                 Some(("listening", url)) => {
                     return Self { process, url: url.to_owned(), setup_secret, metrics };
                 }

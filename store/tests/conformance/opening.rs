@@ -145,9 +145,9 @@ async fn a_server_process_needs_no_right_to_change_events() {
          GRANT SELECT ON ALL TABLES IN SCHEMA public TO club;
          GRANT INSERT, UPDATE ON suspensions TO club;
          GRANT INSERT ON streams, events, idempotency_keys, participations, persons, notes, note_subjects,
-             tokens, setup_secrets TO club;
+             tokens, setup_secrets, invitations, cards, pens TO club;
          GRANT UPDATE ON organisations, streams, participations, persons, notes, tokens, setup_secrets,
-             probes TO club;",
+             invitations, pens, probes TO club;",
     )
     .await
     .unwrap();

@@ -64,7 +64,7 @@ impl PostgresStore {
     }
 }
 
-async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> Result<(), WriteError> {
+pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> Result<(), WriteError> {
     let done = sqlx::query(statements::INSERT_TOKEN)
         .bind(token.id)
         .bind(token.organisation)
