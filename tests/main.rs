@@ -5,6 +5,7 @@
 mod adjudicate;
 mod club;
 mod codes;
+mod command_line;
 mod deals;
 mod demo;
 mod draws;

@@ -16,14 +16,15 @@ macro_rules! sources {
             include_str!(concat!("../l10n/", $lang, "/surfaces.ftl")),
             include_str!(concat!("../l10n/", $lang, "/problems.ftl")),
             include_str!(concat!("../l10n/", $lang, "/web.ftl")),
+            include_str!(concat!("../l10n/", $lang, "/cli.ftl")),
         ]
     };
 }
 
 impl Lang {
     /// What stands on papers; what is refused by the rules; what is refused outside them; what
-    /// the codes of problems mean; the words of the pages.
-    pub(crate) const fn sources(self) -> &'static [&'static str; 5] {
+    /// the codes of problems mean; the words of the pages; those of the command line.
+    pub(crate) const fn sources(self) -> &'static [&'static str; 6] {
         match self {
             Self::De => sources!("de"),
             Self::En => sources!("en"),

@@ -3,13 +3,14 @@ use std::net::TcpListener;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use engine::{Access, Config, Engine, OpenOptions, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
+use super::failure::OrFail as _;
+use super::messages;
 use crate::server;
 use http::public_url::PublicUrl;
 
@@ -20,15 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5];
 
 /// Serves the API.
-///
-/// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
-/// secret. Standard output carries `listening=URL` and `setup_secret=SECRET`, one per line; the log goes
-/// to standard error. Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister serve\n  tarockmeister serve --database cup.sqlite --listen \
-                        0.0.0.0:8080\n  tarockmeister serve --database postgres://tarock@localhost/cup"
-)]
+#[command(after_help = "tarockmeister serve\ntarockmeister serve --database cup.sqlite --listen \
+                        0.0.0.0:8080\ntarockmeister serve --database postgres://tarock@localhost/cup")]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
@@ -70,7 +65,7 @@ impl Serve {
         let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
         let store: Store = self.database.open(options).await?;
         let listener =
-            TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
+            TcpListener::bind(&self.listen).or_fail(|| messages::cannot_listen(self.listen.as_str()))?;
         let address = listener.local_addr()?;
         let engine = Engine::open(store, Config::default());
         let again = engine.erase_again().await?;
@@ -96,7 +91,7 @@ impl Serve {
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log).context("--log is not a filter such as `info`")?;
+        let filter = EnvFilter::try_new(&self.log).or_fail(messages::log_filter)?;
         let terminal = std::io::stderr().is_terminal();
         let format = match self.log_format {
             Some(format) => format,
