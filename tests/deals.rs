@@ -139,6 +139,15 @@ fn a_line_sent_twice_counts_once(#[values(On::Sqlite, On::Postgres)] on: On) {
     assert_eq!(same_content.version(), version);
     assert_eq!(same_content.expect(200), first);
 
+    // A client that writes the same in another order, as one that kept what it had sent.
+    let fields = line.as_object().unwrap().iter().rev().map(|(name, value)| format!("{name:?} : {value}"));
+    let rewritten = format!("{{\n{}\n}}", fields.collect::<Vec<_>>().join(" ,\n"));
+    let path = format!("/api/v1{}", table.deal(1));
+    let key = [("Idempotency-Key", "line-1")];
+    let reordered = cup.organizer.raw("PUT", &path, "application/json", Some(&rewritten), &key);
+    assert_eq!(reordered.header("idempotency-replayed"), Some("true"));
+    assert_eq!(reordered.expect(201), first);
+
     // A card that somebody else scans again: the key belongs to the table, not to the token.
     let again = cup.scorer(1, 1).with_key("PUT", &table.deal(1), &line, "line-1");
     assert_eq!(again.header("idempotency-replayed"), Some("true"));

@@ -7,6 +7,7 @@ mod architecture;
 mod changes;
 mod club;
 mod codes;
+mod command_line;
 mod deals;
 mod demo;
 mod draws;

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Resource};
 use fluent_syntax::{parser, serializer};
 
 const LANGUAGES: [&str; 4] = ["de", "en", "fr", "hu"];
-const FILES: [&str; 6] = ["papers", "refusals", "surfaces", "problems", "web", "forms"];
+const FILES: [&str; 7] = ["papers", "refusals", "surfaces", "problems", "web", "forms", "cli"];
 
 /// Keys, each with the values it fills in.
 type Messages = BTreeMap<String, BTreeSet<String>>;

@@ -4,13 +4,18 @@ mod adjudicate;
 mod announcements;
 mod audit;
 mod cases;
+mod causes;
 mod continue_;
 mod count;
 mod database;
 mod demo;
 mod erase;
 mod export;
+mod failure;
 mod guards;
+mod help;
+mod language;
+mod messages;
 mod openapi;
 mod rank;
 mod ruleset;
@@ -18,22 +23,28 @@ mod score;
 mod serve;
 mod setup_link;
 mod simulate;
+mod usage;
 mod verify;
 
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-use http::language;
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use domain::message::Message;
 use texts::Lang;
+use views::violation::sentence;
 
 /// Exit status when a command could not do its work.
-pub const FAILURE: u8 = 2;
+const FAILURE: u8 = 2;
 
-/// Tournament software for Tarock clubs.
+/// Tournament software for Tarock clubs. What is said of commands and options stands in the texts.
 #[derive(Debug, Parser)]
 #[command(name = "tarockmeister", version, max_term_width = 100)]
 pub struct Cli {
-    /// In which language what is refused is stated: de, en, fr or hu; otherwise that of LANG, or English
+    /// Read before all others, by [`language::of`].
     #[arg(long, global = true, value_name = "LANGUAGE", env = "TAROCKMEISTER_LANG")]
     lang: Option<Lang>,
     #[command(subcommand)]
@@ -59,35 +70,71 @@ enum Command {
     Openapi(openapi::OpenApi),
 }
 
-impl Cli {
-    /// Does what was asked for.
-    pub fn run(self) -> anyhow::Result<ExitCode> {
-        let lang =
-            self.lang.or_else(|| Lang::of_tag(&std::env::var("LANG").ok()?)).unwrap_or(language::DEFAULT);
-        match self.command {
-            Command::Serve(command) => command.run(),
-            Command::Demo(command) => command.run(),
-            Command::Score(command) => command.run(lang),
-            Command::Adjudicate(command) => command.run(lang),
-            Command::Count(command) => command.run(lang),
-            Command::Announcements(command) => command.run(lang),
-            Command::Rank(command) => command.run(lang),
-            Command::Simulate(command) => command.run(),
-            Command::Verify(command) => command.run(),
-            Command::Audit(command) => command.run(lang),
-            Command::Export(command) => command.run(),
-            Command::Erase(command) => command.run(),
-            Command::Continue(command) => command.run(),
-            Command::SetupLink(command) => command.run(),
-            Command::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
+/// Does what the arguments ask for, and says in their language what is wrong with them.
+pub fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let lang = language::of(&args, |name| std::env::var(name).ok());
+    let mut command = help::in_language(lang, Cli::command());
+    let read = command.try_get_matches_from_mut(&args).and_then(|matches| Cli::from_arg_matches(&matches));
+    let failed = match read {
+        Ok(cli) => cli.command.run(lang),
+        Err(error) => return misused(lang, &command, &args, &error),
+    };
+    failed.unwrap_or_else(|error| {
+        complain(lang, error.as_ref());
+        ExitCode::from(FAILURE)
+    })
+}
+
+/// Help and version are asked for, or the call is wrong.
+fn misused(lang: Lang, command: &clap::Command, args: &[OsString], error: &clap::Error) -> ExitCode {
+    let is_help = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    // Nobody reads any more if it cannot be written.
+    if is_help {
+        let _ = error.print();
+    } else if error.kind() == ErrorKind::MissingSubcommand {
+        let _ = write!(io::stderr(), "{}", usage::meant(command, args).clone().render_help());
+    } else {
+        eprintln!("{}", usage::refusal(lang, command, args, error));
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(FAILURE))
+}
+
+impl Command {
+    fn run(self, lang: Lang) -> anyhow::Result<ExitCode> {
+        match self {
+            Self::Serve(command) => command.run(),
+            Self::Demo(command) => command.run(),
+            Self::Score(command) => command.run(lang),
+            Self::Adjudicate(command) => command.run(lang),
+            Self::Count(command) => command.run(lang),
+            Self::Announcements(command) => command.run(lang),
+            Self::Rank(command) => command.run(lang),
+            Self::Simulate(command) => command.run(),
+            Self::Verify(command) => command.run(lang),
+            Self::Audit(command) => command.run(lang),
+            Self::Export(command) => command.run(),
+            Self::Erase(command) => command.run(lang),
+            Self::Continue(command) => command.run(lang),
+            Self::SetupLink(command) => command.run(),
+            Self::Openapi(openapi::OpenApi {}) => openapi::OpenApi::run(),
         }
     }
 }
 
-/// The language of the program's environment: `TAROCKMEISTER_LANG`, then `LANG`, then English.
-fn of_environment() -> Lang {
-    let named = ["TAROCKMEISTER_LANG", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
-    named.into_iter().find_map(|tag| Lang::of_tag(&tag)).unwrap_or(language::DEFAULT)
+/// Says something, in a line of the output.
+fn say(lang: Lang, message: &Message) -> io::Result<()> {
+    writeln!(io::stdout(), "{}", sentence(lang, message))
+}
+
+/// Says what went wrong.
+fn complain(lang: Lang, error: &(dyn Error + 'static)) {
+    eprintln!("tarockmeister: {}", failure::in_words(lang, error));
 }
 
 /// Runs what needs no HTTP server.

@@ -22,14 +22,6 @@ mod table_tag;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    match cli::Cli::parse().run() {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("tarockmeister: {error:#}");
-            ExitCode::from(cli::FAILURE)
-        }
-    }
+    cli::main()
 }

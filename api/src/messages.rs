@@ -43,7 +43,24 @@ mod tests {
             [engine::faults::FAULTS, http::messages::MESSAGES, views::messages::MESSAGES, super::MESSAGES];
         let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
         let expected = ["person", "club", "label", "number", "round", "amount", "trophies", "year"];
-        let terms = roles.into_iter().chain(expected.map(|id| ("import", id)));
+        let of_results = ["player", "team", "lot", "r", "rang", "place", "table"];
+        let of_players = [
+            "given_name",
+            "family_name",
+            "residence",
+            "club",
+            "number",
+            "categories",
+            "titles",
+            "from_round",
+            "fee_paid",
+            "contact",
+            "birth_year",
+            "trophies_before",
+            "person_id",
+        ];
+        let columns = of_results.into_iter().chain(of_players).map(|id| ("column", id));
+        let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
         let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();
         let gaps = gaps(File::Surfaces, messages.into_iter().flatten(), &terms);
         assert_eq!(gaps, Vec::<String>::new());

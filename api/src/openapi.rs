@@ -4,6 +4,7 @@
 //! of clients take, `answers` has errors, headers and media types.
 
 mod answers;
+mod log;
 mod plain;
 mod shapes;
 mod variants;
@@ -78,6 +79,7 @@ pub fn document<'a>(operations: impl IntoIterator<Item = &'a Operation> + Clone)
     if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
         schemas.extend(shapes::all());
         plain::flatten(schemas);
+        log::complete(schemas);
         variants::tell_apart(schemas);
     }
     document["components"]["headers"] = answers::headers();

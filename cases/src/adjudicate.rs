@@ -2,7 +2,7 @@
 //! scores as [`score`] does.
 
 use domain::case::{self, Problem, Table};
-use domain::family::{self, Adjudication, Breach, GameRules, Play, Record};
+use domain::family::{self, Adjudication, Breach, Play, Record};
 use domain::koenigrufen::play::Thirds;
 use domain::message::Message;
 use domain::royal;
@@ -57,7 +57,9 @@ pub struct Answer {
     /// Of each violation, in their order, if asked for.
     prices: Option<Vec<Option<score::Answer>>>,
     tells_winners: bool,
-    /// What is said of each violation, in their order.
+    /// What is said of each violation, in their order, with games called as the ruleset calls them.
+    messages: Vec<Message>,
+    /// The same in words.
     details: Vec<String>,
 }
 
@@ -66,11 +68,12 @@ impl Answer {
     #[must_use]
     pub fn new(
         names: Vec<String>,
-        rules: &GameRules,
+        ruleset: &Ruleset,
         seating: Seating,
         adjudication: Adjudication,
         asked: OnRequest,
     ) -> Self {
+        let rules = &ruleset.game;
         let answer = |settlement| score::Answer::new(names.clone(), settlement);
         let name = |seat: &Seat| names.get(seat.index()).cloned().ok_or(());
         let record = adjudication.record().and_then(|record| record.try_map_players(name).ok());
@@ -78,16 +81,18 @@ impl Answer {
         let prices = asked.prices.then(|| {
             adjudication.prices(rules, seating).into_iter().map(|price| price.map(answer)).collect()
         });
-        let details = adjudication.breaches().iter().map(|breach| breach.detail.to_string()).collect();
+        let breaches = adjudication.breaches();
+        let messages: Vec<_> = breaches.iter().map(|breach| ruleset.naming(breach.detail.clone())).collect();
+        let details = messages.iter().map(ToString::to_string).collect();
         let tells_winners = asked.trick_winners;
-        Self { names, seating, adjudication, record, score, prices, tells_winners, details }
+        Self { names, seating, adjudication, record, score, prices, tells_winners, messages, details }
     }
 
     /// The same with its violations in somebody's words; without that they are told by the ids of
     /// their messages.
     #[must_use]
     pub fn in_words(self, words: impl Fn(&Message) -> String) -> Self {
-        let details = self.adjudication.breaches().iter().map(|breach| words(&breach.detail)).collect();
+        let details = self.messages.iter().map(words).collect();
         Self { details, ..self }
     }
 
@@ -136,7 +141,7 @@ pub fn adjudicate_by(own: Option<&Ruleset>, request: &str) -> Result<Answer, Pro
     });
     let (seating, adjudication) = judged.map_err(|problem| problem.named_by(ruleset.get()))?;
     let asked = OnRequest { prices: request.price_violations, trick_winners: request.trick_winners };
-    Ok(Answer::new(table.names, rules, seating, adjudication, asked))
+    Ok(Answer::new(table.names, ruleset.get(), seating, adjudication, asked))
 }
 
 impl Serialize for Answer {

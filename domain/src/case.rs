@@ -38,9 +38,8 @@ impl Problem {
     /// The same with games called as the ruleset of the case calls them.
     #[must_use]
     pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
-        let own = |kind: &str, id: &str| ruleset.own_word(kind, id);
-        self.message.name_terms(&own);
-        self.violations.iter_mut().for_each(|violation| violation.message.name_terms(&own));
+        self.message = ruleset.naming(self.message);
+        self.violations = ruleset.naming_in(self.violations);
         self
     }
 

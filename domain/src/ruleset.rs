@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::family::{self, GameRules};
+use crate::message::Message;
 use crate::violation::Violation;
 use crate::words::Words;
 
@@ -60,6 +61,22 @@ impl Ruleset {
         games.into_iter().find(|game| game.id == id).map(|game| game.name)
     }
 
+    /// A message with games called as this ruleset calls them.
+    #[must_use]
+    pub fn naming(&self, mut message: Message) -> Message {
+        message.name_terms(&|kind, id| self.own_word(kind, id));
+        message
+    }
+
+    /// The same of what is found wrong.
+    pub fn naming_in(&self, violations: impl IntoIterator<Item = Violation>) -> Vec<Violation> {
+        let named = |Violation { pointer, code, message }| {
+            let message = self.naming(message);
+            Violation { pointer, code, message }
+        };
+        violations.into_iter().map(named).collect()
+    }
+
     /// Reads and checks a ruleset that is written as those of `domain/rulesets` are.
     ///
     /// # Errors
@@ -85,7 +102,7 @@ impl Ruleset {
             game,
             regulations: parts.regulations,
         };
-        let violations = ruleset.check();
+        let violations = ruleset.naming_in(ruleset.check());
         if violations.is_empty() { Ok(ruleset) } else { Err(RulesetError::Invalid(violations)) }
     }
 }

@@ -1,7 +1,11 @@
 //! `Idempotency-Key`: which request it is that must not happen twice.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use actix_web::HttpRequest;
 use engine::IdempotencyKey;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::messages;
@@ -10,7 +14,8 @@ use crate::problem::{Code, Problem, Result};
 const HEADER: &str = "Idempotency-Key";
 const MAX_LENGTH: usize = 200;
 
-/// The key of a request, if it has one, with SHA-256 over method, path with query, and body.
+/// The key of a request, if it has one, with SHA-256 over method, path with query, and what the body
+/// says: of JSON neither blanks nor the order of fields count.
 pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKey>> {
     let Some(value) = request.headers().get(HEADER) else { return Ok(None) };
     let key = value.to_str().unwrap_or_default();
@@ -20,12 +25,31 @@ pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKe
     }
     let target = request.uri().path_and_query().map_or("", |target| target.as_str());
     let mut digest = Sha256::new();
-    for part in [request.method().as_str().as_bytes(), target.as_bytes(), body] {
+    for part in [request.method().as_str().as_bytes(), target.as_bytes(), &canonical(body)] {
         // The length in front keeps ("ab", "c") and ("a", "bc") apart.
         digest.update((part.len() as u64).to_be_bytes());
         digest.update(part);
     }
     Ok(Some(IdempotencyKey { key: key.to_owned(), request_digest: digest.finalize().into() }))
+}
+
+/// JSON in one form: fields by name, no blanks, texts and numbers as this program writes them. What is
+/// no JSON, as a table, stays byte for byte.
+fn canonical(body: &[u8]) -> Cow<'_, [u8]> {
+    let sorted = serde_json::from_slice(body).map(sorted);
+    sorted.and_then(|value| serde_json::to_vec(&value)).map_or(Cow::Borrowed(body), Cow::Owned)
+}
+
+/// Fields by name, also where maps keep the order they were read in.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Array(items) => items.into_iter().map(sorted).collect(),
+        Value::Object(fields) => {
+            let fields: BTreeMap<_, _> = fields.into_iter().collect();
+            fields.into_iter().map(|(name, value)| (name, sorted(value))).collect()
+        }
+        other => other,
+    }
 }
 
 #[cfg(test)]
@@ -46,6 +70,24 @@ mod tests {
         assert_ne!(digest("/a", b"x"), digest("/a", b"y"));
         assert_ne!(digest("/a", b"x"), digest("/a?b=1", b"x"));
         assert_ne!(digest("/ab", b""), digest("/a", b"b"));
+    }
+
+    #[rstest]
+    #[case(
+        r#"{"b": [1, {"d": 2, "c": "\u00e9"}], "a": null}"#,
+        r#"{"a":null,"b":[1,{"c":"é","d":2}]}"#,
+        true
+    )]
+    #[case(r#"{"a": [1, 2]}"#, r#"{"a": [2, 1]}"#, false)]
+    #[case(r#"{"a": 1}"#, r#"{"a": "1"}"#, false)]
+    #[case(r#"{"a": 1}"#, r#"{"a": 1, "b": null}"#, false)]
+    #[case("a,b\n1,2\n", "a, b\n1,2\n", false)]
+    fn what_json_says_counts_and_not_how_it_is_written(
+        #[case] one: &str,
+        #[case] other: &str,
+        #[case] same: bool,
+    ) {
+        assert_eq!(digest("/a", one.as_bytes()) == digest("/a", other.as_bytes()), same);
     }
 
     #[rstest]

@@ -103,6 +103,9 @@ impl From<sqlx::Error> for StoreError {
         match &error {
             E::Database(refusal) if is_read_only(refusal.as_ref()) => Self::ReadOnly,
             E::Database(refusal) if is_transient(refusal.as_ref()) => Self::Unavailable(error.into()),
+            E::Database(refusal) if is_damaged(refusal.as_ref()) => {
+                Self::Corrupt(refusal.message().to_owned())
+            }
             E::Io(_) | E::Tls(_) | E::PoolTimedOut | E::PoolClosed | E::WorkerCrashed | E::Protocol(_) => {
                 Self::Unavailable(error.into())
             }
@@ -338,6 +341,12 @@ pub enum VerifyError {
     /// The stream could not be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// CORRUPT and NOTADB of SQLite.
+fn is_damaged(refusal: &dyn sqlx::error::DatabaseError) -> bool {
+    let of_sqlite = refusal.try_downcast_ref::<sqlx::sqlite::SqliteError>();
+    of_sqlite.and_then(|_| refusal.code()).is_some_and(|code| matches!(primary_code(&code), Some(11 | 26)))
 }
 
 fn is_transient(refusal: &dyn sqlx::error::DatabaseError) -> bool {

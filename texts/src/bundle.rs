@@ -17,6 +17,7 @@ macro_rules! sources {
             include_str!(concat!("../l10n/", $lang, "/problems.ftl")),
             include_str!(concat!("../l10n/", $lang, "/web.ftl")),
             include_str!(concat!("../l10n/", $lang, "/forms.ftl")),
+            include_str!(concat!("../l10n/", $lang, "/cli.ftl")),
         ]
     };
 }
@@ -24,8 +25,8 @@ macro_rules! sources {
 impl Lang {
     /// What stands on papers; what is refused by the rules; what is refused outside them; what
     /// the codes of problems mean; the words of the pages; what stands on papers that are written on,
-    /// handed out or put up.
-    pub(crate) const fn sources(self) -> &'static [&'static str; 6] {
+    /// handed out or put up; the words of the command line.
+    pub(crate) const fn sources(self) -> &'static [&'static str; 7] {
         match self {
             Self::De => sources!("de"),
             Self::En => sources!("en"),

@@ -19,15 +19,18 @@ pub enum File {
     Surfaces,
     /// What the codes of problems mean.
     Problems,
+    /// What the command line says.
+    Cli,
 }
 
 impl File {
     fn source(self, lang: Lang) -> &'static str {
-        let [_, refusals, surfaces, problems, ..] = lang.sources();
+        let [_, refusals, surfaces, problems, _, _, cli] = lang.sources();
         match self {
             Self::Refusals => refusals,
             Self::Surfaces => surfaces,
             Self::Problems => problems,
+            Self::Cli => cli,
         }
     }
 

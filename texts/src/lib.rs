@@ -8,6 +8,8 @@
 //! | `refusals.ftl` | what the rules refuse, and the words of games and of JSON; named by messages of `domain` |
 //! | `surfaces.ftl` | what is refused outside the rules: requests, imports, tokens; named by messages of other crates |
 //! | `problems.ftl` | title and advice of each code of a problem |
+//! | `web.ftl` | the words of the pages; named by a variant of [`Page`] |
+//! | `cli.ftl` | what the command line says; named by its messages, the help by command and option |
 //!
 //! German is the language of the game; its terms (Vorhand, Rangpunkte, Bettler) stay German in the
 //! other languages too; those of French Tarot stay French where German players say them so (Garde,
@@ -24,8 +26,10 @@ pub mod coverage;
 
 mod bundle;
 mod clock;
+mod column;
 mod format;
 mod game;
+mod help;
 mod lang;
 mod offence;
 mod page;
@@ -34,12 +38,16 @@ mod royal;
 mod tarot;
 mod text;
 mod ties;
+#[cfg(test)]
+mod untranslated;
 mod wording;
 
 pub use clock::{central_european, local_date, local_date_time};
+pub use column::column;
 pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
+pub use help::help;
 pub use lang::{Lang, UnknownLanguage};
 pub use offence::offence;
 pub use page::Page;

@@ -135,7 +135,10 @@ impl Deal {
             dealer: seated(deal.dealer)?,
             sits_out: seating.sits_out().map(seated).transpose()?,
             record: shown_record(deal),
-            warnings: violation::shown(lang, deal.record.iter().flat_map(Record::contradictions)),
+            warnings: {
+                let found = deal.record.iter().flat_map(Record::contradictions);
+                violation::shown(lang, tournament.ruleset.naming_in(found))
+            },
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,
             void: deal.voided.is_some(),

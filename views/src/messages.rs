@@ -3,8 +3,8 @@
 domain::messages! { "table";
     columns_of_results(column: Written, rounds: Count);
     column_unknown(column: Written, known: List);
-    column_twice(column: Written);
-    column_missing(column: Written);
+    column_twice(column: Term);
+    column_missing(column: Term);
     not_read();
     rows_count(most: Count);
     fields_count(found: Count, due: Count);

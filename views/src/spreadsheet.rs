@@ -1,7 +1,10 @@
 //! Tables as spreadsheets save them: by comma, semicolon or tab, with or without a byte order mark.
 
 use csv::{Reader, ReaderBuilder, StringRecord};
-use domain::message::Message;
+use domain::message::{Message, Term};
+use texts::Lang;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::messages;
 
@@ -48,6 +51,25 @@ impl<'a> Spreadsheet<'a> {
             Ok((lines.of(&record), record))
         })
     }
+}
+
+/// A head as it is compared: small letters without accents, and digits; `ab Runde` is `ab_runde`.
+#[must_use]
+pub fn plain(head: &str) -> String {
+    let letters = head.nfkd().filter(|c| !is_combining_mark(*c) && c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a [`plain`] head means the column of this id: as it is called in JSON, or in any language.
+#[must_use]
+pub fn means(head: &str, column: &str) -> bool {
+    let called = Lang::ALL.into_iter().filter_map(|lang| texts::column(lang, column));
+    head == plain(column) || called.into_iter().any(|name| head == plain(&name))
+}
+
+/// A column as refusals name it.
+pub fn column(id: impl Into<String>) -> Term {
+    Term::new("column", id)
 }
 
 /// What is no such table, and why.

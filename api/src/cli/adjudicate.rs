@@ -10,15 +10,8 @@ use super::cases::Cases;
 use super::ruleset;
 
 /// Judges plays to the card: what was against the rules, who took what, what it comes to.
-///
-/// The file holds one play, or one play per line (JSON Lines): hands, talon, game, announcements and
-/// tricks. The answers come in the same order, a problem in the place of a play that no table could
-/// have seen. The exit status is 0 if all were judged, also those with offences, 1 if some were
-/// refused, 2 if the file cannot be read. Nothing is stored.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister adjudicate play.json\n  tarockmeister adjudicate - < evening.jsonl"
-)]
+#[command(after_help = "tarockmeister adjudicate play.json\ntarockmeister adjudicate - < evening.jsonl")]
 pub struct Adjudicate {
     #[command(flatten)]
     cases: Cases,

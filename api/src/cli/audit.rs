@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use clap::Args;
 use domain::ids::PlayerNumber;
+use domain::message::{List, Message};
 use domain::settlement::SettlementVersion;
 use domain::tournament::audit::{DealFinding, EditionFinding, Standing};
 use domain::tournament::event::DealAt;
@@ -19,22 +19,16 @@ use engine::{
 use texts::Lang;
 use views::violation::{ShownViolation, shown};
 
-use super::{FAILURE, block_on, database::Database};
+use super::failure::{OrFail as _, stated};
+use super::{FAILURE, block_on, causes, database::Database, messages, say};
 
 /// Tournaments read from the list at once.
 const PAGE: u32 = 200;
 
 /// Settles and ranks a log anew, and says where it says otherwise.
-///
-/// With a file: an export, without any database. Without: every tournament of the database. The chain is
-/// checked first, as `verify` does. A difference is for people to look at: a mended program, or an amount
-/// that no record gives.
-/// The exit status is 0 if nothing differs, 1 if something does, 2 if a log is damaged or cannot be audited.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister audit cup.jsonl\n  tarockmeister audit --settlement 2 cup.jsonl\n  \
-                        tarockmeister audit --database cup.sqlite"
-)]
+#[command(after_help = "tarockmeister audit cup.jsonl\ntarockmeister audit --settlement 2 cup.jsonl\n\
+    tarockmeister audit --database cup.sqlite")]
 pub struct Audit {
     /// An export; then no database is looked at.
     file: Option<PathBuf>,
@@ -57,7 +51,7 @@ impl Audit {
     pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         let verdict = match &self.file {
             Some(path) => {
-                let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+                let file = File::open(path).or_fail(|| messages::cannot_read(&path.display()))?;
                 report(&path.display(), audit_export(BufReader::new(file), self.by()), lang)?
             }
             None => block_on(self.audit_database(lang))?,
@@ -94,101 +88,87 @@ impl Audit {
 
 /// Says what was found.
 fn report(what: &impl Display, audited: Result<Audited, CannotAudit>, lang: Lang) -> anyhow::Result<Verdict> {
-    let mut out = std::io::stdout();
-    let Audited { verified, audit, editions } = match &audited {
+    let audited = match audited {
         Ok(audited) => audited,
         Err(CannotAudit::Fault(fault)) => {
-            writeln!(out, "{what}: WRONG: {fault}")?;
+            say(lang, &messages::wrong(what, causes::fault(&fault)))?;
             return Ok(Verdict::Damaged);
         }
         Err(CannotAudit::Unknown(unknown)) => {
-            writeln!(out, "{what}: not audited: {unknown}")?;
+            say(lang, &messages::not_audited(what, stated(&unknown)))?;
             return Ok(Verdict::Damaged);
         }
     };
-    writeln!(out, "{what}: in order, {} events, head {}", verified.events, verified.head)?;
-    let published = verified.editions.len();
-    writeln!(
-        out,
-        "{what}: {} deals of settlement {} settled anew by version {}, {published} editions ranked anew",
-        audit.deals, audit.settlement, audit.by
-    )?;
+    let is_clean = audited.is_clean();
+    let Audited { verified, audit, editions } = audited;
+    say(lang, &messages::in_order(what, verified.events, &verified.head))?;
+    let (settlement, by) = (audit.settlement.0, audit.by.0);
+    say(lang, &messages::settled_anew(what, audit.deals, settlement, by, verified.editions.len()))?;
     for found in &audit.findings {
-        deal(&mut out, what, found, lang)?;
+        deal(what, found, lang)?;
     }
     for ChangedRank { player, before, after } in &audit.ranks {
-        writeln!(out, "{what}: player {player} is ranked {}, comes out {}", rank(*before), rank(*after))?;
+        say(lang, &messages::rank_differs(what, *player, rank(*before), rank(*after)))?;
     }
-    for found in editions {
-        edition(&mut out, what, found)?;
+    for found in &editions {
+        edition(what, found, lang)?;
     }
-    if audited.is_ok_and(|audited| audited.is_clean()) {
-        writeln!(out, "{what}: nothing differs")?;
+    if is_clean {
+        say(lang, &messages::nothing_differs(what))?;
         return Ok(Verdict::Clean);
     }
     Ok(Verdict::Differs)
 }
 
-fn deal(
-    out: &mut impl std::io::Write,
-    what: &impl Display,
-    found: &DealFinding,
-    lang: Lang,
-) -> std::io::Result<()> {
+fn deal(what: &impl Display, found: &DealFinding, lang: Lang) -> std::io::Result<()> {
     let DealAt { round, table, deal } = found.at;
-    let place = format!("{what}: round {round}, table {table}, deal {deal}");
     let logged = outcome(&found.logged, &found.players);
     match &found.computed {
         Ok(computed) => {
-            writeln!(out, "{place}: the log says {logged}, comes out {}", outcome(computed, &found.players))
+            let computed = outcome(computed, &found.players);
+            say(lang, &messages::deal_differs(what, round, table, deal, logged, computed))
         }
         Err(violations) => {
-            writeln!(out, "{place}: the log says {logged}, refused now:")?;
+            say(lang, &messages::deal_refused(what, round, table, deal, logged))?;
             shown(lang, violations.iter().cloned()).into_iter().try_for_each(|violation| {
                 let ShownViolation { pointer, code, detail } = violation;
-                writeln!(out, "{place}:   {pointer} {code}: {detail}")
+                writeln!(std::io::stdout(), "  {pointer} {code}: {detail}")
             })
         }
     }
 }
 
-fn edition(
-    out: &mut impl std::io::Write,
-    what: &impl Display,
-    found: &EditionFinding,
-) -> std::io::Result<()> {
+fn edition(what: &impl Display, found: &EditionFinding, lang: Lang) -> std::io::Result<()> {
     let EditionFinding { edition, of_version, by, lists, players } = found;
-    let lists = lists.join(", ");
-    writeln!(
-        out,
-        "{what}: edition {edition} of version {of_version} differs by settlement {by} in: {lists}"
-    )?;
+    let lists = List::written(lists.iter());
+    say(lang, &messages::edition_differs(what, *edition, *of_version, by.0, lists))?;
     players.iter().try_for_each(|found| {
         let standing = |standing: Option<Standing>| match standing {
-            Some(Standing { rank, total }) => format!("rank {rank} with {}", texts::points(total)),
-            None => "no rank".to_owned(),
+            Some(Standing { rank, total }) => messages::standing(rank, total),
+            None => messages::no_rank(),
         };
         let (logged, computed) = (standing(found.logged), standing(found.computed));
-        writeln!(out, "{what}: edition {edition}: player {} has {logged}, comes out {computed}", found.player)
+        say(lang, &messages::edition_player_differs(what, *edition, found.player, logged, computed))
     })
 }
 
-fn rank(rank: Option<u16>) -> String {
-    rank.map_or_else(|| "nowhere".to_owned(), |rank| rank.to_string())
+fn rank(rank: Option<u16>) -> Message {
+    rank.map_or_else(messages::nowhere, messages::rank)
 }
 
 /// Points and payment under the start numbers, and the version that settled them.
-fn outcome(outcome: &DealOutcome, players: &[PlayerNumber]) -> String {
+fn outcome(outcome: &DealOutcome, players: &[PlayerNumber]) -> Message {
     match outcome {
-        DealOutcome::Open => "open".to_owned(),
-        DealOutcome::Void => "void".to_owned(),
+        DealOutcome::Open => messages::outcome_open(),
+        DealOutcome::Void => messages::outcome_void(),
         DealOutcome::Counts(counts) => {
             let totals = counts.totals();
             let points = by_player(players, totals.points.0.map(texts::points));
-            let payment =
-                counts.payment.map(|_| by_player(players, totals.payment.0.map(|cents| cents.to_string())));
-            let payment = payment.map(|payment| format!(", cents {payment}")).unwrap_or_default();
-            format!("points {points}{payment} by version {}", counts.settlement)
+            if counts.payment.is_none() {
+                return messages::outcome_counts(points, counts.settlement.0);
+            }
+            let payment = by_player(players, totals.payment.0.map(|cents| cents.to_string()));
+            messages::outcome_pays(points, payment, counts.settlement.0)
         }
     }
 }

@@ -4,12 +4,12 @@ use std::io::{self, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context as _;
 use clap::Args;
 use serde::Serialize;
 use texts::Lang;
 
-use super::FAILURE;
+use super::failure::{Failure, OrFail as _};
+use super::{FAILURE, complain, messages};
 use http::problem::Problem;
 
 /// Where the cases are.
@@ -27,13 +27,13 @@ impl Cases {
         lang: Lang,
         answer: impl Fn(&str) -> Result<A, domain::case::Problem>,
     ) -> anyhow::Result<ExitCode> {
-        let bytes = read(&self.file).with_context(|| format!("cannot read {}", self.file.display()))?;
-        let text =
-            String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8", self.file.display()))?;
+        let file = self.file.display();
+        let bytes = read(&self.file).or_fail(|| messages::cannot_read(&file))?;
+        let text = String::from_utf8(bytes).map_err(|_| Failure::from(messages::not_utf8(&file)))?;
         // Windows editors put a mark in front that is not JSON.
         let text = text.trim_start_matches('\u{feff}');
         if text.trim().is_empty() {
-            eprintln!("tarockmeister: {} holds no case", self.file.display());
+            complain(lang, &Failure::from(messages::no_case(&file)));
             return Ok(ExitCode::from(FAILURE));
         }
         let mut out = BufWriter::new(io::stdout().lock());

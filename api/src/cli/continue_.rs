@@ -1,27 +1,22 @@
 use std::collections::BTreeSet;
-use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::bail;
 use clap::{Args, ValueEnum};
 use domain::log::{Continuation, StreamId, StreamKind};
 use engine::{Access, Config, Engine, OpenOptions, OrganisationId, SubmitError, TokenId};
+use texts::Lang;
 use uuid::Uuid;
 
-use super::{block_on, database::Database};
+use super::failure::{Failure, OrFail as _};
+use super::{block_on, complain, database::Database, messages, say};
 
 /// Streams read from the list at once.
 const PAGE: u32 = 200;
 
 /// Says in the log that it goes on in a new epoch: after a copy of the database was put back.
-///
-/// What was acknowledged after the copy was made is not in it, and version numbers are given again. In a new
-/// epoch none of them passes for the old one: no saved page, no precondition. Without a tournament: all
-/// tournaments and organisations of the database. On a SQLite file no server may run.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
-    tarockmeister continue --reason restore\n  \
+#[command(after_help = "tarockmeister continue --reason restore\n\
     tarockmeister continue --reason take-over 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11 --database cup.sqlite")]
 pub struct Continue {
     /// This tournament only
@@ -55,13 +50,13 @@ impl From<Reason> for Continuation {
 }
 
 impl Continue {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         block_on(async {
             let store = self.database.open(OpenOptions::new(Access::Exclusive)).await?;
             let engine = Engine::open(store, Config::default());
             let done = match self.tournament {
-                Some(id) => self.tournament(&engine, StreamId(id)).await,
-                None => self.all(&engine).await,
+                Some(id) => self.tournament(lang, &engine, StreamId(id)).await,
+                None => self.all(lang, &engine).await,
             };
             engine.close(Duration::from_secs(5)).await;
             done.map(|()| ExitCode::SUCCESS)
@@ -69,10 +64,10 @@ impl Continue {
     }
 
     /// Goes through the whole list though one is damaged: the others are to be used.
-    async fn all(&self, engine: &Engine) -> anyhow::Result<()> {
+    async fn all(&self, lang: Lang, engine: &Engine) -> anyhow::Result<()> {
         // An organisation has no row in the list before its first event, but its persons have versions.
         let mut organisations = BTreeSet::from([OrganisationId::DEFAULT]);
-        let mut failed = 0;
+        let mut failed = 0_u32;
         let mut after = None;
         loop {
             let page = engine.store().all_streams(after, PAGE).await?;
@@ -81,10 +76,10 @@ impl Continue {
             for stream in page {
                 organisations.insert(stream.organisation);
                 if stream.kind == StreamKind::Tournament
-                    && let Err(error) = self.tournament(engine, stream.stream).await
+                    && let Err(error) = self.tournament(lang, engine, stream.stream).await
                 {
                     failed += 1;
-                    eprintln!("tarockmeister: {error:#}");
+                    complain(lang, error.as_ref());
                 }
             }
         }
@@ -92,29 +87,32 @@ impl Continue {
             let continued =
                 engine.continue_organisation(organisation, self.reason.into(), TokenId::OPERATOR).await;
             match continued {
-                Ok(continued) => say("organisation", organisation.0, continued.snapshot.epoch())?,
+                Ok(continued) => {
+                    let epoch = continued.snapshot.epoch();
+                    say(lang, &messages::continued("organisation", &organisation.0, epoch))?;
+                }
                 Err(error) => {
                     failed += 1;
-                    let error = anyhow::Error::new(error).context(format!("organisation {}", organisation.0));
-                    eprintln!("tarockmeister: {error:#}");
+                    complain(lang, &Failure::because(messages::of_organisation(&organisation.0), error));
                 }
             }
         }
         if failed > 0 {
-            bail!("{failed} of them could not be continued");
+            return Err(Failure::from(messages::not_continued(failed)).into());
         }
         Ok(())
     }
 
-    async fn tournament(&self, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
+    async fn tournament(&self, lang: Lang, engine: &Engine, id: StreamId) -> anyhow::Result<()> {
         match engine.continue_tournament(id, self.reason.into(), TokenId::OPERATOR).await {
-            Ok(continued) => say("tournament", id.0, continued.snapshot.epoch()),
-            Err(SubmitError::Unknown) => bail!("there is no tournament {id}"),
-            Err(error) => Err(anyhow::Error::new(error).context(format!("tournament {id}"))),
+            Ok(continued) => {
+                Ok(say(lang, &messages::continued("tournament", &id.0, continued.snapshot.epoch()))?)
+            }
+            Err(SubmitError::Unknown) => Err(Failure::from(messages::no_tournament(&id)).into()),
+            error @ Err(_) => {
+                error.or_fail(|| messages::of_tournament(&id))?;
+                Ok(())
+            }
         }
     }
-}
-
-fn say(what: &str, id: Uuid, epoch: u32) -> anyhow::Result<()> {
-    Ok(writeln!(std::io::stdout(), "{what} {id} is in epoch {epoch} now")?)
 }

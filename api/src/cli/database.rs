@@ -1,9 +1,11 @@
 use std::path::PathBuf;
 
-use anyhow::Context as _;
 use clap::Args;
 use engine::{Access, OpenOptions, Store};
 use etcetera::BaseStrategy as _;
+
+use super::failure::OrFail as _;
+use super::messages;
 
 /// Which database.
 #[derive(Debug, Args)]
@@ -26,14 +28,13 @@ impl Database {
 
 fn default_location(create: bool) -> anyhow::Result<String> {
     let folder: PathBuf = etcetera::base_strategy::choose_native_strategy()
-        .context("your data folder cannot be found; name a database with --database")?
+        .or_fail(messages::no_data_folder)?
         .data_dir()
         .join("tarockmeister");
     if create {
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+        std::fs::create_dir_all(&folder).or_fail(|| messages::cannot_make_folder(&folder.display()))?;
     }
     let file = folder.join("tarockmeister.sqlite");
     let file = file.to_str().map(|path| format!("sqlite:{path}"));
-    file.context("the path of your data folder is not UTF-8; name a database with --database")
+    Ok(file.or_fail(messages::data_folder_not_utf8)?)
 }

@@ -33,15 +33,9 @@ use terminal::Terminal;
 use super::ruleset;
 
 /// Plays a cup day.
-///
-/// Starts a server on a fresh database and plays a tournament through its API: registration, draws,
-/// deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
-/// examples/cup-day, which are part of the program; with one of them it makes players and deals up.
-/// With a ruleset of French Tarot alone the players of the files play a tournoi libre, and its papers
-/// are left in French too. Only the draws are left to chance: they are the server's.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  tarockmeister demo\n  tarockmeister demo --ruleset krenglbach-2018 \
-                        --players 26 --seed 7 --out krenglbach\n  tarockmeister demo --ruleset tarot-fft --out libre")]
+#[command(after_help = "tarockmeister demo\ntarockmeister demo --ruleset krenglbach-2018 \
+                        --players 26 --seed 7 --out krenglbach\ntarockmeister demo --ruleset tarot-fft --out libre")]
 pub struct Demo {
     /// The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file.
     #[arg(long, value_name = "ID|FILE", value_parser = ruleset::named)]

@@ -2,24 +2,21 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use domain::ids::{NoteId, PersonId};
 use domain::log::StreamId;
+use domain::message::Message;
 use engine::{Access, Config, Engine, ErasureError, OpenOptions, TokenId};
+use texts::Lang;
 use uuid::Uuid;
 use views::notes::KeptNotes;
 
-use super::{block_on, database::Database};
+use super::failure::{Failure, OrFail as _};
+use super::{block_on, database::Database, messages, say};
 
 /// Erases a person or a text, for who has no token.
-///
-/// What is known about a person goes together with all notes about it; a note is a reason, a remark, the
-/// name of a team. Results stay: the log knows start numbers and digests. On a SQLite file no server may
-/// run; ask it instead (`DELETE /api/v1/persons/{person}`, `DELETE /api/v1/notes/{note}`).
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
-    tarockmeister erase notes --person 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11\n  \
+#[command(after_help = "tarockmeister erase notes --person 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11\n\
     tarockmeister erase note 01936d4d-0b52-7c55-8d3e-2f0b7a1c9e02 --database cup.sqlite")]
 pub struct Erase {
     #[command(subcommand)]
@@ -65,7 +62,7 @@ struct Notes {
 }
 
 impl Erase {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         block_on(async {
             let (access, database) = match &self.what {
                 What::Notes(of) => (Access::ReadOnly, &of.database),
@@ -74,7 +71,7 @@ impl Erase {
             };
             let store = database.open(OpenOptions::new(access)).await?;
             let engine = Engine::open(store, Config::default());
-            let done = self.what.run(&engine).await;
+            let done = self.what.run(lang, &engine).await;
             engine.close(Duration::from_secs(5)).await;
             done.map(|()| ExitCode::SUCCESS)
         })
@@ -82,23 +79,24 @@ impl Erase {
 }
 
 impl What {
-    async fn run(&self, engine: &Engine) -> anyhow::Result<()> {
-        let mut out = std::io::stdout();
+    async fn run(&self, lang: Lang, engine: &Engine) -> anyhow::Result<()> {
         match self {
             Self::Person(One { id, .. }) => {
-                found(engine.erase_person(PersonId(*id), TokenId::OPERATOR).await, "person", *id)?;
-                writeln!(out, "erased person {id}")?;
+                let erased = engine.erase_person(PersonId(*id), TokenId::OPERATOR).await;
+                found(erased, || messages::no_person(id))?;
+                say(lang, &messages::erased("person", id))?;
             }
             Self::Note(One { id, .. }) => {
-                found(engine.erase_note(NoteId(*id), TokenId::OPERATOR).await, "note", *id)?;
-                writeln!(out, "erased note {id}")?;
+                let erased = engine.erase_note(NoteId(*id), TokenId::OPERATOR).await;
+                found(erased, || messages::no_note(id))?;
+                say(lang, &messages::erased("note", id))?;
             }
             Self::Notes(of) => {
                 for note in of.read(engine).await?.items {
-                    writeln!(out, "{}", serde_json::to_string(&note)?)?;
+                    writeln!(std::io::stdout(), "{}", serde_json::to_string(&note)?)?;
                 }
             }
-            Self::Again(_) => writeln!(out, "erased {} again", engine.erase_again().await?)?,
+            Self::Again(_) => say(lang, &messages::erased_again(engine.erase_again().await?))?,
         }
         Ok(())
     }
@@ -109,17 +107,17 @@ impl Notes {
         Ok(match (self.person, self.tournament) {
             (Some(id), _) => {
                 let person = engine.person(PersonId(id)).await?;
-                KeptNotes::about(engine, &person.with_context(|| format!("there is no person {id}"))?).await?
+                KeptNotes::about(engine, &person.or_fail(|| messages::no_person(&id))?).await?
             }
             (None, Some(id)) => KeptNotes::of_tournament(engine, StreamId(id)).await?,
-            (None, None) => bail!("--person or --tournament is expected"),
+            (None, None) => return Err(Failure::from(messages::notes_of_whom()).into()),
         })
     }
 }
 
-fn found(erased: Result<(), ErasureError>, what: &str, id: Uuid) -> anyhow::Result<()> {
+fn found(erased: Result<(), ErasureError>, missing: impl FnOnce() -> Message) -> anyhow::Result<()> {
     match erased {
-        Err(ErasureError::Unknown) => bail!("there is no {what} {id}"),
+        Err(ErasureError::Unknown) => Err(Failure::from(missing()).into()),
         erased => Ok(erased?),
     }
 }

@@ -11,7 +11,6 @@ const OTHER_FILES: usize = 200;
 
 /// What keeps others from stopping the program.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Guards")]
 pub struct Guards {
     /// Most connections of clients; by default 10,000, or fewer if the system's limit of open files asks for it.
     /// When all are taken, the stranger goes who waits longest; who has shown a token stays.

@@ -5,7 +5,7 @@ use clap::Args;
 
 /// Prints the OpenAPI document of the API.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  tarockmeister openapi > openapi.json")]
+#[command(after_help = "tarockmeister openapi > openapi.json")]
 pub struct OpenApi {}
 
 impl OpenApi {

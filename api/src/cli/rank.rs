@@ -2,26 +2,22 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::{Args, ValueEnum};
 use domain::message::List;
 use domain::ruleset::Ruleset;
 use texts::Lang;
 
 use super::cases::is_read_to_the_end;
+use super::failure::{Failure, OrFail as _};
+use super::messages::{cannot_read, not_utf8};
 use crate::messages;
 use http::problem::{Code, Problem};
 use views::listed;
 
 /// Ranks a list of results: totals, ranks, shared places, teams.
-///
-/// The file is a table with a head line. Columns: player; r1, r2, … the points of each round, empty
-/// where somebody did not play; and as far as the regulations need them team, rang1 … (Rangpunkte),
-/// place1 … (the place at the table), table1 … (from which both follow), lot (the place in a lot).
-/// What the list cannot decide stays a shared place and is named in `undecided`. The exit status is 0,
-/// 1 with a problem if the list is refused, 2 if a file cannot be read. Nothing is stored.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  tarockmeister rank results.csv --ruleset tarot-fft\n  \
+#[command(after_help = "tarockmeister rank results.csv --ruleset tarot-fft\n\
     tarockmeister rank - --ruleset club.json --format csv < results.csv")]
 pub struct Rank {
     /// The table; `-` is standard input
@@ -87,6 +83,6 @@ fn text(path: &Path) -> Result<String> {
     } else {
         std::fs::read(path)
     };
-    let bytes = bytes.with_context(|| format!("cannot read {}", path.display()))?;
-    String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8", path.display()))
+    let bytes = bytes.or_fail(|| cannot_read(&path.display()))?;
+    String::from_utf8(bytes).map_err(|_| Failure::from(not_utf8(&path.display())).into())
 }

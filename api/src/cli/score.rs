@@ -9,15 +9,9 @@ use super::cases::Cases;
 use super::ruleset;
 
 /// Scores deals: points and payment, line by line.
-///
-/// The file holds one case, or one case per line (JSON Lines); the answers come in the same order, a
-/// problem in the place of a case that cannot be scored. The exit status is 0 if all were scored, 1 if
-/// some were refused, 2 if the file cannot be read. Nothing is stored.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister score deal.json\n  tarockmeister score - < evening.jsonl\n  \
-                       tarockmeister score --ruleset club.toml evening.jsonl"
-)]
+#[command(after_help = "tarockmeister score deal.json\ntarockmeister score - < evening.jsonl\n\
+    tarockmeister score --ruleset club.toml evening.jsonl")]
 pub struct Score {
     #[command(flatten)]
     cases: Cases,

@@ -3,14 +3,15 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use engine::{Access, Config, Engine, OpenOptions, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
+use super::failure::OrFail as _;
 use super::guards::Guards;
+use super::messages;
 use crate::ready;
 use crate::server::{self, Serving};
 use http::origin::Origins;
@@ -23,16 +24,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5];
 
 /// Serves the API.
-///
-/// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
-/// secret and an address to sign in at with a browser. Standard output carries `setup_secret=SECRET`,
-/// `sign_in=URL`, `metrics=URL` and `listening=URL`, one per line; the log goes to standard error. Only one
-/// process at a time serves a SQLite file; any number serve a PostgreSQL.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Examples:\n  tarockmeister serve\n  tarockmeister serve --database cup.sqlite --listen \
-                        0.0.0.0:8080\n  tarockmeister serve --database postgres://tarock@localhost/cup"
-)]
+#[command(after_help = "tarockmeister serve\ntarockmeister serve --database cup.sqlite --listen \
+                        0.0.0.0:8080\ntarockmeister serve --database postgres://tarock@localhost/cup")]
 pub struct Serve {
     #[command(flatten)]
     database: Database,
@@ -159,7 +153,7 @@ impl Serve {
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log).context("--log is not a filter such as `info`")?;
+        let filter = EnvFilter::try_new(&self.log).or_fail(messages::log_filter)?;
         let terminal = std::io::stderr().is_terminal();
         let format = match self.log_format {
             Some(format) => format,
@@ -176,7 +170,7 @@ impl Serve {
 }
 
 fn listen(address: &str) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).with_context(|| format!("cannot listen on {address}"))
+    Ok(TcpListener::bind(address).or_fail(|| messages::cannot_listen(address))?)
 }
 
 /// Counts from now on, and shows it there. Who wants no metrics does not count.
@@ -193,7 +187,7 @@ fn code(text: &str) -> anyhow::Result<String> {
     use qrcode::QrCode;
     use qrcode::render::unicode::Dense1x2;
 
-    let code = QrCode::new(text).context("the address is too long for a code")?;
+    let code = QrCode::new(text).or_fail(messages::no_code)?;
     // Light on dark, as most terminals are; phones read both.
     Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }

@@ -7,11 +7,8 @@ use engine::{Access, Config, Engine, OpenOptions};
 use super::{block_on, database::Database};
 
 /// Makes another one-time set-up secret.
-///
-/// Good for one organizer's token (`POST /api/v1/setup`). Works beside a running server: for whoever
-/// has lost all tokens and can run the program on its database.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  tarockmeister setup-link --database cup.sqlite")]
+#[command(after_help = "tarockmeister setup-link --database cup.sqlite")]
 pub struct SetupLink {
     #[command(flatten)]
     database: Database,

@@ -15,22 +15,17 @@ use simulator::sheet;
 use simulator::simulated::{Planted, Simulated};
 
 use super::cases::is_read_to_the_end;
+use super::failure::OrFail as _;
+use super::messages;
 use super::ruleset;
 
 /// Writes made-up deals, one request per line, as `score` reads them.
-///
-/// Cards are dealt from the seed, bid and played by simple players; the records follow from the
-/// cards. The same ruleset, seed and options give the same lines on every machine, and more deals
-/// only add lines. The players are A to D, with --players 5 or --five A to E, in French Tarot with --players 3 A to C;
-/// who deals changes from line to line.
-/// Of a ruleset of your own, in a file, the lines name the id: `score --ruleset FILE` reads them.
-/// A record is {"ruleset": id, "deal": {"family": …, "players": […], "vorhand": …, "contract": …}};
-/// with --plays the deal holds hands, talon, announcements and tricks instead, as `adjudicate` reads it.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
-    tarockmeister simulate --ruleset krenglbach-2018 --deals 36 --seed 1 | tarockmeister score -\n  \
-    tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl\n  \
-    tarockmeister simulate --ruleset tarot-fft --players 3 --deals 100 --seed 7 --plays | tarockmeister adjudicate -")]
+#[command(
+    after_help = "tarockmeister simulate --ruleset krenglbach-2018 --deals 36 --seed 1 | tarockmeister score -\n\
+    tarockmeister simulate --ruleset ooe-2023 --deals 1000 --seed 7 --plays --violations 0.1 --planted planted.jsonl\n\
+    tarockmeister simulate --ruleset tarot-fft --players 3 --deals 100 --seed 7 --plays | tarockmeister adjudicate -"
+)]
 pub struct Simulate {
     /// The id of a preset, such as tarockcup-2018, or a file with a ruleset
     #[arg(long, value_name = "ID|FILE", value_parser = ruleset::named)]
@@ -80,8 +75,7 @@ impl Simulate {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut planted = match &self.planted {
             Some(file) => {
-                let created = File::create(file);
-                let created = created.with_context(|| format!("cannot write {}", file.display()))?;
+                let created = File::create(file).or_fail(|| messages::cannot_write(&file.display()))?;
                 Some(BufWriter::new(created))
             }
             None => None,

@@ -2,19 +2,21 @@ mod draw;
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{BufReader, Read as _, Write as _};
+use std::io::{BufReader, Read as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use clap::Args;
 use engine::{
     Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, Verified, verify_export,
 };
 
+use texts::Lang;
+
 use self::draw::Draw;
-use super::{block_on, database::Database};
+use super::failure::OrFail as _;
+use super::{block_on, causes, database::Database, messages, say};
 
 /// A draw of all start numbers there are fits into so many bytes.
 const MAX_DRAW: u64 = 4 << 20;
@@ -22,14 +24,9 @@ const MAX_DRAW: u64 = 4 << 20;
 const PAGE: u32 = 200;
 
 /// Checks that a log is what was written.
-///
-/// With a file: an export, without any database. Without: every tournament of the database. Checked are
-/// the chain of hashes, that every event follows from those before it, every draw from its seed, and that
-/// every published edition is a ranking of its players; `audit` ranks them anew. A file with the draw of a round (`GET …/rounds/{round}/draw`) is drawn again from its seed.
-/// The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  tarockmeister verify cup.jsonl\n  tarockmeister verify draw.json\n  \
-                        tarockmeister verify --database cup.sqlite")]
+#[command(after_help = "tarockmeister verify cup.jsonl\ntarockmeister verify draw.json\n\
+    tarockmeister verify --database cup.sqlite")]
 pub struct Verify {
     /// An export, or the draw of a round; then no database is looked at.
     file: Option<PathBuf>,
@@ -38,26 +35,27 @@ pub struct Verify {
 }
 
 impl Verify {
-    pub fn run(&self) -> anyhow::Result<ExitCode> {
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
         let wrong = match &self.file {
             Some(path) => {
-                let cannot = || format!("cannot read {}", path.display());
-                let mut file = File::open(path).with_context(cannot)?;
+                let cannot = || messages::cannot_read(&path.display());
+                let mut file = File::open(path).or_fail(cannot)?;
                 let mut start = Vec::new();
-                (&mut file).take(MAX_DRAW).read_to_end(&mut start).with_context(cannot)?;
+                (&mut file).take(MAX_DRAW).read_to_end(&mut start).or_fail(cannot)?;
                 match Draw::parse(&start) {
-                    Some(draw) => draw.report(&path.display())?,
+                    Some(draw) => draw.report(lang, &path.display())?,
                     None => {
-                        report(&path.display(), verify_export(start.as_slice().chain(BufReader::new(file))))?
+                        let export = start.as_slice().chain(BufReader::new(file));
+                        report(lang, &path.display(), verify_export(export))?
                     }
                 }
             }
-            None => block_on(self.verify_database())?,
+            None => block_on(self.verify_database(lang))?,
         };
         Ok(ExitCode::from(u8::from(wrong)))
     }
 
-    async fn verify_database(&self) -> anyhow::Result<bool> {
+    async fn verify_database(&self, lang: Lang) -> anyhow::Result<bool> {
         let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
         let engine = Engine::open(store, Config::default());
         let mut wrong = false;
@@ -67,7 +65,7 @@ impl Verify {
             let Some(last) = page.last() else { break };
             after = Some(last.id);
             for tournament in page {
-                wrong |= report(&tournament.id, engine.verify(tournament.id).await)?;
+                wrong |= report(lang, &tournament.id, engine.verify(tournament.id).await)?;
             }
         }
         engine.close(Duration::ZERO).await;
@@ -76,22 +74,21 @@ impl Verify {
 }
 
 /// Says what was found; whether something is wrong.
-fn report(what: &impl Display, verdict: Result<Verified, Fault>) -> anyhow::Result<bool> {
-    let mut out = std::io::stdout();
+fn report(lang: Lang, what: &impl Display, verdict: Result<Verified, Fault>) -> anyhow::Result<bool> {
     match verdict {
         Ok(found) => {
-            writeln!(out, "{what}: in order, {} events, head {}", found.events, found.head)?;
+            say(lang, &messages::in_order(what, found.events, &found.head))?;
             if found.draws > 0 {
-                writeln!(out, "{what}: {} draws, each drawn again from its seed", found.draws)?;
+                say(lang, &messages::draws_again(what, found.draws))?;
             }
-            for (edition, digest) in (1..).zip(&found.editions) {
-                writeln!(out, "{what}: edition {edition}, digest {digest}")?;
+            for (edition, digest) in (1_u16..).zip(&found.editions) {
+                say(lang, &messages::edition_digest(what, edition, digest))?;
             }
             Ok(false)
         }
         Err(Fault { kind: FaultKind::Io(error), .. }) => Err(error.into()),
         Err(fault) => {
-            writeln!(out, "{what}: WRONG: {fault}")?;
+            say(lang, &messages::wrong(what, causes::fault(&fault)))?;
             Ok(true)
         }
     }

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-const FILES: [&str; 7] = [
+const FILES: [&str; 8] = [
     include_str!("shapes/shared.json"),
     include_str!("shapes/koenigrufen.json"),
     include_str!("shapes/tarot.json"),
@@ -11,6 +11,7 @@ const FILES: [&str; 7] = [
     include_str!("shapes/rulesets.json"),
     include_str!("shapes/draws.json"),
     include_str!("shapes/rulings.json"),
+    include_str!("shapes/log.json"),
 ];
 
 /// All of them by name.

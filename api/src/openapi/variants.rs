@@ -1,7 +1,8 @@
-//! A field whose shape follows from a word beside it: the step of a deal from its `type`, what belongs
-//! to a ruling from its `kind`. Generators want a shape for each word, and a word in each shape.
+//! A field whose shape follows from a word beside it: the step of a deal and what an event says from its
+//! `type`, what belongs to a ruling from its `kind`. Generators want a shape for each word, and a word in each shape.
 
 use domain::family::Entry;
+use domain::tournament::Event;
 use serde_json::{Map, Value, json};
 
 use super::reference;
@@ -9,10 +10,10 @@ use super::reference;
 /// How a schema names what varies.
 const VARYING: &str = "#/components/schemas/Varying";
 
-/// What a word stands for: the shape of the field, none if there is no such field then.
+/// What a word stands for: the field that is there then, and its shape; none if there is no such field.
 struct Word {
     word: String,
-    shape: Option<String>,
+    says: Option<(&'static str, String)>,
 }
 
 /// Replaces every schema that has such a field by one for each word, and by their union.
@@ -21,14 +22,17 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
     let names: Vec<_> = schemas.keys().cloned().collect();
     for name in names {
         let Some(schema) = schemas.get(&name) else { continue };
-        let Some(field) = varying(schema) else { continue };
+        let fields = varying(schema);
+        if fields.is_empty() {
+            continue;
+        }
         let schema = schema.clone();
         let by_kind = schema["properties"].get("kind").is_some();
-        let (tag, words) = if by_kind { ("kind", kinds()) } else { ("type", steps(&name)) };
+        let (tag, words) = if by_kind { ("kind", kinds()) } else { ("type", happenings(&name)) };
         let mut members = Vec::new();
         let mut mapping = Map::new();
-        for Word { word, shape } in words {
-            let member = match &shape {
+        for Word { word, says } in words {
+            let member = match &says {
                 Some(_) => format!("{name}{}", pascal(&word)),
                 None => format!("{name}Bare"),
             };
@@ -37,8 +41,11 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
                 // Another word without such a field.
                 push(&mut known["properties"][tag]["enum"], word.into());
             } else {
-                let shape = shape.map(|shape| (reference(&shape), needs_fields(&schemas[&shape])));
-                schemas.insert(member.clone(), variant(&schema, tag, &word, &field, shape));
+                let says = says.map(|(field, shape)| {
+                    let is_needed = needs_fields(&schemas[&shape]);
+                    Said { field, shape: reference(&shape), is_needed }
+                });
+                schemas.insert(member.clone(), variant(&schema, tag, &word, &fields, says));
                 members.push(reference(&member));
             }
         }
@@ -52,19 +59,23 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
     }
 }
 
-/// The field of a schema that varies.
-fn varying(schema: &Value) -> Option<String> {
-    let properties = schema["properties"].as_object()?;
+/// The fields of a schema that vary.
+fn varying(schema: &Value) -> Vec<String> {
+    let properties = schema["properties"].as_object();
     let varies = |property: &Value| {
         let options = property["oneOf"].as_array().into_iter().flatten();
         options.chain([property]).any(|option| option["$ref"] == VARYING)
     };
-    properties.iter().find(|(_, property)| varies(property)).map(|(name, _)| name.clone())
+    let properties = properties.into_iter().flatten();
+    properties.filter(|(_, property)| varies(property)).map(|(name, _)| name.clone()).collect()
 }
 
 /// What a ruling can be, with what belongs to it.
 fn kinds() -> Vec<Word> {
-    let of = |word: &str, shape: Option<&str>| Word { word: word.into(), shape: shape.map(str::to_owned) };
+    let of = |word: &str, shape: Option<&str>| Word {
+        word: word.into(),
+        says: shape.map(|shape| ("details", shape.to_owned())),
+    };
     vec![
         of("caution", Some("CautionDetails")),
         of("renonce", Some("Renonce")),
@@ -78,19 +89,31 @@ fn kinds() -> Vec<Word> {
 }
 
 /// What can happen in a deal, in the terms of its family, and what else the schema tells of.
-fn steps(schema: &str) -> Vec<Word> {
-    let step = |word: &&str| Word { word: (*word).to_owned(), shape: Some(shape_of_step(word)) };
+fn happenings(schema: &str) -> Vec<Word> {
+    let step = |word: &&str| Word { word: (*word).to_owned(), says: Some(("entry", shape_of_step(word))) };
+    let logged = |field, word: &str| Word { word: word.into(), says: Some((field, content_of_event(word))) };
+    if schema == "LoggedEvent" {
+        let others = Event::TYPES.iter().map(|(word, _)| *word);
+        return others
+            .chain(Entry::<()>::TYPES.iter().copied())
+            .map(|word| logged("payload", word))
+            .collect();
+    }
     let mut words: Vec<_> = Entry::<()>::TYPES.iter().map(step).collect();
     match schema {
-        "NewEntry" => words.push(Word { word: "deal.opened".into(), shape: Some("Opening".into()) }),
-        "Entered" => words.push(Word { word: "deal.opened".into(), shape: None }),
-        "Happened" => {
-            let others = super::HAPPENINGS.iter().map(|word| Word { word: (*word).into(), shape: None });
-            words.extend(others);
+        "NewEntry" => {
+            words.push(Word { word: "deal.opened".into(), says: Some(("entry", "Opening".into())) })
         }
+        "Entered" => words.push(Word { word: "deal.opened".into(), says: None }),
+        "Happened" => words.extend(super::HAPPENINGS.iter().map(|word| logged("content", word))),
         _ => {}
     }
     words
+}
+
+/// The shape of what an event says in the log: `LogPlayerRegistered` of `player.registered`.
+pub fn content_of_event(event_type: &str) -> String {
+    format!("Log{}", pascal(event_type))
 }
 
 /// The shape of what a step says: `KoenigrufenGameDeclared` of `koenigrufen.game_declared`.
@@ -112,23 +135,30 @@ fn needs_fields(shape: &Value) -> bool {
     shape.get("$ref").is_some() || shape["required"].as_array().is_some_and(|fields| !fields.is_empty())
 }
 
-/// The schema for one word, with the shape of its field and whether that must be there.
-fn variant(schema: &Value, tag: &str, word: &str, field: &str, shape: Option<(Value, bool)>) -> Value {
+/// What is said with a word.
+struct Said {
+    field: &'static str,
+    shape: Value,
+    /// Whether it must be there.
+    is_needed: bool,
+}
+
+/// The schema for one word, with the shape of its field; the others that vary are not there then.
+fn variant(schema: &Value, tag: &str, word: &str, fields: &[String], says: Option<Said>) -> Value {
     let mut schema = schema.clone();
     if let Some(schema) = schema.as_object_mut() {
         schema.remove("example");
     }
     schema["properties"][tag] = json!({"type": "string", "enum": [word]});
-    let needed = shape.as_ref().is_some_and(|(_, needed)| *needed);
-    match shape {
-        Some((shape, _)) => schema["properties"][field] = shape,
-        None => schema["properties"][field] = json!({"type": "null"}),
+    for field in fields {
+        schema["properties"][field] = json!({"type": "null"});
     }
     if let Some(required) = schema["required"].as_array_mut() {
-        required.retain(|name| name != field);
-        if needed {
-            required.push(field.into());
-        }
+        required.retain(|name| !fields.iter().any(|field| name == field));
+        required.extend(says.iter().filter(|said| said.is_needed).map(|said| Value::from(said.field)));
+    }
+    if let Some(Said { field, shape, .. }) = says {
+        schema["properties"][field] = shape;
     }
     schema
 }

@@ -81,6 +81,7 @@ fn settled_anew(
     let (mut anew, mut findings) = (tournament.clone(), Vec::new());
     for deal in tournament.all_deals() {
         let computed = deal.settled_under(&rules, deal.ruling_outcome());
+        let computed = computed.map_err(|found| tournament.ruleset.naming_in(found));
         if computed.as_ref().is_ok_and(|computed| computed.says_the_same(&deal.outcome)) {
             continue;
         }

@@ -172,10 +172,8 @@ impl Rejection {
     /// The same with games called as the tournament's ruleset calls them.
     #[must_use]
     pub fn named_by(mut self, ruleset: &Ruleset) -> Self {
-        let own = |kind: &str, id: &str| ruleset.own_word(kind, id);
-        let messages =
-            self.message.iter_mut().chain(self.violations.iter_mut().map(|found| &mut found.message));
-        messages.for_each(|message| message.name_terms(&own));
+        self.message = self.message.map(|message| ruleset.naming(message));
+        self.violations = ruleset.naming_in(self.violations);
         self
     }
 

@@ -121,6 +121,29 @@ table-not-points = { $field } ist keine Zahl von Punkten wie 12, -3,5 oder 2/3.
 table-not-between = { $field } ist keine Zahl von { $least } bis { $most }.
 table-at-line = Zeile { $line }: { $what }
 
+## Köpfe von Spalten: wie Listen auf Deutsch sie haben können
+
+column-given-name = Vorname
+column-family-name = Nachname
+column-residence = Wohnort
+column-club = Verein
+column-number = Startnummer
+column-categories = Kategorien
+column-titles = Titel
+column-from-round = ab Runde
+column-fee-paid = Startgeld
+column-contact = Kontakt
+column-birth-year = Jahrgang
+column-trophies-before = Trophäen
+column-person-id = Person
+column-player = Spieler
+column-team = Team
+column-lot = Los
+column-r = Runde
+column-rang = Rang
+column-place = Platz
+column-table = Tisch
+
 ## Vorgänge
 
 api-no-preset = Eine Vorlage { $id } gibt es nicht.

@@ -121,6 +121,29 @@ table-not-points = { $field } is no number of points such as 12, -3.5 or 2/3.
 table-not-between = { $field } is no number from { $least } to { $most }.
 table-at-line = Line { $line }: { $what }
 
+## Heads of columns: as in JSON, and as lists in this language may have them
+
+column-given-name = given_name
+column-family-name = family_name
+column-residence = residence
+column-club = club
+column-number = number
+column-categories = categories
+column-titles = titles
+column-from-round = from_round
+column-fee-paid = fee_paid
+column-contact = contact
+column-birth-year = birth_year
+column-trophies-before = trophies_before
+column-person-id = person_id
+column-player = player
+column-team = team
+column-lot = lot
+column-r = r
+column-rang = rang
+column-place = place
+column-table = table
+
 ## Operations
 
 api-no-preset = There is no preset { $id }.

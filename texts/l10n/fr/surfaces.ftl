@@ -121,6 +121,29 @@ table-not-points = { $field } n’est pas un nombre de points tel que 12, -3,5 o
 table-not-between = { $field } n’est pas un nombre de { $least } à { $most }.
 table-at-line = Ligne { $line } : { $what }
 
+## Titres de colonnes : comme les listes en français peuvent les avoir
+
+column-given-name = prénom
+column-family-name = nom de famille
+column-residence = domicile
+column-club = club
+column-number = numéro de départ
+column-categories = catégories
+column-titles = titres
+column-from-round = dès la manche
+column-fee-paid = inscription
+column-contact = contact
+column-birth-year = année de naissance
+column-trophies-before = trophées
+column-person-id = personne
+column-player = joueur
+column-team = équipe
+column-lot = sort
+column-r = manche
+column-rang = rang
+column-place = place
+column-table = table
+
 ## Opérations
 
 api-no-preset = Il n’y a pas de modèle { $id }.

@@ -117,6 +117,29 @@ table-not-points = { $field } nem pontszám, mint például 12, -3,5 vagy 2/3.
 table-not-between = { $field } nem { $least } és { $most } közötti szám.
 table-at-line = { $line }. sor: { $what }
 
+## Oszlopok fejléce: ahogy a magyar listákban állhat
+
+column-given-name = keresztnév
+column-family-name = vezetéknév
+column-residence = lakhely
+column-club = klub
+column-number = rajtszám
+column-categories = kategóriák
+column-titles = címek
+column-from-round = fordulótól
+column-fee-paid = nevezési díj
+column-contact = elérhetőség
+column-birth-year = születési év
+column-trophies-before = trófeák
+column-person-id = személy
+column-player = játékos
+column-team = csapat
+column-lot = sorsolás
+column-r = forduló
+column-rang = helyezés
+column-place = hely
+column-table = asztal
+
 ## Műveletek
 
 api-no-preset = Nincs ilyen minta: { $id }.

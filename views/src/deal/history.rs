@@ -37,7 +37,7 @@ pub struct Happened {
     pub entry: Option<Entry<StartNumber>>,
     /// What any other event says, as in the log: players are numbers, texts are ids of notes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<named::LogContent>)]
+    #[schema(value_type = Option<named::Varying>)]
     pub content: Option<Box<RawValue>>,
     /// The version of the event that took it back.
     #[serde(skip_serializing_if = "Option::is_none")]

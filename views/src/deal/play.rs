@@ -93,7 +93,8 @@ fn contradictions(
     judged: &Adjudication,
     lang: Lang,
 ) -> Vec<ShownViolation> {
-    shown(lang, deal.contradictions(&tournament.ruleset.game, judged))
+    let ruleset = &tournament.ruleset;
+    shown(lang, ruleset.naming_in(deal.contradictions(&ruleset.game, judged)))
 }
 
 fn ruled_contradictions(
@@ -103,7 +104,7 @@ fn ruled_contradictions(
     lang: Lang,
 ) -> Option<Vec<ShownViolation>> {
     let found = deal.ruled_contradictions(&tournament.ruleset.game, judged)?;
-    Some(shown(lang, found))
+    Some(shown(lang, tournament.ruleset.naming_in(found)))
 }
 
 /// The play of a deal with its judgement.
@@ -121,7 +122,6 @@ pub async fn document(
     let judged = judged(tournament, deal, recorded)?;
     let notes = Notes::read(engine, recorded.keeps_contradiction).await?;
     let Ok(play) = recorded.play.try_map_players(outward);
-    let rules = &tournament.ruleset.game;
     let names = deal.players.iter().map(ToString::to_string).collect();
     let asked = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
     Ok(PlayAnswer {
@@ -133,7 +133,7 @@ pub async fn document(
         play,
         contradictions: contradictions(tournament, deal, &judged, lang),
         ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
-        adjudication: adjudicate::Answer::new(names, rules, deal.seating, judged, asked)
+        adjudication: adjudicate::Answer::new(names, &tournament.ruleset, deal.seating, judged, asked)
             .in_words(|message| sentence(lang, message)),
         keeps_contradiction: recorded.keeps_contradiction.is_some(),
         contradiction_reason: recorded

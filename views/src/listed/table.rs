@@ -7,10 +7,11 @@ use domain::message::Message;
 use domain::points::Points;
 use domain::standings::listed::{ListedPlayer, ListedRound, faults};
 use domain::violation::ViolationCode;
+use texts::{Lang, Text};
 
 use super::Refused;
 use crate::messages;
-use crate::spreadsheet::{Malformed, Spreadsheet};
+use crate::spreadsheet::{self, Malformed, Spreadsheet, means, plain};
 use crate::violation::Violation;
 
 /// Most rounds of one list.
@@ -26,24 +27,51 @@ enum Column {
     Rangpunkte(usize),
     Place(usize),
     Table(usize),
+    /// What a ranking tells and follows from the others.
+    Follows,
+}
+
+/// Columns of a ranking by this program that a list does not need: those of `format=csv`, and of papers.
+const FOLLOWS: [&str; 6] = ["rank", "schriftpunkte", "rangpunkte", "total", "shared", "needs"];
+const FOLLOWS_ON_PAPER: [Text; 7] = [
+    Text::HeadRank,
+    Text::HeadNumber,
+    Text::HeadClub,
+    Text::HeadSchriftpunkte,
+    Text::HeadRangpunkte,
+    Text::HeadTotal,
+    Text::HeadRemark,
+];
+
+/// Whether papers have this head in any language; of a round's without its number.
+fn stands_on_paper(stem: &str, heads: &[Text]) -> bool {
+    let named = |lang: Lang, head: &Text| plain(&lang.text_with(*head, [("round", 1.into())]));
+    Lang::ALL.into_iter().any(|lang| heads.iter().any(|head| named(lang, head).trim_end_matches('1') == stem))
 }
 
 impl FromStr for Column {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Self, ()> {
-        let name = name.trim().to_lowercase();
-        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        let number = name.get(stem.len()..).filter(|digits| !digits.is_empty() && !digits.starts_with('0'));
-        let round = number.and_then(|digits| digits.parse().ok()).filter(|round| *round <= MAX_ROUNDS);
-        match (stem, round.map(|round: usize| round - 1)) {
-            ("player" | "spieler" | "joueur", None) => Ok(Self::Player),
-            ("team" | "équipe", None) => Ok(Self::Team),
-            ("lot", None) => Ok(Self::Lot),
-            ("r", Some(round)) => Ok(Self::Points(round)),
-            ("rang", Some(round)) => Ok(Self::Rangpunkte(round)),
-            ("place", Some(round)) => Ok(Self::Place(round)),
-            ("table", Some(round)) => Ok(Self::Table(round)),
+        let name = plain(name);
+        // `R1`, `Manche 1` and `1. forduló`.
+        let stem = name.trim_matches(|c: char| c.is_ascii_digit());
+        let number = name.strip_prefix(stem).or_else(|| name.strip_suffix(stem)).ok_or(())?;
+        let round = match number {
+            "" => None,
+            _ if number.starts_with('0') => return Err(()),
+            _ => Some(number.parse::<usize>().ok().filter(|round| *round <= MAX_ROUNDS).ok_or(())?),
+        };
+        let is = |column, on_paper: &[Text]| means(stem, column) || stands_on_paper(stem, on_paper);
+        match round.map(|round| round - 1) {
+            None if is("player", &[Text::HeadName]) => Ok(Self::Player),
+            None if is("team", &[Text::HeadTeam]) => Ok(Self::Team),
+            None if is("lot", &[]) => Ok(Self::Lot),
+            None if FOLLOWS.contains(&stem) || stands_on_paper(stem, &FOLLOWS_ON_PAPER) => Ok(Self::Follows),
+            Some(round) if is("r", &[Text::HeadRound]) => Ok(Self::Points(round)),
+            Some(round) if is("rang", &[Text::HeadRoundRangpunkte]) => Ok(Self::Rangpunkte(round)),
+            Some(round) if is("place", &[]) => Ok(Self::Place(round)),
+            Some(round) if is("table", &[]) => Ok(Self::Table(round)),
             _ => Err(()),
         }
     }
@@ -55,6 +83,7 @@ impl Column {
             Self::Player => "player".into(),
             Self::Team => "team".into(),
             Self::Lot => "lot".into(),
+            Self::Follows => String::new(),
             Self::Points(round) => format!("r{}", round + 1),
             Self::Rangpunkte(round) => format!("rang{}", round + 1),
             Self::Place(round) => format!("place{}", round + 1),
@@ -64,7 +93,7 @@ impl Column {
 
     const fn round(self) -> Option<usize> {
         match self {
-            Self::Player | Self::Team | Self::Lot => None,
+            Self::Player | Self::Team | Self::Lot | Self::Follows => None,
             Self::Points(round) | Self::Rangpunkte(round) | Self::Place(round) | Self::Table(round) => {
                 Some(round)
             }
@@ -93,14 +122,14 @@ fn columns(head: &StringRecord) -> Result<Vec<Column>, Malformed> {
     for name in head {
         let column: Column =
             name.parse().map_err(|()| Malformed(messages::columns_of_results(name, MAX_ROUNDS)))?;
-        if columns.contains(&column) {
-            return Err(Malformed(messages::column_twice(column.name())));
+        if column != Column::Follows && columns.contains(&column) {
+            return Err(Malformed(messages::column_twice(spreadsheet::column(column.name()))));
         }
         columns.push(column);
     }
     for needed in [Column::Player, Column::Points(0)] {
         if !columns.contains(&needed) {
-            return Err(Malformed(messages::column_missing(needed.name())));
+            return Err(Malformed(messages::column_missing(spreadsheet::column(needed.name()))));
         }
     }
     Ok(columns)
@@ -190,6 +219,10 @@ mod tests {
     #[rstest]
     #[case("player,r1,r2\nA,1,-2.5\n")]
     #[case("\u{feff}Spieler;r1;R2\r\n\r\nA;+1;−2,5\r\n")]
+    #[case("Játékos;1. forduló;2. forduló\nA;1;−2,5\n")]
+    #[case("Pl.;Nr.;Name;Verein/Ort;R1;R2;Gesamt;Anmerkung\n1;17;A;Wien;1;−2,5;−1,5;\n")]
+    #[case("HELY;NEV;F1;Hp1;F2;ossz\n1;A;1;4;-2,5;-1,5\n")]
+    #[case("Rg;Nom;M1;Rg1;M2;Rg2;Marque;Rang;Total;Remarque\n1;A;1;4;-2,5;1;;;;\n")]
     #[case("player\tr2\tr1\n A \t-5/2\t1.0\n\n")]
     fn a_list_is_read_as_spreadsheets_save_it(#[case] csv: &str) {
         let players = read(csv).unwrap();
@@ -199,7 +232,7 @@ mod tests {
     }
 
     #[rstest]
-    #[case("name,r1\n", "table-columns_of_results(column: name,")]
+    #[case("shoes,r1\n", "table-columns_of_results(column: shoes,")]
     #[case("player,r1,r1\n", "table-column_twice(column: r1)")]
     #[case("player,r2\n", "table-column_missing(column: r1)")]
     #[case("r1\n", "table-column_missing(column: player)")]
@@ -222,7 +255,7 @@ mod tests {
             ("/rows/5", "shape"),
         ];
         assert_eq!(found, expected);
-        let row = violations[0].shown(texts::Lang::En).detail;
+        let row = violations[0].shown(Lang::En).detail;
         assert_eq!(row, "Line 2, r1: x is no number of points such as 12, -3.5 or 2/3.");
     }
 }

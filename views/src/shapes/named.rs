@@ -57,8 +57,6 @@ named! {
     ItemId
     /// Who is kept apart.
     KeepApart
-    /// What an event says, as it is in the log.
-    LogContent
     /// What stands in the way of a draw.
     Obstacle
     /// Cards of French Tarot, counted in pairs.
@@ -91,7 +89,7 @@ named! {
     RulesetChoice
     /// A ruleset, or the id of a preset.
     RulesetOrId
-    /// A part of a ruleset, whatever stands there.
+    /// What stands at a place of a ruleset.
     RulesetPart
     /// What kind of ruling it is.
     RulingKind

@@ -2,8 +2,14 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use domain::draw::{Certificate, DrawProof, Progress, Seating, changed_seats};
+use domain::message::Message;
 use serde::Deserialize as _;
 use serde_json::{Map, Value};
+use texts::Lang;
+use views::violation::sentence;
+
+use crate::cli::failure::stated;
+use crate::cli::{causes, messages, say};
 
 /// A file that tells of a draw: the proof, or an answer of the API that holds it.
 pub struct Draw {
@@ -64,85 +70,56 @@ impl Draw {
     }
 
     /// Draws again and says what was found; whether something is wrong.
-    pub fn report(self, what: &impl Display) -> anyhow::Result<bool> {
-        let mut out = io::stdout();
-        let proof: DrawProof = match serde_json::from_value(self.proof) {
-            Ok(proof) => proof,
-            Err(error) => {
-                writeln!(out, "{what}: WRONG: not a draw: {error}")?;
-                return Ok(true);
-            }
-        };
+    pub fn report(self, lang: Lang, what: &impl Display) -> anyhow::Result<bool> {
+        let found = self.found(lang, what);
+        let is_wrong = found.is_err();
+        let lines = found.unwrap_or_else(|wrong| vec![messages::wrong(what, wrong)]);
+        lines.iter().try_for_each(|line| say(lang, line))?;
+        Ok(is_wrong)
+    }
+
+    /// What there is to say of a draw that is in order, or what is wrong.
+    fn found(self, lang: Lang, what: &impl Display) -> Result<Vec<Message>, Message> {
+        let proof: DrawProof = serde_json::from_value(self.proof)
+            .map_err(|error| messages::because(messages::no_draw(), stated(&error)))?;
         let mut shown = false;
-        let verified = proof.verify_telling(&mut |progress| shown |= show(progress));
+        let verified = proof.verify_telling(&mut |progress| shown |= show(lang, progress));
         if shown {
-            writeln!(io::stderr())?;
+            eprintln!();
         }
-        match verified {
-            Ok(certificate) => {
-                if let Some(stated) = &self.certificate
-                    && !Certificate::deserialize(stated).is_ok_and(|stated| stated.agrees_with(&certificate))
-                {
-                    writeln!(out, "{what}: WRONG: the certificate is not that of the rounds drawn")?;
-                    return Ok(true);
-                }
-                if self.in_force.is_some_and(|in_force| !in_force.agrees_with(&proof)) {
-                    writeln!(
-                        out,
-                        "{what}: WRONG: of the seats in force others were changed after the draw than the file tells"
-                    )?;
-                    return Ok(true);
-                }
-                let (players, tables) = (proof.players.len(), proof.tables.len());
-                let mixed = match &proof.public_randomness {
-                    Some(text) => format!(" with {text:?} mixed in"),
-                    None => String::new(),
-                };
-                let before = match proof.commitment {
-                    Some(digest) => format!("committed before by {digest}"),
-                    None => "not committed before".to_owned(),
-                };
-                writeln!(
-                    out,
-                    "{what}: in order, {players} players at {tables} tables as the seed{mixed} draws them; {before}"
-                )?;
-                let (meetings, bound) = (certificate.repeated_meetings, certificate.lower_bound);
-                if proof.binds_basis() {
-                    writeln!(out, "{what}: repeated meetings {meetings}, proven to be at least {bound}")?;
-                } else if self.certificate.is_some() {
-                    writeln!(
-                        out,
-                        "{what}: repeated meetings {meetings} if the rounds before were as this file tells them, \
-                         which was not checked: the draw does not depend on them"
-                    )?;
-                }
-                if self.changes > 0 {
-                    writeln!(
-                        out,
-                        "{what}: the seats were changed by hand after the draw, {} times: what is said here is \
-                         of the draw, not of the seats in force",
-                        self.changes
-                    )?;
-                }
-                Ok(false)
-            }
-            Err(mismatch) => {
-                writeln!(out, "{what}: WRONG: {mismatch}")?;
-                Ok(true)
-            }
+        let certificate = verified.map_err(|mismatch| causes::mismatch(&mismatch))?;
+        if let Some(stated) = &self.certificate
+            && !Certificate::deserialize(stated).is_ok_and(|stated| stated.agrees_with(&certificate))
+        {
+            return Err(messages::other_certificate());
         }
+        if self.in_force.is_some_and(|in_force| !in_force.agrees_with(&proof)) {
+            return Err(messages::other_seats());
+        }
+        let mut found = vec![messages::draw_in_order(what, proof.players.len(), proof.tables.len())];
+        found.extend(proof.public_randomness.as_ref().map(|text| messages::draw_mixed(what, text.as_str())));
+        found.push(match proof.commitment {
+            Some(digest) => messages::draw_committed(what, &digest),
+            None => messages::draw_not_committed(what),
+        });
+        let (meetings, bound) = (certificate.repeated_meetings, certificate.lower_bound);
+        if proof.binds_basis() {
+            found.push(messages::draw_meetings(what, meetings, bound));
+        } else if self.certificate.is_some() {
+            found.push(messages::draw_meetings_unchecked(what, meetings));
+        }
+        if self.changes > 0 {
+            found.push(messages::draw_changed(what, self.changes));
+        }
+        Ok(found)
     }
 }
 
 /// Shows how far the search has come to who sits before a terminal; whether it did.
-fn show(Progress { steps, most, repeated_meetings }: Progress) -> bool {
+fn show(lang: Lang, Progress { steps, most, repeated_meetings }: Progress) -> bool {
     let mut terminal = io::stderr();
-    terminal.is_terminal()
-        && write!(
-            terminal,
-            "\rdrawing again: {steps} of at most {most} steps, repeated meetings {repeated_meetings}  "
-        )
-        .is_ok()
+    let told = || sentence(lang, &messages::drawing_again(steps, most, repeated_meetings));
+    terminal.is_terminal() && write!(terminal, "\r{}  ", told()).is_ok()
 }
 
 #[cfg(test)]

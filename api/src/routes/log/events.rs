@@ -40,7 +40,7 @@ struct LoggedEvent {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     request_digest: Option<Hash>,
-    #[schema(value_type = named::LogContent)]
+    #[schema(value_type = named::Varying)]
     payload: Box<RawValue>,
     /// SHA-256 over the hash of the event before, what the stream tells of, its id, and all fields above.
     #[schema(value_type = String)]

@@ -11,23 +11,23 @@ use engine::PersonDetails;
 
 use super::super::label::{Label, codes};
 use views::messages;
-use views::spreadsheet::{Malformed, Spreadsheet};
+use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
-/// Columns by name, with what lists in German call them.
-const COLUMNS: [(&str, &str); 13] = [
-    ("given_name", "vorname"),
-    ("family_name", "nachname"),
-    ("residence", "wohnort"),
-    ("club", "verein"),
-    ("number", "startnummer"),
-    ("categories", "kategorien"),
-    ("titles", "titel"),
-    ("from_round", "ab_runde"),
-    ("fee_paid", "startgeld"),
-    ("contact", "kontakt"),
-    ("birth_year", "jahrgang"),
-    ("trophies_before", "trophäen"),
-    ("person_id", "person"),
+/// Columns by name; the texts have what lists in each language call them.
+const COLUMNS: [&str; 13] = [
+    "given_name",
+    "family_name",
+    "residence",
+    "club",
+    "number",
+    "categories",
+    "titles",
+    "from_round",
+    "fee_paid",
+    "contact",
+    "birth_year",
+    "trophies_before",
+    "person_id",
 ];
 
 /// Something wrong in a row.
@@ -79,23 +79,22 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Row>, Malformed> {
 }
 
 fn column(name: &str) -> Result<&'static str, Malformed> {
-    let wanted = name.trim().to_lowercase();
-    let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
-    found.map(|(english, _)| *english).ok_or_else(|| {
-        let known = List::written(COLUMNS.iter().map(|(english, _)| *english));
-        Malformed(messages::column_unknown(name, known))
+    let head = plain(name);
+    let found = COLUMNS.into_iter().find(|column| means(&head, column));
+    found.ok_or_else(|| {
+        Malformed(messages::column_unknown(name, COLUMNS.into_iter().map(column_named).collect::<List>()))
     })
 }
 
 fn check_columns(columns: &[&'static str]) -> Result<(), Malformed> {
     for (i, name) in columns.iter().enumerate() {
         if columns.iter().take(i).any(|earlier| earlier == name) {
-            return Err(Malformed(messages::column_twice(*name)));
+            return Err(Malformed(messages::column_twice(column_named(*name))));
         }
     }
     for needed in ["given_name", "family_name"] {
         if !columns.contains(&needed) {
-            return Err(Malformed(messages::column_missing(needed)));
+            return Err(Malformed(messages::column_missing(column_named(needed))));
         }
     }
     Ok(())
@@ -207,7 +206,7 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
 
 /// The column of this name.
 pub fn known(name: &str) -> Option<&'static str> {
-    COLUMNS.iter().map(|(english, _)| *english).find(|english| *english == name)
+    COLUMNS.into_iter().find(|column| *column == name)
 }
 
 /// An amount as people write it: `15`, `15.5`, `15,50`, with or without a euro sign.

@@ -1,0 +1,161 @@
+//! The command line in the caller's language: help, refusals of calls and files, verdicts.
+
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use crate::support::database::On;
+use crate::support::server::program;
+use serde_json::json;
+
+fn said(lang: &str, args: &[&str]) -> (Option<i32>, String) {
+    let Output { status, stdout, stderr } =
+        program().args(["--lang", lang]).args(args).output().expect("the program runs");
+    (status.code(), String::from_utf8([stdout, stderr].concat()).expect("text"))
+}
+
+fn club(folder: &Path, change: (&str, &str)) -> PathBuf {
+    let club = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../examples/club.toml");
+    let file = folder.join("club.toml");
+    std::fs::write(&file, std::fs::read_to_string(club).unwrap().replace(change.0, change.1)).unwrap();
+    file
+}
+
+/// Each way a call can fail, and what is said of it in Hungarian.
+#[test]
+fn whatever_fails_is_told_in_hungarian() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let text = write("notes.txt", "Not an export.\n");
+    let empty = write("empty.json", "\n");
+    let toml = write("broken.toml", "id = \n");
+    let bounds = club(folder.path(), ("lost_times = 2", "lost_times = 20"));
+    let bounds = bounds.to_str().unwrap();
+    let missing = folder.path().join("missing.json");
+    let missing = missing.to_str().unwrap();
+    let nobody = "01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11";
+    let fresh = folder.path().join("fresh.sqlite");
+    let fresh = fresh.to_str().unwrap();
+    let simulate = |options: &[&'static str]| {
+        [&["simulate", "--deals", "1", "--seed", "1", "--ruleset", "ooe-2023"], options].concat()
+    };
+
+    for (args, status, expected) in [
+        (vec!["score", missing], 2, &["nem olvasható: nincs ilyen fájl vagy mappa", "missing.json"][..]),
+        (vec!["verify", missing], 2, &["nem olvasható: nincs ilyen fájl vagy mappa"]),
+        (vec!["audit", missing], 2, &["nem olvasható"]),
+        (vec!["rank", missing, "--ruleset", "royal"], 2, &["nem olvasható"]),
+        (vec!["score", &empty], 2, &["egy esetet sem tartalmaz"]),
+        (vec!["verify", &text], 1, &["HIBÁS: 1. sor: ez nem egy export sora"]),
+        (vec!["audit", &text], 2, &["HIBÁS: 1. sor"]),
+        (vec!["verify", "--database", &text], 2, &["az adatbázis sérült, vagy nem is adatbázis"]),
+        (vec!["export", nobody, "--database", missing], 2, &["nem nyitható meg", "nincs ilyen fájl"]),
+        (vec!["erase", "person", nobody, "--database", fresh], 2, &["Nincs ilyen személy: 01936d4c"]),
+        (vec!["continue", nobody, "--reason", "restore", "--database", fresh], 2, &["Nincs ilyen verseny"]),
+        (vec!["export", nobody, "--database", fresh], 2, &["Nincs ilyen verseny: 01936d4c"]),
+        (vec!["score", "-", "--ruleset", &toml], 2, &["nem lehet játszani"]),
+        (vec!["score", "-", "--ruleset", bounds], 2, &["/game/contracts/vogeldreier/lost_times"]),
+        (vec!["score", "-", "--ruleset", "preferans"], 2, &["preferans", "--ruleset <FÁJL>"]),
+        (vec!["score", "-", "--lost"], 2, &["Ez nem ide való: „--lost”", "Használat: tarockmeister score"]),
+        (vec!["scor"], 2, &["Nincs ilyen parancs: „scor”", "Hasonló: score"]),
+        (vec!["score"], 2, &["Hiányzik: <FÁJL>"]),
+        (
+            vec!["rank", "-", "--ruleset", "royal", "--format", "pdf"],
+            2,
+            &["„pdf” nem felel meg", "json és csv"],
+        ),
+        (vec!["export", "cup"], 2, &["„cup” nem felel meg itt: <VERSENY>", "A verseny azonosítója"]),
+        (vec!["demo", "--players", "3"], 2, &["„3” nem felel meg", "4–400"]),
+        (simulate(&["--five", "--players", "4"]), 2, &["Ezek kizárják egymást: ", "--five"]),
+        (simulate(&["--violations", "0.5"]), 2, &["Hiányzik: --plays"]),
+        (simulate(&["--plays", "--violations", "2"]), 2, &["„2” nem felel meg", "szám 0 és 1 között"]),
+        (
+            vec!["serve", "--listen", "nowhere", "--database", fresh],
+            2,
+            &["ezen a címen semmi sem szolgálható ki"],
+        ),
+    ] {
+        let (code, told) = said("hu", &args);
+        assert_eq!(code, Some(status), "{args:?}: {told}");
+        for part in expected {
+            assert!(
+                told.to_lowercase().contains(&part.to_lowercase()),
+                "{args:?} says {told:?}, not {part:?}"
+            );
+        }
+        let english = said("en", &args).1;
+        let line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
+        assert_ne!(line(&told), line(&english), "{args:?}");
+        for word in ["error:", "cannot", "there is no", "Usage", "possible values", "For more"] {
+            assert!(!told.contains(word), "{args:?}: {word} in {told}");
+        }
+    }
+}
+
+#[test]
+fn verify_and_audit_tell_what_they_find_in_each_language() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "tarockcup-2018"});
+    let made = organizer.post("/tournaments", &cup).location();
+    let export = organizer.raw("GET", &format!("/api/v1{made}/export"), "", None, &[]).text;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cup.jsonl");
+    std::fs::write(&file, &export).unwrap();
+    let good = file.to_str().unwrap().to_owned();
+    let touched = folder.path().join("touched.jsonl");
+    std::fs::write(&touched, export.replace("tarockcup-2018", "tarockcup-2019")).unwrap();
+    let bad = touched.to_str().unwrap();
+
+    for (lang, in_order, wrong, clean) in [
+        ("de", "in Ordnung, 1 Ereignis, Kopf", "FALSCH: ", "nichts weicht ab"),
+        ("en", "in order, 1 event, head", "WRONG: ", "nothing differs"),
+        ("fr", "en ordre, 1 événement, tête", "FAUX : ", "rien ne diffère"),
+        ("hu", "rendben, 1 esemény, a lánc vége", "HIBÁS: ", "nincs eltérés"),
+    ] {
+        let (status, told) = said(lang, &["verify", &good]);
+        assert!(status == Some(0) && told.contains(in_order), "{told}");
+        let (status, told) = said(lang, &["audit", &good]);
+        assert!(status == Some(0) && told.contains(clean), "{told}");
+        let (status, told) = said(lang, &["verify", bad]);
+        assert!(status == Some(1) && told.contains(wrong) && told.contains('2'), "{told}");
+    }
+}
+
+#[test]
+fn help_speaks_the_language_of_the_caller() {
+    for (lang, usage, about, some) in [
+        ("de", "Aufruf: tarockmeister", "Rechnet Spiele ab", "[OPTIONEN]"),
+        ("en", "Usage: tarockmeister", "Scores deals", "[OPTIONS]"),
+        ("fr", "Usage: tarockmeister", "Décompte des donnes", "[OPTIONS]"),
+        ("hu", "Használat: tarockmeister", "Elszámolja a leosztásokat", "[KAPCSOLÓK]"),
+    ] {
+        let (status, whole) = said(lang, &["--help"]);
+        assert_eq!(status, Some(0));
+        for part in [usage, about, some, "score", "verify", "continue", "--lang"] {
+            assert!(whole.contains(part), "{part:?} is missing in\n{whole}");
+        }
+        let (status, own) = said(lang, &["score", "--help"]);
+        assert!(status == Some(0) && own.contains(about) && own.contains("tarockmeister score - <"), "{own}");
+        assert_eq!(said(lang, &["help", "score"]), (Some(0), own));
+        let (status, without) = said(lang, &[]);
+        assert!(status == Some(2) && without.contains(about), "{without}");
+    }
+}
+
+/// A game of the club's own has the club's name for it wherever it is spoken of.
+#[test]
+fn a_clubs_game_is_called_by_its_name_in_the_callers_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = club(folder.path(), ("", ""));
+    let case = folder.path().join("case.json");
+    let deal = json!({"ruleset": "stammtisch", "deal": {"family": "koenigrufen", "players": ["A", "B", "C", "D"],
+        "vorhand": "A", "contract": "vogeldreier", "declarers": [{"player": "B", "won": true}], "premiums": []}});
+    std::fs::write(&case, deal.to_string()).unwrap();
+    let (_, told) = said("hu", &["score", case.to_str().unwrap(), "--ruleset", file.to_str().unwrap()]);
+    assert!(told.contains("madaras hármas") && !told.to_lowercase().contains("vogeldreier"), "{told}");
+}

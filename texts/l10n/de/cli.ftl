@@ -1,0 +1,375 @@
+### Was die Kommandozeile sagt: Deutsch.
+
+## Hilfe: worum es bei einem Befehl geht, mehr davon (-long), seine Argumente (-arg-) und was diese sein können
+
+help = Turniersoftware für Tarockvereine
+help-serve = Stellt die Schnittstelle und die Seiten bereit
+help-serve-long =
+    Legt beim ersten Start seine Datenbank an und nennt, solange es kein Token gibt, ein einmaliges
+    Geheimnis zum Einrichten und eine Adresse zum Anmelden im Browser. Auf der Standardausgabe stehen
+    `setup_secret=GEHEIMNIS`, `sign_in=URL`, `metrics=URL` und `listening=URL`, je eine Zeile; das Protokoll geht auf Englisch
+    an die Fehlerausgabe. Eine SQLite-Datei bedient nur ein Prozess, ein PostgreSQL beliebig viele.
+help-serve-arg-listen = Unter welcher Adresse; Port 0 nimmt einen freien
+help-serve-arg-public-url = Wo andere das Programm erreichen, etwa https://tarock.example: Gedruckte Auslosungen führen dorthin. Höchstens 200 Zeichen, ohne Benutzer, ? und #
+help-serve-arg-log-format = Wie das Protokoll aussieht; ohne Angabe am Terminal für Menschen, sonst JSON
+help-serve-log-format-pretty = für Menschen
+help-serve-log-format-json = ein JSON-Objekt je Zeile
+help-serve-arg-log = Was protokolliert wird, etwa `info` oder `warn,engine=debug`
+help-serve-arg-workers = Threads für Anfragen, mindestens 1; ohne Angabe einer je Prozessor
+help-serve-arg-connections = Verbindungen zur Datenbank, 1 bis 1000
+help-serve-arg-metrics = Wo `/metrics` im Format von Prometheus abzurufen ist, etwa 127.0.0.1:9090; ohne Angabe nirgends. Nicht dort, wo andere hinkommen: es verrät, was vorgeht
+help-serve-arg-hosts = Ein weiterer Name, unter dem das Programm zu erreichen ist, etwa laptop.local; mehrere mit Beistrich getrennt. Browser melden sich nur unter diesen Namen, dem der öffentlichen Adresse, localhost und bloßen Adressen an
+help-serve-arg-accept-plain-http = Lässt Helfer sich von anderen Geräten über http anmelden. Wer im Netz des Saals mithören kann, wie in jedem WLAN, dessen Passwort viele kennen, kann dann handeln wie sie
+help-serve-arg-reserve = Größe in MiB einer Datei neben einer SQLite-Datenbank, die hergegeben wird, wenn der Datenträger voll ist, damit der Tag zu Ende gehen kann, höchstens 4096; 0 für keine
+help-serve-arg-migrate = Bringt die Tabellen eines früheren Programms auf den neuen Stand; eine SQLite-Datei wird vorher kopiert, bei PostgreSQL sichere selbst
+help-serve-arg-accept-unsafe-database = Nimmt ein PostgreSQL, das Festgeschriebenes verlieren kann (fsync, full_page_writes oder synchronous_commit ist aus)
+help-serve-arg-max-connections = Höchstzahl der Verbindungen; ohne Angabe 10.000 oder weniger, wenn das System nicht so viele offene Dateien erlaubt. Sind alle vergeben, geht der Fremde, der am längsten wartet; wer ein Token gezeigt hat, bleibt
+help-serve-arg-max-connections-per-address = Höchstzahl der Verbindungen einer Adresse ohne Token. Ein Saal hat eine gemeinsame Adresse: Wer zuletzt kommt, wird eingelassen, und der Fremde geht, der am längsten wartet
+help-serve-arg-trusted-proxy = Ein Proxy vor dem Programm, als Adresse oder Netz, etwa 10.0.0.0/8; mehrere mit Beistrich getrennt. Was er in X-Forwarded-For über den Client sagt, wird geglaubt, sonst niemandem
+help-demo = Spielt einen Turniertag
+help-demo-long =
+    Startet einen Server mit frischer Datenbank und spielt über dessen Schnittstelle ein Turnier: Anmeldung,
+    Auslosungen, Spiele, Entscheidungen, Ergebnisse, Ausdrucke. Ohne --ruleset, --players und --seed spielt es
+    die Dateien von examples/cup-day, die Teil des Programms sind; mit einer dieser Angaben erfindet es Spieler
+    und Spiele. Allein mit einem Regelwerk des französischen Tarot spielen die Spieler der Dateien ein tournoi
+    libre, dessen Papiere es auch auf Französisch gibt. Nur die Auslosungen sind Zufall: Sie macht der Server.
+help-demo-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etwa krenglbach-2018, oder eine Datei
+help-demo-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
+help-demo-arg-seed = Woraus sie und ihre Spiele erfunden werden: eine ganze Zahl
+help-demo-arg-out = Wo Ausdrucke, Tabellen und der Export abgelegt werden
+help-demo-arg-quiet = Zeigt nur die Rangliste
+help-score = Rechnet Spiele ab: Punkte und Zahlung, Zeile für Zeile
+help-score-long =
+    Die Datei enthält einen Fall oder einen je Zeile (JSON Lines); die Antworten kommen in derselben
+    Reihenfolge, an der Stelle eines Falls, der sich nicht abrechnen lässt, steht ein Problem. Der Endstatus ist
+    0, wenn alle abgerechnet, 1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert
+    wird nichts.
+help-score-arg-ruleset = Eine Datei mit einem Regelwerk, das Fälle mit seiner Kennung nennen können
+help-adjudicate = Beurteilt Kartenfolgen: was gegen die Regeln war, wer was gestochen hat, was es zählt
+help-adjudicate-long =
+    Die Datei enthält eine Kartenfolge oder eine je Zeile (JSON Lines): Blätter, Talon, Spiel, Ansagen und
+    Stiche. Die Antworten kommen in derselben Reihenfolge, an der Stelle einer Kartenfolge, die an keinem Tisch
+    vorkommen kann, steht ein Problem. Der Endstatus ist 0, wenn alle beurteilt wurden, auch solche mit
+    Vergehen, 1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert wird nichts.
+help-adjudicate-arg-ruleset = Eine Datei mit einem Regelwerk, das Kartenfolgen mit seiner Kennung nennen können
+help-count = Zählt beim französischen Tarot: von den Karten einer Partei zu Punkten und Bouts der Nehmerseite
+help-count-long =
+    Die Datei enthält einen Fall oder einen je Zeile (JSON Lines): wie viele spielen, welches Spiel, welche
+    Partei gezählt wird, und ihre Karten oder Paare. Der Stock geht an die Partei, für die er zählt, die Excuse
+    bleibt bei ihrem Besitzer gegen eine Karte zu ½. Die Antworten kommen in derselben Reihenfolge, an der
+    Stelle eines Falls, der sich nicht zählen lässt, steht ein Problem. Der Endstatus ist 0, wenn alle gezählt,
+    1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert wird nichts.
+help-announcements = Sagt, was beim Royal-Tarock nach dem bisher Gesagten angesagt werden kann
+help-announcements-long =
+    Die Datei enthält einen Fall oder einen je Zeile (JSON Lines): die beiden Paare und was lizitiert wurde, vom
+    ersten Wort des Gebers an. Die Antworten kommen in derselben Reihenfolge: wer an der Reihe ist, seine
+    Ansagen mit allem, was jede nennen kann und was sie hebt, die Kontras, die er geben kann, und was gilt; an
+    der Stelle einer Lizitation, die es nicht geben kann, steht ein Problem. Der Endstatus ist 0, wenn alle
+    beantwortet, 1, wenn einige abgelehnt wurden, 2, wenn die Datei nicht lesbar ist. Gespeichert wird nichts.
+help-rank = Reiht eine Liste von Ergebnissen: Summen, Ränge, geteilte Plätze, Mannschaften
+help-rank-long =
+    Die Datei ist eine Tabelle mit einer Kopfzeile. Spalten: player; r1, r2, … die Punkte jeder Runde, leer, wo
+    jemand nicht gespielt hat; und soweit die Wertung sie braucht team, rang1 … (Rangpunkte), place1 … (der Platz
+    am Tisch), table1 … (woraus beides folgt), lot (der Platz im Los). Was die Liste nicht entscheiden kann,
+    bleibt ein geteilter Platz und steht in `undecided`. Der Endstatus ist 0, 1 mit einem Problem, wenn die Liste
+    abgelehnt wurde, 2, wenn eine Datei nicht lesbar ist. Gespeichert wird nichts.
+help-rank-arg-file = Die Tabelle; `-` ist die Standardeingabe
+help-rank-arg-ruleset = Die Kennung einer Vorlage oder eine Datei mit einem Regelwerk
+help-rank-arg-format = Was ausgegeben wird
+help-rank-format-json = die Rangliste, die Mannschaften und was offen bleibt
+help-rank-format-csv = die Rangliste der Spieler als Tabelle
+help-simulate = Schreibt erfundene Spiele, eine Anfrage je Zeile, wie `score` sie liest
+help-simulate-long =
+    Gegeben wird aus dem Startwert, lizitiert und gespielt von einfachen Spielern; die Aufzeichnungen folgen aus
+    den Karten. Gleiches Regelwerk, gleicher Startwert und gleiche Angaben geben auf jeder Maschine die gleichen
+    Zeilen, mehr Spiele nur mehr Zeilen. Die Spieler sind A bis D, mit --players 5 oder --five A bis E, beim
+    französischen Tarot mit --players 3 A bis C; der Geber wechselt von Zeile zu Zeile.
+    Von einem eigenen Regelwerk in einer Datei nennen die Zeilen die Kennung: `score --ruleset DATEI` liest sie.
+    Mit --plays stehen statt der Aufzeichnung Blätter, Talon, Ansagen und Stiche da, wie `adjudicate` sie liest.
+help-simulate-arg-ruleset = Die Kennung einer Vorlage, etwa tarockcup-2018, oder eine Datei mit einem Regelwerk
+help-simulate-arg-deals = Wie viele Spiele
+help-simulate-arg-seed = Woraus aller Zufall folgt: eine ganze Zahl
+help-simulate-arg-five = Ein Fünfertisch: Der Geber setzt aus, beim französischen Tarot spielen alle
+help-simulate-arg-players = Wie viele am Tisch sitzen, 3 bis 5, ohne Angabe 4; 3 nur beim französischen Tarot
+help-simulate-arg-plays = Schreibt Kartenfolgen statt Aufzeichnungen
+help-simulate-arg-violations = Der Anteil der Spiele, in denen einmal eine Pflicht verletzt wird: eine Zahl von 0 bis 1 mit höchstens sechs Nachkommastellen, etwa 0.05
+help-simulate-arg-planted = Schreibt in diese Datei, was verletzt wurde: Spiel, Regel, Stich, Spieler, Karte
+help-verify = Prüft, ob ein Protokoll so ist, wie es geschrieben wurde
+help-verify-long =
+    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Geprüft werden die Kette
+    der Prüfsummen, dass jedes Ereignis aus denen davor folgt, jede Auslosung aus ihrem Startwert, und dass jede
+    veröffentlichte Ausgabe eine Rangliste ihrer Spieler ist; `audit` reiht sie neu. Eine Datei mit der Auslosung
+    einer Runde (GET …/rounds/RUNDE/draw) wird aus ihrem Startwert noch einmal ausgelost.
+    Der Endstatus ist 0, wenn alles stimmt, 1, wenn etwas falsch ist, 2, wenn es nicht lesbar ist.
+help-verify-arg-file = Ein Export oder die Auslosung einer Runde; dann wird keine Datenbank angesehen
+help-audit = Rechnet und reiht ein Protokoll neu und sagt, wo es anders lautet
+help-audit-long =
+    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Zuerst wird die Kette
+    geprüft, wie `verify` es tut. Ein Unterschied ist etwas für Menschen: ein verbessertes Programm oder ein
+    Betrag, den keine Aufzeichnung ergibt.
+    Der Endstatus ist 0, wenn nichts abweicht, 1, wenn etwas abweicht, 2, wenn ein Protokoll beschädigt oder nicht
+    nachzurechnen ist.
+help-audit-arg-file = Ein Export; dann wird keine Datenbank angesehen
+help-audit-arg-settlement = Rechnet nach dieser Version der Abrechnung statt nach der jedes Turniers
+help-export = Schreibt das Protokoll eines Turniers als JSON Lines
+help-export-long = Geht neben einem laufenden Server. `tarockmeister verify DATEI` prüft die Datei ohne jede Datenbank.
+help-export-arg-tournament = Die Kennung des Turniers
+help-export-arg-output = Wohin; ohne Angabe auf die Standardausgabe
+help-erase = Löscht eine Person oder einen Text, für alle ohne Zugang
+help-erase-long =
+    Was von einer Person bekannt ist, verschwindet samt allen Notizen über sie; eine Notiz ist ein Grund, eine
+    Bemerkung, der Name einer Mannschaft. Ergebnisse bleiben: Das Protokoll kennt Startnummern und Prüfsummen.
+    Auf einer SQLite-Datei darf kein Server laufen; sonst tut er es (DELETE /api/v1/persons/PERSON,
+    DELETE /api/v1/notes/NOTIZ).
+help-erase-person = Löscht, was von einer Person bekannt ist, und alle Notizen über sie
+help-erase-note = Löscht eine Notiz
+help-erase-notes = Löscht nichts: listet Notizen auf, ein JSON-Objekt je Zeile, um die richtige zu finden
+help-erase-again = Löscht noch einmal, was laut Protokoll gelöscht wurde: nachdem eine Sicherung eingespielt wurde
+help-erase-notes-arg-person = Die über diese Person
+help-erase-notes-arg-tournament = Die dieses Turniers
+help-continue = Sagt im Protokoll, dass es in einer neuen Epoche weitergeht: nachdem eine Kopie der Datenbank eingespielt wurde
+help-continue-long =
+    Was nach der Kopie noch bestätigt wurde, fehlt ihr, und Versionsnummern werden wieder vergeben. In einer neuen
+    Epoche gilt keine davon als die alte: keine gespeicherte Seite, keine Vorbedingung. Ohne Turnier: alle
+    Turniere und Vereine der Datenbank. Auf einer SQLite-Datei darf kein Server laufen.
+help-continue-arg-tournament = Nur dieses Turnier
+help-continue-arg-reason = Warum
+help-continue-reason-restore = aus einer Kopie wiederhergestellt
+help-continue-reason-take-over = eine andere Installation macht damit weiter
+help-continue-reason-loss = die Datenbank hat an ihrem Ende Ereignisse verloren
+help-setup-link = Macht noch ein Geheimnis zur Einrichtung, das einmal gilt
+help-setup-link-long =
+    Gut für einen Zugang als Veranstalter (POST /api/v1/setup). Geht neben einem laufenden Server: für alle, die
+    jeden Zugang verloren haben und das Programm auf seiner Datenbank starten können.
+help-openapi = Gibt die OpenAPI-Beschreibung der Schnittstelle aus
+help-help = Zeigt die Hilfe zu einem Befehl
+help-arg-lang = In welcher Sprache das Programm spricht: de, en, fr oder hu; sonst in der der Umgebung oder Englisch
+help-arg-help = Zeigt diese Hilfe; --help sagt mehr als -h
+help-arg-version = Zeigt die Version
+help-arg-database = Eine SQLite-Datei oder postgres://…; ohne Angabe eine Datei in deinem Datenordner
+help-arg-file = Die Datei; `-` ist die Standardeingabe
+help-arg-id = Die Kennung
+help-usage = Aufruf
+help-commands = Befehle
+help-command = BEFEHL
+help-arguments = Argumente
+help-options = Optionen
+help-some-options = OPTIONEN
+help-examples = Beispiele
+help-default = ohne Angabe
+help-name-address = ADRESSE
+help-name-number = ZAHL
+help-name-name = NAME
+help-name-mib = MIB
+help-name-cidr = NETZ
+help-name-connections = ZAHL
+help-name-dir = ORDNER
+help-name-file = DATEI
+help-name-filter = FILTER
+help-name-format = FORMAT
+help-name-id = KENNUNG
+help-name-language = SPRACHE
+help-name-log-format = FORMAT
+help-name-n = ZAHL
+help-name-path = PFAD
+help-name-rate = ANTEIL
+help-name-reason = GRUND
+help-name-s = ZAHL
+help-name-tournament = TURNIER
+help-name-url = URL
+help-name-version = VERSION
+help-name-workers = ZAHL
+
+## Wie das Programm aufgerufen wird
+
+cli-usage-no-command = einen Befehl „{ $name }“ gibt es nicht
+cli-usage-no-option = „{ $name }“ gehört nicht hierher
+cli-usage-similar = ähnlich: { $known }
+cli-usage-missing = es fehlt: { $names }
+cli-usage-no-value = es fehlt ein Wert: { $name }
+cli-usage-value = „{ $value }“ passt nicht zu { $name }
+cli-usage-possible = möglich: { $known }
+cli-usage-conflict = das schließt einander aus: { $names }
+cli-usage-twice = das steht nur einmal: { $name }
+cli-usage-not-utf8 = ein Argument ist nicht UTF-8
+cli-usage-more = Mehr sagt --help.
+
+## Was nicht getan werden kann
+
+cli-because = { $what }: { $why }
+cli-technical = { $text }
+cli-system = { $kind ->
+     [not-found] eine solche Datei oder einen solchen Ordner gibt es nicht
+     [denied] die Rechte dazu fehlen
+     [exists] das gibt es schon
+     [folder] das ist ein Ordner
+     [no-folder] das ist kein Ordner
+     [full] es ist kein Platz mehr
+     [in-use] die Adresse ist vergeben
+     [not-here] dieser Rechner hat keine solche Adresse
+     [refused] die Verbindung wurde abgelehnt
+     [broken-off] die Verbindung ist abgebrochen
+     [time-out] es hat zu lange gedauert
+    *[not-utf8] es ist nicht UTF-8
+}
+cli-cannot-read = „{ $file }“ ist nicht lesbar
+cli-cannot-write = „{ $file }“ ist nicht zu schreiben
+cli-cannot-make-folder = der Ordner „{ $folder }“ ist nicht anzulegen
+cli-cannot-listen = unter { $address } kann nichts bereitgestellt werden
+cli-not-utf8 = „{ $file }“ ist nicht UTF-8
+cli-no-case = „{ $file }“ enthält keinen Fall
+cli-no-data-folder = dein Datenordner ist nicht zu finden; nenne eine Datenbank mit --database
+cli-data-folder-not-utf8 = der Pfad deines Datenordners ist nicht UTF-8; nenne eine Datenbank mit --database
+cli-log-filter = --log ist kein Filter wie `info`
+cli-no-tournament = ein Turnier { $id } gibt es nicht
+cli-no-person = eine Person { $id } gibt es nicht
+cli-no-note = eine Notiz { $id } gibt es nicht
+cli-of-tournament = Turnier { $id }
+cli-of-organisation = Verein { $id }
+cli-notes-of-whom = --person oder --tournament wird erwartet
+cli-not-continued = bei { $count } davon ging es nicht weiter
+
+## Womit Datenbanken und Protokolle abgelehnt werden
+
+cli-location = „{ $location }“ ist weder eine Datei noch sqlite:PFAD noch postgres://…
+cli-in-use = „{ $database }“ wird von einem anderen Prozess verwendet; gesperrt ist „{ $lock }“
+cli-in-use-by = „{ $database }“ wird von einem anderen Prozess (pid { $pid }) verwendet; gesperrt ist „{ $lock }“
+cli-cannot-open = „{ $file }“ ist nicht zu öffnen
+cli-empty = „{ $file }“ ist leer und damit keine Datenbank: lege eine Kopie an ihre Stelle, oder lösche sie, um neu zu beginnen
+cli-empty-with-log = „{ $file }“ ist leer und damit keine Datenbank: lege eine Kopie an ihre Stelle, oder lösche sie und die Datei -wal daneben, um neu zu beginnen
+cli-unfolded = neben „{ $file }“ steht ein Protokoll von Änderungen (-wal), das nicht zu lesen ist, wo nicht geschrieben werden kann: kopiere beide Dateien in einen anderen Ordner und lies sie dort
+cli-newer = die Datenbank ist neuer als dieses Programm: sie hat Schema { $found }, dieses Programm kennt { $known }; nimm das Programm, das sie geschrieben hat, oder ein späteres
+cli-older = die Datenbank ist älter als dieses Programm: sie hat Schema { $found }, dieses Programm braucht { $known }; mache eine Sicherung und starte einmal `tarockmeister serve --migrate`
+cli-unsafe-settings = der Datenbankserver kann Festgeschriebenes verlieren ({ $settings }): ändere seine Einstellungen, oder gib --accept-unsafe-database an
+cli-no-code = die Adresse ist zu lang für einen QR-Code
+cli-store = { $kind ->
+     [not-migrated] die Datenbank muss zuerst von einer neueren Version dieses Programms vorbereitet werden
+     [migration] die Datenbank ist nicht auf den neuen Stand zu bringen
+     [away] die Datenbank ist nicht erreichbar
+     [no-thread] ein Thread zum Schreiben ist nicht zu starten
+     [closed] die Datenbank wurde geschlossen
+     [malformed] was zu schreiben war, widerspricht sich: ein Fehler dieses Programms
+     [cursor-gone] womit die Liste weitergehen sollte, ist nicht mehr da
+     [read-only] die Datenbank lässt sich nur lesen
+     [refused] die Datenbank hat eine Anweisung abgelehnt
+     [conflict] jemand anderer hat zuerst geschrieben
+     [missing] eine solche Zeile gibt es nicht
+    *[unknown] es ist unbekannt, ob es geschrieben wurde
+}
+cli-damaged = die Datenbank ist beschädigt, oder das ist keine ({ $text })
+cli-stream = { $kind ->
+     [key] der Idempotenzschlüssel wurde für eine andere Anfrage verwendet
+     [missing] ein solches Protokoll gibt es nicht
+     [nul] ein Text enthält das Zeichen NUL
+     [unwritable] das Protokoll ist jetzt nicht zu schreiben
+     [diverged] das Protokoll steht anders, als dieses Programm weiß: Bis jemand entscheidet, wird nichts geschrieben
+     [damaged] das Protokoll ist beschädigt
+     [stopping] das Programm hält gerade an
+     [nothing-to-erase] unter dieser Kennung gibt es nichts zu löschen
+     [unsaid] das Protokoll des Vereins kann es nicht sagen
+     [unread] das Protokoll des Vereins ist nicht lesbar
+     [erase-again] es ist unbekannt, ob es gelöscht wurde: lösche es noch einmal
+     [randomness] das System gibt keinen Zufall her
+     [access] der Zugang gilt nicht oder reicht nicht
+     [empty] das Protokoll ist leer
+    *[mistake] ein Fehler dieses Programms
+}
+cli-stands-at = der Stand ist { $version }
+cli-listed-elsewhere = das letzte Ereignis des Protokolls ist nicht das, das mit Version { $listed } verzeichnet ist
+cli-invalid-ruleset = das Regelwerk ist nicht gültig
+cli-no-shelved = im Regal steht kein Regelwerk „{ $id }“
+cli-unknown-settlement = die Spiele rechnet Version { $version } ab, die dieses Programm nicht kennt
+
+## Was an einem Protokoll falsch ist
+
+cli-at-line = Zeile { $line }: { $fault }
+cli-at-line-event = Zeile { $line }, Ereignis { $version }: { $fault }
+cli-at-event = Ereignis { $version }: { $fault }
+cli-no-header = der Kopf fehlt
+cli-line-too-long = die Zeile ist länger als { $most } Byte
+cli-unfinished = die Zeile endet nicht
+cli-no-line = das ist keine Zeile eines Exports
+cli-rewritten = so wurde die Zeile nicht geschrieben: Von Byte { $byte } an ist sie anders
+cli-format = das Format { $format } { $version } ist nicht bekannt
+cli-header = der Kopf passt nicht zu seiner Prüfsumme
+cli-stream-kind = ein Protokoll der Art { $kind } kann dieses Programm nicht prüfen
+cli-edition-fault = Ausgabe { $edition } kann keine sein: { $fault }
+cli-draw-fault = die Auslosung der Runde { $round } hält nicht: { $fault }
+cli-head = der Kopf steht bei Version { $expected }, die Ereignisse enden mit Version { $found } oder einer anderen Prüfsumme
+cli-gap = Ereignis { $expected } wird erwartet, gefunden wurde Ereignis { $found }
+cli-broken = Ereignis { $version } passt nicht zu seiner Prüfsumme: Es selbst oder seine Verbindung zum Ereignis davor wurde geändert
+cli-half-request = Ereignis { $version } nennt nur die Hälfte der Anfrage, aus der es stammt
+cli-continued-elsewhere = Ereignis { $version } setzt das Protokoll nicht dort fort, wo es stand
+cli-time-reversed = Ereignis { $version } wurde vor dem Ereignis davor aufgezeichnet
+cli-event-type = die Ereignisart „{ $name }“ ist nicht bekannt
+cli-event-schema = { $name } hat Schema { $found }, dieses Programm liest bis { $known }
+cli-event-payload = der Inhalt ist nicht der von Schema { $schema } der Art { $name }
+cli-impossible = Ereignis { $version } kann auf die davor nicht folgen ({ $detail })
+cli-edition-follows = sie folgt auf Ausgabe { $edition }
+cli-edition-version = sie gilt für Version { $version }, und das ist nicht die davor
+cli-edition-player = die Liste „{ $list }“ nennt Spieler { $player }, der nicht angemeldet ist
+cli-edition-twice = die Liste „{ $list }“ nennt etwas zweimal
+cli-edition-missing = Spieler { $player } fehlt
+cli-edition-team = die Liste „{ $list }“ nennt Mannschaft { $team }, die es nicht gibt
+cli-edition-rank = die Liste „{ $list }“ hat in Zeile { $line } einen unmöglichen Rang
+cli-edition-prize = der Preis { $prize } ist nicht, was er sagt
+cli-draw-commitment = Verfahren, Spieler, Vorgaben oder Startwert sind nicht die der Festlegung { $digest }
+cli-draw-algorithm = nach diesen Vorgaben lost { $name } nicht aus
+cli-draw-seats = aus dem Startwert folgen andere Sitze als die aufgezeichneten
+cli-draw-one-round = auf diese Weise wird eine Runde nach der anderen ausgelost
+cli-draw-by-hand = von Hand gesetzte Sitze werden nicht ausgelost
+cli-no-draw = das ist keine Auslosung
+cli-other-certificate = die Bescheinigung ist nicht die der ausgelosten Runden
+cli-other-seats = von den gültigen Sitzen wurden nach der Auslosung andere geändert, als die Datei sagt
+
+## Was verify und audit finden
+
+cli-in-order = { $what }: in Ordnung, { $events ->
+         [one] 1 Ereignis
+        *[other] { $events } Ereignisse
+    }, Kopf { $head }
+cli-draws-again = { $what }: { $count ->
+         [one] 1 Auslosung, noch einmal aus ihrem Startwert
+        *[other] { $count } Auslosungen, jede noch einmal aus ihrem Startwert
+    } ausgelost
+cli-edition-digest = { $what }: Ausgabe { $edition }, Prüfsumme { $digest }
+cli-wrong = { $what }: FALSCH: { $fault }
+cli-draw-in-order = { $what }: in Ordnung, { $players } Spieler an { $tables } Tischen, wie der Startwert sie auslost
+cli-draw-mixed = { $what }: „{ $text }“ wurde eingemischt
+cli-draw-committed = { $what }: vorher festgelegt mit { $digest }
+cli-draw-not-committed = { $what }: nicht vorher festgelegt
+cli-draw-meetings = { $what }: wiederholte Begegnungen { $meetings }, nachweislich mindestens { $bound }
+cli-draw-meetings-unchecked = { $what }: wiederholte Begegnungen { $meetings }, falls die Runden davor so waren, wie diese Datei sagt; das wurde nicht geprüft, denn die Auslosung hängt nicht davon ab
+cli-draw-changed = { $what }: nach der Auslosung wurden die Sitze { $times ->
+         [one] einmal
+        *[other] { $times }-mal
+    } von Hand geändert: Was hier steht, gilt der Auslosung, nicht den gültigen Sitzen
+cli-drawing-again = noch einmal ausgelost: { $steps } von höchstens { $most } Schritten, wiederholte Begegnungen { $meetings }
+cli-not-audited = { $what }: nicht nachgerechnet: { $why }
+cli-settled-anew = { $what }: { $deals } Spiele der Abrechnung { $settlement } neu gerechnet nach Version { $by }, { $editions } Ausgaben neu gereiht
+cli-rank-differs = { $what }: Spieler { $player } hat Rang { $before }, es ergibt sich { $after }
+cli-rank = { $rank }
+cli-nowhere = keiner
+cli-deal-differs = { $what }: Runde { $round }, Tisch { $table }, Spiel { $deal }: im Protokoll steht { $logged }, es ergibt sich { $computed }
+cli-deal-refused = { $what }: Runde { $round }, Tisch { $table }, Spiel { $deal }: im Protokoll steht { $logged }, jetzt wird es abgelehnt:
+cli-outcome-open = offen
+cli-outcome-void = ungültig
+cli-outcome-counts = Punkte { $points } nach Version { $version }
+cli-outcome-pays = Punkte { $points }, Zahlung { $payment } nach Version { $version }
+cli-edition-differs = { $what }: Ausgabe { $edition } von Version { $version } weicht nach Abrechnung { $by } ab in: { $lists }
+cli-edition-player-differs = { $what }: Ausgabe { $edition }: Spieler { $player } hat { $logged }, es ergibt sich { $computed }
+cli-standing = Rang { $rank } mit { $total }
+cli-no-rank = keinen Rang
+cli-nothing-differs = { $what }: nichts weicht ab
+
+## Was getan wurde
+
+cli-continued = { $what ->
+         [tournament] Turnier
+        *[organisation] Verein
+    } { $id } ist jetzt in Epoche { $epoch }
+cli-erased = { $what ->
+         [person] gelöscht: Person
+        *[note] gelöscht: Notiz
+    } { $id }
+cli-erased-again = noch einmal gelöscht: { $count }

@@ -1,0 +1,373 @@
+### What the command line says: English.
+
+## Help: about a command, more about it (-long), its arguments (-arg-), and what these may be
+
+help = Tournament software for Tarock clubs
+help-serve = Serves the API and the pages
+help-serve-long =
+    Makes its database at the first start and, as long as there is no token, prints a one-time set-up
+    secret and an address to sign in at with a browser. Standard output carries `setup_secret=SECRET`,
+    `sign_in=URL`, `metrics=URL` and `listening=URL`, one per line; the log goes to standard error, in English.
+    Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
+help-serve-arg-listen = Where to listen; port 0 takes a free one
+help-serve-arg-public-url = Where others reach the program, such as https://tarock.example: printed draws lead there. At most 200 characters, without user, ? and #
+help-serve-arg-log-format = How the log looks; by default for people on a terminal, else JSON
+help-serve-log-format-pretty = for people
+help-serve-log-format-json = one JSON object per line
+help-serve-arg-log = What is logged, such as `info` or `warn,engine=debug`
+help-serve-arg-workers = Threads that handle requests, 1 or more; by default one per processor
+help-serve-arg-connections = Connections to the database, 1 to 1000
+help-serve-arg-metrics = Where `/metrics` is served in Prometheus’ format, such as 127.0.0.1:9090; nowhere by default. Not where others reach it: it tells what is going on
+help-serve-arg-hosts = Another name under which the program is reached, such as laptop.local; several separated by commas. Browsers sign in under these names, the public URL’s, localhost, and plain addresses alone
+help-serve-arg-accept-plain-http = Lets helpers sign in over http from other machines. Who can listen in the hall’s net, as in any Wi-Fi whose password many know, can then act as they can
+help-serve-arg-reserve = Size in MiB of a file beside a SQLite database that is given up when the disk is full, so that the day can end, up to 4096; 0 for none
+help-serve-arg-migrate = Brings the tables of an earlier program up to date; a SQLite file is copied first, for PostgreSQL make a backup
+help-serve-arg-accept-unsafe-database = Serves a PostgreSQL that may lose what it has committed (fsync, full_page_writes or synchronous_commit is off)
+help-serve-arg-max-connections = Most connections of clients; by default 10,000, or fewer if the system’s limit of open files asks for it. When all are taken, the stranger goes who waits longest; who has shown a token stays
+help-serve-arg-max-connections-per-address = Most connections from one address without a token. A hall shares one address: who comes last is let in, and the stranger goes who waits longest
+help-serve-arg-trusted-proxy = A proxy in front of the program, as an address or a network such as 10.0.0.0/8; several separated by commas. What it says in X-Forwarded-For of the client is believed; nobody else is
+help-demo = Plays a cup day
+help-demo-long =
+    Starts a server on a fresh database and plays a tournament through its API: registration, draws,
+    deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
+    examples/cup-day, which are part of the program; with one of them it makes players and deals up.
+    With a ruleset of French Tarot alone the players of the files play a tournoi libre, and its papers
+    are left in French too. Only the draws are left to chance: they are the server’s.
+help-demo-arg-ruleset = The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file
+help-demo-arg-players = How many players are made up, 4 to 400
+help-demo-arg-seed = What they and their deals are made up from: a whole number
+help-demo-arg-out = Where reports, tables and the export are left
+help-demo-arg-quiet = Show the ranking only
+help-score = Scores deals: points and payment, line by line
+help-score-long =
+    The file holds one case, or one case per line (JSON Lines); the answers come in the same order, a
+    problem in the place of a case that cannot be scored. The exit status is 0 if all were scored, 1 if
+    some were refused, 2 if the file cannot be read. Nothing is stored.
+help-score-arg-ruleset = A file with a ruleset that cases may name by its id
+help-adjudicate = Judges plays to the card: what was against the rules, who took what, what it comes to
+help-adjudicate-long =
+    The file holds one play, or one play per line (JSON Lines): hands, talon, game, announcements and
+    tricks. The answers come in the same order, a problem in the place of a play that no table could
+    have seen. The exit status is 0 if all were judged, also those with offences, 1 if some were
+    refused, 2 if the file cannot be read. Nothing is stored.
+help-adjudicate-arg-ruleset = A file with a ruleset that plays may name by its id
+help-count = Counts French Tarot: from what a side won to points and bouts of the attack
+help-count-long =
+    The file holds one case, or one per line (JSON Lines): how many play, the contract, which side is
+    counted, and its cards or pairs. The dog goes to the side it counts for, the Excuse stays with its
+    owner for a card of ½. The answers come in the same order, a problem in the place of a case that
+    cannot be counted. The exit status is 0 if all were counted, 1 if some were refused, 2 if the file
+    cannot be read. Nothing is stored.
+help-announcements = Tells what may be announced in Royal-Tarock after what was said so far
+help-announcements-long =
+    The file holds one case, or one per line (JSON Lines): the two pairs and the entries of the
+    bidding, from the dealer’s first on. The answers come in the same order: whose turn it is, his
+    announcements with what each may name and what it raises, the contras he may give, and what
+    stands; a problem in the place of a bidding that cannot have been. The exit status is 0 if all
+    were answered, 1 if some were refused, 2 if the file cannot be read. Nothing is stored.
+help-rank = Ranks a list of results: totals, ranks, shared places, teams
+help-rank-long =
+    The file is a table with a head line. Columns: player; r1, r2, … the points of each round, empty
+    where somebody did not play; and as far as the regulations need them team, rang1 … (Rangpunkte),
+    place1 … (the place at the table), table1 … (from which both follow), lot (the place in a lot).
+    What the list cannot decide stays a shared place and is named in `undecided`. The exit status is 0,
+    1 with a problem if the list is refused, 2 if a file cannot be read. Nothing is stored.
+help-rank-arg-file = The table; `-` is standard input
+help-rank-arg-ruleset = The id of a preset, or a file with a ruleset
+help-rank-arg-format = What to write
+help-rank-format-json = the ranking, the teams and what stays undecided
+help-rank-format-csv = the players’ ranking as a table
+help-simulate = Writes made-up deals, one request per line, as `score` reads them
+help-simulate-long =
+    Cards are dealt from the seed, bid and played by simple players; the records follow from the
+    cards. The same ruleset, seed and options give the same lines on every machine, and more deals
+    only add lines. The players are A to D, with --players 5 or --five A to E, in French Tarot with
+    --players 3 A to C; who deals changes from line to line.
+    Of a ruleset of your own, in a file, the lines name the id: `score --ruleset FILE` reads them.
+    With --plays the deal holds hands, talon, announcements and tricks instead of a record, as
+    `adjudicate` reads it.
+help-simulate-arg-ruleset = The id of a preset, such as tarockcup-2018, or a file with a ruleset
+help-simulate-arg-deals = How many deals
+help-simulate-arg-seed = What all chance follows from: a whole number
+help-simulate-arg-five = A table of five: the dealer sits out, in French Tarot everybody plays
+help-simulate-arg-players = How many sit at the table, 3 to 5, 4 unless stated; 3 in French Tarot only
+help-simulate-arg-plays = Write deals to the card instead of records
+help-simulate-arg-violations = The share of deals in which a duty is broken once: a number from 0 to 1 with at most six decimals, such as 0.05
+help-simulate-arg-planted = Write to this file what was broken: deal, rule, trick, player, card
+help-verify = Checks that a log is what was written
+help-verify-long =
+    With a file: an export, without any database. Without: every tournament of the database. Checked are
+    the chain of hashes, that every event follows from those before it, every draw from its seed, and that
+    every published edition is a ranking of its players; `audit` ranks them anew. A file with the draw of a
+    round (GET …/rounds/ROUND/draw) is drawn again from its seed.
+    The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
+help-verify-arg-file = An export, or the draw of a round; then no database is looked at
+help-audit = Settles and ranks a log anew, and says where it says otherwise
+help-audit-long =
+    With a file: an export, without any database. Without: every tournament of the database. The chain is
+    checked first, as `verify` does. A difference is for people to look at: a mended program, or an amount
+    that no record gives.
+    The exit status is 0 if nothing differs, 1 if something does, 2 if a log is damaged or cannot be audited.
+help-audit-arg-file = An export; then no database is looked at
+help-audit-arg-settlement = Settle by this version of settlement instead of each tournament’s own
+help-export = Writes a tournament’s log as JSON Lines
+help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
+help-export-arg-tournament = The tournament’s id
+help-export-arg-output = Where to; by default standard output
+help-erase = Erases a person or a text, for who has no token
+help-erase-long =
+    What is known about a person goes together with all notes about it; a note is a reason, a remark, the
+    name of a team. Results stay: the log knows start numbers and digests. On a SQLite file no server may
+    run; ask it instead (DELETE /api/v1/persons/PERSON, DELETE /api/v1/notes/NOTE).
+help-erase-person = Erases what is known about a person, and all notes about it
+help-erase-note = Erases one note
+help-erase-notes = Erases nothing: lists notes, one JSON object per line, to find the one that is to go
+help-erase-again = Erases again whatever the log says was erased: after a backup was restored
+help-erase-notes-arg-person = Those about this person
+help-erase-notes-arg-tournament = Those of this tournament
+help-continue = Says in the log that it goes on in a new epoch: after a copy of the database was put back
+help-continue-long =
+    What was acknowledged after the copy was made is not in it, and version numbers are given again. In a new
+    epoch none of them passes for the old one: no saved page, no precondition. Without a tournament: all
+    tournaments and organisations of the database. On a SQLite file no server may run.
+help-continue-arg-tournament = This tournament only
+help-continue-arg-reason = Why
+help-continue-reason-restore = it was restored from a copy
+help-continue-reason-take-over = another installation goes on with it
+help-continue-reason-loss = the database lost events at its end
+help-setup-link = Makes another one-time set-up secret
+help-setup-link-long =
+    Good for one organizer’s token (POST /api/v1/setup). Works beside a running server: for whoever
+    has lost all tokens and can run the program on its database.
+help-openapi = Prints the OpenAPI document of the API
+help-help = Shows the help of a command
+help-arg-lang = In which language the program speaks: de, en, fr or hu; otherwise that of the environment, or English
+help-arg-help = Shows this help; --help tells more than -h
+help-arg-version = Shows the version
+help-arg-database = A SQLite file or postgres://…; by default a file in your data folder
+help-arg-file = The file; `-` is standard input
+help-arg-id = The id
+help-usage = Usage
+help-commands = Commands
+help-command = COMMAND
+help-arguments = Arguments
+help-options = Options
+help-some-options = OPTIONS
+help-examples = Examples
+help-default = by default
+help-name-address = ADDRESS
+help-name-number = NUMBER
+help-name-name = NAME
+help-name-mib = MIB
+help-name-cidr = NETWORK
+help-name-connections = NUMBER
+help-name-dir = FOLDER
+help-name-file = FILE
+help-name-filter = FILTER
+help-name-format = FORMAT
+help-name-id = ID
+help-name-language = LANGUAGE
+help-name-log-format = FORMAT
+help-name-n = NUMBER
+help-name-path = PATH
+help-name-rate = SHARE
+help-name-reason = REASON
+help-name-s = NUMBER
+help-name-tournament = TOURNAMENT
+help-name-url = URL
+help-name-version = VERSION
+help-name-workers = NUMBER
+
+## How the program is called
+
+cli-usage-no-command = there is no command “{ $name }”
+cli-usage-no-option = nothing like “{ $name }” belongs here
+cli-usage-similar = like it: { $known }
+cli-usage-missing = missing: { $names }
+cli-usage-no-value = a value is missing: { $name }
+cli-usage-value = “{ $value }” does not fit { $name }
+cli-usage-possible = possible: { $known }
+cli-usage-conflict = these exclude each other: { $names }
+cli-usage-twice = this stands once only: { $name }
+cli-usage-not-utf8 = an argument is not UTF-8
+cli-usage-more = More is told by --help.
+
+## What cannot be done
+
+cli-because = { $what }: { $why }
+cli-technical = { $text }
+cli-system = { $kind ->
+     [not-found] there is no such file or folder
+     [denied] the rights to it are missing
+     [exists] it exists already
+     [folder] it is a folder
+     [no-folder] it is not a folder
+     [full] no space is left
+     [in-use] the address is in use
+     [not-here] this machine has no such address
+     [refused] the connection was refused
+     [broken-off] the connection broke off
+     [time-out] it took too long
+    *[not-utf8] it is not UTF-8
+}
+cli-cannot-read = “{ $file }” cannot be read
+cli-cannot-write = “{ $file }” cannot be written
+cli-cannot-make-folder = the folder “{ $folder }” cannot be made
+cli-cannot-listen = nothing can be served at { $address }
+cli-not-utf8 = “{ $file }” is not UTF-8
+cli-no-case = “{ $file }” holds no case
+cli-no-data-folder = your data folder cannot be found; name a database with --database
+cli-data-folder-not-utf8 = the path of your data folder is not UTF-8; name a database with --database
+cli-log-filter = --log is not a filter such as `info`
+cli-no-tournament = there is no tournament { $id }
+cli-no-person = there is no person { $id }
+cli-no-note = there is no note { $id }
+cli-of-tournament = tournament { $id }
+cli-of-organisation = organisation { $id }
+cli-notes-of-whom = --person or --tournament is expected
+cli-not-continued = { $count } of them could not be continued
+
+## What databases and logs are refused with
+
+cli-location = “{ $location }” is neither a file, sqlite:PATH nor postgres://…
+cli-in-use = “{ $database }” is in use by another process; its lock is “{ $lock }”
+cli-in-use-by = “{ $database }” is in use by another process (pid { $pid }); its lock is “{ $lock }”
+cli-cannot-open = “{ $file }” cannot be opened
+cli-empty = “{ $file }” is empty, which is no database: put a copy in its place, or delete it to begin a new one
+cli-empty-with-log = “{ $file }” is empty, which is no database: put a copy in its place, or delete it and the -wal file beside it to begin a new one
+cli-unfolded = “{ $file }” has a log of changes beside it (-wal), which cannot be read where nothing can be written: copy both files to another folder and read them there
+cli-newer = the database is newer than this program: it has schema { $found }, this program knows { $known }; use the program that wrote it, or a later one
+cli-older = the database is older than this program: it has schema { $found }, this program needs { $known }; make a backup, then start `tarockmeister serve --migrate` once
+cli-unsafe-settings = the database server may lose what it has committed ({ $settings }): mend its settings, or say --accept-unsafe-database
+cli-no-code = the address is too long for a QR code
+cli-store = { $kind ->
+     [not-migrated] the database has to be prepared by a newer version of this program first
+     [migration] the database cannot be brought up to date
+     [away] the database is not available
+     [no-thread] no thread to write with can be started
+     [closed] the database was closed
+     [malformed] what was to be written contradicts itself: a mistake of this program
+     [cursor-gone] what the list was to go on from is gone
+     [read-only] the database can only be read
+     [refused] the database refused a statement
+     [conflict] somebody else wrote first
+     [missing] there is no such row
+    *[unknown] it is unknown whether it was written
+}
+cli-damaged = the database is damaged, or this is none ({ $text })
+cli-stream = { $kind ->
+     [key] the idempotency key was used for another request
+     [missing] there is no such stream
+     [nul] a text contains the NUL character
+     [unwritable] the stream cannot be written now
+     [diverged] the log stands elsewhere than remembered: nothing is written until somebody decides
+     [damaged] the log is damaged
+     [stopping] the program is stopping
+     [nothing-to-erase] there is nothing of this id to erase
+     [unsaid] the organisation’s log cannot say it
+     [unread] the organisation’s log cannot be read
+     [erase-again] it is unknown whether it was erased: erase it again
+     [randomness] the system gives no randomness
+     [access] the token is not valid or not enough
+     [empty] the log is empty
+    *[mistake] a mistake of this program
+}
+cli-stands-at = it is at version { $version }
+cli-listed-elsewhere = the last event of the log is not the one listed at version { $listed }
+cli-invalid-ruleset = the ruleset is not valid
+cli-no-shelved = there is no ruleset “{ $id }” on the shelf
+cli-unknown-settlement = deals are settled by version { $version }, which this program does not know
+
+## What is wrong with a log
+
+cli-at-line = line { $line }: { $fault }
+cli-at-line-event = line { $line }, event { $version }: { $fault }
+cli-at-event = event { $version }: { $fault }
+cli-no-header = the header is missing
+cli-line-too-long = the line is longer than { $most } bytes
+cli-unfinished = the line does not end
+cli-no-line = this is no line of an export
+cli-rewritten = the line was not written like this: it differs from byte { $byte } on
+cli-format = the format { $format } { $version } is not known
+cli-header = the header does not match its digest
+cli-stream-kind = a stream of the kind { $kind } cannot be checked by this program
+cli-edition-fault = edition { $edition } cannot be one: { $fault }
+cli-draw-fault = the draw of round { $round } does not hold: { $fault }
+cli-head = the head is version { $expected }, the events end with version { $found } or another hash
+cli-gap = event { $expected } is expected, but event { $found } found
+cli-broken = event { $version } does not match its hash: it or its link to the event before was changed
+cli-half-request = event { $version } tells half of the request it came from
+cli-continued-elsewhere = event { $version } does not continue the stream where it stood
+cli-time-reversed = event { $version } was recorded before the event in front of it
+cli-event-type = the event type “{ $name }” is not known
+cli-event-schema = { $name } has schema { $found }, this program reads up to { $known }
+cli-event-payload = the content is not that of schema { $schema } of { $name }
+cli-impossible = event { $version } cannot follow the events before it ({ $detail })
+cli-edition-follows = it follows edition { $edition }
+cli-edition-version = it is of version { $version }, which is not the one in front of it
+cli-edition-player = the list “{ $list }” names player { $player }, who is not registered
+cli-edition-twice = the list “{ $list }” names one twice
+cli-edition-missing = player { $player } is missing
+cli-edition-team = the list “{ $list }” names team { $team }, which does not exist
+cli-edition-rank = the list “{ $list }” has an impossible rank in line { $line }
+cli-edition-prize = the prize { $prize } is not what it says
+cli-draw-commitment = algorithm, players, options or seed are not those of the commitment { $digest }
+cli-draw-algorithm = the options are not drawn by { $name }
+cli-draw-seats = the seed draws another seating than the one recorded
+cli-draw-one-round = this mode draws one round at a time
+cli-draw-by-hand = a seating by hand is not drawn
+cli-no-draw = this is no draw
+cli-other-certificate = the certificate is not that of the rounds drawn
+cli-other-seats = of the seats in force others were changed after the draw than the file tells
+
+## What verify and audit find
+
+cli-in-order = { $what }: in order, { $events ->
+         [one] 1 event
+        *[other] { $events } events
+    }, head { $head }
+cli-draws-again = { $what }: { $count ->
+         [one] 1 draw, drawn
+        *[other] { $count } draws, each drawn
+    } again from its seed
+cli-edition-digest = { $what }: edition { $edition }, digest { $digest }
+cli-wrong = { $what }: WRONG: { $fault }
+cli-draw-in-order = { $what }: in order, { $players } players at { $tables } tables as the seed draws them
+cli-draw-mixed = { $what }: “{ $text }” was mixed in
+cli-draw-committed = { $what }: committed before by { $digest }
+cli-draw-not-committed = { $what }: not committed before
+cli-draw-meetings = { $what }: repeated meetings { $meetings }, proven to be at least { $bound }
+cli-draw-meetings-unchecked = { $what }: repeated meetings { $meetings } if the rounds before were as this file tells them, which was not checked: the draw does not depend on them
+cli-draw-changed = { $what }: the seats were changed by hand after the draw, { $times ->
+         [one] once
+        *[other] { $times } times
+    }: what is said here is of the draw, not of the seats in force
+cli-drawing-again = drawing again: { $steps } of at most { $most } steps, repeated meetings { $meetings }
+cli-not-audited = { $what }: not audited: { $why }
+cli-settled-anew = { $what }: { $deals } deals of settlement { $settlement } settled anew by version { $by }, { $editions } editions ranked anew
+cli-rank-differs = { $what }: player { $player } is ranked { $before }, comes out { $after }
+cli-rank = { $rank }
+cli-nowhere = nowhere
+cli-deal-differs = { $what }: round { $round }, table { $table }, deal { $deal }: the log says { $logged }, comes out { $computed }
+cli-deal-refused = { $what }: round { $round }, table { $table }, deal { $deal }: the log says { $logged }, refused now:
+cli-outcome-open = open
+cli-outcome-void = void
+cli-outcome-counts = points { $points } by version { $version }
+cli-outcome-pays = points { $points }, payment { $payment } by version { $version }
+cli-edition-differs = { $what }: edition { $edition } of version { $version } differs by settlement { $by } in: { $lists }
+cli-edition-player-differs = { $what }: edition { $edition }: player { $player } has { $logged }, comes out { $computed }
+cli-standing = rank { $rank } with { $total }
+cli-no-rank = no rank
+cli-nothing-differs = { $what }: nothing differs
+
+## What was done
+
+cli-continued = { $what ->
+         [tournament] tournament
+        *[organisation] organisation
+    } { $id } is in epoch { $epoch } now
+cli-erased = { $what ->
+         [person] erased person
+        *[note] erased note
+    } { $id }
+cli-erased-again = erased again: { $count }

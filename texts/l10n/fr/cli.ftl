@@ -1,0 +1,373 @@
+### Ce que dit la ligne de commande : français.
+
+## Aide : une commande, plus de détails (-long), ses arguments (-arg-) et leurs valeurs
+
+help = Logiciel de tournois pour les clubs de tarot
+help-serve = Sert l’interface et les pages
+help-serve-long =
+    Crée sa base au premier démarrage et, tant qu’il n’y a pas de jeton, affiche un secret d’installation
+    à usage unique et une adresse où s’identifier avec un navigateur. La sortie standard porte `setup_secret=SECRET`,
+    `sign_in=URL`, `metrics=URL` et `listening=URL`, une par ligne ; le journal, en anglais, va à la sortie d’erreur.
+    Un seul processus à la fois sert un fichier SQLite ; un PostgreSQL, autant qu’on veut.
+help-serve-arg-listen = L’adresse d’écoute ; le port 0 en prend un libre
+help-serve-arg-public-url = Où les autres joignent le programme, par exemple https://tarock.example : les tirages imprimés y mènent. Au plus 200 caractères, sans utilisateur, ? ni #
+help-serve-arg-log-format = L’aspect du journal ; par défaut lisible sur un terminal, sinon JSON
+help-serve-log-format-pretty = pour les gens
+help-serve-log-format-json = un objet JSON par ligne
+help-serve-arg-log = Ce qui est journalisé, par exemple `info` ou `warn,engine=debug`
+help-serve-arg-workers = Fils qui traitent les requêtes, au moins 1 ; par défaut un par processeur
+help-serve-arg-connections = Connexions à la base de données, de 1 à 1000
+help-serve-arg-metrics = Où `/metrics` est servi au format de Prometheus, par exemple 127.0.0.1:9090 ; nulle part par défaut. Pas là où d’autres y accèdent : on y lit tout ce qui se passe
+help-serve-arg-hosts = Un autre nom sous lequel on atteint le programme, par exemple laptop.local ; plusieurs séparés par des virgules. Les navigateurs ne s’identifient que sous ces noms, celui de l’URL publique, localhost et les simples adresses
+help-serve-arg-accept-plain-http = Permet aux aides de s’identifier par http depuis d’autres appareils. Qui peut écouter le réseau de la salle, comme dans tout Wi-Fi au mot de passe connu de beaucoup, peut alors agir comme eux
+help-serve-arg-reserve = Taille en Mio d’un fichier à côté d’une base SQLite, abandonné quand le disque est plein pour que la journée puisse finir, au plus 4096 ; 0 pour aucun
+help-serve-arg-migrate = Met à jour les tables d’un programme antérieur ; un fichier SQLite est d’abord copié, pour PostgreSQL faites une sauvegarde
+help-serve-arg-accept-unsafe-database = Sert un PostgreSQL qui peut perdre ce qu’il a validé (fsync, full_page_writes ou synchronous_commit est désactivé)
+help-serve-arg-max-connections = Nombre maximal de connexions ; par défaut 10 000, ou moins si la limite de fichiers ouverts du système l’exige. Quand toutes sont prises, l’inconnu qui attend depuis le plus longtemps s’en va ; qui a montré un jeton reste
+help-serve-arg-max-connections-per-address = Nombre maximal de connexions d’une adresse sans jeton. Une salle partage une adresse : le dernier venu est admis, et l’inconnu qui attend depuis le plus longtemps s’en va
+help-serve-arg-trusted-proxy = Un proxy devant le programme, une adresse ou un réseau comme 10.0.0.0/8 ; plusieurs séparés par des virgules. Ce qu’il dit du client dans X-Forwarded-For est cru ; personne d’autre
+help-demo = Joue une journée de tournoi
+help-demo-long =
+    Démarre un serveur sur une base neuve et joue un tournoi par son interface : inscriptions, tirages, donnes,
+    décisions, résultats, papiers. Sans --ruleset, --players ni --seed, il joue les fichiers de
+    examples/cup-day, qui font partie du programme ; avec l’un d’eux, il invente joueurs et donnes.
+    Avec seulement un règlement de tarot français, les joueurs des fichiers jouent un tournoi libre, dont les
+    papiers sont laissés aussi en français. Seuls les tirages relèvent du hasard : le serveur les fait.
+help-demo-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèle, par exemple krenglbach-2018, ou un fichier
+help-demo-arg-players = Combien de joueurs sont inventés, de 4 à 400
+help-demo-arg-seed = À partir de quoi eux et leurs donnes sont inventés : un nombre entier
+help-demo-arg-out = Où laisser papiers, tableaux et export
+help-demo-arg-quiet = N’affiche que le classement
+help-score = Décompte des donnes : points et paiement, ligne par ligne
+help-score-long =
+    Le fichier contient un cas, ou un cas par ligne (JSON Lines) ; les réponses viennent dans le même ordre, un
+    problème à la place d’un cas qui ne peut être décompté. Le code de retour est 0 si tous l’ont été, 1 si
+    certains ont été refusés, 2 si le fichier ne peut être lu. Rien n’est enregistré.
+help-score-arg-ruleset = Un fichier avec un règlement que les cas peuvent nommer par son identifiant
+help-adjudicate = Juge des parties carte par carte : ce qui était contre les règles, qui a pris quoi, ce que cela vaut
+help-adjudicate-long =
+    Le fichier contient une partie, ou une par ligne (JSON Lines) : mains, talon, jeu, annonces et levées. Les
+    réponses viennent dans le même ordre, un problème à la place d’une partie qu’aucune table n’a pu voir. Le code
+    de retour est 0 si toutes ont été jugées, même avec des fautes, 1 si certaines ont été refusées, 2 si le
+    fichier ne peut être lu. Rien n’est enregistré.
+help-adjudicate-arg-ruleset = Un fichier avec un règlement que les parties peuvent nommer par son identifiant
+help-count = Compte au tarot français : des cartes d’un camp aux points et bouts de l’attaque
+help-count-long =
+    Le fichier contient un cas, ou un par ligne (JSON Lines) : le nombre de joueurs, le contrat, le camp compté, et
+    ses cartes ou paires. Le chien va au camp pour lequel il compte, l’Excuse reste à son propriétaire contre une
+    carte de ½. Les réponses viennent dans le même ordre, un problème à la place d’un cas qui ne peut être compté.
+    Le code de retour est 0 si tous l’ont été, 1 si certains ont été refusés, 2 si le fichier ne peut être lu. Rien
+    n’est enregistré.
+help-announcements = Dit ce qui peut être annoncé au Royal-Tarock après ce qui a été dit
+help-announcements-long =
+    Le fichier contient un cas, ou un par ligne (JSON Lines) : les deux paires et les enchères, à partir de la
+    première parole du donneur. Les réponses viennent dans le même ordre : à qui le tour, ses annonces avec ce que
+    chacune peut nommer et ce qu’elle relance, les contras qu’il peut donner, et ce qui tient ; un problème à la
+    place d’enchères impossibles. Le code de retour est 0 si toutes ont reçu réponse, 1 si certaines ont été
+    refusées, 2 si le fichier ne peut être lu. Rien n’est enregistré.
+help-rank = Classe une liste de résultats : totaux, rangs, places partagées, équipes
+help-rank-long =
+    Le fichier est un tableau avec une ligne de titres. Colonnes : player ; r1, r2, … les points de chaque manche,
+    vide pour qui n’a pas joué ; et selon les besoins du règlement team, rang1 … (points de rang), place1 … (la
+    place à la table), table1 … (d’où viennent les deux), lot (la place au sort). Ce que la liste ne peut décider
+    reste une place partagée et figure dans `undecided`. Le code de retour est 0, 1 avec un problème si la liste
+    est refusée, 2 si un fichier ne peut être lu. Rien n’est enregistré.
+help-rank-arg-file = Le tableau ; `-` est l’entrée standard
+help-rank-arg-ruleset = L’identifiant d’un modèle, ou un fichier avec un règlement
+help-rank-arg-format = Ce qui est écrit
+help-rank-format-json = le classement, les équipes et ce qui reste indécis
+help-rank-format-csv = le classement des joueurs en tableau
+help-simulate = Écrit des donnes inventées, une requête par ligne, comme `score` les lit
+help-simulate-long =
+    Les cartes sont données à partir de la graine, enchères et jeu sont ceux de joueurs simples ; les marques
+    découlent des cartes. Les mêmes règlement, graine et options donnent les mêmes lignes sur toute machine, et
+    plus de donnes ne font qu’ajouter des lignes. Les joueurs sont A à D, avec --players 5 ou --five A à E, au
+    tarot français avec --players 3 A à C ; le donneur change de ligne en ligne.
+    D’un règlement à vous, dans un fichier, les lignes nomment l’identifiant : `score --ruleset FICHIER` les lit.
+    Avec --plays, la donne porte mains, talon, annonces et levées au lieu d’une marque, comme `adjudicate` la lit.
+help-simulate-arg-ruleset = L’identifiant d’un modèle, par exemple tarockcup-2018, ou un fichier avec un règlement
+help-simulate-arg-deals = Combien de donnes
+help-simulate-arg-seed = D’où vient tout hasard : un nombre entier
+help-simulate-arg-five = Une table de cinq : le donneur ne joue pas, au tarot français tous jouent
+help-simulate-arg-players = Combien sont à table, de 3 à 5, 4 par défaut ; 3 au tarot français seulement
+help-simulate-arg-plays = Écrit des parties carte par carte au lieu de marques
+help-simulate-arg-violations = La part des donnes où une obligation est violée une fois : un nombre de 0 à 1 avec au plus six décimales, par exemple 0.05
+help-simulate-arg-planted = Écrit dans ce fichier ce qui a été violé : donne, règle, levée, joueur, carte
+help-verify = Vérifie qu’un journal est ce qui a été écrit
+help-verify-long =
+    Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. Sont vérifiés la chaîne des
+    empreintes, que chaque événement suit de ceux d’avant, chaque tirage de sa graine, et que chaque édition publiée
+    est un classement de ses joueurs ; `audit` les classe à nouveau. Un fichier avec le tirage d’une manche
+    (GET …/rounds/MANCHE/draw) est retiré à partir de sa graine.
+    Le code de retour est 0 si tout est en ordre, 1 si quelque chose est faux, 2 si rien ne peut être lu.
+help-verify-arg-file = Un export, ou le tirage d’une manche ; alors aucune base n’est consultée
+help-audit = Décompte et classe à nouveau un journal, et dit où il dit autre chose
+help-audit-long =
+    Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. La chaîne est vérifiée
+    d’abord, comme par `verify`. Une différence est l’affaire des gens : un programme corrigé, ou un montant que
+    nulle marque ne donne.
+    Le code de retour est 0 si rien ne diffère, 1 si quelque chose diffère, 2 si un journal est endommagé ou ne peut
+    être recompté.
+help-audit-arg-file = Un export ; alors aucune base n’est consultée
+help-audit-arg-settlement = Décompte selon cette version au lieu de celle de chaque tournoi
+help-export = Écrit le journal d’un tournoi en JSON Lines
+help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
+help-export-arg-tournament = L’identifiant du tournoi
+help-export-arg-output = Où écrire ; par défaut la sortie standard
+help-erase = Efface une personne ou un texte, pour qui n’a pas de jeton
+help-erase-long =
+    Ce qu’on sait d’une personne part avec toutes les notes sur elle ; une note est un motif, une remarque, le nom
+    d’une équipe. Les résultats restent : le journal connaît numéros de départ et empreintes. Sur un fichier SQLite,
+    aucun serveur ne doit tourner ; sinon demandez-le-lui (DELETE /api/v1/persons/PERSONNE,
+    DELETE /api/v1/notes/NOTE).
+help-erase-person = Efface ce qu’on sait d’une personne, et toutes les notes sur elle
+help-erase-note = Efface une note
+help-erase-notes = N’efface rien : liste des notes, un objet JSON par ligne, pour trouver celle qui doit partir
+help-erase-again = Efface à nouveau ce que le journal dit effacé : après la restauration d’une sauvegarde
+help-erase-notes-arg-person = Celles sur cette personne
+help-erase-notes-arg-tournament = Celles de ce tournoi
+help-continue = Dit dans le journal qu’il continue dans une nouvelle époque : après la remise d’une copie de la base
+help-continue-long =
+    Ce qui a été confirmé après la copie n’y est pas, et des numéros de version sont redonnés. Dans une nouvelle
+    époque aucun ne passe pour l’ancien : nulle page gardée, nulle condition. Sans tournoi : tous les tournois et
+    toutes les organisations de la base. Sur un fichier SQLite, aucun serveur ne doit tourner.
+help-continue-arg-tournament = Ce tournoi seulement
+help-continue-arg-reason = Pourquoi
+help-continue-reason-restore = il a été restauré d’une copie
+help-continue-reason-take-over = une autre installation le continue
+help-continue-reason-loss = la base a perdu des événements à la fin
+help-setup-link = Crée un autre secret d’installation à usage unique
+help-setup-link-long =
+    Bon pour un jeton d’organisateur (POST /api/v1/setup). Fonctionne à côté d’un serveur en marche : pour qui a
+    perdu tous les jetons et peut lancer le programme sur sa base.
+help-openapi = Affiche le document OpenAPI de l’interface
+help-help = Affiche l’aide d’une commande
+help-arg-lang = La langue du programme : de, en, fr ou hu ; sinon celle de l’environnement, ou l’anglais
+help-arg-help = Affiche cette aide ; --help en dit plus que -h
+help-arg-version = Affiche la version
+help-arg-database = Un fichier SQLite ou postgres://… ; par défaut un fichier dans votre dossier de données
+help-arg-file = Le fichier ; `-` est l’entrée standard
+help-arg-id = L’identifiant
+help-usage = Usage
+help-commands = Commandes
+help-command = COMMANDE
+help-arguments = Arguments
+help-options = Options
+help-some-options = OPTIONS
+help-examples = Exemples
+help-default = par défaut
+help-name-address = ADRESSE
+help-name-number = NOMBRE
+help-name-name = NOM
+help-name-mib = MIO
+help-name-cidr = RÉSEAU
+help-name-connections = NOMBRE
+help-name-dir = DOSSIER
+help-name-file = FICHIER
+help-name-filter = FILTRE
+help-name-format = FORMAT
+help-name-id = IDENTIFIANT
+help-name-language = LANGUE
+help-name-log-format = FORMAT
+help-name-n = NOMBRE
+help-name-path = CHEMIN
+help-name-rate = PART
+help-name-reason = MOTIF
+help-name-s = NOMBRE
+help-name-tournament = TOURNOI
+help-name-url = URL
+help-name-version = VERSION
+help-name-workers = NOMBRE
+
+## Comment le programme est appelé
+
+cli-usage-no-command = il n’y a pas de commande « { $name } »
+cli-usage-no-option = « { $name } » n’a pas sa place ici
+cli-usage-similar = semblable : { $known }
+cli-usage-missing = il manque : { $names }
+cli-usage-no-value = il manque une valeur : { $name }
+cli-usage-value = « { $value } » ne convient pas à { $name }
+cli-usage-possible = possible : { $known }
+cli-usage-conflict = cela s’exclut : { $names }
+cli-usage-twice = cela ne figure qu’une fois : { $name }
+cli-usage-not-utf8 = un argument n’est pas en UTF-8
+cli-usage-more = --help en dit plus.
+
+## Ce qui ne peut être fait
+
+cli-because = { $what } : { $why }
+cli-technical = { $text }
+cli-system = { $kind ->
+     [not-found] il n’y a pas de tel fichier ni dossier
+     [denied] les droits manquent
+     [exists] cela existe déjà
+     [folder] c’est un dossier
+     [no-folder] ce n’est pas un dossier
+     [full] il n’y a plus de place
+     [in-use] l’adresse est prise
+     [not-here] cette machine n’a pas cette adresse
+     [refused] la connexion a été refusée
+     [broken-off] la connexion s’est interrompue
+     [time-out] cela a pris trop de temps
+    *[not-utf8] ce n’est pas de l’UTF-8
+}
+cli-cannot-read = « { $file } » ne peut être lu
+cli-cannot-write = « { $file } » ne peut être écrit
+cli-cannot-make-folder = le dossier « { $folder } » ne peut être créé
+cli-cannot-listen = rien ne peut être servi à { $address }
+cli-not-utf8 = « { $file } » n’est pas en UTF-8
+cli-no-case = « { $file } » ne contient aucun cas
+cli-no-data-folder = votre dossier de données est introuvable ; nommez une base avec --database
+cli-data-folder-not-utf8 = le chemin de votre dossier de données n’est pas en UTF-8 ; nommez une base avec --database
+cli-log-filter = --log n’est pas un filtre comme `info`
+cli-no-tournament = il n’y a pas de tournoi { $id }
+cli-no-person = il n’y a pas de personne { $id }
+cli-no-note = il n’y a pas de note { $id }
+cli-of-tournament = tournoi { $id }
+cli-of-organisation = organisation n° { $id }
+cli-notes-of-whom = --person ou --tournament est attendu
+cli-not-continued = { $count } d’entre eux n’ont pu être continués
+
+## Pourquoi bases et journaux sont refusés
+
+cli-location = « { $location } » n’est ni un fichier, ni sqlite:CHEMIN, ni postgres://…
+cli-in-use = « { $database } » est utilisé par un autre processus ; son verrou est « { $lock } »
+cli-in-use-by = « { $database } » est utilisé par un autre processus (pid { $pid }) ; son verrou est « { $lock } »
+cli-cannot-open = « { $file } » ne peut être ouvert
+cli-empty = « { $file } » est vide et n’est donc pas une base : mettez une copie à sa place, ou supprimez-le pour en commencer une nouvelle
+cli-empty-with-log = « { $file } » est vide et n’est donc pas une base : mettez une copie à sa place, ou supprimez-le avec le fichier -wal à côté pour en commencer une nouvelle
+cli-unfolded = « { $file } » a un journal de modifications à côté (-wal), illisible là où rien ne peut être écrit : copiez les deux fichiers dans un autre dossier et lisez-les là
+cli-newer = la base est plus récente que ce programme : elle a le schéma { $found }, ce programme connaît { $known } ; prenez le programme qui l’a écrite, ou un plus récent
+cli-older = la base est plus ancienne que ce programme : elle a le schéma { $found }, il faut { $known } à ce programme ; faites une sauvegarde, puis lancez une fois `tarockmeister serve --migrate`
+cli-unsafe-settings = le serveur de base de données peut perdre ce qu’il a validé ({ $settings }) : corrigez ses réglages, ou donnez --accept-unsafe-database
+cli-no-code = l’adresse est trop longue pour un code QR
+cli-store = { $kind ->
+     [not-migrated] la base doit d’abord être préparée par une version plus récente de ce programme
+     [migration] la base ne peut être mise à jour
+     [away] la base n’est pas disponible
+     [no-thread] aucun fil d’écriture ne peut démarrer
+     [closed] la base a été fermée
+     [malformed] ce qui devait être écrit se contredit : une erreur de ce programme
+     [cursor-gone] ce d’où la liste devait continuer a disparu
+     [read-only] la base ne peut qu’être lue
+     [refused] la base a refusé une instruction
+     [conflict] quelqu’un d’autre a écrit d’abord
+     [missing] il n’y a pas de telle ligne
+    *[unknown] on ne sait si cela a été écrit
+}
+cli-damaged = la base est endommagée, ou ce n’en est pas une ({ $text })
+cli-stream = { $kind ->
+     [key] la clé d’idempotence a servi à une autre requête
+     [missing] il n’y a pas de tel journal
+     [nul] un texte contient le caractère NUL
+     [unwritable] le journal ne peut être écrit maintenant
+     [diverged] le journal n’en est pas où ce programme le croyait : rien n’est écrit avant que quelqu’un décide
+     [damaged] le journal est endommagé
+     [stopping] le programme s’arrête
+     [nothing-to-erase] il n’y a rien à effacer sous cet identifiant
+     [unsaid] le journal de l’organisation ne peut le dire
+     [unread] le journal de l’organisation ne peut être lu
+     [erase-again] on ne sait si cela a été effacé : effacez à nouveau
+     [randomness] le système ne donne pas de hasard
+     [access] le jeton n’est pas valable ou ne suffit pas
+     [empty] le journal est vide
+    *[mistake] une erreur de ce programme
+}
+cli-stands-at = il en est à la version { $version }
+cli-listed-elsewhere = le dernier événement du journal n’est pas celui répertorié à la version { $listed }
+cli-invalid-ruleset = le règlement n’est pas valable
+cli-no-shelved = il n’y a pas de règlement « { $id } » sur l’étagère
+cli-unknown-settlement = les donnes sont décomptées par la version { $version }, que ce programme ne connaît pas
+
+## Ce qui est faux dans un journal
+
+cli-at-line = ligne { $line } : { $fault }
+cli-at-line-event = ligne { $line }, événement { $version } : { $fault }
+cli-at-event = événement { $version } : { $fault }
+cli-no-header = l’en-tête manque
+cli-line-too-long = la ligne dépasse { $most } octets
+cli-unfinished = la ligne ne finit pas
+cli-no-line = ce n’est pas une ligne d’un export
+cli-rewritten = la ligne n’a pas été écrite ainsi : elle diffère à partir de l’octet { $byte }
+cli-format = le format { $format } { $version } est inconnu
+cli-header = l’en-tête ne correspond pas à son empreinte
+cli-stream-kind = ce programme ne peut vérifier un journal du genre { $kind }
+cli-edition-fault = l’édition { $edition } ne peut en être une : { $fault }
+cli-draw-fault = le tirage de la manche { $round } ne tient pas : { $fault }
+cli-head = la tête est à la version { $expected }, les événements finissent à la version { $found } ou par une autre empreinte
+cli-gap = l’événement { $expected } est attendu, mais c’est l’événement { $found } qui vient
+cli-broken = l’événement { $version } ne correspond pas à son empreinte : lui ou son lien au précédent a été changé
+cli-half-request = l’événement { $version } ne dit que la moitié de la requête d’où il vient
+cli-continued-elsewhere = l’événement { $version } ne continue pas le journal où il en était
+cli-time-reversed = l’événement { $version } a été enregistré avant celui qui le précède
+cli-event-type = le type d’événement « { $name } » est inconnu
+cli-event-schema = { $name } est du schéma { $found }, ce programme lit jusqu’à { $known }
+cli-event-payload = le contenu n’est pas celui du schéma { $schema } de { $name }
+cli-impossible = l’événement { $version } ne peut suivre ceux d’avant ({ $detail })
+cli-edition-follows = elle suit l’édition { $edition }
+cli-edition-version = elle est de la version { $version }, qui n’est pas celle d’avant
+cli-edition-player = la liste « { $list } » nomme le joueur { $player }, qui n’est pas inscrit
+cli-edition-twice = la liste « { $list } » nomme deux fois le même
+cli-edition-missing = le joueur { $player } manque
+cli-edition-team = la liste « { $list } » nomme l’équipe { $team }, qui n’existe pas
+cli-edition-rank = la liste « { $list } » a un rang impossible à la ligne { $line }
+cli-edition-prize = le prix { $prize } n’est pas ce qu’il dit
+cli-draw-commitment = algorithme, joueurs, options ou graine ne sont pas ceux de l’engagement { $digest }
+cli-draw-algorithm = { $name } ne tire pas selon ces options
+cli-draw-seats = la graine tire d’autres places que celles enregistrées
+cli-draw-one-round = ce mode tire une manche à la fois
+cli-draw-by-hand = des places données à la main ne se tirent pas
+cli-no-draw = ce n’est pas un tirage
+cli-other-certificate = le certificat n’est pas celui des manches tirées
+cli-other-seats = parmi les places en vigueur, d’autres ont été changées après le tirage que ne le dit le fichier
+
+## Ce que verify et audit trouvent
+
+cli-in-order = { $what } : en ordre, { $events ->
+         [0] 0 événement
+         [one] 1 événement
+        *[other] { $events } événements
+    }, tête { $head }
+cli-draws-again = { $what } : { $count ->
+         [0] 0 tirage refait
+         [one] 1 tirage refait
+        *[other] { $count } tirages refaits
+    } à partir de la graine
+cli-edition-digest = { $what } : édition { $edition }, empreinte { $digest }
+cli-wrong = { $what } : FAUX : { $fault }
+cli-draw-in-order = { $what } : en ordre, { $players } joueurs à { $tables } tables comme la graine les tire
+cli-draw-mixed = { $what } : « { $text } » a été mêlé
+cli-draw-committed = { $what } : engagé d’avance par { $digest }
+cli-draw-not-committed = { $what } : sans engagement d’avance
+cli-draw-meetings = { $what } : rencontres répétées { $meetings }, au moins { $bound } de façon prouvée
+cli-draw-meetings-unchecked = { $what } : rencontres répétées { $meetings } si les manches d’avant étaient telles que ce fichier les dit, ce qui n’a pas été vérifié : le tirage n’en dépend pas
+cli-draw-changed = { $what } : après le tirage, les places ont été changées à la main { $times } fois : ce qui est dit ici vaut pour le tirage, non pour les places en vigueur
+cli-drawing-again = nouveau tirage : { $steps } pas sur { $most } au plus, rencontres répétées { $meetings }
+cli-not-audited = { $what } : non recompté : { $why }
+cli-settled-anew = { $what } : { $deals } donnes du décompte { $settlement } recomptées par la version { $by }, { $editions } éditions reclassées
+cli-rank-differs = { $what } : le joueur { $player } est classé { $before }, il en résulte { $after }
+cli-rank = { $rank }
+cli-nowhere = nulle part
+cli-deal-differs = { $what } : manche { $round }, table { $table }, donne { $deal } : le journal dit { $logged }, il en résulte { $computed }
+cli-deal-refused = { $what } : manche { $round }, table { $table }, donne { $deal } : le journal dit { $logged }, refusé maintenant :
+cli-outcome-open = ouverte
+cli-outcome-void = nulle
+cli-outcome-counts = points { $points } par la version { $version }
+cli-outcome-pays = points { $points }, paiement { $payment } par la version { $version }
+cli-edition-differs = { $what } : l’édition { $edition } de la version { $version } diffère selon le décompte { $by } dans : { $lists }
+cli-edition-player-differs = { $what } : édition { $edition } : le joueur { $player } a { $logged }, il en résulte { $computed }
+cli-standing = rang { $rank } avec { $total }
+cli-no-rank = aucun rang
+cli-nothing-differs = { $what } : rien ne diffère
+
+## Ce qui a été fait
+
+cli-continued = { $what ->
+         [tournament] le tournoi
+        *[organisation] l’organisation
+    } { $id } est maintenant à l’époque { $epoch }
+cli-erased = { $what ->
+         [person] personne effacée :
+        *[note] note effacée :
+    } { $id }
+cli-erased-again = effacé à nouveau : { $count }

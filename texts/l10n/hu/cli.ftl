@@ -1,0 +1,363 @@
+### Amit a parancssor mond: magyarul.
+
+## Súgó: egy parancs, bővebben (-long), az argumentumai (-arg-) és hogy ezek mik lehetnek
+
+help = Versenyszoftver tarokk-kluboknak
+help-serve = Kiszolgálja az API-t és az oldalakat
+help-serve-long =
+    Az első indításkor létrehozza az adatbázisát, és amíg nincs token, kiír egy egyszer használható telepítési
+    titkot és egy címet, ahol böngészővel be lehet jelentkezni. A szabványos kimeneten `setup_secret=TITOK`,
+    `sign_in=URL`, `metrics=URL` és `listening=URL` áll, soronként egy; a napló angolul a hibakimenetre megy.
+    Egy SQLite-fájlt egyszerre csak egy folyamat szolgál ki, egy PostgreSQL-t bármennyi.
+help-serve-arg-listen = Milyen címen; a 0-s port egy szabadot vesz
+help-serve-arg-public-url = Hol érik el mások a programot, például https://tarock.example: a nyomtatott sorsolások oda vezetnek. Legfeljebb 200 karakter, felhasználó, ? és # nélkül
+help-serve-arg-log-format = Milyen legyen a program naplója; ha nincs megadva, terminálon olvasható, máshol JSON
+help-serve-log-format-pretty = embereknek
+help-serve-log-format-json = soronként egy JSON-objektum
+help-serve-arg-log = Mi kerül a naplóba, például `info` vagy `warn,engine=debug`
+help-serve-arg-workers = Ennyi szál válaszol a kérésekre, legalább 1; ha nincs megadva, processzoronként egy
+help-serve-arg-connections = Kapcsolatok az adatbázishoz, 1–1000
+help-serve-arg-metrics = Hol érhető el a `/metrics` Prometheus-formátumban, például 127.0.0.1:9090; alapértelmezés szerint sehol. Ne ott, ahová mások is eljutnak: elárulja, mi történik
+help-serve-arg-hosts = Még egy név, amelyen a program elérhető, például laptop.local; több vesszővel elválasztva. A böngészők csak ezeken a neveken, a nyilvános URL nevén, a localhoston és puszta címeken jelentkeznek be
+help-serve-arg-accept-plain-http = A segítők más gépekről http-n is bejelentkezhetnek. Aki a terem hálózatát lehallgatja, mint bármely Wi-Fin, amelynek jelszavát sokan ismerik, úgy járhat el, mint ők
+help-serve-arg-reserve = Egy fájl mérete MiB-ban egy SQLite-adatbázis mellett, amelyet a program felad, ha a lemez megtelt, hogy a nap véget érhessen, legfeljebb 4096; 0: nincs ilyen fájl
+help-serve-arg-migrate = Naprakésszé teszi egy korábbi program tábláit; az SQLite-fájlról előbb másolat készül, PostgreSQL-ről készítsen mentést
+help-serve-arg-accept-unsafe-database = Olyan PostgreSQL-t is kiszolgál, amely elveszítheti, amit véglegesített (az fsync, a full_page_writes vagy a synchronous_commit ki van kapcsolva)
+help-serve-arg-max-connections = A kliensek kapcsolatainak legnagyobb száma; alapértelmezés szerint 10 000, vagy kevesebb, ha a rendszer nem enged ennyi nyitott fájlt. Ha mind foglalt, a legrégebben várakozó idegen távozik; aki tokent mutatott, marad
+help-serve-arg-max-connections-per-address = Egy cím token nélküli kapcsolatainak legnagyobb száma. Egy terem közös címet használ: az utoljára érkezőt beengedik, és a legrégebben várakozó idegen távozik
+help-serve-arg-trusted-proxy = A program előtt álló proxy címe vagy hálózata, például 10.0.0.0/8; több vesszővel elválasztva. Amit az X-Forwarded-For fejlécben a kliensről mond, azt a program elhiszi; senki másnak nem
+help-demo = Lejátszik egy versenynapot
+help-demo-long =
+    Szervert indít friss adatbázissal, és az API-ján át lejátszik egy versenyt: nevezés, sorsolások, leosztások,
+    döntések, eredmények, nyomtatványok. A --ruleset, --players és --seed nélkül az examples/cup-day fájljait
+    játssza le, amelyek a program részei; ha valamelyik meg van adva, játékosokat és leosztásokat talál ki.
+    Ha csak francia tarokk szabályzata van megadva, a fájlok játékosai tournoi libre-t játszanak, és a papírok
+    franciául is elkészülnek. Csak a sorsolások véletlenek: azokat a szerver végzi.
+help-demo-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítója, például krenglbach-2018, vagy egy fájl
+help-demo-arg-players = Hány kitalált játékos legyen, 4–400
+help-demo-arg-seed = Miből legyenek kitalálva a játékosok és leosztásaik: egész szám
+help-demo-arg-out = Hová kerüljenek a nyomtatványok, a táblázatok és az export
+help-demo-arg-quiet = Csak a rangsort mutatja
+help-score = Elszámolja a leosztásokat: pontok és fizetség, soronként
+help-score-long =
+    A fájlban egy eset van, vagy soronként egy (JSON Lines); a válaszok ugyanabban a sorrendben jönnek, az
+    elszámolhatatlan eset helyén egy probléma áll. A visszatérési érték 0, ha mind el lett számolva, 1, ha
+    némelyik el lett utasítva, 2, ha a fájl nem olvasható. A program semmit sem tárol el.
+help-score-arg-ruleset = Fájl egy szabályzattal, amelyet az esetek az azonosítójával nevezhetnek meg
+help-adjudicate = Megítéli a lapról lapra leírt játékot: mi volt szabálytalan, ki mit vitt, mennyit ér
+help-adjudicate-long =
+    A fájlban egy lejátszás van, vagy soronként egy (JSON Lines): kezek, talon, játék, bemondások és ütések. A
+    válaszok ugyanabban a sorrendben jönnek, az olyan lejátszás helyén, amely egy asztalnál sem fordulhatott elő,
+    egy probléma áll. A visszatérési érték 0, ha mind meg lett ítélve, a vétséges is, 1, ha némelyik el lett
+    utasítva, 2, ha a fájl nem olvasható. A program semmit sem tárol el.
+help-adjudicate-arg-ruleset = Fájl egy szabályzattal, amelyet a lejátszások az azonosítójával nevezhetnek meg
+help-count = Számol a francia tarokkban: egy oldal lapjaiból a támadók pontjait és boutjait
+help-count-long =
+    A fájlban egy eset van, vagy soronként egy (JSON Lines): hányan játszanak, mi a játék, melyik oldal lapjai, és
+    a lapok vagy párok. A kutya ahhoz az oldalhoz kerül, amelyiknek számít, az Excuse egy ½ értékű lapért a
+    gazdájánál marad. A válaszok ugyanabban a sorrendben jönnek, a megszámolhatatlan eset helyén egy probléma áll.
+    A visszatérési érték 0, ha mind meg lett számolva, 1, ha némelyik el lett utasítva, 2, ha a fájl nem olvasható.
+    A program semmit sem tárol el.
+help-announcements = Megmondja, mit lehet a Royal-Tarockban bemondani az eddigiek után
+help-announcements-long =
+    A fájlban egy eset van, vagy soronként egy (JSON Lines): a két pár és a licit, az osztó első szavától. A
+    válaszok ugyanabban a sorrendben jönnek: ki következik, miket mondhat be, melyik mit nevezhet meg és mit emel,
+    milyen kontrát adhat, és mi áll; a lehetetlen licit helyén egy probléma áll. A visszatérési érték 0, ha
+    mindegyikre van válasz, 1, ha némelyik el lett utasítva, 2, ha a fájl nem olvasható. A program semmit sem
+    tárol el.
+help-rank = Rangsorolja az eredmények listáját: összegek, helyezések, holtversenyek, csapatok
+help-rank-long =
+    A fájl egy fejléces táblázat. Oszlopai: player; r1, r2, … a fordulók pontjai, üres, ahol valaki nem játszott;
+    és amennyire a kiírás igényli: team, rang1 … (helyezési pontok), place1 … (hely az asztalnál), table1 …
+    (amiből mindkettő következik), lot (hely a sorsolásban). Amit a lista nem tud eldönteni, megosztott hely marad,
+    és az `undecided` alatt áll. A visszatérési érték 0; 1 és egy probléma, ha a lista el lett utasítva; 2, ha egy
+    fájl nem olvasható. A program semmit sem tárol el.
+help-rank-arg-file = A táblázat; a `-` a szabványos bemenet
+help-rank-arg-ruleset = Egy minta azonosítója, vagy fájl egy szabályzattal
+help-rank-arg-format = Mi legyen a kimenet
+help-rank-format-json = a rangsor, a csapatok és ami eldöntetlen
+help-rank-format-csv = a játékosok rangsora táblázatban
+help-simulate = Kitalált leosztásokat ír, soronként egy kérést, ahogy a `score` olvassa
+help-simulate-long =
+    A lapok a magból jönnek, egyszerű játékosok licitálnak és játszanak; a feljegyzések a lapokból következnek.
+    Ugyanaz a szabályzat, mag és beállítás minden gépen ugyanazokat a sorokat adja, több leosztás csak több sort. A
+    játékosok A–D, --players 5 vagy --five esetén A–E, francia tarokkban --players 3 esetén A–C; az osztó soronként
+    változik.
+    Saját, fájlban álló szabályzatnak az azonosítója áll a sorokban: a `score --ruleset FÁJL` olvassa őket.
+    A --plays mellett feljegyzés helyett kezek, talon, bemondások és ütések állnak, ahogy az `adjudicate` olvassa.
+help-simulate-arg-ruleset = Egy minta azonosítója, például tarockcup-2018, vagy fájl egy szabályzattal
+help-simulate-arg-deals = Hány leosztás
+help-simulate-arg-seed = Amiből minden véletlen következik: egész szám
+help-simulate-arg-five = Ötös asztal: az osztó pihen, francia tarokkban mindenki játszik
+help-simulate-arg-players = Hányan ülnek az asztalnál, 3–5, ha nincs megadva, 4; 3 csak francia tarokkban
+help-simulate-arg-plays = Feljegyzések helyett lapról lapra leírt játékot ír
+help-simulate-arg-violations = A leosztások mekkora hányadában sérüljön meg egyszer egy kötelesség: szám 0 és 1 között, legfeljebb hat tizedessel, például 0.05
+help-simulate-arg-planted = Ebbe a fájlba írja, mi sérült meg: leosztás, szabály, ütés, játékos, lap
+help-verify = Ellenőrzi, hogy a napló az, amit írtak
+help-verify-long =
+    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden versenyét. Ellenőrzi az ellenőrző összegek
+    láncát, hogy minden esemény az előzőkből következik, minden sorsolást a magjából, és hogy minden közzétett
+    kiadás a játékosainak rangsora; az `audit` újra is rangsorolja őket. Ha a fájlban egy forduló sorsolása van
+    (GET …/rounds/FORDULÓ/draw), a magjából újra kisorsolja.
+    A visszatérési érték 0, ha minden rendben, 1, ha valami hibás, 2, ha nem olvasható.
+help-verify-arg-file = Egy export, vagy egy forduló sorsolása; ekkor adatbázisra nincs szükség
+help-audit = Újra elszámolja és rangsorolja a naplót, és megmondja, hol áll benne más
+help-audit-long =
+    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden versenyét. Először a láncot ellenőrzi,
+    ahogy a `verify`. Az eltérés emberekre tartozik: javított program, vagy olyan összeg, amelyet egyik feljegyzés
+    sem ad ki.
+    A visszatérési érték 0, ha nincs eltérés, 1, ha van, 2, ha egy napló sérült vagy nem számolható újra.
+help-audit-arg-file = Egy export; ekkor adatbázisra nincs szükség
+help-audit-arg-settlement = Az elszámolásnak e változata szerint számol, nem a versenyek sajátja szerint
+help-export = Kiírja egy verseny naplóját (JSON Lines)
+help-export-long = Futó szerver mellett is működik. A `tarockmeister verify FÁJL` adatbázis nélkül ellenőrzi a fájlt.
+help-export-arg-tournament = A verseny azonosítója
+help-export-arg-output = Hová; ha nincs megadva, a szabványos kimenetre
+help-erase = Töröl egy személyt vagy egy szöveget, ha nincs kéznél token
+help-erase-long =
+    Amit egy személyről tudni, az a róla szóló feljegyzésekkel együtt törlődik; ilyen egy indok, egy megjegyzés, egy
+    csapat neve. Az eredmények megmaradnak: a napló rajtszámokat és ellenőrző összegeket ismer. SQLite-fájlon nem
+    futhat szerver; akkor őt kell kérni (DELETE /api/v1/persons/SZEMÉLY, DELETE /api/v1/notes/FELJEGYZÉS).
+help-erase-person = Törli, amit egy személyről tudni, és minden róla szóló szöveget
+help-erase-note = Töröl egy szöveget
+help-erase-notes = Semmit sem töröl: felsorolja a szövegeket, soronként egy JSON-objektumot, hogy a törlendő megtalálható legyen
+help-erase-again = Újra törli, ami a napló szerint törölve lett: egy mentés visszaállítása után
+help-erase-notes-arg-person = Amelyek erről a személyről szólnak
+help-erase-notes-arg-tournament = Amelyek ehhez a versenyhez tartoznak
+help-continue = Beírja a naplóba, hogy új korszakban folytatódik: miután az adatbázis egy másolata lett visszaállítva
+help-continue-long =
+    Ami a másolat után lett visszaigazolva, nincs benne, és a változatszámok újra kiadásra kerülnek. Új korszakban
+    egyik sem számít a réginek: se mentett oldal, se előfeltétel. Verseny nélkül: az adatbázis minden versenye és
+    szervezete. SQLite-fájlon nem futhat szerver.
+help-continue-arg-tournament = Csak ez a verseny
+help-continue-arg-reason = Miért
+help-continue-reason-restore = másolatból lett visszaállítva
+help-continue-reason-take-over = egy másik telepítés folytatja
+help-continue-reason-loss = az adatbázis a végén eseményeket vesztett
+help-setup-link = Új, egyszer használható telepítő titkot készít
+help-setup-link-long =
+    Egy rendezői tokenre jó (POST /api/v1/setup). Futó szerver mellett is működik: annak, aki minden tokent
+    elvesztett, és a programot az adatbázisán futtathatja.
+help-openapi = Kiírja az API OpenAPI-leírását
+help-help = Megmutatja egy parancs súgóját
+help-arg-lang = Milyen nyelven beszél a program: de, en, fr vagy hu; különben a környezetén vagy angolul
+help-arg-help = Ezt a súgót mutatja; a --help többet mond, mint a -h
+help-arg-version = A program változatát mutatja
+help-arg-database = SQLite-fájl vagy postgres://…; ha nincs megadva, egy fájl az adatmappában
+help-arg-file = A fájl; a `-` a szabványos bemenet
+help-arg-id = Az azonosító
+help-usage = Használat
+help-commands = Parancsok
+help-command = PARANCS
+help-arguments = Argumentumok
+help-options = Kapcsolók
+help-some-options = KAPCSOLÓK
+help-examples = Példák
+help-default = ha nincs megadva
+help-name-address = CÍM
+help-name-number = SZÁM
+help-name-name = NÉV
+help-name-mib = MIB
+help-name-cidr = HÁLÓZAT
+help-name-connections = SZÁM
+help-name-dir = MAPPA
+help-name-file = FÁJL
+help-name-filter = SZŰRŐ
+help-name-format = FORMÁTUM
+help-name-id = AZONOSÍTÓ
+help-name-language = NYELV
+help-name-log-format = FORMÁTUM
+help-name-n = SZÁM
+help-name-path = ÚTVONAL
+help-name-rate = HÁNYAD
+help-name-reason = INDOK
+help-name-s = SZÁM
+help-name-tournament = VERSENY
+help-name-url = URL
+help-name-version = VÁLTOZAT
+help-name-workers = SZÁM
+
+## Ahogy a programot hívják
+
+cli-usage-no-command = nincs ilyen parancs: „{ $name }”
+cli-usage-no-option = ez nem ide való: „{ $name }”
+cli-usage-similar = hasonló: { $known }
+cli-usage-missing = hiányzik: { $names }
+cli-usage-no-value = hiányzik egy érték: { $name }
+cli-usage-value = „{ $value }” nem felel meg itt: { $name }
+cli-usage-possible = lehetséges: { $known }
+cli-usage-conflict = ezek kizárják egymást: { $names }
+cli-usage-twice = ez csak egyszer állhat: { $name }
+cli-usage-not-utf8 = egy argumentum nem UTF-8
+cli-usage-more = Bővebben: --help.
+
+## Amit nem lehet megtenni
+
+cli-because = { $what }: { $why }
+cli-technical = { $text }
+cli-system = { $kind ->
+     [not-found] nincs ilyen fájl vagy mappa
+     [denied] nincs hozzá jogosultság
+     [exists] már létezik
+     [folder] ez egy mappa
+     [no-folder] ez nem mappa
+     [full] elfogyott a hely
+     [in-use] a cím foglalt
+     [not-here] ennek a gépnek nincs ilyen címe
+     [refused] a kapcsolat el lett utasítva
+     [broken-off] a kapcsolat megszakadt
+     [time-out] túl sokáig tartott
+    *[not-utf8] nem UTF-8
+}
+cli-cannot-read = „{ $file }” nem olvasható
+cli-cannot-write = „{ $file }” nem írható
+cli-cannot-make-folder = a mappa nem hozható létre: „{ $folder }”
+cli-cannot-listen = ezen a címen semmi sem szolgálható ki: { $address }
+cli-not-utf8 = „{ $file }” nem UTF-8
+cli-no-case = „{ $file }” egy esetet sem tartalmaz
+cli-no-data-folder = az adatmappa nem található; adjon meg adatbázist a --database kapcsolóval
+cli-data-folder-not-utf8 = az adatmappa útvonala nem UTF-8; adjon meg adatbázist a --database kapcsolóval
+cli-log-filter = a --log értéke nem olyan szűrő, mint az `info`
+cli-no-tournament = nincs ilyen verseny: { $id }
+cli-no-person = nincs ilyen személy: { $id }
+cli-no-note = nincs ilyen szöveg: { $id }
+cli-of-tournament = verseny: { $id }
+cli-of-organisation = szervezet: { $id }
+cli-notes-of-whom = --person vagy --tournament kell ide
+cli-not-continued = közülük { $count } nem volt folytatható
+
+## Amivel adatbázisok és naplók el vannak utasítva
+
+cli-location = „{ $location }” se nem fájl, se nem sqlite:ÚTVONAL, se nem postgres://…
+cli-in-use = „{ $database }” egy másik folyamat használatában van; a zárja: „{ $lock }”
+cli-in-use-by = „{ $database }” egy másik folyamat (pid { $pid }) használatában van; a zárja: „{ $lock }”
+cli-cannot-open = „{ $file }” nem nyitható meg
+cli-empty = „{ $file }” üres, tehát nem adatbázis: tegyen a helyére egy másolatot, vagy törölje, hogy újat kezdjen
+cli-empty-with-log = „{ $file }” üres, tehát nem adatbázis: tegyen a helyére egy másolatot, vagy törölje a mellette lévő -wal fájllal együtt, hogy újat kezdjen
+cli-unfolded = „{ $file }” mellett egy változásnapló (-wal) áll, amely nem olvasható ott, ahová nem lehet írni: másolja mindkét fájlt egy másik mappába, és ott olvassa
+cli-newer = az adatbázis újabb ennél a programnál: sémája { $found }, ez a program a következőt ismeri: { $known }; használja azt a programot, amely írta, vagy egy későbbit
+cli-older = az adatbázis régebbi ennél a programnál: sémája { $found }, ennek a programnak a következő kell: { $known }; készítsen mentést, majd indítsa el egyszer: `tarockmeister serve --migrate`
+cli-unsafe-settings = az adatbázis-kiszolgáló elveszítheti, amit véglegesített ({ $settings }): javítsa a beállításait, vagy adja meg: --accept-unsafe-database
+cli-no-code = a cím túl hosszú egy QR-kódhoz
+cli-store = { $kind ->
+     [not-migrated] az adatbázist előbb e program újabb változatának kell előkészítenie
+     [migration] az adatbázis nem frissíthető
+     [away] az adatbázis nem elérhető
+     [no-thread] nem indítható szál az íráshoz
+     [closed] az adatbázis be lett zárva
+     [malformed] amit írni kellett volna, ellentmond önmagának: a program hibája
+     [cursor-gone] ahonnan a lista folytatódott volna, már nincs meg
+     [read-only] az adatbázis csak olvasható
+     [refused] az adatbázis elutasított egy utasítást
+     [conflict] valaki más írt előbb
+     [missing] nincs ilyen sor
+    *[unknown] nem tudni, meg lett-e írva
+}
+cli-damaged = az adatbázis sérült, vagy nem is adatbázis ({ $text })
+cli-stream = { $kind ->
+     [key] az idempotenciakulcs egy másik kéréshez lett felhasználva
+     [missing] nincs ilyen napló
+     [nul] egy szövegben NUL karakter van
+     [unwritable] a napló most nem írható
+     [diverged] a napló nem ott tart, ahol a program tudja: amíg valaki nem dönt, nem lehet bele írni
+     [damaged] a napló sérült
+     [stopping] a program éppen leáll
+     [nothing-to-erase] ezen az azonosítón nincs mit törölni
+     [unsaid] a szervezet naplója ezt nem mondhatja ki
+     [unread] a szervezet naplója nem olvasható
+     [erase-again] nem tudni, megtörtént-e a törlés: törölje újra
+     [randomness] a rendszer nem ad véletlent
+     [access] a token érvénytelen vagy kevés
+     [empty] a napló üres
+    *[mistake] a program hibája
+}
+cli-stands-at = az állapot most: { $version }. változat
+cli-listed-elsewhere = a napló utolsó eseménye nem az, amely { AZ($listed) } { $listed }. változatnál van nyilvántartva
+cli-invalid-ruleset = a szabályzat érvénytelen
+cli-no-shelved = a polcon nincs ilyen szabályzat: „{ $id }”
+cli-unknown-settlement = a leosztásokat az elszámolás { $version }. változata számolja el, amelyet ez a program nem ismer
+
+## Ami egy naplóban hibás
+
+cli-at-line = { $line }. sor: { $fault }
+cli-at-line-event = { $line }. sor, { $version }. esemény: { $fault }
+cli-at-event = { $version }. esemény: { $fault }
+cli-no-header = a fejléc hiányzik
+cli-line-too-long = a sor hosszabb { $most } bájtnál
+cli-unfinished = a sor nem ér véget
+cli-no-line = ez nem egy export sora
+cli-rewritten = a sort nem így írták: { AZ($byte) } { $byte }. bájttól eltér
+cli-format = ismeretlen formátum: { $format } { $version }
+cli-header = a fejléc nem egyezik az ellenőrző összegével
+cli-stream-kind = ilyen naplót ez a program nem tud ellenőrizni: { $kind }
+cli-edition-fault = { AZ($edition) } { $edition }. kiadás nem lehet kiadás: { $fault }
+cli-draw-fault = { AZ($round) } { $round }. forduló sorsolása nem áll meg: { $fault }
+cli-head = a napló vége { AZ($expected) } { $expected }. változat, az események viszont { AZ($found) } { $found }. változattal vagy más ellenőrző összeggel érnek véget
+cli-gap = { AZ($expected) } { $expected }. esemény következik, de { AZ($found) } { $found }. esemény áll itt
+cli-broken = { AZ($version) } { $version }. esemény nem egyezik az ellenőrző összegével: megváltoztatták, vagy a kapcsolatát az előző eseménnyel
+cli-half-request = { AZ($version) } { $version }. esemény csak a felét mondja meg a kérésnek, amelyből való
+cli-continued-elsewhere = { AZ($version) } { $version }. esemény nem ott folytatja a naplót, ahol tartott
+cli-time-reversed = { AZ($version) } { $version }. esemény az előtte álló előtt lett feljegyezve
+cli-event-type = ismeretlen eseményfajta: „{ $name }”
+cli-event-schema = { $name }: { $found }. séma, ez a program legfeljebb ezt olvassa: { $known }.
+cli-event-payload = a tartalom nem ilyen: { $name }, { $schema }. séma
+cli-impossible = { AZ($version) } { $version }. esemény nem követheti az előzőket ({ $detail })
+cli-edition-follows = { AZ($edition) } { $edition }. kiadást követi
+cli-edition-version = { AZ($version) } { $version }. változaté, és nem az áll előtte
+cli-edition-player = a lista („{ $list }”) { AZ($player) } { $player }. játékost nevezi meg, aki nem nevezett
+cli-edition-twice = a lista („{ $list }”) valamit kétszer nevez meg
+cli-edition-missing = { AZ($player) } { $player }. játékos hiányzik
+cli-edition-team = a lista („{ $list }”) ilyen csapatot nevez meg, pedig nem létezik: { $team }
+cli-edition-rank = a lista („{ $list }”) { $line }. sorában lehetetlen helyezés áll
+cli-edition-prize = a díj nem az, aminek mondja magát: { $prize }
+cli-draw-commitment = az eljárás, a játékosok, a beállítások vagy a mag nem a vállaláséi: { $digest }
+cli-draw-algorithm = ilyen beállításokkal ez nem sorsol: { $name }
+cli-draw-seats = a magból más ülésrend következik, mint a feljegyzett
+cli-draw-one-round = így egyszerre csak egy forduló sorsolható
+cli-draw-by-hand = a kézzel megadott ülésrend nem sorsolható
+cli-no-draw = ez nem sorsolás
+cli-other-certificate = az igazolás nem a kisorsolt fordulóké
+cli-other-seats = az érvényes helyek közül mások változtak a sorsolás után, mint a fájl mondja
+
+## Amit a verify és az audit talál
+
+cli-in-order = { $what }: rendben, { $events } esemény, a lánc vége { $head }
+cli-draws-again = { $what }: { $count } sorsolás, a magjából újra kisorsolva
+cli-edition-digest = { $what }: { $edition }. kiadás, ellenőrző összege { $digest }
+cli-wrong = { $what }: HIBÁS: { $fault }
+cli-draw-in-order = { $what }: rendben, { $players } játékos { $tables } asztalnál, ahogy a mag kisorsolja
+cli-draw-mixed = { $what }: bele lett keverve: „{ $text }”
+cli-draw-committed = { $what }: előre vállalva: { $digest }
+cli-draw-not-committed = { $what }: nincs előre vállalva
+cli-draw-meetings = { $what }: ismételt találkozás { $meetings }, bizonyítottan legalább { $bound }
+cli-draw-meetings-unchecked = { $what }: ismételt találkozás { $meetings }, ha az előző fordulók olyanok voltak, ahogy ez a fájl mondja; ez nem lett ellenőrizve, mert a sorsolás nem függ tőle
+cli-draw-changed = { $what }: a helyek a sorsolás után { $times } alkalommal kézzel meg lettek változtatva: ami itt áll, a sorsolásról szól, nem az érvényes helyekről
+cli-drawing-again = újra kisorsolva: legfeljebb { $most } lépésből { $steps }, ismételt találkozás { $meetings }
+cli-not-audited = { $what }: nem számolható újra: { $why }
+cli-settled-anew = { $what }: az elszámolás { $settlement }. változatának { $deals } leosztása újra elszámolva { AZ($by) } { $by }. változat szerint, { $editions } kiadás újra rangsorolva
+cli-rank-differs = { $what }: { AZ($player) } { $player }. játékos helye { $before }, de ez jön ki: { $after }
+cli-rank = { $rank }.
+cli-nowhere = nincs
+cli-deal-differs = { $what }: { $round }. forduló, { $table }. asztal, { $deal }. leosztás: a naplóban ez áll: { $logged }; ez jön ki: { $computed }
+cli-deal-refused = { $what }: { $round }. forduló, { $table }. asztal, { $deal }. leosztás: a naplóban ez áll: { $logged }; most el van utasítva:
+cli-outcome-open = nyitott
+cli-outcome-void = érvénytelen
+cli-outcome-counts = pontok: { $points }, { AZ($version) } { $version }. változat szerint
+cli-outcome-pays = pontok: { $points }, fizetség: { $payment }, { AZ($version) } { $version }. változat szerint
+cli-edition-differs = { $what }: { AZ($version) } { $version }. változat { $edition }. kiadása az elszámolás { $by }. változata szerint eltér itt: { $lists }
+cli-edition-player-differs = { $what }: { $edition }. kiadás: { AZ($player) } { $player }. játékosnál ez áll: { $logged }; ez jön ki: { $computed }
+cli-standing = { $rank }. hely, { $total } pont
+cli-no-rank = nincs helye
+cli-nothing-differs = { $what }: nincs eltérés
+
+## Ami megtörtént
+
+cli-continued = { $what ->
+         [tournament] verseny
+        *[organisation] szervezet
+    } { $id }: most { AZ($epoch) } { $epoch }. korszakban van
+cli-erased = { $what ->
+         [person] törölve: személy
+        *[note] törölve: szöveg
+    } { $id }
+cli-erased-again = újra törölve: { $count }

@@ -1,0 +1,169 @@
+//! That nobody gets a sentence in English who asked for another language: every text of each file is
+//! held against the English one.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{Entry, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::{ast::Expression, parser};
+
+use crate::Lang;
+
+/// Names, which are the same in every language, by the beginning of their keys: the games and premiums of
+/// Königrufen, the items of Royal-Tarock.
+const NAMES: [&str; 4] = ["contract-", "premium-", "kontra-", "royal-item-"];
+
+/// Words that a language shares with English, by their keys.
+const GERMAN: &[&str] = &[
+    "family-koenigrufen",
+    "family-royal",
+    "head-name",
+    "head-partner",
+    "head-rangpunkte",
+    "head-round-rangpunkte",
+    "head-schriftpunkte",
+    "head-team",
+    "help-name-filter",
+    "help-name-format",
+    "help-name-log-format",
+    "help-name-url",
+    "help-name-version",
+    "kind-renonce",
+    "match-blank-title",
+    "role-abfaenger",
+    "role-eintreiber",
+    "role-vorhand",
+    "royal-group-meldung",
+    "royal-group-royal-trophy",
+    "ruling-renonce",
+    "tarot-garde",
+    "tarot-prise",
+    "team",
+    "trophy-kaiserstich",
+    "web-bouts",
+    "web-kontra",
+    "web-name",
+    "web-rang",
+    "web-schrift",
+    "web-teams",
+    "web-usual-renonce",
+    "web-why-rang",
+];
+const FRENCH: &[&str] = &[
+    "column-club",
+    "column-contact",
+    "column-place",
+    "column-rang",
+    "column-table",
+    "family-koenigrufen",
+    "family-royal",
+    "head-date",
+    "head-points",
+    "head-rangpunkte",
+    "head-round-rangpunkte",
+    "head-table",
+    "head-total",
+    "help-arguments",
+    "help-name-format",
+    "help-name-log-format",
+    "help-name-url",
+    "help-name-version",
+    "help-options",
+    "help-some-options",
+    "help-usage",
+    "kind-renonce",
+    "match-blank-title",
+    "poignee-double",
+    "poignee-triple",
+    "role-abfaenger",
+    "role-eintreiber",
+    "role-public",
+    "royal-group-extra",
+    "royal-group-meldung",
+    "royal-group-royal-trophy",
+    "royal-line-consolation",
+    "sheet-sum",
+    "table",
+    "tarot-garde",
+    "tarot-garde-contre",
+    "tarot-garde-sans",
+    "tarot-prise",
+    "trophy-kaiserstich",
+    "web-bouts",
+    "web-kontra",
+    "web-minutes",
+    "web-points",
+    "web-rang",
+    "web-schrift",
+    "web-tables",
+    "web-tables-count",
+    "web-total",
+    "web-usual-renonce",
+    "web-why-rang",
+];
+const HUNGARIAN: &[&str] = &[
+    "family-koenigrufen",
+    "head-partner",
+    "help-name-url",
+    "role-abfaenger",
+    "role-eintreiber",
+    "role-vorhand",
+    "tarot-garde",
+    "tarot-prise",
+    "trophy-kaiserstich",
+    "web-kontra",
+    "web-rang",
+    "web-schrift",
+    "web-usual-renonce",
+    "web-why-rang",
+];
+
+/// The texts of a language by key, as they are written.
+fn written(lang: Lang) -> BTreeMap<String, Pattern<&'static str>> {
+    let entries = lang.sources().iter().flat_map(|source| parser::parse(*source).expect("well formed").body);
+    let texts = entries.filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name.to_owned(), message.value?)),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// Whether a text says anything beside what it fills in.
+fn has_words(pattern: &Pattern<&str>) -> bool {
+    let is_word = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+    pattern.elements.iter().any(|element| match element {
+        PatternElement::TextElement { value } => is_word(value),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().any(|variant| has_words(&variant.value))
+        }
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+            matches!(inline, InlineExpression::StringLiteral { value } if is_word(value))
+        }
+    })
+}
+
+#[test]
+fn no_text_is_the_english_one_but_for_names_and_shared_words() {
+    let english = written(Lang::En);
+    for (lang, shared) in [(Lang::De, GERMAN), (Lang::Fr, FRENCH), (Lang::Hu, HUNGARIAN)] {
+        let own = written(lang);
+        let same: Vec<_> = english
+            .iter()
+            .filter(|(key, text)| own.get(*key) == Some(*text) && has_words(text))
+            .map(|(key, _)| key.as_str())
+            .filter(|key| !NAMES.iter().any(|name| key.starts_with(name)))
+            .collect();
+        // Exactly these: a word that is translated later leaves the list.
+        assert_eq!(same, shared, "{lang:?}");
+    }
+}
+
+/// A name is a few words and no sentence: the exception covers nothing else.
+#[test]
+fn what_is_excepted_as_a_name_is_one() {
+    for (key, text) in written(Lang::En) {
+        if NAMES.iter().any(|name| key.starts_with(name)) {
+            let [PatternElement::TextElement { value }] = &text.elements[..] else { panic!("{key}") };
+            assert!(value.split_whitespace().count() <= 6 && !value.ends_with('.'), "{key}: {value}");
+        }
+    }
+}
