@@ -4,6 +4,8 @@
 mod desk;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -23,6 +25,7 @@ fn every_problem_code_is_produced_and_explained() {
     let secret = server.set_up_secret();
     let organizer = server.client(&secret);
 
+    let slow = SlowBody::begin(&server);
     in_requests(&mut codes, &organizer);
     of_access(&mut codes, &server, &organizer);
     at_registration(&mut codes, &organizer);
@@ -30,6 +33,7 @@ fn every_problem_code_is_produced_and_explained() {
     at_the_tables(&mut codes, &server, &organizer);
     desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
+    slow.is_refused(&mut codes);
     in_trouble(&mut codes, &database, server, &secret);
 
     let missing: Vec<_> = codes.statuses.keys().filter(|code| !codes.seen.contains(*code)).collect();
@@ -71,6 +75,28 @@ impl Codes {
             assert!(page.text.contains(problem["title"].as_str().unwrap()), "{}", page.text);
         }
         problem
+    }
+}
+
+/// A body that never comes.
+struct SlowBody(TcpStream);
+
+impl SlowBody {
+    fn begin(server: &Server) -> Self {
+        let mut line = TcpStream::connect(server.url.strip_prefix("http://").unwrap()).unwrap();
+        let head = "POST /api/v1/score HTTP/1.1\r\nHost: tarock\r\nContent-Length: 9\r\n\r\n";
+        line.write_all(head.as_bytes()).unwrap();
+        Self(line)
+    }
+
+    fn is_refused(mut self, codes: &mut Codes) {
+        let mut said = String::new();
+        self.0.read_to_string(&mut said).unwrap();
+        let (head, body) = said.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 408"), "{said}");
+        let problem: Value = serde_json::from_str(body).unwrap();
+        assert_eq!(problem["code"], "request_timeout");
+        codes.seen.insert("request_timeout".to_owned());
     }
 }
 

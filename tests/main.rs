@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod changes;
 mod club;
 mod codes;
 mod deals;
@@ -14,6 +15,7 @@ mod erasure;
 mod evening;
 mod federation;
 mod grand_prix;
+mod guards;
 mod krenglbach;
 mod languages;
 mod lists;

@@ -94,6 +94,24 @@ fn teams_are_formed_changed_and_dissolved(#[values(On::Sqlite, On::Postgres)] on
     organizer.delete(&path).refused(404, "unknown_team");
 }
 
+#[test]
+fn a_list_of_one_name_is_answered_in_brief() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    let list = format!("given_name,family_name\n{}", "Eva,Huber\n".repeat(1500));
+    let answer = import(&organizer, &cup, "dry_run=true", &list, "try");
+    assert!(answer.text.len() < 1024 * 1024, "{} bytes", answer.text.len());
+    let preview = answer.expect(200);
+    assert_eq!([&preview["ok"], &preview["possible_doubles"]], [1500, 1499]);
+    let row = |number: usize| {
+        let row = &preview["rows"][number];
+        (row["possible_doubles"].as_array().unwrap().len(), row["doubles_left_out"].as_u64().unwrap())
+    };
+    assert_eq!([row(0), row(3), row(5), row(100), row(1499)], [(0, 0), (3, 0), (5, 0), (5, 95), (0, 1499)]);
+}
+
 #[rstest]
 fn a_list_is_tried_and_imported(#[values(On::Sqlite, On::Postgres)] on: On) {
     let list = "\

@@ -1,4 +1,4 @@
-//! Makes `Text` from the messages of the papers and `Page` from those of the pages, and stops the build where a language lacks a
+//! Makes `Text` from the messages of the papers and forms, and `Page` from those of the pages, and stops the build where a language lacks a
 //! text that another has, has one too many, or fills in other values.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Resource};
 use fluent_syntax::{parser, serializer};
 
 const LANGUAGES: [&str; 4] = ["de", "en", "fr", "hu"];
-const FILES: [&str; 5] = ["papers", "refusals", "surfaces", "problems", "web"];
+const FILES: [&str; 6] = ["papers", "refusals", "surfaces", "problems", "web", "forms"];
 
 /// Keys, each with the values it fills in.
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -18,6 +18,7 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 fn main() {
     println!("cargo::rerun-if-changed=l10n");
     let mut seen = BTreeSet::new();
+    let mut printed = BTreeSet::new();
     for file in FILES {
         let [first, others @ ..] = LANGUAGES.map(|language| (language, messages(language, file)));
         for (language, messages) in others {
@@ -27,11 +28,12 @@ fn main() {
             assert!(seen.insert(key.clone()), "{key} stands in two files");
         }
         match file {
-            "papers" => write_enum("Text", "", file, first.1.keys()),
-            "web" => write_enum("Page", "web-", file, first.1.keys()),
+            "papers" | "forms" => printed.extend(first.1.into_keys()),
+            "web" => write_enum("Page", "web-", "l10n/*/web.ftl", first.1.keys()),
             _ => {}
         }
     }
+    write_enum("Text", "", "l10n/*/papers.ftl` and `forms.ftl", printed.iter());
 }
 
 fn messages(language: &str, file: &str) -> Messages {
@@ -66,8 +68,8 @@ fn compare(file: &str, (one, first): (&str, &Messages), (other, second): (&str, 
     }
 }
 
-/// Writes an enum with a variant for each key of a file, named by what stands behind `prefix`.
-fn write_enum<'a>(name: &str, prefix: &str, file: &str, keys: impl Iterator<Item = &'a String>) {
+/// Writes an enum with a variant for each key of some files, named by what stands behind `prefix`.
+fn write_enum<'a>(name: &str, prefix: &str, files: &str, keys: impl Iterator<Item = &'a String>) {
     let (mut variants, mut keyed) = (String::new(), String::new());
     for key in keys {
         let variant = camel(key.strip_prefix(prefix).unwrap_or(key));
@@ -75,7 +77,7 @@ fn write_enum<'a>(name: &str, prefix: &str, file: &str, keys: impl Iterator<Item
         writeln!(keyed, "            Self::{variant} => {key:?},").expect("a String takes everything");
     }
     let code = format!(
-        "/// A message of `l10n/*/{file}.ftl`.\n\
+        "/// A message of `{files}`.\n\
          #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]\n\
          pub enum {name} {{\n{variants}}}\n\n\
          impl {name} {{\n\

@@ -10,6 +10,7 @@ mod database;
 mod demo;
 mod erase;
 mod export;
+mod guards;
 mod openapi;
 mod rank;
 mod ruleset;

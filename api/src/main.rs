@@ -10,6 +10,7 @@
 //! them; secrets are never logged.
 
 mod cli;
+mod foreseen;
 mod messages;
 mod openapi;
 mod paths;

@@ -27,6 +27,7 @@ domain::messages! { "api";
     no_such_note();
     notes_of_whom();
     ruleset_or_copy();
+    was_or_record();
     not_expected(text: Written, expected: Term);
 }
 

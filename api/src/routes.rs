@@ -116,6 +116,7 @@ http::operations! {
     rounds::proof => Anyone;
     rounds::redraw => At(&[Organizer]);
     rounds::start => At(&[Organizer]);
+    rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
 
     tables::list => Anyone;
@@ -127,6 +128,11 @@ http::operations! {
     tables::resume => At(&[Referee]);
     tables::undo => At(&[Scorer]);
     tables::substitute => At(&[Referee]);
+    tables::join => At(&[Referee]);
+    tables::reduce => At(&[Referee]);
+    tables::reduce::preview => At(&[Referee]);
+    tables::rearrange => At(&[Scorer, Referee]);
+    tables::rearrange::preview => At(&[Scorer, Referee]);
     tables::count_for => At(&[Referee]);
 
     deals::read => Seated(&[Scorer, Referee]);

@@ -1,48 +1,58 @@
-//! The HTTP server: operations, their documentation, problems, health and metrics.
+//! The HTTP server: operations, their documentation, problems and health.
+
+mod listen;
+pub mod metrics;
 
 use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
-use std::time::Duration;
 
-use actix_web::dev::Server;
+use actix_server::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{Data, get};
-use actix_web::{App, HttpResponse, HttpServer};
+use actix_web::{App, HttpResponse};
 use engine::{Engine, Health};
-use metrics_exporter_prometheus::PrometheusHandle;
 use utoipa_swagger_ui::SwaggerUi;
 use web::{Live, Rendered};
 
 use crate::messages;
 use crate::{openapi, routes};
+use http::client::Proxies;
+use http::door::{Door, Limits};
 use http::observe::observe;
 use http::operation;
 use http::problem::{Code, Problem, Result, pages};
 use http::public_url::PublicUrl;
 
-/// How long requests under way may take once the program is told to stop.
-const SHUTDOWN: Duration = Duration::from_secs(10);
+/// How the program is served.
+pub struct Serving {
+    /// Where.
+    pub listener: TcpListener,
+    /// Threads that handle requests; by default one per processor.
+    pub workers: Option<usize>,
+    /// Where others reach it.
+    pub public_url: Option<PublicUrl>,
+    /// How many connections there may be.
+    pub limits: Limits,
+    /// Who is believed whose requests they bring.
+    pub proxies: Proxies,
+}
 
-/// Starts to serve on `listener`; the future ends when the program is told to stop.
-pub fn start(
-    listener: TcpListener,
-    engine: Engine,
-    metrics: PrometheusHandle,
-    workers: Option<usize>,
-    public_url: Option<PublicUrl>,
-) -> io::Result<Server> {
+/// Starts to serve; the future ends when the program is told to stop.
+pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
+    let Serving { listener, workers, public_url, limits, proxies } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
-    let metrics = Data::new(metrics);
     let public_url = public_url.map(Data::new);
+    let door = Arc::new(Door::new(limits, proxies.clone()));
+    let proxies = Data::new(proxies);
     let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
     actix_web::rt::spawn(end_with_the_program(live.clone()));
-    let mut server = HttpServer::new(move || {
+    listen::serve(listener, door, workers, move || {
         App::new()
             .app_data(engine.clone())
-            .app_data(metrics.clone())
+            .app_data(proxies.clone())
             .wrap(Compress::default())
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
@@ -50,7 +60,6 @@ pub fn start(
             .route("/docs", get().to(to_docs))
             .route("/livez", get().to(HttpResponse::NoContent))
             .route("/readyz", get().to(ready))
-            .route("/metrics", get().to(show_metrics))
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
@@ -59,11 +68,7 @@ pub fn start(
             .configure(pages::configure)
             .configure(|app| web::configure(app, &rendered, &live))
             .default_service(actix_web::web::to(web::nothing))
-    });
-    if let Some(workers) = workers {
-        server = server.workers(workers);
-    }
-    Ok(server.shutdown_timeout(SHUTDOWN.as_secs()).listen(listener)?.run())
+    })
 }
 
 async fn to_docs() -> HttpResponse {
@@ -81,11 +86,6 @@ async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
         }
         Health::ReadOnly => Err(Problem::new(Code::Unavailable, messages::read_only())),
     }
-}
-
-async fn show_metrics(metrics: Data<PrometheusHandle>) -> HttpResponse {
-    metrics.run_upkeep();
-    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(metrics.render())
 }
 
 /// Open pages let go at once: otherwise the server would wait for them until its patience ends.

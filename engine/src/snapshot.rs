@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use chrono::{DateTime, Utc};
 use domain::log::{Chain, Hash, Head, Position, StreamId};
 use store::OrganisationId;
 
@@ -83,6 +84,12 @@ impl<S: Stream> Snapshot<S> {
     #[must_use]
     pub fn hash(&self) -> Hash {
         self.head().hash
+    }
+
+    /// When the last event in it was recorded; none before the first.
+    #[must_use]
+    pub fn recorded_at(&self) -> Option<DateTime<Utc>> {
+        self.chain.recorded_at()
     }
 
     /// A document made before; kept as long as the snapshot is.

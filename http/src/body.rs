@@ -1,7 +1,10 @@
 //! Reading bodies: media type, size, JSON with the place of what is wrong.
 
+use std::io::ErrorKind;
+
 use actix_web::HttpRequest;
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::http::header::CONTENT_LENGTH;
 use actix_web::web::Bytes;
 use domain::violation::shape;
@@ -32,13 +35,22 @@ pub async fn read(request: &HttpRequest, payload: &mut Payload, limit: usize) ->
     }
     let mut body = actix_web::web::BytesMut::new();
     while let Some(chunk) = payload.next().await {
-        let chunk = chunk.map_err(|_| Problem::new(Code::MalformedJson, messages::body_broke_off()))?;
+        let chunk = chunk.map_err(|error| broken(&error))?;
         if body.len() + chunk.len() > limit {
             return Err(too_large());
         }
         body.extend_from_slice(&chunk);
     }
     Ok(body.freeze())
+}
+
+fn broken(error: &PayloadError) -> Problem {
+    match error {
+        PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut => {
+            Problem::new(Code::RequestTimeout, messages::body_too_slow())
+        }
+        _ => Problem::new(Code::MalformedJson, messages::body_broke_off()),
+    }
 }
 
 /// Refuses a body of another media type than `expected`; an empty body needs none.

@@ -15,6 +15,7 @@ use engine::{AccessError, Engine, OrganisationId, Place, Principal};
 
 use crate::access::Access;
 use crate::caller::Caller;
+use crate::door::Watch;
 use crate::problem::{Code, Problem, Result};
 use crate::{language, messages};
 
@@ -90,7 +91,12 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
         _ => return Err(unauthenticated(messages::bearer_expected())),
     };
     match engine.authenticate(secret).await {
-        Ok(principal) => Ok(Some(principal)),
+        Ok(principal) => {
+            if let Some(watch) = request.conn_data::<Arc<Watch>>() {
+                watch.known();
+            }
+            Ok(Some(principal))
+        }
         Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
         Err(error) => Err(error.into()),
     }

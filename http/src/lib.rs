@@ -2,6 +2,7 @@
 //!
 //! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
 //! `access.rs` says who is let through, `caller.rs` who called. `request/` is what handlers get,
+//! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
 //! Invariants: every operation is behind its guard; every error is a problem document; a request with
@@ -13,6 +14,8 @@ pub mod access;
 pub mod answer;
 pub mod body;
 pub mod caller;
+pub mod client;
+pub mod door;
 pub mod etag;
 pub mod guard;
 pub mod idempotency;

@@ -8,6 +8,7 @@ domain::messages! { "request";
     body_too_large(most: Count);
     too_large();
     body_broke_off();
+    body_too_slow();
     not_utf8();
     media_type(expected: Written);
     no_token();

@@ -1,27 +1,31 @@
 //! The outermost middleware: request ids, a line in the log, metrics, problems in one shape,
 //! headers every answer has.
 
-use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
-use actix_web::http::{Method, StatusCode};
+use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use metrics::SharedString;
 use texts::Lang;
 use tracing::Instrument;
 
+use crate::client::Client;
+use crate::door::{Body, Ending, Watch};
 use crate::problem::{Code, Problem, cause};
 use crate::request_id::{HEADER, RequestId};
 use crate::{language, messages};
 
 /// Wraps every request.
 pub async fn observe(
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    let watch = watch_body(&mut request);
     let started = Instant::now();
     let id = RequestId::of(request.headers());
     let lang = language::of(&request, request.query_string());
@@ -33,8 +37,7 @@ pub async fn observe(
         id = id.as_str(),
         %method,
         path,
-        client = request.peer_addr().map(|address| tracing::field::display(address.ip())),
-        forwarded_for = forwarded_for(&request).map(tracing::field::display),
+        client = Client::find(&request).map(|client| tracing::field::display(client.0)),
         token = tracing::field::Empty,
     );
 
@@ -53,9 +56,9 @@ pub async fn observe(
         let status = response.status();
         let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         decorate(response.headers_mut(), &path, &id);
-        count(method.as_str(), &route, status, started);
+        count(&method, route, status, started);
         tracing::info!(status = status.as_u16(), micros, "answered");
-        Ok(response)
+        Ok(watch_answer(response, watch))
     }
     .instrument(span)
     .await
@@ -86,10 +89,30 @@ fn present(
     response.into_response(document)
 }
 
-/// The client's address as a proxy in front of the program tells it: what anybody can pretend.
-fn forwarded_for(request: &ServiceRequest) -> Option<IpAddr> {
-    let header = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-    header.split(',').next()?.trim().parse().ok()
+/// Lets the body come in time only; the connection it comes on, if it is under watch.
+fn watch_body(request: &mut ServiceRequest) -> Option<Arc<Watch>> {
+    let watch = Arc::clone(request.conn_data::<Arc<Watch>>()?);
+    let payload = request.take_payload();
+    let has_body = !matches!(payload, Payload::None);
+    watch.asked(has_body);
+    if has_body {
+        let body = Body::new(payload, Arc::clone(&watch));
+        request.set_payload(Payload::Stream { payload: Box::pin(body) });
+    }
+    Some(watch)
+}
+
+/// Ends the connection behind an answer that left part of the body unread, and else waits for the next
+/// request.
+fn watch_answer(
+    mut response: ServiceResponse<BoxBody>,
+    watch: Option<Arc<Watch>>,
+) -> ServiceResponse<BoxBody> {
+    let Some(watch) = watch else { return response };
+    if watch.leaves_a_rest() {
+        response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
+    response.map_body(|_, body| BoxBody::new(Ending::new(body, watch)))
 }
 
 /// Says once why a request failed that should not, or why something was not written. Details for
@@ -148,13 +171,19 @@ fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
     }
 }
 
-fn count(method: &str, route: &str, status: StatusCode, started: Instant) {
-    let labels =
-        [("method", method.to_owned()), ("route", route.to_owned()), ("status", status.as_str().to_owned())];
-    metrics::counter!("tarockmeister_http_requests_total", &labels).increment(1);
-    let labels = [("method", method.to_owned()), ("route", route.to_owned())];
+/// Labels are closed sets: known methods, patterns of routes, statuses. Whatever a stranger makes up counts
+/// as `other` or `none`, so that he cannot fill the memory.
+fn count(method: &Method, route: String, status: StatusCode, started: Instant) {
+    let method = KNOWN.into_iter().find(|known| *known == method.as_str()).unwrap_or("other");
+    let labels = [("method", method.into()), ("route", SharedString::from(route))];
     metrics::histogram!("tarockmeister_http_request_seconds", &labels).record(started.elapsed());
+    let [method, route] = labels;
+    let labels = [method, route, ("status", status.as_str().to_owned().into())];
+    metrics::counter!("tarockmeister_http_requests_total", &labels).increment(1);
 }
+
+/// Methods told apart when requests are counted.
+const KNOWN: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /// An error that left the services without becoming an answer.
 #[derive(Debug)]

@@ -76,6 +76,7 @@ codes! {
     UnknownEdition = "unknown_edition", NOT_FOUND;
     VersionNotReached = "version_not_reached", NOT_FOUND;
     MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;
+    RequestTimeout = "request_timeout", REQUEST_TIMEOUT;
     PayloadTooLarge = "payload_too_large", PAYLOAD_TOO_LARGE;
     UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
     PreconditionFailed = "precondition_failed", PRECONDITION_FAILED;

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use domain::ids::{PlayerNumber, TeamId};
 use texts::{Lang, Text};
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// A person's name and where they belong, as of now: never part of the log.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,7 +29,10 @@ pub struct Directory {
 
 impl FromIterator<(PlayerNumber, Person)> for Directory {
     fn from_iter<I: IntoIterator<Item = (PlayerNumber, Person)>>(persons: I) -> Self {
-        Self { persons: persons.into_iter().collect(), ..Self::default() }
+        let mut persons: BTreeMap<_, Person> = persons.into_iter().collect();
+        spell_alike(persons.values_mut().filter_map(|person| person.club.as_mut()));
+        spell_alike(persons.values_mut().filter_map(|person| person.residence.as_mut()));
+        Self { persons, ..Self::default() }
     }
 }
 
@@ -68,17 +72,113 @@ impl Directory {
         }
     }
 
+    /// Given name, then family name, as people are called.
+    #[must_use]
+    pub fn spoken_name(&self, number: PlayerNumber, lang: Lang) -> String {
+        let known = self.persons.get(&number).map(|person| {
+            let names = [person.given_name.trim(), person.family_name.trim()];
+            names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join(" ")
+        });
+        known.filter(|name| !name.is_empty()).unwrap_or_else(|| self.name(number, lang))
+    }
+
+    /// Club and residence, the town only if the club's name does not say it already.
+    #[must_use]
+    pub fn club_and_town(&self, number: PlayerNumber) -> String {
+        let Some(person) = self.persons.get(&number) else { return String::new() };
+        let said = |text: &Option<String>| text.as_deref().map(str::trim).unwrap_or_default().to_owned();
+        let (club, town) = (said(&person.club), said(&person.residence));
+        let (in_club, in_town) = (sort_key(&club), sort_key(&town));
+        match (club.is_empty(), town.is_empty()) {
+            (true, _) => town,
+            (_, true) => club,
+            _ if in_club.contains(&in_town) => club,
+            _ if in_town.contains(&in_club) => town,
+            _ => format!("{club}, {town}"),
+        }
+    }
+
     /// The club, or else the residence; empty if neither is known.
     #[must_use]
     pub fn belongs_to(&self, number: PlayerNumber) -> &str {
-        let person = self.persons.get(&number);
-        person.and_then(|p| p.club.as_deref().or(p.residence.as_deref())).unwrap_or_default()
+        let Some(person) = self.persons.get(&number) else { return "" };
+        let known = [person.club.as_deref(), person.residence.as_deref()].into_iter().flatten();
+        known.map(str::trim).find(|name| !name.is_empty()).unwrap_or_default()
     }
+}
+
+/// Gives what differs in capitals and accents only one spelling: that with a capital first, then that of
+/// most people. So a club is not on one list as "wels" and as "Wels".
+fn spell_alike<'a>(names: impl Iterator<Item = &'a mut String>) {
+    let mut names: Vec<_> = names.collect();
+    let mut spellings: BTreeMap<String, BTreeMap<String, usize>> = BTreeMap::new();
+    for name in &names {
+        let spelling = name.trim().to_owned();
+        *spellings.entry(sort_key(&spelling)).or_default().entry(spelling).or_default() += 1;
+    }
+    for name in &mut names {
+        let known = spellings.get(&sort_key(name.trim())).into_iter().flatten();
+        let is_upper = |spelling: &str| spelling.chars().next().is_some_and(char::is_uppercase);
+        if let Some((best, _)) = known.max_by_key(|(spelling, count)| (is_upper(spelling), **count)) {
+            best.clone_into(name);
+        }
+    }
+}
+
+/// Names in the order of Austrian lists: umlauts and accents as their base letters, ß as ss, and letters
+/// with a stroke, which no accent makes, as those without.
+pub(crate) fn sort_key(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let mut key = String::with_capacity(lower.len());
+    for letter in lower.nfd().filter(|c| !is_combining_mark(*c)) {
+        match letter {
+            'ß' => key.push_str("ss"),
+            'æ' => key.push_str("ae"),
+            'œ' => key.push_str("oe"),
+            'þ' => key.push_str("th"),
+            'ł' => key.push('l'),
+            'ø' => key.push('o'),
+            'đ' | 'ð' => key.push('d'),
+            'ı' => key.push('i'),
+            'ħ' => key.push('h'),
+            'ŧ' => key.push('t'),
+            letter => key.push(letter),
+        }
+    }
+    key
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_with_a_stroke_sort_with_those_without() {
+        let mut names = ["Łukasz", "Lurz", "Maier", "Lang", "Østergaard", "Öller", "Pichler"];
+        names.sort_by_key(|name| sort_key(name));
+        assert_eq!(names, ["Lang", "Łukasz", "Lurz", "Maier", "Öller", "Østergaard", "Pichler"]);
+    }
+
+    #[test]
+    fn a_club_is_spelled_in_one_way_and_a_town_not_said_twice() {
+        let person = |club: &str, town: &str| Person {
+            family_name: "Huber".into(),
+            club: Some(club.into()).filter(|club: &String| !club.is_empty()),
+            residence: Some(town.into()),
+            ..Person::default()
+        };
+        let directory: Directory = [
+            (PlayerNumber(1), person("wels", "Wels")),
+            (PlayerNumber(2), person("Wels ", "Linz")),
+            (PlayerNumber(3), person("Kontra Wels", "wels")),
+            (PlayerNumber(4), person("", "Ried")),
+        ]
+        .into_iter()
+        .collect();
+        let shown: Vec<_> = (1..=4).map(|n| directory.club_and_town(PlayerNumber(n))).collect();
+        assert_eq!(shown, ["Wels", "Wels, Linz", "Kontra Wels", "Ried"]);
+        assert_eq!(directory.belongs_to(PlayerNumber(1)), "Wels");
+    }
 
     #[test]
     fn erased_persons_are_called_by_their_number() {

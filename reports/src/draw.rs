@@ -5,11 +5,10 @@ mod first_deal;
 use domain::draw::{DrawnRound, DrawnTable, Units};
 use domain::ids::{PlayerNumber, RoundNumber};
 use texts::{Lang, Text};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 pub use self::first_deal::FirstDeal;
 use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
-use crate::{Directory, Heading};
+use crate::{Directory, Heading, directory::sort_key};
 
 /// A round's draw, to be laid out.
 struct Draw<'a> {
@@ -305,10 +304,4 @@ impl<'a> Draw<'a> {
             ..self.report(Text::DrawSlips, Layout::Slips)
         }
     }
-}
-
-/// Names in the order of Austrian lists: umlauts and accents as their base letters, ß as ss.
-fn sort_key(name: &str) -> String {
-    let lower = name.to_lowercase().replace('ß', "ss");
-    lower.nfd().filter(|c| !is_combining_mark(*c)).collect()
 }

@@ -1,4 +1,4 @@
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::log::Hash;
 use texts::{Lang, Text};
 
@@ -15,8 +15,14 @@ pub struct Heading {
     pub place: Option<String>,
     /// The published edition the report shows; none for an interim standing.
     pub edition: Option<u16>,
+    /// The newest edition there is, where the report shows other results.
+    pub newest_edition: Option<u16>,
+    /// The round after which the report shows the standing, if it is not the whole tournament.
+    pub after_round: Option<u8>,
     /// The version of the tournament the report shows.
     pub of_version: u64,
+    /// When that version came about.
+    pub at: Option<DateTime<Utc>>,
     /// The digest of the results of that edition.
     pub digest: Option<Hash>,
     /// The hash of the event with that version.
@@ -29,17 +35,31 @@ impl Heading {
     /// Place, date, edition if results are stated, and version, in one line.
     pub(crate) fn particulars(&self, subject: Subject) -> String {
         let lang = self.lang;
-        let edition = match (subject, self.edition) {
-            (Subject::Facts, _) => None,
-            (Subject::Results, None) => Some(lang.text(Text::Provisional).into_owned()),
-            (Subject::Results, Some(edition)) => {
-                Some(lang.text_with(Text::Edition, [("edition", edition.into())]))
+        let edition = (subject == Subject::Results).then(|| self.standing());
+        let date = texts::date_long(lang, self.date);
+        let version = self.of_version.to_string();
+        let version = match self.at {
+            None => lang.text_with(Text::AsOfVersion, [("version", version.into())]),
+            Some(at) => {
+                let moment = texts::local_date_time(lang, at);
+                lang.text_with(Text::AsOfMoment, [("version", version.into()), ("moment", moment.into())])
             }
         };
-        let date = texts::date_long(lang, self.date);
-        let version = lang.text_with(Text::AsOfVersion, [("version", self.of_version.to_string().into())]);
         let parts = self.place.clone().into_iter().chain([date]).chain(edition).chain([version]);
         parts.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Whether these are published results, and of which edition.
+    fn standing(&self) -> String {
+        let lang = self.lang;
+        match (self.edition, self.after_round, self.newest_edition) {
+            (Some(edition), ..) => lang.text_with(Text::Edition, [("edition", edition.into())]),
+            (None, Some(round), _) => lang.text_with(Text::StandingAfter, [("round", round.into())]),
+            (None, None, Some(newest)) => {
+                lang.text_with(Text::ProvisionalNewer, [("edition", newest.into())])
+            }
+            (None, None, None) => lang.text(Text::Provisional).into_owned(),
+        }
     }
 
     /// The lines that anchor the paper to the log.

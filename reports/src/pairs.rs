@@ -66,12 +66,12 @@ fn pair(row: &PairRow, rounds: &BTreeSet<RoundNumber>, directory: &Directory, la
     cells.extend([
         Cell::Points(row.total),
         trophies.join(", ").into(),
-        remark(row, rounds.len(), lang).into(),
+        Cell::Notes(remarks(row, rounds.len(), lang)),
     ]);
     Row { cells, ..Row::default() }
 }
 
-fn remark(row: &PairRow, rounds: usize, lang: Lang) -> String {
+fn remarks(row: &PairRow, rounds: usize, lang: Lang) -> Vec<String> {
     let fewer = || {
         let counts = [("played", row.matches.len().into()), ("rounds", rounds.into())];
         lang.text_with(Text::PairsFewerMatches, counts)
@@ -83,5 +83,5 @@ fn remark(row: &PairRow, rounds: usize, lang: Lang) -> String {
         row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
         row.rank.is_none().then(|| lang.text(Text::Unranked).into_owned()),
     ];
-    remarks.into_iter().flatten().filter(|remark| !remark.is_empty()).collect::<Vec<_>>().join("; ")
+    remarks.into_iter().flatten().filter(|remark| !remark.is_empty()).collect()
 }

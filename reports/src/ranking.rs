@@ -20,15 +20,18 @@ pub fn ranking(ranking: &Ranking, directory: &Directory, heading: &Heading) -> R
     let table = Table::of(ranking, directory, lang);
     let ranked =
         Section { rows: ranking.rows.iter().map(|row| table.ranked(row)).collect(), ..Section::default() };
-    let unranked = Section {
-        title: Some(lang.text(Text::Unranked).into_owned()),
-        rows: ranking.unranked.iter().map(|u| table.unranked(u.number, u.why, &u.rounds)).collect(),
-        ..Section::default()
-    };
-    let mut sections = vec![ranked];
-    if !unranked.rows.is_empty() {
-        sections.push(unranked);
-    }
+    let apart =
+        [(WhyUnranked::Excluded, Text::SectionExcluded), (WhyUnranked::NotPlayed, Text::SectionNotPlayed)];
+    let apart = apart.map(|(why, title)| {
+        let rows = ranking.unranked.iter().filter(|unranked| unranked.why == why);
+        Section {
+            title: Some(lang.text(title).into_owned()),
+            rows: rows.map(|u| table.unranked(u.number, u.why, &u.rounds)).collect(),
+            ..Section::default()
+        }
+    });
+    let apart = apart.into_iter().filter(|section| !section.rows.is_empty());
+    let sections = std::iter::once(ranked).chain(apart).collect();
     Report {
         heading: heading.clone(),
         title: lang.text(Text::RankingTitle).into_owned(),
@@ -120,7 +123,7 @@ impl<'a> Table<'a> {
             cells.push(row.rangpunkte.map_or(Cell::Empty, Cell::Points));
         }
         cells.push(Cell::Points(row.total));
-        cells.push(self.remark(row).into());
+        cells.push(Cell::Notes(self.remarks(row)));
         Row { cells, ..Row::default() }
     }
 
@@ -134,7 +137,8 @@ impl<'a> Table<'a> {
             WhyUnranked::Excluded => Text::Excluded,
             WhyUnranked::NotPlayed => Text::NotPlayed,
         };
-        cells.extend([Cell::Empty, self.lang.text(why).as_ref().into()]);
+        // On paper the section's title says it.
+        cells.extend([Cell::Empty, Cell::Ditto(Box::new(self.lang.text(why).as_ref().into()))]);
         Row { cells, ..Row::default() }
     }
 
@@ -156,7 +160,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn remark(&self, row: &RankingRow) -> String {
+    fn remarks(&self, row: &RankingRow) -> Vec<String> {
         let lang = self.lang;
         let remarks = [
             row.lot_open.then(|| lang.text(Text::LotNeeded).into_owned()),
@@ -164,7 +168,7 @@ impl<'a> Table<'a> {
             row.decided_by.as_ref().map(|decision| texts::tie_reason(lang, decision)),
             row.withdrawn.then(|| lang.text(Text::Withdrawn).into_owned()),
         ];
-        remarks.into_iter().flatten().collect::<Vec<_>>().join("; ")
+        remarks.into_iter().flatten().filter(|remark| !remark.is_empty()).collect()
     }
 
     fn notes(&self, ranking: &Ranking) -> Vec<String> {

@@ -87,7 +87,7 @@ pub(crate) enum Subject {
 pub(crate) enum Layout {
     /// A table across the page; turned to landscape if it needs the room.
     Table,
-    /// As a table, but no cell is ever cut short: what was ruled is read in full.
+    /// As a table, but never made smaller to fit on one page: what was ruled is read with ease.
     Log,
     /// As a table, but small enough that a form of many rows fits on two sides.
     Form,
@@ -174,6 +174,8 @@ pub(crate) enum Cell {
     Text(String),
     /// Names one after the other; on paper none is parted over two lines, if it fits on one.
     List(Vec<String>),
+    /// Remarks: on paper numbers of notes below the table, alike ones with the same number.
+    Notes(Vec<String>),
     Integer(i64),
     Points(Points),
     Cents(Cents),
@@ -191,6 +193,8 @@ impl Cell {
                 let whole: Vec<_> = names.iter().map(|name| name.replace(' ', "\u{a0}")).collect();
                 whole.join(", ")
             }
+            // Their numbers are given out over the whole table.
+            Self::Notes(notes) => notes.join("; "),
             Self::Integer(number) => texts::integer(*number),
             Self::Points(points) => texts::points(*points),
             Self::Cents(cents) => texts::money(lang, *cents),
@@ -254,6 +258,13 @@ impl Report {
         let lines = seed.into_iter().chain(commitment).chain(mixed).chain(address);
         self.evidence.lines = lines.chain(self.with_changes(draw.changed_seats)).collect();
         self.evidence.code = Some(draw.code());
+        self
+    }
+
+    /// The same report with a QR code on its first page that leads to where it can be read.
+    #[must_use]
+    pub fn with_code(mut self, address: Option<String>) -> Self {
+        self.evidence.code = address.or(self.evidence.code);
         self
     }
 

@@ -5,7 +5,6 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, FixedOffset, Utc};
 use domain::family::GameRules;
 use domain::ids::{NoteId, PlayerNumber, RulingId};
 use domain::points::Points;
@@ -180,7 +179,7 @@ impl RulingRows<'_> {
     fn row(&self, entry: &LoggedRuling) -> Row {
         let (ruling, made) = (&entry.ruling, &entry.ruling.made);
         let by = self.words.officials.get(&made.ruling).map(String::as_str);
-        let ruled = [by.map(str::to_owned), Some(moment(self.lang, ruling.at))];
+        let ruled = [by.map(str::to_owned), Some(texts::local_date_time(self.lang, ruling.at))];
         let facts = made.facts.and_then(|note| self.words.text(note));
         let reason = self.words.text(made.note);
         Row::of([
@@ -243,13 +242,6 @@ fn kind(outcome: RulingKind) -> Text {
         RulingKind::Annulled => Text::RulingAnnulled,
         RulingKind::Struck => Text::RulingStruck,
     }
-}
-
-/// The sheets say nothing of the hall's clock: the log's own is printed.
-fn moment(lang: Lang, at: DateTime<Utc>) -> String {
-    let greenwich = FixedOffset::east_opt(0);
-    let local = greenwich.map(|zone| texts::date_time(lang, at, zone));
-    format!("{} UTC", local.unwrap_or_default())
 }
 
 /// What the columns mean, and the proof that nothing was made or lost, where that holds at all.

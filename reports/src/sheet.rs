@@ -180,7 +180,8 @@ impl Sheet<'_> {
 
     /// The deals that are still due, each with who deals it.
     fn to_come(&self, ruleset: &Ruleset) -> Vec<Row> {
-        let due = ruleset.regulations.deals_per_round(self.table.seats.len());
+        let planned = || ruleset.regulations.deals_per_round(self.table.seats.len());
+        let due = self.table.reduced.map_or_else(planned, |reduced| reduced.deals.into());
         let dealers = std::iter::successors(Some(self.table.next_dealer(ruleset)), |dealer| {
             Some(self.table.next_to(ruleset, *dealer))
         });

@@ -61,7 +61,7 @@ fn player(row: &TrophyRow, directory: &Directory, lang: Lang) -> Vec<Row> {
         let cells = who.into_iter().chain([
             texts::trophy_name(lang, entry.made.id).into_owned().into(),
             entry.made.value.map_or(Cell::Empty, Cell::from),
-            entry.on.map_or(Cell::Empty, |on| texts::date(lang, on.date_naive()).into()),
+            entry.on.map_or(Cell::Empty, |on| texts::local_date(lang, on).into()),
             place.into(),
             partner.map_or(Cell::Empty, Cell::from),
             milestone.map_or(Cell::Empty, Cell::from),

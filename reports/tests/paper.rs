@@ -159,11 +159,13 @@ fn a_long_ranking_goes_over_pages_with_heads_and_numbers() {
     let pages = read(&cup_ranking(300, Lang::De));
     assert!(pages.len() > 5, "{} pages", pages.len());
     let heading = cup::heading(Lang::De);
+    let (with_rows, notes): (Vec<_>, Vec<_>) = pages.iter().partition(|page| page.has("Name"));
+    assert!(with_rows.len() > 5 && notes.iter().all(|page| page.text().contains("bester")));
     for (number, page) in (1..).zip(&pages) {
+        if page.has("Name") {
+            assert!(page.has("Gesamt") && page.has("Anmerkung"), "{}", page.text());
+        }
         for text in [
-            "Name".to_owned(),
-            "Gesamt".to_owned(),
-            "Anmerkung".to_owned(),
             format!("Seite {number} von {}", pages.len()),
             format!("Kettenkopf {}", heading.chain_head),
             format!("Prüfsumme {}", heading.digest.unwrap()),
@@ -171,12 +173,41 @@ fn a_long_ranking_goes_over_pages_with_heads_and_numbers() {
             assert!(page.has(&text), "{text} is not on page {number}:\n{}", page.text());
         }
     }
-    let printed: Vec<_> = pages.iter().flat_map(|page| figures(page, "Nr.")).collect();
+    let printed: Vec<_> = with_rows.iter().flat_map(|page| figures(page, "Nr.")).collect();
     let ranked = standing.rows.iter().map(|row| row.number);
     let expected: Vec<_> =
         ranked.chain(standing.unranked.iter().map(|u| u.number)).map(|n| n.to_string()).collect();
     assert_eq!(printed, expected);
-    assert!(pages.last().unwrap().has("ausgeschlossen"));
+    assert!(with_rows.last().unwrap().has("Ausgeschlossen"));
+}
+
+#[test]
+fn thirty_eight_players_stand_on_one_page_with_the_reason_of_every_tie() {
+    for lang in Lang::ALL {
+        let rankings = [
+            ranking(&cup::ranking(&cup::krenglbach(), 38), &cup::directory(38), &cup::heading(lang)),
+            cup_ranking(38, lang),
+        ];
+        for report in rankings {
+            let pages = read(&report);
+            assert_eq!(pages.len(), 1, "{lang:?}");
+            // What a cell names by number stands under the table.
+            assert!(pages[0].has("1)"), "{}", pages[0].text());
+        }
+    }
+}
+
+#[test]
+fn a_report_says_whether_and_when() {
+    let standing = cup::ranking(&cup::krenglbach(), 8);
+    let first = |heading: &reports::Heading| read(&ranking(&standing, &cup::directory(8), heading))[0].text();
+    let mut heading = cup::heading(Lang::De);
+    assert!(first(&heading).contains("Ausgabe 1 · Stand: Ereignis 4711, 17.1.2026, 18:42"));
+    (heading.edition, heading.newest_edition) = (None, Some(2));
+    let newer = first(&heading);
+    assert!(newer.contains("veröffentlicht ist Ausgabe 2") && !newer.contains("nicht veröffentlicht"));
+    heading.after_round = Some(2);
+    assert!(first(&heading).contains("Stand nach Runde 2"));
 }
 
 #[test]

@@ -8,7 +8,8 @@ use super::client::Client;
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tarockmeister"));
     command.env_remove("TAROCKMEISTER_DATABASE").env_remove("TAROCKMEISTER_LISTEN");
-    command.env_remove("TAROCKMEISTER_PUBLIC_URL");
+    command.env_remove("TAROCKMEISTER_PUBLIC_URL").env_remove("TAROCKMEISTER_METRICS");
+    command.env_remove("TAROCKMEISTER_TRUSTED_PROXY");
     command.env_remove("TAROCKMEISTER_LANG").env_remove("LANG");
     command
 }
@@ -21,6 +22,8 @@ pub struct Server {
     pub url: String,
     /// Printed only while there is no token.
     pub setup_secret: Option<String>,
+    /// Printed only if metrics are asked for.
+    pub metrics: Option<String>,
 }
 
 impl Server {
@@ -36,10 +39,15 @@ impl Server {
 
     /// The same with everything in its log, as JSON, which goes into a file.
     pub fn start_logged(database: &str, log: &Path) -> Self {
+        Self::start_logged_with(database, log, &[])
+    }
+
+    /// The same with more options.
+    pub fn start_logged_with(database: &str, log: &Path, options: &[&str]) -> Self {
         let log = std::fs::File::create(log).expect("a writable file");
         let mut command = program();
         command.args(["serve", "--database", database, "--log-format", "json", "--log", "info"]);
-        Self::listen(command.stderr(log))
+        Self::listen(command.args(options).stderr(log))
     }
 
     /// Serves the default database of a user whose data folder is `folder`.
@@ -55,12 +63,15 @@ impl Server {
         let command = command.args(["--listen", "127.0.0.1:0"]);
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let stdout = process.stdout.take().expect("its output is piped");
-        let mut setup_secret = None;
+        let (mut setup_secret, mut metrics) = (None, None);
         for line in BufReader::new(stdout).lines() {
             let line = line.expect("its output is text");
             match line.split_once('=') {
                 Some(("setup_secret", secret)) => setup_secret = Some(secret.to_owned()),
-                Some(("listening", url)) => return Self { process, url: url.to_owned(), setup_secret },
+                Some(("metrics", url)) => metrics = Some(url.to_owned()),
+                Some(("listening", url)) => {
+                    return Self { process, url: url.to_owned(), setup_secret, metrics };
+                }
                 _ => panic!("an unknown line: {line}"),
             }
         }

@@ -16,14 +16,16 @@ macro_rules! sources {
             include_str!(concat!("../l10n/", $lang, "/surfaces.ftl")),
             include_str!(concat!("../l10n/", $lang, "/problems.ftl")),
             include_str!(concat!("../l10n/", $lang, "/web.ftl")),
+            include_str!(concat!("../l10n/", $lang, "/forms.ftl")),
         ]
     };
 }
 
 impl Lang {
     /// What stands on papers; what is refused by the rules; what is refused outside them; what
-    /// the codes of problems mean; the words of the pages.
-    pub(crate) const fn sources(self) -> &'static [&'static str; 5] {
+    /// the codes of problems mean; the words of the pages; what stands on papers that are written on,
+    /// handed out or put up.
+    pub(crate) const fn sources(self) -> &'static [&'static str; 6] {
         match self {
             Self::De => sources!("de"),
             Self::En => sources!("en"),
@@ -54,10 +56,26 @@ fn load(lang: Lang) -> Bundle {
     // It fails only for a name that is taken, and this is the first.
     let _ = bundle.add_function("AZ", |of, _| hungarian_article(of));
     for source in lang.sources() {
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(partial, _)| partial);
+        let source = if lang == Lang::Fr { with_french_spaces(source) } else { (*source).to_owned() };
+        let resource = FluentResource::try_new(source).unwrap_or_else(|(partial, _)| partial);
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// French parts double signs from the word before them by a space at which no line may end.
+fn with_french_spaces(source: &str) -> String {
+    const NO_BREAK_SPACE: char = '\u{a0}';
+    let mut text = String::with_capacity(source.len());
+    let mut letters = source.chars().peekable();
+    let mut before = '\n';
+    while let Some(letter) = letters.next() {
+        let opens = before == '«';
+        let closes = !before.is_whitespace() && matches!(letters.peek(), Some(':' | ';' | '!' | '?' | '»'));
+        text.push(if letter == ' ' && (opens || closes) { NO_BREAK_SPACE } else { letter });
+        before = letter;
+    }
+    text
 }
 
 /// Numbers stand with a true minus sign.

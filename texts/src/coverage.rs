@@ -23,7 +23,7 @@ pub enum File {
 
 impl File {
     fn source(self, lang: Lang) -> &'static str {
-        let [_, refusals, surfaces, problems, _] = lang.sources();
+        let [_, refusals, surfaces, problems, ..] = lang.sources();
         match self {
             Self::Refusals => refusals,
             Self::Surfaces => surfaces,

@@ -23,6 +23,7 @@
 pub mod coverage;
 
 mod bundle;
+mod clock;
 mod format;
 mod game;
 mod lang;
@@ -35,6 +36,7 @@ mod text;
 mod ties;
 mod wording;
 
+pub use clock::{central_european, local_date, local_date_time};
 pub use fluent::FluentValue as Value;
 pub use format::{amount, date, date_long, date_time, decimal, integer, money, points};
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};

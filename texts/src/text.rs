@@ -1,4 +1,4 @@
-//! The messages of the papers as an enum, so that a misspelt key does not compile; `build.rs`
+//! The messages of the papers and forms as an enum, so that a misspelt key does not compile; `build.rs`
 //! makes it from the `.ftl` files.
 
 include!(concat!(env!("OUT_DIR"), "/text.rs"));
@@ -32,11 +32,13 @@ mod tests {
             read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(room).join("src"), &mut code);
         }
         let words: std::collections::BTreeSet<_> = code.split(|c: char| !c.is_alphanumeric()).collect();
-        let resource = parser::parse(Lang::En.sources()[0]).expect("the file is well formed");
+        let [papers, .., forms] = Lang::En.sources();
+        let entries =
+            [papers, forms].map(|source| parser::parse(*source).expect("the file is well formed").body);
         let camel = |key: &str| -> String {
             key.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
         };
-        let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        let messages = entries.into_iter().flatten().filter_map(|entry| match entry {
             Entry::Message(message) => Some(message.id.name),
             _ => None,
         });

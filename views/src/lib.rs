@@ -16,6 +16,7 @@ pub mod appeals;
 pub mod audit;
 pub mod commitments;
 pub mod complaints;
+pub mod consequences;
 pub mod deal;
 pub mod decision;
 pub mod draw;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use domain::ids::RoundNumber;
 use domain::log::Hash;
 use domain::tournament::Tournament;
+use domain::tournament::event::edition::EditionRows;
 use domain::tournament::results::Results;
 use domain::tournament::state::Round;
 use engine::Snapshot;
@@ -22,11 +23,15 @@ use crate::reader::{Reader, WithNames};
 /// What every sheet of a paper says about itself.
 pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) -> Heading {
     let tournament = snapshot.tournament();
+    let newest = tournament.editions.last().map(|edition| edition.published.edition);
     Heading {
         tournament: tournament.title.clone(),
         date: tournament.date,
         place: tournament.place.clone(),
         edition: edition.map(|(edition, _)| edition),
+        newest_edition: newest,
+        after_round: None,
+        at: snapshot.recorded_at(),
         of_version: snapshot.version(),
         digest: edition.map(|(_, digest)| digest),
         chain_head: snapshot.hash(),
@@ -58,12 +63,15 @@ pub struct ResultsToPrint {
     pub results: Arc<Results>,
     /// The edition they were published in, and its digest.
     pub edition: Option<(u16, Hash)>,
+    /// The round after which this is the standing, if it is not of all rounds.
+    pub after: Option<RoundNumber>,
     /// What the name of a file with them ends with.
     pub name: String,
 }
 
 impl ResultsToPrint {
-    /// The results as they are, after this round or of all rounds.
+    /// The results as they are, after this round or of all rounds. What the newest edition published
+    /// and nothing has changed since is that edition's.
     pub fn so_far(snapshot: &Arc<Snapshot>, after: Option<RoundNumber>) -> Result<Self> {
         let results = rankings::results(snapshot, after)?;
         let version = snapshot.version();
@@ -71,7 +79,10 @@ impl ResultsToPrint {
             Some(round) => format!("round-{round}-version-{version}"),
             None => format!("version-{version}"),
         };
-        Ok(Self { snapshot: Arc::clone(snapshot), results, edition: None, name })
+        let newest = snapshot.tournament().editions.last().filter(|_| after.is_none());
+        let edition = newest.filter(|edition| edition.published.rows == EditionRows::of(&results));
+        let edition = edition.map(|edition| (edition.published.edition, edition.published.rows.digest()));
+        Ok(Self { snapshot: Arc::clone(snapshot), results, edition, after, name })
     }
 
     /// The results as an edition published them.
@@ -81,7 +92,13 @@ impl ResultsToPrint {
         let rows = &edition.published.rows;
         let results = Arc::new(rows.shown(&snapshot.results()));
         let edition = Some((number, rows.digest()));
-        Ok(Self { snapshot, results, edition, name: format!("edition-{number}") })
+        Ok(Self { snapshot, results, edition, after: None, name: format!("edition-{number}") })
+    }
+
+    /// What every sheet of a paper with them says about itself.
+    pub fn heading(&self, lang: Lang) -> Heading {
+        let after_round = self.after.map(|round| round.0);
+        Heading { after_round, ..heading(&self.snapshot, self.edition, lang) }
     }
 }
 

@@ -78,7 +78,7 @@ pub struct Standing {
     pub total: Points,
 }
 
-fn standing(row: &RankingRow) -> (PlayerNumber, Standing) {
+pub(crate) fn standing(row: &RankingRow) -> (PlayerNumber, Standing) {
     let standing = Standing {
         rank: row.rank,
         shared: row.shared,

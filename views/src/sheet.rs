@@ -58,6 +58,10 @@ pub struct SheetSeat {
     pub seat: usize,
     /// The start number of who sits there now.
     pub player: u16,
+    /// The first deal in which the seat is empty, at a table of five that goes on as four.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub empty_from_deal: Option<u16>,
     /// Who sat there before, the first at the head.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<FormerPlayer>,
@@ -108,10 +112,13 @@ impl Sheet {
         }
         let row = table.deals.iter().find(|deal| deal.voided.is_none()).map(|deal| deal.dealer);
         let by_the_draw = || state::Table::first_dealer(&tournament.ruleset, table.seats.len());
-        let first = row.unwrap_or_else(by_the_draw);
+        // Where five became four, the row of the four.
+        let row = row.filter(|_| table.empty_seat().is_none());
+        let four = table.reduced.map(|_| table.next_dealer(&tournament.ruleset));
+        let first = row.or(four).unwrap_or_else(by_the_draw);
         let after =
             |seat: &Seat| Some(table.next_to(&tournament.ruleset, *seat)).filter(|next| *next != first);
-        let order = std::iter::successors(Some(first), after).take(table.seats.len());
+        let order = std::iter::successors(Some(first), after).take(table.present().count());
         let order = order.filter_map(|seat| table.seats.get(seat.index()));
         Ok(Self {
             version: table.head.version,
@@ -149,6 +156,10 @@ fn seats(table: &state::Table) -> Vec<SheetSeat> {
         SheetSeat {
             seat: seat.index() + 1,
             player: player.0,
+            empty_from_deal: table
+                .reduced
+                .filter(|reduced| reduced.seat == seat)
+                .map(|reduced| reduced.from_deal.0),
             before: here.map(former).collect(),
             signature: signature.map(|signature| signature.way),
         }

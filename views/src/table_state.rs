@@ -29,7 +29,7 @@ impl TableState {
     pub fn of(tournament: &Tournament, table: &state::Table) -> Self {
         Self {
             settled_deals: table.settled_deals(),
-            deals_to_play: tournament.deals_per_table(table.seats.len()),
+            deals_to_play: tournament.deals_at(table),
             finished: tournament.is_finished(table),
             ended_early: table.ended_early,
             signed: table.is_signed(),

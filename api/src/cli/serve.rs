@@ -1,5 +1,5 @@
 use std::io::{IsTerminal, Write as _};
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -10,7 +10,8 @@ use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
-use crate::server;
+use super::guards::Guards;
+use crate::server::{self, Serving};
 use http::public_url::PublicUrl;
 
 /// How long writers may take to finish once the program is told to stop.
@@ -22,8 +23,8 @@ const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5]
 /// Serves the API.
 ///
 /// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
-/// secret. Standard output carries `listening=URL` and `setup_secret=SECRET`, one per line; the log goes
-/// to standard error. Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
+/// secret. Standard output carries `setup_secret=SECRET`, `metrics=URL` and `listening=URL`, one per line; the
+/// log goes to standard error. Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  tarockmeister serve\n  tarockmeister serve --database cup.sqlite --listen \
@@ -38,6 +39,10 @@ pub struct Serve {
     /// Where others reach the program, such as `https://tarock.example`: printed draws lead there.
     #[arg(long, env = "TAROCKMEISTER_PUBLIC_URL", value_name = "URL")]
     public_url: Option<PublicUrl>,
+    /// Where `/metrics` is served in Prometheus' format, such as `127.0.0.1:9090`; nowhere by default. Not
+    /// where others reach it: it tells what is going on.
+    #[arg(long, env = "TAROCKMEISTER_METRICS", value_name = "ADDRESS")]
+    metrics: Option<String>,
     /// How the log looks; by default for people on a terminal, else JSON.
     #[arg(long, env = "TAROCKMEISTER_LOG_FORMAT")]
     log_format: Option<LogFormat>,
@@ -50,6 +55,8 @@ pub struct Serve {
     /// Connections to the database.
     #[arg(long, env = "TAROCKMEISTER_CONNECTIONS", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     connections: u32,
+    #[command(flatten)]
+    guards: Guards,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -69,22 +76,30 @@ impl Serve {
     async fn serve(self) -> anyhow::Result<ExitCode> {
         let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
         let store: Store = self.database.open(options).await?;
-        let listener =
-            TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
+        let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
+        let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
         let engine = Engine::open(store, Config::default());
         let again = engine.erase_again().await?;
         if again > 0 {
             tracing::warn!(again, "what was erased had come back, with a backup perhaps: it is erased again");
         }
-        let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
         let setup = engine.first_setup().await?;
-        let server =
-            server::start(listener, engine.clone(), metrics, self.workers.map(Into::into), self.public_url)?;
+        let serving = Serving {
+            listener,
+            workers: self.workers.map(Into::into),
+            limits: self.guards.limits(),
+            proxies: self.guards.proxies(),
+            public_url: self.public_url,
+        };
+        let server = server::start(engine.clone(), serving)?;
 
         let mut out = std::io::stdout();
         if let Some(secret) = setup {
             writeln!(out, "setup_secret={}", secret.reveal())?;
+        }
+        if let Some(address) = metrics {
+            writeln!(out, "metrics=http://{address}/metrics")?;
         }
         writeln!(out, "listening=http://{address}")?;
         out.flush()?;
@@ -110,4 +125,17 @@ impl Serve {
         }
         Ok(())
     }
+}
+
+fn listen(address: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).with_context(|| format!("cannot listen on {address}"))
+}
+
+/// Counts from now on, and shows it there. Who wants no metrics does not count.
+fn serve_metrics(address: &str) -> anyhow::Result<SocketAddr> {
+    let listener = listen(address)?;
+    let address = listener.local_addr()?;
+    let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
+    actix_web::rt::spawn(server::metrics::start(listener, metrics)?);
+    Ok(address)
 }

@@ -197,7 +197,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
         statuses.push("422");
     }
     if !reads {
-        statuses.extend(["413", "415", "422"]);
+        statuses.extend(["408", "413", "415", "422"]);
     }
     if takes_if_match(operation) {
         statuses.push("412");
@@ -225,6 +225,7 @@ pub fn problems() -> Value {
         ("401", "A valid token is needed."),
         ("403", "The token does not allow this."),
         ("404", "There is no such thing."),
+        ("408", "The body came too slowly."),
         ("409", "The state of the tournament is against it."),
         ("412", "It has changed since the client looked."),
         ("413", "The body is too large."),

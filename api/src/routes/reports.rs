@@ -241,14 +241,23 @@ impl ResultsQuery {
         path: &ReportPath,
         name: &str,
         with_teams: bool,
+        page: &str,
         write: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Report,
     ) -> Result<HttpResponse> {
         let results = results_to_print(reading, self.which, self.up_to).await?;
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let (revision, directory) = order.directory(with_teams).await?;
-        let report = write(&results, &directory, &order.heading(results.edition));
+        let report = write(&results, &directory, &results.heading(order.lang));
+        let page = address(reading, page);
+        let report = report.with_code(page);
         order.answer(&format!("{name}-{}", results.name), revision, report).await
     }
+}
+
+/// Where a page of the tournament is read, if the program knows under which address it is reached.
+fn address(reading: &Reading, page: &str) -> Option<String> {
+    let path = format!("/tournaments/{}{page}", reading.tournament().id);
+    PublicUrl::of(reading.request()).map(|url| url.page(&path))
 }
 
 /// The results asked for: as published, or as they are.

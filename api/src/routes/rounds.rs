@@ -13,6 +13,7 @@ pub mod proof;
 pub mod read;
 pub mod redraw;
 pub mod reseat;
+pub mod revert_start;
 pub mod start;
 
 use domain::ids::RoundNumber;

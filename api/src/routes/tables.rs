@@ -2,9 +2,12 @@
 
 pub mod count_for;
 pub mod end_early;
+pub mod join;
 pub mod link;
 pub mod list;
 pub mod read;
+pub mod rearrange;
+pub mod reduce;
 pub mod reopen;
 pub mod resume;
 pub mod sign;

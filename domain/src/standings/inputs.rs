@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Code, PlayerNumber, RoundNumber, TableNumber, TeamId};
 use crate::points::Points;
+use crate::seat::Seat;
 
 /// A player as far as standings need to know him. Numbers are unique among entrants.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +58,10 @@ pub struct TableResult {
     /// only where a tie-break asks for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trophies: Vec<(PlayerNumber, Trophy)>,
+    /// The seat of who stopped at a table of five that went on as four and does not count there any
+    /// more: the others' places and Rangpunkte are those of a table of four.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncounted: Option<Seat>,
 }
 
 /// A trophy, as far as one is higher than another.

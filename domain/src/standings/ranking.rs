@@ -8,6 +8,7 @@ use super::{Entrant, Lot, TableResult, TieDecision, Trophy, rangpunkte, seat_pla
 use crate::ids::{PlayerNumber, RoundNumber, TableNumber};
 use crate::points::Points;
 use crate::ruleset::Regulations;
+use crate::seat::Seat;
 
 /// What to do about tables that still play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -172,9 +173,13 @@ fn results(
 ) -> Vec<(PlayerNumber, RoundResult)> {
     let mut results: Vec<(PlayerNumber, RoundResult)> = Vec::with_capacity(tables.len() * 5);
     for table in tables {
-        let seats = seat_places(&table.seats);
+        let out = table.uncounted.map(Seat::index);
+        let counted = || (0..table.seats.len()).filter(move |seat| Some(*seat) != out);
+        let seats: Vec<_> = counted().filter_map(|seat| table.seats.get(seat).cloned()).collect();
+        let places = seat_places(&seats);
         let values = regulations.rangpunkte.as_ref();
-        let by_seat = values.and_then(|values| rangpunkte(values, &seats)).unwrap_or_default();
+        let by_place = values.and_then(|values| rangpunkte(values, &places)).unwrap_or_default();
+        let of_seat = |seat: usize| counted().position(|counted| counted == seat);
         let finished = table.ended || running == RunningTables::AsIfEnded;
         for (index, seat) in table.seats.iter().enumerate() {
             for (from_last, share) in seat.shares.iter().rev().enumerate() {
@@ -184,8 +189,11 @@ fn results(
                     table: table.table,
                     schriftpunkte: share.points,
                     deals: share.deals,
-                    place: seats.get(index).filter(|_| placed).map(|seat| seat.place),
-                    rangpunkte: by_seat.get(index).filter(|_| placed).copied(),
+                    place: of_seat(index)
+                        .and_then(|at| places.get(at))
+                        .filter(|_| placed)
+                        .map(|seat| seat.place),
+                    rangpunkte: of_seat(index).and_then(|at| by_place.get(at)).filter(|_| placed).copied(),
                     ended: table.ended,
                     trophies: Vec::new(),
                 };

@@ -12,8 +12,8 @@ use super::event::seats::TableReseated;
 use super::event::signature::SigningWay;
 use super::event::{DealAt, NoteRef};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
-use crate::family::{Entry, Play};
-use crate::ids::{Code, ComplaintId, PersonId, PlayerNumber, RoundNumber, RulingId};
+use crate::family::{Entry, Play, Record};
+use crate::ids::{Code, ComplaintId, DealNumber, PersonId, PlayerNumber, RoundNumber, RulingId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
 
@@ -137,6 +137,29 @@ pub enum DealEntry {
     },
     /// Something in the terms of the game.
     Game(Entry<PlayerNumber>),
+}
+
+/// A line at the place it is to have on its sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ArrangedLine {
+    /// Which.
+    pub line: WhichLine,
+    /// Who dealt, if stated; must be who deals after the line before unless a wrong one is accepted.
+    pub dealer: Option<PlayerNumber>,
+    /// The wrong dealer was accepted and sets the order from then on (REN).
+    pub accept_wrong_dealer: bool,
+    /// Another Vorhand may change what the line comes to.
+    pub settle_anew: bool,
+}
+
+/// A line that stands on the sheet, or one that was forgotten.
+#[expect(clippy::large_enum_variant, reason = "a request has few of them, for a moment")]
+#[derive(Debug, Clone, PartialEq)]
+pub enum WhichLine {
+    /// The one with this number.
+    Was(DealNumber),
+    /// A new one.
+    New(Record<PlayerNumber>),
 }
 
 /// What can be asked of a tournament, by what it is about: each part is decided in a module of its

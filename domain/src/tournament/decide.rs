@@ -7,6 +7,7 @@ mod deal;
 mod draw;
 mod field;
 mod flag;
+mod lines;
 mod play;
 mod result;
 mod round;
@@ -15,6 +16,7 @@ mod seats;
 mod setup;
 mod sheet;
 mod suspension;
+mod table;
 
 use std::collections::BTreeMap;
 use std::fmt;

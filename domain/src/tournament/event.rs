@@ -17,6 +17,7 @@ pub mod result;
 pub mod round;
 pub mod seats;
 pub mod setup;
+pub mod sheet;
 pub mod signature;
 pub mod stream;
 pub mod suspension;
@@ -168,8 +169,11 @@ events! {
     PairProhibited(draw) = "pair.prohibited", 1;
     PairAllowed(draw) = "pair.allowed", 1;
     SeatsCorrected(seats) = "seats.corrected", 1;
+    TableJoined(seats) = "table.joined", 1;
+    TableReduced(seats) = "table.reduced", 1;
     RoundDrawn(draw) = "round.drawn", 1;
     RoundStarted(round) = "round.started", 1;
+    RoundStartReverted(round) = "round.start_reverted", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
     TableResumed(round) = "table.resumed", 1;
@@ -179,6 +183,7 @@ events! {
     EntryRetracted(deal) = "deal.entry_retracted", 1;
     DealCorrected(deal) = "deal.corrected", 1;
     PlayRecorded(deal) = "deal.play_recorded", 1;
+    SheetRearranged(sheet) = "sheet.rearranged", 1;
     SheetSigned(signature) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
     RulingMade(referee) = "ruling.made", 1;

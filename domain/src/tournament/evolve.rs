@@ -4,6 +4,7 @@ mod appeal;
 mod deal;
 mod draw;
 mod field;
+mod lines;
 mod referee;
 mod result;
 mod round;
@@ -82,8 +83,11 @@ impl Tournament {
                 Arc::make_mut(&mut self.prohibited).remove(&e.players);
             }
             E::SeatsCorrected(e) => self.seats_corrected(meta, e)?,
+            E::TableJoined(e) => self.table_joined(meta, e)?,
+            E::TableReduced(e) => self.table_reduced(meta, e)?,
             E::RoundDrawn(e) => self.round_drawn(meta, e)?,
             E::RoundStarted(e) => self.round_started(meta, e)?,
+            E::RoundStartReverted(e) => self.round_start_reverted(meta, e)?,
             E::RoundEnded(e) => self.round_ended(meta, e)?,
             E::TableEndedEarly(e) => self.table_ended_early(meta, e)?,
             E::TableCountedFor(e) => {
@@ -96,6 +100,7 @@ impl Tournament {
             E::EntryRetracted(e) => self.entry_retracted(meta, e)?,
             E::DealCorrected(e) => self.deal_corrected(meta, e)?,
             E::PlayRecorded(e) => self.play_recorded(meta, e)?,
+            E::SheetRearranged(e) => self.sheet_rearranged(meta, e)?,
             E::SheetSigned(e) => self.sheet_signed(meta, e)?,
             E::SheetReopened(e) => self.sheet_reopened(meta, e)?,
             E::RulingMade(e) => self.ruling_made(meta, e)?,

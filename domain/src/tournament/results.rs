@@ -144,6 +144,7 @@ impl Tournament {
                 .collect(),
             ended: self.is_finished(table),
             trophies: self.trophies_at(table, trophies),
+            uncounted: self.uncounted(table),
         }
     }
 
@@ -155,6 +156,17 @@ impl Tournament {
 }
 
 impl Tournament {
+    /// The empty seat of a table of five that goes on as four, if who stopped does not count there: he
+    /// was excluded before the round ended, or never began.
+    fn uncounted(&self, table: &Table) -> Option<Seat> {
+        let reduced = table.reduced?;
+        let ended = self.round(table.at.round).and_then(|round| round.ended_at);
+        let excluded = self.players.get(&reduced.leaving).and_then(|player| player.excluded);
+        let is_out = excluded.is_some_and(|leave| ended.is_none_or(|ended| leave.at <= ended));
+        let has_played = table.deals.iter().any(|deal| deal.is_settled() && deal.at.deal < reduced.from_deal);
+        (is_out || !has_played).then_some(reduced.seat)
+    }
+
     /// Who made which trophy in the deals that count at a table, if a tie-break asks for it.
     fn trophies_at(
         &self,
@@ -205,7 +217,9 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    share.deals += 1;
+                    // His empty seat at a table that goes on without him plays no deals.
+                    let gone = deal.seating.sits_out() == Some(played_on) && deal.dealer != played_on;
+                    share.deals += u16::from(!gone);
                 }
             }
             shares.push(share);

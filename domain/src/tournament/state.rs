@@ -19,7 +19,7 @@ pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
 };
-pub use table::{Line, Substitution, Table};
+pub use table::{Line, Reduction, Substitution, Table};
 
 use super::event::draw::{DrawEdited, RoundDrawn};
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
@@ -268,7 +268,8 @@ impl Tournament {
     #[must_use]
     pub fn seated_at(&self, player: PlayerNumber) -> Option<TableAt> {
         let round = self.current_round()?;
-        round.tables.iter().find(|table| table.seats.contains(&player)).map(|table| table.at)
+        let sits = |table: &&Arc<Table>| table.present().any(|present| present == player);
+        round.tables.iter().find(sits).map(|table| table.at)
     }
 
     /// The team a player is a member of.
@@ -293,6 +294,13 @@ impl Tournament {
     /// Whether nothing more is played at a table.
     #[must_use]
     pub fn is_finished(&self, table: &Table) -> bool {
-        table.ended_early || table.settled_deals() == self.deals_per_table(table.seats.len())
+        table.ended_early || table.settled_deals() >= self.deals_at(table)
+    }
+
+    /// Deals to be played at a table in all: fewer where five became four.
+    #[must_use]
+    pub fn deals_at(&self, table: &Table) -> usize {
+        let planned = || self.deals_per_table(table.seats.len());
+        table.reduced.map_or_else(planned, |reduced| reduced.deals.into())
     }
 }

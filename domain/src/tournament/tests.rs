@@ -1,6 +1,7 @@
 //! Given a tournament so far, when a command comes, then these events follow.
 
 mod appeal;
+mod coming_and_going;
 mod complaint;
 mod deal;
 mod desk_laws;
@@ -12,6 +13,7 @@ mod field;
 mod flag;
 mod golden;
 mod laws;
+mod lines;
 mod matches;
 mod play;
 mod referee;

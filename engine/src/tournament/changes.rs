@@ -49,7 +49,14 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         | E::DrawEdited(_)
         | E::PairProhibited(_)
         | E::PairAllowed(_)
-        | E::SeatsCorrected(_) => add_draw_paths(event, add),
+        | E::SeatsCorrected(_)
+        | E::TableJoined(_)
+        | E::TableReduced(_) => add_draw_paths(event, add),
+        E::RoundStartReverted(e) => {
+            add(String::new());
+            add("rounds".into());
+            add(format!("rounds/{}", e.round));
+        }
         E::RoundStarted(e) => add(format!("rounds/{}", e.round)),
         E::RoundEnded(e) => {
             add(format!("rounds/{}", e.round));
@@ -64,6 +71,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::DealEntered(e) => add(table(e.at.table_at())),
         E::EntryRetracted(e) => at_table(e.at.table_at(), add),
         E::DealCorrected(e) => at_table(e.at.table_at(), add),
+        E::SheetRearranged(e) => {
+            at_table(e.at, add);
+            ["complaints", "flags", "rulings"].into_iter().for_each(|path| add(path.into()));
+        }
         E::PlayRecorded(e) => add(table(e.at.table_at())),
         E::SheetSigned(e) => add(table(e.at)),
         E::SheetReopened(e) => add(table(e.at)),
@@ -142,6 +153,16 @@ fn add_draw_paths(event: &Event, add: &mut impl FnMut(String)) {
             for reseated in &e.tables {
                 at_table(TableAt { round: e.round, table: reseated.table }, add);
             }
+        }
+        E::TableJoined(e) => {
+            add(format!("rounds/{}", e.at.round));
+            player(e.player.0, add);
+            at_table(e.at, add);
+        }
+        E::TableReduced(e) => {
+            add(format!("rounds/{}", e.at.round));
+            player(e.leaving.0, add);
+            at_table(e.at, add);
         }
         _ => {}
     }

@@ -46,6 +46,8 @@ impl Subjects<'_> {
                     self.table(e.note, TableAt { round: e.round, table: reseated.table });
                 }
             }
+            E::TableReduced(e) => self.table(e.note, e.at),
+            E::SheetRearranged(e) => self.table(e.note, e.at),
             E::TableEndedEarly(e) => self.table(e.note, e.at),
             E::TableResumed(e) => self.table(e.note, e.at),
             E::SheetReopened(e) => self.table(e.note, e.at),
@@ -81,6 +83,7 @@ impl Subjects<'_> {
             // These reasons are about the tournament, not about somebody in it; the others have none.
             E::SettlementAdopted(_)
             | E::Reopened(_)
+            | E::RoundStartReverted(_)
             | E::StreamContinued(_)
             | E::Created(_)
             | E::RulesetAmended(_)
@@ -95,6 +98,7 @@ impl Subjects<'_> {
             | E::DrawCommitted(_)
             | E::PairAllowed(_)
             | E::RoundStarted(_)
+            | E::TableJoined(_)
             | E::RoundEnded(_)
             | E::TableCountedFor(_)
             | E::DealOpened(_)

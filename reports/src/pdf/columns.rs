@@ -1,10 +1,12 @@
 //! The texts of a table and the widths of its columns.
 
+use std::collections::HashMap;
+
 use super::Length;
 use super::face::Weight;
 use super::prose::drawable;
 use super::style::Style;
-use crate::report::{ColumnKind, Report, Row};
+use crate::report::{Cell, ColumnKind, Report, Row};
 
 /// The size texts are measured at; other sizes follow in proportion.
 const MEASURE: Length = 100_000;
@@ -21,6 +23,8 @@ pub(super) struct Texts {
     pub kinds: Vec<ColumnKind>,
     pub heads: Vec<String>,
     pub sections: Vec<Vec<RowTexts>>,
+    /// Remarks that rows name by their number, from 1.
+    pub numbered: Vec<String>,
     /// Per column, at [`MEASURE`]: the widest cell and the widest word of the head.
     measures: Vec<(Length, Length)>,
 }
@@ -46,12 +50,16 @@ impl Texts {
         let heads: Vec<_> = columns().map(|column| drawable(&column.head, bold).into_owned()).collect();
         let head_word = |head: &String| head.split(' ').map(|word| bold.width(word, MEASURE)).max();
         let mut measures: Vec<_> = heads.iter().map(|head| (0, head_word(head).unwrap_or(0))).collect();
+        let mut numbers = Numbers::default();
         let mut row_texts = |row: &Row| {
             let printed = row.cells.iter().zip(&report.columns).filter(|(_, column)| !column.data_only);
             let mut cells = Vec::with_capacity(kinds.len());
             for ((cell, column), (widest, _)) in printed.zip(&mut measures) {
                 let face = weight(column.kind, row.strong).face();
-                let text = cell.on_paper(lang);
+                let text = match cell {
+                    Cell::Notes(notes) => numbers.of(notes),
+                    _ => cell.on_paper(lang),
+                };
                 let text = drawable(&text, face).into_owned();
                 *widest = face.width(&text, MEASURE).max(*widest);
                 cells.push(text);
@@ -60,7 +68,7 @@ impl Texts {
         };
         let sections =
             report.sections.iter().map(|section| section.rows.iter().map(&mut row_texts).collect()).collect();
-        Self { kinds, heads, sections, measures }
+        Self { kinds, heads, sections, numbered: numbers.notes, measures }
     }
 
     /// The columns' widths with their padding, if they fit into a lane.
@@ -107,6 +115,29 @@ impl Texts {
             needs.iter().map(|need| if takes(need.kind) { need.natural } else { 0 }).collect();
         stretch(&mut widths, spare, &content);
         widths.into_iter().map(|width| Length::try_from(width).ok()).collect()
+    }
+}
+
+/// Remarks in the order of the rows, each once.
+#[derive(Default)]
+struct Numbers {
+    notes: Vec<String>,
+    known: HashMap<String, usize>,
+}
+
+impl Numbers {
+    /// The numbers of these remarks, as a cell names them.
+    fn of(&mut self, notes: &[String]) -> String {
+        let mut numbers = Vec::with_capacity(notes.len());
+        for note in notes {
+            let next = self.notes.len() + 1;
+            let number = *self.known.entry(note.clone()).or_insert(next);
+            if number == next {
+                self.notes.push(note.clone());
+            }
+            numbers.push(number.to_string());
+        }
+        numbers.join(",\u{a0}")
     }
 }
 

@@ -14,18 +14,41 @@ use crate::report::{ColumnKind, Layout, Report, ReportError};
 /// Lines a head may have.
 const HEAD_LINES: usize = 4;
 
-/// Lays a report out on pages, in the first of its styles it fits.
+/// Rows that may stand on one page: with more there is no trying.
+const ONE_PAGE: usize = 48;
+/// Letters of numbered notes.
+const NOTE_SIZE: Length = 7_500;
+/// From this many on, numbered notes stand in two columns.
+const NOTES_IN_COLUMNS: usize = 6;
+
+/// Lays a report out on pages: in the first of its styles in which a short one fits on a page, else in
+/// the first that is wide enough.
 pub(super) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
     let texts = Texts::of(report);
     let fitting = |style: Style| texts.widths(&style).map(|widths| (style, widths));
+    if report.layout == Layout::Table && texts.sections.iter().map(Vec::len).sum::<usize>() <= ONE_PAGE {
+        let mut ways = Style::ways_on_a_page().into_iter().filter_map(fitting);
+        let whole = ways.find_map(|(style, widths)| {
+            let sheets = flow(report, &texts, style, widths);
+            (sheets.sheets.len() == 1).then_some(sheets)
+        });
+        if let Some(sheets) = whole {
+            return Ok(sheets);
+        }
+    }
     let (style, widths) =
         Style::ways(report.layout).into_iter().find_map(fitting).ok_or(ReportError::TooWide)?;
-    let mut flow = Flow::begin(report, &texts, style, widths);
+    Ok(flow(report, &texts, style, widths))
+}
+
+fn flow(report: &Report, texts: &Texts, style: Style, widths: Vec<Length>) -> Sheets {
+    let mut flow = Flow::begin(report, texts, style, widths);
     flow.table();
     flow.notes();
+    flow.numbered_notes();
     let Flow { feet, mut sheets, .. } = flow;
     feet.draw(&mut sheets);
-    Ok(Sheets { paper: style.paper, sheets })
+    Sheets { paper: style.paper, sheets }
 }
 
 struct Flow<'a> {
@@ -163,7 +186,8 @@ impl<'a> Flow<'a> {
     /// A row as it is drawn; one that may leave nothing out in several blocks.
     fn blocks_of(&self, row: &RowTexts) -> Vec<Block> {
         let block_lines = self.style.cell_lines;
-        let most = if self.report.layout == Layout::Log { usize::MAX } else { block_lines };
+        // What hangs on a wall has its rows at one height; elsewhere no word is left out.
+        let most = if self.style.is_cut() { block_lines } else { usize::MAX };
         let padding = 2 * self.style.cell_padding();
         let cells = row.cells.iter().zip(&self.texts.kinds).zip(&self.widths);
         let wrapped = |((text, kind), width): ((&String, &ColumnKind), &Length)| {
@@ -292,6 +316,50 @@ impl<'a> Flow<'a> {
         self.y += self.style.size / 2;
         for note in &self.report.notes {
             self.paragraph(note);
+        }
+    }
+
+    /// Remarks under the table, by their numbers.
+    fn numbered_notes(&mut self) {
+        let numbered = &self.texts.numbered;
+        if numbered.is_empty() {
+            return;
+        }
+        self.y += self.style.size / 2;
+        let columns = if numbered.len() < NOTES_IN_COLUMNS { 1 } else { 2 };
+        let in_column = numbered.len().div_ceil(columns);
+        let pen = Pen::regular(NOTE_SIZE);
+        let face = pen.weight.face();
+        let indent = pen.width("000) ");
+        let width = self.style.lane_width() / Length::try_from(columns).unwrap_or(1);
+        let room = width - indent - 2 * self.style.cell_padding();
+        let line_height = pen.size * 6 / 5;
+        for row in 0..in_column {
+            let notes = (0..columns).map(|column| (column * in_column + row, column));
+            let notes: Vec<_> = notes
+                .filter_map(|(at, column)| {
+                    let note = drawable(numbered.get(at)?, face);
+                    Some((at + 1, column, wrap(&note, room, face, pen.size, usize::MAX)))
+                })
+                .collect();
+            let lines = notes.iter().map(|(.., lines)| lines.len()).max().unwrap_or(1);
+            let height = line_height * Length::try_from(lines).unwrap_or(1);
+            if !self.fits(height) {
+                self.next_lane();
+            }
+            let top = self.y;
+            for (number, column, lines) in notes {
+                let left =
+                    self.left() + self.style.cell_padding() + width * Length::try_from(column).unwrap_or(0);
+                let right = left + indent - pen.size / 3;
+                let mut y = top + pen.size;
+                self.sheet().text_to(right, y, pen, &format!("{number})"));
+                for line in &lines {
+                    self.sheet().text(left + indent, y, pen, line);
+                    y += line_height;
+                }
+            }
+            self.y += height;
         }
     }
 

@@ -67,9 +67,10 @@ pub(super) struct Style {
     pub tournament_size: Length,
     /// Letters of a section's title.
     pub band_size: Length,
-    /// Lines a cell may have: then it ends in an ellipsis, or where nothing may be left out, goes on in
-    /// a block of as many that can stand on the next page.
+    /// Lines a cell may have: on the wall it then ends in an ellipsis; elsewhere nothing is left out, and
+    /// it goes on in a block of as many that can stand on the next page.
     pub cell_lines: usize,
+    cut: bool,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
     /// Whether columns of figures are equally wide and have what room is left, as on a form.
@@ -77,10 +78,15 @@ pub(super) struct Style {
 }
 
 impl Style {
+    /// The ways to set a short table so that it stands on one page, the best first.
+    pub fn ways_on_a_page() -> Vec<Self> {
+        let ways = [9_500, 8_500, 7_500].map(|size| (Paper::Portrait, size, 1));
+        Self::all(Layout::Table, &ways)
+    }
+
     /// The ways to set a layout, the best first.
     pub fn ways(layout: Layout) -> Vec<Self> {
         use Paper::{Landscape, Portrait};
-        let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let ways: &[(Paper, Length, Length)] = match layout {
             Layout::Table | Layout::Log => &[
                 (Portrait, 9_500, 1),
@@ -102,6 +108,11 @@ impl Style {
                 &[(Portrait, 28_000, 1), (Portrait, 24_000, 1), (Landscape, 24_000, 1)]
             }
         };
+        Self::all(layout, ways)
+    }
+
+    fn all(layout: Layout, ways: &[(Paper, Length, Length)]) -> Vec<Self> {
+        let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let (title_size, tournament_size) = match layout {
             Layout::Table | Layout::Log | Layout::Form | Layout::Slips => (18_000, 11_000),
             Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
@@ -117,10 +128,16 @@ impl Style {
             tournament_size,
             band_size: if large { 2 * size } else { size },
             cell_lines,
+            cut: matches!(layout, Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards),
             together,
             even: layout == Layout::Form,
         };
         ways.iter().map(way).collect()
+    }
+
+    /// Whether words beyond the lines of a cell are left out.
+    pub fn is_cut(&self) -> bool {
+        self.cut
     }
 
     pub fn lane_width(&self) -> Length {

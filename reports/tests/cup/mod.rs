@@ -38,7 +38,10 @@ pub fn heading(lang: Lang) -> Heading {
         date: NaiveDate::from_ymd_opt(2026, 1, 17).unwrap(),
         place: Some("Gasthof Lugmayr".into()),
         edition: Some(1),
+        newest_edition: None,
+        after_round: None,
         of_version: 4711,
+        at: "2026-01-17T17:42:00Z".parse().ok(),
         digest: Some(Hash::over(Hash::GENESIS, ["results".as_bytes()])),
         chain_head: Hash::over(Hash::GENESIS, ["chain".as_bytes()]),
         lang,
@@ -104,6 +107,7 @@ fn results(players: u16, rounds: u8) -> Vec<TableResult> {
                 seats: table.seats.iter().zip(&scores).enumerate().map(seat).collect(),
                 ended: true,
                 trophies: Vec::new(),
+                uncounted: None,
             });
         }
     }

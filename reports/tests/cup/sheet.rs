@@ -69,6 +69,8 @@ pub fn table() -> Table {
         seats: [1, 2, 3, 4, 6].map(PlayerNumber).into(),
         own_from: 0,
         lines: Vec::new(),
+        rearranged: None,
+        reduced: None,
         substitutions: vec![Substitution {
             seat: Seat::new(4).unwrap(),
             leaving: PlayerNumber(5),

@@ -76,6 +76,8 @@ fn table(deals: u16) -> Table {
         seats: [1, 2, 3, 4].map(PlayerNumber).into(),
         own_from: 0,
         lines: Vec::new(),
+        rearranged: None,
+        reduced: None,
         substitutions: Vec::new(),
         deals: (1..=deals).map(stated).collect(),
         ended_early: false,
@@ -116,6 +118,7 @@ pub fn ranking() -> Report {
             .into(),
         ended: true,
         trophies: Vec::new(),
+        uncounted: None,
     };
     let mut tables = [
         game(1, 1, 1, [762, 700], 3),

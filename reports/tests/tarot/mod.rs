@@ -56,6 +56,8 @@ fn table(players: u8, records: &[Value]) -> Table {
         seats: Arc::clone(&seats),
         own_from: 0,
         lines: Vec::new(),
+        rearranged: None,
+        reduced: None,
         substitutions: Vec::new(),
         deals: records.iter().enumerate().map(deal).collect(),
         ended_early: false,

@@ -96,7 +96,10 @@ struct RowReport {
     family_name: String,
     ok: bool,
     errors: Vec<ColumnError>,
+    /// The five most alike; fewer, if in the whole file there are more than two thousand.
     possible_doubles: Vec<Double>,
+    /// How many more there are.
+    doubles_left_out: usize,
     /// The person known here that the row is taken for.
     #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<Uuid>,
@@ -121,6 +124,15 @@ struct ColumnError {
     code: &'static str,
     /// What is wrong, in the caller's language.
     detail: String,
+}
+
+/// Those a row may name a second time.
+#[derive(Debug, Default)]
+struct Doubles {
+    /// Those that are told.
+    shown: Vec<Double>,
+    /// How many more there are.
+    left_out: usize,
 }
 
 /// Somebody of the same or a similar name: an earlier row, a player of the tournament, or a
@@ -207,7 +219,7 @@ pub async fn handle(
             version: basis.version(),
             ok: reports.iter().filter(|row| row.ok).count(),
             bad: reports.iter().filter(|row| !row.ok).count(),
-            possible_doubles: reports.iter().filter(|row| !row.possible_doubles.is_empty()).count(),
+            possible_doubles: reports.iter().filter(|row| row.may_be_double()).count(),
             rows: reports,
         };
         let mut response = HttpResponse::Ok().json(preview);
@@ -293,16 +305,21 @@ fn refuse_bad(plan: &Plan, skip_bad: bool) -> Result<()> {
 }
 
 impl RowReport {
-    fn new(row: &Planned, possible_doubles: Vec<Double>, lang: Lang) -> Self {
+    fn new(row: &Planned, doubles: Doubles, lang: Lang) -> Self {
         Self {
             line: row.line,
             given_name: row.given_name.clone(),
             family_name: row.family_name.clone(),
             ok: row.is_ok(),
             errors: ColumnError::all(&row.errors, lang),
-            possible_doubles,
+            possible_doubles: doubles.shown,
+            doubles_left_out: doubles.left_out,
             person: row.known_person().map(|id| id.0),
         }
+    }
+
+    fn may_be_double(&self) -> bool {
+        !self.possible_doubles.is_empty() || self.doubles_left_out > 0
     }
 }
 

@@ -23,5 +23,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
         let none = PairStandings { rows: Vec::new(), provisional: results.results.ranking.provisional };
         reports::pairs(results.results.pairs.as_ref().unwrap_or(&none), directory, heading)
     };
-    asked.report(&reading, &path, "pairs", true, write).await
+    asked.report(&reading, &path, "pairs", true, "/pairs", write).await
 }

@@ -21,5 +21,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         reports::payouts(&results.results.payouts, directory, heading)
     };
-    asked.report(&reading, &path, "payouts", false, write).await
+    asked.report(&reading, &path, "payouts", false, "/prizes", write).await
 }

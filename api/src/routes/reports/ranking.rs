@@ -21,5 +21,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         reports::ranking(&results.results.ranking, directory, heading)
     };
-    asked.report(&reading, &path, "ranking", false, write).await
+    asked.report(&reading, &path, "ranking", false, "/standings", write).await
 }

@@ -24,5 +24,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
         let are_pairs = results.results.pairs.is_some();
         reports::teams(results.results.teams.as_ref().unwrap_or(&none), are_pairs, directory, heading)
     };
-    asked.report(&reading, &path, "teams", true, write).await
+    asked.report(&reading, &path, "teams", true, "/teams", write).await
 }

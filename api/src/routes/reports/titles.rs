@@ -21,5 +21,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
         reports::titles(&results.results.titles, directory, heading)
     };
-    asked.report(&reading, &path, "titles", false, write).await
+    asked.report(&reading, &path, "titles", false, "/titles", write).await
 }

@@ -25,5 +25,5 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
         let rounds = round.map_or(tournament.rounds.len(), |round| round.0.into());
         reports::trophies(&trophy_list(tournament, rounds), directory, heading)
     };
-    asked.report(&reading, &path, "trophies", false, write).await
+    asked.report(&reading, &path, "trophies", false, "/trophies", write).await
 }

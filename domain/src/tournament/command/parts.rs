@@ -1,6 +1,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{AppealDecision, ByHand, DealEntry, DrawOrder, NewSignature, Registration};
+use super::{AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewSignature, Registration};
 use crate::family::Record;
 use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId};
 use crate::money::Cents;
@@ -137,6 +137,24 @@ pub enum RoundCommand {
         round: RoundNumber,
         due_at: Option<DateTime<Utc>>,
     },
+    /// Takes a start back before the first deal.
+    RevertStart {
+        round: RoundNumber,
+        note: NoteRef,
+    },
+    /// Somebody sits down before a table's first deal: as one more, or in the place of who did not come.
+    JoinTable {
+        at: TableAt,
+        player: PlayerNumber,
+        absent: Option<PlayerNumber>,
+    },
+    /// A table of five goes on as four. `one_more`: a deal more, for who has played one less.
+    ReduceTable {
+        at: TableAt,
+        leaving: PlayerNumber,
+        one_more: bool,
+        note: NoteRef,
+    },
     /// `early`: tables that have not finished stop where they are.
     EndRound {
         round: RoundNumber,
@@ -181,6 +199,12 @@ pub enum DealCommand {
     /// Takes back the table's newest entry; a whole line is one.
     Undo {
         at: TableAt,
+    },
+    /// The sheet with these lines in this order; an old one that is not named is taken out.
+    RearrangeSheet {
+        at: TableAt,
+        lines: Vec<ArrangedLine>,
+        note: NoteRef,
     },
     CorrectDeal {
         at: DealAt,

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, cards, sheet};
+use super::{Authority, Code, Context, Decision, cards, lines, sheet};
 use crate::family::{Entry, OnSheet, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
@@ -26,6 +26,9 @@ pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &C
         }
         DealCommand::Redeal { at, passed } => redeal(tournament, *at, *passed),
         DealCommand::Undo { at } => undo(tournament, *at),
+        DealCommand::RearrangeSheet { at, lines, note } => {
+            lines::rearrange(tournament, *at, lines, *note, context.authority)
+        }
         DealCommand::CorrectDeal { at, record, note, keep } => {
             correct(tournament, *at, record, (*note, *keep), context.authority)
         }
@@ -42,7 +45,7 @@ pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &C
 }
 
 /// The table, if its sheet can be written on.
-fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
+pub(super) fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
     tournament.round_in_phase(at.round, Phase::Started)?;
     let table = tournament.known_table(at)?;
     if table.is_signed() {
@@ -138,7 +141,7 @@ fn open(
     if let Some(open) = table.open_deal() {
         return Err(rejections::deal_under_way(open.at.deal));
     }
-    if table.settled_deals() == tournament.deals_per_table(table.seats.len()) {
+    if table.settled_deals() >= tournament.deals_at(table) {
         return Err(rejections::no_deals_left());
     }
     let next = table.next_deal();
@@ -150,6 +153,7 @@ fn open(
         None => expected,
         Some(dealer) => {
             let seat = table.seat_of(dealer);
+            let seat = seat.filter(|seat| Some(*seat) != table.empty_seat());
             let seat = seat.ok_or_else(|| rejections::not_at_this_table(&dealer))?;
             let draw = &tournament.regulations().draw;
             let is_first = table.last_valid().is_none();
@@ -161,15 +165,27 @@ fn open(
             seat
         }
     };
-    let seating = seating(tournament, table.seats.len(), dealer)?;
+    let seating = seating(tournament, table.seats.len(), dealer, table.empty_seat())?;
     let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
     let deal = Deal::opened(at, &table.seats, dealer, seating);
     Ok((DealOpened { at, dealer, vorhand, sits_out }, deal))
 }
 
-/// Who plays, and who is Vorhand, if he deals.
-fn seating(tournament: &Tournament, players: usize, dealer: Seat) -> Result<Seating, Rejection> {
+/// Who plays, and who is Vorhand, if he deals. Where five became four, who stopped sits out and
+/// nobody else does.
+pub(super) fn seating(
+    tournament: &Tournament,
+    players: usize,
+    dealer: Seat,
+    empty: Option<Seat>,
+) -> Result<Seating, Rejection> {
     let players = u8::try_from(players).unwrap_or(u8::MAX);
+    if let Some(empty) = empty {
+        let next = dealer.after(1, players);
+        let vorhand = if next == empty { next.after(1, players) } else { next };
+        let seating = Seating::recorded(players, Some(empty), vorhand).ok();
+        return seating.filter(|_| dealer != empty).ok_or_else(|| wrong_dealer(None));
+    }
     tournament.ruleset.game.seating(players, dealer).map_err(|_| wrong_dealer(None))
 }
 
@@ -239,7 +255,7 @@ pub(super) fn line(
 
 /// What a deal comes to by its whole record, if that can be entered. A ruling that is in
 /// force then has left the deal as it was.
-fn settled(
+pub(super) fn settled(
     tournament: &Tournament,
     deal: &Deal,
     record: &Record<PlayerNumber>,
@@ -281,7 +297,7 @@ fn redeal(tournament: &Tournament, at: DealAt, passed: bool) -> Decision {
         (false, 0) => table.dealer_after(&tournament.ruleset, before),
         (false, _) => deal.dealer,
     };
-    let seating = seating(tournament, table.seats.len(), dealer)?;
+    let seating = seating(tournament, table.seats.len(), dealer, table.empty_seat())?;
     let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
     // A ruling that is in force left the deal as it was, and nothing is said of it any more.
     Ok(vec![Redealt { at, dealer, vorhand, sits_out, passed, outcome: DealOutcome::Open }.into()])
@@ -301,6 +317,9 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     tournament.refuse_if_flagged(deal.at)?;
     if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
         return Err(rejections::substituted_since());
+    }
+    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal.at.deal) {
+        return Err(rejections::reduced_since());
     }
     if deal.correction.is_some() {
         return Err(rejections::deal_corrected());

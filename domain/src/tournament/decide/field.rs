@@ -233,7 +233,7 @@ fn substitute(
     let table = tournament.known_table(at)?;
     let gone = tournament.known_player(leaving)?;
     let plays_on = tournament.known_player(entering)?;
-    let Some(seat) = table.seat_of(leaving) else {
+    let Some(seat) = table.seat_of(leaving).filter(|seat| Some(*seat) != table.empty_seat()) else {
         return Err(rejections::not_at_this_table(&leaving));
     };
     if table.is_signed() || table.ended_early {
@@ -306,7 +306,7 @@ fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<()
     Ok(())
 }
 
-fn no_longer_takes_part(player: &Player) -> Rejection {
+pub(super) fn no_longer_takes_part(player: &Player) -> Rejection {
     let gone = if player.excluded.is_some() { rejections::is_excluded } else { rejections::has_withdrawn };
     gone(&player.number)
 }

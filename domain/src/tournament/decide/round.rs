@@ -1,6 +1,6 @@
 use chrono::TimeDelta;
 
-use super::{Context, Decision};
+use super::{Context, Decision, table};
 use crate::ids::RoundNumber;
 use crate::message::List;
 use crate::tournament::command::RoundCommand;
@@ -29,6 +29,11 @@ pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &
             let limit = tournament.regulations().round_minutes;
             let due_at = due_at.or_else(|| limit.map(|m| context.now + TimeDelta::minutes(m.into())));
             Ok(vec![RoundStarted { round: *round, due_at }.into()])
+        }
+        RoundCommand::RevertStart { round, note } => table::revert_start(tournament, *round, *note),
+        RoundCommand::JoinTable { at, player, absent } => table::join(tournament, *at, *player, *absent),
+        RoundCommand::ReduceTable { at, leaving, one_more, note } => {
+            table::reduce(tournament, *at, *leaving, *one_more, *note)
         }
         RoundCommand::EndRound { round, early } => end(tournament, *round, *early),
         RoundCommand::EndTableEarly { at, note } => {
@@ -64,11 +69,11 @@ pub(super) fn decide(tournament: &Tournament, command: &RoundCommand, context: &
             if table.is_signed() {
                 return Err(rejections::reopen_sheet_first());
             }
-            let gone = table.seats.iter().find(|number| {
+            let gone = table.present().find(|number| {
                 tournament.players.get(number).is_none_or(|player| player.withdrawn.is_some())
             });
             if let Some(gone) = gone {
-                return Err(rejections::withdrawal_first(gone));
+                return Err(rejections::withdrawal_first(&gone));
             }
             Ok(vec![TableResumed { at: *at, note: *note }.into()])
         }

@@ -40,6 +40,9 @@ pub(super) fn correct(
 
 fn ready(tournament: &Tournament, table: &Table, deals: PlayedDeals) -> Result<(), Rejection> {
     let number = table.at.table;
+    if table.reduced.is_some() {
+        return Err(rejections::table_reduced(number));
+    }
     if table.is_signed() {
         return Err(rejections::table_agreed(number));
     }

@@ -23,7 +23,7 @@ pub(super) fn sign(
         return Err(rejections::round_not_started());
     }
     if !tournament.is_finished(table) {
-        let (played, all) = (table.settled_deals(), tournament.deals_per_table(table.seats.len()));
+        let (played, all) = (table.settled_deals(), tournament.deals_at(table));
         return Err(rejections::deals_missing(played, all));
     }
     let signatures = signatures(table, answers)?;

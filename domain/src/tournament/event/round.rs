@@ -17,6 +17,16 @@ pub struct RoundStarted {
     pub due_at: Option<DateTime<Utc>>,
 }
 
+/// The start was a mistake: no card has been dealt yet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundStartReverted {
+    /// The round.
+    pub round: RoundNumber,
+    /// Why.
+    pub note: NoteRef,
+}
+
 /// Every table of the round is finished.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

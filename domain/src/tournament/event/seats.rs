@@ -1,10 +1,11 @@
-//! Players moved to other seats while a round is under way.
+//! Players who come to a table, go, or move to other seats while a round is under way.
 
 use serde::{Deserialize, Serialize};
 
-use super::NoteRef;
 use super::outcome::OutcomeAt;
-use crate::ids::{PlayerNumber, RoundNumber, TableNumber};
+use super::{NoteRef, TableAt};
+use crate::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use crate::seat::Seat;
 
 /// Players sat on wrong seats, which was noticed after some deals: they move, and what was
 /// played is kept or void.
@@ -42,4 +43,39 @@ pub enum PlayedDeals {
     Keep,
     /// They count nothing and are played again.
     Void,
+}
+
+/// Somebody sits down before the table's first deal: as one more, or where nobody came. That is no
+/// substitution.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableJoined {
+    /// Which table.
+    pub at: TableAt,
+    /// Where: the seat behind the last, or that of who did not come.
+    pub seat: Seat,
+    /// Who.
+    pub player: PlayerNumber,
+}
+
+/// A table of five loses a player and goes on as four; his seat stays empty.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableReduced {
+    /// Which table.
+    pub at: TableAt,
+    /// Who stops.
+    pub leaving: PlayerNumber,
+    /// His seat.
+    pub seat: Seat,
+    /// The first deal of the four.
+    pub from_deal: DealNumber,
+    /// Those who go on, in the order they deal from now on.
+    pub order: Vec<Seat>,
+    /// Who deals first.
+    pub dealer: Seat,
+    /// How many deals they still play.
+    pub deals: u16,
+    /// Why.
+    pub note: NoteRef,
 }

@@ -11,7 +11,7 @@ use crate::tournament::event::deal::{
 use crate::tournament::state::{Deal, Entered};
 
 impl Meta {
-    fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
+    pub(super) fn entered(self, entry: Option<Arc<Entry<PlayerNumber>>>) -> Entered {
         let Self { version, recorded_at: at, command_id: command, actor: by } = self;
         Entered { version, at, by, command, entry }
     }

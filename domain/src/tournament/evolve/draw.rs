@@ -86,6 +86,8 @@ impl Tournament {
                 lines: Vec::new(),
                 deals: Vec::new(),
                 first_bids: BTreeMap::new(),
+                reduced: None,
+                rearranged: None,
                 ended_early: false,
                 counts_for: Vec::new(),
                 signed_at: None,

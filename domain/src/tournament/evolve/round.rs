@@ -1,6 +1,6 @@
 use super::{Corrupt, Meta};
 use crate::tournament::Tournament;
-use crate::tournament::event::round::{RoundEnded, RoundStarted, TableEndedEarly};
+use crate::tournament::event::round::{RoundEnded, RoundStartReverted, RoundStarted, TableEndedEarly};
 use crate::tournament::state::Phase;
 
 impl Tournament {
@@ -8,6 +8,16 @@ impl Tournament {
         let round = self.round_mut(meta, event.round)?;
         round.phase = Phase::Started;
         round.due_at = event.due_at;
+        Ok(())
+    }
+
+    pub(super) fn round_start_reverted(
+        &mut self,
+        meta: Meta,
+        event: &RoundStartReverted,
+    ) -> Result<(), Corrupt> {
+        let round = self.round_mut(meta, event.round)?;
+        (round.phase, round.due_at) = (Phase::Drawn, None);
         Ok(())
     }
 

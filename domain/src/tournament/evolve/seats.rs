@@ -5,8 +5,8 @@ use crate::ids::PlayerNumber;
 use crate::seat::Seat;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
-use crate::tournament::event::seats::SeatsCorrected;
-use crate::tournament::state::{Line, Substitution, Table};
+use crate::tournament::event::seats::{SeatsCorrected, TableJoined, TableReduced};
+use crate::tournament::state::{Line, Reduction, Substitution, Table};
 
 /// Somebody on the way from one seat to another, with all that counts for the seat.
 struct Mover {
@@ -52,6 +52,35 @@ impl Tournament {
             return Err(meta.corrupt("somebody has no seat any more"));
         }
         self.round_mut(meta, event.round)?.moves.push(Arc::new(event.clone()));
+        Ok(())
+    }
+
+    /// Who joins plays from this round on, whatever round he was registered for.
+    pub(super) fn table_joined(&mut self, meta: Meta, event: &TableJoined) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, event.at)?;
+        let mut seats = table.seats.to_vec();
+        let one_more = event.seat.index() == seats.len();
+        match seats.get_mut(event.seat.index()) {
+            Some(absent) => *absent = event.player,
+            None if one_more => seats.push(event.player),
+            None => return Err(meta.corrupt(format!("there is no seat {}", event.seat))),
+        }
+        table.seats = seats.into();
+        self.round_mut(meta, event.at.round)?.byes.retain(|player| *player != event.player);
+        let player = self.player_mut(meta, event.player)?;
+        player.from_round = player.from_round.min(event.at.round);
+        Ok(())
+    }
+
+    pub(super) fn table_reduced(&mut self, meta: Meta, event: &TableReduced) -> Result<(), Corrupt> {
+        let table = self.table_mut(meta, event.at)?;
+        let played = u16::try_from(table.settled_deals()).unwrap_or(u16::MAX);
+        table.reduced = Some(Reduction {
+            seat: event.seat,
+            leaving: event.leaving,
+            from_deal: event.from_deal,
+            deals: played.saturating_add(event.deals),
+        });
         Ok(())
     }
 }

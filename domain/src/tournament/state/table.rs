@@ -29,6 +29,10 @@ pub struct Table {
     pub deals: Vec<Arc<Deal>>,
     /// When each deal had its first bid ever, also if that was taken back since.
     pub first_bids: BTreeMap<DealNumber, DateTime<Utc>>,
+    /// Whom it lost, so that five go on as four.
+    pub reduced: Option<Reduction>,
+    /// Version of the event that brought its lines into another order last.
+    pub rearranged: Option<u64>,
     /// Stopped before its last deal.
     pub ended_early: bool,
     /// The other competitions that what is played here counts for.
@@ -63,6 +67,19 @@ pub struct Substitution {
     pub entering: PlayerNumber,
     /// First deal of the one who plays on.
     pub from_deal: DealNumber,
+}
+
+/// A table lost one of five and goes on as four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reduction {
+    /// Where he sat: the seat stays empty.
+    pub seat: Seat,
+    /// Who stopped.
+    pub leaving: PlayerNumber,
+    /// The first deal of the four.
+    pub from_deal: DealNumber,
+    /// How many deals were played before and are played by four, together.
+    pub deals: u16,
 }
 
 impl Table {
@@ -138,14 +155,64 @@ impl Table {
     pub fn dealer_after(&self, ruleset: &Ruleset, before: Option<&Deal>) -> Seat {
         match before.filter(|deal| deal.voided.is_none()) {
             Some(before) => self.next_to(ruleset, before.dealer),
-            None => Self::first_dealer(ruleset, self.seats.len()),
+            None => {
+                let first = Self::first_dealer(ruleset, self.seats.len());
+                if Some(first) == self.empty_seat() { self.next_to(ruleset, first) } else { first }
+            }
         }
     }
 
-    /// Who deals after who sits on `dealer`.
+    /// Who deals after who sits on `dealer`, as the table is now.
     #[must_use]
     pub fn next_to(&self, ruleset: &Ruleset, dealer: Seat) -> Seat {
-        ruleset.game.dealer_after(u8::try_from(self.seats.len()).unwrap_or(u8::MAX), dealer)
+        self.next_in_row(ruleset, dealer, self.empty_seat())
+    }
+
+    /// Who deals after who sits on `dealer`, if this seat is empty.
+    #[must_use]
+    pub fn next_in_row(&self, ruleset: &Ruleset, dealer: Seat, empty: Option<Seat>) -> Seat {
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let next = ruleset.game.dealer_after(seats, dealer);
+        if Some(next) == empty { ruleset.game.dealer_after(seats, next) } else { next }
+    }
+
+    /// The seat of who stopped, at a table of five that goes on as four.
+    #[must_use]
+    pub fn empty_seat(&self) -> Option<Seat> {
+        self.reduced.map(|reduced| reduced.seat)
+    }
+
+    /// Who sits there now and has not stopped, by seat.
+    pub fn present(&self) -> impl Iterator<Item = PlayerNumber> + '_ {
+        let empty = self.empty_seat().map(Seat::index);
+        self.seats.iter().enumerate().filter(move |(seat, _)| Some(*seat) != empty).map(|(_, player)| *player)
+    }
+
+    /// The first deals since which others play: of who plays on for somebody, of four who were five.
+    /// Those of before players were moved are none.
+    pub(in crate::tournament) fn changes(&self) -> Vec<DealNumber> {
+        let substitutions = self.substitutions.iter().map(|substitution| substitution.from_deal);
+        let all = substitutions.chain(self.reduced.map(|reduced| reduced.from_deal));
+        let mut changes: Vec<_> = all.filter(|from| from.index() > self.own_from).collect();
+        changes.sort_unstable();
+        changes
+    }
+
+    /// How many changes of players lie before a deal.
+    pub(in crate::tournament) fn stage_of(&self, deal: DealNumber) -> usize {
+        self.changes().iter().filter(|from| **from <= deal).count()
+    }
+
+    /// Whether a deal was played after just so many changes of players, or is to be played next.
+    pub(in crate::tournament) fn is_stage(&self, stage: usize) -> bool {
+        stage == self.changes().len() || self.deals.iter().any(|deal| self.stage_of(deal.at.deal) == stage)
+    }
+
+    /// The seat that is empty after so many changes of players.
+    pub(in crate::tournament) fn lacks(&self, stage: usize) -> Option<Seat> {
+        let reduced = self.reduced?;
+        let before = self.changes().iter().filter(|from| **from <= reduced.from_deal).count();
+        (stage >= before).then_some(reduced.seat)
     }
 
     /// The next seat in the order of play.

@@ -9,7 +9,9 @@ use super::referee::{new_ruling, rule};
 use super::scenario::{Scenario, commit, deal, draw, note, redraw, registration, reseat, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
-use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId};
+use crate::ids::{
+    AppealId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId,
+};
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
 use crate::log::Hash;
@@ -18,10 +20,11 @@ use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::settlement::SettlementVersion;
 use crate::tournament::command::{
-    AppealCommand, AppealDecision, ByHand, ComplaintCommand, DealCommand, DealEntry, DrawCommand, DrawOrder,
-    FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand, RoundCommand, SetupCommand,
-    SuspensionCommand,
+    AppealCommand, AppealDecision, ArrangedLine, ByHand, ComplaintCommand, DealCommand, DealEntry,
+    DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand, RoundCommand,
+    SetupCommand, SuspensionCommand, WhichLine,
 };
+use crate::tournament::event::TableAt;
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
@@ -93,8 +96,11 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(redraw(1));
     edited_by_hand(&mut cup);
     cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
+    cup.given(Command::Round(RoundCommand::RevertStart { round: RoundNumber(1), note: note() }));
+    cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
     eventful_table(&mut cup);
     cup.play(table(1, 2), true);
+    forgotten_line(&mut cup, table(1, 2));
     let mut seats = cup.seated(table(1, 2));
     seats.swap(0, 1);
     cup.given(reseat(1, [(2, seats, PlayedDeals::Keep)]));
@@ -116,6 +122,17 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(1), early: true }));
     cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(11) }));
     cup.start_round(2);
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(10)] }));
+    let (at, player) = (table(2, 2), PlayerNumber(12));
+    cup.given(Command::Round(RoundCommand::JoinTable { at, player, absent: None }));
+    let leaving = cup.seated(table(2, 1))[4];
+    cup.given(Command::Round(RoundCommand::ReduceTable {
+        at: table(2, 1),
+        leaving,
+        one_more: false,
+        note: note(),
+    }));
+    cup.play(table(2, 1), true);
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(2), early: true }));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
@@ -135,6 +152,21 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::Close));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
+}
+
+/// A line in front of the first that nobody had written down.
+fn forgotten_line(cup: &mut Scenario, at: TableAt) {
+    let seats = cup.seated(at);
+    let line = |line| ArrangedLine { line, dealer: None, accept_wrong_dealer: false, settle_anew: false };
+    let lines = vec![
+        line(WhichLine::New(rufer(seats[0], seats[1], true))),
+        ArrangedLine {
+            dealer: Some(seats[3]),
+            accept_wrong_dealer: true,
+            ..line(WhichLine::Was(DealNumber(1)))
+        },
+    ];
+    cup.given(Command::Deal(DealCommand::RearrangeSheet { at, lines, note: note() }));
 }
 
 /// A pair kept apart for a while, and two players who change seats before round 1.

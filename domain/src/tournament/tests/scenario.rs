@@ -199,8 +199,12 @@ impl Scenario {
     pub(super) fn rufer(&self, at: TableAt, won: bool) -> Record<PlayerNumber> {
         let table = self.tournament.table(at).expect("a table");
         let dealer = table.next_dealer(&self.tournament.ruleset);
-        let vorhand = table.seat_after(dealer);
-        let partner = table.seat_after(vorhand);
+        let next = |seat| {
+            let next = table.seat_after(seat);
+            if Some(next) == table.empty_seat() { table.seat_after(next) } else { next }
+        };
+        let vorhand = next(dealer);
+        let partner = next(vorhand);
         rufer(table.seats[vorhand.index()], table.seats[partner.index()], won)
     }
 

@@ -9,10 +9,14 @@ use uuid::Uuid;
 use super::doubles::Name;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
-use super::{Double, Reuse};
+use super::{Double, Doubles, Reuse};
 use crate::messages;
 use crate::routes::players::namesakes::Namesakes;
 use http::problem::Result;
+
+/// Doubles told of a row, and of all rows together: a file of one name, a thousand times, has half a million.
+const SHOWN: usize = 5;
+const SHOWN_IN_ALL: usize = 2000;
 
 /// What becomes of each row.
 pub struct Plan {
@@ -104,15 +108,22 @@ impl Plan {
     }
 
     /// For each row those it may name a second time: earlier rows, players and persons of the
-    /// same or a similar name. A row that names its person leaves no doubt.
-    pub fn doubles(&self, people: &People, players_only: bool) -> Vec<Vec<Double>> {
+    /// same or a similar name, the most alike first. A row that names its person leaves no doubt.
+    pub fn doubles(&self, people: &People, players_only: bool) -> Vec<Doubles> {
+        let mut room = SHOWN_IN_ALL;
         let doubles = self.rows.iter().enumerate().map(|(i, row)| {
             let stated = row.entry.as_ref().is_some_and(|entry| entry.person_id.is_some());
             if stated || row.family_name.is_empty() || row.given_name.is_empty() {
-                return Vec::new();
+                return Doubles::default();
             }
             let earlier = self.rows.iter().take(i).filter_map(|other| other.as_double_of(row));
-            earlier.chain(people.like(&row.name, players_only)).collect()
+            let mut found: Vec<_> = earlier.chain(people.like(&row.name, players_only)).collect();
+            let doubles =
+                Doubles { left_out: found.len().saturating_sub(SHOWN.min(room)), ..Doubles::default() };
+            found.sort_by_key(|double| double.likeness);
+            found.truncate(SHOWN.min(room));
+            room -= found.len();
+            Doubles { shown: found, ..doubles }
         });
         doubles.collect()
     }

@@ -1,0 +1,37 @@
+//! What a command would change, told before it is given.
+
+use actix_web::{HttpResponse, web};
+use domain::ids::{ActorId, NoteId};
+use domain::tournament::event::NoteRef;
+use domain::tournament::preview::{NotForeseen, consequences};
+use domain::tournament::{Command, Context};
+use http::answer::mark_position;
+use http::problem::{Problem, Result};
+use http::request::Reading;
+use uuid::Uuid;
+use views::consequences::Consequences;
+
+/// Answers with what the command would change if it came now. Nothing is stored.
+pub async fn answer(reading: Reading, command: Command) -> Result<HttpResponse> {
+    let principal = reading.caller.principal()?;
+    let authority = principal.authority(reading.caller.place());
+    let mut context = Context::new(reading.engine.config().clock.now(), authority, [0; 32]);
+    context.actor = Some(ActorId(principal.token.0));
+    let snapshot = std::sync::Arc::clone(&reading.snapshot);
+    // The day is ranked anew: not on the thread that takes requests.
+    let worked_out = web::block(move || consequences(snapshot.tournament(), &command, &context));
+    let foreseen = worked_out.await.map_err(Problem::internal)?.map_err(|error| match error {
+        NotForeseen::Refused(rejection) => Problem::from(rejection),
+        NotForeseen::Corrupt(corrupt) => Problem::internal(corrupt),
+    })?;
+    let directory = reading.reader().directory().await?;
+    let document = Consequences::of(reading.tournament(), &foreseen, &reading.reader().names(&directory));
+    let mut response = HttpResponse::Ok().json(document);
+    mark_position(&mut response, reading.position());
+    Ok(response)
+}
+
+/// A reason that is not kept.
+pub fn unkept(reason: &str) -> NoteRef {
+    NoteRef::of(NoteId(Uuid::nil()), &[0; 16], reason)
+}

@@ -1,0 +1,41 @@
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::problem::Result;
+use http::request::Writing;
+use views::sheet::Sheet;
+
+/// Who sits down.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Latecomer {
+    /// The start number of who comes late.
+    #[schema(value_type = u16, minimum = 1)]
+    player: PlayerNumber,
+    /// The start number of who was drawn here and did not come. Without it the latecomer is one more.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    absent: Option<PlayerNumber>,
+}
+
+/// Seats a latecomer
+///
+/// Before the table's first deal, as the fifth or on the seat of who did not come; that is no
+/// substitution. He is checked in with it, who did not come no more.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/players",
+    operation_id = "join_table", tag = "tables",
+    request_body = Latecomer,
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, request: Writing<Latecomer>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    let Latecomer { player, absent } = request.body;
+    submit(request, Command::Round(RoundCommand::JoinTable { at, player, absent }), at).await
+}

@@ -1,0 +1,56 @@
+pub mod preview;
+
+use actix_web::HttpResponse;
+use domain::ids::PlayerNumber;
+use domain::tournament::Command;
+use domain::tournament::command::RoundCommand;
+use domain::tournament::event::{NoteRef, TableAt};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::submit;
+use crate::paths::{TablePath, table_at};
+use http::problem::Result;
+use http::request::Writing;
+use views::sheet::Sheet;
+
+/// Who stops at a table of five.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reduction {
+    /// His start number.
+    #[schema(value_type = u16, minimum = 1)]
+    leaving: PlayerNumber,
+    /// The four play a deal more, so that nobody has played less than is planned.
+    #[serde(default)]
+    one_more: bool,
+    /// 1 to 2000 characters.
+    #[schema(example = "Taken ill.")]
+    reason: String,
+}
+
+impl Reduction {
+    fn command(&self, at: TableAt, note: NoteRef) -> Command {
+        let Self { leaving, one_more, .. } = *self;
+        Command::Round(RoundCommand::ReduceTable { at, leaving, one_more, note })
+    }
+}
+
+/// Lets a table of five go on as four
+///
+/// From the next deal on the four who are left deal and play in their old order, until the first of them
+/// has played as many deals as are planned for a player. What was written stays. Who stops is withdrawn,
+/// and excluded where the ruleset says so; who never came is only not checked in any more.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/tables/{table}/reduction",
+    operation_id = "reduce_table", tag = "tables",
+    request_body = Reduction,
+    responses((status = 200, description = "The sheet.", body = Sheet)),
+)]
+pub async fn handle(path: TablePath, mut request: Writing<Reduction>) -> Result<HttpResponse> {
+    let at = table_at(&path);
+    let reason = std::mem::take(&mut request.body.reason);
+    let note = request.note("reason", "/reason", &reason)?;
+    let command = request.body.command(at, note);
+    submit(request, command, at).await
+}

@@ -1,0 +1,173 @@
+//! What goes wrong at tables and is put right: forgotten lines, starts too early, latecomers, a player
+//! who leaves a table of five.
+
+use serde_json::{Value, json};
+
+use crate::support::cup::{Cup, won};
+use crate::support::database::On;
+
+fn points(cup: &Cup, player: &str) -> Value {
+    let ranking = cup.read("rankings/players");
+    let rows = ranking["rows"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["number"].to_string() == player);
+    row.map_or(Value::Null, |row| row["schriftpunkte"].clone())
+}
+
+#[test]
+fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let [one, two, three] = [1, 2, 3].map(|seat| table.player(seat));
+    table.wins(1, &one, "dreier");
+    table.wins(2, &two, "dreier");
+    let scorer = cup.scorer(1, 1);
+    let lines = format!("{}/lines", table.path);
+    let wish = json!({
+        "lines": [{"was": 1}, {"record": won(&three, "farbensolo")}, {"was": 2}],
+        "reason": "Number 3's game was not written down",
+    });
+    let told = scorer.post(&format!("{lines}/preview"), &wish).expect(200);
+    let changed: Vec<_> = told["deals"].as_array().unwrap().iter().map(|deal| deal["deal"].clone()).collect();
+    assert_eq!(changed, [2, 3], "the second is another, the third is new");
+    assert_eq!(told["ranking"].as_array().unwrap().len(), 4);
+    let paid: Vec<_> =
+        told["payments"].as_array().unwrap().iter().map(|row| row["after_cents"].clone()).collect();
+    assert_eq!(paid.len(), 4);
+    assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 2, "nothing is stored");
+
+    let sheet = scorer.put(&lines, &wish).expect(200);
+    let dealers: Vec<_> =
+        sheet["deals"].as_array().unwrap().iter().map(|deal| deal["dealer"].clone()).collect();
+    let seat = |seat: usize| json!(table.player(seat));
+    assert_eq!(dealers, [seat(4), seat(1), seat(2)], "who deals follows from the place");
+    assert_eq!(sheet["deals"][1]["points"][&three], 30);
+    assert_eq!(sheet["deals"][2]["record"]["declarers"][0]["player"], json!(two));
+    assert_eq!(sheet["next"], json!({"deal": 4, "dealer": table.seats[2]}));
+    assert_eq!(points(&cup, &three), json!(20));
+
+    let both = json!({"lines": [{"was": 1, "record": won(&three, "dreier")}], "reason": "?"});
+    scorer.put(&lines, &both).refused(400, "invalid_shape");
+    let twice = json!({"lines": [{"was": 1}, {"was": 1}, {"was": 2}, {"was": 3}], "reason": "A slip"});
+    let refused = scorer.put(&lines, &twice).refused(422, "invalid_record");
+    assert_eq!(refused["violations"][0]["pointer"], "/lines/1/was");
+    let doubled = json!({"lines": [{"was": 1}, {"was": 3}], "reason": "The second was written down twice"});
+    assert_eq!(scorer.put(&lines, &doubled).expect(200)["deals"].as_array().unwrap().len(), 2);
+
+    table.wins(3, &one, "dreier");
+    table.wins(4, &one, "dreier");
+    scorer.post(&format!("{}/signature", table.path), &json!({})).expect(200);
+    cup.organizer.put(&lines, &doubled).refused(409, "sheet_signed");
+    let events = cup.read("events?limit=500");
+    let notes: Vec<_> = events["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|event| event["type"] == "sheet.rearranged")
+        .map(|event| event["payload"]["note"]["id"].clone())
+        .collect();
+    assert_eq!(notes.len(), 2, "one event each");
+    let note = notes[0].as_str().unwrap();
+    let written = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
+    assert!(written.to_string().contains("was not written down"), "{written}");
+    cup.organizer.delete(&format!("/notes/{note}"));
+    let written = cup.organizer.get(&format!("/notes?tournament={}", cup.id)).expect(200);
+    assert!(!written.to_string().contains("was not written down"), "{written}");
+}
+
+#[test]
+fn a_line_of_vorhand_alone_is_not_moved_without_a_word() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let [one, two] = [1, 2].map(|seat| table.player(seat));
+    let rufer = json!({"family": "koenigrufen", "contract": "rufer", "partner": two,
+        "declarers": [{"player": one, "won": true}]});
+    cup.organizer.put(&table.deal(1), &rufer).expect(201);
+    let lines = format!("{}/lines", table.path);
+    let before =
+        |line: &Value| json!({"lines": [{"record": won(&two, "dreier")}, line], "reason": "Forgotten"});
+    let refused = cup.organizer.put(&lines, &before(&json!({"was": 1}))).refused(422, "invalid_record");
+    assert_eq!(refused["violations"][0]["pointer"], "/lines/1");
+    let dealt = json!({"was": 1, "dealer": table.seats[3], "accept_wrong_dealer": true});
+    let sheet = cup.organizer.put(&lines, &before(&dealt)).expect(200);
+    assert_eq!(sheet["deals"][1]["vorhand"], json!(one));
+    assert_eq!(sheet["deals"][1]["points"][&one], 1);
+}
+
+#[test]
+fn a_start_is_taken_back_and_a_latecomer_sits_down() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(8, 0);
+    cup.start_round(1);
+    let start = cup.path("rounds/1/start");
+    let reason = json!({"reason": "Half of them are still at the bar"});
+    cup.role("referee").send("DELETE", &start, Some(&reason), &[]).refused(403, "forbidden");
+    let round = cup.organizer.send("DELETE", &start, Some(&reason), &[]).expect(200);
+    assert_eq!(round["round"]["phase"], "drawn");
+    cup.tell("rounds/1/start").expect(200);
+
+    let ninth = cup.register("Gruber", &json!({}));
+    let players = cup.path("rounds/1/tables/1/players");
+    let sheet = cup.organizer.post(&players, &json!({"player": ninth})).expect(200);
+    assert_eq!(sheet["seats"].as_array().unwrap().len(), 5);
+    assert_eq!(sheet["seats"][4]["player"], json!(ninth));
+    assert!(sheet["seats"][4]["before"].is_null());
+    let absent = cup.table(1, 2).seats[0];
+    let tenth = cup.register("Moser", &json!({}));
+    cup.organizer.post(&players, &json!({"player": tenth})).refused(409, "table_state");
+    let second = cup.path("rounds/1/tables/2/players");
+    let sheet = cup.organizer.post(&second, &json!({"player": tenth, "absent": absent})).expect(200);
+    assert_eq!(sheet["seats"][0]["player"], json!(tenth));
+    let table = cup.table(1, 2);
+    table.wins(1, &table.player(1), "dreier");
+    cup.organizer.send("DELETE", &start, Some(&reason), &[]).refused(409, "round_state");
+    cup.organizer
+        .post(&second, &json!({"player": absent, "absent": table.seats[1]}))
+        .refused(409, "table_state");
+}
+
+#[test]
+fn five_go_on_as_four_to_the_end_of_their_sheet() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(9, 500);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    assert_eq!(table.seats.len(), 5);
+    // Seat 5 deals first and sits out.
+    table.wins(1, &table.player(1), "dreier");
+    let leaving = table.seats[1];
+    let reduction = format!("{}/reduction", table.path);
+    let wish = json!({"leaving": leaving, "reason": "Taken ill"});
+    let told = cup.organizer.post(&format!("{reduction}/preview"), &wish).expect(200);
+    assert_eq!((&told["deals"], &told["payments"]), (&json!([]), &json!([])), "what is written stays");
+    cup.scorer(1, 1).post(&reduction, &wish).refused(403, "forbidden");
+    let sheet = cup.organizer.post(&reduction, &wish).expect(200);
+    assert_eq!(sheet["seats"][1]["empty_from_deal"], 2);
+    assert_eq!(sheet["deals_to_play"], 4, "one deal played, three to the four planned");
+    assert_eq!(sheet["next"], json!({"deal": 2, "dealer": table.seats[0]}));
+    let four: Vec<_> = [0, 2, 3, 4].map(|seat| json!(table.seats[seat])).into();
+    assert_eq!(sheet["dealing_order"], json!(four));
+    cup.organizer.post(&reduction, &wish).refused(409, "table_state");
+    table.wins(2, &table.player(3), "dreier");
+    let sheet = table.sheet();
+    assert_eq!(sheet["deals"][1]["sits_out"], json!(table.player(2)));
+    assert_eq!(sheet["deals"][1]["points"][table.player(5)], -5, "who sat out before plays now");
+    assert_eq!(sheet["next"]["dealer"], json!(table.seats[2]), "the empty seat is passed over");
+    table.wins(3, &table.player(3), "dreier");
+    table.wins(4, &table.player(3), "dreier");
+    assert_eq!(table.sheet()["finished"], true);
+    let pdf = cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"));
+    assert!(pdf.starts_with(b"%PDF"));
+    let second = cup.table(1, 2);
+    for deal in 1..=4 {
+        second.wins(deal, &second.player(1), "dreier");
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let gone = cup.read(&format!("players/{leaving}"));
+    assert!(gone.to_string().contains("withdrawn"), "{gone}");
+    let verified = cup.database().run(&["verify"]);
+    assert!(verified.status.success(), "{verified:?}");
+}

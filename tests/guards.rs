@@ -1,0 +1,4 @@
+//! Nobody can stop the program: not with strange requests, not with slow ones, not with many.
+
+mod connections;
+mod metrics;

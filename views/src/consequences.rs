@@ -1,0 +1,76 @@
+//! What a command would change, before it is given.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use domain::points::Payment;
+use domain::tournament::{Tournament, preview};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::names::{Named, Names};
+use crate::preview::{RowChange, standing};
+use crate::settlement::{ChangedDeal, Outcome};
+use crate::shapes::named;
+
+/// What would change. Nothing is stored.
+#[derive(Serialize, ToSchema)]
+pub struct Consequences {
+    /// The version it is worked out on.
+    pub version: u64,
+    /// Every line that would come to something else, by its number as it would be; one that would be gone
+    /// comes to nothing.
+    pub deals: Vec<ChangedDeal>,
+    /// Whose row of the ranking would change, best first as it would be.
+    pub ranking: Vec<RowChange>,
+    /// Who would settle otherwise with the others over all his deals. Empty in a family that is not
+    /// played for money.
+    pub payments: Vec<PaymentChange>,
+}
+
+/// A player who would have to receive (or pay) something else.
+#[derive(Serialize, ToSchema)]
+pub struct PaymentChange {
+    #[serde(flatten)]
+    pub player: Named,
+    /// Exact, with kontras.
+    #[schema(value_type = named::Amount)]
+    pub before_cents: Payment,
+    #[schema(value_type = named::Amount)]
+    pub after_cents: Payment,
+}
+
+impl Consequences {
+    /// What would change, with names.
+    pub fn of(tournament: &Tournament, foreseen: &preview::Consequences, names: &Names) -> Self {
+        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+            round: changed.at.round.0,
+            table: changed.at.table.0,
+            deal: changed.at.deal.0,
+            before: Outcome::of(tournament, changed.at, &changed.before),
+            after: Outcome::of(&foreseen.after, changed.at, &changed.after),
+        };
+        let payment = |changed: &preview::ChangedPayment| PaymentChange {
+            player: names.named(changed.player),
+            before_cents: changed.before,
+            after_cents: changed.after,
+        };
+        let paid = foreseen.after.ruleset.game.has_payment();
+        Self {
+            version: tournament.version,
+            deals: foreseen.deals.iter().map(deal).collect(),
+            ranking: ranking(foreseen, names),
+            payments: foreseen.payments.iter().filter(|_| paid).map(payment).collect(),
+        }
+    }
+}
+
+fn ranking(foreseen: &preview::Consequences, names: &Names) -> Vec<RowChange> {
+    let before: BTreeMap<_, _> = foreseen.before_results.ranking.rows.iter().map(standing).collect();
+    let after: Vec<_> = foreseen.after_results.ranking.rows.iter().map(standing).collect();
+    let ranked: BTreeSet<_> = after.iter().map(|(player, _)| *player).collect();
+    let gone = before.iter().filter(|(player, _)| !ranked.contains(player));
+    let gone = gone.map(|(player, before)| (*player, Some(*before), None));
+    let there = after.iter().map(|(player, after)| (*player, before.get(player).copied(), Some(*after)));
+    let changed = there.chain(gone).filter(|(_, before, after)| before != after);
+    changed.map(|(player, before, after)| RowChange { player: names.named(player), before, after }).collect()
+}
