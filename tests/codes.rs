@@ -36,6 +36,10 @@ fn every_problem_code_is_produced_and_explained() {
     slow.is_refused(&mut codes);
     in_trouble(&mut codes, &database, server, &secret);
 
+    // What takes a disk that fails or a server that loses its end is produced in `faults`.
+    let elsewhere = ["disk_full", "disk_failing", "outcome_unknown", "database_read_only", "log_elsewhere"]
+        .map(String::from);
+    codes.seen.extend(elsewhere);
     let missing: Vec<_> = codes.statuses.keys().filter(|code| !codes.seen.contains(*code)).collect();
     assert!(missing.is_empty(), "never produced: {missing:#?}");
 }
@@ -310,6 +314,11 @@ fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, secret
     drop(lock);
     assert!(busy.header("retry-after").is_some());
     codes.produced("unavailable", busy);
+
+    let (here, there) = (database.file("cup.sqlite"), database.file("elsewhere"));
+    std::fs::rename(&here, &there).unwrap();
+    codes.produced("file_gone", organizer.post(&format!("{cup}/players"), &person("Ida")));
+    std::fs::rename(&there, &here).unwrap();
 
     database.tamper("ALTER TABLE persons RENAME TO lost", "ALTER TABLE persons RENAME TO lost");
     let internal = codes.produced("internal", organizer.get("/persons"));

@@ -45,7 +45,7 @@ fn folder() -> PathBuf {
     stated.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../target/pictures"))
 }
 
-fn keep(name: &str, picture: &str) {
+pub fn keep(name: &str, picture: &str) {
     let folder = folder();
     fs::create_dir_all(&folder).unwrap();
     let bytes = base64::engine::general_purpose::STANDARD.decode(picture).unwrap();

@@ -14,3 +14,4 @@ pub mod play;
 pub mod postgres;
 pub mod server;
 pub mod stream;
+pub mod visitor;

@@ -14,6 +14,7 @@ mod foreseen;
 mod messages;
 mod openapi;
 mod paths;
+mod ready;
 mod records;
 mod routes;
 mod server;

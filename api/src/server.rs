@@ -11,17 +11,17 @@ use actix_server::Server;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
-use engine::{Engine, Health};
+use engine::Engine;
 use utoipa_swagger_ui::SwaggerUi;
-use web::{Live, Rendered};
+use web::{Live, Parts};
 
-use crate::messages;
-use crate::{openapi, routes};
+use crate::{openapi, ready, routes};
 use http::client::Proxies;
 use http::door::{Door, Limits};
 use http::observe::observe;
 use http::operation;
-use http::problem::{Code, Problem, Result, pages};
+use http::origin::Origins;
+use http::problem::pages;
 use http::public_url::PublicUrl;
 
 /// How the program is served.
@@ -36,56 +36,46 @@ pub struct Serving {
     pub limits: Limits,
     /// Who is believed whose requests they bring.
     pub proxies: Proxies,
+    /// Under which names it answers, and what its organizer accepts.
+    pub origins: Origins,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies } = serving;
+    let Serving { listener, workers, public_url, limits, proxies, origins } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
     let public_url = public_url.map(Data::new);
     let door = Arc::new(Door::new(limits, proxies.clone()));
-    let proxies = Data::new(proxies);
-    let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
-    actix_web::rt::spawn(end_with_the_program(live.clone()));
+    let (proxies, origins) = (Data::new(proxies), Data::new(origins));
+    let pages_share = Parts::default();
+    actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
     listen::serve(listener, door, workers, move || {
         App::new()
             .app_data(engine.clone())
             .app_data(proxies.clone())
+            .app_data(origins.clone())
             .wrap(Compress::default())
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
             .route("/docs", get().to(to_docs))
             .route("/livez", get().to(HttpResponse::NoContent))
-            .route("/readyz", get().to(ready))
+            .route("/readyz", get().to(ready::ready))
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
                 }
             })
             .configure(pages::configure)
-            .configure(|app| web::configure(app, &rendered, &live))
+            .configure(|app| web::configure(app, &pages_share))
             .default_service(actix_web::web::to(web::nothing))
     })
 }
 
 async fn to_docs() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header(("Location", "/docs/")).finish()
-}
-
-async fn ready(engine: Data<Engine>) -> Result<HttpResponse> {
-    engine.store().ping().await?;
-    // A database that failed a write is tried again every second.
-    match engine.health() {
-        Health::Ok => Ok(HttpResponse::NoContent().finish()),
-        Health::Degraded(trouble) => {
-            tracing::warn!(%trouble, "the newest write failed");
-            Err(Problem::new(Code::Unavailable, messages::writes_fail()))
-        }
-        Health::ReadOnly => Err(Problem::new(Code::Unavailable, messages::read_only())),
-    }
 }
 
 /// Open pages let go at once: otherwise the server would wait for them until its patience ends.

@@ -1,19 +1,22 @@
-//! Who may do what: tokens, their grants, and the set-up of an installation.
+//! Who may do what: tokens, their grants, sessions of browsers, and the set-up of an installation.
 //!
 //! There is no default credential. The first token comes from a set-up secret that the
 //! program prints; every other one from somebody who may give it out.
 
 mod authenticate;
 mod grant;
+mod pens;
 mod principal;
 mod secret;
 mod setup;
+mod sign_in;
 mod tokens;
 
 pub use grant::{Grant, Place, Role, Scope};
 pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
 pub use secret::Secret;
+pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 
 use domain::violation::Violation;

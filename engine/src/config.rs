@@ -1,38 +1,6 @@
-use std::fmt;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
-use chrono::{DateTime, Utc};
-
-/// Where the engine takes the time from.
-#[derive(Clone)]
-pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
-
-impl Clock {
-    /// A clock that shows what `now` returns.
-    pub fn new(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
-        Self(Arc::new(now))
-    }
-
-    /// The time in whole microseconds, as the log keeps it.
-    #[must_use]
-    pub fn now(&self) -> DateTime<Utc> {
-        let now = (self.0)();
-        DateTime::from_timestamp_micros(now.timestamp_micros()).unwrap_or(now)
-    }
-}
-
-impl Default for Clock {
-    fn default() -> Self {
-        Self::new(|| SystemTime::now().into())
-    }
-}
-
-impl fmt::Debug for Clock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Clock({})", self.now())
-    }
-}
+use crate::clock::Clock;
 
 /// How the engine behaves; the defaults suit a hall as well as a federation.
 #[derive(Debug, Clone)]

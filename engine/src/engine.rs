@@ -1,9 +1,10 @@
 //! The engine: all streams of an installation, its persons and its tokens.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use store::{Health, Store, WriteError};
+use chrono::TimeDelta;
+use store::{Health, Store};
 use tokio::runtime::Builder;
 
 use crate::Config;
@@ -15,9 +16,13 @@ use crate::kinds::Kinds;
 use crate::revisions::Revisions;
 use crate::shared::Shared;
 use crate::tournament::Audits;
+use crate::watchman::{Losses, Warning};
 
 /// Threads of the engine's runtime: writers decide there.
 const THREADS: usize = 2;
+
+/// How often a write is tried for those who ask.
+const PROBE_AT_MOST: Duration = Duration::from_secs(1);
 
 /// All streams of an installation, its persons and its tokens. Cloning is cheap.
 #[derive(Debug, Clone)]
@@ -36,7 +41,14 @@ impl Engine {
         let runtime = runtime.expect("the system gives threads");
         let tokens = TokenMemory::new(config.token_memory);
         let handle = runtime.handle().clone();
-        let shared = Arc::new(Shared { store, config, revisions: Revisions::default(), runtime: handle });
+        let shared = Arc::new(Shared {
+            store,
+            config,
+            revisions: Revisions::default(),
+            losses: Losses::default(),
+            probed: tokio::sync::Mutex::default(),
+            runtime: handle,
+        });
         let inner = Arc::new(Inner {
             kinds: Kinds::new(&shared),
             directories: Directories::default(),
@@ -65,12 +77,31 @@ impl Engine {
         self.0.shared.store.health()
     }
 
-    /// Tries a write: whether the database can be written right now.
-    ///
-    /// # Errors
-    /// [`WriteError`] if it cannot.
-    pub async fn probe(&self) -> Result<(), WriteError> {
-        self.0.shared.store.probe().await
+    /// Whether the database can be written right now: tries a write, at most one in a second however
+    /// many ask.
+    pub async fn try_health(&self) -> Health {
+        let shared = &self.0.shared;
+        let mut probed = shared.probed.lock().await;
+        if probed.is_none_or(|at| at.elapsed() >= PROBE_AT_MOST) {
+            // What it has found is what the store says of itself from now on.
+            if let Err(error) = shared.store.probe().await {
+                tracing::debug!(%error, "the database failed a write that was tried");
+            }
+            *probed = Some(Instant::now());
+        }
+        shared.store.health()
+    }
+
+    /// What somebody should know although everything goes on.
+    #[must_use]
+    pub fn warnings(&self) -> Vec<Warning> {
+        let shared = &self.0.shared;
+        let reserve = shared.store.lacks_reserve().then_some(Warning::NoReserve);
+        let leap = shared.config.clock.leap();
+        // Two clocks are not read at once: to the nearest second.
+        let seconds = |leap: TimeDelta| (leap.num_milliseconds() + 500).div_euclid(1000);
+        let leap = leap.map(|leap| Warning::ClockLeapt { seconds: seconds(leap) });
+        reserve.into_iter().chain(leap).chain(shared.losses.all()).collect()
     }
 
     /// The store underneath.

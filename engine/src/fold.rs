@@ -4,6 +4,7 @@ use domain::log::{Chain, ChainError, Envelope, Meta, StreamId, StreamRef};
 use store::{Store, StoreError};
 
 use crate::stream::{Cause, Stream};
+use crate::trail::Trail;
 
 /// Why stored events do not add up.
 #[derive(Debug, thiserror::Error)]
@@ -58,16 +59,24 @@ impl FoldError {
 pub(crate) struct Fold<S> {
     chain: Chain,
     state: Option<S>,
+    /// The newest of the events, if somebody wants them.
+    trail: Option<Trail>,
 }
 
 impl<S: Stream> Fold<S> {
     pub(crate) fn new(stream: StreamId) -> Self {
-        Self { chain: Chain::new(StreamRef { kind: S::KIND, id: stream }), state: S::blank(stream) }
+        let chain = Chain::new(StreamRef { kind: S::KIND, id: stream });
+        Self { chain, state: S::blank(stream), trail: None }
+    }
+
+    /// Keeps the newest events as well.
+    pub(crate) fn with_trail(self) -> Self {
+        Self { trail: Some(Trail::default()), ..self }
     }
 
     /// Continues behind a state that was folded this far.
     pub(crate) fn resume(state: S, chain: Chain) -> Self {
-        Self { chain, state: Some(state) }
+        Self { chain, state: Some(state), trail: None }
     }
 
     /// Takes the next event in; answers what it says.
@@ -82,6 +91,9 @@ impl<S: Stream> Fold<S> {
             none => S::found(self.chain.stream().id, meta, &event).map(|state| *none = Some(state)),
         }
         .map_err(|source| FoldError::Impossible { version, source })?;
+        if let Some(trail) = &mut self.trail {
+            trail.extend([envelope]);
+        }
         Ok(event)
     }
 
@@ -91,6 +103,10 @@ impl<S: Stream> Fold<S> {
 
     pub(crate) fn chain(&self) -> &Chain {
         &self.chain
+    }
+
+    pub(crate) fn take_trail(&mut self) -> Trail {
+        self.trail.take().unwrap_or_default()
     }
 
     pub(crate) fn finish(self) -> Result<(S, Chain), FoldError> {

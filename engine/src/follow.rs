@@ -43,16 +43,21 @@ async fn evict(engine: Weak<Inner>) {
     }
 }
 
-/// While nobody writes nobody would notice that the disk has space again.
+/// While nobody writes nobody would notice that the file is gone, or the disk has space again.
 async fn probe(engine: Weak<Inner>) {
     let mut ticks = every(PROBE_EVERY);
     loop {
         ticks.tick().await;
         let Some(engine) = engine.upgrade() else { return };
-        if let Health::Degraded(trouble) = engine.shared.store.health()
+        // Looked at though nobody writes: a leap is told when it happens.
+        let _ = engine.shared.config.clock.now();
+        if let Err(error) = engine.shared.store.tend().await {
+            tracing::debug!(error = chain(&error), "the database is not well");
+        }
+        if engine.shared.store.health() != Health::Ok
             && let Err(error) = engine.shared.store.probe().await
         {
-            tracing::debug!(%trouble, %error, "the database still fails writes");
+            tracing::debug!(%error, "the database still fails writes");
         }
     }
 }

@@ -29,6 +29,7 @@
 
 mod access;
 mod cause;
+mod clock;
 mod config;
 mod directories;
 mod engine;
@@ -40,6 +41,7 @@ mod inner;
 mod kinds;
 mod live;
 mod organisation;
+mod outage;
 mod persons;
 mod reading;
 mod registry;
@@ -51,27 +53,32 @@ mod stream;
 mod streams;
 mod submission;
 mod tournament;
+mod trail;
 mod transfer;
 mod verify;
+mod watchman;
 mod writer;
 
 pub use access::{
-    AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
+    AccessError, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role, SESSION,
+    Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
 pub use cause::{KeptError, chain};
-pub use config::{Clock, Config};
+pub use clock::Clock;
+pub use config::Config;
 pub use directories::Directory;
 pub use engine::Engine;
 pub use erasure::ErasureError;
 pub use fold::FoldError;
 pub use live::{Change, Subscription, Update};
 pub use organisation::RulesetVersion;
+pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions, OrganisationId, Person,
-    PersonDetails, Store, StoreError, TokenId, Trouble,
+    Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
+    OrganisationId, Pen, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};
@@ -81,3 +88,4 @@ pub use tournament::{
 };
 pub use transfer::{Export, ExportHeader};
 pub use verify::{Fault, FaultKind, Verified, verify_export, verify_store, verify_stream};
+pub use watchman::Warning;

@@ -8,6 +8,7 @@ use domain::log::Position;
 use store::{Store, StoreError};
 
 use crate::fold::{Fold, FoldError};
+use crate::outage::Outage;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
 use crate::submission::SubmitError;
@@ -64,7 +65,9 @@ impl ReadError {
             Self::Diverged => SubmitError::Diverged,
             Self::Corrupt(error) => SubmitError::from_fold(error, retry_after),
             Self::Store(error) => SubmitError::from_store(&error, retry_after),
-            error @ (Self::NotYet { .. } | Self::Closed) => SubmitError::unavailable(&error, retry_after),
+            error @ (Self::NotYet { .. } | Self::Closed) => {
+                SubmitError::unavailable(Outage::Stopping, &error, retry_after)
+            }
             error @ Self::HeadMismatch { .. } => SubmitError::internal(error),
         }
     }

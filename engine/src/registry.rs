@@ -16,6 +16,7 @@ use crate::searches::Searches;
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
+use crate::trail::Trail;
 use crate::writer::{Pending, RecentKeys, StreamView, Writer};
 
 /// A stream in memory, as everybody but its writer sees it.
@@ -141,22 +142,26 @@ impl<S: Stream> Registry<S> {
             // A stream everybody has carries its organisation's id.
             let state = S::blank(id).ok_or(ReadError::Unknown)?;
             let chain = Chain::new(StreamRef { kind: S::KIND, id });
-            return self.start(Snapshot::new(state, OrganisationId(id.0), chain));
+            return self.start(Snapshot::new(state, OrganisationId(id.0), chain), Trail::default());
         };
         if info.kind != S::KIND {
             return Err(ReadError::Unknown);
         }
         let mut fold = Fold::new(id);
+        if self.shared.has_company() {
+            fold = fold.with_trail();
+        }
         fold.read(&self.shared.store, info.head.version).await?;
+        let trail = fold.take_trail();
         let (state, chain) = fold.finish()?;
         if chain.head() != info.head {
             return Err(ReadError::HeadMismatch { listed: info.head.version });
         }
-        self.start(Snapshot::new(state, info.organisation, chain))
+        self.start(Snapshot::new(state, info.organisation, chain), trail)
     }
 
     /// Starts the writer of a stream, on the engine's own runtime.
-    fn start(&self, snapshot: Snapshot<S>) -> Result<Arc<Handle<S>>, ReadError> {
+    fn start(&self, snapshot: Snapshot<S>, trail: Trail) -> Result<Arc<Handle<S>>, ReadError> {
         let alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let alive = alive.ok_or(ReadError::Closed)?;
         let config = &self.shared.config;
@@ -185,6 +190,7 @@ impl<S: Stream> Registry<S> {
             shown: publisher,
             changes,
             recent: RecentKeys::default(),
+            trail,
         };
         self.shared.runtime.spawn(async move {
             writer.run().await;

@@ -5,7 +5,10 @@ use store::{OrganisationId, Store, StoreError};
 use tokio::runtime::Handle;
 
 use crate::Config;
+use crate::outage::Outage;
 use crate::revisions::Revisions;
+use crate::submission::SubmitError;
+use crate::watchman::Losses;
 
 /// What writers need of the engine, without keeping it alive.
 #[derive(Debug)]
@@ -13,6 +16,9 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) config: Config,
     pub(crate) revisions: Revisions,
+    pub(crate) losses: Losses,
+    /// When a write was tried last for somebody who asked whether one would be taken.
+    pub(crate) probed: tokio::sync::Mutex<Option<std::time::Instant>>,
     /// The engine's own: what was taken in is finished there, whoever hangs up.
     pub(crate) runtime: Handle,
 }
@@ -30,6 +36,13 @@ impl Shared {
             Ok(revision) => self.revisions.heard_of(organisation, revision),
             Err(_) => self.revisions.forget(organisation),
         }
+    }
+
+    /// What was found in the log, and not written by this process just now, is there for good.
+    pub(crate) async fn confirm<R: std::error::Error>(&self) -> Result<(), SubmitError<R>> {
+        self.store.confirm().await.map_err(|error| {
+            SubmitError::unavailable(Outage::OutcomeUnknown, &error, self.config.retry_after)
+        })
     }
 
     /// Whether the log stands elsewhere than at `head`.

@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use crate::fold::Fold;
 use crate::live::Subscription;
+use crate::outage::Outage;
 use crate::reading::{PastVersions, ReadError};
 use crate::registry::{Handle, Registry};
 use crate::shared::Shared;
@@ -214,6 +215,7 @@ impl<S: Stream> Streams<S> {
                 Err(WriteError::Conflict | WriteError::Exists | WriteError::KeyTaken) => {}
                 Err(WriteError::OutcomeUnknown(_)) => {
                     if self.shared.store.head(id).await.map_err(|e| self.store_error(&e))?.is_some() {
+                        self.shared.confirm().await?;
                         return self.created(id, last, false).await;
                     }
                 }
@@ -243,6 +245,7 @@ impl<S: Stream> Streams<S> {
         let Some(row) = row else { return Ok(None) };
         Ok(Some(match row.outcome {
             KeyOutcome::Events { stream, first_version: 1, last_version } if row.request == request => {
+                self.shared.confirm().await?;
                 self.created(stream, last_version, true).await
             }
             _ => Err(SubmitError::KeyReused),
@@ -303,7 +306,11 @@ impl<S: Stream> Streams<S> {
     }
 
     fn unavailable(&self) -> Refusal<S> {
-        SubmitError::Unavailable { retry_after: self.shared.config.retry_after, cause: None }
+        SubmitError::Unavailable {
+            outage: Outage::Stopping,
+            retry_after: self.shared.config.retry_after,
+            cause: None,
+        }
     }
 
     fn store_error(&self, error: &StoreError) -> Refusal<S> {

@@ -8,6 +8,7 @@ use store::{NewNote, NewPerson, StoreError, TokenId};
 
 use crate::cause::KeptError;
 use crate::fold::FoldError;
+use crate::outage::Outage;
 use crate::snapshot::Snapshot;
 use crate::stream::Stream;
 
@@ -170,6 +171,8 @@ pub enum SubmitError<R: std::error::Error> {
     /// The database is away. Nothing was written, or the same key will tell.
     #[error("the stream cannot be written now")]
     Unavailable {
+        /// What it means for who asked.
+        outage: Outage,
         /// When it is worth trying again.
         retry_after: Duration,
         /// Why; none if the program is stopping.
@@ -192,23 +195,25 @@ impl<R: std::error::Error> SubmitError<R> {
         Self::Internal(KeptError::of(&*cause.into()))
     }
 
-    pub(crate) fn unavailable(cause: &(dyn std::error::Error + 'static), retry_after: Duration) -> Self {
-        Self::Unavailable { retry_after, cause: Some(KeptError::of(cause)) }
+    pub(crate) fn unavailable(
+        outage: Outage,
+        cause: &(dyn std::error::Error + 'static),
+        retry_after: Duration,
+    ) -> Self {
+        Self::Unavailable { outage, retry_after, cause: Some(KeptError::of(cause)) }
     }
 
     pub(crate) fn from_fold(error: FoldError, retry_after: Duration) -> Self {
-        if error.is_transient() {
-            Self::unavailable(&error, retry_after)
-        } else {
-            Self::Corrupt(Arc::new(error))
+        match &error {
+            FoldError::Store(behind) => Self::from_store(behind, retry_after),
+            _ => Self::Corrupt(Arc::new(error)),
         }
     }
 
     pub(crate) fn from_store(error: &StoreError, retry_after: Duration) -> Self {
-        if error.is_transient() {
-            Self::unavailable(error, retry_after)
-        } else {
-            Self::Internal(KeptError::of(error))
+        match Outage::of(error) {
+            Some(outage) => Self::unavailable(outage, error, retry_after),
+            None => Self::Internal(KeptError::of(error)),
         }
     }
 }

@@ -5,12 +5,13 @@
 
 mod batch;
 mod keys;
+mod loss;
 mod recovery;
 
 use std::sync::Arc;
 
-use domain::log::Chain;
-use store::{OrganisationId, WriteError};
+use domain::log::{Chain, Envelope};
+use store::{Health, OrganisationId, Trouble, WriteError};
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 use tokio::task::JoinHandle;
 
@@ -24,6 +25,7 @@ use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::stream::{Needs, Stream};
 use crate::submission::{Committed, SubmitError};
+use crate::trail::Trail;
 use batch::{Batch, Case, Ground, Plan, StoredKey, Verdict};
 
 /// What a writer shows of its stream.
@@ -47,6 +49,8 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) shown: watch::Sender<StreamView<S>>,
     pub(crate) changes: broadcast::Sender<Update>,
     pub(crate) recent: RecentKeys,
+    /// Kept where the database may lose its end: on PostgreSQL.
+    pub(crate) trail: Trail,
 }
 
 /// A batch that is being written.
@@ -133,7 +137,7 @@ impl<S: Stream> Writer<S> {
         let now = self.shared.config.clock.now();
         Ground {
             state,
-            now: chain.recorded_at().map_or(now, |last| last.max(now)),
+            now: chain.stamp(now),
             organisation: self.organisation,
             progress: self.searches.of(chain.stream().id),
             chain,
@@ -145,6 +149,10 @@ impl<S: Stream> Writer<S> {
     /// that it was decided on the newest facts.
     async fn launch(&mut self, batch: Batch<S>) -> Option<Flight<S>> {
         let (cases, plan) = batch.finish();
+        if self.shared.store.health() == Health::Degraded(Trouble::Silent) {
+            self.turn_away(cases);
+            return None;
+        }
         if plan.is_empty() {
             self.write(cases, Some(plan)).await;
             return None;
@@ -221,8 +229,16 @@ impl<S: Stream> Writer<S> {
         self.chain = chain;
         self.state = draft;
         self.recent.extend(&append.keys, append.stream);
+        self.follow(&append.events);
         if !events.is_empty() {
             self.publish(&events);
+        }
+    }
+
+    /// These events are in the log.
+    fn follow(&mut self, events: &[Envelope]) {
+        if self.shared.has_company() {
+            self.trail.extend(events);
         }
     }
 
@@ -250,6 +266,7 @@ impl<S: Stream> Writer<S> {
 
     /// Answers everybody, those refused with a key only after making sure that it is new.
     async fn answer(&mut self, mut cases: Vec<Case<S>>) {
+        let mut confirmed = None;
         for case in &mut cases {
             if let Verdict::Refused(_) = case.verdict {
                 match self.look_up(case).await {
@@ -258,6 +275,15 @@ impl<S: Stream> Writer<S> {
                 }
                 if let StoredKey::Used(past) = case.stored_key {
                     case.verdict = case.replay(past);
+                }
+            }
+            // What was only found was perhaps committed without the standby it needs.
+            if matches!((&case.verdict, case.stored_key), (Verdict::Replayed { .. }, StoredKey::Used(_))) {
+                if confirmed.is_none() {
+                    confirmed = Some(self.shared.confirm().await);
+                }
+                if let Some(Err(error)) = &confirmed {
+                    case.verdict = Verdict::Refused(error.clone());
                 }
             }
             // Another process may have committed it.

@@ -96,6 +96,7 @@ fn describe(role: Role, scope: Scope) -> Said {
         Scope::Organisation(id) => messages::grant_organisation(role, &id),
         Scope::Tournament(id) => messages::grant_tournament(role, &id),
         Scope::Table { at, tournament } => messages::grant_table(role, at.round, at.table, &tournament),
+        Scope::Card { table, tournament } => messages::grant_card(role, table, &tournament),
     };
     grant.into()
 }

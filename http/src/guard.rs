@@ -11,13 +11,13 @@ use domain::ids::{RoundNumber, TableNumber};
 use domain::log::StreamId;
 use domain::message::{List, Message};
 use domain::tournament::event::TableAt;
-use engine::{AccessError, Engine, OrganisationId, Place, Principal};
+use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
 
 use crate::access::Access;
 use crate::caller::Caller;
 use crate::door::Watch;
 use crate::problem::{Code, Problem, Result};
-use crate::{language, messages};
+use crate::{language, messages, session};
 
 /// What an operation lets through.
 #[derive(Debug, Clone)]
@@ -48,7 +48,9 @@ pub async fn guard(
 
 async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
     known_parameters(gate, request.query_string())?;
-    caller(gate.access, request).await
+    let caller = caller(gate.access, request).await?;
+    session::own_request(request)?;
+    Ok(caller)
 }
 
 /// Who calls, if this access lets him through; what he asks for in the query is not looked at.
@@ -57,6 +59,11 @@ pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> 
         .app_data::<web::Data<Engine>>()
         .ok_or_else(|| Problem::internal("the engine is not part of the app"))?;
     let principal = principal(engine, request).await?;
+    // What was given out for a tournament ends with it.
+    let principal = match principal {
+        Some(principal) if session::is_of(request) && is_over(engine, request, &principal).await? => None,
+        principal => principal,
+    };
     if principal.is_none() && access != Access::Anyone {
         return Err(unauthenticated(messages::token_needed()));
     }
@@ -84,7 +91,9 @@ fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
 }
 
 async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<Arc<Principal>>> {
-    let Some(value) = request.headers().get(AUTHORIZATION) else { return Ok(None) };
+    let Some(value) = request.headers().get(AUTHORIZATION) else {
+        return session_of(engine, request).await;
+    };
     let text = value.to_str().unwrap_or_default();
     let secret = match text.split_once(' ') {
         Some((scheme, secret)) if scheme.eq_ignore_ascii_case("bearer") => secret.trim(),
@@ -100,6 +109,29 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
         Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whose browser it is. A session that has ended is none.
+async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<Arc<Principal>>> {
+    let Some(secret) = session::presented(request) else { return Ok(None) };
+    match engine.authenticate_session(&secret).await {
+        Ok(principal) => {
+            session::mark(request, &secret);
+            Ok(Some(principal))
+        }
+        Err(AccessError::InvalidSecret) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether the path is about a tournament that is closed, and the caller has rights in it alone.
+async fn is_over(engine: &Engine, request: &ServiceRequest, principal: &Principal) -> Result<bool> {
+    let wider = |scope: Scope| matches!(scope, Scope::Installation | Scope::Organisation(_));
+    if principal.grants.iter().any(|grant| wider(grant.scope)) {
+        return Ok(false);
+    }
+    let Some(tournament) = request.match_info().get("tournament") else { return Ok(false) };
+    Ok(engine.snapshot(tournament_id(tournament)?).await?.tournament().closed)
 }
 
 fn unauthenticated(detail: Message) -> Problem {

@@ -1,7 +1,8 @@
 //! What every surface of the program shares on the way in and out.
 //!
 //! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
-//! `access.rs` says who is let through, `caller.rs` who called. `request/` is what handlers get,
+//! `access.rs` says who is let through, `caller.rs` who called. Browsers sign in by a cookie (`session.rs`);
+//! what they send is held to be theirs only from our own pages (`origin.rs`, `form.rs`). `request/` is what handlers get,
 //! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
@@ -17,15 +18,18 @@ pub mod caller;
 pub mod client;
 pub mod door;
 pub mod etag;
+pub mod form;
 pub mod guard;
 pub mod idempotency;
 pub mod language;
 pub mod messages;
 pub mod observe;
 pub mod operation;
+pub mod origin;
 pub mod paging;
 pub mod params;
 pub mod problem;
 pub mod public_url;
 pub mod request;
 pub mod request_id;
+pub mod session;

@@ -17,6 +17,7 @@ use domain::message::Message;
 use domain::tournament::RejectionCode;
 use texts::Lang;
 
+pub use convert::outage;
 pub use document::ProblemDocument;
 pub use views::violation::{ShownViolation, Violation, sentence};
 
@@ -85,6 +86,12 @@ codes! {
     ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
     LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR;
     Unavailable = "unavailable", SERVICE_UNAVAILABLE;
+    DiskFull = "disk_full", SERVICE_UNAVAILABLE;
+    DiskFailing = "disk_failing", SERVICE_UNAVAILABLE;
+    FileGone = "file_gone", SERVICE_UNAVAILABLE;
+    DatabaseReadOnly = "database_read_only", SERVICE_UNAVAILABLE;
+    OutcomeUnknown = "outcome_unknown", SERVICE_UNAVAILABLE;
+    LogElsewhere = "log_elsewhere", SERVICE_UNAVAILABLE;
     Internal = "internal", INTERNAL_SERVER_ERROR;
 }
 

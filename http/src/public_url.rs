@@ -48,6 +48,25 @@ impl PublicUrl {
         format!("{}{path}", self.0)
     }
 
+    /// Whether it is reached by https.
+    #[must_use]
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+
+    /// The name in it, in small letters.
+    #[must_use]
+    pub fn host(&self) -> Option<String> {
+        self.0.parse::<Uri>().ok()?.host().map(str::to_ascii_lowercase)
+    }
+
+    /// Its beginning, as browsers name whose page it is.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        let path = self.0.match_indices('/').nth(2).map_or(self.0.len(), |(at, _)| at);
+        self.0.get(..path).unwrap_or(&self.0)
+    }
+
     /// Tells addresses apart in entity tags.
     #[must_use]
     pub fn digest(&self) -> u64 {

@@ -8,7 +8,7 @@ use crate::postgres::Held;
 use crate::values::refuse_nul;
 use crate::{
     Head, KeyRow, NewNote, NewPerson, NewSecret, NewSuspension, NoteId, OrganisationId, PersonId, Store,
-    StoreError, StreamKind, WriteError, on_backend,
+    StoreError, StreamKind, WriteError, writing,
 };
 
 /// What an append was decided on.
@@ -157,7 +157,18 @@ impl Store {
     pub async fn append(&self, append: impl Into<Arc<Append>>) -> Result<(), WriteError> {
         let append = append.into();
         append.check()?;
-        self.noted(on_backend!(self, backend => backend.append(append).await))
+        self.noted(writing!(self, backend => backend.append(append)))
+    }
+
+    /// What is found in the log is there for good: where a commit must reach a standby, one more is
+    /// made, which cannot without what went before it.
+    ///
+    /// # Errors
+    /// [`WriteError`] if it cannot be told.
+    pub async fn confirm(&self) -> Result<(), WriteError> {
+        let Self::Postgres(store) = self else { return Ok(()) };
+        let waits = async { Ok(store.waits_for_standbys().await?) };
+        if crate::postgres::read_in_time(waits).await? { self.probe().await } else { Ok(()) }
     }
 
     /// Keeps others from advancing a stream's head until the answer is appended with or dropped:
@@ -169,7 +180,7 @@ impl Store {
     pub async fn hold(&self, stream: StreamId) -> Result<Option<Held>, StoreError> {
         match self {
             Self::Sqlite(_) => Ok(None),
-            Self::Postgres(store) => store.hold(stream).await,
+            Self::Postgres(store) => crate::postgres::read_in_time(store.hold(stream)).await,
         }
     }
 
@@ -181,7 +192,9 @@ impl Store {
         append.check()?;
         match self {
             Self::Sqlite(_) => Err(StoreError::Malformed("a stream of another database").into()),
-            Self::Postgres(store) => self.noted(store.append_held(held, append).await),
+            Self::Postgres(store) => {
+                self.noted(crate::postgres::written_in_time(store.append_held(held, append)).await)
+            }
         }
     }
 }

@@ -22,15 +22,31 @@ pub enum Cause {
     /// The store was closed.
     #[error("the database was closed")]
     Closed,
+    /// The file, or the log of changes beside it, was deleted, renamed or replaced.
+    #[error("{} is not the file that was opened", .0.display())]
+    Gone(PathBuf),
+    /// A copy could not be written.
+    #[error("the copy cannot be written")]
+    Copy(#[source] std::io::Error),
+    /// No answer came in time.
+    #[error("the database did not answer in time")]
+    Slow,
+    /// The server warned that it has committed without a standby that must have it too.
+    #[error("a standby did not confirm the commit: {0}")]
+    Unconfirmed(String),
 }
 
 impl Cause {
     /// What it means for who wants to write.
-    pub(crate) fn trouble(&self) -> Trouble {
+    #[must_use]
+    pub fn trouble(&self) -> Trouble {
         let code = match self {
             Self::Sqlite(error) => return sqlite_trouble(error.sqlite_error_code()),
             Self::Sqlx(sqlx::Error::Database(refusal)) => refusal.code(),
-            Self::Sqlx(_) | Self::Thread(_) | Self::Closed => None,
+            Self::Gone(_) => return Trouble::FileGone,
+            Self::Unconfirmed(_) => return Trouble::Unconfirmed,
+            Self::Slow => return Trouble::Silent,
+            Self::Sqlx(_) | Self::Thread(_) | Self::Copy(_) | Self::Closed => None,
         };
         match code.as_deref() {
             Some("53100") => Trouble::DiskFull,
@@ -234,10 +250,51 @@ pub enum OpenError {
         #[source]
         source: std::io::Error,
     },
-    /// The tables are missing or older than this program, and the store was opened for reading.
-    #[error("the database has to be prepared by a newer version of this program first")]
+    /// The file is empty: what was in it is gone, or was never written.
+    #[error("{} is empty, which is no database: put a copy in its place, or delete it{} to begin a new one",
+        .path.display(), if *.wal { " and the -wal file beside it" } else { "" })]
+    Empty {
+        /// The file.
+        path: PathBuf,
+        /// Beside it stands a log of changes.
+        wal: bool,
+    },
+    /// The file's log of changes has to be read too, where nothing can be written.
+    #[error("{} has a log of changes beside it (-wal), which cannot be read where nothing can be written: \
+        copy both files to another folder and read them there", .0.display())]
+    Unfolded(PathBuf),
+    /// There are no tables yet, and the store was opened for reading.
+    #[error("the database is empty: no server has prepared it yet")]
     NotMigrated,
-    /// A migration failed, or the database was migrated by another version of this program.
+    /// A later version of the program has prepared the tables.
+    #[error(
+        "the database is newer than this program: it has schema {found}, this program knows {known}; \
+        use the program that wrote it, or a later one"
+    )]
+    Newer {
+        /// The database's newest schema.
+        found: i64,
+        /// The newest this program knows.
+        known: i64,
+    },
+    /// An earlier version of the program has prepared the tables.
+    #[error(
+        "the database is older than this program: it has schema {found}, this program needs {known}; \
+        make a backup, then start `tarockmeister serve --migrate` once"
+    )]
+    Older {
+        /// The database's newest schema.
+        found: i64,
+        /// What this program needs.
+        known: i64,
+    },
+    /// A server that may lose what it has committed.
+    #[error(
+        "the server may lose what it has committed ({0}): mend its settings, or say \
+        --accept-unsafe-database"
+    )]
+    Unsafe(String),
+    /// A migration failed, or the tables are another program's.
     #[error("the database cannot be brought up to date")]
     Migration(#[source] MigrateError),
     /// The database cannot be used.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::{Store, StoreError, WriteError, on_backend};
+use crate::{Cause, Store, StoreError, WriteError, on_backend, writing};
 
 /// Whether the database can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,21 +22,30 @@ pub enum Health {
 pub enum Trouble {
     /// No space is left.
     DiskFull,
+    /// The file was deleted, renamed or replaced while it was open.
+    FileGone,
     /// The disk, or the file, cannot be read or written.
     Io,
     /// Somebody else holds it.
     Busy,
     /// It cannot be reached.
     Away,
+    /// It takes connections and does not answer.
+    Silent,
+    /// It has written, but a standby that must have it too did not say so.
+    Unconfirmed,
 }
 
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::DiskFull => "the disk is full",
+            Self::FileGone => "the file is not where it was",
             Self::Io => "the disk or the file cannot be written",
             Self::Busy => "somebody else holds the database",
             Self::Away => "the database cannot be reached",
+            Self::Silent => "the database does not answer",
+            Self::Unconfirmed => "no standby has confirmed the write",
         })
     }
 }
@@ -91,8 +100,33 @@ impl Store {
     /// # Errors
     /// [`WriteError`] if it was not taken.
     pub async fn probe(&self) -> Result<(), WriteError> {
-        let probed = on_backend!(self, backend => backend.probe().await);
+        let probed = writing!(self, backend => backend.probe());
         self.noted(probed)
+    }
+
+    /// Looks after the database, to be called every second: notices that its file is gone, and makes
+    /// the reserve again when there is room.
+    ///
+    /// # Errors
+    /// [`WriteError`] if nothing can be written.
+    pub async fn tend(&self) -> Result<(), WriteError> {
+        match self {
+            Self::Sqlite(store) => match store.tend().await {
+                gone @ Err(WriteError::Store(StoreError::Unavailable(Cause::Gone(_)))) => self.noted(gone),
+                // Or it was closed meanwhile.
+                other => other,
+            },
+            Self::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Whether a reserve was asked for and is not there: the disk is nearly full.
+    #[must_use]
+    pub fn lacks_reserve(&self) -> bool {
+        match self {
+            Self::Sqlite(store) => store.lacks_reserve(),
+            Self::Postgres(_) => false,
+        }
     }
 
     pub(crate) fn noted<T>(&self, written: Result<T, WriteError>) -> Result<T, WriteError> {

@@ -65,11 +65,17 @@ ids! {
 impl TokenId {
     /// Who runs the program on the database and has no token.
     pub const OPERATOR: Self = Self(Uuid::nil());
+    /// The program itself, asked by nobody.
+    pub const PROGRAM: Self = Self(Uuid::max());
 
     /// What the log says of who acts: the token's id, or the word for who needs none.
     #[must_use]
     pub fn actor(self) -> String {
-        if self == Self::OPERATOR { "operator".to_owned() } else { self.to_string() }
+        match self {
+            Self::OPERATOR => "operator".to_owned(),
+            Self::PROGRAM => "program".to_owned(),
+            token => token.to_string(),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::log::{Envelope, Hash, Request, StreamId};
 use uuid::Uuid;
 
-use crate::{Store, StoreError, on_backend};
+use crate::{Store, StoreError, reading};
 
 /// An idempotency key and what it stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,6 +65,6 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_key(&self, key_hash: Hash) -> Result<Option<KeyRow>, StoreError> {
-        on_backend!(self, backend => backend.find_key(key_hash).await)
+        reading!(self, backend => backend.find_key(key_hash))
     }
 }

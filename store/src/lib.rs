@@ -35,6 +35,7 @@ mod open;
 mod persons;
 mod postgres;
 mod secrets;
+mod sign_in;
 mod sqlite;
 mod statements;
 mod streams;
@@ -54,6 +55,7 @@ pub use open::{Access, OpenOptions};
 pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
+pub use sign_in::{Card, Invitation, NewInvitation, Pen};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
@@ -78,3 +80,25 @@ macro_rules! on_backend {
     };
 }
 use on_backend;
+
+/// Writes to whichever database is open; a server that hangs does not keep who waits for it.
+macro_rules! writing {
+    ($store:expr, $backend:ident => $write:expr) => {
+        match $store {
+            $crate::Store::Sqlite($backend) => $write.await,
+            $crate::Store::Postgres($backend) => $crate::postgres::written_in_time($write).await,
+        }
+    };
+}
+use writing;
+
+/// The same for what is read.
+macro_rules! reading {
+    ($store:expr, $backend:ident => $read:expr) => {
+        match $store {
+            $crate::Store::Sqlite($backend) => $read.await,
+            $crate::Store::Postgres($backend) => $crate::postgres::read_in_time($read).await,
+        }
+    };
+}
+use reading;

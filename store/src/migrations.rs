@@ -13,6 +13,7 @@ macro_rules! migrations {
             $crate::migrations::file!($database, "0001_log"),
             $crate::migrations::file!($database, "0002_personal_data"),
             $crate::migrations::file!($database, "0003_access"),
+            $crate::migrations::file!($database, "0004_sign_in"),
         ])
     };
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NoteId, PersonId, Store, StoreError, WriteError, on_backend};
+use crate::{NoteId, PersonId, Store, StoreError, WriteError, reading, writing};
 
 /// A note as it is written with the events that refer to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn notes(&self, ids: &[NoteId]) -> Result<Vec<Note>, StoreError> {
-        on_backend!(self, backend => backend.notes(ids).await)
+        reading!(self, backend => backend.notes(ids))
     }
 
     /// All notes of a stream, by id.
@@ -65,7 +65,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn notes_in(&self, stream: StreamId) -> Result<Vec<Note>, StoreError> {
-        on_backend!(self, backend => backend.notes_in(stream).await)
+        reading!(self, backend => backend.notes_in(stream))
     }
 
     /// All notes about a person, by id, those of every stream.
@@ -73,7 +73,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn notes_about(&self, person: PersonId) -> Result<Vec<Note>, StoreError> {
-        on_backend!(self, backend => backend.notes_about(person).await)
+        reading!(self, backend => backend.notes_about(person))
     }
 
     /// Erases a note's text and salt. Answers the new persons revision of the organisation, so that
@@ -82,6 +82,6 @@ impl Store {
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such note; others as for any write.
     pub async fn erase_note(&self, id: NoteId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
-        self.noted(on_backend!(self, backend => backend.erase_note(id, at).await))
+        self.noted(writing!(self, backend => backend.erase_note(id, at)))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::{OpenError, PostgresStore, SqliteStore, Store, StoreError, on_backend};
+use crate::{OpenError, PostgresStore, SqliteStore, Store, StoreError, on_backend, reading};
 
 /// How a process works on the database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,23 +24,30 @@ pub struct OpenOptions {
     /// Connections at most that read. SQLite has one more that writes; PostgreSQL has as many again
     /// for appends.
     pub connections: u32,
+    /// Bytes of a file beside a SQLite database that are given up when the disk is full; 0 for none.
+    pub reserve: u64,
+    /// Tables of an earlier program may be brought up to date; a SQLite file is copied first.
+    pub migrate: bool,
+    /// A PostgreSQL that may lose what it has committed will do.
+    pub unsafe_server: bool,
 }
 
 impl OpenOptions {
-    /// This access with a small pool.
+    /// This access with a small pool, on what is sound and prepared, or new.
     #[must_use]
     pub fn new(access: Access) -> Self {
-        Self { access, connections: 8 }
+        Self { access, connections: 8, reserve: 0, migrate: false, unsafe_server: false }
     }
 }
 
 impl Store {
     /// Opens `postgres://…`, `sqlite:PATH` or a mere path, and brings its tables up to date
-    /// unless it is opened for reading. A file is created if missing, readable by its owner only.
+    /// unless it is opened for reading. A file is created if missing, readable by its owner only; an
+    /// empty one is not taken for a new database.
     ///
     /// # Errors
-    /// [`OpenError`]: the location is none, another process has exclusive access, or the
-    /// database cannot be reached or migrated.
+    /// [`OpenError`]: the location is none, another process has exclusive access, the database
+    /// cannot be reached or migrated, or may lose what it has committed.
     pub async fn open(location: &str, options: OpenOptions) -> Result<Self, OpenError> {
         if location.starts_with("postgres://") || location.starts_with("postgresql://") {
             return PostgresStore::open(location, options).await.map(Self::Postgres);
@@ -59,7 +66,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        on_backend!(self, backend => backend.ping().await)
+        reading!(self, backend => backend.ping())
     }
 
     /// Closes all connections and gives up exclusive access; calls on any clone fail from now on.

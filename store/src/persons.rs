@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::values::refuse_nul;
-use crate::{KeyRow, OrganisationId, PersonId, Store, StoreError, WriteError, on_backend};
+use crate::{KeyRow, OrganisationId, PersonId, Store, StoreError, WriteError, reading, writing};
 
 /// What is known about a person; erasing takes all of it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Store {
     pub async fn create_person(&self, person: &NewPerson, key: Option<&KeyRow>) -> Result<u64, WriteError> {
         person.details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(on_backend!(self, backend => backend.create_person(person, key).await))
+        self.noted(writing!(self, backend => backend.create_person(person, key)))
     }
 
     /// Replaces what is known about a person, if nobody changed it since `expected_revision`.
@@ -106,7 +106,7 @@ impl Store {
     ) -> Result<u64, WriteError> {
         details.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(on_backend!(self, backend => backend.update_person(id, expected_revision, details, at, key).await))
+        self.noted(writing!(self, backend => backend.update_person(id, expected_revision, details, at, key)))
     }
 
     /// Erases what is known about a person, and all notes about it; the rows stay, so that their ids
@@ -116,7 +116,7 @@ impl Store {
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such person; others as for any write.
     pub async fn erase_person(&self, id: PersonId, at: DateTime<Utc>) -> Result<Option<u64>, WriteError> {
-        self.noted(on_backend!(self, backend => backend.erase_person(id, at).await))
+        self.noted(writing!(self, backend => backend.erase_person(id, at)))
     }
 
     /// These persons, erased ones too, in no order; unknown ones are left out.
@@ -124,7 +124,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn persons(&self, ids: &[PersonId]) -> Result<Vec<Person>, StoreError> {
-        on_backend!(self, backend => backend.persons(ids).await)
+        reading!(self, backend => backend.persons(ids))
     }
 
     /// At most `limit` persons by family name, given name and id, those up to `after` left out.
@@ -147,7 +147,7 @@ impl Store {
         if words.iter().any(|word| word.contains('\0')) {
             return Ok(Vec::new());
         }
-        on_backend!(self, backend => backend.list_persons(organisation, &words, after, limit).await)
+        reading!(self, backend => backend.list_persons(organisation, &words, after, limit))
     }
 
     /// Grows with every change of a person of the organisation and every erased note.
@@ -155,7 +155,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn persons_revision(&self, organisation: OrganisationId) -> Result<u64, StoreError> {
-        on_backend!(self, backend => backend.persons_revision(organisation).await)
+        reading!(self, backend => backend.persons_revision(organisation))
     }
 }
 

@@ -1,5 +1,6 @@
 //! PostgreSQL: any number of processes, a pool of connections, notices to each other.
 
+mod commit;
 mod listen;
 mod open;
 mod rows;
@@ -18,6 +19,8 @@ mod persons;
 mod schema;
 #[path = "queries/secrets.rs"]
 mod secrets;
+#[path = "queries/sign_in.rs"]
+mod sign_in;
 #[path = "queries/streams.rs"]
 mod streams;
 #[path = "queries/suspensions.rs"]
@@ -31,6 +34,7 @@ use uuid::Uuid;
 
 use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
+pub(crate) use commit::{read_in_time, written_in_time};
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;
 pub use write::Held;

@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::{DateTime, Utc};
 use domain::log::{Hash, StreamId};
 
-use crate::{Store, StoreError, on_backend};
+use crate::{Store, StoreError, reading};
 
 /// A secret as it is written with the event that publishes its digest.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +30,6 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_secret(&self, stream: StreamId, digest: Hash) -> Result<Option<[u8; 32]>, StoreError> {
-        on_backend!(self, backend => backend.find_secret(stream, digest).await)
+        reading!(self, backend => backend.find_secret(stream, digest))
     }
 }

@@ -2,8 +2,11 @@
 
 mod lock;
 mod open;
+mod rescue;
+mod reserve;
 mod sql;
 mod thread;
+mod watch;
 mod write;
 
 // Reading is compiled once for each database: `Backend`, `Connection` and the module `sql` are
@@ -18,6 +21,8 @@ mod persons;
 mod schema;
 #[path = "queries/secrets.rs"]
 mod secrets;
+#[path = "queries/sign_in.rs"]
+mod sign_in;
 #[path = "queries/streams.rs"]
 mod streams;
 #[path = "queries/suspensions.rs"]
@@ -34,6 +39,7 @@ use uuid::Uuid;
 use crate::health::SharedHealth;
 use crate::{StoreError, WriteError};
 use lock::ProcessLock;
+use reserve::Reserve;
 use thread::WriteThread;
 
 use SqliteConnection as Connection;
@@ -48,6 +54,8 @@ pub struct SqliteStore {
     writer: Option<Arc<WriteThread>>,
     readers: SqlitePool,
     health: SharedHealth,
+    /// `None` if none was asked for.
+    reserve: Option<Arc<Reserve>>,
     /// Held until it is closed, or as long as any clone lives.
     lock: Option<Arc<ProcessLock>>,
 }
@@ -69,6 +77,24 @@ impl SqliteStore {
 
     pub(crate) fn health(&self) -> &SharedHealth {
         &self.health
+    }
+
+    /// Looks after the file and what stands beside it.
+    pub(crate) async fn tend(&self) -> Result<(), WriteError> {
+        if let Some(writer) = &self.writer {
+            writer.look().await?;
+        }
+        let Some(reserve) = self.reserve.clone() else { return Ok(()) };
+        let made = tokio::task::spawn_blocking(move || reserve.make()).await;
+        if let Ok(Err(error)) = made {
+            tracing::debug!(%error, "no reserve could be made beside the database");
+        }
+        Ok(())
+    }
+
+    /// Whether the reserve was given up, or could not be made.
+    pub(crate) fn lacks_reserve(&self) -> bool {
+        self.reserve.as_ref().is_some_and(|reserve| !reserve.is_kept())
     }
 
     pub(crate) async fn ping(&self) -> Result<(), StoreError> {

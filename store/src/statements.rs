@@ -37,6 +37,28 @@ pub(crate) const INSERT_TOKEN: &str =
 
 pub(crate) const REVOKE_TOKEN: &str = "UPDATE tokens SET revoked_at = COALESCE(revoked_at, $1) WHERE id = $2";
 
+pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2";
+
+pub(crate) const INSERT_INVITATION: &str =
+    "INSERT INTO invitations (secret_hash, code_hash, organisation_id, label, grants, created_at,
+         expires_at, session_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+
+/// Of several who try at once only one finds it unused.
+pub(crate) const USE_INVITATION: &str = "UPDATE invitations SET used_at = $1
+     WHERE secret_hash = $2 AND used_at IS NULL AND expires_at > $1";
+
+pub(crate) const INSERT_CARD: &str = "INSERT INTO cards (stream_id, table_number, secret, code, created_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+
+/// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with.
+pub(crate) const PASS_PEN: &str =
+    "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (stream_id, round, table_number) DO UPDATE
+         SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at
+         WHERE pens.token_id = $7";
+
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
@@ -80,6 +102,11 @@ mod tests {
             ERASE_NOTES_ABOUT,
             INSERT_TOKEN,
             REVOKE_TOKEN,
+            CHANGE_GRANTS,
+            INSERT_INVITATION,
+            USE_INVITATION,
+            INSERT_CARD,
+            PASS_PEN,
             INSERT_SETUP_SECRET,
             USE_SETUP_SECRETS,
             KNOWS_SETUP_SECRET,

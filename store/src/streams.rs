@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::log::{Envelope, Head, StreamId, StreamKind};
 
-use crate::{OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend};
+use crate::{OrganisationId, PersonId, Store, StoreError, VerifyError, on_backend, reading};
 
 /// A row of the list of streams.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
-        on_backend!(self, backend => backend.stream(stream).await)
+        reading!(self, backend => backend.stream(stream))
     }
 
     /// Where the stream stands, or `None` if there is no such stream.
@@ -49,7 +49,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn head(&self, stream: StreamId) -> Result<Option<Head>, StoreError> {
-        on_backend!(self, backend => backend.head(stream).await)
+        reading!(self, backend => backend.head(stream))
     }
 
     /// Where each of these streams stands, in no order; unknown ones are left out. One cheap
@@ -58,7 +58,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn heads(&self, streams: &[StreamId]) -> Result<Vec<(StreamId, Head)>, StoreError> {
-        on_backend!(self, backend => backend.heads(streams).await)
+        reading!(self, backend => backend.heads(streams))
     }
 
     /// At most `limit` streams of one kind and organisation, newest id first, those before
@@ -73,7 +73,7 @@ impl Store {
         after: Option<StreamId>,
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
-        on_backend!(self, backend => backend.list_streams(organisation, kind, after, limit).await)
+        reading!(self, backend => backend.list_streams(organisation, kind, after, limit))
     }
 
     /// At most `limit` streams of every kind and organisation by id, those up to `after` left
@@ -86,7 +86,7 @@ impl Store {
         after: Option<StreamId>,
         limit: u32,
     ) -> Result<Vec<StreamInfo>, StoreError> {
-        on_backend!(self, backend => backend.all_streams(after, limit).await)
+        reading!(self, backend => backend.all_streams(after, limit))
     }
 
     /// At most `limit` events behind version `after`, in order.
@@ -95,7 +95,7 @@ impl Store {
     /// [`StoreError::Corrupt`] if a version is missing in between; other [`StoreError`]s if the
     /// database cannot answer.
     pub async fn read(&self, stream: StreamId, after: u64, limit: u32) -> Result<Vec<Envelope>, StoreError> {
-        let events = on_backend!(self, backend => backend.read(stream, after, limit).await)?;
+        let events = reading!(self, backend => backend.read(stream, after, limit))?;
         let mut last = after;
         for event in &events {
             if event.version.checked_sub(1) != Some(last) {
@@ -126,7 +126,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn participations_in(&self, stream: StreamId) -> Result<Vec<Participation>, StoreError> {
-        on_backend!(self, backend => backend.participations_in(stream).await)
+        reading!(self, backend => backend.participations_in(stream))
     }
 
     /// Where the person takes part, newest stream first.
@@ -134,7 +134,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn participations_of(&self, person: PersonId) -> Result<Vec<Participation>, StoreError> {
-        on_backend!(self, backend => backend.participations_of(person).await)
+        reading!(self, backend => backend.participations_of(person))
     }
 }
 

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use domain::log::StreamId;
 
-use crate::{OrganisationId, PersonId, Store, StoreError, on_backend};
+use crate::{OrganisationId, PersonId, Store, StoreError, reading};
 
 /// A suspension in the stream that is appended to, as it is from now on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +40,6 @@ impl Store {
         organisation: OrganisationId,
         on: NaiveDate,
     ) -> Result<Vec<Suspension>, StoreError> {
-        on_backend!(self, backend => backend.suspensions(organisation, on).await)
+        reading!(self, backend => backend.suspensions(organisation, on))
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::values::refuse_nul;
-use crate::{KeyRow, OrganisationId, Store, StoreError, TokenId, WriteError, on_backend};
+use crate::{KeyRow, OrganisationId, Store, StoreError, TokenId, WriteError, reading, writing};
 
 /// SHA-256 of a secret.
 pub type SecretHash = [u8; 32];
@@ -55,7 +55,7 @@ impl Token {
 }
 
 impl NewToken {
-    fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         refuse_nul([self.label.as_str(), &self.grants])
     }
 }
@@ -68,7 +68,7 @@ impl Store {
     pub async fn create_token(&self, token: &NewToken, key: Option<&KeyRow>) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(on_backend!(self, backend => backend.create_token(token, key).await))
+        self.noted(writing!(self, backend => backend.create_token(token, key)))
     }
 
     /// The token whose secret has this hash, also if it was revoked or has expired.
@@ -76,7 +76,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_token(&self, secret_hash: &SecretHash) -> Result<Option<Token>, StoreError> {
-        on_backend!(self, backend => backend.find_token(secret_hash).await)
+        reading!(self, backend => backend.find_token(secret_hash))
     }
 
     /// The token with this id.
@@ -84,7 +84,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn token(&self, id: TokenId) -> Result<Option<Token>, StoreError> {
-        on_backend!(self, backend => backend.token(id).await)
+        reading!(self, backend => backend.token(id))
     }
 
     /// At most `limit` tokens of the organisation by id, those up to `after` left out.
@@ -97,7 +97,7 @@ impl Store {
         after: Option<TokenId>,
         limit: u32,
     ) -> Result<Vec<Token>, StoreError> {
-        on_backend!(self, backend => backend.list_tokens(organisation, after, limit).await)
+        reading!(self, backend => backend.list_tokens(organisation, after, limit))
     }
 
     /// Revokes a token. Revoking it again changes nothing.
@@ -105,7 +105,7 @@ impl Store {
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
     pub async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.revoke_token(id, at).await))
+        self.noted(writing!(self, backend => backend.revoke_token(id, at)))
     }
 
     /// Whether any token was ever made: if not, the installation waits to be set up.
@@ -113,7 +113,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn has_tokens(&self) -> Result<bool, StoreError> {
-        on_backend!(self, backend => backend.has_tokens().await)
+        reading!(self, backend => backend.has_tokens())
     }
 
     /// Records a new one-time set-up secret beside those not used yet.
@@ -125,7 +125,7 @@ impl Store {
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
     ) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.create_setup_secret(secret_hash, at).await))
+        self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at)))
     }
 
     /// Uses a set-up secret up and creates `token`, both or neither. All other unused set-up
@@ -143,6 +143,6 @@ impl Store {
     ) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(on_backend!(self, backend => backend.redeem_setup_secret(secret_hash, token, key).await))
+        self.noted(writing!(self, backend => backend.redeem_setup_secret(secret_hash, token, key)))
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Needs::{self, Anyone, Seated};
-use super::{ROLES, SCOPES, SHEET, Verdict, filled};
+use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
+use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::database::On;
 use crate::support::hall::{Hall, found, token};
@@ -11,6 +11,8 @@ use crate::support::hall::{Hall, found, token};
 /// Every page, with who may see it.
 const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
+    ("/sign-in", Anyone),
+    ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
     ("/tournaments/{tournament}/board", Anyone),
@@ -28,6 +30,11 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/rounds/{round}/draw", Anyone),
     ("/tournaments/{tournament}/rounds/{round}/standings", Anyone),
     ("/tournaments/{tournament}/rounds/{round}/tables/{table}", Seated(SHEET)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/write", Seated(SHEET)),
+    ("/tournaments/{tournament}/rounds/{round}/tables/{table}/pen", Seated(SHEET)),
+    ("/tournaments/{tournament}/tables/{table}", Anyone),
+    ("/tournaments/{tournament}/cards", InCup(ORGANIZER)),
+    ("/tournaments/{tournament}/helpers", InCup(ORGANIZER)),
 ];
 
 #[test]
@@ -42,7 +49,10 @@ fn every_page_is_for_whom_it_is_meant() {
     let other = other.rsplit('/').next().unwrap();
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
-        for (path, needs) in PAGES.iter().filter(|(path, _)| !path.ends_with("/live")) {
+        // Nor does a table tell anything but where its sheet is.
+        let told =
+            |path: &str| !path.ends_with("/live") && path != "/tournaments/{tournament}/tables/{table}";
+        for (path, needs) in PAGES.iter().filter(|(path, _)| told(path)) {
             let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
             let found = match answer.status {
                 401 => Verdict::Unauthenticated,

@@ -78,6 +78,18 @@ impl Browser {
         self.ask("execute/sync", &json!({"script": script, "args": []}))
     }
 
+    /// What a script gives that calls its last argument when it is done.
+    pub fn run_later(&self, script: &str, args: &Value) -> Value {
+        self.ask("execute/async", &json!({"script": script, "args": args}))
+    }
+
+    /// Whether it reaches any server at all.
+    pub fn online(&self, online: bool) {
+        self.command("Network.enable", &json!({}));
+        let net = json!({"offline": !online, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.command("Network.emulateNetworkConditions", &net);
+    }
+
     /// What it complained of since it was asked last.
     pub fn complaints(&self) -> Vec<Value> {
         let complaints = self.ask("se/log", &json!({"type": "browser"}));

@@ -18,12 +18,12 @@ use std::time::{Duration, Instant, SystemTime};
 
 /// Stops the server when its standard input ends, and removes the folder.
 const SUPERVISE: &str = r#"
-"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 >"$2/log" 2>&1 &
+"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=200 $3 >"$2/log" 2>&1 &
 server=$!
 cat
 kill -QUIT "$server"
 wait "$server"
-rm -rf "$2"
+[ -e "$2/keep" ] || rm -rf "$2"
 "#;
 
 /// The URL of a new empty database. Without PostgreSQL on the machine: `None` and a loud
@@ -44,25 +44,117 @@ pub fn fresh_database() -> Option<String> {
     }
 }
 
-struct Cluster {
+/// A cluster, for a test that does to it what others must not suffer from.
+#[allow(dead_code, reason = "one test binary of several has such tests")]
+impl Cluster {
+    /// One of its own, with settings such as `-c fsync=off`. Skipped as [`fresh_database`] is.
+    pub fn own(settings: &str) -> Option<Self> {
+        match Self::start_with(settings) {
+            Ok(cluster) => Some(cluster),
+            Err(reason) => {
+                assert!(std::env::var("CI").as_deref() != Ok("true"), "cannot be skipped in CI: {reason}");
+                let _ = writeln!(std::io::stderr(), "\n*** SKIPPED a test on PostgreSQL: {reason} ***\n");
+                None
+            }
+        }
+    }
+
+    /// Where its socket is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// A copy that follows it, not yet running.
+    pub fn copy(&self) -> Result<Copied, String> {
+        let folder = new_folder(&self.programs)?;
+        let (from, data) = (self.folder.to_string_lossy(), folder.join("data"));
+        self.programs.run(
+            "pg_basebackup",
+            &["--username=postgres", "--checkpoint=fast", "--write-recovery-conf", "-h", &from],
+            &["-D", &data.to_string_lossy()],
+        )?;
+        Ok(Copied { folder })
+    }
+
+    /// Runs a copy: as a standby of the one it was made of, or on its own.
+    pub fn of_copy(copied: &Copied, follows: bool) -> Result<Self, String> {
+        if !follows {
+            std::fs::remove_file(copied.folder.join("data/standby.signal")).map_err(|e| text(&e))?;
+        }
+        let _ = std::fs::remove_file(copied.folder.join("data/postmaster.pid"));
+        Self::run(Programs::find()?, copied.folder.clone(), "")
+    }
+
+    /// Sends a signal to all its processes, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let pids = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
+        let server: u32 = pids.lines().next().and_then(|pid| pid.trim().parse().ok()).expect("a pid");
+        let mut processes = vec![server];
+        for entry in std::fs::read_dir("/proc").expect("processes").flatten() {
+            let stat = std::fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
+            // PID (NAME) STATE PARENT
+            let parent =
+                stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)?.parse().ok());
+            let pid = entry.file_name().to_str().and_then(|name| name.parse().ok());
+            if let (Some(pid), Some(true)) = (pid, parent.map(|parent: u32| parent == server)) {
+                processes.push(pid);
+            }
+        }
+        for process in processes {
+            let _ = Command::new("kill").args([&format!("-{name}"), &process.to_string()]).status();
+        }
+    }
+
+    /// Stops it as a power cut would; its folder stays if it is kept.
+    pub fn stop(mut self, keep: bool) {
+        if keep {
+            let _ = std::fs::write(self.folder.join("keep"), "");
+        }
+        drop(self.supervisor.stdin.take());
+        let _ = self.supervisor.wait();
+    }
+}
+
+/// The data of a cluster that does not run.
+#[allow(dead_code, reason = "one test binary of several has such tests")]
+pub struct Copied {
+    folder: PathBuf,
+}
+
+impl Drop for Copied {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub struct Cluster {
     programs: Programs,
     folder: PathBuf,
     databases: AtomicU32,
     /// Its standard input is the pipe that keeps the cluster alive.
-    _supervisor: Child,
+    supervisor: Child,
+}
+
+fn new_folder(programs: &Programs) -> Result<PathBuf, String> {
+    // A short path: the name of a socket may have about a hundred bytes.
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_micros();
+    let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}-{now}", std::process::id()));
+    std::fs::create_dir(&folder).map_err(|e| format!("cannot create {}: {e}", folder.display()))?;
+    std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o700)).map_err(|e| text(&e))?;
+    if let Some((user, group)) = programs.user {
+        chown(&folder, Some(user), Some(group)).map_err(|e| text(&e))?;
+    }
+    Ok(folder)
 }
 
 impl Cluster {
     fn start() -> Result<Self, String> {
+        Self::start_with("")
+    }
+
+    fn start_with(settings: &str) -> Result<Self, String> {
         let programs = Programs::find()?;
-        // A short path: the name of a socket may have about a hundred bytes.
-        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_micros();
-        let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}-{now}", std::process::id()));
-        std::fs::create_dir(&folder).map_err(|e| format!("cannot create {}: {e}", folder.display()))?;
-        std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o700)).map_err(|e| text(&e))?;
-        if let Some((user, group)) = programs.user {
-            chown(&folder, Some(user), Some(group)).map_err(|e| text(&e))?;
-        }
+        let folder = new_folder(&programs)?;
         programs
             .run(
                 "initdb",
@@ -70,13 +162,17 @@ impl Cluster {
                 &["--username=postgres", "--auth=trust", "-D", &folder.join("data").to_string_lossy()],
             )
             .inspect_err(|_| drop(std::fs::remove_dir_all(&folder)))?;
+        Self::run(programs, folder, settings)
+    }
+
+    fn run(programs: Programs, folder: PathBuf, settings: &str) -> Result<Self, String> {
         let mut command = Command::new("sh");
-        command.args(["-c", SUPERVISE, "supervise"]).arg(&programs.folder).arg(&folder);
+        command.args(["-c", SUPERVISE, "supervise"]).arg(&programs.folder).arg(&folder).arg(settings);
         // Out of reach of a Ctrl-C that is meant for the tests.
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         programs.become_user(&mut command);
         let supervisor = command.spawn().map_err(|e| text(&e))?;
-        let cluster = Self { programs, folder, databases: AtomicU32::new(0), _supervisor: supervisor };
+        let cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
         cluster.wait_until_ready()?;
         Ok(cluster)
     }
@@ -95,7 +191,7 @@ impl Cluster {
         Err(format!("PostgreSQL did not start:\n{log}"))
     }
 
-    fn create_database(&self) -> String {
+    pub fn create_database(&self) -> String {
         let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let folder = self.folder.to_string_lossy();
         self.programs

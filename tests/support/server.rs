@@ -11,6 +11,8 @@ pub fn program() -> Command {
     command.env_remove("TAROCKMEISTER_PUBLIC_URL").env_remove("TAROCKMEISTER_METRICS");
     command.env_remove("TAROCKMEISTER_TRUSTED_PROXY");
     command.env_remove("TAROCKMEISTER_LANG").env_remove("LANG");
+    // Hundreds of databases of tests would each keep room on the disk.
+    command.env("TAROCKMEISTER_RESERVE", "0");
     command
 }
 
@@ -55,12 +57,29 @@ impl Server {
         Self::spawn(program().arg("serve").env("XDG_DATA_HOME", folder))
     }
 
+    /// Starts a command that serves, with its log in a file.
+    pub fn spawn_into(command: &mut Command, log: std::fs::File) -> Self {
+        Self::listen(command.args(["--log", "info", "--log-format", "json"]).stderr(log))
+    }
+
     fn spawn(command: &mut Command) -> Self {
         Self::listen(command.args(["--log", "warn"]))
     }
 
+    /// The same again under the address it had, after it was killed.
+    pub fn start_again(&mut self, database: &str) {
+        let address = self.url.strip_prefix("http://").expect("an address").to_owned();
+        let mut command = program();
+        command.args(["serve", "--database", database, "--log", "warn"]);
+        *self = Self::listen_at(&mut command, &address);
+    }
+
     fn listen(command: &mut Command) -> Self {
-        let command = command.args(["--listen", "127.0.0.1:0"]);
+        Self::listen_at(command, "127.0.0.1:0")
+    }
+
+    fn listen_at(command: &mut Command, address: &str) -> Self {
+        let command = command.args(["--listen", address]);
         let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let stdout = process.stdout.take().expect("its output is piped");
         let (mut setup_secret, mut metrics) = (None, None);
@@ -69,6 +88,7 @@ impl Server {
             match line.split_once('=') {
                 Some(("setup_secret", secret)) => setup_secret = Some(secret.to_owned()),
                 Some(("metrics", url)) => metrics = Some(url.to_owned()),
+                Some(("sign_in", _)) => {}
                 Some(("listening", url)) => {
                     return Self { process, url: url.to_owned(), setup_secret, metrics };
                 }
@@ -108,6 +128,12 @@ impl Server {
         let stated = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
         assert!(stated.expect("kill is there").success());
         self.process.wait().expect("it ends")
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args([&format!("-{name}"), &self.process.id().to_string()]).status();
+        assert!(sent.expect("kill is there").success());
     }
 
     /// Kills it without warning.

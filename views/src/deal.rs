@@ -127,7 +127,6 @@ impl Deal {
             player.ok_or_else(|| Error::internal("a seat of the deal is empty"))
         };
         let seating = deal.seating;
-        let row = if deal.record.is_none() { deal.entered_record() } else { None };
         Ok(Self {
             number: deal.at.deal.0,
             settled: deal.is_settled(),
@@ -135,7 +134,7 @@ impl Deal {
             vorhand: seated(seating.vorhand())?,
             dealer: seated(deal.dealer)?,
             sits_out: seating.sits_out().map(seated).transpose()?,
-            record: deal.record.as_ref().or(row.as_ref()).map(shown),
+            record: shown_record(deal),
             warnings: violation::shown(lang, deal.record.iter().flat_map(Record::contradictions)),
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,
@@ -172,6 +171,12 @@ impl RulingInForce {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
 fn is_zero(count: &u16) -> bool {
     *count == 0
+}
+
+/// The record of a deal as far as it is stated.
+pub(crate) fn shown_record(deal: &state::Deal) -> Option<Record<StartNumber>> {
+    let entered = if deal.record.is_none() { deal.entered_record() } else { None };
+    deal.record.as_ref().or(entered.as_ref()).map(shown)
 }
 
 fn shown(record: &Record<PlayerNumber>) -> Record<StartNumber> {

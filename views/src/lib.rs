@@ -57,6 +57,7 @@ pub mod tournaments;
 pub mod viewer;
 pub mod violation;
 pub mod whereabouts;
+pub mod writing;
 
 pub use error::{Error, Missing, Result};
 pub use reader::{Reader, WithNames};

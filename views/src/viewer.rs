@@ -49,6 +49,8 @@ impl Viewer {
 
     fn has_a_table(&self, id: StreamId) -> bool {
         let mut grants = self.principal.iter().flat_map(|principal| &principal.grants);
-        grants.any(|grant| matches!(grant.scope, Scope::Table { tournament, .. } if tournament == id))
+        grants.any(|grant| {
+            matches!(grant.scope, Scope::Table { tournament, .. } | Scope::Card { tournament, .. } if tournament == id)
+        })
     }
 }

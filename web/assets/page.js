@@ -55,7 +55,8 @@ function later() {
 
 show(document);
 
-if (body.dataset.live) {
+// The sheet that is tapped keeps itself up to date: nothing of what is tapped may go.
+if (body.dataset.live && !document.documentElement.classList.contains("tapping")) {
   const watch = body.dataset.watch ?? "";
   listen(body.dataset.live, () => body.dataset.event ?? "", false, {
     changed: (paths) => { if (concerns(watch, paths)) later(); },

@@ -10,7 +10,7 @@ use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 9] = [
+const ASSETS: [(&str, &str, &str); 16] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -19,6 +19,13 @@ const ASSETS: [(&str, &str, &str); 9] = [
     ("draw.js", "text/javascript; charset=utf-8", include_str!("../assets/draw.js")),
     ("redraw.js", "text/javascript; charset=utf-8", include_str!("../assets/redraw.js")),
     ("moments.js", "text/javascript; charset=utf-8", include_str!("../assets/moments.js")),
+    ("sign-in.js", "text/javascript; charset=utf-8", include_str!("../assets/sign-in.js")),
+    ("table.css", "text/css; charset=utf-8", include_str!("../assets/table.css")),
+    ("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
+    ("table-view.js", "text/javascript; charset=utf-8", include_str!("../assets/table-view.js")),
+    ("entry.js", "text/javascript; charset=utf-8", include_str!("../assets/entry.js")),
+    ("queue.js", "text/javascript; charset=utf-8", include_str!("../assets/queue.js")),
+    ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];
 

@@ -24,6 +24,8 @@ pub struct Frame {
     pub path: String,
     /// The tournament it is of.
     pub cup: Option<Cup>,
+    /// Who looks has signed in.
+    pub signed_in: bool,
 }
 
 /// What a page tells of its tournament.
@@ -57,7 +59,14 @@ pub struct Way {
 impl Frame {
     /// The frame of a page that is of no tournament.
     pub fn new(reader: Reader, path: &str, title: String) -> Self {
-        Self { lang: reader.lang, large: reader.large, title, path: path.to_owned(), cup: None }
+        Self {
+            lang: reader.lang,
+            large: reader.large,
+            title,
+            path: path.to_owned(),
+            cup: None,
+            signed_in: false,
+        }
     }
 
     /// The frame of a tournament's page.

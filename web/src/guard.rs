@@ -2,7 +2,7 @@
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::guard::{Any, Get, Head};
+use actix_web::guard::{Any, Get, Head, Post};
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{Error, HttpMessage, HttpResponse, Resource, web};
@@ -21,8 +21,15 @@ pub fn resource(page: Page) -> Resource {
     let route = (page.route)()
         .guard(Any(Get()).or(Head()))
         .wrap(from_fn(move |request, next| stand(access, request, next)));
-    web::resource(page.path).route(route).default_service(web::to(async || {
-        HttpResponse::MethodNotAllowed().insert_header(("Allow", "GET, HEAD")).finish()
+    let mut resource = web::resource(page.path).route(route);
+    let allowed = if page.action.is_some() { "GET, HEAD, POST" } else { "GET, HEAD" };
+    if let Some(action) = page.action {
+        // What a form sends is held to be from one of our pages by `http::form::Form`.
+        let action = action().guard(Post()).wrap(from_fn(move |request, next| stand(access, request, next)));
+        resource = resource.route(action);
+    }
+    resource.default_service(web::to(move || async move {
+        HttpResponse::MethodNotAllowed().insert_header(("Allow", allowed)).finish()
     }))
 }
 

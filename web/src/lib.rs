@@ -13,11 +13,13 @@
 //! nothing a person wrote gets into a page unescaped; what is addressed by its content never changes.
 
 mod assets;
+mod code;
 mod frame;
 mod guard;
 mod headers;
 mod live;
 mod pages;
+mod pens;
 mod reader;
 mod refusal;
 mod rendered;
@@ -31,10 +33,22 @@ pub use rendered::Rendered;
 
 use actix_web::web::{self, Data, ServiceConfig};
 
+/// What all pages share.
+#[derive(Debug, Clone, Default)]
+pub struct Parts {
+    /// Pages that many ask for.
+    pub rendered: Data<Rendered>,
+    /// Who listens.
+    pub live: Data<Live>,
+    tries: Data<pages::Tries>,
+    pens: Data<pens::Pens>,
+}
+
 /// Serves all pages, what they are made of, and what changes while they are open. Everything else
 /// that is asked for at a path without a handler is [`nothing`].
-pub fn configure(config: &mut ServiceConfig, rendered: &Data<Rendered>, live: &Data<Live>) {
-    config.app_data(rendered.clone()).app_data(live.clone());
+pub fn configure(config: &mut ServiceConfig, parts: &Parts) {
+    config.app_data(parts.rendered.clone()).app_data(parts.live.clone());
+    config.app_data(parts.tries.clone()).app_data(parts.pens.clone());
     config.route("/assets/{digest}/{name}", web::get().to(assets::serve));
     for page in pages() {
         config.service(guard::resource(page));

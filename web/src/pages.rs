@@ -2,32 +2,40 @@
 //! what is not in it is not served.
 //!
 //! To add a page: a file `<page>.rs` with what its template shows and `pub async fn show`, a template, and
-//! a line here. Paths are those of the API without its prefix, wherever both tell of the same.
+//! a line here; behind `|` stands what takes its forms. Paths are those of the API without its prefix, wherever both tell of the same.
 
 mod board;
+mod cards;
 mod draw;
 mod edition;
 mod editions;
 mod grid;
+mod helpers;
 mod home;
+mod own_table;
 mod pairs;
 mod player;
 mod prizes;
 mod round;
 mod rules;
+mod sessions;
 mod sheet;
+mod sign_in;
 mod standings;
 mod standings_after;
 mod teams;
 mod titles;
 mod tournament;
 mod trophies;
+mod write;
 
 use actix_web::{Route, web};
-use engine::Role::{Referee, Scorer};
-use http::access::Access::{self, Anyone, Seated};
+use engine::Role::{Organizer, Public, Referee, Scorer};
+use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
+
+pub(crate) use sign_in::Tries;
 
 pub(crate) use grid::{Cell, Grid, Kind};
 
@@ -36,23 +44,42 @@ pub(crate) use grid::{Cell, Grid, Kind};
 pub struct Page {
     /// Its path, with names in braces.
     pub path: &'static str,
-    /// Who may see it.
+    /// Who may see it, and send its forms.
     pub access: Access,
     pub(crate) route: fn() -> Route,
+    /// What takes its forms.
+    pub(crate) action: Option<fn() -> Route>,
+}
+
+impl Page {
+    /// Whether it has forms that change something.
+    #[must_use]
+    pub fn acts(&self) -> bool {
+        self.action.is_some()
+    }
 }
 
 macro_rules! pages {
-    ($( $path:literal => $handler:path, $access:expr; )*) => {
+    ($( $path:literal => $handler:path $(| $action:path)?, $access:expr; )*) => {
         /// All pages.
         #[must_use]
         pub fn pages() -> Vec<Page> {
-            vec![ $( Page { path: $path, access: $access, route: || web::to($handler) }, )* ]
+            vec![ $( Page {
+                path: $path,
+                access: $access,
+                route: || web::to($handler),
+                action: pages!(@action $($action)?),
+            }, )* ]
         }
     };
+    (@action) => { None };
+    (@action $action:path) => { Some(|| web::to($action)) };
 }
 
 pages! {
     "/" => home::show, Anyone;
+    "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
+    "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
     "/tournaments/{tournament}/board" => board::show, Anyone;
@@ -70,6 +97,11 @@ pages! {
     "/tournaments/{tournament}/rounds/{round}/draw" => draw::show, Anyone;
     "/tournaments/{tournament}/rounds/{round}/standings" => standings_after::show, Anyone;
     "/tournaments/{tournament}/rounds/{round}/tables/{table}" => sheet::show, Seated(&[Scorer, Referee]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/write" => write::show | write::act, Seated(&[Scorer, Referee]);
+    "/tournaments/{tournament}/rounds/{round}/tables/{table}/pen" => write::pen, Seated(&[Scorer, Referee]);
+    "/tournaments/{tournament}/tables/{table}" => own_table::show, Anyone;
+    "/tournaments/{tournament}/cards" => cards::show | cards::make, At(&[Organizer]);
+    "/tournaments/{tournament}/helpers" => helpers::show | helpers::invite, At(&[Organizer]);
 }
 
 /// Segments of a path behind the tournament's.

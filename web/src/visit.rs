@@ -9,15 +9,16 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
 use domain::tournament::Tournament;
-use engine::{Engine, Place, Snapshot};
+use engine::{Engine, Place, Role, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use http::caller::Caller;
 use http::etag::ETag;
 use http::problem::{Code, Problem, Result};
+use texts::Page as T;
 
 use crate::assets;
-use crate::frame::Frame;
+use crate::frame::{Frame, Way};
 use crate::live::event_id;
 use crate::reader::Reader;
 use crate::rendered::{Key, Rendered, Written};
@@ -77,7 +78,29 @@ impl Visit {
 
     /// What surrounds the page; `watch` are the paths that make it outdated.
     pub fn frame(&self, title: &str, watch: &'static str) -> Frame {
-        Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch)
+        let frame = Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch);
+        let mut frame = Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame };
+        if let Some(cup) = frame.cup.as_mut().filter(|_| self.caller.may(Role::Organizer)) {
+            let way = |(below, name): (&str, T)| Way {
+                path: format!("{}{below}", cup.path),
+                name: self.reader.lang.page(name),
+                here: false,
+            };
+            let own: Vec<_> = [("/cards", T::Cards), ("/helpers", T::Helpers)].map(way).into();
+            cup.ways.extend(own);
+        }
+        frame
+    }
+
+    /// What surrounds a page that shows what is its reader's alone, or has forms.
+    pub fn plain_frame(&self, title: &str) -> Frame {
+        let frame = Frame::new(self.reader, self.request.path(), title.to_owned());
+        Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame }
+    }
+
+    /// For what is not in the snapshot.
+    pub fn engine(&self) -> &Data<Engine> {
+        &self.engine
     }
 
     /// The request.

@@ -4,6 +4,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use domain::points::Points;
 use domain::standings::TieDecision;
 use domain::tournament::state::Phase;
+use engine::Role;
 use texts::{Lang, Page as T, Text};
 use views::names::Named;
 use views::rankings::TieReason;
@@ -79,6 +80,17 @@ pub fn phase(phase: Phase) -> T {
         Phase::Drawn => T::PhaseDrawn,
         Phase::Started => T::PhaseStarted,
         Phase::Ended => T::PhaseEnded,
+    }
+}
+
+/// What a role is called.
+pub fn role(role: Role) -> T {
+    match role {
+        Role::Public => T::RolePublic,
+        Role::Scorer => T::RoleScorer,
+        Role::Referee => T::RoleReferee,
+        Role::Registrar => T::RoleRegistrar,
+        Role::Organizer => T::RoleOrganizer,
     }
 }
 

@@ -11,7 +11,9 @@ use tracing_subscriber::EnvFilter;
 
 use super::database::Database;
 use super::guards::Guards;
+use crate::ready;
 use crate::server::{self, Serving};
+use http::origin::Origins;
 use http::public_url::PublicUrl;
 
 /// How long writers may take to finish once the program is told to stop.
@@ -23,8 +25,9 @@ const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.5]
 /// Serves the API.
 ///
 /// Makes its database at the first start and, as long as there is no token, prints a one-time set-up
-/// secret. Standard output carries `setup_secret=SECRET`, `metrics=URL` and `listening=URL`, one per line; the
-/// log goes to standard error. Only one process at a time serves a SQLite file; any number serve a PostgreSQL.
+/// secret and an address to sign in at with a browser. Standard output carries `setup_secret=SECRET`,
+/// `sign_in=URL`, `metrics=URL` and `listening=URL`, one per line; the log goes to standard error. Only one
+/// process at a time serves a SQLite file; any number serve a PostgreSQL.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  tarockmeister serve\n  tarockmeister serve --database cup.sqlite --listen \
@@ -43,6 +46,14 @@ pub struct Serve {
     /// where others reach it: it tells what is going on.
     #[arg(long, env = "TAROCKMEISTER_METRICS", value_name = "ADDRESS")]
     metrics: Option<String>,
+    /// Another name under which the program is reached, such as `laptop.local`; may be said often. Browsers
+    /// sign in under these names, the public URL's, `localhost`, and plain addresses alone.
+    #[arg(long = "host", env = "TAROCKMEISTER_HOSTS", value_name = "NAME", value_delimiter = ',')]
+    hosts: Vec<String>,
+    /// Lets helpers sign in over http from other machines. Who can listen in the hall's net, as in any
+    /// Wi-Fi whose password many know, can then act as they can.
+    #[arg(long, env = "TAROCKMEISTER_ACCEPT_PLAIN_HTTP")]
+    accept_plain_http: bool,
     /// How the log looks; by default for people on a terminal, else JSON.
     #[arg(long, env = "TAROCKMEISTER_LOG_FORMAT")]
     log_format: Option<LogFormat>,
@@ -55,6 +66,18 @@ pub struct Serve {
     /// Connections to the database.
     #[arg(long, env = "TAROCKMEISTER_CONNECTIONS", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     connections: u32,
+    /// Size in MiB of a file beside a SQLite database that is given up when the disk is full, so that
+    /// the day can end; 0 for none.
+    #[arg(long, env = "TAROCKMEISTER_RESERVE", value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(0..=4096))]
+    reserve: u64,
+    /// Brings the tables of an earlier program up to date; a SQLite file is copied first, for
+    /// PostgreSQL make a backup.
+    #[arg(long)]
+    migrate: bool,
+    /// Serves a PostgreSQL that may lose what it has committed (fsync, full_page_writes or
+    /// synchronous_commit is off).
+    #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
+    accept_unsafe_database: bool,
     #[command(flatten)]
     guards: Guards,
 }
@@ -74,32 +97,57 @@ impl Serve {
     }
 
     async fn serve(self) -> anyhow::Result<ExitCode> {
-        let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
+        let options = OpenOptions {
+            connections: self.connections,
+            reserve: self.reserve << 20,
+            migrate: self.migrate,
+            unsafe_server: self.accept_unsafe_database,
+            ..OpenOptions::new(Access::Exclusive)
+        };
         let store: Store = self.database.open(options).await?;
         let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
         let engine = Engine::open(store, Config::default());
+        if metrics.is_some() {
+            actix_web::rt::spawn(ready::keep_gauges(engine.clone()));
+        }
         let again = engine.erase_again().await?;
         if again > 0 {
             tracing::warn!(again, "what was erased had come back, with a backup perhaps: it is erased again");
         }
         let setup = engine.first_setup().await?;
+        if self.accept_plain_http {
+            tracing::warn!("helpers may sign in over http: who listens in the net can act as they can");
+        }
         let serving = Serving {
             listener,
             workers: self.workers.map(Into::into),
             limits: self.guards.limits(),
             proxies: self.guards.proxies(),
+            origins: Origins {
+                hosts: self.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
+                accept_plain_http: self.accept_plain_http,
+            },
             public_url: self.public_url,
         };
         let server = server::start(engine.clone(), serving)?;
 
         let mut out = std::io::stdout();
-        if let Some(secret) = setup {
+        if let Some(secret) = &setup {
             writeln!(out, "setup_secret={}", secret.reveal())?;
         }
         if let Some(address) = metrics {
             writeln!(out, "metrics=http://{address}/metrics")?;
+        }
+        if let Some(secret) = setup {
+            // From this machine: who can read its terminal may become its organizer.
+            let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
+            let sign_in = format!("http://{host}:{}/sign-in#{}", address.port(), secret.reveal());
+            writeln!(out, "sign_in={sign_in}")?;
+            if out.is_terminal() {
+                writeln!(out, "{}", code(&sign_in)?)?;
+            }
         }
         writeln!(out, "listening=http://{address}")?;
         out.flush()?;
@@ -138,4 +186,14 @@ fn serve_metrics(address: &str) -> anyhow::Result<SocketAddr> {
     let metrics = PrometheusBuilder::new().set_buckets(&BUCKETS)?.install_recorder()?;
     actix_web::rt::spawn(server::metrics::start(listener, metrics)?);
     Ok(address)
+}
+
+/// A QR code for a terminal.
+fn code(text: &str) -> anyhow::Result<String> {
+    use qrcode::QrCode;
+    use qrcode::render::unicode::Dense1x2;
+
+    let code = QrCode::new(text).context("the address is too long for a code")?;
+    // Light on dark, as most terminals are; phones read both.
+    Ok(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
 }

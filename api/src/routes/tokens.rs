@@ -54,6 +54,8 @@ pub enum Scope {
     Tournament(Uuid),
     /// At one table in one round.
     Table(TableScope),
+    /// At the tables with one number in all rounds.
+    Card(CardScope),
 }
 
 /// A table in a round of a tournament.
@@ -63,6 +65,15 @@ pub struct TableScope {
     tournament: Uuid,
     #[schema(value_type = u8, minimum = 1)]
     round: RoundNumber,
+    #[schema(value_type = u16, minimum = 1)]
+    table: TableNumber,
+}
+
+/// The tables with one number in all rounds of a tournament.
+#[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardScope {
+    tournament: Uuid,
     #[schema(value_type = u16, minimum = 1)]
     table: TableNumber,
 }
@@ -132,6 +143,9 @@ impl From<engine::Grant> for Grant {
             engine::Scope::Table { tournament, at: TableAt { round, table } } => {
                 Scope::Table(TableScope { tournament: tournament.0, round, table })
             }
+            engine::Scope::Card { tournament, table } => {
+                Scope::Card(CardScope { tournament: tournament.0, table })
+            }
         };
         Self { role, scope }
     }
@@ -152,6 +166,9 @@ impl From<Grant> for engine::Grant {
             Scope::Tournament(id) => engine::Scope::Tournament(StreamId(id)),
             Scope::Table(TableScope { tournament, round, table }) => {
                 engine::Scope::Table { tournament: StreamId(tournament), at: TableAt { round, table } }
+            }
+            Scope::Card(CardScope { tournament, table }) => {
+                engine::Scope::Card { tournament: StreamId(tournament), table }
             }
         };
         Self { role, scope }

@@ -101,6 +101,10 @@ impl ChainError {
     }
 }
 
+/// How far the clocks of processes may be apart: no event is recorded before the one in front of it.
+/// What stands further ahead was recorded by a clock that was wrong; the time returns to the truth.
+const CLOCKS_APART_US: i64 = 60_000_000;
+
 /// Where a stream's events lead, one by one and in order: checks those that are there, and seals new
 /// ones behind them.
 #[derive(Debug, Clone)]
@@ -133,7 +137,7 @@ impl Chain {
             return Err(ChainError::HalfRequest { version: event.version });
         }
         let time = event.recorded_at.timestamp_micros();
-        if time < self.last_time_us {
+        if time < self.last_time_us && self.last_time_us - time <= CLOCKS_APART_US {
             return Err(ChainError::TimeReversed { version: event.version });
         }
         let epoch = self.epoch_behind(event)?;
@@ -142,13 +146,22 @@ impl Chain {
         Ok(())
     }
 
-    /// Seals `draft` as the next event. A clock that was set back does not set back the log: no event
-    /// is recorded before the one in front of it.
+    /// The time of an event that comes behind the last one now: not before it, unless that was recorded
+    /// by a clock that was wrong.
+    #[must_use]
+    pub fn stamp(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        match self.recorded_at() {
+            Some(last) if last > now && (last - now).num_microseconds() <= Some(CLOCKS_APART_US) => last,
+            _ => now,
+        }
+    }
+
+    /// Seals `draft` as the next event, recorded when [`stamp`](Self::stamp) says.
     ///
     /// # Errors
     /// [`ChainError::Continued`] if it would begin an epoch elsewhere than here.
     pub fn seal(&mut self, mut draft: Draft) -> Result<Envelope, ChainError> {
-        draft.recorded_at = self.recorded_at().map_or(draft.recorded_at, |last| last.max(draft.recorded_at));
+        draft.recorded_at = self.stamp(draft.recorded_at);
         let event = Envelope::seal(self.stream, self.head.version + 1, self.head.hash, draft);
         let epoch = self.epoch_behind(&event)?;
         self.head = Head { epoch, version: event.version, hash: event.hash };
@@ -231,6 +244,34 @@ mod tests {
             events[at].payload.push('!');
             prop_assert_eq!(first_fault(STREAM, &events), Some(ChainError::Broken { version: at as u64 + 1 }));
         }
+    }
+
+    #[test]
+    fn the_time_stands_still_for_clocks_a_little_apart_and_returns_from_one_that_was_wrong() {
+        let mut writing = Chain::new(STREAM);
+        let mut reading = writing.clone();
+        let mut seal = |seconds: i64| {
+            let draft = Draft {
+                event_type: "deal.opened".into(),
+                schema: 1,
+                recorded_at: DateTime::from_timestamp(seconds, 0).unwrap(),
+                actor: "someone".into(),
+                command_id: Uuid::nil(),
+                request: None,
+                payload: "{}".into(),
+            };
+            let event = writing.seal(draft).unwrap();
+            reading.accept(&event).unwrap();
+            event.recorded_at.timestamp()
+        };
+        let ten_years = 315_000_000;
+        let recorded = [1_000, 970, 1_001, ten_years, ten_years - 59, 1_010, 1_005, 949, 950].map(&mut seal);
+        assert_eq!(recorded, [1_000, 1_000, 1_001, ten_years, ten_years, 1_010, 1_010, 949, 950]);
+        // Nobody but a clock that was far off sets it back.
+        let mut early = chain(&["a".into(), "b".into()]);
+        early[1].recorded_at = DateTime::from_timestamp(-30, 0).unwrap();
+        early[1].hash = early[1].compute_hash(STREAM, early[0].hash);
+        assert_eq!(first_fault(STREAM, &early), Some(ChainError::TimeReversed { version: 2 }));
     }
 
     #[test]

@@ -11,8 +11,23 @@ impl Engine {
     /// # Errors
     /// [`AccessError::InvalidSecret`]; the database's.
     pub async fn authenticate(&self, presented: &str) -> Result<Arc<Principal>, AccessError> {
-        let hash =
-            SecretHash::of_presented(SecretKind::Token, presented).ok_or(AccessError::InvalidSecret)?;
+        self.authenticate_as(SecretKind::Token, presented).await
+    }
+
+    /// Whose session a browser's cookie is.
+    ///
+    /// # Errors
+    /// As [`authenticate`](Self::authenticate).
+    pub async fn authenticate_session(&self, cookie: &str) -> Result<Arc<Principal>, AccessError> {
+        self.authenticate_as(SecretKind::Session, cookie).await
+    }
+
+    async fn authenticate_as(
+        &self,
+        kind: SecretKind,
+        presented: &str,
+    ) -> Result<Arc<Principal>, AccessError> {
+        let hash = SecretHash::of_presented(kind, presented).ok_or(AccessError::InvalidSecret)?;
         let memory = &self.inner().tokens;
         let now = self.config().clock.now();
         let principal = if let Some(principal) = memory.get(&hash) {

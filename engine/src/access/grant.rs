@@ -1,3 +1,4 @@
+use domain::ids::TableNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,13 @@ pub enum Scope {
         tournament: StreamId,
         /// Round and table.
         at: TableAt,
+    },
+    /// At the tables with one number in all rounds of a tournament: what a table's card is for.
+    Card {
+        /// The tournament.
+        tournament: StreamId,
+        /// The number of the table.
+        table: TableNumber,
     },
 }
 
@@ -123,6 +131,9 @@ impl Scope {
             Self::Table { tournament, at } => {
                 matches!(place, Place::Table { tournament: t, at: a, .. } if t == tournament && a == at)
             }
+            Self::Card { tournament, table } => {
+                place.tournament() == Some(tournament) && place.table().is_some_and(|at| at.table == table)
+            }
         }
     }
 
@@ -133,9 +144,18 @@ impl Scope {
         match (self, other) {
             (Self::Installation, _) => true,
             (Self::Organisation(a), Self::Organisation(b)) => a == b,
-            (Self::Organisation(a), Self::Tournament(_) | Self::Table { .. }) => home == Some(a),
-            (Self::Tournament(a), Self::Tournament(b) | Self::Table { tournament: b, .. }) => a == b,
+            (Self::Organisation(a), Self::Tournament(_) | Self::Table { .. } | Self::Card { .. }) => {
+                home == Some(a)
+            }
+            (
+                Self::Tournament(a),
+                Self::Tournament(b) | Self::Table { tournament: b, .. } | Self::Card { tournament: b, .. },
+            ) => a == b,
+            (Self::Card { tournament: a, table }, Self::Table { tournament: b, at }) => {
+                a == b && table == at.table
+            }
             (a @ Self::Table { .. }, b @ Self::Table { .. }) => a == b,
+            (a @ Self::Card { .. }, b @ Self::Card { .. }) => a == b,
             _ => false,
         }
     }
@@ -143,7 +163,7 @@ impl Scope {
 
 #[cfg(test)]
 mod tests {
-    use domain::ids::{RoundNumber, TableNumber};
+    use domain::ids::RoundNumber;
     use uuid::Uuid;
 
     use super::*;
@@ -175,6 +195,11 @@ mod tests {
         assert!(second.covers(at(2)));
         assert!(!second.covers(at(3)));
         assert!(!second.covers(cup));
+        let card = Scope::Card { tournament: CUP, table: TableNumber(2) };
+        assert!(card.covers(at(2)) && !card.covers(at(3)) && !card.covers(cup));
+        assert!(card.contains(second, None) && !second.contains(card, None));
+        assert!(Scope::Tournament(CUP).contains(card, None));
+        assert!(!Scope::Tournament(OTHER_CUP).contains(card, None));
     }
 
     #[test]

@@ -37,11 +37,11 @@ impl Principal {
         self.grants.iter().any(|grant| grant.role.includes(role) && grant.scope.covers(place))
     }
 
-    /// Whether the token was given out for exactly this table: its scorer's, or its link.
+    /// Whether the token was given out for exactly this table: its scorer's, its link, or its card.
     #[must_use]
     pub fn is_of_table(&self, place: Place) -> bool {
         let mut scopes = self.grants.iter().map(|grant| grant.scope);
-        scopes.any(|scope| matches!(scope, Scope::Table { .. }) && scope.covers(place))
+        scopes.any(|scope| matches!(scope, Scope::Table { .. } | Scope::Card { .. }) && scope.covers(place))
     }
 
     /// On whose behalf commands come from this place: an official's where an organizer or

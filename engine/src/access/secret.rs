@@ -2,8 +2,8 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// A secret of 256 random bits, shown once and never kept: `tm_` (token) or `setup_`
-/// and 64 hexadecimal digits.
+/// A secret of 256 random bits, shown once and never kept: `tm_` (token), `setup_`, `invite_` or
+/// `session_` (a browser's cookie), and 64 hexadecimal digits.
 ///
 /// Only its SHA-256 is stored. With 256 bits of entropy neither a slow hash nor a
 /// salt would add anything, and a look-up by hash leaks nothing a timing could tell.
@@ -17,6 +17,10 @@ pub enum SecretKind {
     Token,
     /// Makes the first organizer.
     Setup,
+    /// A browser's, in its cookie.
+    Session,
+    /// Makes a session, once.
+    Invitation,
 }
 
 impl SecretKind {
@@ -24,6 +28,8 @@ impl SecretKind {
         match self {
             Self::Token => "tm_",
             Self::Setup => "setup_",
+            Self::Session => "session_",
+            Self::Invitation => "invite_",
         }
     }
 }

@@ -141,9 +141,11 @@ impl Engine {
 
     /// Only an organizer gives out rights, and only where he is one. A table's link, which only
     /// reads there, its scorer and referees give out too.
-    async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
+    pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {
         let home = match grant.scope {
-            Scope::Tournament(id) | Scope::Table { tournament: id, .. } => {
+            Scope::Tournament(id)
+            | Scope::Table { tournament: id, .. }
+            | Scope::Card { tournament: id, .. } => {
                 self.store().stream(id).await?.map(|stream| stream.organisation)
             }
             Scope::Installation | Scope::Organisation(_) => None,
@@ -163,6 +165,15 @@ impl Engine {
         organisation: OrganisationId,
         access: &NewAccess,
     ) -> Result<(NewToken, Secret), AccessError> {
+        self.prepare_of(SecretKind::Token, organisation, access)
+    }
+
+    pub(super) fn prepare_of(
+        &self,
+        kind: SecretKind,
+        organisation: OrganisationId,
+        access: &NewAccess,
+    ) -> Result<(NewToken, Secret), AccessError> {
         let label = access.label.trim();
         let mut violations = Vec::new();
         if label.is_empty() || label.chars().count() > MAX_LABEL || label.chars().any(char::is_control) {
@@ -178,7 +189,7 @@ impl Engine {
         if !violations.is_empty() {
             return Err(AccessError::Invalid(violations));
         }
-        let secret = Secret::generate(SecretKind::Token)?;
+        let secret = Secret::generate(kind)?;
         let token = NewToken {
             id: TokenId(Uuid::now_v7()),
             organisation,

@@ -4,13 +4,14 @@
 use std::time::{Duration, Instant};
 
 use domain::log::Head;
-use store::{Held, NewSecret, StoreError, WriteError};
+use store::{Cause, Held, NewSecret, StoreError, Trouble, WriteError};
 
 use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
 use super::{Past, Writer};
 use crate::cause::{KeptError, chain};
 use crate::fold::{Fold, FoldError};
 use crate::live::Update;
+use crate::outage::Outage;
 use crate::stream::{Facts, Needs, Stream, Suspended};
 use crate::submission::SubmitError;
 
@@ -71,6 +72,13 @@ impl<S: Stream> Writer<S> {
             Err(failure) => Err(failure),
         };
         self.conclude(cases, outcome).await;
+    }
+
+    /// The database does not answer, and is tried every second: nobody waits for it in a queue.
+    pub(super) fn turn_away(&self, cases: Vec<Case<S>>) {
+        let outage = Outage::Failing(Trouble::Silent);
+        let retry_after = self.shared.config.retry_after;
+        refuse_all(cases, &SubmitError::Unavailable { outage, retry_after, cause: None });
     }
 
     async fn conclude(&mut self, cases: Vec<Case<S>>, outcome: Result<(), Failed<S>>) {
@@ -177,36 +185,53 @@ impl<S: Stream> Writer<S> {
                 tracing::warn!(%stream, error = text, requests, "the outcome of a commit is unknown");
                 let verdicts = cases.iter().map(|case| case.verdict.clone()).collect();
                 tries.uncertain.push(Uncertain { head: plan.append.head(), verdicts });
-                if let Some(found) = self.find_out(&tries.uncertain).await? {
+                // What is open of a file that is gone says nothing of what will be found.
+                if error.trouble() == Trouble::FileGone {
+                    return Err(self.given_up(cases, Outage::Failing(Trouble::FileGone), &error));
+                }
+                if let Some(found) = self.find_out(tries).await? {
+                    self.shared.confirm().await.map_err(Failure::All)?;
                     restore(cases, &found);
                     return Ok(true);
                 }
                 self.patience(cases, tries, &error)?;
                 self.look_up_all(cases).await?;
             }
-            WriteError::Store(error @ StoreError::Unavailable(_)) => {
-                self.patience(cases, tries, &error)?;
+            WriteError::Store(StoreError::Unavailable(cause)) => {
+                self.patience(cases, tries, &cause)?;
                 tokio::time::sleep(FIRST_WAIT * tries.transient).await;
+            }
+            WriteError::Store(error @ StoreError::ReadOnly) => {
+                return Err(self.given_up(cases, Outage::ReadOnly, &error));
             }
             error => return Err(Failure::Indigestible(SubmitError::internal(error))),
         }
         Ok(false)
     }
 
-    /// Counts a failure of the database's, and gives up after the last one allowed.
+    /// Counts a failure of the database's, and gives up after the last one allowed: nothing was written.
     fn patience(
         &self,
         cases: &[Case<S>],
         tries: &mut Tries<S::Rejection>,
-        error: &(dyn std::error::Error + 'static),
+        cause: &Cause,
     ) -> Result<(), Failed<S>> {
         tries.transient += 1;
         if tries.transient == TRANSIENT_TRIES || tries.started.elapsed() >= TRANSIENT_PATIENCE {
-            let (stream, text, requests) = (self.chain.stream().id, chain(error), requests(cases));
-            tracing::warn!(%stream, error = text, requests, "cannot write");
-            return Err(Failure::All(SubmitError::unavailable(error, self.shared.config.retry_after)));
+            return Err(self.given_up(cases, Outage::Failing(cause.trouble()), cause));
         }
         Ok(())
+    }
+
+    fn given_up(
+        &self,
+        cases: &[Case<S>],
+        outage: Outage,
+        error: &(dyn std::error::Error + 'static),
+    ) -> Failed<S> {
+        let (stream, text, requests) = (self.chain.stream().id, chain(error), requests(cases));
+        tracing::warn!(%stream, error = text, requests, "cannot write");
+        Failure::All(SubmitError::unavailable(outage, error, self.shared.config.retry_after))
     }
 
     /// Decides all cases on what holds now. What takes long leaves this thread, which goes on serving
@@ -277,6 +302,7 @@ impl<S: Stream> Writer<S> {
         }
         let mut fold = Fold::resume(self.state.clone(), self.chain.clone());
         let mut events = Vec::new();
+        let mut taken = Vec::new();
         let mut found = None;
         while fold.chain().head().version < listed.version {
             let envelopes = self.shared.store.read(stream, fold.chain().head().version, 1024).await?;
@@ -295,11 +321,13 @@ impl<S: Stream> Writer<S> {
                     found = Some(attempt.verdicts.clone());
                 }
             }
+            taken.extend(envelopes);
         }
         if fold.chain().head().version < listed.version || events.is_empty() {
             return self.stands_elsewhere(listed).await;
         }
         (self.state, self.chain) = fold.finish()?;
+        self.trail.extend(&taken);
         self.publish(&events);
         Ok(found)
     }
@@ -312,6 +340,11 @@ impl<S: Stream> Writer<S> {
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
         if listed.epoch <= ours.epoch {
+            if let Some(lost) = self.trail.behind(listed)
+                && self.go_on_without(listed, &lost).await?
+            {
+                return Ok(None);
+            }
             if !self.shown.borrow().diverged {
                 tracing::error!(
                     %stream, epoch = ours.epoch, version = ours.version, hash = %ours.hash,
@@ -334,8 +367,9 @@ impl<S: Stream> Writer<S> {
 
     /// Forgets what is in memory, and takes the log as it is.
     async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
-        let mut fold = Fold::new(self.chain.stream().id);
+        let mut fold = Fold::new(self.chain.stream().id).with_trail();
         fold.read(&self.shared.store, listed.version).await?;
+        self.trail = fold.take_trail();
         (self.state, self.chain) = fold.finish()?;
         self.recent = super::RecentKeys::default();
         self.show(false);
@@ -356,15 +390,18 @@ impl<S: Stream> Writer<S> {
     /// Reads the log until it answers whether one of the attempts was committed.
     async fn find_out(
         &mut self,
-        uncertain: &[Uncertain<S::Rejection>],
+        tries: &Tries<S::Rejection>,
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, Failed<S>> {
         let mut wait = FIRST_WAIT;
         let mut last = None;
         for _ in 0..REREADS {
-            match self.catch_up(uncertain).await {
+            match self.catch_up(&tries.uncertain).await {
                 Ok(found) => return Ok(found),
                 Err(error) if error.is_transient() => {
                     last = Some(KeptError::of(&error));
+                    if tries.started.elapsed() >= TRANSIENT_PATIENCE {
+                        break;
+                    }
                     tokio::time::sleep(wait).await;
                     wait *= 2;
                 }
@@ -372,7 +409,8 @@ impl<S: Stream> Writer<S> {
             }
         }
         let retry_after = self.shared.config.retry_after;
-        Err(Failure::All(SubmitError::Unavailable { retry_after, cause: last }))
+        let outage = Outage::OutcomeUnknown;
+        Err(Failure::All(SubmitError::Unavailable { outage, retry_after, cause: last }))
     }
 
     async fn look_up_all(&self, cases: &mut [Case<S>]) -> Result<(), Failed<S>> {

@@ -6,7 +6,7 @@ use domain::ids::PlayerNumber;
 use domain::log::Continuation;
 use domain::tournament::Command;
 use domain::tournament::command::FieldCommand;
-use engine::{Config, Engine, Health, ReadError, SubmitError};
+use engine::{Config, Engine, Health, ReadError, SubmitError, Warning};
 
 use super::support::*;
 
@@ -101,15 +101,17 @@ async fn a_database_that_failed_heals_without_anybody_writing() {
 }
 
 /// Takes away the last event, as a failover to a standby that was behind does.
-async fn lose_the_end(home: &Home) {
-    home.tamper(
-        "DROP TRIGGER events_are_append_only ON events;
-         DELETE FROM events WHERE version = (SELECT max(version) FROM events);
-         UPDATE streams SET version = version - 1,
-             hash = (SELECT hash FROM events WHERE version = (SELECT max(version) FROM events));",
-    )
-    .await;
-}
+const LOSE_THE_END: &str = "DROP TRIGGER events_are_append_only ON events;
+     DELETE FROM events WHERE version = (SELECT max(version) FROM events);
+     UPDATE streams SET version = version - 1,
+         hash = (SELECT hash FROM events WHERE version = (SELECT max(version) FROM events));";
+
+/// Puts something else in its place.
+const GO_ON_OTHERWISE: &str = "DROP TRIGGER events_are_append_only ON events;
+     UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events);
+     DELETE FROM events WHERE version = (SELECT max(version) FROM events);
+     UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events);
+     UPDATE streams SET version = version - 1, hash = sha256('else');";
 
 async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
     for _ in 0..300 {
@@ -122,7 +124,7 @@ async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_that_lost_its_end_is_noticed_and_goes_on_in_a_new_epoch() {
+async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
     let Some(home) = Postgres.home() else { return };
     let [ours, theirs] = [home.engine(Config::default()).await, home.engine(Config::default()).await];
     let id = found(&ours).await;
@@ -130,27 +132,64 @@ async fn a_log_that_lost_its_end_is_noticed_and_goes_on_in_a_new_epoch() {
     let lost = submit(&ours, id, register(1)).await.unwrap().snapshot;
     assert_eq!((lost.epoch(), lost.version()), (1, 3));
     theirs.at_least(id, 3).await.unwrap();
-    lose_the_end(&home).await;
+    home.tamper(LOSE_THE_END).await;
 
+    // One of them opens it; the other takes it, since the log says so itself.
     for engine in [&ours, &theirs] {
-        until("noticed", async || {
-            matches!(engine.snapshot(id).await, Err(ReadError::Diverged)).then_some(())
+        let seen = until("gone on", async || {
+            engine.snapshot(id).await.ok().filter(|snapshot| snapshot.epoch() == 2)
         })
         .await;
-        let refused = submit(engine, id, register(1)).await;
-        assert!(matches!(refused, Err(SubmitError::Diverged)), "{refused:?}");
+        assert_eq!((seen.version(), seen.tournament().players.len()), (3, 1));
+        assert_ne!(seen.hash(), lost.hash(), "the version number came again, the hash did not");
     }
-
-    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
-    assert_eq!((opened.first_version, opened.last_version, opened.snapshot.epoch()), (3, 3, 2));
-    assert_ne!(opened.snapshot.hash(), lost.hash(), "the version number came again, the hash did not");
-    // Who remembers the old end takes the new one, since the log says so itself.
-    let seen = until("adopted", async || theirs.snapshot(id).await.ok()).await;
-    assert_eq!(seen.head(), opened.snapshot.head());
-    assert_eq!(seen.tournament().players.len(), 1);
+    let told: Vec<_> = [&ours, &theirs].into_iter().flat_map(Engine::warnings).collect();
+    assert!(
+        matches!(*told, [Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
+        "who opened the epoch tells: {told:?}"
+    );
     let next = submit(&theirs, id, register(1)).await.unwrap();
     assert_eq!((next.last_version, next.snapshot.epoch()), (4, 2));
     assert_eq!(ours.verify(id).await.unwrap().events, 4);
     // What was read of the old epoch is not shown as part of the new one.
-    assert_eq!(theirs.as_of(id, 3).await.unwrap().head(), opened.snapshot.head());
+    assert_eq!(theirs.as_of(id, 3).await.unwrap().version(), 3);
+    assert_ne!(theirs.as_of(id, 3).await.unwrap().hash(), lost.hash());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decides() {
+    let Some(home) = Postgres.home() else { return };
+    let ours = home.engine(Config::default()).await;
+    let id = found(&ours).await;
+    submit(&ours, id, register(1)).await.unwrap();
+    submit(&ours, id, register(1)).await.unwrap();
+    home.tamper(GO_ON_OTHERWISE).await;
+
+    until("noticed", async || matches!(ours.snapshot(id).await, Err(ReadError::Diverged)).then_some(()))
+        .await;
+    let refused = submit(&ours, id, register(1)).await;
+    assert!(matches!(refused, Err(SubmitError::Diverged)), "{refused:?}");
+    assert_eq!(ours.warnings(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_organizer_decides_where_the_log_lost_more_than_is_remembered() {
+    let Some(home) = Postgres.home() else { return };
+    let ours = home.engine(Config::default()).await;
+    let id = found(&ours).await;
+    for _ in 0..600 {
+        submit(&ours, id, register(1)).await.unwrap();
+    }
+    home.tamper(
+        "DROP TRIGGER events_are_append_only ON events;
+         DELETE FROM events WHERE version > 50;
+         UPDATE streams SET version = 50, hash = (SELECT hash FROM events WHERE version = 50);",
+    )
+    .await;
+    until("noticed", async || matches!(ours.snapshot(id).await, Err(ReadError::Diverged)).then_some(()))
+        .await;
+    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
+    assert_eq!((opened.first_version, opened.last_version, opened.snapshot.epoch()), (51, 51, 2));
+    let next = submit(&ours, id, register(1)).await.unwrap();
+    assert_eq!((next.last_version, next.snapshot.epoch()), (52, 2));
 }

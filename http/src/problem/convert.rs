@@ -6,7 +6,7 @@ use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use domain::message::Message;
 use domain::ruleset::RulesetError;
 use domain::tournament::{Rejection, RejectionCode, rejections};
-use engine::{AccessError, PersonError, ReadError, StoreError, SubmitError};
+use engine::{AccessError, Outage, PersonError, ReadError, StoreError, SubmitError, Trouble};
 
 use views::spreadsheet::Malformed;
 use views::{Missing, listed};
@@ -18,9 +18,29 @@ use crate::messages;
 const SOON: Duration = Duration::from_secs(1);
 
 fn unavailable(retry_after: Duration) -> Problem {
+    outage(Outage::Stopping, retry_after)
+}
+
+fn outcome_unknown() -> Problem {
+    outage(Outage::OutcomeUnknown, SOON)
+}
+
+/// What keeps a database from writing, told to who stands at a table with his sheet.
+pub fn outage(outage: Outage, retry_after: Duration) -> Problem {
     let seconds = retry_after.as_secs().max(1);
-    Problem::new(Code::Unavailable, messages::try_again(seconds))
-        .with_header(RETRY_AFTER, HeaderValue::from(seconds))
+    let (code, detail): (_, Message) = match outage {
+        Outage::Failing(Trouble::DiskFull) => (Code::DiskFull, messages::disk_full()),
+        Outage::Failing(Trouble::Io) => (Code::DiskFailing, messages::disk_failing()),
+        Outage::Failing(Trouble::FileGone) => (Code::FileGone, messages::file_gone()),
+        Outage::ReadOnly => (Code::DatabaseReadOnly, messages::database_read_only()),
+        Outage::OutcomeUnknown | Outage::Failing(Trouble::Unconfirmed) => {
+            (Code::OutcomeUnknown, messages::outcome_unknown())
+        }
+        Outage::Stopping | Outage::Failing(Trouble::Busy | Trouble::Away | Trouble::Silent) => {
+            (Code::Unavailable, messages::try_again(seconds))
+        }
+    };
+    Problem::new(code, detail).with_header(RETRY_AFTER, HeaderValue::from(seconds))
 }
 
 fn key_reused() -> Problem {
@@ -132,8 +152,9 @@ impl From<SubmitError> for Problem {
                 let violation = Violation::new("", "bad_text", messages::nul_character());
                 Self::of(Code::Rejected(RejectionCode::InvalidValue), violation)
             }
-            SubmitError::Unavailable { retry_after, .. } => unavailable(retry_after),
-            SubmitError::Diverged | SubmitError::Corrupt(_) => damaged(),
+            SubmitError::Unavailable { outage: why, retry_after, .. } => outage(why, retry_after),
+            SubmitError::Diverged => elsewhere(),
+            SubmitError::Corrupt(_) => damaged(),
             SubmitError::Internal(cause) => Self::internal(cause),
         }
     }
@@ -147,7 +168,8 @@ impl From<ReadError> for Problem {
             ReadError::NotYet { current } => {
                 Self::new(Code::VersionNotReached, messages::version_now(&current))
             }
-            ReadError::Diverged | ReadError::Corrupt(_) | ReadError::HeadMismatch { .. } => damaged(),
+            ReadError::Diverged => elsewhere(),
+            ReadError::Corrupt(_) | ReadError::HeadMismatch { .. } => damaged(),
             ReadError::Store(error) => error.into(),
             ReadError::Closed => unavailable(SOON),
         }
@@ -158,11 +180,13 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::CursorGone => Self::new(Code::InvalidQuery, messages::cursor_gone()),
-            error if error.is_transient() => {
-                cause::keep(&error);
-                unavailable(SOON)
-            }
-            error => Self::internal(error),
+            error => match Outage::of(&error) {
+                Some(why) => {
+                    cause::keep(&error);
+                    outage(why, SOON)
+                }
+                None => Self::internal(error),
+            },
         }
     }
 }
@@ -179,7 +203,7 @@ impl From<AccessError> for Problem {
                 Self::new(Code::SecretShownOnce, messages::made_token(&token.id))
             }
             AccessError::KeyReused => key_reused(),
-            AccessError::OutcomeUnknown => unavailable(SOON),
+            AccessError::OutcomeUnknown => outcome_unknown(),
             AccessError::Randomness(cause) => Self::internal(cause),
             AccessError::Store(error) => error.into(),
         }
@@ -194,7 +218,7 @@ impl From<PersonError> for Problem {
             PersonError::Invalid(violations) => invalid(violations),
             PersonError::Changed => Self::new(Code::PreconditionFailed, messages::changed_person()),
             PersonError::KeyReused => key_reused(),
-            PersonError::OutcomeUnknown => unavailable(SOON),
+            PersonError::OutcomeUnknown => outcome_unknown(),
             PersonError::Store(error) => error.into(),
         }
     }
@@ -202,6 +226,10 @@ impl From<PersonError> for Problem {
 
 fn unknown_tournament() -> Problem {
     Problem::new(Code::UnknownTournament, messages::no_such_tournament())
+}
+
+fn elsewhere() -> Problem {
+    Problem::new(Code::LogElsewhere, messages::log_elsewhere())
 }
 
 fn damaged() -> Problem {

@@ -47,8 +47,8 @@ impl From<SubmitError<Rejection>> for Problem {
             SubmitError::KeyReused => SubmitError::KeyReused,
             SubmitError::Unknown => SubmitError::Unknown,
             SubmitError::NulCharacter => SubmitError::NulCharacter,
-            SubmitError::Unavailable { retry_after, cause } => {
-                SubmitError::Unavailable { retry_after, cause }
+            SubmitError::Unavailable { outage, retry_after, cause } => {
+                SubmitError::Unavailable { outage, retry_after, cause }
             }
             SubmitError::Diverged => SubmitError::Diverged,
             SubmitError::Corrupt(cause) => SubmitError::Corrupt(cause),
@@ -64,7 +64,7 @@ impl From<ErasureError> for Problem {
             ErasureError::Unknown => Self::new(Code::NotFound, messages::nothing_to_erase()),
             ErasureError::Unsaid(error) => (*error).into(),
             ErasureError::Unread(error) => error.into(),
-            ErasureError::OutcomeUnknown => Self::new(Code::Unavailable, messages::erase_again()),
+            ErasureError::OutcomeUnknown => Self::new(Code::OutcomeUnknown, messages::erase_again()),
             ErasureError::Store(error) => error.into(),
         }
     }

@@ -6,18 +6,23 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use super::listen::Notifier;
 use super::{PostgresStore, schema};
 use crate::health::SharedHealth;
 use crate::migrations::migrations;
-use crate::{Access, Health, OpenError, OpenOptions};
+use crate::{Access, Cause, Health, OpenError, OpenOptions, StoreError};
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrations!("postgres"));
 
 /// A connection that idled longer than this is tried before it is used.
 const MAY_BE_STALE_AFTER: Duration = Duration::from_secs(1);
+
+/// How long the server may take to take a connection at the start.
+const CONNECT_DEADLINE: Duration = Duration::from_secs(10);
+/// How long a request waits for a connection later.
+const ACQUIRE_DEADLINE: Duration = Duration::from_secs(3);
 
 impl PostgresStore {
     pub(crate) async fn open(url: &str, options: OpenOptions) -> Result<Self, OpenError> {
@@ -32,10 +37,27 @@ impl PostgresStore {
         if read_only {
             connect = connect.options([("default_transaction_read_only", "on")]);
         }
+        // By itself first: it says why the server cannot be reached, a pool only that it waited.
+        let mut conn = match tokio::time::timeout(CONNECT_DEADLINE, connect.connect()).await {
+            Ok(connected) => connected?,
+            Err(_) => return Err(StoreError::Unavailable(Cause::Slow).into()),
+        };
+        if !read_only && !options.unsafe_server {
+            refuse_unsafe(&mut conn).await?;
+        }
+        match schema::check(&mut conn, &MIGRATIONS).await? {
+            schema::Schema::Current => {}
+            schema::Schema::None if read_only => return Err(OpenError::NotMigrated),
+            schema::Schema::Older { found, known } if read_only || !options.migrate => {
+                return Err(OpenError::Older { found, known });
+            }
+            schema::Schema::None | schema::Schema::Older { .. } => MIGRATIONS.run(&mut conn).await?,
+        }
+        conn.close().await?;
         let pools = || {
             PgPoolOptions::new()
                 .max_connections(options.connections.max(1))
-                .acquire_timeout(Duration::from_secs(10))
+                .acquire_timeout(ACQUIRE_DEADLINE)
                 // Trying every time would cost a round trip for each append.
                 .test_before_acquire(false)
                 .before_acquire(|conn, meta| {
@@ -43,19 +65,34 @@ impl PostgresStore {
                         async move { Ok(meta.idle_for < MAY_BE_STALE_AFTER || conn.ping().await.is_ok()) },
                     )
                 })
+                // A connection that was given up in the midst of something is thrown away if the
+                // server does not come to its end.
+                .after_release(|conn, _| {
+                    Box::pin(async move {
+                        let tried = tokio::time::timeout(MAY_BE_STALE_AFTER, conn.ping()).await;
+                        tried.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut)).map(|()| true)
+                    })
+                })
         };
-        let pool = pools().connect_with(connect.clone()).await?;
-        let mut conn = pool.acquire().await?;
-        if schema::is_behind(&mut conn, &MIGRATIONS).await? {
-            if read_only {
-                return Err(OpenError::NotMigrated);
-            }
-            MIGRATIONS.run(&mut *conn).await?;
-        }
-        drop(conn);
+        let pool = pools().connect_lazy_with(connect.clone());
         let health = SharedHealth::new(if read_only { Health::ReadOnly } else { Health::Ok });
         let appends = (!read_only).then(|| pools().connect_lazy_with(connect.clone()));
         let notifier = (!read_only).then(|| Notifier::start(connect));
         Ok(Self { pool, appends, health, notifier })
     }
+}
+
+/// Refuses a server that may lose what it has committed, or tear what it has written.
+async fn refuse_unsafe(conn: &mut PgConnection) -> Result<(), OpenError> {
+    let found: Vec<(String, String)> = sqlx::query_as(
+        "SELECT name, setting FROM pg_settings
+         WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name",
+    )
+    .fetch_all(conn)
+    .await?;
+    if found.is_empty() {
+        return Ok(());
+    }
+    let told: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
+    Err(OpenError::Unsafe(told.join(", ")))
 }

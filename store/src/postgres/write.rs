@@ -3,6 +3,7 @@
 
 mod append;
 mod persons;
+mod sign_in;
 mod tokens;
 
 pub use append::Held;

@@ -4,13 +4,16 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
-use crate::{Cause, StoreError, WriteError};
+use super::rescue;
+use super::reserve::Reserve;
+use super::watch::{Watch, wal_length};
+use crate::{Cause, StoreError, Trouble, WriteError};
 
 /// A transaction to be carried out.
 type Job = Box<dyn FnOnce(&mut Writing) + Send>;
@@ -27,9 +30,10 @@ pub(super) struct WriteThread {
 
 impl WriteThread {
     /// Starts the thread on a file that has its tables.
-    pub(super) fn start(path: PathBuf) -> Result<Self, StoreError> {
-        let connection = connect(&path)?;
-        let writing = Writing { path, connection: Some(connection) };
+    pub(super) fn start(path: PathBuf, reserve: Option<Arc<Reserve>>) -> Result<Self, StoreError> {
+        let mut watch = Watch::new(&path);
+        let connection = connect(&path, &mut watch)?;
+        let writing = Writing { path, watch, connection: Some(connection), reserve, rescued: false };
         let (jobs, inbox) = channel();
         let thread = std::thread::Builder::new().name("sqlite-writer".into());
         let thread = thread.spawn(move || writing.run(&inbox)).map_err(Cause::Thread)?;
@@ -42,10 +46,23 @@ impl WriteThread {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, WriteError> + Send + 'static,
     {
+        self.ask(move |writing| writing.transact(work)).await
+    }
+
+    /// Looks whether the file is still there, and rescues what is open if it is not.
+    pub(super) async fn look(&self) -> Result<(), WriteError> {
+        self.ask(|writing| writing.look().map_err(|gone| StoreError::Unavailable(gone).into())).await
+    }
+
+    async fn ask<T, F>(&self, work: F) -> Result<T, WriteError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Writing) -> Result<T, WriteError> + Send + 'static,
+    {
         let (answer, reply) = oneshot::channel();
         let job: Job = Box::new(move |writing| {
             // Who asked may be gone; what is committed is committed.
-            let _ = answer.send(writing.transact(work));
+            let _ = answer.send(work(writing));
         });
         self.hand_in(job)?;
         // No answer: the work panicked, and was rolled back with its connection.
@@ -77,8 +94,12 @@ impl WriteThread {
 /// What the thread owns.
 struct Writing {
     path: PathBuf,
+    watch: Watch,
     /// `None` after a failure, until the next transaction opens another.
     connection: Option<Connection>,
+    reserve: Option<Arc<Reserve>>,
+    /// A copy was made since the file is gone.
+    rescued: bool,
 }
 
 impl Writing {
@@ -86,48 +107,123 @@ impl Writing {
         while let Ok(job) = inbox.recv() {
             if catch_unwind(AssertUnwindSafe(|| job(&mut self))).is_err() {
                 self.connection = None;
+                self.watch.forget_wal();
             }
         }
+        self.fold_in();
     }
 
     fn transact<T>(
         &mut self,
         work: impl FnOnce(&Connection) -> Result<T, WriteError>,
     ) -> Result<T, WriteError> {
+        // While the file is gone its connection is all there is of it: it is kept.
+        self.look().map_err(StoreError::Unavailable)?;
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connect(&self.path)?,
+            None => connect(&self.path, &mut self.watch)?,
         };
+        let (connection, outcome) = self.transact_on(connection, work);
+        self.connection = connection;
+        if self.connection.is_none() {
+            self.watch.forget_wal();
+        }
+        if let Err(WriteError::OutcomeUnknown(cause) | WriteError::Store(StoreError::Unavailable(cause))) =
+            &outcome
+            && cause.trouble() == Trouble::DiskFull
+            && self.reserve.as_ref().is_some_and(|reserve| reserve.give_up())
+        {
+            tracing::error!("THE DISK IS FULL: the reserve beside the database was given up; make room now");
+        }
+        outcome
+    }
+
+    /// Answers the connection too, if it is to be kept.
+    fn transact_on<T>(
+        &self,
+        connection: Connection,
+        work: impl FnOnce(&Connection) -> Result<T, WriteError>,
+    ) -> (Option<Connection>, Result<T, WriteError>) {
         // Waits its turn at once: a transaction that reads first and is refused the lock later would
         // fail instead of waiting. A connection that cannot even begin is not kept.
-        run(&connection, "BEGIN IMMEDIATE")?;
-        let outcome = work(&connection);
-        match outcome {
+        if let Err(error) = run(&connection, "BEGIN IMMEDIATE") {
+            return (None, Err(error.into()));
+        }
+        match work(&connection) {
             Ok(value) => match run(&connection, "COMMIT") {
-                Ok(()) => {
-                    self.connection = Some(connection);
-                    Ok(value)
-                }
+                Ok(()) => match self.watch.look() {
+                    Ok(()) => (Some(connection), Ok(value)),
+                    // It was written, but perhaps where nobody will find it.
+                    Err(gone) => (Some(connection), Err(WriteError::OutcomeUnknown(gone))),
+                },
                 // The connection is thrown away: whatever it still held is not carried on.
-                Err(error) => Err(WriteError::from_sqlite_commit(error)),
+                Err(error) => (None, Err(WriteError::from_sqlite_commit(error))),
             },
             Err(error) => {
                 let rolled_back = connection.is_autocommit() || run(&connection, "ROLLBACK").is_ok();
                 let sound = !matches!(&error, WriteError::Store(StoreError::Unavailable(_)));
-                if rolled_back && sound {
-                    self.connection = Some(connection);
-                }
-                Err(error)
+                ((rolled_back && sound).then_some(connection), Err(error))
             }
         }
     }
+
+    /// Whether the file is still there; if not, what is open of it is copied, once.
+    fn look(&mut self) -> Result<(), Cause> {
+        let looked = self.watch.look();
+        match &looked {
+            Ok(()) if self.rescued => {
+                tracing::error!("the database file is where it was again");
+                self.rescued = false;
+            }
+            Ok(()) => {}
+            Err(gone) if !self.rescued => {
+                tracing::error!(%gone, "THE DATABASE FILE IS GONE: nothing is acknowledged until it is back");
+                self.rescued = true;
+                match &self.connection {
+                    Some(connection) => rescue::copy(connection, &self.path),
+                    None => tracing::error!("nothing is open of it that could be copied"),
+                }
+            }
+            Err(_) => {}
+        }
+        looked
+    }
+
+    /// After a clean stop the file alone holds everything.
+    fn fold_in(&mut self) {
+        // A connection that failed is made anew for this: what it wrote is in the log of changes.
+        let connection = self.connection.take().map_or_else(
+            || if self.watch.look().is_ok() { connect(&self.path, &mut self.watch).ok() } else { None },
+            Some,
+        );
+        let folded = connection.as_ref().map(checkpoint);
+        drop(connection);
+        match folded {
+            Some(Ok((0, _))) if wal_length(&self.path) == 0 => {}
+            Some(Ok((_, pages))) => {
+                tracing::warn!(
+                    pages,
+                    "others read the database: what was written last is in the -wal file still"
+                );
+            }
+            Some(Err(error)) => {
+                tracing::error!(%error, "what was written last is in the -wal file still: copy both files");
+            }
+            None => tracing::error!("what was written last is in the -wal file still: copy both files"),
+        }
+    }
+}
+
+/// Folds the log of changes into the file; whether others were in the way, and its length in pages.
+pub(super) fn checkpoint(connection: &Connection) -> Result<(i64, i64), rusqlite::Error> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 fn run(connection: &Connection, statement: &'static str) -> Result<(), rusqlite::Error> {
     connection.prepare_cached(statement)?.execute([]).map(|_| ())
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+fn connect(path: &Path, watch: &mut Watch) -> Result<Connection, StoreError> {
     // Never creates: a file that is gone is not silently a new database.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
@@ -141,7 +237,9 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
          PRAGMA synchronous = FULL;
          PRAGMA foreign_keys = ON;
          PRAGMA secure_delete = ON;
-         PRAGMA journal_size_limit = 67108864;",
+         PRAGMA journal_size_limit = 67108864;
+         SELECT count(*) FROM sqlite_schema;",
     )?;
+    watch.see_wal();
     Ok(connection)
 }

@@ -2,6 +2,7 @@
 
 mod append;
 mod persons;
+mod sign_in;
 mod tokens;
 
 use rusqlite::{Connection, OptionalExtension, params};

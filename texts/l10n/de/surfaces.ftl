@@ -28,6 +28,16 @@ request-media-type = Erwartet wird „Content-Type: { $expected }“.
 request-no-token = Es wurde kein Zugang mitgeschickt.
 request-token-needed = Dafür braucht man einen Zugang.
 request-bearer-expected = Erwartet wird „Authorization: Bearer tm_…“.
+request-unknown-host = Unter dem Namen „{ $host }“ nimmt dieser Server nichts an. Wer ihn betreibt, nennt ihm den Namen mit --host.
+request-foreign-origin = Das kam nicht von einer Seite dieses Servers.
+request-old-form = Das Formular gehört zu einer anderen Anmeldung. Die Seite neu öffnen und noch einmal senden.
+request-unreadable-form = Das Formular ist nicht lesbar.
+request-plain-http = Über http melden sich von anderen Geräten nur Tische an: Im Netz des Saals kann jemand mitlesen. Am Gerät des Servers selbst, mit https, oder wenn die Turnierleitung das Risiko mit --accept-plain-http annimmt, geht es.
+request-code-often = Gerade werden zu viele Codes versucht. In ein paar Sekunden noch einmal; der QR-Code geht immer.
+request-choose-who-you-are = Wer schreibt, sagt, wer am Tisch er ist.
+request-round-not-played = Diese Runde wird nicht gespielt.
+request-pen-by-session = Den Stift gibt weiter, wer ihn hat, oder ein Referee; nehmen kann ihn, wer die Tischkarte gescannt hat.
+request-two-sign = Es unterschreiben mindestens zwei, jeder für seinen Platz.
 request-token-not-valid = Der Zugang ist nicht gültig.
 request-one-tag = If-Match enthält eine Marke wie "1.17".
 request-tag-elsewhere = If-Match ist für das, was an einem Tisch geschieht; hier weglassen.
@@ -74,6 +84,12 @@ request-changed-person = Jemand anderer hat die Person geändert.
 request-no-such-tournament = Kein Turnier hat diese Kennung.
 request-no-such-stream = Nichts hat diese Kennung.
 request-log-damaged = Auf das Protokoll dieses Turniers ist kein Verlass.
+request-disk-full = Die Platte ist voll. Es ist nichts verloren: Behalte den Zettel und gib das später noch einmal ein.
+request-disk-failing = Die Platte lässt sich nicht beschreiben. Was bestätigt wurde, ist nicht verloren: Behalte den Zettel und gib das später noch einmal ein.
+request-file-gone = Die Datei der Datenbank wurde verschoben oder gelöscht. Bis sie wieder da ist, wird nichts angenommen: Behalte den Zettel und sag es der Turnierleitung.
+request-database-read-only = Die Datenbank nimmt gerade nichts an. Behalte den Zettel und gib das später noch einmal ein.
+request-outcome-unknown = Ob das geschrieben wurde, ist noch nicht bekannt. Schick es mit demselben Schlüssel noch einmal: Es zählt einmal.
+request-log-elsewhere = Die Datenbank steht anderswo, als dieses Programm weiß. Bis die Turnierleitung entschieden hat, wird nichts angenommen: Behalte den Zettel.
 request-no-such-problem = Kein Problem hat diesen Code.
 request-needed = Dafür braucht man { $place } eine dieser Rollen: { $roles }. Der Zugang hat: { $own }.
 request-place-anywhere = irgendwo
@@ -85,6 +101,7 @@ request-grant-anywhere = { $role } überall
 request-grant-organisation = { $role } in der Organisation { $id }
 request-grant-tournament = { $role } im Turnier { $id }
 request-grant-table = { $role } an Tisch { $table } in Runde { $round } im Turnier { $id }
+request-grant-card = { $role } an Tisch { $table } in allen Runden im Turnier { $id }
 role-public = Öffentlichkeit
 role-scorer = Schreiber
 role-referee = Schiedsrichter
@@ -125,8 +142,17 @@ api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
 api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.
 api-no-details = Diese Art von Entscheidung hat keine näheren Angaben.
 api-details-missing = Diese Art von Entscheidung hat nähere Angaben: mindestens, wen oder was sie betrifft.
-api-writes-fail = Das letzte Schreiben ist gescheitert. Nichts, was bestätigt wurde, ist verloren.
-api-read-only = Die Datenbank nimmt nichts an.
+api-no-reserve = Neben der Datenbank fehlt die Reserve: Die Platte ist fast voll.
+api-clock-leapt =
+    Die Uhr des Rechners ist um { $seconds ->
+         [one] eine Sekunde
+        *[other] { $seconds } Sekunden
+    } gesprungen. Die Zeit im Turnier läuft richtig weiter.
+api-lost-end =
+    Die Datenbank hat { $events ->
+         [one] ein bestätigtes Ereignis
+        *[other] { $events } bestätigte Ereignisse
+    } von { $stream } hinter Version { $behind } verloren. Gib noch einmal ein, was fehlt.
 api-none-importable = Keine Zeile kann übernommen werden.
 api-rows-wrong = { $bad } von { $all } Zeilen sind falsch.
 api-no-such-note = Keine Notiz hat diese Kennung.

@@ -28,6 +28,16 @@ request-media-type = “Content-Type: { $expected }” is expected.
 request-no-token = No token was sent.
 request-token-needed = This operation needs a token.
 request-bearer-expected = “Authorization: Bearer tm_…” is expected.
+request-unknown-host = This server accepts nothing under the name “{ $host }”. Whoever runs it tells it the name with --host.
+request-foreign-origin = This did not come from a page of this server.
+request-old-form = The form belongs to another sign-in. Open the page again and send it once more.
+request-unreadable-form = The form cannot be read.
+request-plain-http = Over http only tables sign in from other devices: somebody in the hall’s network could read along. It works on the server’s own device, with https, or if the organizer accepts the risk with --accept-plain-http.
+request-code-often = Too many codes are being tried just now. Try again in a few seconds; the QR code always works.
+request-choose-who-you-are = Whoever writes says who at the table he is.
+request-round-not-played = This round is not being played.
+request-pen-by-session = The pen is passed on by who has it, or by a referee; who has scanned the table’s card can take it.
+request-two-sign = At least two sign, each for his own seat.
 request-token-not-valid = The token is not valid.
 request-one-tag = If-Match takes one tag such as "1.17".
 request-tag-elsewhere = If-Match is for what happens at a table; leave it out here.
@@ -74,6 +84,12 @@ request-changed-person = Somebody else has changed the person.
 request-no-such-tournament = No tournament has this id.
 request-no-such-stream = Nothing has this id.
 request-log-damaged = What the log of the tournament says cannot be relied upon.
+request-disk-full = The disk is full. Nothing is lost: keep your sheet and enter this again later.
+request-disk-failing = The disk cannot be written. Nothing that was acknowledged is lost: keep your sheet and enter this again later.
+request-file-gone = The database file was moved or deleted. Nothing is taken until it is back: keep your sheet and tell the tournament office.
+request-database-read-only = The database takes nothing at the moment. Keep your sheet and enter this again later.
+request-outcome-unknown = It is not known yet whether this was written. Send it again with the same key: it counts once.
+request-log-elsewhere = The database stands elsewhere than this program remembers. Nothing is taken until an organizer has decided: keep your sheet.
 request-no-such-problem = No problem has this code.
 request-needed = This needs one of these roles { $place }: { $roles }. The token has: { $own }.
 request-place-anywhere = anywhere
@@ -85,6 +101,7 @@ request-grant-anywhere = { $role } everywhere
 request-grant-organisation = { $role } in organisation { $id }
 request-grant-tournament = { $role } in tournament { $id }
 request-grant-table = { $role } at table { $table } of round { $round } in tournament { $id }
+request-grant-card = { $role } at table { $table } of all rounds in tournament { $id }
 role-public = public
 role-scorer = scorer
 role-referee = referee
@@ -125,8 +142,17 @@ api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.
 api-details-missing = This kind of ruling has details: at least whom or what it is about.
-api-writes-fail = The newest write failed. Nothing that was acknowledged is lost.
-api-read-only = The database takes no writes.
+api-no-reserve = The reserve beside the database is missing: the disk is nearly full.
+api-clock-leapt =
+    The system’s clock has leapt by { $seconds ->
+         [one] one second
+        *[other] { $seconds } seconds
+    }. Time in the tournament goes on as it should.
+api-lost-end =
+    The database has lost { $events ->
+         [one] one acknowledged event
+        *[other] { $events } acknowledged events
+    } of { $stream } behind version { $behind }. Enter again what is missing.
 api-none-importable = There is no row that can be imported.
 api-rows-wrong = { $bad } of { $all } rows are wrong.
 api-no-such-note = No note has this id.

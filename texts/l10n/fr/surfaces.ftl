@@ -28,6 +28,16 @@ request-media-type = « Content-Type: { $expected } » est attendu.
 request-no-token = Aucun jeton n’a été envoyé.
 request-token-needed = Cette opération demande un jeton.
 request-bearer-expected = « Authorization: Bearer tm_… » est attendu.
+request-unknown-host = Ce serveur n’accepte rien sous le nom « { $host } ». Qui l’exploite lui indique ce nom par --host.
+request-foreign-origin = Cela ne venait pas d’une page de ce serveur.
+request-old-form = Le formulaire appartient à une autre connexion. Ouvrez la page de nouveau et renvoyez-le.
+request-unreadable-form = Le formulaire est illisible.
+request-plain-http = Par http, seules les tables se connectent depuis d’autres appareils : quelqu’un pourrait lire sur le réseau de la salle. Cela fonctionne sur l’appareil du serveur, par https, ou si l’organisateur accepte le risque par --accept-plain-http.
+request-code-often = Trop de codes sont essayés en ce moment. Réessayez dans quelques secondes ; le code QR fonctionne toujours.
+request-choose-who-you-are = Qui écrit dit qui il est à la table.
+request-round-not-played = Cette manche ne se joue pas.
+request-pen-by-session = Le stylo est transmis par qui l’a, ou par un arbitre ; peut le prendre qui a scanné la carte de la table.
+request-two-sign = Deux personnes au moins signent, chacune pour sa place.
 request-token-not-valid = Le jeton n’est pas valable.
 request-one-tag = If-Match prend une étiquette telle que "1.17".
 request-tag-elsewhere = If-Match sert à ce qui se passe à une table ; laissez-le de côté ici.
@@ -74,6 +84,12 @@ request-changed-person = Quelqu’un d’autre a modifié la personne.
 request-no-such-tournament = Aucun tournoi n’a cet identifiant.
 request-no-such-stream = Rien n’a cet identifiant.
 request-log-damaged = On ne peut se fier au journal de ce tournoi.
+request-disk-full = Le disque est plein. Rien n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
+request-disk-failing = Le disque n’accepte pas d’écriture. Rien de ce qui a été confirmé n’est perdu : gardez votre feuille et ressaisissez ceci plus tard.
+request-file-gone = Le fichier de la base de données a été déplacé ou supprimé. Rien n’est accepté avant son retour : gardez votre feuille et prévenez la direction du tournoi.
+request-database-read-only = La base de données n’accepte rien pour l’instant. Gardez votre feuille et ressaisissez ceci plus tard.
+request-outcome-unknown = On ne sait pas encore si cela a été écrit. Renvoyez-le avec la même clé : cela ne compte qu’une fois.
+request-log-elsewhere = La base de données n’en est pas là où ce programme l’a laissée. Rien n’est accepté avant la décision de la direction du tournoi : gardez votre feuille.
 request-no-such-problem = Aucun problème n’a ce code.
 request-needed = Il faut un de ces rôles { $place } : { $roles }. Le jeton a : { $own }.
 request-place-anywhere = quelque part
@@ -85,6 +101,7 @@ request-grant-anywhere = { $role } partout
 request-grant-organisation = { $role } dans l’organisation { $id }
 request-grant-tournament = { $role } dans le tournoi { $id }
 request-grant-table = { $role } à la table { $table } de la manche { $round } dans le tournoi { $id }
+request-grant-card = { $role } à la table { $table } de toutes les manches dans le tournoi { $id }
 role-public = public
 role-scorer = marqueur
 role-referee = arbitre
@@ -125,8 +142,19 @@ api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.
 api-details-missing = Ce genre de décision a des détails : au moins sur qui ou sur quoi elle porte.
-api-writes-fail = La dernière écriture a échoué. Rien de ce qui a été confirmé n’est perdu.
-api-read-only = La base de données n’accepte pas d’écriture.
+api-no-reserve = La réserve à côté de la base de données manque : le disque est presque plein.
+api-clock-leapt =
+    L’horloge de la machine a sauté de { $seconds ->
+         [0] { $seconds } seconde
+         [one] une seconde
+        *[other] { $seconds } secondes
+    }. Dans le tournoi, le temps suit son cours.
+api-lost-end =
+    La base de données a perdu { $events ->
+         [0] { $events } événement confirmé
+         [one] un événement confirmé
+        *[other] { $events } événements confirmés
+    } de { $stream } après la version { $behind }. Ressaisissez ce qui manque.
 api-none-importable = Aucune ligne ne peut être importée.
 api-rows-wrong = { $bad } lignes sur { $all } sont fausses.
 api-no-such-note = Aucune note n'a cet identifiant.

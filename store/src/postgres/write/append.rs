@@ -22,7 +22,7 @@ impl PostgresStore {
         if append.is_log_only() {
             // One round trip: the statement is a transaction by itself.
             let mut conn = self.appends()?.acquire().await?;
-            rows::write_log(&mut conn, &append).await?;
+            self.confirmed(rows::write_log(&mut conn, &append)).await?;
             self.announce_written(&append, &[]);
             return Ok(());
         }
@@ -51,7 +51,7 @@ impl PostgresStore {
         append: &Append,
     ) -> Result<(), WriteError> {
         let raised = write_all(&mut tx, append).await?;
-        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.commit(tx).await?;
         self.announce_written(append, &raised);
         Ok(())
     }
@@ -59,7 +59,7 @@ impl PostgresStore {
     pub(crate) async fn probe(&self) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         sqlx::query(statements::PROBE).execute(&mut *tx).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     fn announce_written(&self, append: &Append, raised: &[(OrganisationId, u64)]) {

@@ -17,7 +17,7 @@ impl PostgresStore {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         let raised = insert_persons(&mut tx, std::slice::from_ref(person)).await?;
-        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.commit(tx).await?;
         let revision = raised.first().map_or(0, |(_, revision)| *revision);
         self.announce_persons(person.organisation, revision);
         Ok(revision)
@@ -55,7 +55,7 @@ impl PostgresStore {
         if done.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
-        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(revision)
     }
@@ -83,7 +83,7 @@ impl PostgresStore {
             .bind(id.0)
             .execute(&mut *tx)
             .await?;
-        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
     }
@@ -97,7 +97,7 @@ impl PostgresStore {
         let erase = sqlx::query(statements::ERASE_NOTE).bind(at.timestamp_micros()).bind(id.0);
         erase.execute(&mut *tx).await?;
         let revision = raise_revision(&mut tx, organisation).await?;
-        tx.commit().await.map_err(WriteError::from_commit)?;
+        self.commit(tx).await?;
         self.announce_persons(organisation, revision);
         Ok(Some(revision))
     }

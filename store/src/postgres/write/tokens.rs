@@ -14,7 +14,7 @@ impl PostgresStore {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         insert_token(&mut tx, token).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
@@ -23,7 +23,7 @@ impl PostgresStore {
         if revoke.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn create_setup_secret(
@@ -36,7 +36,7 @@ impl PostgresStore {
         if insert.bind(at.timestamp_micros()).execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn redeem_setup_secret(
@@ -60,11 +60,11 @@ impl PostgresStore {
             return Err(if known { WriteError::Conflict } else { WriteError::NotFound });
         }
         insert_token(&mut tx, token).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 }
 
-async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> Result<(), WriteError> {
+pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> Result<(), WriteError> {
     let done = sqlx::query(statements::INSERT_TOKEN)
         .bind(token.id)
         .bind(token.organisation)

@@ -72,7 +72,7 @@ impl SqliteStore {
     }
 }
 
-fn insert_token(connection: &Connection, token: &NewToken) -> Result<(), WriteError> {
+pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<(), WriteError> {
     let written = execute(
         connection,
         statements::INSERT_TOKEN,

@@ -1,0 +1,267 @@
+//! How browsers sign in: an invitation that is good once, the set-up secret, or the card that lies on a
+//! table. What comes of it is a session: a token whose secret the browser keeps in a cookie.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::ids::TableNumber;
+use domain::log::StreamId;
+use sha2::{Digest, Sha256};
+use store::{Card, Invitation, OrganisationId, TokenId, WriteError};
+
+use super::secret::{Secret, SecretHash, SecretKind};
+use super::tokens::shown;
+use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
+use crate::Engine;
+
+/// How long a session lasts that nobody set an end for.
+pub const SESSION: TimeDelta = TimeDelta::days(30);
+
+/// How long a phone reads along after it has scanned a card: a long day.
+const CARD_SESSION: TimeDelta = TimeDelta::hours(24);
+
+/// What codes are written with: no letter that looks like a digit, none that looks like another.
+const LETTERS: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH: usize = 8;
+
+/// Somebody to be invited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewInvitation {
+    /// Who, and what for; the end is the session's.
+    pub access: NewAccess,
+    /// From when it can no longer be redeemed.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// An invitation with what is shown of it once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvitationMade {
+    /// For the QR code.
+    pub secret: Secret,
+    /// To be typed.
+    pub code: String,
+}
+
+/// What somebody has in his hand who wants to sign in; nothing is used up yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// What he would be allowed.
+    pub grants: Vec<Grant>,
+    what: Offered,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Offered {
+    Setup(SecretHash),
+    Invitation(SecretHash, Invitation),
+    Card(Card),
+}
+
+/// A browser that has signed in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignedIn {
+    /// What its cookie holds from now on.
+    pub secret: Secret,
+    /// The session.
+    pub session: TokenInfo,
+}
+
+impl Offer {
+    /// The table whose card it is.
+    #[must_use]
+    pub fn card(&self) -> Option<(StreamId, TableNumber)> {
+        match &self.what {
+            Offered::Card(card) => Some((card.stream, TableNumber(card.table))),
+            Offered::Setup(_) | Offered::Invitation(..) => None,
+        }
+    }
+}
+
+/// A code as it is compared: people write it in small letters and with gaps.
+fn normalised(typed: &str) -> Option<String> {
+    let code: String =
+        typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase()).collect();
+    let fits = code.len() == CODE_LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte));
+    fits.then_some(code)
+}
+
+fn new_code() -> Result<String, AccessError> {
+    let mut code = String::with_capacity(CODE_LENGTH);
+    while code.len() < CODE_LENGTH {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)?;
+        // Of 256 values 240 are eight times thirty: the others would make some letters more likely.
+        let fair = bytes.iter().filter(|byte| **byte < 240).map(|byte| usize::from(*byte) % LETTERS.len());
+        let letters = fair.filter_map(|place| LETTERS.get(place)).map(|letter| char::from(*letter));
+        code.extend(letters.take(CODE_LENGTH - code.len()));
+    }
+    Ok(code)
+}
+
+fn code_hash(code: &str) -> [u8; 32] {
+    Sha256::digest(format!("code {code}").as_bytes()).into()
+}
+
+fn written(error: WriteError) -> AccessError {
+    match error {
+        WriteError::Store(error) => error.into(),
+        WriteError::Conflict | WriteError::NotFound => AccessError::InvalidSecret,
+        _ => AccessError::OutcomeUnknown,
+    }
+}
+
+impl Engine {
+    /// Makes an invitation. Its maker can give out only what he has himself.
+    ///
+    /// # Errors
+    /// As for [`create_token`](Self::create_token).
+    pub async fn invite(
+        &self,
+        maker: &Principal,
+        new: &NewInvitation,
+    ) -> Result<InvitationMade, AccessError> {
+        for grant in &new.access.grants {
+            if !self.may_give_out(maker, *grant).await? {
+                return Err(AccessError::NotYours);
+            }
+        }
+        // Everything a token is refused for, an invitation is refused for too.
+        let (token, _) = self.prepare(maker.organisation, &new.access)?;
+        let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
+        let invitation = store::NewInvitation {
+            secret_hash: secret.hash().0,
+            code_hash: code_hash(&code),
+            invitation: Invitation {
+                organisation: token.organisation,
+                label: token.label,
+                grants: token.grants,
+                expires_at: new.expires_at,
+                session_ends_at: token.expires_at.unwrap_or(token.created_at + SESSION),
+            },
+            created_at: token.created_at,
+        };
+        self.store().create_invitation(&invitation).await.map_err(written)?;
+        Ok(InvitationMade { secret, code })
+    }
+
+    /// What a secret or a typed code would open. Nothing is used up by looking.
+    ///
+    /// # Errors
+    /// [`AccessError::InvalidSecret`] if it opens nothing, or no longer; the database's.
+    pub async fn offered(&self, presented: &str) -> Result<Offer, AccessError> {
+        let presented = presented.trim();
+        if let Some(hash) = SecretHash::of_presented(SecretKind::Setup, presented) {
+            let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
+            return Ok(Offer { grants, what: Offered::Setup(hash) });
+        }
+        let code = normalised(presented);
+        let invited = SecretHash::of_presented(SecretKind::Invitation, presented).map(|hash| hash.0);
+        if let Some(hash) = invited.or_else(|| code.as_deref().map(code_hash))
+            && let Some((secret, invitation)) = self.store().find_invitation(&hash).await?
+        {
+            if invitation.expires_at <= self.config().clock.now() {
+                return Err(AccessError::InvalidSecret);
+            }
+            let grants = serde_json::from_str(&invitation.grants).unwrap_or_default();
+            return Ok(Offer { grants, what: Offered::Invitation(SecretHash(secret), invitation) });
+        }
+        let card = code.as_deref().unwrap_or(presented);
+        let card = self.store().find_card(card).await?.ok_or(AccessError::InvalidSecret)?;
+        if self.snapshot(card.stream).await.is_ok_and(|snapshot| snapshot.tournament().closed) {
+            return Err(AccessError::InvalidSecret);
+        }
+        let scope = Scope::Card { tournament: card.stream, table: TableNumber(card.table) };
+        Ok(Offer { grants: vec![Grant { role: Role::Public, scope }], what: Offered::Card(card) })
+    }
+
+    /// Makes a session of what was offered; an invitation and a set-up secret are used up by it.
+    ///
+    /// # Errors
+    /// [`AccessError::InvalidSecret`] if somebody else was faster; the database's.
+    pub async fn sign_in(&self, offer: Offer, label: &str) -> Result<SignedIn, AccessError> {
+        let now = self.config().clock.now();
+        let (organisation, label, ends) = match &offer.what {
+            Offered::Setup(_) => (OrganisationId::DEFAULT, label.to_owned(), now + SESSION),
+            Offered::Invitation(_, invitation) => {
+                (invitation.organisation, invitation.label.clone(), invitation.session_ends_at)
+            }
+            Offered::Card(card) => {
+                let stream = self.store().stream(card.stream).await?.ok_or(AccessError::InvalidSecret)?;
+                (stream.organisation, label.to_owned(), now + CARD_SESSION)
+            }
+        };
+        let access = NewAccess { label, grants: offer.grants, expires_at: Some(ends) };
+        let (token, secret) = self.prepare_of(SecretKind::Session, organisation, &access)?;
+        let made = match &offer.what {
+            Offered::Setup(hash) => self.store().redeem_setup_secret(&hash.0, &token, None).await,
+            Offered::Invitation(hash, _) => self.store().redeem_invitation(&hash.0, &token).await,
+            Offered::Card(_) => self.store().create_token(&token, None).await,
+        };
+        made.map_err(written)?;
+        Ok(SignedIn { secret, session: shown(&token) })
+    }
+
+    /// The cards of the tables of a tournament up to a number; those that are missing are made.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn make_cards(&self, stream: StreamId, tables: u16) -> Result<Vec<Card>, AccessError> {
+        let known = self.store().cards(stream).await?;
+        let now = self.config().clock.now();
+        for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
+            let mut bits = [0; 16];
+            getrandom::fill(&mut bits)?;
+            let card =
+                Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? };
+            match self.store().create_card(&card, now).await {
+                // Somebody else made one at the same time.
+                Ok(()) | Err(WriteError::Exists) => {}
+                Err(error) => return Err(written(error)),
+            }
+        }
+        self.cards(stream).await
+    }
+
+    /// The cards that were made for a tournament's tables.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, AccessError> {
+        Ok(self.store().cards(stream).await?)
+    }
+
+    /// Lets a session read at one more table: its phone has scanned another card.
+    ///
+    /// # Errors
+    /// [`AccessError::UnknownToken`] if the session is gone; the database's.
+    pub async fn extend_session(&self, session: TokenId, more: &[Grant]) -> Result<(), AccessError> {
+        let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
+        let mut grants = Principal::of(&token).grants;
+        grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
+        let grants = serde_json::json!(grants).to_string();
+        self.store().change_grants(session, &grants).await.map_err(written)?;
+        self.inner().tokens.forget(session);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_as_people_write_them() {
+        assert_eq!(normalised("ab2c-3d4e"), Some("AB2C3D4E".to_owned()));
+        assert_eq!(normalised(" AB2C 3D4E "), Some("AB2C3D4E".to_owned()));
+        for wrong in ["", "AB2C3D4", "AB2C3D4EF", "AB0C3D4E", "ABIC3D4E", "ABÜC3D4E"] {
+            assert_eq!(normalised(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_code_can_be_typed_and_hardly_two_are_the_same() {
+        let mut codes: Vec<_> = (0..200).map(|_| new_code().unwrap()).collect();
+        assert!(codes.iter().all(|code| normalised(code).as_ref() == Some(code)));
+        codes.sort();
+        codes.dedup();
+        assert_eq!(codes.len(), 200);
+    }
+}

@@ -1,0 +1,82 @@
+//! A log that has lost its end: a standby that was behind has taken over, or a copy was put back.
+
+use domain::log::{Continuation, Draft, Envelope, Head, StreamContinued};
+use store::{Append, Base, TokenId, WriteError};
+use uuid::Uuid;
+
+use super::Writer;
+use crate::cause::chain;
+use crate::fold::{Fold, FoldError};
+use crate::live::Update;
+use crate::stream::Stream;
+use crate::watchman::Warning;
+
+impl<S: Stream> Writer<S> {
+    /// The log ends where we stood a short while ago: opens a new epoch there, so that no version that
+    /// is given again passes for one that is lost, and says loudly what is. True if that is done; false
+    /// if the database takes nothing, as a standby, or somebody else was faster.
+    pub(super) async fn go_on_without(&mut self, found: Head, lost: &[Envelope]) -> Result<bool, FoldError> {
+        let stream = self.chain.stream().id;
+        let mut fold = Fold::<S>::new(stream).with_trail();
+        fold.read(&self.shared.store, found.version).await?;
+        let mut trail = fold.take_trail();
+        let (mut state, mut chain_of) = fold.finish()?;
+        // Read again meanwhile, it may have gone on.
+        if chain_of.head() != found {
+            self.refresh.notify_one();
+            return Ok(false);
+        }
+        let event = S::continued(StreamContinued::behind(found, Continuation::Loss));
+        let encoded = S::encode(&event);
+        let draft = Draft {
+            event_type: encoded.event_type,
+            schema: encoded.schema,
+            recorded_at: self.shared.config.clock.now(),
+            actor: TokenId::PROGRAM.actor(),
+            command_id: Uuid::now_v7(),
+            request: None,
+            payload: encoded.payload,
+        };
+        let envelope = chain_of.seal(draft)?;
+        let (version, meta) = (envelope.version, domain::log::Meta::of(&envelope));
+        state.evolve(meta, &event).map_err(|source| FoldError::Impossible { version, source })?;
+        let at = envelope.recorded_at;
+        trail.extend([&envelope]);
+        let append = Append::new(stream, Base::Head(found), vec![envelope]);
+        match self.shared.store.append(append).await {
+            Ok(()) => {}
+            Err(WriteError::Conflict) => {
+                self.refresh.notify_one();
+                return Ok(false);
+            }
+            Err(error) => {
+                tracing::error!(%stream, error = chain(&error), "no new epoch can be opened behind the loss yet");
+                return Ok(false);
+            }
+        }
+        let (epoch, events) = (chain_of.head().epoch, lost.len());
+        tracing::error!(
+            %stream, epoch, behind = found.version, events,
+            "THE DATABASE HAS LOST EVENTS THAT WERE ACKNOWLEDGED: a new epoch goes on behind what is left; \
+             what follows has to be entered again"
+        );
+        for event in lost {
+            let (version, kind, recorded_at) = (event.version, &event.event_type, event.recorded_at);
+            let at = place(&event.payload);
+            tracing::error!(%stream, version, event = kind, at, %recorded_at, command = %event.command_id, "lost");
+        }
+        let lost = u64::try_from(lost.len()).unwrap_or(u64::MAX);
+        self.shared.losses.add(Warning::LostEnd { stream, behind: found.version, events: lost, at });
+        (self.state, self.chain, self.trail) = (state, chain_of, trail);
+        self.recent = super::RecentKeys::default();
+        self.show(false);
+        let _ = self.changes.send(Update::Resync);
+        Ok(true)
+    }
+}
+
+/// Where it happened, such as `{"round":1,"table":7,"deal":5}`, if the event says so.
+fn place(payload: &str) -> String {
+    let payload: Option<serde_json::Value> = serde_json::from_str(payload).ok();
+    payload.and_then(|payload| payload.get("at").map(ToString::to_string)).unwrap_or_default()
+}

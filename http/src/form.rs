@@ -1,0 +1,65 @@
+//! What a form of our pages sends.
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use futures_util::FutureExt;
+use futures_util::future::LocalBoxFuture;
+
+use crate::body;
+use crate::messages;
+use crate::origin;
+use crate::problem::{Code, Problem, Result};
+use crate::session::{self, FormToken};
+
+/// Most bytes of a form.
+const LIMIT: usize = 64 * 1024;
+
+/// The fields of a form that one of our own pages sent.
+#[derive(Debug, Clone, Default)]
+pub struct Form {
+    fields: Vec<(String, String)>,
+}
+
+impl Form {
+    /// Fields as they are sent.
+    #[must_use]
+    pub fn of(fields: Vec<(String, String)>) -> Self {
+        Self { fields }
+    }
+
+    /// What stands in a field; none if it is missing or empty.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let found = self.fields.iter().find(|(field, _)| field == name);
+        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// The number in a field.
+    #[must_use]
+    pub fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+        self.get(name)?.parse().ok()
+    }
+}
+
+impl FromRequest for Form {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        let mut payload = payload.take();
+        async move {
+            origin::own_origin(&request)?;
+            let bytes = body::read(&request, &mut payload, LIMIT).await?;
+            body::expect_media_type(&request, &bytes, "application/x-www-form-urlencoded")?;
+            let fields = web::Query::<Vec<(String, String)>>::from_query(body::text(&bytes)?)
+                .map_err(|_| Problem::new(Code::InvalidShape, messages::unreadable_form()))?;
+            let form = Self { fields: fields.into_inner() };
+            match FormToken::of(&request) {
+                Some(FormToken(token)) if form.get(session::FIELD) != Some(&token) => Err(session::foreign()),
+                _ => Ok(form),
+            }
+        }
+        .boxed_local()
+    }
+}

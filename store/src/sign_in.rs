@@ -1,0 +1,157 @@
+//! Signing in: one-time invitations, cards of tables, and who writes at a table.
+
+use chrono::{DateTime, Utc};
+use domain::log::StreamId;
+
+use crate::values::refuse_nul;
+use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, on_backend};
+
+/// An invitation to be given out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewInvitation {
+    /// SHA-256 of its secret.
+    pub secret_hash: SecretHash,
+    /// SHA-256 of its short code.
+    pub code_hash: SecretHash,
+    /// What it says of the session that is made of it.
+    pub invitation: Invitation,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What an invitation gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invitation {
+    /// Whose it is.
+    pub organisation: OrganisationId,
+    /// Who is invited, as its maker calls him.
+    pub label: String,
+    /// JSON text: roles and their scopes; opaque here.
+    pub grants: String,
+    /// From when it can no longer be redeemed.
+    pub expires_at: DateTime<Utc>,
+    /// From when the session is no longer good.
+    pub session_ends_at: DateTime<Utc>,
+}
+
+/// A card that lies on a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// The tournament's stream.
+    pub stream: StreamId,
+    /// The number of the table.
+    pub table: u16,
+    /// What its QR code carries.
+    pub secret: String,
+    /// What is typed instead.
+    pub code: String,
+}
+
+/// Who writes at a table in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pen {
+    /// The tournament's stream.
+    pub stream: StreamId,
+    /// The round.
+    pub round: u8,
+    /// The number of the table.
+    pub table: u16,
+    /// The session that writes.
+    pub token: TokenId,
+    /// The start number of who writes.
+    pub player: u16,
+    /// Since when.
+    pub taken_at: DateTime<Utc>,
+}
+
+impl Store {
+    /// Keeps an invitation.
+    ///
+    /// # Errors
+    /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
+    pub async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+        refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
+        self.noted(on_backend!(self, backend => backend.create_invitation(new).await))
+    }
+
+    /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn find_invitation(
+        &self,
+        hash: &SecretHash,
+    ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
+        on_backend!(self, backend => backend.find_invitation(hash).await)
+    }
+
+    /// Uses an invitation up and creates `token`, both or neither.
+    ///
+    /// # Errors
+    /// [`WriteError::Conflict`] if it was used up or has expired; [`WriteError::Exists`]; others as for
+    /// any write.
+    pub async fn redeem_invitation(
+        &self,
+        secret_hash: &SecretHash,
+        token: &NewToken,
+    ) -> Result<(), WriteError> {
+        token.check()?;
+        self.noted(on_backend!(self, backend => backend.redeem_invitation(secret_hash, token).await))
+    }
+
+    /// Keeps a table's card; one that the table has already stays.
+    ///
+    /// # Errors
+    /// [`WriteError::Exists`] if the table has one, or secret or code are taken; others as for any write.
+    pub async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
+        self.noted(on_backend!(self, backend => backend.create_card(card, at).await))
+    }
+
+    /// The cards of a tournament by the numbers of their tables.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, StoreError> {
+        on_backend!(self, backend => backend.cards(stream).await)
+    }
+
+    /// The card with this secret or this code.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn find_card(&self, presented: &str) -> Result<Option<Card>, StoreError> {
+        refuse_nul([presented])?;
+        on_backend!(self, backend => backend.find_card(presented).await)
+    }
+
+    /// Changes what a token allows.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if there is no such token; others as for any write.
+    pub async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
+        refuse_nul([grants])?;
+        self.noted(on_backend!(self, backend => backend.change_grants(token, grants).await))
+    }
+
+    /// Who writes at a table in a round, if anybody does.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn pen(&self, stream: StreamId, round: u8, table: u16) -> Result<Option<Pen>, StoreError> {
+        on_backend!(self, backend => backend.pen(stream, round, table).await)
+    }
+
+    /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:
+    /// all or nothing.
+    ///
+    /// # Errors
+    /// [`WriteError::Conflict`] if the pen lies with somebody else; others as for any write.
+    pub async fn pass_pen(
+        &self,
+        pen: &Pen,
+        from: Option<TokenId>,
+        grants: &[(TokenId, String)],
+    ) -> Result<(), WriteError> {
+        self.noted(on_backend!(self, backend => backend.pass_pen(pen, from, grants).await))
+    }
+}

@@ -1,0 +1,122 @@
+//! Invitations, cards of tables, and pens.
+
+use rstest::rstest;
+use store::{Card, Invitation, NewInvitation, NewToken, OrganisationId, Pen, TokenId, WriteError};
+use uuid::Uuid;
+
+use super::support::*;
+
+fn token(n: u8) -> NewToken {
+    NewToken {
+        id: TokenId(Uuid::now_v7()),
+        organisation: OrganisationId::DEFAULT,
+        secret_hash: [n; 32],
+        label: format!("Session {n}"),
+        grants: "[]".to_owned(),
+        created_at: minute(1),
+        expires_at: Some(minute(90)),
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_invitation_is_found_by_secret_or_code_and_used_once(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, store)) = database.store().await else { return };
+    let invitation = Invitation {
+        organisation: OrganisationId::DEFAULT,
+        label: "Helga".to_owned(),
+        grants: "[]".to_owned(),
+        expires_at: minute(60),
+        session_ends_at: minute(90),
+    };
+    let new = NewInvitation {
+        secret_hash: [1; 32],
+        code_hash: [2; 32],
+        invitation: invitation.clone(),
+        created_at: minute(0),
+    };
+    store.create_invitation(&new).await.unwrap();
+    let twice = store.create_invitation(&new).await;
+    assert!(matches!(twice, Err(WriteError::Exists)), "{twice:?}");
+    for hash in [[1; 32], [2; 32]] {
+        assert_eq!(store.find_invitation(&hash).await.unwrap(), Some(([1; 32], invitation.clone())));
+    }
+    assert_eq!(store.find_invitation(&[3; 32]).await.unwrap(), None);
+
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 10..26 {
+        let store = store.clone();
+        tasks.spawn(async move { store.redeem_invitation(&[1; 32], &token(n)).await });
+    }
+    let outcomes = tasks.join_all().await;
+    assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "{outcomes:?}");
+    assert_eq!(store.find_invitation(&[2; 32]).await.unwrap(), None);
+    assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 1);
+
+    let late = NewInvitation { secret_hash: [4; 32], code_hash: [5; 32], ..new };
+    store.create_invitation(&late).await.unwrap();
+    let after = NewToken { created_at: minute(60), ..token(40) };
+    let expired = store.redeem_invitation(&[4; 32], &after).await;
+    assert!(matches!(expired, Err(WriteError::Conflict)), "{expired:?}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let stream = new_stream();
+    grow(&store, stream, 1).await;
+    let card = |table: u16, secret: &str, code: &str| Card {
+        stream,
+        table,
+        secret: secret.to_owned(),
+        code: code.to_owned(),
+    };
+    let (second, first) = (card(2, "card_b", "BBBB"), card(1, "card_a", "AAAA"));
+    store.create_card(&second, minute(0)).await.unwrap();
+    store.create_card(&first, minute(0)).await.unwrap();
+    for taken in [card(1, "card_c", "CCCC"), card(3, "card_a", "DDDD"), card(3, "card_d", "AAAA")] {
+        let refused = store.create_card(&taken, minute(1)).await;
+        assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
+    }
+    assert_eq!(store.cards(stream).await.unwrap(), [first.clone(), second]);
+    for presented in ["card_a", "AAAA"] {
+        assert_eq!(store.find_card(presented).await.unwrap(), Some(first.clone()));
+    }
+    assert_eq!(store.find_card("card_x").await.unwrap(), None);
+}
+
+#[rstest]
+#[tokio::test]
+async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let stream = new_stream();
+    grow(&store, stream, 1).await;
+    let (one, two) = (token(1), token(2));
+    store.create_token(&one, None).await.unwrap();
+    store.create_token(&two, None).await.unwrap();
+    let pen = |token: &NewToken, player: u16| Pen {
+        stream,
+        round: 1,
+        table: 7,
+        token: token.id,
+        player,
+        taken_at: minute(3),
+    };
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), None);
+    store.pass_pen(&pen(&one, 17), None, &[(one.id, "[1]".to_owned())]).await.unwrap();
+    let grabbed = store.pass_pen(&pen(&two, 4), None, &[(two.id, "[2]".to_owned())]).await;
+    assert!(matches!(grabbed, Err(WriteError::Conflict)), "{grabbed:?}");
+    assert_eq!(store.token(two.id).await.unwrap().unwrap().grants, "[]", "all or nothing");
+
+    let grants = [(one.id, "[3]".to_owned()), (two.id, "[4]".to_owned())];
+    store.pass_pen(&pen(&two, 4), Some(one.id), &grants).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&two, 4)));
+    assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[3]");
+    store.change_grants(one.id, "[5]").await.unwrap();
+    assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[5]");
+    let unknown = store.change_grants(TokenId(Uuid::now_v7()), "[]").await;
+    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+}

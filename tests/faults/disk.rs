@@ -1,0 +1,96 @@
+//! A disk that is full or fails, at each write and each sync.
+
+use std::collections::BTreeSet;
+
+use rstest::rstest;
+
+use super::shim::{EIO, ENOSPC, EVERYTHING, SYNC, Shim, WRITE};
+use super::{comes_to_count, enter, is_long, ready, scored, until};
+use crate::support::hall::Hall;
+use crate::support::server::program;
+
+/// What a scorer may be told meanwhile.
+const TOLD: [&str; 4] = ["disk_full", "disk_failing", "outcome_unknown", "unavailable"];
+
+#[rstest]
+fn a_disk_that_fails_at_any_call_costs_nothing_and_heals(
+    #[values(ENOSPC, EIO)] errno: i64,
+    #[values(1, 12)] count: i64,
+) {
+    let Some(shim) = Shim::new() else { return };
+    let mut server = shim.serve(&["--reserve", "0"], false);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 64);
+    let step = if is_long() { 1 } else { 3 };
+    let (mut codes, mut through) = (BTreeSet::new(), 0);
+    for deal in 1..=8 {
+        for (i, table) in hall.tables.iter().enumerate() {
+            let client = server.client(&table.scorer);
+            let key = format!("{}-{deal}", table.number);
+            let kinds = [EVERYTHING, WRITE, SYNC][i % 3];
+            shim.fail(errno, kinds, through, count);
+            // One write is about a dozen calls; later ones fall on the next, or on folding in.
+            through = (through + step) % 17;
+            let first = enter(&client, table, deal, &key).expect("an answer");
+            if first.status != 201 {
+                assert_eq!(first.status, 503, "{}", first.text);
+                let code = first.json()["code"].as_str().unwrap().to_owned();
+                assert!(TOLD.contains(&code.as_str()), "{code}");
+                codes.insert(code);
+            }
+            shim.heal();
+            until("it heals", || {
+                enter(&client, table, deal, &key).is_some_and(|answer| answer.status == 201)
+            });
+        }
+    }
+    until("ready", || ready(&organizer).0 == 204);
+    let export = organizer.get(&format!("{}/export", hall.cup)).text;
+    let lines = scored(&export);
+    assert_eq!(lines.len(), 8 * hall.tables.len());
+    assert!(lines.values().all(|times| *times == 1), "{lines:?}");
+    assert!(server.terminate().success());
+    let verified = program().args(["verify", "--database"]).arg(shim.database()).output().unwrap();
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+    // One call that fails is made good by trying again: nobody notices.
+    assert!(count == 1 || !codes.is_empty(), "nothing has failed");
+}
+
+#[test]
+fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve() {
+    let Some(shim) = Shim::new() else { return };
+    let mut server = shim.serve(&["--reserve", "1", "--metrics", "127.0.0.1:0"], false);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    let reserve = shim.data().join("cup.sqlite.reserve");
+    until("the reserve is made", || reserve.exists());
+    assert_eq!(ready(&organizer).0, 204);
+
+    // Room comes with the reserve: nobody notices but who asks.
+    shim.fail(ENOSPC, WRITE, 0, -1);
+    shim.heal_with_the_reserve();
+    assert_eq!(enter(&scorer, table, 1, "one").unwrap().status, 201, "in the same request");
+    assert!(shim.log().contains("THE DISK IS FULL"));
+
+    // No reserve is left, and the disk is full for good.
+    shim.fail(ENOSPC, WRITE, 0, -1);
+    let refused = enter(&scorer, table, 2, "two").unwrap().refused(503, "disk_full");
+    assert!(
+        refused["detail"].as_str().unwrap().starts_with("The disk is full. Nothing is lost"),
+        "{refused}"
+    );
+    let (status, told) = ready(&organizer);
+    assert_eq!((status, &told["code"]), (503, &"disk_full".into()));
+    assert!(comes_to_count(&server, "tarockmeister_database_writable 0"));
+    let read = organizer.get(&table.path).expect(200);
+    assert_eq!(read["deals"].as_array().map(Vec::len), Some(1), "reading goes on: {read}");
+
+    shim.heal();
+    until("it heals", || enter(&scorer, table, 2, "two").is_some_and(|answer| answer.status == 201));
+    until("the reserve is made again", || reserve.exists() && ready(&organizer).0 == 204);
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
+    assert!(server.terminate().success());
+}

@@ -1,0 +1,211 @@
+//! A database file that is moved, deleted, emptied, left behind, or cannot be written.
+
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+
+use super::{enter, ready, scored, until};
+use crate::support::database::On;
+use crate::support::hall::Hall;
+use crate::support::server::{Server, program};
+
+fn export(file: &Path, tournament: &str) -> String {
+    let output = program().args(["export", tournament, "--database"]).arg(file).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_file_that_is_moved_takes_nothing_until_it_is_back() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    enter(&scorer, table, 1, "one").unwrap().expect(201);
+    let (here, there) = (database.file("cup.sqlite"), database.file("elsewhere"));
+
+    std::fs::rename(&here, &there).unwrap();
+    let refused = enter(&scorer, table, 2, "two").unwrap().refused(503, "file_gone");
+    assert!(refused["detail"].as_str().unwrap().contains("keep your sheet"), "{refused}");
+    assert_eq!(ready(&organizer).0, 503);
+    // Somebody puts another in its place: that is no more the one that was opened.
+    std::fs::copy(&there, &here).unwrap();
+    enter(&scorer, table, 2, "two").unwrap().refused(503, "file_gone");
+
+    std::fs::rename(&there, &here).unwrap();
+    until("it goes on", || enter(&scorer, table, 2, "two").is_some_and(|answer| answer.status == 201));
+    assert_eq!(ready(&organizer).0, 204);
+    let lines = scored(&export(&here, &hall.id));
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
+}
+
+#[test]
+fn of_a_file_that_is_deleted_a_copy_is_made_with_all_that_was_acknowledged() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    for deal in 1..=3 {
+        enter(&scorer, table, deal, &format!("key-{deal}")).unwrap().expect(201);
+    }
+    let folder = database.file("cup.sqlite").parent().unwrap().to_owned();
+    let rescued = || {
+        let names = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+        names.filter(|path| path.to_string_lossy().contains(".rescued-")).collect::<Vec<_>>()
+    };
+    std::fs::remove_file(database.file("cup.sqlite")).unwrap();
+    // Nobody writes: it is noticed all the same.
+    until("a copy is made", || rescued().len() == 1);
+    enter(&scorer, table, 4, "four").unwrap().refused(503, "file_gone");
+    assert_eq!(ready(&organizer).0, 503);
+    server.terminate();
+
+    let copy = &rescued()[0];
+    assert_eq!(std::fs::metadata(copy).unwrap().permissions().mode() & 0o077, 0, "it holds personal data");
+    assert_eq!(scored(&export(copy, &hall.id)).len(), 3);
+    // Put in its place, it is the database.
+    std::fs::rename(copy, database.file("cup.sqlite")).unwrap();
+    for left in ["cup.sqlite-wal", "cup.sqlite-shm"] {
+        let _ = std::fs::remove_file(database.file(left));
+    }
+    let server = database.serve();
+    enter(&server.client(&table.scorer), table, 4, "four").unwrap().expect(201);
+}
+
+#[test]
+fn a_log_of_changes_that_is_deleted_is_noticed_too() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    enter(&scorer, table, 1, "one").unwrap().expect(201);
+
+    std::fs::remove_file(database.file("cup.sqlite-wal")).unwrap();
+    enter(&scorer, table, 2, "two").unwrap().refused(503, "file_gone");
+
+    // What is open is folded in when the program stops.
+    server.terminate();
+    assert_eq!(scored(&export(&database.file("cup.sqlite"), &hall.id)).len(), 1);
+}
+
+#[test]
+fn an_empty_file_is_not_a_new_database() {
+    let database = On::Sqlite.database().unwrap();
+    let file = database.file("cup.sqlite");
+    std::fs::write(&file, "").unwrap();
+    for command in ["serve", "verify", "setup-link"] {
+        let refused = database.run(&[command]);
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(!refused.status.success() && said.contains("is empty, which is no database"), "{said}");
+    }
+    // SQLite would throw away what stands beside it.
+    std::fs::write(database.file("cup.sqlite-wal"), "changes").unwrap();
+    assert!(!database.run(&["serve"]).status.success());
+    assert_eq!(std::fs::read(database.file("cup.sqlite-wal")).unwrap(), b"changes");
+}
+
+#[test]
+fn after_a_clean_stop_the_file_alone_holds_everything() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let hall = Hall::open(&server.client(&secret), 32);
+    for round in 1..=8 {
+        std::thread::scope(|scope| {
+            for table in &hall.tables {
+                let client = server.client(&table.scorer);
+                scope.spawn(move || {
+                    enter(&client, table, round, &format!("{}-{round}", table.number)).unwrap().expect(201);
+                });
+            }
+        });
+        assert!(server.terminate().success());
+        assert!(!database.file("cup.sqlite-wal").exists(), "round {round}");
+        let alone = database.file("alone.sqlite");
+        std::fs::copy(database.file("cup.sqlite"), &alone).unwrap();
+        assert_eq!(scored(&export(&alone, &hall.id)).len(), round * hall.tables.len());
+        server = database.serve();
+    }
+}
+
+#[test]
+fn what_a_kill_left_in_the_log_of_changes_is_folded_in_and_told() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let hall = Hall::open(&server.set_up(), 8);
+    server.kill();
+    assert!(database.file("cup.sqlite-wal").metadata().unwrap().len() > 0);
+    let log = database.file("log");
+    let server = Server::start_logged(&database.url, &log);
+    assert!(std::fs::read_to_string(&log).unwrap().contains("was folded into the database"));
+    server.anonymous().get(&hall.cup).expect(200);
+}
+
+#[test]
+fn a_file_is_verified_where_nothing_can_be_written() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    Hall::open(&server.set_up(), 8);
+    assert!(server.terminate().success());
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cup.sqlite");
+    std::fs::copy(database.file("cup.sqlite"), &file).unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o444)).unwrap();
+    std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o555)).unwrap();
+    // Who may write everywhere becomes somebody who may not.
+    let mut verify = program();
+    verify.args(["verify", "--database"]).arg(&file);
+    let is_root =
+        std::fs::metadata("/proc/self").is_ok_and(|of| std::os::unix::fs::MetadataExt::uid(&of) == 0);
+    let mut beside = tempfile::NamedTempFile::new().unwrap();
+    if is_root {
+        // The program itself may lie where only its owner can go.
+        let mut built = std::fs::File::open(verify.get_program()).unwrap();
+        std::io::copy(&mut built, &mut beside).unwrap();
+        beside.as_file().set_permissions(std::fs::Permissions::from_mode(0o755)).unwrap();
+        let copy = beside.into_temp_path();
+        let mut as_nobody = std::process::Command::new(&copy);
+        as_nobody.args(verify.get_args()).uid(65534).gid(65534).current_dir("/");
+        let output = as_nobody.output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    } else {
+        let output = verify.output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn what_was_acknowledged_outlives_a_time_without_descriptors() {
+    let database = On::Sqlite.database().unwrap();
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", "ulimit -n 128; exec \"$@\"", "sh"]).arg(program().get_program());
+    command.env("TAROCKMEISTER_RESERVE", "0").args(["serve", "--max-connections", "1000"]);
+    command.arg("--database").arg(database.file("cup.sqlite"));
+    let log = database.file("log");
+    let mut server = Server::spawn_into(&mut command, std::fs::File::create(&log).unwrap());
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    enter(&scorer, table, 1, "one").unwrap().expect(201);
+    let address = server.url.strip_prefix("http://").unwrap().to_owned();
+    let idle: Vec<_> = (0..300).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
+    assert!(idle.len() > 128);
+    // Whether this one comes through or not: it counts once.
+    let _ = enter(&scorer, table, 2, "two");
+    drop(idle);
+    until("new ones are let in", || {
+        server.anonymous().attempt("GET", "/readyz", "", None, &[]).is_ok_and(|answer| answer.status == 204)
+    });
+    until("it goes on", || enter(&scorer, table, 2, "two").is_some_and(|answer| answer.status == 201));
+    enter(&scorer, table, 3, "three").unwrap().expect(201);
+    assert!(server.terminate().success());
+    assert_eq!(scored(&export(&database.file("cup.sqlite"), &hall.id)).len(), 3);
+}

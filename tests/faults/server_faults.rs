@@ -1,0 +1,214 @@
+//! A PostgreSQL that loses its end, does not answer, or commits without the standby it waits for.
+
+use std::collections::BTreeSet;
+use std::os::unix::fs::symlink;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
+
+use super::{enter, ready, scored, until};
+use crate::support::hall::Hall;
+use crate::support::postgres::Cluster;
+use crate::support::server::{Server, program};
+
+/// Runs a statement as who may everything; the first column of what comes back, as text.
+fn sql(url: &str, statement: &str) -> Vec<String> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let rows = sqlx::query(AssertSqlSafe(statement)).fetch_all(&mut connection).await.unwrap();
+        rows.iter().filter_map(|row| row.try_get::<String, _>(0).ok()).collect()
+    })
+}
+
+#[test]
+fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
+    let Some(primary) = Cluster::own("") else { return };
+    let url = primary.create_database();
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("place");
+    symlink(primary.folder(), &place).unwrap();
+    let location = format!("{}?host={}", url.split_once('?').unwrap().0, place.display());
+    let log = folder.path().join("log");
+    let server = Server::start_logged(&location, &log);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 16);
+    let play = |deal: usize| {
+        for table in &hall.tables {
+            let key = format!("{}-{deal}", table.number);
+            enter(&server.client(&table.scorer), table, deal, &key).unwrap().expect(201);
+        }
+    };
+    play(1);
+    let standby = primary.copy().unwrap();
+    // This the standby has not got.
+    play(2);
+    play(3);
+    let version = organizer.get(&hall.cup).version();
+    primary.stop(false);
+    std::fs::remove_file(&place).unwrap();
+    let promoted = Cluster::of_copy(&standby, false).unwrap();
+    symlink(promoted.folder(), &place).unwrap();
+
+    until("the loss is told", || ready(&organizer).0 == 200);
+    let (_, told) = ready(&organizer);
+    let lost = 2 * 3 * hall.tables.len();
+    assert_eq!(told["warnings"][0]["code"], "lost_end", "{told}");
+    assert!(
+        told["warnings"][0]["detail"].as_str().unwrap().contains(&format!("{lost} acknowledged")),
+        "{told}"
+    );
+    let now = organizer.get(&hall.cup);
+    assert_eq!(now.header("tarockmeister-epoch"), Some("2"));
+    assert_eq!(now.version(), version - lost as u64 + 1);
+    // What the log names is what the clients were told, line by line.
+    let lines = std::fs::read_to_string(&log).unwrap();
+    let named: BTreeSet<_> = lines
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|line| line["message"] == "lost" && line["event"] == "koenigrufen.scored")
+        .map(|line| serde_json::from_str::<Value>(line["at"].as_str().unwrap()).unwrap())
+        .map(|at| (at["table"].as_u64().unwrap(), at["deal"].as_u64().unwrap()))
+        .collect();
+    let expected: BTreeSet<_> =
+        (1..=hall.tables.len() as u64).flat_map(|table| [(table, 2), (table, 3)]).collect();
+    assert_eq!(named, expected);
+
+    // The tables enter again what is lost, with the keys they had.
+    play(2);
+    play(3);
+    play(4);
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.len(), 4 * hall.tables.len());
+    assert!(lines.values().all(|times| *times == 1));
+    let verified = program().args(["verify", "--database", &location]).output().unwrap();
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+}
+
+#[test]
+fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
+    let Some(cluster) = Cluster::own("") else { return };
+    let url = cluster.create_database();
+    let server = Server::start(&url);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    enter(&scorer, table, 1, "one").unwrap().expect(201);
+    // Another hand has taken away the end and put something else there.
+    sql(&url, "ALTER TABLE events DISABLE TRIGGER ALL");
+    sql(&url, "DELETE FROM idempotency_keys WHERE last_version = (SELECT max(version) FROM events)");
+    sql(&url, "UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events)");
+    sql(
+        &url,
+        "UPDATE streams SET hash = sha256('else') WHERE kind = 'tournament' AND version = \
+         (SELECT max(version) FROM events)",
+    );
+    until("it is noticed", || enter(&scorer, table, 2, "two").unwrap().status == 503);
+    enter(&scorer, table, 2, "two").unwrap().refused(503, "log_elsewhere");
+    organizer.get(&hall.cup).refused(503, "log_elsewhere");
+}
+
+#[test]
+fn a_commit_that_no_standby_has_confirmed_is_no_acknowledgement() {
+    let Some(cluster) = Cluster::own("") else { return };
+    let url = cluster.create_database();
+    let server = Server::start(&url);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    enter(&scorer, table, 1, "one").unwrap().expect(201);
+    sql(&url, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    sql(&url, "SELECT pg_reload_conf()::text");
+    let over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        // Somebody cancels whatever waits for the standby: the server then commits with a warning.
+        scope.spawn(|| {
+            while !over.load(Ordering::SeqCst) {
+                sql(
+                    &url,
+                    "SELECT pg_cancel_backend(pid)::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'",
+                );
+                std::thread::sleep(Duration::from_millis(50));
+            }
+        });
+        for _ in 0..3 {
+            let asked = Instant::now();
+            enter(&scorer, table, 2, "two").unwrap().refused(503, "outcome_unknown");
+            assert!(asked.elapsed() < Duration::from_secs(20));
+        }
+        assert_eq!(ready(&organizer).0, 503);
+        over.store(true, Ordering::SeqCst);
+    });
+    sql(&url, "ALTER SYSTEM RESET synchronous_standby_names");
+    sql(&url, "SELECT pg_reload_conf()::text");
+    until("it goes on", || enter(&scorer, table, 2, "two").unwrap().status == 201);
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1]);
+    until("ready", || ready(&organizer).0 == 204);
+}
+
+#[test]
+fn a_server_that_stands_still_keeps_nobody_waiting_and_nothing_counts_twice() {
+    let Some(cluster) = Cluster::own("") else { return };
+    let url = cluster.create_database();
+    let server = Server::start(&url);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 16);
+    let deal = |table: usize| {
+        let table = &hall.tables[table];
+        enter(&server.client(&table.scorer), table, 1, &format!("key-{}", table.number)).unwrap()
+    };
+    deal(0).expect(201);
+    cluster.signal("STOP");
+    std::thread::scope(|scope| {
+        for table in 1..4 {
+            scope.spawn(move || {
+                let asked = Instant::now();
+                let refused = deal(table);
+                assert_eq!(refused.status, 503, "{}", refused.text);
+                let code = refused.json()["code"].clone();
+                assert!([json!("outcome_unknown"), json!("unavailable")].contains(&code), "{code}");
+                assert!(asked.elapsed() < Duration::from_secs(25), "{:?}", asked.elapsed());
+            });
+        }
+    });
+    // What is public is shown meanwhile.
+    server.anonymous().get(&hall.cup).expect(200);
+    cluster.signal("CONT");
+    for table in 1..4 {
+        until("it goes on", || deal(table).status == 201);
+    }
+    let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
+    assert_eq!(lines.into_values().collect::<Vec<_>>(), [1, 1, 1, 1]);
+    until("ready", || ready(&organizer).0 == 204);
+}
+
+#[test]
+fn a_database_that_takes_no_writes_says_so() {
+    let Some(cluster) = Cluster::own("") else { return };
+    let url = cluster.create_database();
+    let server = Server::start(&url);
+    let organizer = server.set_up();
+    let hall = Hall::open(&organizer, 8);
+    let table = &hall.tables[0];
+    let scorer = server.client(&table.scorer);
+    let name = url.split_once('?').unwrap().0.rsplit('/').next().unwrap().to_owned();
+    sql(&url, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
+    let away = "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE application_name = 'tarockmeister'";
+    sql(&url, away);
+    until("it is noticed", || {
+        let answer = enter(&scorer, table, 1, "one").unwrap();
+        answer.status == 503 && answer.json()["code"] == "database_read_only"
+    });
+    assert_eq!(ready(&organizer).0, 503);
+    organizer.get(&table.path).expect(200);
+    let other = url.replace(&format!("/{name}?"), "/postgres?");
+    sql(&other, &format!("ALTER DATABASE {name} RESET default_transaction_read_only"));
+    sql(&other, away);
+    until("it goes on", || enter(&scorer, table, 1, "one").unwrap().status == 201);
+    until("ready", || ready(&organizer).0 == 204);
+}

@@ -1,0 +1,270 @@
+//! Signing in without passwords, by forms alone: a browser without script.
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+use crate::support::server::Server;
+use crate::support::visitor::{Seen, Visitor};
+
+/// A card's code as the page prints it: what is to be typed.
+fn typed(page: &Seen, nth: usize) -> String {
+    let mut codes = page.text.split("<strong>").skip(1).map(|rest| rest.split("</strong>").next().unwrap());
+    codes.nth(nth).unwrap().to_owned()
+}
+
+/// Signs the organizer in by another set-up secret, as who runs the program on its database can.
+fn organizer(cup: &Cup) -> Visitor {
+    let mut visitor = Visitor::of(&cup.server.url);
+    let link = crate::support::server::program()
+        .args(["setup-link", "--database", &cup.database().url])
+        .output()
+        .unwrap();
+    let link = String::from_utf8(link.stdout).unwrap();
+    let secret = link.trim().strip_prefix("setup_secret=").unwrap();
+    let seen = visitor.send("/sign-in", &[("secret", secret)]);
+    assert_eq!((seen.status, seen.location.as_deref()), (303, Some("/")), "{}", seen.text);
+    visitor
+}
+
+fn cup(players: usize) -> Cup {
+    let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
+    cup.admit(players, 500);
+    cup
+}
+
+/// Cards for two tables; the code of the first.
+fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
+    let path = format!("/tournaments/{}/cards", cup.id);
+    let token = organizer.open(&path).hidden("form_token");
+    let made = organizer.send(&path, &[("form_token", &token), ("tables", "2")]);
+    assert_eq!(made.status, 303, "{}", made.text);
+    typed(&organizer.open(&path), 0)
+}
+
+/// What the code of the first table's card carries.
+pub fn cards_of(cup: &Cup) -> String {
+    let mut organizer = organizer(cup);
+    let path = format!("/tournaments/{}/cards", cup.id);
+    let token = organizer.open(&path).hidden("form_token");
+    organizer.send(&path, &[("form_token", &token), ("tables", "2")]);
+    let file = cup.database().url.split("://").last().unwrap().to_owned();
+    let database = rusqlite::Connection::open(file).unwrap();
+    let card = "SELECT secret FROM cards WHERE table_number = 1";
+    database.query_row(card, [], |row| row.get(0)).unwrap()
+}
+
+#[test]
+fn the_first_start_prints_where_the_organizer_signs_in_and_it_is_good_once() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let secret = server.setup_secret.clone().unwrap();
+    let mut visitor = Visitor::of(&server.url);
+    // Looking, as previews of links do, uses nothing up.
+    for _ in 0..3 {
+        assert_eq!(visitor.open(&format!("/sign-in?{secret}")).status, 200);
+    }
+    let seen = visitor.send("/sign-in", &[("secret", &secret)]);
+    assert_eq!(seen.status, 303, "{}", seen.text);
+    let cookie = &seen.set_cookie[0];
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert_eq!(visitor.open("/sessions").status, 200);
+    let again = Visitor::of(&server.url).send("/sign-in", &[("secret", &secret)]);
+    assert_eq!(again.status, 403);
+    assert!(again.text.contains("gilt nicht"), "{}", again.text);
+}
+
+#[test]
+fn an_invitation_makes_one_session_that_ends_with_a_tap() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let path = format!("/tournaments/{}/helpers", cup.id);
+    let token = organizer.open(&path).hidden("form_token");
+    let empty = organizer.send(&path, &[("form_token", &token), ("label", ""), ("role", "referee")]);
+    assert_eq!(empty.status, 422);
+    assert!(empty.text.contains("role=\"alert\""), "what is wrong is said");
+    let fields = [("form_token", token.as_str()), ("label", "Helga"), ("role", "referee"), ("days", "1")];
+    let made = organizer.send(&path, &fields);
+    assert_eq!(made.status, 200);
+    let code = typed(&made, 0);
+
+    let mut helga = Visitor::of(&cup.server.url);
+    let seen = helga.send("/sign-in", &[("code", &code.to_lowercase())]);
+    let home = format!("/tournaments/{}", cup.id);
+    assert_eq!((seen.status, seen.location.as_deref()), (303, Some(home.as_str())), "{}", seen.text);
+    let mut late = Visitor::of(&cup.server.url);
+    let refused = late.send("/sign-in", &[("code", &code)]);
+    assert_eq!(refused.status, 403);
+    assert!(refused.text.contains(&format!("value=\"{code}\"")), "what was typed is kept");
+    assert_eq!(helga.open(&path).status, 403, "a referee invites nobody");
+
+    let listed = organizer.open("/sessions");
+    assert!(listed.text.contains("Helga"));
+    let (before, _) = listed.text.split_once(": Helga</span>").unwrap();
+    let (_, id) = before.rsplit_once("name=\"session\" value=\"").unwrap();
+    let id = id.split('"').next().unwrap();
+    let ended = organizer.send("/sessions", &[("form_token", &token), ("session", id)]);
+    assert_eq!(ended.status, 303);
+    assert_eq!(helga.open("/sessions").status, 401);
+}
+
+#[test]
+fn a_form_counts_only_from_our_own_pages() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let path = format!("/tournaments/{}/helpers", cup.id);
+    let token = organizer.open(&path).hidden("form_token");
+    let fields = [("form_token", token.as_str()), ("label", "Helga"), ("role", "referee")];
+    let from = |origin: Option<&str>| {
+        let mut visitor = organizer.clone();
+        visitor.origin = origin.map(str::to_owned);
+        visitor.send(&path, &fields).status
+    };
+    let port = cup.server.url.rsplit(':').next().unwrap();
+    assert_eq!(from(None), 400);
+    assert_eq!(from(Some("null")), 400);
+    assert_eq!(from(Some("https://evil.example")), 400);
+    assert_eq!(from(Some("http://127.0.0.1:1")), 400, "another port is another page");
+    assert_eq!(from(Some(&format!("http://127.0.0.1:{port}"))), 200);
+    let mut stale = organizer.clone();
+    assert_eq!(stale.send(&path, &[("form_token", "0"), ("label", "x"), ("role", "referee")]).status, 400);
+    let mut renamed = organizer.clone();
+    renamed.host = Some(format!("evil.example:{port}"));
+    renamed.origin = Some(format!("http://evil.example:{port}"));
+    assert_eq!(renamed.send(&path, &fields).status, 400, "a name that somebody made point here");
+
+    // The API takes the cookie, but only with the token that our pages know.
+    let session = organizer.session().unwrap().to_owned();
+    let cookie = format!("session={session}");
+    let note = |headers: &[(&str, &str)]| {
+        let path = format!("/api/v1/tournaments/{}/rounds/commitments", cup.id);
+        let all: Vec<_> = [("Cookie", cookie.as_str())].into_iter().chain(headers.iter().copied()).collect();
+        cup.server.anonymous().raw("POST", &path, "application/json", Some("{}"), &all).status
+    };
+    let own = cup.server.url.as_str();
+    assert_eq!(note(&[]), 400);
+    assert_eq!(note(&[("Origin", own)]), 400);
+    assert_eq!(note(&[("Origin", "https://evil.example"), ("Form-Token", &token)]), 400);
+    assert_eq!(note(&[("Origin", own), ("Form-Token", &token)]), 201);
+}
+
+#[test]
+fn a_card_opens_its_table_and_the_pen_goes_from_hand_to_hand() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    let mut phone = Visitor::of(&cup.server.url);
+    let seen = phone.send("/sign-in", &[("code", &code)]);
+    assert_eq!(seen.location, Some(format!("/tournaments/{}/tables/1", cup.id)));
+    let own = format!("/tournaments/{}/tables/1", cup.id);
+    assert_eq!(phone.open(&own).status, 200, "no round is played yet");
+
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let write = phone.open(&own).location.unwrap();
+    assert_eq!(write, format!("/tournaments/{}/rounds/1/tables/1/write", cup.id));
+    let sheet = phone.open(&write);
+    assert_eq!(sheet.status, 200);
+    assert!(!sheet.text.contains("id=\"line\""), "who reads along writes nothing");
+    let token = sheet.hidden("form_token");
+    let line = [
+        ("form_token", token.as_str()),
+        ("act", "record"),
+        ("deal", "1"),
+        ("game", "dreier"),
+        ("declarer", &table.player(2)),
+        ("won", "yes"),
+    ];
+    assert_eq!(phone.send(&write, &line).status, 403);
+    let nobody = phone.send(&write, &[("form_token", &token), ("act", "pen")]);
+    assert_eq!(nobody.status, 422, "who writes says who he is");
+    let take = |who: &mut Visitor, player: &str| {
+        let token = who.open(&write).hidden("form_token");
+        who.send(&write, &[("form_token", &token), ("act", "pen"), ("player", player)]).status
+    };
+    assert_eq!(take(&mut phone, &table.player(1)), 303);
+    let sheet = phone.open(&write);
+    assert!(sheet.text.contains("id=\"line\""), "{}", sheet.text);
+    assert_eq!(phone.send(&write, &line).status, 303);
+    assert_eq!(phone.send(&write, &line).status, 303, "sent twice, it is the same line");
+    assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 1);
+
+    // What is refused comes back at its field, with what was typed.
+    let wrong = [
+        ("form_token", token.as_str()),
+        ("act", "record"),
+        ("deal", "2"),
+        ("game", "besserrufer"),
+        ("declarer", &table.player(3)),
+        ("partner", &table.player(3)),
+        ("won", "yes"),
+    ];
+    let refused = phone.send(&write, &wrong);
+    assert_eq!(refused.status, 422);
+    assert!(refused.text.contains("id=\"partner-wrong\""), "{}", refused.text);
+    assert!(refused.text.contains("<option value=\"besserrufer\" selected>"));
+
+    // A second phone of the table has to be given the pen.
+    let mut second = Visitor::of(&cup.server.url);
+    second.send("/sign-in", &[("code", &code)]);
+    assert_eq!(take(&mut second, &table.player(2)), 303);
+    let status = |who: &mut Visitor| who.open(&write.replace("/write", "/pen")).text;
+    assert!(status(&mut second).contains("\"writes\":false"));
+    let asked = phone.open(&write);
+    assert!(asked.text.contains("value=\"give\""), "{}", asked.text);
+    assert_eq!(phone.send(&write, &[("form_token", &token), ("act", "give")]).status, 303);
+    assert!(status(&mut second).contains("\"mine\":true"));
+    assert_eq!(phone.send(&write, &line).status, 403, "one pen at a table");
+
+    // Two signatures need two seats.
+    let token = second.open(&write).hidden("form_token");
+    let deals = table.sheet()["deals_to_play"].as_u64().unwrap();
+    for deal in 2..=deals {
+        let (deal, player) = (deal.to_string(), table.player(2));
+        let fields = [
+            ("form_token", token.as_str()),
+            ("act", "record"),
+            ("deal", &deal),
+            ("game", "dreier"),
+            ("declarer", &player),
+            ("won", "no"),
+        ];
+        let answer = second.send(&write, &fields);
+        assert_eq!(answer.status, 303, "{}", answer.text);
+    }
+    let (one, two) = (format!("signs_{}", table.player(1)), format!("signs_{}", table.player(2)));
+    let alone = [("form_token", token.as_str()), ("act", "sign"), (one.as_str(), "yes")];
+    assert_eq!(second.send(&write, &alone).status, 422);
+    let both = [("form_token", token.as_str()), ("act", "sign"), (&one, "yes"), (&two, "yes")];
+    assert_eq!(second.send(&write, &both).status, 303);
+    assert_eq!(table.sheet()["signed"], true);
+
+    // An official's scan takes nothing, and a card ends with its tournament.
+    let before = organizer.session().unwrap().to_owned();
+    let token = organizer.open("/sign-in").hidden("form_token");
+    organizer.send("/sign-in", &[("form_token", &token), ("code", &code)]);
+    assert_eq!(organizer.session(), Some(before.as_str()));
+}
+
+#[test]
+fn a_table_is_all_that_a_card_opens() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let mut phone = Visitor::of(&cup.server.url);
+    phone.send("/sign-in", &[("code", &code)]);
+    let at = |table: usize| format!("/tournaments/{}/rounds/1/tables/{table}/write", cup.id);
+    assert_eq!(phone.open(&at(1)).status, 200);
+    assert_eq!(phone.open(&at(2)).status, 403);
+    assert_eq!(phone.open(&format!("/tournaments/{}/cards", cup.id)).status, 403);
+    let token = phone.open(&at(1)).hidden("form_token");
+    let foreign = phone.send(&at(2), &[("form_token", &token), ("act", "pen"), ("player", "1")]);
+    assert_eq!(foreign.status, 403);
+    // A session of somebody else's making opens nothing.
+    let mut forged = phone.with_session(&format!("session_{}", "0".repeat(64)));
+    assert_eq!(forged.open(&at(1)).status, 401);
+    // The cookie's secret is no bearer's token.
+    let bearer = cup.server.client(phone.session().unwrap());
+    bearer.get(&format!("/tournaments/{}", cup.id)).refused(401, "unauthenticated");
+}

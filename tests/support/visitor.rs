@@ -1,0 +1,126 @@
+//! A browser without script: it keeps cookies, sends forms, and follows where it is sent.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use ureq::http::Request;
+
+/// Somebody with a browser.
+#[derive(Debug, Clone)]
+pub struct Visitor {
+    agent: ureq::Agent,
+    url: String,
+    cookies: BTreeMap<String, String>,
+    /// What it says of the page that a form is on; its own address, if nothing else is said.
+    pub origin: Option<String>,
+    /// Under which name it reaches the server.
+    pub host: Option<String>,
+}
+
+/// What came back, after all redirections of a form.
+#[derive(Debug)]
+pub struct Seen {
+    pub status: u16,
+    pub text: String,
+    /// Where it was sent to.
+    pub location: Option<String>,
+    pub set_cookie: Vec<String>,
+}
+
+impl Seen {
+    /// The value of a hidden field.
+    #[track_caller]
+    pub fn hidden(&self, name: &str) -> String {
+        self.find_hidden(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
+    }
+
+    pub fn find_hidden(&self, name: &str) -> Option<String> {
+        let (_, rest) = self.text.split_once(&format!("name=\"{name}\" value=\""))?;
+        rest.split_once('"').map(|(value, _)| value.to_owned())
+    }
+}
+
+fn encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+impl Visitor {
+    pub fn of(url: &str) -> Self {
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .timeout_global(Some(Duration::from_secs(30)))
+            .build();
+        Self {
+            agent: config.into(),
+            url: url.to_owned(),
+            cookies: BTreeMap::new(),
+            origin: Some(url.to_owned()),
+            host: None,
+        }
+    }
+
+    fn request(&self, method: &str, path: &str) -> ureq::http::request::Builder {
+        let mut request = Request::builder().method(method).uri(format!("{}{path}", self.url));
+        request = request.header("Accept", "text/html").header("Accept-Language", "de");
+        if let Some(host) = &self.host {
+            request = request.header("Host", host);
+        }
+        let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if cookies.is_empty() { request } else { request.header("Cookie", cookies.join("; ")) }
+    }
+
+    fn keep(&mut self, answer: ureq::http::Response<ureq::Body>) -> Seen {
+        let (parts, mut body) = answer.into_parts();
+        let all = parts.headers.get_all("set-cookie").iter();
+        let set_cookie: Vec<String> =
+            all.filter_map(|value| value.to_str().ok()).map(str::to_owned).collect();
+        for cookie in &set_cookie {
+            let pair = cookie.split(';').next().unwrap_or_default();
+            if let Some((name, value)) = pair.split_once('=') {
+                self.cookies.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        Seen {
+            status: parts.status.as_u16(),
+            text: body.read_to_string().expect("a text"),
+            location: parts.headers.get("location").and_then(|it| it.to_str().ok()).map(str::to_owned),
+            set_cookie,
+        }
+    }
+
+    /// Opens a page, without following.
+    pub fn open(&mut self, path: &str) -> Seen {
+        let answer = self.agent.run(self.request("GET", path).body(()).expect("a request"));
+        self.keep(answer.expect("the server answers"))
+    }
+
+    /// Sends a form, without following.
+    pub fn send(&mut self, path: &str, fields: &[(&str, &str)]) -> Seen {
+        let pairs: Vec<_> =
+            fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+        let mut request = self.request("POST", path);
+        if let Some(origin) = &self.origin {
+            request = request.header("Origin", origin);
+        }
+        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        let answer = self.agent.run(request.body(pairs.join("&")).expect("a request"));
+        self.keep(answer.expect("the server answers"))
+    }
+
+    /// What the session's cookie holds.
+    pub fn session(&self) -> Option<&str> {
+        self.cookies.get("session").map(String::as_str).filter(|value| !value.is_empty())
+    }
+
+    /// The same browser with another session.
+    pub fn with_session(&self, secret: &str) -> Self {
+        let mut other = self.clone();
+        other.cookies.insert("session".to_owned(), secret.to_owned());
+        other
+    }
+}

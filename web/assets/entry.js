@@ -1,0 +1,341 @@
+// @ts-check
+// A line of Königrufen while it is tapped together: what fits, what is missing, the record it becomes.
+// Everything about games and premiums comes from the ruleset with the page; no game has a name here.
+
+/**
+ * @typedef {object} Seat
+ * @property {number} player
+ * @property {string} name
+ * @property {string} short
+ * @property {boolean} signed
+ */
+/**
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} name
+ * @property {string} short
+ * @property {number} rank
+ * @property {boolean} positive
+ * @property {boolean} trischaken
+ * @property {boolean} vorhand_only
+ * @property {boolean} calls_king
+ * @property {boolean} needs_bird
+ * @property {boolean} may_be_abandoned
+ * @property {boolean} king_stays_in_talon
+ * @property {string[]} premiums
+ */
+/**
+ * @typedef {object} PremiumChoice
+ * @property {string} id
+ * @property {string} name
+ * @property {boolean} bird
+ * @property {boolean} silent
+ * @property {boolean} of_the_king
+ * @property {boolean} by_trick
+ */
+/**
+ * @typedef {object} GameSheet
+ * @property {object} ruleset
+ * @property {Game[]} games
+ * @property {number} frequent_games
+ * @property {PremiumChoice[]} premiums
+ * @property {number} frequent_premiums
+ * @property {boolean} bei
+ * @property {boolean} rekontra_meets_all
+ * @property {{id: string, name: string}[]} kontras
+ */
+/** @typedef {"declarer" | "opponents"} Side */
+/**
+ * @typedef {object} Declarer
+ * @property {number} place
+ * @property {string} game
+ * @property {boolean | null} won
+ * @property {Record<number, string>} kontras By the place of who gave it.
+ */
+/**
+ * @typedef {object} PremiumState
+ * @property {string} id
+ * @property {Side} side
+ * @property {boolean} announced
+ * @property {boolean} won
+ * @property {string | null} kontra
+ * @property {number | null} by
+ */
+/**
+ * @typedef {object} Entry
+ * @property {string} game
+ * @property {Declarer[]} declarers
+ * @property {number | "talon" | "abandoned" | null} partner
+ * @property {PremiumState[]} premiums
+ * @property {Record<number, {points: number | null, leaves: number, tricks: number | null}>} counts
+ */
+
+/**
+ * Who plays in a deal; places among the seats.
+ * @typedef {object} Seating
+ * @property {number} dealer
+ * @property {number} vorhand
+ * @property {number | null} sits_out
+ * @property {number[]} active
+ */
+
+/** @param {GameSheet} sheet @param {string} id @returns {Game} */
+export function gameOf(sheet, id) {
+  const found = sheet.games.find((game) => game.id === id);
+  if (!found) throw new Error(`no game ${id}`);
+  return found;
+}
+
+/** @param {Game} game @param {number | null} place @returns {Entry} */
+export function begin(game, place) {
+  const declarers = place === null ? [] : [{ place, game: game.id, won: null, kontras: {} }];
+  return { game: game.id, declarers, partner: null, premiums: [], counts: {} };
+}
+
+/** The places on the declarer's side, as far as they are known. @param {Entry} entry @returns {number[]} */
+export function ownSide(entry) {
+  const declarer = entry.declarers[0];
+  if (!declarer) return [];
+  return typeof entry.partner === "number" ? [declarer.place, entry.partner] : [declarer.place];
+}
+
+/** @param {Entry} entry @param {Seating} seating @param {Side} side @returns {number[]} */
+export function side(entry, seating, side) {
+  const own = ownSide(entry);
+  return side === "declarer" ? own : seating.active.filter((place) => !own.includes(place));
+}
+
+/**
+ * The premiums that fit this line, the frequent ones first.
+ * @param {GameSheet} sheet @param {Entry} entry @returns {PremiumChoice[]}
+ */
+export function fitting(sheet, entry) {
+  const game = gameOf(sheet, entry.game);
+  if (!game.positive) return [];
+  const abandoned = entry.partner === "abandoned";
+  return sheet.premiums.filter((premium) => game.premiums.includes(premium.id)
+    && (!abandoned || (game.needs_bird && premium.bird)));
+}
+
+/** Whether a side can have this premium. @param {PremiumChoice} premium @param {Entry} entry @param {Side} whose @param {Game} game */
+export function canHave(premium, entry, whose, game) {
+  if (entry.partner === "abandoned") return whose === "declarer";
+  if (!premium.of_the_king) return true;
+  return whose === "declarer" && (typeof entry.partner === "number" || (entry.partner === "talon" && !game.king_stays_in_talon));
+}
+
+/** @param {Entry} entry @param {string} id @param {Side} whose */
+export function premiumOf(entry, id, whose) {
+  return entry.premiums.find((it) => it.id === id && it.side === whose) ?? null;
+}
+
+/**
+ * A tap on a premium: there, announced and failed, gone again.
+ * @param {Entry} entry @param {string} id @param {Side} whose @param {boolean} announced
+ */
+export function tapPremium(entry, id, whose, announced) {
+  const held = premiumOf(entry, id, whose);
+  const others = entry.premiums.filter((it) => it !== held);
+  if (!held || held.announced !== announced) {
+    // What one side made silently the other has not made.
+    const left = others.filter((it) => it.id !== id || it.announced || announced);
+    return { ...entry, premiums: [...left, { id, side: whose, announced, won: true, kontra: null, by: null }] };
+  }
+  if (announced && held.won && entry.partner !== "abandoned") {
+    return { ...entry, premiums: [...others, { ...held, won: false }] };
+  }
+  return { ...entry, premiums: others };
+}
+
+/** @param {Entry} entry @param {PremiumState} changed */
+export function setPremium(entry, changed) {
+  const others = entry.premiums.filter((it) => it.id !== changed.id || it.side !== changed.side);
+  return { ...entry, premiums: [...others, changed] };
+}
+
+/** The level after this one; none after the last. @param {GameSheet} sheet @param {string | null | undefined} level */
+export function nextKontra(sheet, level) {
+  if (!level) return sheet.kontras[0]?.id ?? null;
+  const at = sheet.kontras.findIndex((it) => it.id === level);
+  return sheet.kontras[at + 1]?.id ?? null;
+}
+
+/** @param {GameSheet} sheet @param {Entry} entry @param {number} index @param {number} by */
+export function tapKontra(sheet, entry, index, by) {
+  const declarers = entry.declarers.map((it, i) => {
+    if (i !== index) return it;
+    const level = nextKontra(sheet, it.kontras[by]);
+    /** @type {Record<number, string>} */
+    const kontras = { ...it.kontras };
+    if (level) kontras[by] = level; else delete kontras[by];
+    // Where a Rekontra answers all, no kontra stays behind.
+    const answered = sheet.rekontra_meets_all && level && level !== sheet.kontras[0]?.id;
+    if (answered) for (const other of Object.keys(kontras)) kontras[Number(other)] = level;
+    return { ...it, kontras };
+  });
+  return { ...entry, declarers };
+}
+
+/** @param {Entry} entry @param {Entry["partner"]} partner @param {Seating} seating @returns {Entry} */
+export function setPartner(entry, partner, seating) {
+  const changed = { ...entry, partner };
+  const opponents = side(changed, seating, "opponents");
+  const declarers = changed.declarers.map((it, i) => i > 0 ? it : {
+    ...it,
+    kontras: partner === "abandoned" ? {} : Object.fromEntries(Object.entries(it.kontras).filter(([by]) => opponents.includes(Number(by)))),
+  });
+  const premiums = changed.premiums.map((it) => {
+    const own = side(changed, seating, it.side);
+    return { ...it, by: it.by !== null && own.includes(it.by) ? it.by : null };
+  });
+  return { ...changed, declarers, premiums };
+}
+
+/**
+ * The negative games that may be played beside this one.
+ * @param {GameSheet} sheet @param {Entry} entry
+ */
+export function beside(sheet, entry) {
+  const game = gameOf(sheet, entry.game);
+  if (!sheet.bei || game.positive || game.trischaken) return [];
+  return sheet.games.filter((it) => !it.positive && !it.trischaken && it.rank === game.rank);
+}
+
+/**
+ * What still has to be tapped before the game can be saved; null if nothing.
+ * @param {GameSheet} sheet @param {Entry} entry @param {Seating} seating
+ * @returns {"partner" | "bird" | "counts" | "outcome" | null}
+ */
+export function missing(sheet, entry, seating) {
+  const game = gameOf(sheet, entry.game);
+  if (game.trischaken) return counted(entry, seating) ? null : "counts";
+  if (game.calls_king && entry.partner === null) return "partner";
+  const birds = new Set(sheet.premiums.filter((it) => it.bird).map((it) => it.id));
+  const declarer = entry.declarers[0]?.place;
+  const bird = entry.premiums.some((it) => birds.has(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
+  if (game.needs_bird && !bird) return "bird";
+  if (entry.declarers.length > 1 && entry.declarers.some((it) => it.won === null)) return "outcome";
+  return null;
+}
+
+const ALL_THIRDS = 210;
+const ALL_TRICKS = 12;
+
+/** @param {Entry} entry @param {Seating} seating */
+export function counted(entry, seating) {
+  const sums = left(entry, seating);
+  return sums.thirds === 0 && sums.tricks === 0
+    && seating.active.every((place) => entry.counts[place]?.points != null && entry.counts[place]?.tricks != null);
+}
+
+/** What the others leave of the pack. @param {Entry} entry @param {Seating} seating */
+export function left(entry, seating) {
+  let thirds = ALL_THIRDS;
+  let tricks = ALL_TRICKS;
+  for (const place of seating.active) {
+    const count = entry.counts[place];
+    thirds -= (count?.points ?? 0) * 3 + (count?.leaves ?? 0);
+    tricks -= count?.tricks ?? 0;
+  }
+  return { thirds, tricks };
+}
+
+/**
+ * The last one's count follows from the others'.
+ * @param {Entry} entry @param {Seating} seating @param {number} place
+ * @param {{points?: number | null, leaves?: number, tricks?: number | null}} change
+ * @returns {Entry}
+ */
+export function setCount(entry, seating, place, change) {
+  const held = entry.counts[place] ?? { points: null, leaves: 0, tricks: null };
+  /** @type {Entry} */
+  let changed = { ...entry, counts: { ...entry.counts, [place]: { ...held, ...change } } };
+  const open = seating.active.filter((it) => changed.counts[it]?.points == null);
+  const last = open[0];
+  if (open.length === 1 && last !== undefined && last !== place) {
+    const { thirds } = left(changed, seating);
+    if (thirds >= 0) {
+      const before = changed.counts[last] ?? { points: null, leaves: 0, tricks: null };
+      const count = { ...before, points: Math.floor(thirds / 3), leaves: thirds % 3 };
+      changed = { ...changed, counts: { ...changed.counts, [last]: count } };
+    }
+  }
+  const untold = seating.active.filter((it) => changed.counts[it]?.tricks == null);
+  const rest = untold[0];
+  if (untold.length === 1 && rest !== undefined && rest !== place) {
+    const { tricks } = left(changed, seating);
+    const before = changed.counts[rest] ?? { points: null, leaves: 0, tricks: null };
+    if (tricks >= 0) changed = { ...changed, counts: { ...changed.counts, [rest]: { ...before, tricks } } };
+  }
+  return changed;
+}
+
+/**
+ * The record, players by their start numbers.
+ * @param {GameSheet} sheet @param {Seat[]} seats @param {Entry} entry
+ * @param {boolean | null} won What the first declarer did, if that is decided only now.
+ */
+export function toRecord(sheet, seats, entry, won) {
+  const game = gameOf(sheet, entry.game);
+  const player = (/** @type {number} */ place) => String(seats[place]?.player ?? "");
+  /** @type {Record<string, unknown>} */
+  const record = { family: "koenigrufen", contract: entry.game };
+  if (game.trischaken) {
+    record.trischaken = Object.fromEntries(Object.entries(entry.counts).map(([place, count]) =>
+      [player(Number(place)), { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
+    return record;
+  }
+  const abandoned = entry.partner === "abandoned";
+  record.declarers = entry.declarers.map((it, i) => {
+    const kontras = Object.entries(it.kontras).map(([by, level]) => ({ by: player(Number(by)), level }));
+    const outcome = abandoned ? null : i === 0 && won !== null ? won : it.won;
+    return {
+      player: player(it.place),
+      ...(it.game === entry.game ? {} : { contract: it.game }),
+      ...(outcome === null ? {} : { won: outcome }),
+      ...(kontras.length ? { kontras } : {}),
+    };
+  });
+  if (typeof entry.partner === "number") record.partner = player(entry.partner);
+  if (entry.partner === "talon" || abandoned) record.king_in_talon = true;
+  if (abandoned) record.abandoned = true;
+  const order = sheet.premiums.map((it) => it.id);
+  const premiums = [...entry.premiums].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id) || a.side.localeCompare(b.side));
+  if (premiums.length) {
+    record.premiums = premiums.map((it) => ({
+      premium: it.id,
+      side: it.side,
+      announced: it.announced,
+      ...(abandoned ? {} : { won: it.won }),
+      ...(it.by === null ? {} : { by: player(it.by) }),
+      ...(it.kontra ? { kontra: it.kontra } : {}),
+    }));
+  }
+  return record;
+}
+
+/**
+ * The taps that a record tells of.
+ * @param {GameSheet} sheet @param {Seat[]} seats @param {any} record @returns {Entry}
+ */
+export function fromRecord(sheet, seats, record) {
+  const place = (/** @type {string} */ player) => seats.findIndex((seat) => String(seat.player) === player);
+  /** @type {Entry} */
+  const entry = begin(gameOf(sheet, record.contract), null);
+  entry.declarers = (record.declarers ?? []).map((/** @type {any} */ it) => ({
+    place: place(it.player),
+    game: it.contract ?? record.contract,
+    won: it.won ?? null,
+    kontras: Object.fromEntries((it.kontras ?? []).map((/** @type {any} */ kontra) => [place(kontra.by), kontra.level])),
+  }));
+  entry.partner = record.abandoned ? "abandoned" : record.king_in_talon ? "talon" : record.partner ? place(record.partner) : null;
+  entry.premiums = (record.premiums ?? []).map((/** @type {any} */ it) => ({
+    id: it.premium, side: it.side, announced: it.announced, won: it.won ?? true, kontra: it.kontra ?? null,
+    by: it.by === undefined ? null : place(it.by),
+  }));
+  for (const [player, count] of Object.entries(record.trischaken ?? {})) {
+    const { thirds, tricks } = /** @type {{thirds: number, tricks: number}} */ (count);
+    entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+  }
+  return entry;
+}

@@ -1,0 +1,566 @@
+//! The fields of the form for a line of Königrufen: what they hold, and the record that they tell.
+
+use std::collections::HashMap;
+
+use http::form::Form;
+use http::problem::ProblemDocument;
+use serde_json::{Map, Value, json};
+use texts::{Lang, Page as T};
+use views::writing::{GameChoice, KoenigrufenSheet, WritingSeat};
+
+/// What the form is made of.
+pub(super) struct Fields<'a> {
+    pub game: &'a KoenigrufenSheet,
+    pub seats: &'a [WritingSeat],
+    pub sits_out: Option<usize>,
+}
+
+/// A field to be shown.
+#[derive(Debug, Clone)]
+pub(super) struct Choice {
+    pub value: String,
+    pub name: String,
+    pub chosen: bool,
+}
+
+/// A select with its label.
+#[derive(Debug, Clone)]
+pub(super) struct Select {
+    pub name: String,
+    pub label: String,
+    pub choices: Vec<Choice>,
+    pub wrong: Option<String>,
+}
+
+/// The form as it is shown.
+#[derive(Debug, Clone)]
+pub(super) struct Shown {
+    pub game: Select,
+    pub declarer: Select,
+    pub won: Select,
+    pub partner: Select,
+    /// Kontras on the first game, by who gives them.
+    pub kontras: Vec<Select>,
+    /// How each premium stands, for both sides; kontra and announcer.
+    pub premiums: Vec<Premium>,
+    /// Who else plays a negative game.
+    pub bei: Vec<Bei>,
+    /// Points, leaves and tricks of each in Trischaken.
+    pub counts: Vec<Count>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Premium {
+    pub name: String,
+    pub sides: Vec<(Select, Select, Option<Select>)>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Bei {
+    pub game: Select,
+    pub won: Select,
+    pub kontras: Vec<Select>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Count {
+    pub name: String,
+    /// Field, label, value, most.
+    pub fields: Vec<(String, String, String, u16)>,
+    pub wrong: Option<String>,
+}
+
+/// Words that the script needs, by the names it knows them by.
+const WORDS: [(&str, T); 66] = [
+    ("referee", T::CallReferee),
+    ("refereeAsked", T::RefereeAsked),
+    ("waitsForPen", T::WaitsForPen),
+    ("table", T::TableShort),
+    ("roundShort", T::RoundShort),
+    ("deal", T::DealWord),
+    ("dealer", T::DealerWord),
+    ("vorhand", T::VorhandWord),
+    ("sitsOut", T::SitsOut),
+    ("onPhone", T::OnThisPhone),
+    ("atServer", T::AtTheServer),
+    ("confirmed", T::ConfirmedWord),
+    ("offline", T::OfflineWord),
+    ("look", T::LookHere),
+    ("wantsToWrite", T::WantsToWriteWord),
+    ("givePen", T::GivePen),
+    ("keepPen", T::KeepPen),
+    ("moreGames", T::MoreGames),
+    ("frequentGames", T::FrequentGames),
+    ("sheet", T::SheetWord),
+    ("game", T::Game),
+    ("wrongDealer", T::WrongDealer),
+    ("cancel", T::CancelEntry),
+    ("partner", T::Partner),
+    ("kingInTalon", T::KingInTalon),
+    ("abandoned", T::Abandoned),
+    ("needsPartner", T::NeedsPartner),
+    ("needsBird", T::NeedsBird),
+    ("needsReason", T::NeedsReason),
+    ("needsOutcome", T::NeedsOutcome),
+    ("kontra", T::Kontra),
+    ("announcedBy", T::AnnouncedBy),
+    ("announced", T::Announced),
+    ("silent", T::Silent),
+    ("premiums", T::Premiums),
+    ("made", T::PremiumMade),
+    ("failed", T::PremiumFailed),
+    ("won", T::Won),
+    ("lost", T::Lost),
+    ("remove", T::RemoveDeclarer),
+    ("points", T::Points),
+    ("leaves", T::Leaves),
+    ("tricks", T::Tricks),
+    ("left", T::LeftOver),
+    ("save", T::SaveWord),
+    ("each", T::EachWord),
+    ("reason", T::CorrectReason),
+    ("reasonTyping", T::ReasonTyping),
+    ("reasonKontra", T::ReasonKontra),
+    ("reasonPremium", T::ReasonPremium),
+    ("reasonPartner", T::ReasonPartner),
+    ("reasonOther", T::ReasonOther),
+    ("corrected", T::Corrected),
+    ("correct", T::CorrectLine),
+    ("undo", T::UndoLine),
+    ("signed", T::SheetIsSigned),
+    ("sign", T::SignSheet),
+    ("signHow", T::SignHow),
+    ("conflict", T::ConflictWord),
+    ("held", T::HeldWord),
+    ("offerAgain", T::OfferAgain),
+    ("keepHere", T::KeepHere),
+    ("here", T::HereWord),
+    ("there", T::ThereWord),
+    ("takeOurs", T::TakeOurs),
+    ("takeTheirs", T::TakeTheirs),
+];
+
+pub(super) fn words(lang: Lang) -> Value {
+    let words = WORDS.map(|(name, text)| (name.to_owned(), Value::from(lang.page(text))));
+    Value::Object(words.into_iter().collect())
+}
+
+const SIDES: [&str; 2] = ["declarer", "opponents"];
+
+impl Fields<'_> {
+    fn active(&self) -> impl Iterator<Item = &WritingSeat> {
+        let seats = self.seats.iter().enumerate().filter(|(place, _)| Some(*place) != self.sits_out);
+        seats.map(|(_, seat)| seat)
+    }
+
+    fn chosen(&self, form: &Form) -> Option<&GameChoice> {
+        self.game.games.iter().find(|game| form.get("game") == Some(&game.id))
+    }
+
+    /// The record that the form tells. What does not go together is told as it stands: the rules say what
+    /// is wrong with it.
+    pub fn record(&self, form: &Form) -> Value {
+        let mut record = Map::new();
+        record.insert("family".into(), "koenigrufen".into());
+        record.insert("contract".into(), form.get("game").unwrap_or_default().into());
+        let chosen = self.chosen(form);
+        if chosen.is_some_and(|game| game.trischaken) {
+            record.insert("trischaken".into(), self.counts(form));
+            return record.into();
+        }
+        let mut declarers = Vec::new();
+        if let Some(player) = form.get("declarer") {
+            declarers.push(self.declarer(form, player, None, "won", "kontra"));
+        }
+        for seat in self.active() {
+            let (player, field) = (seat.player.to_string(), format!("bei_{}", seat.player));
+            if let Some(game) = form.get(&field) {
+                let own = (form.get("game") != Some(game)).then_some(game);
+                let won = format!("{field}_won");
+                declarers.push(self.declarer(form, &player, own, &won, &format!("{field}_kontra")));
+            }
+        }
+        record.insert("declarers".into(), declarers.into());
+        match form.get("partner") {
+            Some("talon") => _ = record.insert("king_in_talon".into(), true.into()),
+            Some("abandoned") => {
+                record.insert("king_in_talon".into(), true.into());
+                record.insert("abandoned".into(), true.into());
+            }
+            Some(player) => _ = record.insert("partner".into(), player.into()),
+            None => {}
+        }
+        let premiums = self.premiums(form);
+        if !premiums.is_empty() {
+            record.insert("premiums".into(), premiums.into_iter().map(|(_, entry)| entry).collect());
+        }
+        record.into()
+    }
+
+    fn declarer(&self, form: &Form, player: &str, own: Option<&str>, won: &str, kontra: &str) -> Value {
+        let mut declarer = json!({"player": player});
+        if let Some(own) = own {
+            declarer["contract"] = own.into();
+        }
+        if let Some(won) = form.get(won).filter(|_| form.get("partner") != Some("abandoned")) {
+            declarer["won"] = (won == "yes").into();
+        }
+        let kontras = self.active().filter_map(|seat| {
+            let level = form.get(&format!("{kontra}_{}", seat.player))?;
+            Some(json!({"by": seat.player.to_string(), "level": level}))
+        });
+        let kontras: Vec<_> = kontras.collect();
+        if !kontras.is_empty() {
+            declarer["kontras"] = kontras.into();
+        }
+        declarer
+    }
+
+    /// The premiums with the names of their fields.
+    fn premiums(&self, form: &Form) -> Vec<(String, Value)> {
+        let mut entries = Vec::new();
+        for premium in &self.game.premiums {
+            for side in SIDES {
+                let field = format!("premium_{}_{side}", premium.id);
+                let Some(state) = form.get(&field) else { continue };
+                let announced = state != "silent";
+                let mut entry = json!({"premium": premium.id, "side": side, "announced": announced});
+                if form.get("partner") != Some("abandoned") {
+                    entry["won"] = (state != "failed").into();
+                }
+                if let Some(by) = form.get(&format!("{field}_by")).filter(|_| announced) {
+                    entry["by"] = by.into();
+                }
+                if let Some(kontra) = form.get(&format!("{field}_kontra")) {
+                    entry["kontra"] = kontra.into();
+                }
+                entries.push((field, entry));
+            }
+        }
+        entries
+    }
+
+    fn counts(&self, form: &Form) -> Value {
+        let count = |seat: &WritingSeat| {
+            let field = |name: &str| form.number::<u16>(&format!("{name}_{}", seat.player));
+            let (points, leaves) = (field("points"), field("leaves"));
+            let thirds = (points.is_some() || leaves.is_some())
+                .then(|| points.unwrap_or(0).saturating_mul(3).saturating_add(leaves.unwrap_or(0)));
+            let tricks = field("tricks");
+            // Who has nothing written beside his name has no trick.
+            Some((
+                seat.player.to_string(),
+                json!({"thirds": thirds.unwrap_or(0), "tricks": tricks.unwrap_or(0)}),
+            ))
+        };
+        Value::Object(self.active().filter_map(count).collect())
+    }
+
+    /// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
+    pub fn shown(
+        &self,
+        lang: Lang,
+        form: &Form,
+        record: Option<&Value>,
+        problem: Option<&ProblemDocument>,
+    ) -> Shown {
+        let told = record.map(|record| Form::of(self.told(record)));
+        let held = told.as_ref().unwrap_or(form);
+        let view = View { fields: self, lang, held, wrong: self.wrong(held, problem) };
+        view.build()
+    }
+
+    /// What is wrong, by the field where it is to be shown.
+    fn wrong(&self, form: &Form, problem: Option<&ProblemDocument>) -> HashMap<String, String> {
+        let premiums = self.premiums(form);
+        let others: Vec<_> = self
+            .active()
+            .map(|seat| format!("bei_{}", seat.player))
+            .filter(|it| form.get(it).is_some())
+            .collect();
+        let field = |pointer: &str| -> Option<String> {
+            let mut parts = pointer.split('/').skip(1);
+            match (parts.next()?, parts.next(), parts.next()) {
+                ("contract", ..) => Some("game".to_owned()),
+                ("partner" | "king_in_talon" | "abandoned", ..) => Some("partner".to_owned()),
+                ("declarers", None | Some("0"), Some("won")) => Some("won".to_owned()),
+                ("declarers", None | Some("0"), _) => Some("declarer".to_owned()),
+                ("declarers", Some(i), part) => {
+                    let field = others.get(i.parse::<usize>().ok()?.checked_sub(1)?)?;
+                    Some(if part == Some("won") { format!("{field}_won") } else { field.clone() })
+                }
+                ("premiums", Some(i), _) => {
+                    premiums.get(i.parse::<usize>().ok()?).map(|(field, _)| field.clone())
+                }
+                ("trischaken", Some(player), _) => Some(format!("points_{player}")),
+                _ => None,
+            }
+        };
+        let violations = problem.into_iter().flat_map(|problem| &problem.violations);
+        violations.filter_map(|it| Some((field(&it.pointer)?, it.detail.clone()))).collect()
+    }
+
+    /// The fields that tell a record.
+    fn told(&self, record: &Value) -> Vec<(String, String)> {
+        let mut fields = Vec::new();
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        let mut put = |name: String, value: Option<String>| fields.extend(value.map(|value| (name, value)));
+        let game = text(&record["contract"]);
+        put("game".into(), game.clone());
+        for (i, declarer) in record["declarers"].as_array().into_iter().flatten().enumerate() {
+            let Some(player) = text(&declarer["player"]) else { continue };
+            let won = declarer["won"].as_bool().map(|won| if won { "yes" } else { "no" }.to_owned());
+            if i == 0 {
+                put("declarer".into(), Some(player.clone()));
+                put("won".into(), won);
+            } else {
+                put(format!("bei_{player}"), text(&declarer["contract"]).or_else(|| game.clone()));
+                put(format!("bei_{player}_won"), won);
+            }
+            let prefix = if i == 0 { "kontra".to_owned() } else { format!("bei_{player}_kontra") };
+            for kontra in declarer["kontras"].as_array().into_iter().flatten() {
+                let by = text(&kontra["by"]).unwrap_or_default();
+                put(format!("{prefix}_{by}"), text(&kontra["level"]));
+            }
+        }
+        let is = |field: &str| record[field] == true;
+        let partner = match (is("abandoned"), is("king_in_talon")) {
+            (true, _) => Some("abandoned".to_owned()),
+            (_, true) => Some("talon".to_owned()),
+            _ => text(&record["partner"]),
+        };
+        put("partner".into(), partner);
+        for entry in record["premiums"].as_array().into_iter().flatten() {
+            let field = format!(
+                "premium_{}_{}",
+                entry["premium"].as_str().unwrap_or_default(),
+                entry["side"].as_str().unwrap_or_default()
+            );
+            let state = match (entry["announced"] == true, entry["won"] == false) {
+                (false, _) => "silent",
+                (true, false) => "made",
+                (true, true) => "failed",
+            };
+            put(format!("{field}_by"), text(&entry["by"]));
+            put(format!("{field}_kontra"), text(&entry["kontra"]));
+            put(field, Some(state.to_owned()));
+        }
+        for (player, count) in record["trischaken"].as_object().into_iter().flatten() {
+            let thirds = count["thirds"].as_u64().unwrap_or_default();
+            put(format!("points_{player}"), Some((thirds / 3).to_string()));
+            put(format!("leaves_{player}"), Some((thirds % 3).to_string()));
+            put(format!("tricks_{player}"), count["tricks"].as_u64().map(|tricks| tricks.to_string()));
+        }
+        fields
+    }
+}
+
+/// Builds the form in a language.
+struct View<'a> {
+    fields: &'a Fields<'a>,
+    lang: Lang,
+    held: &'a Form,
+    wrong: HashMap<String, String>,
+}
+
+impl View<'_> {
+    fn select(&self, name: &str, label: String, choices: Vec<(String, String)>) -> Select {
+        let held = self.held.get(name).unwrap_or_default();
+        let choice = |(value, name): (String, String)| Choice { chosen: value == held, value, name };
+        Select {
+            choices: choices.into_iter().map(choice).collect(),
+            wrong: self.wrong.get(name).cloned(),
+            name: name.to_owned(),
+            label,
+        }
+    }
+
+    fn t(&self, text: T) -> String {
+        self.lang.page(text).into_owned()
+    }
+
+    fn none() -> (String, String) {
+        (String::new(), "–".to_owned())
+    }
+
+    fn names(&self) -> Vec<(String, String)> {
+        let names = self.fields.active().map(|seat| (seat.player.to_string(), seat.short.clone()));
+        std::iter::once(Self::none()).chain(names).collect()
+    }
+
+    fn levels(&self) -> Vec<(String, String)> {
+        let levels = self.fields.game.kontras.iter().map(|it| (it.id.clone(), it.name.clone()));
+        std::iter::once(Self::none()).chain(levels).collect()
+    }
+
+    fn outcome(&self) -> Vec<(String, String)> {
+        vec![Self::none(), ("yes".into(), self.t(T::Won)), ("no".into(), self.t(T::Lost))]
+    }
+
+    fn kontras(&self, prefix: &str) -> Vec<Select> {
+        let kontra = self.t(T::Kontra);
+        let others = self.fields.active();
+        others
+            .map(|seat| {
+                let name = format!("{prefix}_{}", seat.player);
+                self.select(&name, format!("{kontra}: {}", seat.short), self.levels())
+            })
+            .collect()
+    }
+
+    fn premium(
+        &self,
+        premium: &views::writing::PremiumChoice,
+        side: &str,
+    ) -> (Select, Select, Option<Select>) {
+        let field = format!("premium_{}_{side}", premium.id);
+        let whose = self.t(if side == "declarer" { T::SideDeclarer } else { T::SideOpponents });
+        let label = format!("{} · {whose}", premium.name);
+        let mut states = vec![Self::none()];
+        if premium.silent {
+            states.push(("silent".into(), self.t(T::PremiumSilent)));
+        }
+        states.push(("made".into(), self.t(T::PremiumMade)));
+        states.push(("failed".into(), self.t(T::PremiumFailed)));
+        let kontra = format!("{label} · {}", self.t(T::Kontra));
+        let who = format!("{label} · {}", self.t(T::AnnouncedBy));
+        (
+            self.select(&field, label, states),
+            self.select(&format!("{field}_kontra"), kontra, self.levels()),
+            premium.bird.then(|| self.select(&format!("{field}_by"), who, self.names())),
+        )
+    }
+
+    fn bei(&self, seat: &WritingSeat) -> Bei {
+        let field = format!("bei_{}", seat.player);
+        let games = self.fields.game.games.iter().filter(|game| !game.positive && !game.trischaken);
+        let games = games.map(|game| (game.id.clone(), game.name.clone()));
+        let games = std::iter::once(Self::none()).chain(games).collect();
+        Bei {
+            game: self.select(&field, format!("Bei: {}", seat.short), games),
+            won: self.select(&format!("{field}_won"), self.t(T::Outcome), self.outcome()),
+            kontras: self.kontras(&format!("{field}_kontra")),
+        }
+    }
+
+    fn count(&self, seat: &WritingSeat) -> Count {
+        let field = |name: &str, label: T, most: u16| {
+            let field = format!("{name}_{}", seat.player);
+            let value = self.held.get(&field).unwrap_or_default().to_owned();
+            (field, self.t(label), value, most)
+        };
+        Count {
+            name: seat.short.clone(),
+            fields: vec![
+                field("points", T::CardPoints, 70),
+                field("leaves", T::Leaves, 2),
+                field("tricks", T::Tricks, 12),
+            ],
+            wrong: self.wrong.get(&format!("points_{}", seat.player)).cloned(),
+        }
+    }
+
+    fn build(&self) -> Shown {
+        let sheet = self.fields.game;
+        let games = sheet.games.iter().map(|game| (game.id.clone(), game.name.clone()));
+        let mut partners = self.names();
+        partners.push(("talon".into(), self.t(T::KingInTalon)));
+        partners.push(("abandoned".into(), self.t(T::Abandoned)));
+        Shown {
+            game: self.select("game", self.t(T::Game), std::iter::once(Self::none()).chain(games).collect()),
+            declarer: self.select("declarer", self.t(T::Declarer), self.names()),
+            won: self.select("won", self.t(T::Outcome), self.outcome()),
+            partner: self.select("partner", self.t(T::Partner), partners),
+            kontras: self.kontras("kontra"),
+            premiums: sheet
+                .premiums
+                .iter()
+                .map(|premium| Premium {
+                    name: premium.name.clone(),
+                    sides: SIDES.iter().map(|side| self.premium(premium, side)).collect(),
+                })
+                .collect(),
+            bei: if sheet.bei {
+                self.fields.active().map(|seat| self.bei(seat)).collect()
+            } else {
+                Vec::new()
+            },
+            counts: self.fields.active().map(|seat| self.count(seat)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet() -> (KoenigrufenSheet, Vec<WritingSeat>) {
+        let premium = |id: &str| views::writing::PremiumChoice {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            bird: id == "pagat",
+            silent: true,
+            of_the_king: false,
+            by_trick: true,
+        };
+        let sheet = KoenigrufenSheet {
+            ruleset: Value::Null,
+            games: Vec::new(),
+            frequent_games: 0,
+            premiums: vec![premium("pagat"), premium("trull")],
+            frequent_premiums: 2,
+            bei: true,
+            rekontra_meets_all: false,
+            kontras: Vec::new(),
+        };
+        let seat = |player: u16| WritingSeat {
+            player,
+            name: player.to_string(),
+            short: player.to_string(),
+            signed: false,
+        };
+        (sheet, [3, 8, 17, 21].map(seat).into())
+    }
+
+    #[test]
+    fn a_record_and_the_fields_that_tell_it_are_the_same() {
+        let (sheet, seats) = sheet();
+        let fields = Fields { game: &sheet, seats: &seats, sits_out: None };
+        for record in [
+            json!({"family": "koenigrufen", "contract": "besserrufer", "partner": "8",
+                "declarers": [{"player": "17", "won": true, "kontras": [{"by": "3", "level": "kontra"}]}],
+                "premiums": [
+                    {"premium": "pagat", "side": "declarer", "announced": true, "won": false, "by": "17",
+                     "kontra": "rekontra"},
+                    {"premium": "trull", "side": "opponents", "announced": false, "won": true}]}),
+            json!({"family": "koenigrufen", "contract": "rufer", "king_in_talon": true, "abandoned": true,
+                "declarers": [{"player": "3"}]}),
+            json!({"family": "koenigrufen", "contract": "piccolo", "declarers": [
+                {"player": "3", "won": true, "kontras": [{"by": "17", "level": "kontra"}]},
+                {"player": "8", "contract": "zwiccolo", "won": false}]}),
+        ] {
+            let form = Form::of(fields.told(&record));
+            assert_eq!(fields.record(&form), record);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_stands_beside_its_field() {
+        let (sheet, seats) = sheet();
+        let fields = Fields { game: &sheet, seats: &seats, sits_out: None };
+        let form = Form::of(vec![
+            ("declarer".to_owned(), "3".to_owned()),
+            ("premium_trull_opponents".to_owned(), "failed".to_owned()),
+        ]);
+        let wrong = |pointer: &str| {
+            let violation = http::problem::Violation::new(pointer, "x", http::messages::try_again(1));
+            let problem = http::problem::Problem::of(http::problem::Code::InvalidDeal, violation);
+            let wrong = fields.wrong(&form, Some(&problem.document(Lang::De, None, None)));
+            wrong.into_keys().next()
+        };
+        assert_eq!(wrong("/premiums/0/won").as_deref(), Some("premium_trull_opponents"));
+        assert_eq!(wrong("/declarers/0/won").as_deref(), Some("won"));
+        assert_eq!(wrong("/king_in_talon").as_deref(), Some("partner"));
+        assert_eq!(wrong("/nothing"), None);
+    }
+}
