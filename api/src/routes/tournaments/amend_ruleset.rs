@@ -31,15 +31,13 @@ pub struct Amendment {
     responses((status = 200, description = "The tournament.", body = Tournament)),
 )]
 pub async fn handle(request: Writing<Amendment>) -> Result<HttpResponse> {
-    let written = match request.replayed().await? {
-        Some(written) => written,
-        None => {
-            let (engine, caller) = (&request.engine, &request.caller);
-            let organisation = request.organisation()?;
-            let chosen =
-                rulesets::chosen_or_shelved(engine, caller, organisation, &request.body.ruleset).await?;
-            request.submit(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(chosen) })).await?
-        }
+    let written = if let Some(written) = request.replayed().await? {
+        written
+    } else {
+        let (engine, caller) = (&request.engine, &request.caller);
+        let organisation = request.organisation()?;
+        let chosen = rulesets::chosen_or_shelved(engine, caller, organisation, &request.body.ruleset).await?;
+        request.submit(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(chosen) })).await?
     };
     Ok(written.answer(&Tournament::from(written.tournament())))
 }

@@ -51,14 +51,14 @@ pub async fn handle(
     let principal = caller.principal()?;
     let organisation = principal.organisation;
     // Said again it is answered, though the ruleset may have left the shelf since.
-    let committed = match engine.founded_before(organisation, request.key.as_ref()).await? {
-        Some(committed) => committed,
-        None => {
-            let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
-            let tournament = CreateTournament { title, date, place, ruleset };
-            let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
-            engine.create_tournament(founding).await?
-        }
+    let before = engine.founded_before(organisation, request.key.as_ref()).await?;
+    let committed = if let Some(committed) = before {
+        committed
+    } else {
+        let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
+        let tournament = CreateTournament { title, date, place, ruleset };
+        let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
+        engine.create_tournament(founding).await?
     };
     let written = Written::new(engine, caller, committed).await?;
     let location = format!("{BASE}/tournaments/{}", written.committed.stream);
