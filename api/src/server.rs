@@ -1,26 +1,33 @@
 //! The HTTP server: operations, their documentation, problems and health.
 
+pub mod cors;
 mod listen;
 pub mod metrics;
+pub mod tls;
 
 use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
 
 use actix_server::Server;
-use actix_web::middleware::{Compress, from_fn};
+use actix_web::middleware::{Compress, Condition, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
 use engine::{Engine, Health};
+use tokio_rustls::TlsAcceptor;
 use utoipa_swagger_ui::SwaggerUi;
+
 use web::{Live, Rendered};
 
+use self::cors::Origin;
 use crate::messages;
 use crate::{openapi, routes};
+use http::backstage::Backstage;
 use http::client::Proxies;
 use http::door::{Door, Limits};
-use http::observe::observe;
+use http::observe::{StrictTransport, observe};
 use http::operation;
+use http::pace::Pace;
 use http::problem::{Code, Problem, Result, pages};
 use http::public_url::PublicUrl;
 
@@ -36,24 +43,34 @@ pub struct Serving {
     pub limits: Limits,
     /// Who is believed whose requests they bring.
     pub proxies: Proxies,
+    /// Speaks TLS, if it is not left to a proxy.
+    pub tls: Option<TlsAcceptor>,
+    /// Browsers are told to come by TLS alone.
+    pub strict: Option<StrictTransport>,
+    /// Whose pages may ask the API from a browser.
+    pub origins: Vec<Origin>,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies } = serving;
+    let Serving { listener, workers, public_url, limits, proxies, tls, strict, origins } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
-    let public_url = public_url.map(Data::new);
+    let (public_url, strict) = (public_url.map(Data::new), strict.map(Data::new));
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let proxies = Data::new(proxies);
+    let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
     let (rendered, live) = (Data::new(Rendered::default()), Data::new(Live::default()));
     actix_web::rt::spawn(end_with_the_program(live.clone()));
-    listen::serve(listener, door, workers, move || {
+    listen::serve(listener, door, tls, workers, move || {
         App::new()
             .app_data(engine.clone())
             .app_data(proxies.clone())
+            .app_data(backstage.clone())
+            .app_data(pace.clone())
             .wrap(Compress::default())
+            .wrap(Condition::new(!origins.is_empty(), cors::policy(&origins)))
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
@@ -63,6 +80,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
+                }
+                if let Some(strict) = &strict {
+                    app.app_data(strict.clone());
                 }
             })
             .configure(pages::configure)

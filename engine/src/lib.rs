@@ -28,6 +28,7 @@
 //! `tournament/changes` says what it changes.
 
 mod access;
+mod background;
 mod cause;
 mod config;
 mod directories;
@@ -59,6 +60,7 @@ mod writer;
 pub use access::{
     AccessError, Grant, NewAccess, Place, Principal, Role, Scope, Secret, TokenInfo, TokenMade,
 };
+pub use background::in_background;
 pub use cause::{KeptError, chain};
 pub use config::{Clock, Config};
 pub use directories::Directory;

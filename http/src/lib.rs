@@ -3,6 +3,7 @@
 //! `operation.rs` is one operation: method, path, who may call it. `guard.rs` stands in front of each,
 //! `access.rs` says who is let through, `caller.rs` who called. `request/` is what handlers get,
 //! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
+//! `pace.rs` slows strangers down, `backstage.rs` does what takes long behind everything else, `once.rs` keeps it.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
 //! Invariants: every operation is behind its guard; every error is a problem document; a request with
@@ -12,6 +13,7 @@
 
 pub mod access;
 pub mod answer;
+pub mod backstage;
 pub mod body;
 pub mod caller;
 pub mod client;
@@ -22,7 +24,9 @@ pub mod idempotency;
 pub mod language;
 pub mod messages;
 pub mod observe;
+pub mod once;
 pub mod operation;
+pub mod pace;
 pub mod paging;
 pub mod params;
 pub mod problem;

@@ -70,12 +70,16 @@ enum LogFormat {
 impl Serve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         self.start_logging()?;
+        // What is made from now on, the database above all, is nobody else's to read.
+        #[cfg(unix)]
+        rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
         actix_web::rt::System::new().block_on(self.serve())
     }
 
     async fn serve(self) -> anyhow::Result<ExitCode> {
         let options = OpenOptions { access: Access::Exclusive, connections: self.connections };
         let store: Store = self.database.open(options).await?;
+        self.database.warn_if_others_read_it();
         let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
@@ -90,8 +94,12 @@ impl Serve {
             workers: self.workers.map(Into::into),
             limits: self.guards.limits(),
             proxies: self.guards.proxies(),
+            tls: self.guards.tls().map(server::tls::acceptor).transpose()?,
+            strict: self.guards.strict(),
+            origins: self.guards.origins(),
             public_url: self.public_url,
         };
+        let scheme = if serving.tls.is_some() { "https" } else { "http" };
         let server = server::start(engine.clone(), serving)?;
 
         let mut out = std::io::stdout();
@@ -101,7 +109,7 @@ impl Serve {
         if let Some(address) = metrics {
             writeln!(out, "metrics=http://{address}/metrics")?;
         }
-        writeln!(out, "listening=http://{address}")?;
+        writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
         server.await?;

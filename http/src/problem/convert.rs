@@ -181,6 +181,7 @@ impl From<AccessError> for Problem {
             AccessError::KeyReused => key_reused(),
             AccessError::OutcomeUnknown => unavailable(SOON),
             AccessError::Randomness(cause) => Self::internal(cause),
+            AccessError::Read(error) => error.into(),
             AccessError::Store(error) => error.into(),
         }
     }
