@@ -34,6 +34,7 @@ fn every_problem_code_is_produced_and_explained() {
     desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
     slow.is_refused(&mut codes);
+    too_fast(&mut codes, &server, &organizer);
     in_trouble(&mut codes, &database, server, &secret);
 
     // What takes a disk that fails or a server that loses its end is produced in `faults`.
@@ -302,6 +303,19 @@ fn with_the_results(codes: &mut Codes, organizer: &Client) {
 }
 
 /// What only a broken or busy database brings about.
+/// A stranger leafs through the past without end.
+fn too_fast(codes: &mut Codes, server: &Server, organizer: &Client) {
+    let cup = found(organizer, "tarockcup-2018");
+    let stranger = Client::new(&server.url, None);
+    let refused = (0..200).find_map(|_| {
+        let answer = stranger.get(&format!("{cup}?as_of=1"));
+        (answer.status != 200).then_some(answer)
+    });
+    let refused = refused.expect("somebody stops him");
+    assert!(refused.header("retry-after").is_some());
+    codes.produced("too_many_requests", refused);
+}
+
 fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, secret: &str) {
     let organizer = &server.client(secret);
     let cup = found(organizer, "tarockcup-2018");

@@ -6,6 +6,7 @@ domain::messages! { "api";
     not_playable(id: Written);
     presets_listed();
     no_such_official();
+    no_such_juror();
     another_deal();
     reason_to_keep();
     reason_of_nothing();

@@ -60,7 +60,7 @@ http::operations! {
 
     setup => Anyone;
     tokens::create => Anywhere(&[Organizer]);
-    tokens::list => At(&[Organizer]);
+    tokens::list => Anywhere(&[Organizer]);
     tokens::revoke => Anywhere(&[Public]);
 
     persons::list => At(&[Registrar]);

@@ -1,26 +1,32 @@
 //! The HTTP server: operations, their documentation, problems and health.
 
+pub mod cors;
 mod listen;
 pub mod metrics;
+pub mod tls;
 
 use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
 
 use actix_server::Server;
-use actix_web::middleware::{Compress, from_fn};
+use actix_web::middleware::{Compress, Condition, from_fn};
 use actix_web::web::{Data, get};
 use actix_web::{App, HttpResponse};
 use engine::Engine;
+use tokio_rustls::TlsAcceptor;
 use utoipa_swagger_ui::SwaggerUi;
 use web::{Live, Parts};
 
+use self::cors::Origin;
 use crate::{openapi, ready, routes};
+use http::backstage::Backstage;
 use http::client::Proxies;
 use http::door::{Door, Limits};
-use http::observe::observe;
+use http::observe::{StrictTransport, observe};
 use http::operation;
 use http::origin::Origins;
+use http::pace::Pace;
 use http::problem::pages;
 use http::public_url::PublicUrl;
 
@@ -38,25 +44,35 @@ pub struct Serving {
     pub proxies: Proxies,
     /// Under which names it answers, and what its organizer accepts.
     pub origins: Origins,
+    /// Speaks TLS, if it is not left to a proxy.
+    pub tls: Option<TlsAcceptor>,
+    /// Browsers are told to come by TLS alone.
+    pub strict: Option<StrictTransport>,
+    /// Whose pages may ask the API from a browser.
+    pub cors: Vec<Origin>,
 }
 
 /// Starts to serve; the future ends when the program is told to stop.
 pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
-    let Serving { listener, workers, public_url, limits, proxies, origins } = serving;
+    let Serving { listener, workers, public_url, limits, proxies, origins, tls, strict, cors } = serving;
     let operations: Arc<[_]> = routes::operations().into_iter().map(Arc::new).collect();
     let document = openapi::document(operations.iter().map(AsRef::as_ref));
     let engine = Data::new(engine);
-    let public_url = public_url.map(Data::new);
+    let (public_url, strict) = (public_url.map(Data::new), strict.map(Data::new));
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
+    let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
     let pages_share = Parts::default();
     actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
-    listen::serve(listener, door, workers, move || {
+    listen::serve(listener, door, tls, workers, move || {
         App::new()
             .app_data(engine.clone())
             .app_data(proxies.clone())
             .app_data(origins.clone())
+            .app_data(backstage.clone())
+            .app_data(pace.clone())
             .wrap(Compress::default())
+            .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))
             .service(SwaggerUi::new("/docs/{_:.*}").external_url_unchecked("/openapi.json", document.clone()))
@@ -66,6 +82,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .configure(|app| {
                 if let Some(url) = &public_url {
                     app.app_data(url.clone());
+                }
+                if let Some(strict) = &strict {
+                    app.app_data(strict.clone());
                 }
             })
             .configure(pages::configure)

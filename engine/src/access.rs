@@ -22,6 +22,8 @@ pub use tokens::{NewAccess, TokenInfo, TokenMade};
 use domain::violation::Violation;
 use store::StoreError;
 
+use crate::reading::ReadError;
+
 /// Why access was not granted, given out or taken away.
 #[derive(Debug, thiserror::Error)]
 pub enum AccessError {
@@ -39,7 +41,7 @@ pub enum AccessError {
     Invalid(Vec<Violation>),
     /// An earlier request with the same key made the token; its secret was shown then.
     #[error("the token was made by an earlier request, and its secret is shown once")]
-    SecretShownOnce(TokenInfo),
+    SecretShownOnce(Box<TokenInfo>),
     /// The key was used for another request.
     #[error("the idempotency key was used for another request")]
     KeyReused,
@@ -49,6 +51,9 @@ pub enum AccessError {
     /// The system has no randomness.
     #[error("no randomness: {0}")]
     Randomness(#[from] getrandom::Error),
+    /// What a grant is for cannot be read.
+    #[error(transparent)]
+    Read(ReadError),
     /// The database refused or is away.
     #[error(transparent)]
     Store(#[from] StoreError),

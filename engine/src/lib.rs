@@ -28,6 +28,7 @@
 //! an event: in `domain`; here only `tournament/changes` says what it changes.
 
 mod access;
+mod background;
 mod cause;
 mod clock;
 mod config;
@@ -63,6 +64,7 @@ pub use access::{
     AccessError, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role, SESSION,
     Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
+pub use background::in_background;
 pub use cause::{KeptError, chain};
 pub use clock::Clock;
 pub use config::Config;

@@ -33,6 +33,12 @@ impl Caller {
         self.0.principal.as_deref().ok_or_else(|| Problem::new(Code::Unauthenticated, messages::no_token()))
     }
 
+    /// Whether he has shown no token.
+    #[must_use]
+    pub fn is_stranger(&self) -> bool {
+        self.0.principal.is_none()
+    }
+
     /// What the caller may see.
     #[must_use]
     pub fn viewer(&self) -> &Viewer {

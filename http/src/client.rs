@@ -1,6 +1,6 @@
 //! Whose request it is: the address at the other end, or the one a trusted proxy tells.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
 use actix_web::HttpMessage;
@@ -65,6 +65,7 @@ pub struct Client(pub IpAddr);
 
 impl Client {
     /// Finds out whose request it is, and keeps it with the request.
+    #[must_use]
     pub fn find(request: &ServiceRequest) -> Option<Self> {
         let peer = request.peer_addr()?.ip();
         let client = match request.app_data::<Data<Proxies>>() {
@@ -75,7 +76,20 @@ impl Client {
         Some(Self(client))
     }
 
+    /// The client with all who have the same network: whoever has one IPv6 address has a network full of them.
+    #[must_use]
+    pub fn neighbourhood(self) -> IpAddr {
+        match self.0.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            address @ IpAddr::V4(_) => address,
+        }
+    }
+
     /// Whose request it is, as was found out.
+    #[must_use]
     pub fn of(request: &impl HttpMessage) -> Option<Self> {
         request.extensions().get::<Self>().copied()
     }

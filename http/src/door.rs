@@ -9,14 +9,14 @@ mod line;
 mod watch;
 
 use std::collections::{BTreeMap, HashMap};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use line::Line;
 pub use watch::{Body, Ending, Watch};
 
-use crate::client::Proxies;
+use crate::client::{Client, Proxies};
 
 /// How many connections there may be.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,7 @@ impl Door {
     /// Lets a connection in, if need be in the place of another one; none if everybody inside has a right
     /// to be there.
     pub fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Arc<Watch>> {
-        let key = neighbourhood(address);
+        let key = Client(address).neighbourhood();
         let mut inside = self.inside();
         if !self.proxies.trusts(address) {
             let here = inside.addresses.get(&key);
@@ -77,7 +77,7 @@ impl Door {
     }
 
     fn leave(&self, address: IpAddr, watch: &Watch) {
-        let key = neighbourhood(address);
+        let key = Client(address).neighbourhood();
         let mut inside = self.inside();
         let Some(lines) = inside.addresses.get_mut(&key) else { return };
         let left = lines.remove(&watch.id()).is_some();
@@ -107,17 +107,6 @@ impl Inside {
 fn longest_unanswered(lines: &Lines) -> Option<&Arc<Watch>> {
     let strangers = || lines.values().filter(|line| line.is_stranger());
     strangers().find(|line| !line.is_being_answered()).or_else(|| strangers().next())
-}
-
-/// Whoever has one IPv6 address has a network full of them.
-fn neighbourhood(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-        }
-        address @ IpAddr::V4(_) => address,
-    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use actix_web::body::BoxBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{AUTHORIZATION, HeaderValue, WWW_AUTHENTICATE};
+use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderValue, WWW_AUTHENTICATE};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use domain::ids::{RoundNumber, TableNumber};
@@ -16,6 +16,7 @@ use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
 use crate::access::Access;
 use crate::caller::Caller;
 use crate::door::Watch;
+use crate::pace::Pace;
 use crate::problem::{Code, Problem, Result};
 use crate::{language, messages, session};
 
@@ -26,6 +27,8 @@ pub struct Gate {
     pub access: Access,
     /// The query parameters it knows.
     pub parameters: Vec<String>,
+    /// What it answers is about persons, rights or the whole log: nobody in between keeps it, nor the browser.
+    pub personal: bool,
 }
 
 /// Stands in front of every operation: lets through who may call it, with parameters it knows.
@@ -40,7 +43,11 @@ pub async fn guard(
                 tracing::Span::current().record("token", tracing::field::display(principal.token));
             }
             request.extensions_mut().insert(caller);
-            next.call(request).await
+            let mut answered = next.call(request).await?;
+            if gate.personal {
+                answered.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            }
+            Ok(answered)
         }
         Err(problem) => Ok(request.error_response(problem)),
     }
@@ -50,6 +57,11 @@ async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
     known_parameters(gate, request.query_string())?;
     let caller = caller(gate.access, request).await?;
     session::own_request(request)?;
+    if caller.is_stranger()
+        && let Some(pace) = request.app_data::<web::Data<Pace>>()
+    {
+        pace.check(request)?;
+    }
     Ok(caller)
 }
 
@@ -68,7 +80,11 @@ pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> 
         return Err(unauthenticated(messages::token_needed()));
     }
     let home = principal.as_ref().map_or(OrganisationId::DEFAULT, |principal| principal.organisation);
-    let place = place(engine, request, home).await?;
+    let (place, closed) = place(engine, request, home).await?;
+    let principal = match (principal, closed) {
+        (Some(principal), Some(tournament)) => Some(Arc::new(principal.without(tournament))),
+        (principal, _) => principal,
+    };
     if let Some(principal) = &principal {
         access.check(principal, place)?;
     }
@@ -139,19 +155,27 @@ fn unauthenticated(detail: Message) -> Problem {
         .with_header(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer realm=\"tarockmeister\""))
 }
 
-/// What the path is about: a table, a tournament, or else the caller's organisation.
-async fn place(engine: &Engine, request: &ServiceRequest, home: OrganisationId) -> Result<Place> {
+/// What the path is about: a table, a tournament, or else the caller's organisation; and the tournament, if
+/// it is closed.
+async fn place(
+    engine: &Engine,
+    request: &ServiceRequest,
+    home: OrganisationId,
+) -> Result<(Place, Option<StreamId>)> {
     let path = request.match_info();
-    let Some(tournament) = path.get("tournament") else { return Ok(Place::Organisation(home)) };
+    let Some(tournament) = path.get("tournament") else { return Ok((Place::Organisation(home), None)) };
     let tournament = tournament_id(tournament)?;
-    let organisation = engine.snapshot(tournament).await?.organisation();
-    let Some(round) = path.get("round") else { return Ok(Place::Tournament { organisation, tournament }) };
-    let Some(table) = path.get("table") else { return Ok(Place::Tournament { organisation, tournament }) };
+    let snapshot = engine.snapshot(tournament).await?;
+    let (organisation, closed) =
+        (snapshot.organisation(), snapshot.tournament().closed.then_some(tournament));
+    let whole = Ok((Place::Tournament { organisation, tournament }, closed));
+    let Some(round) = path.get("round") else { return whole };
+    let Some(table) = path.get("table") else { return whole };
     let round: RoundNumber =
         round.parse().map_err(|_| Problem::new(Code::NotFound, messages::round_number()))?;
     let table: TableNumber =
         table.parse().map_err(|_| Problem::new(Code::NotFound, messages::table_number()))?;
-    Ok(Place::Table { organisation, tournament, at: TableAt { round, table } })
+    Ok((Place::Table { organisation, tournament, at: TableAt { round, table } }, closed))
 }
 
 /// A tournament's id in a path.

@@ -4,6 +4,7 @@
 //! `access.rs` says who is let through, `caller.rs` who called. Browsers sign in by a cookie (`session.rs`);
 //! what they send is held to be theirs only from our own pages (`origin.rs`, `form.rs`). `request/` is what handlers get,
 //! `door.rs` is in front of all: how many connections there may be, and how slow; `client.rs` says whose they are.
+//! `pace.rs` slows strangers down, `backstage.rs` does what takes long behind everything else, `once.rs` keeps it.
 //! `problem.rs` has every code an error can have, `observe.rs` wraps all of it.
 //!
 //! Invariants: every operation is behind its guard; every error is a problem document; a request with
@@ -13,6 +14,7 @@
 
 pub mod access;
 pub mod answer;
+pub mod backstage;
 pub mod body;
 pub mod caller;
 pub mod client;
@@ -24,8 +26,10 @@ pub mod idempotency;
 pub mod language;
 pub mod messages;
 pub mod observe;
+pub mod once;
 pub mod operation;
 pub mod origin;
+pub mod pace;
 pub mod paging;
 pub mod params;
 pub mod problem;

@@ -2,6 +2,8 @@
 
 domain::messages! { "request";
     try_again(seconds: Count);
+    busy(seconds: Count);
+    too_fast(seconds: Count);
     another_request();
     not_valid();
     several(count: Count);

@@ -9,6 +9,7 @@ use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
+use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use metrics::SharedString;
 use texts::Lang;
@@ -20,6 +21,11 @@ use crate::problem::{Code, Problem, cause};
 use crate::request_id::{HEADER, RequestId};
 use crate::{language, messages};
 
+/// Browsers are told to come by TLS alone, for a year. Only who is asked for it says so: a browser that was
+/// told does not come back without.
+#[derive(Debug, Clone, Copy)]
+pub struct StrictTransport;
+
 /// Wraps every request.
 pub async fn observe(
     mut request: ServiceRequest,
@@ -28,6 +34,7 @@ pub async fn observe(
     let watch = watch_body(&mut request);
     let started = Instant::now();
     let id = RequestId::of(request.headers());
+    let strict = request.app_data::<Data<StrictTransport>>().map(|strict| *strict.get_ref());
     let lang = language::of(&request, request.query_string());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
@@ -49,13 +56,13 @@ pub async fn observe(
             Err(error) => {
                 let problem = as_problem(&error);
                 log(&problem, &method, cause);
-                return Err(Unhandled { problem, lang, path, id }.into());
+                return Err(Unhandled { problem, lang, path, id, strict }.into());
             }
         };
         let route = response.request().match_pattern().unwrap_or_else(|| "none".to_owned());
         let status = response.status();
         let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-        decorate(response.headers_mut(), &path, &id);
+        decorate(response.headers_mut(), &path, &id, strict);
         count(&method, route, status, started);
         tracing::info!(status = status.as_u16(), micros, "answered");
         Ok(watch_answer(response, watch))
@@ -155,11 +162,21 @@ fn of_status(status: StatusCode) -> Problem {
     }
 }
 
-fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
+fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId, strict: Option<StrictTransport>) {
     if let Ok(value) = HeaderValue::from_str(id.as_str()) {
         headers.insert(HEADER, value);
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    // For browsers that do not know `frame-ancestors`.
+    headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    if strict.is_some() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    // Pages have a policy of their own.
+    if !headers.contains_key(header::CONTENT_SECURITY_POLICY) {
+        let policy = HeaderValue::from_static(policy(path, headers));
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     if headers.contains_key(header::CONTENT_LANGUAGE) && !path.starts_with("/api/") {
         headers.append(header::VARY, HeaderValue::from_static("Accept-Language"));
     }
@@ -168,6 +185,21 @@ fn decorate(headers: &mut HeaderMap, path: &str, id: &RequestId) {
         if !headers.contains_key(header::CACHE_CONTROL) {
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
         }
+    }
+}
+
+/// What a browser may do with an answer that is no page of ours.
+fn policy(path: &str, headers: &HeaderMap) -> &'static str {
+    let content = headers.get(header::CONTENT_TYPE).map_or(&[][..], HeaderValue::as_bytes);
+    if content == b"application/pdf" {
+        // Viewers are pages of the browser, and some take the policy for theirs.
+        "frame-ancestors 'none'"
+    } else if path.starts_with("/docs") {
+        // The documentation's own script sets styles, and its signs are in its style sheet.
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; \
+         font-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    } else {
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     }
 }
 
@@ -192,6 +224,7 @@ struct Unhandled {
     lang: Lang,
     path: String,
     id: RequestId,
+    strict: Option<StrictTransport>,
 }
 
 impl std::fmt::Display for Unhandled {
@@ -207,7 +240,7 @@ impl ResponseError for Unhandled {
 
     fn error_response(&self) -> HttpResponse {
         let mut response = self.problem.respond(self.lang, Some(&self.path), Some(self.id.as_str()));
-        decorate(response.headers_mut(), &self.path, &self.id);
+        decorate(response.headers_mut(), &self.path, &self.id, self.strict);
         response
     }
 }

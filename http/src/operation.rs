@@ -19,6 +19,9 @@ use crate::problem::{Code, Problem, Result};
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
+/// Tags of operations whose answers are about persons, rights or the whole log.
+const PERSONAL: [&str; 3] = ["persons", "access", "log"];
+
 /// An operation.
 pub struct Operation {
     /// Its method.
@@ -54,10 +57,13 @@ impl Operation {
             }
             _ => None,
         });
+        let parameters = parameters.collect();
+        let mut tags = documentation.tags.iter().flatten();
+        let personal = tags.any(|tag| PERSONAL.contains(&tag.as_str()));
         Self {
             method: method(D::methods().first()),
             path: D::path(),
-            gate: Arc::new(Gate { access, parameters: parameters.collect() }),
+            gate: Arc::new(Gate { access, parameters, personal }),
             documentation,
             schemas,
             route,

@@ -20,6 +20,8 @@ pub struct Origins {
     pub hosts: Vec<String>,
     /// Helpers may sign in over http from other machines: who listens in the hall's net can act for them.
     pub accept_plain_http: bool,
+    /// The program speaks TLS itself.
+    pub speaks_tls: bool,
 }
 
 impl Origins {
@@ -77,16 +79,15 @@ pub fn own_origin(request: &HttpRequest) -> Result<()> {
 
 /// Whether nobody in between can read what is sent: on the machine itself, or by https.
 fn is_private(request: &HttpRequest) -> bool {
-    let by_https = request.app_config().secure() || PublicUrl::of(request).is_some_and(PublicUrl::is_https);
     // Through a proxy on the machine itself everybody seems to come from there: only the client counts.
     let client = Client::of(request).map(|client| client.0).or_else(|| Some(request.peer_addr()?.ip()));
-    by_https || client.is_some_and(|client| client.is_loopback())
+    is_https(request) || client.is_some_and(|client| client.is_loopback())
 }
 
 /// Whether cookies are to be sent by https only.
 #[must_use]
 pub fn is_https(request: &HttpRequest) -> bool {
-    request.app_config().secure() || PublicUrl::of(request).is_some_and(PublicUrl::is_https)
+    Origins::of(request).speaks_tls || PublicUrl::of(request).is_some_and(PublicUrl::is_https)
 }
 
 /// Refuses to sign a helper in where others can listen, unless the organizer accepts that.
@@ -107,7 +108,8 @@ mod tests {
     use super::*;
 
     fn request(host: &str, origin: Option<&str>, public: Option<&str>) -> HttpRequest {
-        let origins = Origins { hosts: vec!["laptop.local".to_owned()], accept_plain_http: false };
+        let origins =
+            Origins { hosts: vec!["laptop.local".to_owned()], accept_plain_http: false, speaks_tls: false };
         let mut request = TestRequest::post().insert_header((HOST, host)).app_data(Data::new(origins));
         if let Some(origin) = origin {
             request = request.insert_header((ORIGIN, origin));

@@ -84,6 +84,7 @@ codes! {
     IdempotencyKeyReused = "idempotency_key_reused", UNPROCESSABLE_ENTITY;
     SecretShownOnce = "secret_shown_once", CONFLICT;
     ImportRefused = "import_refused", UNPROCESSABLE_ENTITY;
+    TooManyRequests = "too_many_requests", TOO_MANY_REQUESTS;
     LogDamaged = "log_damaged", INTERNAL_SERVER_ERROR;
     Unavailable = "unavailable", SERVICE_UNAVAILABLE;
     DiskFull = "disk_full", SERVICE_UNAVAILABLE;

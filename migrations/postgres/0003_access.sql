@@ -7,12 +7,15 @@ CREATE TABLE tokens (
     label           TEXT   NOT NULL,
     -- JSON: a list of roles with their scopes; opaque here.
     grants          TEXT   NOT NULL,
+    -- The token it was made with; none if with a set-up secret.
+    issued_by       UUID REFERENCES tokens (id),
     created_at      BIGINT NOT NULL,
     expires_at      BIGINT,
     revoked_at      BIGINT
 );
 
 CREATE INDEX tokens_by_organisation ON tokens (organisation_id, id);
+CREATE INDEX tokens_by_issuer ON tokens (issued_by);
 
 -- One-time secrets that make the first token of an installation.
 CREATE TABLE setup_secrets (

@@ -6,6 +6,8 @@ CREATE TABLE invitations (
     -- Of the short code that is typed where no script reads the secret.
     code_hash       BYTEA   NOT NULL UNIQUE CHECK (length(code_hash) = 32),
     organisation_id UUID    NOT NULL REFERENCES organisations (id),
+    -- The token it was made with: what that gave goes with it.
+    issued_by       UUID    NOT NULL REFERENCES tokens (id),
     label           TEXT    NOT NULL,
     -- JSON, as in tokens.
     grants          TEXT    NOT NULL,

@@ -24,6 +24,8 @@ pub struct NewInvitation {
 pub struct Invitation {
     /// Whose it is.
     pub organisation: OrganisationId,
+    /// The token it was made with.
+    pub issued_by: TokenId,
     /// Who is invited, as its maker calls him.
     pub label: String,
     /// JSON text: roles and their scopes; opaque here.

@@ -32,21 +32,26 @@ pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt =
      WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects WHERE person_id = $2)";
 
 pub(crate) const INSERT_TOKEN: &str =
-    "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+    "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at, issued_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
 
-pub(crate) const REVOKE_TOKEN: &str = "UPDATE tokens SET revoked_at = COALESCE(revoked_at, $1) WHERE id = $2";
+/// With all that was made with it, and with that.
+pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
+         SELECT id FROM tokens WHERE id = $1
+         UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
+     UPDATE tokens SET revoked_at = COALESCE(revoked_at, $2) WHERE id IN (SELECT id FROM made)";
 
 pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2";
 
 pub(crate) const INSERT_INVITATION: &str =
-    "INSERT INTO invitations (secret_hash, code_hash, organisation_id, label, grants, created_at,
+    "INSERT INTO invitations (secret_hash, code_hash, organisation_id, issued_by, label, grants, created_at,
          expires_at, session_ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
 
-/// Of several who try at once only one finds it unused.
+/// Of several who try at once only one finds it unused. It is void once its maker's token is revoked.
 pub(crate) const USE_INVITATION: &str = "UPDATE invitations SET used_at = $1
-     WHERE secret_hash = $2 AND used_at IS NULL AND expires_at > $1";
+     WHERE secret_hash = $2 AND used_at IS NULL AND expires_at > $1
+         AND issued_by NOT IN (SELECT id FROM tokens WHERE revoked_at IS NOT NULL)";
 
 pub(crate) const INSERT_CARD: &str = "INSERT INTO cards (stream_id, table_number, secret, code, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
@@ -62,10 +67,10 @@ pub(crate) const PASS_PEN: &str =
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-/// Marks all unused secrets at once, if this one is among them; whoever comes second waits for the
+/// Marks all unused secrets at once, if this one is among them and not too old; whoever comes second waits for the
 /// rows and then finds none of them unused.
 pub(crate) const USE_SETUP_SECRETS: &str = "UPDATE setup_secrets SET used_at = $1 WHERE used_at IS NULL
-         AND EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $2 AND used_at IS NULL)
+         AND EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $2 AND used_at IS NULL AND created_at > $3)
      RETURNING secret_hash";
 
 pub(crate) const KNOWS_SETUP_SECRET: &str =

@@ -21,6 +21,8 @@ pub struct NewToken {
     pub label: String,
     /// JSON text: its roles and their scopes; opaque here.
     pub grants: String,
+    /// The token it was made with; none if with a set-up secret.
+    pub issued_by: Option<TokenId>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -38,6 +40,8 @@ pub struct Token {
     pub label: String,
     /// JSON text: its roles and their scopes; opaque here.
     pub grants: String,
+    /// The token it was made with; none if with a set-up secret.
+    pub issued_by: Option<TokenId>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -100,7 +104,7 @@ impl Store {
         reading!(self, backend => backend.list_tokens(organisation, after, limit))
     }
 
-    /// Revokes a token. Revoking it again changes nothing.
+    /// Revokes a token and all that was made with it. Revoking it again changes nothing.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
@@ -128,21 +132,22 @@ impl Store {
         self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at)))
     }
 
-    /// Uses a set-up secret up and creates `token`, both or neither. All other unused set-up
-    /// secrets are used up with it.
+    /// Uses a set-up secret up that was made behind `after`, and creates `token`, both or neither. All
+    /// other unused set-up secrets are used up with it.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such secret; [`WriteError::Conflict`] if it was
-    /// used up before or by another at the same time; [`WriteError::Exists`];
+    /// used up before or by another at the same time, or is too old; [`WriteError::Exists`];
     /// [`WriteError::KeyTaken`]; others as for any write.
     pub async fn redeem_setup_secret(
         &self,
         secret_hash: &SecretHash,
+        after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
     ) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(writing!(self, backend => backend.redeem_setup_secret(secret_hash, token, key)))
+        self.noted(writing!(self, backend => backend.redeem_setup_secret(secret_hash, after, token, key)))
     }
 }

@@ -6,7 +6,7 @@ use crate::support::client::Client;
 use crate::support::database::On;
 use crate::support::server::Server;
 
-fn lines(server: &Server) -> Vec<String> {
+pub fn lines(server: &Server) -> Vec<String> {
     let url = server.metrics.as_deref().expect("metrics were asked for");
     let base = url.strip_suffix("/metrics").expect("the path of the metrics");
     let text = Client::new(base, None).raw("GET", "/metrics", "", None, &[]).text;

@@ -72,7 +72,12 @@ fn a_jury_replaces_a_ruling_and_every_moment_stays_readable(#[values(On::Sqlite,
     finish(&cup);
     cup.tell("editions").refused(409, "appeal_open");
 
-    let jury = json!({"jury": [juror(&cup), {"role": "director", "person": uuid::Uuid::now_v7()}]});
+    let jury = |person: &Value| json!({"jury": [juror(&cup), {"role": "director", "person": person}]});
+    let nobody = jury(&json!(uuid::Uuid::now_v7()));
+    let refused = cup.organizer.put(&of(&cup, &appeal, "jury"), &nobody).refused(422, "invalid_value");
+    assert_eq!(refused["violations"][0]["pointer"], "/jury/1/person");
+    let director = json!({"given_name": "Eva", "family_name": "Huber"});
+    let jury = jury(&cup.organizer.post("/persons", &director).expect(201)["id"]);
     let decision = of(&cup, &appeal, "decision");
     let replaced = json!({"outcome": "replaced", "ruling": meanwhile, "reason": "It was no renonce."});
     referee.post(&decision, &replaced).refused(409, "appeal_state");

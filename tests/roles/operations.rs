@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Needs, OPERATIONS, ROLES, SCOPES, Scope, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::database::On;
-use crate::support::hall::{Hall, found, token};
+use crate::support::hall::{Hall, token};
 use crate::support::server::program;
 
 /// The operations that the program documents, as `METHOD /path`.
@@ -64,8 +64,8 @@ fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
+    let other = Hall::open(&hall.organizer, 4);
+    let other = other.id.as_str();
     let version = hall.organizer.get(&hall.cup).version();
 
     let mut wrong = Vec::new();
@@ -96,8 +96,8 @@ fn nobody_gives_out_more_than_he_has() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
+    let other = Hall::open(&hall.organizer, 4);
+    let other = other.id.as_str();
     let cup = server.client(&token(&hall.organizer, "organizer", &Scope::Cup.json(&hall.id, other)));
 
     for scope in SCOPES {

@@ -6,7 +6,7 @@ use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
 use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
 use crate::support::database::On;
-use crate::support::hall::{Hall, found, token};
+use crate::support::hall::{Hall, token};
 
 /// Every page, with who may see it.
 const PAGES: &[(&str, Needs)] = &[
@@ -45,8 +45,8 @@ fn every_page_is_for_whom_it_is_meant() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
-    let other = found(&hall.organizer, "tarockcup-2018");
-    let other = other.rsplit('/').next().unwrap();
+    let other = Hall::open(&hall.organizer, 4);
+    let other = other.id.as_str();
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
         // Nor does a table tell anything but where its sheet is.

@@ -105,6 +105,13 @@ impl Client {
         body
     }
 
+    /// What a path is answered with, whatever it is: the status, once all has come.
+    pub fn status(&self, path: &str) -> Result<u16, ureq::Error> {
+        let mut answer = self.agent.get(format!("{}{path}", self.url)).call()?;
+        answer.body_mut().read_to_vec()?;
+        Ok(answer.status().as_u16())
+    }
+
     /// The same where the server may end before it has answered.
     pub fn attempt(
         &self,

@@ -136,6 +136,14 @@ impl Server {
         assert!(sent.expect("kill is there").success());
     }
 
+    /// What it has in memory, in KiB.
+    #[cfg(target_os = "linux")]
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("its memory");
+        line.trim().trim_end_matches(" kB").trim().parse().expect("a number")
+    }
+
     /// Kills it without warning.
     pub fn kill(&mut self) {
         let _ = self.process.kill();

@@ -167,7 +167,7 @@ fn access(error: &AccessError) -> &'static str {
         AccessError::KeyReused => "key",
         AccessError::OutcomeUnknown => return "unwritable",
         AccessError::Randomness(_) => "randomness",
-        AccessError::Store(_) => "mistake",
+        AccessError::Read(_) | AccessError::Store(_) => "mistake",
     }
 }
 

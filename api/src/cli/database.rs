@@ -24,7 +24,28 @@ impl Database {
         };
         Ok(Store::open(&location, options).await?)
     }
+
+    /// Says so in the log if everybody on this machine can read the file: names stand in it.
+    #[cfg(unix)]
+    pub fn warn_if_others_read_it(&self) {
+        use std::os::unix::fs::PermissionsExt as _;
+
+        let location = self.database.clone().or_else(|| default_location(false).ok());
+        let Some(file) = location.filter(|location| !location.starts_with("postgres")) else { return };
+        let file = file.strip_prefix("sqlite:").unwrap_or(&file);
+        let file = file.split('?').next().unwrap_or(file);
+        let Ok(metadata) = std::fs::metadata(file) else { return };
+        if metadata.permissions().mode() & EVERYBODY_READS != 0 {
+            tracing::warn!(file, "everybody on this machine can read the database; `chmod o-r` helps");
+        }
+    }
+
+    #[cfg(not(unix))]
+    pub fn warn_if_others_read_it(&self) {}
 }
+
+#[cfg(unix)]
+const EVERYBODY_READS: u32 = 0o004;
 
 fn default_location(create: bool) -> anyhow::Result<String> {
     let folder: PathBuf = etcetera::base_strategy::choose_native_strategy()

@@ -1,8 +1,13 @@
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use clap::Args;
 use http::client::{Network, Proxies};
 use http::door::Limits;
+use http::observe::StrictTransport;
+
+use crate::server::cors::Origin;
+use crate::server::tls::Files;
 
 /// Most connections by default, if the system allows for as many open files.
 const CONNECTIONS: usize = 10_000;
@@ -29,6 +34,21 @@ pub struct Guards {
     /// commas. What it says in `X-Forwarded-For` of the client is believed; nobody else is.
     #[arg(long, env = "TAROCKMEISTER_TRUSTED_PROXY", value_name = "CIDR", value_delimiter = ',')]
     trusted_proxy: Vec<Network>,
+    /// Speaks TLS with the certificate in this PEM file, those that vouch for it behind it. Read again when it
+    /// changes.
+    #[arg(long, env = "TAROCKMEISTER_TLS_CERT", value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The certificate's private key, a PEM file.
+    #[arg(long, env = "TAROCKMEISTER_TLS_KEY", value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+    /// Tells browsers to come by TLS alone, for a year. Only where that is sure to stay so: they will not come
+    /// back without.
+    #[arg(long, env = "TAROCKMEISTER_HSTS")]
+    hsts: bool,
+    /// Lets pages of this origin, such as `https://club.example`, ask the API from a browser; several separated
+    /// by commas. Nobody else's may.
+    #[arg(long, env = "TAROCKMEISTER_CORS_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
+    cors_origin: Vec<Origin>,
 }
 
 impl Guards {
@@ -39,6 +59,19 @@ impl Guards {
             in_all: self.max_connections.map_or_else(room, NonZeroUsize::get).max(1),
             per_address: self.max_connections_per_address.get(),
         }
+    }
+
+    pub fn tls(&self) -> Option<Files> {
+        let (certificates, key) = (self.tls_cert.clone()?, self.tls_key.clone()?);
+        Some(Files { certificates, key })
+    }
+
+    pub fn strict(&self) -> Option<StrictTransport> {
+        self.hsts.then_some(StrictTransport)
+    }
+
+    pub fn cors(&self) -> Vec<Origin> {
+        self.cors_origin.clone()
     }
 
     pub fn proxies(&self) -> Proxies {

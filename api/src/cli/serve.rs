@@ -87,6 +87,9 @@ enum LogFormat {
 impl Serve {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         self.start_logging()?;
+        // What is made from now on, the database above all, is nobody else's to read.
+        #[cfg(unix)]
+        rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
         actix_web::rt::System::new().block_on(self.serve())
     }
 
@@ -99,6 +102,7 @@ impl Serve {
             ..OpenOptions::new(Access::Exclusive)
         };
         let store: Store = self.database.open(options).await?;
+        self.database.warn_if_others_read_it();
         let listener = listen(&self.listen)?;
         let address = listener.local_addr()?;
         let metrics = self.metrics.as_deref().map(serve_metrics).transpose()?;
@@ -114,6 +118,8 @@ impl Serve {
         if self.accept_plain_http {
             tracing::warn!("helpers may sign in over http: who listens in the net can act as they can");
         }
+        let tls = self.guards.tls().map(server::tls::acceptor).transpose()?;
+        let scheme = if tls.is_some() { "https" } else { "http" };
         let serving = Serving {
             listener,
             workers: self.workers.map(Into::into),
@@ -122,7 +128,11 @@ impl Serve {
             origins: Origins {
                 hosts: self.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
                 accept_plain_http: self.accept_plain_http,
+                speaks_tls: tls.is_some(),
             },
+            tls,
+            strict: self.guards.strict(),
+            cors: self.guards.cors(),
             public_url: self.public_url,
         };
         let server = server::start(engine.clone(), serving)?;
@@ -137,13 +147,13 @@ impl Serve {
         if let Some(secret) = setup {
             // From this machine: who can read its terminal may become its organizer.
             let host = if address.ip().is_ipv6() { "[::1]" } else { "127.0.0.1" };
-            let sign_in = format!("http://{host}:{}/sign-in#{}", address.port(), secret.reveal());
+            let sign_in = format!("{scheme}://{host}:{}/sign-in#{}", address.port(), secret.reveal());
             writeln!(out, "sign_in={sign_in}")?;
             if out.is_terminal() {
                 writeln!(out, "{}", code(&sign_in)?)?;
             }
         }
-        writeln!(out, "listening=http://{address}")?;
+        writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
         server.await?;

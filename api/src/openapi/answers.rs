@@ -202,7 +202,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
     if takes_if_match(operation) {
         statuses.push("412");
     }
-    if operation.path.ends_with("/flags") && !reads {
+    if operation.gate.access == Access::Anyone || operation.path.ends_with("/flags") && !reads {
         statuses.push("429");
     }
     statuses.sort_unstable();
@@ -231,7 +231,10 @@ pub fn problems() -> Value {
         ("413", "The body is too large."),
         ("415", "The body has the wrong media type."),
         ("422", "A rule is against it; `violations` lists every place."),
-        ("429", "There are too many already."),
+        (
+            "429",
+            "There are too many already, or they came too fast: then `Retry-After` says when to come back.",
+        ),
         ("500", "A mistake of this program, or a damaged log."),
         ("503", "The database cannot take this now."),
     ];

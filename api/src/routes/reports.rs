@@ -23,7 +23,8 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::web::{Bytes, Data};
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::RoundNumber;
 use domain::log::Hash;
 use domain::tournament::Tournament;
@@ -36,6 +37,7 @@ use uuid::Uuid;
 
 use super::rankings::UpTo;
 use crate::messages;
+use http::backstage::{Backstage, Paper};
 use http::etag::ETag;
 use http::language;
 use http::params::{Segments, parse};
@@ -193,26 +195,36 @@ impl<'a> Order<'a> {
         let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
         let tag = ETag::weak(self.snapshot.position(), &[revision, view, lang, address]);
         let bytes = if tag.is_known_to(self.reading.request()) {
-            Vec::new()
+            Bytes::new()
         } else {
-            write(report, self.format).await?
+            self.write(name, [revision, view, lang, address], report).await?
         };
-        let mut response = self.reading.answer_bytes(&tag, self.format.content_type(), bytes.into())?;
+        let mut response = self.reading.answer_bytes(&tag, self.format.content_type(), bytes)?;
         let date = self.tournament().date;
         let disposition = format!("inline; filename=\"{date}-{name}.{}\"", self.format.ending());
         let disposition = HeaderValue::from_str(&disposition).map_err(Problem::internal)?;
         response.headers_mut().insert(CONTENT_DISPOSITION, disposition);
         Ok(response)
     }
-}
 
-/// Laying out a long list takes too long to hold up other requests.
-async fn write(report: Report, format: Format) -> Result<Vec<u8>> {
-    let written = web::block(move || match format {
-        Format::Pdf => report.pdf(),
-        Format::Csv => Ok(report.csv()),
-    });
-    written.await.map_err(Problem::internal)?.map_err(Problem::internal)
+    /// Laying out a long list takes long: a stranger's is laid out once.
+    async fn write(&self, name: &str, parts: [u64; 4], report: Report) -> Result<Bytes> {
+        let request = self.reading.request();
+        let backstage = request.app_data::<Data<Backstage>>();
+        let backstage = backstage.ok_or_else(|| Problem::internal("nobody works behind the scenes"))?;
+        let format = self.format;
+        let write = move || match format {
+            Format::Pdf => report.pdf().map_err(Problem::internal),
+            Format::Csv => Ok(report.csv()),
+        };
+        if !self.reading.caller.is_stranger() {
+            return Ok(backstage.for_known(write).await??.into());
+        }
+        let head = self.snapshot.head();
+        let head = (head.epoch, head.version, head.hash.0);
+        let key = Paper { path: request.path().to_owned(), name: name.to_owned(), head, parts };
+        backstage.paper(key, write).await
+    }
 }
 
 /// What is asked of a report of results, all of it in the query.

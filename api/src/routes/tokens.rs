@@ -84,6 +84,8 @@ pub struct Token {
     id: Uuid,
     label: String,
     grants: Vec<Grant>,
+    /// The token it was made with; null if with a set-up secret.
+    issued_by: Option<Uuid>,
     created_at: DateTime<Utc>,
     /// From when it is no longer good.
     expires_at: Option<DateTime<Utc>>,
@@ -120,6 +122,7 @@ impl From<TokenInfo> for Token {
             id: token.id.0,
             label: token.label,
             grants: token.grants.into_iter().map(Grant::from).collect(),
+            issued_by: token.issued_by.map(|token| token.0),
             created_at: token.created_at,
             expires_at: token.expires_at,
             revoked_at: token.revoked_at,

@@ -1,9 +1,8 @@
 //! From the socket to the app: who is let in, how slow he may be, and how long he is kept.
 
 use std::fmt::Debug;
-use std::future::ready;
 use std::io;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +17,10 @@ use actix_web::body::MessageBody;
 use actix_web::dev::AppConfig;
 use http::door::{Door, Line};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::server::TlsStream;
+use tokio_util::either::Either;
 
 /// How long requests under way may take once the program is told to stop.
 const SHUTDOWN: Duration = Duration::from_secs(10);
@@ -25,6 +28,8 @@ const SHUTDOWN: Duration = Duration::from_secs(10);
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 /// How long the first head may take.
 const FIRST_HEAD: Duration = Duration::from_secs(5);
+/// How long both ends may take to agree on a key.
+const GREETING: Duration = Duration::from_secs(5);
 /// How long what nobody reads is thrown away, and how long the other end may take to hang up.
 const GOODBYE: Duration = Duration::from_secs(1);
 
@@ -32,6 +37,7 @@ const GOODBYE: Duration = Duration::from_secs(1);
 pub fn serve<F, I, S, B>(
     listener: TcpListener,
     door: Arc<Door>,
+    tls: Option<TlsAcceptor>,
     workers: Option<usize>,
     app: F,
 ) -> io::Result<Server>
@@ -52,7 +58,7 @@ where
     }
     let stopping = server.graceful_shutdown_signal();
     let server = server.listen("tarockmeister", listener, move || {
-        let (door, stopping) = (Arc::clone(&door), stopping.clone());
+        let (door, tls, stopping) = (Arc::clone(&door), tls.clone(), stopping.clone());
         let app = app().into_factory().map_err(|error| error.into().error_response());
         let http = HttpService::build()
             // Kept connections end at once when the program is told to stop.
@@ -63,18 +69,30 @@ where
             .keep_alive(KEEP_ALIVE)
             .client_request_timeout(FIRST_HEAD)
             .client_disconnect_timeout(GOODBYE)
-            .on_connect_ext(|line: &Line, data| {
-                data.insert(Arc::clone(line.watch()));
+            .on_connect_ext(|channel: &Channel, data| {
+                data.insert(Arc::clone(line(channel).watch()));
             })
             .finish(map_config(app, |()| AppConfig::default()));
-        fn_service(move |stream| ready(let_in(&door, stream))).and_then(http)
+        fn_service(move |stream| let_in(Arc::clone(&door), tls.clone(), stream)).and_then(http)
     })?;
     Ok(server.run())
 }
 
-type LetIn = (Line, Protocol, Option<std::net::SocketAddr>);
+/// As it is, or by TLS.
+type Channel = Either<Line, TlsStream<Line>>;
 
-fn let_in(door: &Arc<Door>, stream: TcpStream) -> Result<LetIn, DispatchError> {
+fn line(channel: &Channel) -> &Line {
+    match channel {
+        Either::Left(line) => line,
+        Either::Right(stream) => stream.get_ref().0,
+    }
+}
+
+async fn let_in(
+    door: Arc<Door>,
+    tls: Option<TlsAcceptor>,
+    stream: TcpStream,
+) -> Result<(Channel, Protocol, Option<SocketAddr>), DispatchError> {
     let peer = stream.peer_addr()?;
     // A deal's answer is small: it does not wait for more.
     stream.set_nodelay(true)?;
@@ -82,5 +100,13 @@ fn let_in(door: &Arc<Door>, stream: TcpStream) -> Result<LetIn, DispatchError> {
         tracing::warn!(client = %peer.ip(), "all places are taken by those who have a right to them");
         return Err(io::Error::from(io::ErrorKind::ConnectionRefused).into());
     };
-    Ok((Line::new(stream, peer.ip(), Arc::clone(door), watch), Protocol::Http1, Some(peer)))
+    let line = Line::new(stream, peer.ip(), door, watch);
+    let channel = match tls {
+        None => Either::Left(line),
+        Some(tls) => {
+            let greeted = timeout(GREETING, tls.accept(line)).await;
+            Either::Right(greeted.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??)
+        }
+    };
+    Ok((channel, Protocol::Http1, Some(peer)))
 }

@@ -58,9 +58,7 @@ impl Engine {
             taken_at,
         };
         let passed = self.store().pass_pen(&pen, from, &changed).await;
-        for (session, _) in &changed {
-            self.inner().tokens.forget(*session);
-        }
+        self.inner().tokens.forget();
         match passed {
             Ok(()) => Ok(()),
             Err(WriteError::Conflict) => Err(AccessError::NotYours),

@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
+use domain::log::StreamId;
 use domain::tournament::Authority;
 use store::{OrganisationId, Token, TokenId};
 
@@ -42,6 +43,28 @@ impl Principal {
     pub fn is_of_table(&self, place: Place) -> bool {
         let mut scopes = self.grants.iter().map(|grant| grant.scope);
         scopes.any(|scope| matches!(scope, Scope::Table { .. } | Scope::Card { .. }) && scope.covers(place))
+    }
+
+    /// Whether he is an organizer of the tournament that each of these grants lies in. Where a tournament lies
+    /// does not matter: who is an organizer of more sees all.
+    pub(super) fn runs_all_of(&self, grants: &[Grant]) -> bool {
+        let own: Vec<_> =
+            self.grants.iter().filter(|own| own.role == Role::Organizer).map(|own| own.scope).collect();
+        !grants.is_empty()
+            && grants.iter().all(|grant| own.iter().any(|scope| scope.contains(grant.scope, None)))
+    }
+
+    /// The same without what ends when a tournament is closed: all that is granted in it alone. With it
+    /// opened again it counts again.
+    #[must_use]
+    pub fn without(&self, closed: StreamId) -> Self {
+        let outlasts = |grant: &&Grant| match grant.scope {
+            Scope::Installation | Scope::Organisation(_) => true,
+            Scope::Tournament(id)
+            | Scope::Table { tournament: id, .. }
+            | Scope::Card { tournament: id, .. } => id != closed,
+        };
+        Self { grants: self.grants.iter().filter(outlasts).copied().collect(), ..self.clone() }
     }
 
     /// On whose behalf commands come from this place: an official's where an organizer or
@@ -113,10 +136,11 @@ impl TokenMemory {
     }
 
     /// To be called when the revocation is in the database.
-    pub(super) fn forget(&self, token: TokenId) {
+    pub(super) fn forget(&self) {
         let mut seen = self.seen();
         seen.revocations += 1;
-        seen.good.retain(|_, (principal, _)| principal.token != token);
+        // What was made with it went too.
+        seen.good.clear();
     }
 }
 
@@ -142,10 +166,12 @@ mod tests {
         memory.keep(hash("b"), &other, memory.question());
 
         let question = memory.question();
-        memory.forget(revoked.token);
+        memory.forget();
         memory.keep(hash("a"), &revoked, question);
         assert_eq!(memory.get(&hash("a")), None);
-        assert_eq!(memory.get(&hash("b")), Some(Arc::clone(&other)), "others are still known");
+        assert_eq!(memory.get(&hash("b")), None, "it may have been made with the other");
+        memory.keep(hash("b"), &other, memory.question());
+        assert_eq!(memory.get(&hash("b")), Some(other));
 
         memory.keep(hash("a"), &revoked, memory.question());
         assert_eq!(memory.get(&hash("a")), Some(revoked));

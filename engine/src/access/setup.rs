@@ -1,3 +1,4 @@
+use chrono::TimeDelta;
 use domain::log::KeyScope;
 use store::{OrganisationId, WriteError};
 
@@ -5,6 +6,9 @@ use super::secret::{Secret, SecretHash, SecretKind};
 use super::tokens::{shown, token_key};
 use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
 use crate::{Engine, IdempotencyKey};
+
+/// How long a set-up secret is good: it is used by who has just started the program.
+pub(super) const GOOD_FOR: TimeDelta = TimeDelta::days(1);
 
 /// Who asks with a set-up secret has no token yet: his keys count for that secret alone, so that
 /// nobody learns anything by guessing a key.
@@ -43,7 +47,7 @@ impl Engine {
     /// and of several who try at once only one.
     ///
     /// # Errors
-    /// [`AccessError::InvalidSecret`] if it is none or used up; [`AccessError::SecretShownOnce`]
+    /// [`AccessError::InvalidSecret`] if it is none, used up or a day old; [`AccessError::SecretShownOnce`]
     /// if an earlier request with the same key made the token; others as for
     /// [`create_token`](Self::create_token).
     pub async fn set_up(
@@ -56,10 +60,12 @@ impl Engine {
         let hash =
             SecretHash::of_presented(SecretKind::Setup, presented).ok_or(AccessError::InvalidSecret)?;
         let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
-        let (token, secret) = self.prepare(organisation, &NewAccess { label, grants, expires_at: None })?;
+        let (token, secret) =
+            self.prepare(organisation, None, &NewAccess { label, grants, expires_at: None })?;
+        let after = token.created_at - GOOD_FOR;
         let request = key.map(|key| key.in_scope(&key_scope(organisation, &hash)));
         let row = request.map(|request| token_key(request, &token));
-        match self.store().redeem_setup_secret(&hash.0, &token, row.as_ref()).await {
+        match self.store().redeem_setup_secret(&hash.0, after, &token, row.as_ref()).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
             Err(WriteError::NotFound) => Err(AccessError::InvalidSecret),
             Err(error @ WriteError::Conflict) => match self.shown_before(error, request).await {

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use store::{Card, Invitation, OrganisationId, TokenId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
+use super::setup::GOOD_FOR;
 use super::tokens::shown;
 use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
 use crate::Engine;
@@ -124,13 +125,14 @@ impl Engine {
             }
         }
         // Everything a token is refused for, an invitation is refused for too.
-        let (token, _) = self.prepare(maker.organisation, &new.access)?;
+        let (token, _) = self.prepare(maker.organisation, Some(maker.token), &new.access)?;
         let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
         let invitation = store::NewInvitation {
             secret_hash: secret.hash().0,
             code_hash: code_hash(&code),
             invitation: Invitation {
                 organisation: token.organisation,
+                issued_by: maker.token,
                 label: token.label,
                 grants: token.grants,
                 expires_at: new.expires_at,
@@ -178,20 +180,23 @@ impl Engine {
     /// [`AccessError::InvalidSecret`] if somebody else was faster; the database's.
     pub async fn sign_in(&self, offer: Offer, label: &str) -> Result<SignedIn, AccessError> {
         let now = self.config().clock.now();
-        let (organisation, label, ends) = match &offer.what {
-            Offered::Setup(_) => (OrganisationId::DEFAULT, label.to_owned(), now + SESSION),
+        let (organisation, issued_by, label, ends) = match &offer.what {
+            Offered::Setup(_) => (OrganisationId::DEFAULT, None, label.to_owned(), now + SESSION),
             Offered::Invitation(_, invitation) => {
-                (invitation.organisation, invitation.label.clone(), invitation.session_ends_at)
+                let (issued_by, ends) = (Some(invitation.issued_by), invitation.session_ends_at);
+                (invitation.organisation, issued_by, invitation.label.clone(), ends)
             }
             Offered::Card(card) => {
                 let stream = self.store().stream(card.stream).await?.ok_or(AccessError::InvalidSecret)?;
-                (stream.organisation, label.to_owned(), now + CARD_SESSION)
+                (stream.organisation, None, label.to_owned(), now + CARD_SESSION)
             }
         };
         let access = NewAccess { label, grants: offer.grants, expires_at: Some(ends) };
-        let (token, secret) = self.prepare_of(SecretKind::Session, organisation, &access)?;
+        let (token, secret) = self.prepare_of(SecretKind::Session, organisation, issued_by, &access)?;
         let made = match &offer.what {
-            Offered::Setup(hash) => self.store().redeem_setup_secret(&hash.0, &token, None).await,
+            Offered::Setup(hash) => {
+                self.store().redeem_setup_secret(&hash.0, now - GOOD_FOR, &token, None).await
+            }
             Offered::Invitation(hash, _) => self.store().redeem_invitation(&hash.0, &token).await,
             Offered::Card(_) => self.store().create_token(&token, None).await,
         };
@@ -238,7 +243,7 @@ impl Engine {
         grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
         let grants = serde_json::json!(grants).to_string();
         self.store().change_grants(session, &grants).await.map_err(written)?;
-        self.inner().tokens.forget(session);
+        self.inner().tokens.forget();
         Ok(())
     }
 }

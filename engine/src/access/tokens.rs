@@ -1,15 +1,19 @@
 use chrono::{DateTime, Utc};
-use domain::log::{KeyScope, Request};
+use domain::log::{KeyScope, Request, StreamId};
+use domain::tournament::event::TableAt;
 use domain::violation::Violation;
 use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Grant, Place, Principal, Role, Scope};
+use crate::reading::ReadError;
 use crate::{Engine, IdempotencyKey, faults};
 
 /// Longest label, in characters.
 const MAX_LABEL: usize = 120;
+/// Tokens read at a time.
+const PAGE: u32 = 200;
 /// Most grants of one token.
 const MAX_GRANTS: usize = 64;
 
@@ -35,6 +39,8 @@ pub struct TokenInfo {
     pub label: String,
     /// What it allows.
     pub grants: Vec<Grant>,
+    /// The token it was made with; none if with a set-up secret.
+    pub issued_by: Option<TokenId>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// From when it is no longer good.
@@ -55,8 +61,8 @@ pub struct TokenMade {
 impl From<Token> for TokenInfo {
     fn from(token: Token) -> Self {
         let grants = Principal::of(&token).grants;
-        let Token { id, organisation, label, created_at, expires_at, revoked_at, .. } = token;
-        Self { id, organisation, label, grants, created_at, expires_at, revoked_at }
+        let Token { id, organisation, label, issued_by, created_at, expires_at, revoked_at, .. } = token;
+        Self { id, organisation, label, grants, issued_by, created_at, expires_at, revoked_at }
     }
 }
 
@@ -77,7 +83,8 @@ impl Engine {
                 return Err(AccessError::NotYours);
             }
         }
-        let (token, secret) = self.prepare(maker.organisation, access)?;
+        self.check_scopes(&access.grants).await?;
+        let (token, secret) = self.prepare(maker.organisation, Some(maker.token), access)?;
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
         let row = request.map(|request| token_key(request, &token));
         match self.store().create_token(&token, row.as_ref()).await {
@@ -86,18 +93,71 @@ impl Engine {
         }
     }
 
-    /// At most `limit` tokens of an organisation behind `after`.
+    /// At most `limit` tokens of the organisation behind `after`: all of them to its organizers, to a
+    /// tournament's those that hold in it alone, and to everybody his own.
     ///
     /// # Errors
     /// The database's.
     pub async fn list_tokens(
         &self,
-        organisation: OrganisationId,
-        after: Option<TokenId>,
+        by: &Principal,
+        mut after: Option<TokenId>,
         limit: u32,
     ) -> Result<Vec<TokenInfo>, AccessError> {
-        let tokens = self.store().list_tokens(organisation, after, limit).await?;
-        Ok(tokens.into_iter().map(TokenInfo::from).collect())
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let sees_all = by.may(Role::Organizer, Place::Organisation(by.organisation));
+        let mut seen = Vec::new();
+        while seen.len() < limit {
+            let page = self.store().list_tokens(by.organisation, after, PAGE).await?;
+            after = page.last().map(|token| token.id);
+            let is_last = page.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
+            let tokens = page.into_iter().map(TokenInfo::from);
+            seen.extend(
+                tokens.filter(|token| sees_all || token.id == by.token || by.runs_all_of(&token.grants)),
+            );
+            if is_last {
+                break;
+            }
+        }
+        seen.truncate(limit);
+        Ok(seen)
+    }
+
+    /// Refuses grants for a tournament or table that does not exist, or is closed.
+    async fn check_scopes(&self, grants: &[Grant]) -> Result<(), AccessError> {
+        let mut violations = Vec::new();
+        for (i, grant) in grants.iter().enumerate() {
+            let at = format!("/grants/{i}/scope");
+            match grant.scope {
+                Scope::Installation | Scope::Organisation(_) => {}
+                Scope::Tournament(id) | Scope::Card { tournament: id, .. } => {
+                    violations.extend(self.check_tournament(&at, id, None).await?);
+                }
+                Scope::Table { tournament, at: table } => {
+                    violations.extend(self.check_tournament(&at, tournament, Some(table)).await?);
+                }
+            }
+        }
+        if violations.is_empty() { Ok(()) } else { Err(AccessError::Invalid(violations)) }
+    }
+
+    async fn check_tournament(
+        &self,
+        at: &str,
+        id: StreamId,
+        table: Option<TableAt>,
+    ) -> Result<Option<Violation>, AccessError> {
+        let snapshot = match self.snapshot(id).await {
+            Ok(snapshot) => snapshot,
+            Err(ReadError::Unknown) => return Ok(Some(Violation::at(at, faults::unknown_tournament()))),
+            Err(error) => return Err(AccessError::Read(error)),
+        };
+        let tournament = snapshot.tournament();
+        if tournament.closed {
+            return Ok(Some(Violation::at(at, faults::tournament_closed())));
+        }
+        let is_there = table.is_none_or(|table| tournament.table(table).is_some());
+        Ok((!is_there).then(|| Violation::at(at, faults::unknown_table())))
     }
 
     /// Whether a token that is not revoked is an official's there: a referee's or an organizer's.
@@ -109,8 +169,8 @@ impl Engine {
         Ok(token.is_some_and(|token| Principal::of(&token).may(Role::Referee, place)))
     }
 
-    /// Takes a token's access away for good. Only who could have given it out may do so, or
-    /// its holder. Revoking twice changes nothing.
+    /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given
+    /// it out may do so, or its holder. Revoking twice changes nothing.
     ///
     /// # Errors
     /// [`AccessError::UnknownToken`], [`AccessError::NotYours`]; the database's.
@@ -130,7 +190,7 @@ impl Engine {
         }
         let revoked = self.store().revoke_token(id, self.config().clock.now()).await;
         // Whatever came of it: the next request asks the database.
-        self.inner().tokens.forget(id);
+        self.inner().tokens.forget();
         match revoked {
             Ok(()) => Ok(()),
             Err(WriteError::NotFound) => Err(AccessError::UnknownToken),
@@ -163,15 +223,17 @@ impl Engine {
     pub(super) fn prepare(
         &self,
         organisation: OrganisationId,
+        issued_by: Option<TokenId>,
         access: &NewAccess,
     ) -> Result<(NewToken, Secret), AccessError> {
-        self.prepare_of(SecretKind::Token, organisation, access)
+        self.prepare_of(SecretKind::Token, organisation, issued_by, access)
     }
 
     pub(super) fn prepare_of(
         &self,
         kind: SecretKind,
         organisation: OrganisationId,
+        issued_by: Option<TokenId>,
         access: &NewAccess,
     ) -> Result<(NewToken, Secret), AccessError> {
         let label = access.label.trim();
@@ -196,6 +258,7 @@ impl Engine {
             secret_hash: secret.hash().0,
             label: label.to_owned(),
             grants: serde_json::json!(access.grants).to_string(),
+            issued_by,
             created_at: now,
             expires_at: access.expires_at,
         };
@@ -224,7 +287,10 @@ impl Engine {
             return Ok(Some(AccessError::KeyReused));
         }
         let token = self.store().token(TokenId(id)).await?;
-        Ok(Some(token.map_or(AccessError::KeyReused, |token| AccessError::SecretShownOnce(token.into()))))
+        Ok(Some(
+            token
+                .map_or(AccessError::KeyReused, |token| AccessError::SecretShownOnce(Box::new(token.into()))),
+        ))
     }
 }
 
@@ -234,6 +300,7 @@ pub(super) fn shown(token: &NewToken) -> TokenInfo {
         organisation: token.organisation,
         label: token.label.clone(),
         grants: token.grants.clone(),
+        issued_by: token.issued_by,
         created_at: token.created_at,
         expires_at: token.expires_at,
         revoked_at: None,

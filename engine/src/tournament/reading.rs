@@ -8,8 +8,10 @@ use domain::tournament::command::CreateTournament;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, create};
 use store::{OrganisationId, StoreError, TokenId};
+use tokio::runtime::Handle;
 
 use crate::Engine;
+use crate::background::in_background;
 use crate::live::Subscription;
 use crate::reading::ReadError;
 use crate::stream::Suspended;
@@ -129,7 +131,19 @@ impl Engine {
     /// # Errors
     /// As for [`as_of`](Self::as_of).
     pub async fn browse(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
-        self.tournaments().past(Shelf::Browsed, id, version).await
+        self.leaf(move |engine, runtime| {
+            runtime.block_on(engine.tournaments().past(Shelf::Browsed, id, version))
+        })
+        .await
+    }
+
+    /// Leafs through the past behind everything else the processor has to do: a fold takes long.
+    async fn leaf<F>(&self, read: F) -> Result<Arc<Snapshot>, ReadError>
+    where
+        F: FnOnce(&Self, &Handle) -> Result<Arc<Snapshot>, ReadError> + Send + 'static,
+    {
+        let (engine, runtime) = (self.clone(), self.inner().shared.runtime.clone());
+        in_background(move || read(&engine, &runtime)).await.unwrap_or(Err(ReadError::Closed))
     }
 
     /// The tournament with what happened at `position` in it; waits a little for another process's
@@ -147,7 +161,7 @@ impl Engine {
     /// # Errors
     /// As for [`behind`](Self::behind).
     pub async fn at(&self, id: StreamId, position: Position) -> Result<Arc<Snapshot>, ReadError> {
-        self.tournaments().at(id, position).await
+        self.leaf(move |engine, runtime| runtime.block_on(engine.tournaments().at(id, position))).await
     }
 
     /// Listens to the tournament's changes.

@@ -9,6 +9,7 @@ use engine::{
     AccessError, Config, Engine, Grant, NewAccess, OrganisationId, Place, Principal, Role, Scope, TokenMade,
 };
 use rstest::rstest;
+use sha2::{Digest as _, Sha256};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -18,6 +19,23 @@ async fn organizer(engine: &Engine) -> std::sync::Arc<Principal> {
     let secret = engine.first_setup().await.unwrap().unwrap();
     let made = engine.set_up(HOME, secret.reveal(), "director".into(), None).await.unwrap();
     engine.authenticate(made.secret.reveal()).await.unwrap()
+}
+
+/// Somebody with this grant, though what it is for may not exist.
+async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::Arc<Principal> {
+    let secret = format!("tm_{:064x}", Uuid::now_v7().as_u128());
+    let token = store::NewToken {
+        id: engine::TokenId(Uuid::now_v7()),
+        organisation: HOME,
+        secret_hash: Sha256::digest(&secret).into(),
+        label: "somebody".into(),
+        grants: serde_json::json!([Grant { role, scope }]).to_string(),
+        issued_by: None,
+        created_at: chrono::DateTime::UNIX_EPOCH,
+        expires_at: None,
+    };
+    engine.store().create_token(&token, None).await.unwrap();
+    engine.authenticate(&secret).await.unwrap()
 }
 
 fn access(role: Role, scope: Scope) -> NewAccess {
@@ -59,7 +77,7 @@ async fn of_many_who_set_up_at_once_one_succeeds(#[values(Sqlite, Postgres)] dat
     let answers: Vec<Result<TokenMade, _>> = tries.join_all().await;
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
     assert!(answers.iter().all(|a| matches!(a, Ok(_) | Err(AccessError::InvalidSecret))), "{answers:?}");
-    assert_eq!(engine.list_tokens(HOME, None, 100).await.unwrap().len(), 1);
+    assert_eq!(engine.store().list_tokens(HOME, None, 100).await.unwrap().len(), 1);
 }
 
 #[rstest]
@@ -92,9 +110,7 @@ async fn a_scorer_of_one_table_is_nothing_elsewhere() {
     let cup = found(&engine).await;
     let at = |table| TableAt { round: RoundNumber(1), table: TableNumber(table) };
     let place = |table| Place::Table { organisation: HOME, tournament: cup, at: at(table) };
-    let wish = access(Role::Scorer, Scope::Table { tournament: cup, at: at(2) });
-    let made = engine.create_token(&director, &wish, None).await.unwrap();
-    let scorer = engine.authenticate(made.secret.reveal()).await.unwrap();
+    let scorer = somebody(&engine, Role::Scorer, Scope::Table { tournament: cup, at: at(2) }).await;
     assert!(scorer.may(Role::Scorer, place(2)));
     assert!(!scorer.may(Role::Scorer, place(3)));
     assert!(!scorer.may(Role::Referee, place(2)));
@@ -111,15 +127,13 @@ async fn nobody_gives_out_more_than_he_has() {
         engine.create_token(&director, &access(Role::Organizer, Scope::Tournament(cup)), None).await.unwrap();
     let host = engine.authenticate(made.secret.reveal()).await.unwrap();
     let at = TableAt { round: RoundNumber(1), table: TableNumber(1) };
-    let scorer = access(Role::Scorer, Scope::Table { tournament: cup, at });
-    let made = engine.create_token(&host, &scorer, None).await.unwrap();
 
     let elsewhere = OrganisationId(Uuid::from_u128(9));
     for scope in [Scope::Installation, Scope::Organisation(HOME), Scope::Organisation(elsewhere)] {
         let refused = engine.create_token(&host, &access(Role::Public, scope), None).await;
         assert!(matches!(refused, Err(AccessError::NotYours)), "{scope:?}: {refused:?}");
     }
-    let scorer = engine.authenticate(made.secret.reveal()).await.unwrap();
+    let scorer = somebody(&engine, Role::Scorer, Scope::Table { tournament: cup, at }).await;
     let refused =
         engine.create_token(&scorer, &access(Role::Scorer, Scope::Table { tournament: cup, at }), None).await;
     assert!(matches!(refused, Err(AccessError::NotYours)), "{refused:?}");
@@ -147,24 +161,99 @@ async fn a_token_nobody_can_read_is_taken_away_by_an_organizer_only() {
         secret_hash: [7; 32],
         label: "of a newer program".into(),
         grants: r#"[{"role": "treasurer", "scope": "installation"}]"#.into(),
+        issued_by: None,
         created_at: chrono::DateTime::UNIX_EPOCH,
         expires_at: None,
     };
     engine.store().create_token(&unreadable, None).await.unwrap();
-    for wish in [
-        access(Role::Public, Scope::Organisation(HOME)),
-        access(Role::Organizer, Scope::Tournament(cup)),
-        access(Role::Organizer, Scope::Organisation(OrganisationId(Uuid::from_u128(9)))),
+    for (role, scope) in [
+        (Role::Public, Scope::Organisation(HOME)),
+        (Role::Organizer, Scope::Tournament(cup)),
+        (Role::Organizer, Scope::Organisation(OrganisationId(Uuid::from_u128(9)))),
     ] {
-        let made = engine.create_token(&director, &wish, None).await.unwrap();
-        let by = engine.authenticate(made.secret.reveal()).await.unwrap();
+        let by = somebody(&engine, role, scope).await;
         let refused = engine.revoke_token(&by, token).await;
-        assert!(matches!(refused, Err(AccessError::NotYours)), "{wish:?}: {refused:?}");
+        assert!(matches!(refused, Err(AccessError::NotYours)), "{scope:?}: {refused:?}");
     }
     let wish = access(Role::Organizer, Scope::Organisation(HOME));
     let made = engine.create_token(&director, &wish, None).await.unwrap();
     let by = engine.authenticate(made.secret.reveal()).await.unwrap();
     assert!(engine.revoke_token(&by, token).await.is_ok());
+}
+
+#[rstest]
+#[tokio::test]
+async fn with_a_token_goes_what_was_made_with_it(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let director = organizer(&engine).await;
+    let mut makers = vec![director.clone()];
+    let mut secrets = Vec::new();
+    for _ in 0..3 {
+        let wish = access(Role::Organizer, Scope::Organisation(HOME));
+        let made = engine.create_token(&makers[makers.len() - 1], &wish, None).await.unwrap();
+        assert_eq!(made.token.issued_by, makers.last().map(|maker| maker.token));
+        makers.push(engine.authenticate(made.secret.reveal()).await.unwrap());
+        secrets.push(made.secret);
+    }
+    engine.revoke_token(&director, makers[2].token).await.unwrap();
+    let mut good = Vec::new();
+    for secret in &secrets {
+        good.push(engine.authenticate(secret.reveal()).await.is_ok());
+    }
+    assert_eq!(good, [true, false, false]);
+    assert!(engine.create_token(&director, &access(Role::Scorer, Scope::Installation), None).await.is_ok());
+}
+
+#[tokio::test]
+async fn rights_are_given_out_for_what_exists_only() {
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let director = organizer(&engine).await;
+    let cup = found(&engine).await;
+    let nowhere = domain::log::StreamId(Uuid::from_u128(9));
+    let at = TableAt { round: RoundNumber(1), table: TableNumber(1) };
+    let scopes = [
+        Scope::Tournament(nowhere),
+        Scope::Table { tournament: nowhere, at },
+        Scope::Table { tournament: cup, at },
+    ];
+    for scope in scopes {
+        let refused = engine.create_token(&director, &access(Role::Scorer, scope), None).await;
+        assert!(matches!(refused, Err(AccessError::Invalid(_))), "{scope:?}: {refused:?}");
+    }
+    assert!(
+        engine.create_token(&director, &access(Role::Scorer, Scope::Tournament(cup)), None).await.is_ok()
+    );
+}
+
+#[tokio::test]
+async fn an_organizer_of_a_tournament_sees_what_holds_in_it_alone() {
+    let (_home, engine) = Sqlite.engine().await.unwrap();
+    let director = organizer(&engine).await;
+    let (cup, other) = (found(&engine).await, found(&engine).await);
+    let host = somebody(&engine, Role::Organizer, Scope::Tournament(cup)).await;
+    let at = TableAt { round: RoundNumber(1), table: TableNumber(1) };
+    let scorer = somebody(&engine, Role::Scorer, Scope::Table { tournament: cup, at }).await;
+    somebody(&engine, Role::Scorer, Scope::Tournament(other)).await;
+    let seen = engine.list_tokens(&host, None, 100).await.unwrap();
+    let seen: Vec<_> = seen.into_iter().map(|token| token.id).collect();
+    assert_eq!(seen, [host.token, scorer.token]);
+    assert_eq!(engine.list_tokens(&host, Some(host.token), 1).await.unwrap().len(), 1);
+    assert_eq!(engine.list_tokens(&director, None, 100).await.unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn a_setup_secret_is_good_for_a_day() {
+    let home = Sqlite.home().unwrap();
+    let now = std::sync::Arc::new(std::sync::Mutex::new(chrono::DateTime::UNIX_EPOCH));
+    let shown = std::sync::Arc::clone(&now);
+    let clock = engine::Clock::new(move || *shown.lock().unwrap());
+    let engine = home.engine(Config { clock, ..Config::default() }).await;
+    let (first, second) = (engine.setup_link().await.unwrap(), engine.setup_link().await.unwrap());
+    *now.lock().unwrap() = chrono::DateTime::UNIX_EPOCH + chrono::TimeDelta::days(1);
+    let late = engine.set_up(HOME, first.reveal(), "late".into(), None).await;
+    assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
+    *now.lock().unwrap() -= chrono::TimeDelta::seconds(1);
+    assert!(engine.set_up(HOME, second.reveal(), "in time".into(), None).await.is_ok());
 }
 
 #[rstest]

@@ -205,6 +205,7 @@ impl From<AccessError> for Problem {
             AccessError::KeyReused => key_reused(),
             AccessError::OutcomeUnknown => outcome_unknown(),
             AccessError::Randomness(cause) => Self::internal(cause),
+            AccessError::Read(error) => error.into(),
             AccessError::Store(error) => error.into(),
         }
     }

@@ -5,17 +5,19 @@ use actix_web::dev::Payload;
 use actix_web::http::header::ETAG;
 use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
-use domain::log::Position;
+use domain::log::{Position, StreamId};
 use domain::tournament::Tournament;
 use engine::{Engine, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use tokio::sync::SemaphorePermit;
 use utoipa::IntoParams;
 use views::{Reader, WithNames};
 
 use crate::answer;
+use crate::backstage::Backstage;
 use crate::caller::Caller;
 use crate::etag::ETag;
 use crate::messages;
@@ -79,6 +81,7 @@ impl FromRequest for Reading {
             let engine = super::writing::engine(&request)?;
             let id = super::writing::tournament(caller.place())?;
             let versions: AtVersion = params::parse(request.query_string())?;
+            let turn = turn(&request, &engine, id, &caller, versions).await?;
             let snapshot = match versions {
                 AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
                 AtVersion { at_least: Some(Asked::Version(version)), as_of: None } => {
@@ -97,10 +100,29 @@ impl FromRequest for Reading {
                     return Err(Problem::new(Code::InvalidQuery, messages::versions_exclude()));
                 }
             };
+            drop(turn);
             Ok(Self { snapshot, caller, engine, request })
         }
         .boxed_local()
     }
+}
+
+/// Past versions are folded for one stranger after the other.
+async fn turn<'a>(
+    request: &'a HttpRequest,
+    engine: &Engine,
+    id: StreamId,
+    caller: &Caller,
+    versions: AtVersion,
+) -> Result<Option<SemaphorePermit<'a>>> {
+    let Some(asked) = versions.as_of.filter(|_| caller.is_stranger()) else { return Ok(None) };
+    let now = engine.snapshot(id).await?.position();
+    if asked == Asked::Version(now.version) || asked == Asked::Position(now) {
+        return Ok(None);
+    }
+    let backstage = request.app_data::<Data<Backstage>>();
+    let backstage = backstage.ok_or_else(|| Problem::internal("nobody works behind the scenes"))?;
+    backstage.turn().await.map(Some)
 }
 
 impl Reading {
@@ -155,9 +177,8 @@ impl Reading {
     }
 
     /// The same for a document that was written before.
-    pub fn answer_bytes(&self, tag: &ETag, content_type: &str, document: Arc<[u8]>) -> Result<HttpResponse> {
-        let body = || Bytes::from_owner(document);
-        self.conditional(tag, || HttpResponse::Ok().content_type(content_type).body(body()))
+    pub fn answer_bytes(&self, tag: &ETag, content_type: &str, document: Bytes) -> Result<HttpResponse> {
+        self.conditional(tag, || HttpResponse::Ok().content_type(content_type).body(document))
     }
 
     fn conditional(&self, tag: &ETag, answer: impl FnOnce() -> HttpResponse) -> Result<HttpResponse> {

@@ -7,8 +7,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use allsorts::binary::read::ReadScope;
+use allsorts::font::read_cmap_subtable;
 use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile, subset};
+use allsorts::tables::cmap::Cmap;
+use allsorts::tables::{FontTableProvider as _, HeadTable, HheaTable, HmtxTable, MaxpTable};
+use allsorts::tag;
 use printpdf::{FontMetrics, ParsedFont, PdfFont};
 
 use super::Length;
@@ -44,6 +48,18 @@ struct Glyph {
     advance: u16,
 }
 
+/// What all glyphs lie in, in font units.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    x_min: i16,
+    y_min: i16,
+    x_max: i16,
+    y_max: i16,
+}
+
+/// Why a font cannot be read.
+type Unsound = Box<dyn std::error::Error>;
+
 /// A font, parsed once for the life of the process.
 #[derive(Debug)]
 pub(super) struct Face {
@@ -53,37 +69,47 @@ pub(super) struct Face {
     units_per_em: u16,
     ascender: i16,
     descender: i16,
-    bounds: ttf_parser::Rect,
+    bounds: Bounds,
     /// By code point; those without one have the id 0, `.notdef`.
     glyphs: Vec<Glyph>,
 }
 
 impl Face {
     fn load(file: &'static [u8], name: &'static str, weight_class: u16) -> Self {
-        let font = ttf_parser::Face::parse(file, 0).expect("the embedded font is sound");
+        Self::read(file, name, weight_class).expect("the embedded font is sound")
+    }
+
+    fn read(file: &'static [u8], name: &'static str, weight_class: u16) -> Result<Self, Unsound> {
+        let data = ReadScope::new(file).read::<FontData<'_>>()?;
+        let provider = data.table_provider(0)?;
+        let table = |tag| provider.read_table_data(tag);
+        let (head, hhea, maxp) = (table(tag::HEAD)?, table(tag::HHEA)?, table(tag::MAXP)?);
+        let head = ReadScope::new(&head).read::<HeadTable>()?;
+        let hhea = ReadScope::new(&hhea).read::<HheaTable>()?;
+        let maxp = ReadScope::new(&maxp).read::<MaxpTable>()?;
+        let (hmtx, cmap) = (table(tag::HMTX)?, table(tag::CMAP)?);
+        let counts = (usize::from(maxp.num_glyphs), usize::from(hhea.num_h_metrics));
+        let hmtx = ReadScope::new(&hmtx).read_dep::<HmtxTable<'_>>(counts)?;
+        let (_, characters) =
+            read_cmap_subtable(&ReadScope::new(&cmap).read::<Cmap<'_>>()?)?.ok_or("no letters")?;
         let mut glyphs = Vec::new();
-        for subtable in font.tables().cmap.iter().flat_map(|cmap| cmap.subtables) {
-            if subtable.is_unicode() {
-                subtable.codepoints(|codepoint| {
-                    let glyph = subtable.glyph_index(codepoint);
-                    if let (Some(id), Ok(at)) = (glyph, usize::try_from(codepoint)) {
-                        let advance = font.glyph_hor_advance(id).unwrap_or_default();
-                        glyphs.resize(glyphs.len().max(at + 1), Glyph::default());
-                        glyphs[at] = Glyph { id: id.0, advance };
-                    }
-                });
+        characters.mappings_fn(|codepoint, id| {
+            if let Ok(at) = usize::try_from(codepoint) {
+                let advance = hmtx.horizontal_advance(id).unwrap_or_default();
+                glyphs.resize(glyphs.len().max(at + 1), Glyph::default());
+                glyphs[at] = Glyph { id, advance };
             }
-        }
-        Self {
+        })?;
+        Ok(Self {
             file,
             name,
             weight_class,
-            units_per_em: font.units_per_em(),
-            ascender: font.ascender(),
-            descender: font.descender(),
-            bounds: font.global_bounding_box(),
+            units_per_em: head.units_per_em,
+            ascender: hhea.ascender,
+            descender: hhea.descender,
+            bounds: Bounds { x_min: head.x_min, y_min: head.y_min, x_max: head.x_max, y_max: head.y_max },
             glyphs,
-        }
+        })
     }
 
     fn glyph(&self, c: char) -> Option<Glyph> {

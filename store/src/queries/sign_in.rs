@@ -7,7 +7,7 @@ use super::Backend;
 use crate::values::{bytes_of, number, time};
 use crate::{Card, Invitation, OrganisationId, Pen, SecretHash, StoreError, TokenId};
 
-type InvitationRow = (Vec<u8>, OrganisationId, String, String, i64, i64);
+type InvitationRow = (Vec<u8>, OrganisationId, TokenId, String, String, i64, i64);
 type CardRow = (Uuid, i64, String, String);
 
 impl Backend {
@@ -16,22 +16,25 @@ impl Backend {
         hash: &SecretHash,
     ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
         let row: Option<InvitationRow> = sqlx::query_as(
-            "SELECT secret_hash, organisation_id, label, grants, expires_at, session_ends_at
-             FROM invitations WHERE (secret_hash = $1 OR code_hash = $1) AND used_at IS NULL",
+            "SELECT secret_hash, organisation_id, issued_by, label, grants, expires_at, session_ends_at
+             FROM invitations WHERE (secret_hash = $1 OR code_hash = $1) AND used_at IS NULL
+                 AND issued_by NOT IN (SELECT id FROM tokens WHERE revoked_at IS NOT NULL)",
         )
         .bind(hash.as_slice())
         .fetch_optional(self.readers())
         .await?;
-        let read = |(secret, organisation, label, grants, expires_at, session_ends_at): InvitationRow| {
-            let invitation = Invitation {
-                organisation,
-                label,
-                grants,
-                expires_at: time("invitations.expires_at", expires_at)?,
-                session_ends_at: time("invitations.session_ends_at", session_ends_at)?,
+        let read =
+            |(secret, organisation, issued_by, label, grants, expires_at, session_ends_at): InvitationRow| {
+                let invitation = Invitation {
+                    organisation,
+                    issued_by,
+                    label,
+                    grants,
+                    expires_at: time("invitations.expires_at", expires_at)?,
+                    session_ends_at: time("invitations.session_ends_at", session_ends_at)?,
+                };
+                Ok((bytes_of("invitations.secret_hash", &secret)?, invitation))
             };
-            Ok((bytes_of("invitations.secret_hash", &secret)?, invitation))
-        };
         row.map(read).transpose()
     }
 

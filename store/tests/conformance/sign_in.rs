@@ -13,6 +13,7 @@ fn token(n: u8) -> NewToken {
         secret_hash: [n; 32],
         label: format!("Session {n}"),
         grants: "[]".to_owned(),
+        issued_by: None,
         created_at: minute(1),
         expires_at: Some(minute(90)),
     }
@@ -24,8 +25,11 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     #[values(Sqlite, Postgres)] database: Database,
 ) {
     let Some((_home, store)) = database.store().await else { return };
+    let maker = token(3);
+    store.create_token(&maker, None).await.unwrap();
     let invitation = Invitation {
         organisation: OrganisationId::DEFAULT,
+        issued_by: maker.id,
         label: "Helga".to_owned(),
         grants: "[]".to_owned(),
         expires_at: minute(60),
@@ -53,13 +57,18 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     let outcomes = tasks.join_all().await;
     assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "{outcomes:?}");
     assert_eq!(store.find_invitation(&[2; 32]).await.unwrap(), None);
-    assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 1);
+    assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 2);
 
     let late = NewInvitation { secret_hash: [4; 32], code_hash: [5; 32], ..new };
     store.create_invitation(&late).await.unwrap();
     let after = NewToken { created_at: minute(60), ..token(40) };
     let expired = store.redeem_invitation(&[4; 32], &after).await;
     assert!(matches!(expired, Err(WriteError::Conflict)), "{expired:?}");
+
+    store.revoke_token(maker.id, minute(2)).await.unwrap();
+    assert_eq!(store.find_invitation(&[4; 32]).await.unwrap(), None, "its maker may invite no more");
+    let void = store.redeem_invitation(&[4; 32], &token(41)).await;
+    assert!(matches!(void, Err(WriteError::Conflict)), "{void:?}");
 }
 
 #[rstest]

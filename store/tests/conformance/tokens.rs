@@ -84,7 +84,7 @@ async fn a_setup_secret_makes_one_token_however_many_try(#[values(Sqlite, Postgr
     let mut tasks = tokio::task::JoinSet::new();
     for n in 0..16 {
         let store = store.clone();
-        tasks.spawn(async move { store.redeem_setup_secret(&secrets[0], &token(n), None).await });
+        tasks.spawn(async move { store.redeem_setup_secret(&secrets[0], BEFORE, &token(n), None).await });
     }
     let outcomes = tasks.join_all().await;
 
@@ -95,12 +95,12 @@ async fn a_setup_secret_makes_one_token_however_many_try(#[values(Sqlite, Postgr
     );
     assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 1);
     // The installation is set up: the other secret is void too, a new one is not.
-    let other = store.redeem_setup_secret(&secrets[1], &token(50), None).await;
+    let other = store.redeem_setup_secret(&secrets[1], BEFORE, &token(50), None).await;
     assert!(matches!(other, Err(WriteError::Conflict)), "{other:?}");
-    let unknown = store.redeem_setup_secret(&[3; 32], &token(51), None).await;
+    let unknown = store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
     store.create_setup_secret(&[3; 32], minute(1)).await.unwrap();
-    store.redeem_setup_secret(&[3; 32], &token(51), None).await.unwrap();
+    store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None).await.unwrap();
 }
 
 #[rstest]
@@ -113,11 +113,14 @@ async fn a_setup_secret_is_not_used_up_if_its_token_cannot_be_made(
     store.create_token(&made, None).await.unwrap();
     store.create_setup_secret(&[1; 32], minute(0)).await.unwrap();
 
-    let refused = store.redeem_setup_secret(&[1; 32], &made, None).await;
+    let refused = store.redeem_setup_secret(&[1; 32], BEFORE, &made, None).await;
     assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
 
-    store.redeem_setup_secret(&[1; 32], &token(2), None).await.unwrap();
+    store.redeem_setup_secret(&[1; 32], BEFORE, &token(2), None).await.unwrap();
 }
+
+/// In front of everything that is made here.
+const BEFORE: chrono::DateTime<chrono::Utc> = chrono::DateTime::UNIX_EPOCH;
 
 fn token(secret: u8) -> NewToken {
     NewToken {
@@ -126,6 +129,7 @@ fn token(secret: u8) -> NewToken {
         secret_hash: [secret + 100; 32],
         label: format!("Tisch {secret}"),
         grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
+        issued_by: None,
         created_at: minute(0),
         expires_at: None,
     }

@@ -27,6 +27,7 @@ title-precondition-failed = Es hat sich geändert, seit du nachgesehen hast
 title-idempotency-key-reused = Der Idempotenzschlüssel gehört zu einer anderen Anfrage
 title-secret-shown-once = Das Geheimnis wurde einmal gezeigt
 title-import-refused = Zeilen der Übernahme sind falsch
+title-too-many-requests = Zu viele Anfragen
 title-log-damaged = Das Protokoll des Turniers ist beschädigt
 title-unavailable = Die Datenbank kann das jetzt nicht annehmen
 title-disk-full = Die Platte ist voll
@@ -125,6 +126,7 @@ advice-precondition-failed = Lies es noch einmal und entscheide mit dem neuen ET
 advice-idempotency-key-reused = Nimm für jede Anfrage einen neuen Schlüssel und denselben nur, um sie zu wiederholen.
 advice-secret-shown-once = Der Zugang wurde von der ersten Anfrage mit diesem Schlüssel angelegt. Entziehe ihn und lege einen neuen an.
 advice-import-refused = „violations“ nennt sie. Berichtige die Datei, oder lass sie mit skip_bad=true weg.
+advice-too-many-requests = Warte die Zeit in Retry-After ab. Wer einen Zugang hat, schickt ihn mit und wird nicht gebremst.
 advice-log-damaged = tarockmeister verify sagt, welches Ereignis falsch ist. Stelle die Datenbank aus einer Sicherung wieder her.
 advice-unavailable = Wiederhole die Anfrage nach der Zeit in Retry-After, mit demselben Idempotenzschlüssel.
 advice-disk-full = Wiederhole die Anfrage mit demselben Idempotenzschlüssel, sobald Platz gemacht ist. Es ist nichts verloren.

@@ -8,11 +8,24 @@ engine-text-length = Erwartet werden höchstens { $most } Zeichen, keines davon 
 engine-label-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
 engine-grants-count = Ein Zugang hat 1 bis { $most } Rechte.
 engine-expired-already = Der Zugang wäre schon abgelaufen.
+engine-unknown-tournament = Kein Turnier hat diese Kennung.
+engine-unknown-table = Diesen Tisch gibt es in dieser Runde nicht.
+engine-tournament-closed = Das Turnier ist geschlossen.
 
 ## Anfragen
 
 request-try-again =
     Versuche es in { $seconds ->
+         [one] einer Sekunde
+        *[other] { $seconds } Sekunden
+    } wieder.
+request-busy =
+    Gerade lesen sehr viele. Versuche es in { $seconds ->
+         [one] einer Sekunde
+        *[other] { $seconds } Sekunden
+    } wieder.
+request-too-fast =
+    Das waren zu viele Anfragen. Versuche es in { $seconds ->
          [one] einer Sekunde
         *[other] { $seconds } Sekunden
     } wieder.
@@ -151,6 +164,7 @@ api-no-preset-or-file = Eine Vorlage oder Datei { $id } gibt es nicht. Vorlagen 
 api-not-playable = Nach { $id } kann nicht gespielt werden:
 api-presets-listed = GET /api/v1/rulesets nennt die Vorlagen.
 api-no-such-official = Mit diesem Zugang arbeitet kein Schiedsrichter oder Veranstalter dieses Turniers.
+api-no-such-juror = Diese Person gibt es hier nicht.
 api-another-deal = Diese Reklamation betrifft ein anderes Spiel.
 api-reason-to-keep = Ein Widerspruch bleibt nur mit einem Grund stehen.
 api-reason-of-nothing = Einen Grund hat nur, was stehen bleibt.

@@ -27,6 +27,7 @@ title-precondition-failed = It has changed since you looked
 title-idempotency-key-reused = The idempotency key was used for another request
 title-secret-shown-once = The secret was shown once
 title-import-refused = Rows of the import are wrong
+title-too-many-requests = Too many requests
 title-log-damaged = The tournament’s log is damaged
 title-unavailable = The database cannot take this now
 title-disk-full = The disk is full
@@ -125,6 +126,7 @@ advice-precondition-failed = Read it again and decide again with its new ETag.
 advice-idempotency-key-reused = Use a fresh key for each request and the same only to repeat one.
 advice-secret-shown-once = The token was made by the first request with this key. Revoke it and make another.
 advice-import-refused = “violations” lists them. Correct the file, or leave them out with skip_bad=true.
+advice-too-many-requests = Wait for the time in Retry-After. Who has a token sends it along and is not slowed down.
 advice-log-damaged = tarockmeister verify tells which event is wrong. Restore the database from a backup.
 advice-unavailable = Repeat the request after the time in Retry-After, with the same idempotency key.
 advice-disk-full = Repeat the request with the same idempotency key as soon as there is room. Nothing is lost.

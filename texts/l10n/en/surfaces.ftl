@@ -8,11 +8,24 @@ engine-text-length = At most { $most } characters are expected, none of them a c
 engine-label-length = 1 to { $most } characters are expected, none of them a control character.
 engine-grants-count = A token has 1 to { $most } grants.
 engine-expired-already = The token would be expired already.
+engine-unknown-tournament = No tournament has this id.
+engine-unknown-table = There is no such table in this round.
+engine-tournament-closed = The tournament is closed.
 
 ## Requests
 
 request-try-again =
     Try again in { $seconds ->
+         [one] one second
+        *[other] { $seconds } seconds
+    }.
+request-busy =
+    Very many are reading at the moment. Try again in { $seconds ->
+         [one] one second
+        *[other] { $seconds } seconds
+    }.
+request-too-fast =
+    These were too many requests. Try again in { $seconds ->
          [one] one second
         *[other] { $seconds } seconds
     }.
@@ -151,6 +164,7 @@ api-no-preset-or-file = There is no preset and no file { $id }. Presets are { $k
 api-not-playable = Nobody can play by { $id }:
 api-presets-listed = GET /api/v1/rulesets lists the presets.
 api-no-such-official = No referee or organizer of this tournament works with this token.
+api-no-such-juror = There is no such person here.
 api-another-deal = This complaint is about another deal.
 api-reason-to-keep = A contradiction is kept for a reason.
 api-reason-of-nothing = Only what is kept has a reason.

@@ -27,6 +27,7 @@ title-precondition-failed = Cela a changé depuis que vous avez regardé
 title-idempotency-key-reused = La clé d’idempotence a servi à une autre requête
 title-secret-shown-once = Le secret a été montré une fois
 title-import-refused = Des lignes de l’import sont fausses
+title-too-many-requests = Trop de requêtes
 title-log-damaged = Le journal du tournoi est endommagé
 title-unavailable = La base de données ne peut l’accepter maintenant
 title-disk-full = Le disque est plein
@@ -125,6 +126,7 @@ advice-precondition-failed = Relisez et décidez à nouveau avec le nouvel ETag.
 advice-idempotency-key-reused = Prenez une clé nouvelle pour chaque requête, et la même seulement pour la répéter.
 advice-secret-shown-once = Le jeton a été créé par la première requête avec cette clé. Révoquez-le et créez-en un autre.
 advice-import-refused = « violations » les énumère. Corrigez le fichier, ou laissez-les de côté avec skip_bad=true.
+advice-too-many-requests = Attendez le temps indiqué par Retry-After. Avec un jeton, on n’est pas ralenti.
 advice-log-damaged = tarockmeister verify dit quel événement est faux. Rétablissez la base de données depuis une sauvegarde.
 advice-unavailable = Répétez la requête après le temps indiqué par Retry-After, avec la même clé d’idempotence.
 advice-disk-full = Répétez la requête avec la même clé d’idempotence dès qu’il y a de la place. Rien n’est perdu.

@@ -8,11 +8,26 @@ engine-text-length = Au plus { $most } caractères sont attendus, sans caractèr
 engine-label-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
 engine-grants-count = Un jeton a de 1 à { $most } droits.
 engine-expired-already = Le jeton serait déjà périmé.
+engine-unknown-tournament = Aucun tournoi n’a cet identifiant.
+engine-unknown-table = Cette table n’existe pas dans cette ronde.
+engine-tournament-closed = Le tournoi est clos.
 
 ## Requêtes
 
 request-try-again =
     Réessayez dans { $seconds ->
+         [one] une seconde
+        *[other] { $seconds } secondes
+    }.
+request-busy =
+    Beaucoup de personnes lisent en ce moment. Réessayez dans { $seconds ->
+         [0] zéro seconde
+         [one] une seconde
+        *[other] { $seconds } secondes
+    }.
+request-too-fast =
+    Il y a eu trop de requêtes. Réessayez dans { $seconds ->
+         [0] zéro seconde
          [one] une seconde
         *[other] { $seconds } secondes
     }.
@@ -151,6 +166,7 @@ api-no-preset-or-file = Il n’y a ni modèle ni fichier { $id }. Les modèles s
 api-not-playable = On ne peut jouer selon { $id } :
 api-presets-listed = GET /api/v1/rulesets donne la liste des modèles.
 api-no-such-official = Aucun arbitre ni organisateur de ce tournoi ne travaille avec ce jeton.
+api-no-such-juror = Cette personne n’existe pas ici.
 api-another-deal = Cette réclamation porte sur une autre donne.
 api-reason-to-keep = Une contradiction se garde pour un motif.
 api-reason-of-nothing = Seul ce qui est gardé a un motif.

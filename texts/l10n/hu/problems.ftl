@@ -27,6 +27,7 @@ title-precondition-failed = Megváltozott, mióta megnézted
 title-idempotency-key-reused = Az idempotenciakulcs másik kérésé volt
 title-secret-shown-once = A titok egyszer látható
 title-import-refused = Az átvétel sorai hibásak
+title-too-many-requests = Túl sok kérés
 title-log-damaged = A verseny naplója sérült
 title-unavailable = Az adatbázis ezt most nem tudja fogadni
 title-disk-full = Megtelt a lemez
@@ -125,6 +126,7 @@ advice-precondition-failed = Olvasd újra, és dönts az új ETaggel.
 advice-idempotency-key-reused = Minden kéréshez új kulcs kell, ugyanaz csak az ismétléséhez.
 advice-secret-shown-once = A tokent az első kérés hozta létre ezzel a kulccsal. Vond vissza, és készíts másikat.
 advice-import-refused = A „violations” felsorolja őket. Javítsd a fájlt, vagy hagyd ki őket ezzel: skip_bad=true.
+advice-too-many-requests = Várd meg a Retry-After idejét. Aki elküldi a tokenjét, azt a program nem lassítja.
 advice-log-damaged = A tarockmeister verify megmondja, melyik esemény hibás. Állítsd vissza az adatbázist mentésből.
 advice-unavailable = Ismételd meg a kérést a Retry-After ideje után, ugyanazzal az idempotenciakulccsal.
 advice-disk-full = Ismételd meg a kérést ugyanazzal az idempotenciakulccsal, amint lesz hely. Semmi sem veszett el.

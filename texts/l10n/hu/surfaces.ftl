@@ -8,10 +8,15 @@ engine-text-length = Legfeljebb { $most } karakter lehet, vezérlőkarakter nél
 engine-label-length = 1–{ $most } karakter lehet, vezérlőkarakter nélkül.
 engine-grants-count = Egy tokennek 1–{ $most } joga van.
 engine-expired-already = A token már le is járt volna.
+engine-unknown-tournament = Nincs ilyen azonosítójú verseny.
+engine-unknown-table = Ebben a fordulóban nincs ilyen asztal.
+engine-tournament-closed = A verseny le van zárva.
 
 ## Kérések
 
 request-try-again = Újra megpróbálható { $seconds } másodperc múlva.
+request-busy = Most nagyon sokan olvasnak. Próbáld újra { $seconds } másodperc múlva.
+request-too-fast = Túl sok kérés érkezett. Próbáld újra { $seconds } másodperc múlva.
 request-another-request = A módszer, az útvonal vagy a tartalom más, mint az első kérésben.
 request-not-valid = Az értékek érvénytelenek.
 request-several = { $count } hiba.
@@ -147,6 +152,7 @@ api-no-preset-or-file = Nincs ilyen minta vagy fájl: { $id }. A minták: { $kno
 api-not-playable = E szerint nem lehet játszani: { $id }
 api-presets-listed = A mintákat itt lehet látni: GET /api/v1/rulesets.
 api-no-such-official = Ezzel a tokennel nem dolgozik e verseny bírója vagy rendezője.
+api-no-such-juror = Ilyen személy itt nincs.
 api-another-deal = Ez a reklamáció másik leosztásról szól.
 api-reason-to-keep = Ellentmondás csak indoklással maradhat meg.
 api-reason-of-nothing = Indoklása csak annak van, ami megmarad.

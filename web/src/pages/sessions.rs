@@ -4,7 +4,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use engine::{Engine, Place, Role, TokenInfo};
+use engine::{Engine, TokenInfo};
 use http::caller::Caller;
 use http::form::Form;
 use http::problem::{Code, Problem, Result};
@@ -40,12 +40,11 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
     let reader = Reader::of(&request);
     let principal = caller.principal()?;
     let now = engine.config().clock.now();
-    let listed = engine.list_tokens(principal.organisation, None, MOST).await?;
-    let sees_all = principal.may(Role::Organizer, Place::Organisation(principal.organisation));
+    let listed = engine.list_tokens(principal, None, MOST).await?;
     let good = |token: &TokenInfo| token.revoked_at.is_none() && token.expires_at.is_none_or(|end| end > now);
     let mut shown: Vec<_> = listed
         .into_iter()
-        .filter(|token| good(token) && (sees_all || token.id == principal.token))
+        .filter(good)
         .map(|token| Session {
             own: token.id == principal.token,
             id: token.id.to_string(),

@@ -68,10 +68,34 @@ pub async fn handle(path: AppealPath, request: Writing<NewJury>) -> Result<HttpR
     let despite_conflicts = request.optional_note("reason", "/despite_conflicts", reason)?;
     let jury: Vec<_> = jury.into_iter().map(Juror::from).collect();
     officials(&request, &jury).await?;
+    persons(&request, &jury).await?;
     let written =
         request.submit(Command::Appeal(AppealCommand::NameJury { appeal, jury, despite_conflicts })).await?;
     let document = document(&written, appeal).await?;
     Ok(written.answer(&document))
+}
+
+/// Refuses persons who are not known here, or were erased.
+async fn persons<T>(request: &Writing<T>, jury: &[Juror]) -> Result<()> {
+    let organisation = request.organisation()?;
+    let ids: Vec<_> = jury.iter().filter_map(|juror| juror.person).collect();
+    let known = request.engine.store().persons(&ids).await?;
+    let is_here = |id: PersonId| {
+        known
+            .iter()
+            .any(|person| person.id == id && person.organisation == organisation && person.details.is_some())
+    };
+    let unknown = jury.iter().enumerate().filter(|(_, juror)| juror.person.is_some_and(|id| !is_here(id)));
+    let violations: Vec<_> = unknown
+        .map(|(i, _)| Violation::new(format!("/jury/{i}/person"), "inconsistent", messages::no_such_juror()))
+        .collect();
+    match violations.as_slice() {
+        [] => Ok(()),
+        [first, ..] => {
+            let code = Code::Rejected(RejectionCode::InvalidValue);
+            Err(Problem::new(code, first.message.clone()).with_violations(violations))
+        }
+    }
 }
 
 /// Refuses officials who are none of this tournament.

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
+use actix_web::web::Bytes;
 use engine::DocumentKey;
 
 use super::UpTo;
@@ -41,5 +42,5 @@ pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<Htt
         (revision, json)
     };
     let tag = ETag::weak(snapshot.position(), &[revision, u64::from(names_shown)]);
-    reading.answer_bytes(&tag, "application/json", json)
+    reading.answer_bytes(&tag, "application/json", Bytes::from_owner(json))
 }

@@ -17,9 +17,9 @@ pub struct Tokens {
     items: Vec<Token>,
 }
 
-/// Lists the organisation's tokens
+/// Lists tokens
 ///
-/// Revoked and expired ones too; never their secrets.
+/// All of the organisation to its organizers, to a tournament's organizers those that hold there alone. Revoked and expired ones too; never their secrets.
 #[utoipa::path(
     get, path = "/tokens", operation_id = "list_tokens", tag = "access",
     params(Page),
@@ -32,7 +32,7 @@ pub async fn handle(
     Params(page): Params<Page>,
 ) -> Result<HttpResponse> {
     let after = page.after_id()?.map(TokenId);
-    let mut tokens = engine.list_tokens(caller.principal()?.organisation, after, page.limit + 1).await?;
+    let mut tokens = engine.list_tokens(caller.principal()?, after, page.limit + 1).await?;
     let next = paging::cut(&mut tokens, &page, |token| Cursor::Id(token.id.0));
     answer::page(&request, &Tokens { items: tokens.into_iter().map(Token::from).collect() }, next)
 }

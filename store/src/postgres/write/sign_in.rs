@@ -12,6 +12,7 @@ impl PostgresStore {
             .bind(new.secret_hash.as_slice())
             .bind(new.code_hash.as_slice())
             .bind(invitation.organisation)
+            .bind(invitation.issued_by)
             .bind(&invitation.label)
             .bind(&invitation.grants)
             .bind(new.created_at.timestamp_micros())

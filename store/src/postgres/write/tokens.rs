@@ -19,7 +19,7 @@ impl PostgresStore {
 
     pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        let revoke = sqlx::query(statements::REVOKE_TOKEN).bind(at.timestamp_micros()).bind(id);
+        let revoke = sqlx::query(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
         if revoke.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
         }
@@ -42,6 +42,7 @@ impl PostgresStore {
     pub(crate) async fn redeem_setup_secret(
         &self,
         secret_hash: &SecretHash,
+        after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
     ) -> Result<(), WriteError> {
@@ -50,6 +51,7 @@ impl PostgresStore {
         let used: Vec<Vec<u8>> = sqlx::query_scalar(statements::USE_SETUP_SECRETS)
             .bind(token.created_at.timestamp_micros())
             .bind(secret_hash.as_slice())
+            .bind(after.timestamp_micros())
             .fetch_all(&mut *tx)
             .await?;
         if !used.iter().any(|used| used == secret_hash) {
@@ -73,6 +75,7 @@ pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> R
         .bind(&token.grants)
         .bind(token.created_at.timestamp_micros())
         .bind(token.expires_at.map(|at| at.timestamp_micros()))
+        .bind(token.issued_by)
         .execute(conn)
         .await?;
     if done.rows_affected() == 1 { Ok(()) } else { Err(WriteError::Exists) }

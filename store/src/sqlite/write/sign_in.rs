@@ -15,6 +15,7 @@ impl SqliteStore {
                 new.secret_hash.as_slice(),
                 new.code_hash.as_slice(),
                 bytes(&invitation.organisation.0),
+                bytes(&invitation.issued_by.0),
                 invitation.label,
                 invitation.grants,
                 new.created_at.timestamp_micros(),

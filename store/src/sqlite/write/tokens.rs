@@ -21,7 +21,7 @@ impl SqliteStore {
 
     pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
         self.write(move |connection| {
-            let values = params![at.timestamp_micros(), bytes(&id.0)];
+            let values = params![bytes(&id.0), at.timestamp_micros()];
             match execute(connection, statements::REVOKE_TOKEN, values)? {
                 0 => Err(WriteError::NotFound),
                 _ => Ok(()),
@@ -49,6 +49,7 @@ impl SqliteStore {
     pub(crate) async fn redeem_setup_secret(
         &self,
         secret_hash: &SecretHash,
+        after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
     ) -> Result<(), WriteError> {
@@ -56,8 +57,9 @@ impl SqliteStore {
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
             let mut mark = connection.prepare_cached(statements::USE_SETUP_SECRETS)?;
+            let now = token.created_at.timestamp_micros();
             let used = mark
-                .query_map(params![token.created_at.timestamp_micros(), secret_hash.as_slice()], |row| {
+                .query_map(params![now, secret_hash.as_slice(), after.timestamp_micros()], |row| {
                     row.get::<_, Vec<u8>>(0)
                 })?
                 .collect::<Result<Vec<_>, _>>()?;
@@ -84,6 +86,7 @@ pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<
             token.grants,
             token.created_at.timestamp_micros(),
             token.expires_at.map(|at| at.timestamp_micros()),
+            token.issued_by.as_ref().map(|token| bytes(&token.0)),
         ],
     )?;
     if written == 1 { Ok(()) } else { Err(WriteError::Exists) }

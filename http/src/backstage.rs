@@ -1,0 +1,154 @@
+//! Work behind the scenes: papers and past versions, which take the processor for long. Few at a time, strangers
+//! one at a time, all of them behind the tables' writes.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use actix_web::http::header::{HeaderValue, RETRY_AFTER};
+use engine::in_background;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::timeout;
+
+use crate::messages;
+use crate::once::{Once, Room};
+use crate::problem::{Code, Problem, Result};
+
+/// Strangers who may wait for their turn, and how long they wait.
+const QUEUE: usize = 100;
+const PATIENCE: Duration = Duration::from_secs(20);
+/// When they are told to come back.
+const LATER: u64 = 5;
+
+/// What papers take in memory.
+const PAPERS: Room = Room { things: 128, bytes: 32 * 1024 * 1024 };
+
+/// Everything a stranger's paper depends on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Paper {
+    /// The path it is at.
+    pub path: String,
+    /// What it is called.
+    pub name: String,
+    /// Where the log stands that it tells of.
+    pub head: (u32, u64, [u8; 32]),
+    /// How often names and texts have changed, what the reader may see, his language, where others reach the
+    /// program.
+    pub parts: [u64; 4],
+}
+
+/// Who works behind the scenes, and the papers made there for strangers.
+#[derive(Debug)]
+pub struct Backstage {
+    strangers: Semaphore,
+    known: Semaphore,
+    waiting: AtomicUsize,
+    papers: Once<Paper, actix_web::web::Bytes>,
+}
+
+impl Default for Backstage {
+    fn default() -> Self {
+        Self {
+            strangers: Semaphore::new(1),
+            known: Semaphore::new(2),
+            waiting: AtomicUsize::new(0),
+            papers: Once::new(PAPERS),
+        }
+    }
+}
+
+impl Backstage {
+    /// Makes a stranger's paper, unless it was made before.
+    ///
+    /// # Errors
+    /// `unavailable` if too many wait; what keeps it from being made.
+    pub async fn paper(
+        &self,
+        key: Paper,
+        make: impl FnOnce() -> Result<Vec<u8>> + Send + 'static,
+    ) -> Result<actix_web::web::Bytes> {
+        self.papers.get(key, async { Ok(self.for_strangers(make).await??.into()) }).await
+    }
+
+    /// Does something for a stranger, when it is his turn.
+    ///
+    /// # Errors
+    /// `unavailable` if too many wait.
+    pub async fn for_strangers<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
+        let _turn = self.turn().await?;
+        metrics::counter!("tarockmeister_backstage_total", "who" => "stranger").increment(1);
+        done(in_background(work).await)
+    }
+
+    /// Does something for who has a token.
+    ///
+    /// # Errors
+    /// If the system has no room for it.
+    pub async fn for_known<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let _turn = self.known.acquire().await.map_err(Problem::internal)?;
+        metrics::counter!("tarockmeister_backstage_total", "who" => "known").increment(1);
+        done(in_background(work).await)
+    }
+
+    /// A stranger's turn; it ends when it is dropped.
+    ///
+    /// # Errors
+    /// `unavailable` if too many wait.
+    pub async fn turn(&self) -> Result<SemaphorePermit<'_>> {
+        if let Ok(turn) = self.strangers.try_acquire() {
+            return Ok(turn);
+        }
+        let _place = Place::take(&self.waiting)?;
+        let turn = timeout(PATIENCE, self.strangers.acquire()).await.map_err(|_| busy())?;
+        turn.map_err(Problem::internal)
+    }
+}
+
+/// A place in the queue.
+struct Place<'a>(&'a AtomicUsize);
+
+impl<'a> Place<'a> {
+    fn take(waiting: &'a AtomicUsize) -> Result<Self> {
+        let place = Self(waiting);
+        if waiting.fetch_add(1, Ordering::Relaxed) < QUEUE { Ok(place) } else { Err(busy()) }
+    }
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+fn done<T>(work: Option<T>) -> Result<T> {
+    work.ok_or_else(|| Problem::internal("work behind the scenes came to nothing"))
+}
+
+fn busy() -> Problem {
+    Problem::new(Code::Unavailable, messages::busy(LATER)).with_header(RETRY_AFTER, HeaderValue::from(LATER))
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::join_all;
+
+    use super::*;
+
+    #[actix_web::test]
+    async fn strangers_work_one_at_a_time_and_too_many_are_told_to_come_back() {
+        static AT_WORK: AtomicUsize = AtomicUsize::new(0);
+        let backstage = Backstage::default();
+        let work = || {
+            assert_eq!(AT_WORK.fetch_add(1, Ordering::SeqCst), 0);
+            std::thread::sleep(Duration::from_millis(2));
+            AT_WORK.fetch_sub(1, Ordering::SeqCst);
+        };
+        let done = join_all((0..QUEUE + 20).map(|_| backstage.for_strangers(work))).await;
+        let refused: Vec<_> = done.into_iter().filter_map(Result::err).collect();
+        assert_eq!(refused.len(), 19);
+        assert!(refused.iter().all(|problem| problem.code() == Code::Unavailable));
+        assert!(backstage.for_strangers(work).await.is_ok(), "there is room again");
+    }
+}
