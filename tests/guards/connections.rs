@@ -15,6 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Longer than a test that fails may take by being slow.
 const EVER: Duration = Duration::from_secs(30);
 
+const OK: &str = "HTTP/1.1 200 OK";
+
 fn connect(server: &Server) -> TcpStream {
     TcpStream::connect(server.url.strip_prefix("http://").unwrap()).expect("the server listens")
 }
@@ -102,38 +104,42 @@ fn crowded(options: &[&str]) -> (crate::support::database::Database, Server, Str
 }
 
 /// Asks on a line that is kept.
-fn ask(line: &mut TcpStream, secret: &str) -> String {
+fn ask(line: &mut TcpStream, secret: &str) -> std::io::Result<String> {
     let request =
         format!("GET /api/v1/tokens HTTP/1.1\r\nHost: tarock\r\nAuthorization: Bearer {secret}\r\n\r\n");
-    line.write_all(request.as_bytes()).unwrap();
+    line.write_all(request.as_bytes())?;
     let mut buffer = [0; 65536];
-    let read = line.read(&mut buffer).unwrap();
-    String::from_utf8_lossy(&buffer[..read]).lines().next().unwrap_or_default().to_owned()
+    let read = line.read(&mut buffer)?;
+    Ok(String::from_utf8_lossy(&buffer[..read]).lines().next().unwrap_or_default().to_owned())
+}
+
+/// Asks on a new line. Where few places are and many come at once one may have to come again, as browsers do.
+fn ask_anew(server: &Server, secret: &str) -> Option<String> {
+    (0..3).find_map(|_| ask(&mut connect(server), secret).ok().filter(|said| !said.is_empty()))
 }
 
 #[test]
 fn strangers_who_take_all_places_do_not_keep_out_who_has_a_right() {
-    for options in [["--max-connections-per-address", "5"], ["--max-connections", "5"]] {
+    for options in [["--max-connections-per-address", "20"], ["--max-connections", "20"]] {
         let (_database, server, secret) = crowded(&options);
         let mut office = connect(&server);
-        assert_eq!(ask(&mut office, &secret), "HTTP/1.1 200 OK");
+        assert_eq!(ask(&mut office, &secret).unwrap(), OK);
         // Bodies that never come, from the same address.
         let slow = b"POST /api/v1/score HTTP/1.1\r\nHost: tarock\r\nContent-Length: 9\r\n\r\n";
         let mut crowd = Vec::new();
-        for turn in 0..40 {
+        for turn in 0..100 {
             let mut line = connect(&server);
             // Who comes too late to send it was let in and had to go.
             let _ = line.write_all(slow);
             crowd.push(line);
-            if turn % 10 == 0 {
-                let mut scorer = connect(&server);
-                assert_eq!(ask(&mut scorer, &secret), "HTTP/1.1 200 OK", "{options:?}");
-                assert_eq!(ask(&mut office, &secret), "HTTP/1.1 200 OK", "{options:?}");
+            if turn % 25 == 0 {
+                assert_eq!(ask_anew(&server, &secret).as_deref(), Some(OK), "{options:?}");
+                assert_eq!(ask(&mut office, &secret).unwrap(), OK, "{options:?}");
             }
         }
         let open = crowd.into_iter().filter(|line| is_open(line)).count();
-        assert!(open <= 5, "{open} of the crowd, {options:?}");
-        assert_eq!(ask(&mut office, &secret), "HTTP/1.1 200 OK");
+        assert!(open <= 20, "{open} of the crowd, {options:?}");
+        assert_eq!(ask(&mut office, &secret).unwrap(), OK);
     }
 }
 

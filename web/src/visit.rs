@@ -129,7 +129,8 @@ impl Visit {
             answer.headers_mut().insert(ETAG, tag.header()?);
             return Ok(answer);
         }
-        let writing = async { Box::pin(build).await?.render().map_err(Problem::internal) };
+        let build = Box::pin(build);
+        let writing = async { build.await?.render().map_err(Problem::internal) };
         let written = if principal.is_some() {
             Written::new(writing.await?)
         } else {
