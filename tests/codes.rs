@@ -343,14 +343,14 @@ fn in_trouble(codes: &mut Codes, database: &Database, mut server: Server, secret
         "DROP TRIGGER events_are_not_updated; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
         "ALTER TABLE events DISABLE TRIGGER ALL; UPDATE events SET payload = replace(payload, 'Ried', 'Rief')",
     );
-    database.refound(&export, |payload| payload.replace(r#""settlement":1"#, r#""settlement":999"#));
+    database.refound(&export, |payload| payload.replace(r#""settlement":1"#, r#""settlement":998"#));
     let restarted = database.serve();
     codes.url.clone_from(&restarted.url);
     codes.produced("log_damaged", restarted.anonymous().get(&cup));
 
     // A newer program settles its deals: it is read, and nothing is added.
     let organizer = restarted.client(secret);
-    assert_eq!(restarted.anonymous().get(&newer).expect(200)["settlement"], 999);
+    assert_eq!(restarted.anonymous().get(&newer).expect(200)["settlement"], 998);
     codes.produced("settlement_unknown", organizer.post(&format!("{newer}/close"), &json!({})));
     codes.produced("settlement_unknown", organizer.get(&format!("{newer}/audit")));
 }

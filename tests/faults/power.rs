@@ -18,7 +18,7 @@ const SECTOR: usize = 512;
 
 #[test]
 fn what_was_acknowledged_survives_a_power_cut_whatever_the_disk_had_not_synced() {
-    let (cuts, disks) = if is_long() { (25, 200) } else { (2, 20) };
+    let (cuts, disks) = if is_long() { (10, 60) } else { (2, 20) };
     for cut in 0..cuts {
         let Some(shim) = Shim::new() else { return };
         let mut server = shim.serve(&["--reserve", "0"], true);

@@ -25,8 +25,13 @@ fn measured(processes: usize, tables: usize) -> Option<(f64, u32)> {
                 for deal in 1..=8 {
                     let client = &clients[(deal + table.number) % clients.len()];
                     let key = format!("{}-{deal}", table.number);
-                    while enter(client, table, deal, &key).is_none_or(|answer| answer.status != 201) {
-                        refused.fetch_add(1, Ordering::Relaxed);
+                    // No answer: the connection had been idle for too long, and the next is new.
+                    loop {
+                        match enter(client, table, deal, &key).map(|answer| answer.status) {
+                            Some(201) => break,
+                            Some(_) => refused.fetch_add(1, Ordering::Relaxed),
+                            None => 0,
+                        };
                     }
                 }
             });

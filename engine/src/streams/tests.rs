@@ -128,6 +128,8 @@ async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
     let file = folder.path().join("club.sqlite").display().to_string();
     let store = Store::open(&file, OpenOptions::new(Access::Exclusive)).await.unwrap();
     Streams::new(&Arc::new(Shared {
+        losses: crate::watchman::Losses::default(),
+        probed: tokio::sync::Mutex::default(),
         store,
         config: Config::default(),
         revisions: Revisions::default(),

@@ -4,7 +4,7 @@ use domain::log::{Continuation, Draft, Envelope, Head, StreamContinued};
 use store::{Append, Base, TokenId, WriteError};
 use uuid::Uuid;
 
-use super::Writer;
+use super::{RecentKeys, Writer};
 use crate::cause::chain;
 use crate::fold::{Fold, FoldError};
 use crate::live::Update;
@@ -12,10 +12,52 @@ use crate::stream::Stream;
 use crate::watchman::Warning;
 
 impl<S: Stream> Writer<S> {
+    /// The log does not continue what is in memory. Where it says so itself, by a later epoch, that
+    /// holds from now on; else nothing is served or written until somebody has decided.
+    pub(super) async fn stands_elsewhere(&mut self, listed: Head) -> Result<(), FoldError> {
+        let (stream, ours) = (self.chain.stream().id, self.chain.head());
+        if listed.epoch <= ours.epoch {
+            if let Some(lost) = self.trail.behind(listed)
+                && self.go_on_without(listed, &lost).await?
+            {
+                return Ok(());
+            }
+            if !self.shown.borrow().diverged {
+                tracing::error!(
+                    %stream, epoch = ours.epoch, version = ours.version, hash = %ours.hash,
+                    found_epoch = listed.epoch, found_version = listed.version, found_hash = %listed.hash,
+                    "THE LOG STANDS ELSEWHERE THAN REMEMBERED: events that were acknowledged may be gone; \
+                     nothing is written until a new epoch is opened"
+                );
+                self.show(true);
+                let _ = self.changes.send(Update::Resync);
+            }
+            return Ok(());
+        }
+        self.read_anew(listed).await?;
+        tracing::error!(
+            %stream, from_epoch = ours.epoch, version = ours.version, hash = %ours.hash, epoch = listed.epoch,
+            "the log was continued in a new epoch: what this process acknowledged may not be in it"
+        );
+        Ok(())
+    }
+
+    /// Forgets what is in memory, and takes the log as it is.
+    pub(super) async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
+        let mut fold = Fold::new(self.chain.stream().id).with_trail();
+        fold.read(&self.shared.store, listed.version).await?;
+        self.trail = fold.take_trail();
+        (self.state, self.chain) = fold.finish()?;
+        self.recent = RecentKeys::default();
+        self.show(false);
+        let _ = self.changes.send(Update::Resync);
+        Ok(())
+    }
+
     /// The log ends where we stood a short while ago: opens a new epoch there, so that no version that
     /// is given again passes for one that is lost, and says loudly what is. True if that is done; false
     /// if the database takes nothing, as a standby, or somebody else was faster.
-    pub(super) async fn go_on_without(&mut self, found: Head, lost: &[Envelope]) -> Result<bool, FoldError> {
+    async fn go_on_without(&mut self, found: Head, lost: &[Envelope]) -> Result<bool, FoldError> {
         let stream = self.chain.stream().id;
         let mut fold = Fold::<S>::new(stream).with_trail();
         fold.read(&self.shared.store, found.version).await?;
@@ -68,7 +110,7 @@ impl<S: Stream> Writer<S> {
         let lost = u64::try_from(lost.len()).unwrap_or(u64::MAX);
         self.shared.losses.add(Warning::LostEnd { stream, behind: found.version, events: lost, at });
         (self.state, self.chain, self.trail) = (state, chain_of, trail);
-        self.recent = super::RecentKeys::default();
+        self.recent = RecentKeys::default();
         self.show(false);
         let _ = self.changes.send(Update::Resync);
         Ok(true)

@@ -10,7 +10,6 @@ use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
 use super::{Past, Writer};
 use crate::cause::{KeptError, chain};
 use crate::fold::{Fold, FoldError};
-use crate::live::Update;
 use crate::outage::Outage;
 use crate::stream::{Facts, Needs, Stream, Suspended};
 use crate::submission::SubmitError;
@@ -313,7 +312,7 @@ impl<S: Stream> Writer<S> {
                 match fold.accept(envelope) {
                     Ok(event) => events.push(event),
                     // It does not continue what is in memory.
-                    Err(FoldError::Chain(_)) => return self.stands_elsewhere(listed).await,
+                    Err(FoldError::Chain(_)) => return self.stands_elsewhere(listed).await.map(|()| None),
                     Err(error) => return Err(error),
                 }
                 let head = fold.chain().head();
@@ -324,57 +323,12 @@ impl<S: Stream> Writer<S> {
             taken.extend(envelopes);
         }
         if fold.chain().head().version < listed.version || events.is_empty() {
-            return self.stands_elsewhere(listed).await;
+            return self.stands_elsewhere(listed).await.map(|()| None);
         }
         (self.state, self.chain) = fold.finish()?;
         self.trail.extend(&taken);
         self.publish(&events);
         Ok(found)
-    }
-
-    /// The log does not continue what is in memory. Where it says so itself, by a later epoch, that
-    /// holds from now on; else nothing is served or written until somebody has decided.
-    async fn stands_elsewhere(
-        &mut self,
-        listed: Head,
-    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
-        let (stream, ours) = (self.chain.stream().id, self.chain.head());
-        if listed.epoch <= ours.epoch {
-            if let Some(lost) = self.trail.behind(listed)
-                && self.go_on_without(listed, &lost).await?
-            {
-                return Ok(None);
-            }
-            if !self.shown.borrow().diverged {
-                tracing::error!(
-                    %stream, epoch = ours.epoch, version = ours.version, hash = %ours.hash,
-                    found_epoch = listed.epoch, found_version = listed.version, found_hash = %listed.hash,
-                    "THE LOG STANDS ELSEWHERE THAN REMEMBERED: events that were acknowledged may be gone; \
-                     nothing is written until a new epoch is opened"
-                );
-                self.show(true);
-                let _ = self.changes.send(Update::Resync);
-            }
-            return Ok(None);
-        }
-        self.read_anew(listed).await?;
-        tracing::error!(
-            %stream, from_epoch = ours.epoch, version = ours.version, hash = %ours.hash, epoch = listed.epoch,
-            "the log was continued in a new epoch: what this process acknowledged may not be in it"
-        );
-        Ok(None)
-    }
-
-    /// Forgets what is in memory, and takes the log as it is.
-    async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
-        let mut fold = Fold::new(self.chain.stream().id).with_trail();
-        fold.read(&self.shared.store, listed.version).await?;
-        self.trail = fold.take_trail();
-        (self.state, self.chain) = fold.finish()?;
-        self.recent = super::RecentKeys::default();
-        self.show(false);
-        let _ = self.changes.send(Update::Resync);
-        Ok(())
     }
 
     /// While the log stands elsewhere only a new epoch goes on, behind what is there.

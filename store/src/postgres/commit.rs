@@ -5,8 +5,9 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::sync::LazyLock;
-use std::time::Duration;
+use std::pin::pin;
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::{Postgres, Transaction};
 use tracing::field::{Field, Visit};
@@ -30,24 +31,42 @@ tokio::task_local! {
     static WARNING: RefCell<Option<String>>;
 }
 
+/// When an answer did not come in time last.
+static HUNG: Mutex<Option<Instant>> = Mutex::new(None);
+/// How long connections are looked at more closely after that.
+const SUSPICION: Duration = Duration::from_mins(1);
+
 /// A write that has no answer by the deadline: it may be carried out yet.
 pub(crate) async fn written_in_time<T>(
     write: impl Future<Output = Result<T, WriteError>>,
 ) -> Result<T, WriteError> {
-    match tokio::time::timeout(WRITE_DEADLINE, write).await {
-        Ok(written) => written,
-        Err(_) => Err(WriteError::OutcomeUnknown(Cause::Slow)),
-    }
+    in_time(WRITE_DEADLINE, write, || WriteError::OutcomeUnknown(Cause::Slow)).await
 }
 
 /// The same for what is read.
 pub(crate) async fn read_in_time<T>(
     read: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {
-    match tokio::time::timeout(READ_DEADLINE, read).await {
-        Ok(read) => read,
-        Err(_) => Err(StoreError::Unavailable(Cause::Slow)),
+    in_time(READ_DEADLINE, read, || StoreError::Unavailable(Cause::Slow)).await
+}
+
+async fn in_time<T, E>(
+    deadline: Duration,
+    work: impl Future<Output = Result<T, E>>,
+    too_late: impl FnOnce() -> E,
+) -> Result<T, E> {
+    let mut work = pin!(work);
+    if let Ok(done) = tokio::time::timeout(deadline, &mut work).await {
+        return done;
     }
+    // Before the connection goes back with the work that is given up.
+    *HUNG.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    Err(too_late())
+}
+
+/// Whether the server has hung lately.
+pub(super) fn has_hung() -> bool {
+    HUNG.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|at| at.elapsed() < SUSPICION)
 }
 
 impl PostgresStore {

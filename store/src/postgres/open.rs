@@ -8,6 +8,7 @@ use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
+use super::commit::has_hung;
 use super::listen::Notifier;
 use super::{PostgresStore, schema};
 use crate::health::SharedHealth;
@@ -69,6 +70,10 @@ impl PostgresStore {
                 // server does not come to its end.
                 .after_release(|conn, _| {
                     Box::pin(async move {
+                        // A round trip that is worth its time only then.
+                        if !has_hung() {
+                            return Ok(true);
+                        }
                         let tried = tokio::time::timeout(MAY_BE_STALE_AFTER, conn.ping()).await;
                         tried.unwrap_or_else(|_| Err(sqlx::Error::PoolTimedOut)).map(|()| true)
                     })

@@ -139,7 +139,7 @@ fn back_up(path: &Path, schema: i64) -> Result<(), OpenError> {
     let place = beside(path, &format!(".schema-{schema}"));
     let connection = rusqlite::Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)
         .map_err(StoreError::from)?;
-    rescue::into(&connection, &place).map_err(|cause| StoreError::Unavailable(cause))?;
+    rescue::into(&connection, &place).map_err(StoreError::Unavailable)?;
     tracing::warn!(copy = %place.display(), "the database was copied before its tables are brought up to date");
     Ok(())
 }
