@@ -41,7 +41,7 @@ fn a_version_of_another_epoch_is_another_one(#[values(On::Sqlite, On::Postgres)]
     );
     drop(server);
     let said = continues(&database, &["--reason", "restore", &hall.id]);
-    assert_eq!(said.trim(), format!("tournament {} is in epoch 2 now", hall.id));
+    assert_eq!(said.trim(), format!("Tournament {} is in epoch 2 now", hall.id));
 
     let server = database.serve();
     let organizer = server.client(&secret);
@@ -127,8 +127,8 @@ fn what_was_given_before_a_copy_was_put_back_passes_for_nothing() {
     let mut lines: Vec<_> = said.lines().collect();
     lines.sort_unstable();
     let [organisation, tournament] = lines[..] else { panic!("{said}") };
-    assert!(organisation.starts_with("organisation ") && organisation.ends_with(" is in epoch 2 now"));
-    assert_eq!(tournament, format!("tournament {} is in epoch 2 now", hall.id));
+    assert!(organisation.starts_with("Organisation ") && organisation.ends_with(" is in epoch 2 now"));
+    assert_eq!(tournament, format!("Tournament {} is in epoch 2 now", hall.id));
 
     let mut server = database.serve();
     let organizer = server.client(&secret);
@@ -156,6 +156,6 @@ fn what_was_given_before_a_copy_was_put_back_passes_for_nothing() {
     // Again it is another one; of one tournament alone, too.
     assert!(continues(&database, &["--reason", "take-over", &hall.id]).contains("epoch 3"));
     let unknown = database.run(&["continue", "--reason", "loss", &Uuid::now_v7().to_string()]);
-    assert!(String::from_utf8(unknown.stderr).unwrap().contains("there is no tournament"));
+    assert!(String::from_utf8(unknown.stderr).unwrap().contains("There is no tournament"));
     assert!(database.run(&["verify"]).status.success());
 }

@@ -162,13 +162,13 @@ fn who_runs_the_program_erases_without_a_token() {
     assert!(server.terminate().success());
 
     let (status, said) = run(&database, &["erase", "note", note]);
-    assert_eq!((status, said.trim()), (Some(0), format!("erased note {note}").as_str()));
+    assert_eq!((status, said.trim()), (Some(0), format!("Erased note {note}").as_str()));
     assert!(run(&database, &["erase", "notes", "--person", person]).1.contains(r#""text":null"#));
     assert_eq!(run(&database, &["erase", "person", person]).0, Some(0));
     let (status, said) = run(&database, &["erase", "person", note]);
     assert_ne!(status, Some(0));
-    assert!(said.contains("there is no person"), "{said}");
-    assert_eq!(run(&database, &["erase", "again"]).1.trim(), "erased 0 again");
+    assert!(said.contains("There is no person"), "{said}");
+    assert_eq!(run(&database, &["erase", "again"]).1.trim(), "Erased again: 0");
     assert_eq!(run(&database, &["verify"]).0, Some(0));
 
     // A backup brings the text back; the server that starts on it takes it away again.

@@ -1,5 +1,4 @@
-//! Shapes that follow from others: what events say of a game in the log, where players are numbers, and
-//! what can stand in a ruleset.
+//! Shapes that follow from others: what events say of a game in the log, where players are numbers.
 
 use std::collections::BTreeSet;
 
@@ -40,8 +39,6 @@ pub fn complete(schemas: &mut Map<String, Value>) {
         });
         schemas.insert(format!("{missing}{BY_NUMBER}"), shape);
     }
-    let parts = parts(schemas);
-    schemas["RulesetPart"]["anyOf"] = parts.into();
 }
 
 /// A shape that is asked for by number and is not there yet.
@@ -79,40 +76,8 @@ fn references(shape: &Value) -> Vec<String> {
     found
 }
 
-/// What a pointer into a ruleset can lead to: a word, a figure, or any object or list that has a place there.
-fn parts(schemas: &Map<String, Value>) -> Vec<Value> {
-    let mut parts: Vec<_> = ["boolean", "number", "string"].map(|kind| json!({"type": kind})).into();
-    let mut add = |value: &Value| {
-        let mut part = value.clone();
-        if let Some(part) = part.as_object_mut() {
-            part.remove("description");
-        }
-        let shape = name_of(value).and_then(|name| schemas.get(name)).unwrap_or(value);
-        let is = |kind: &str| {
-            let stated = &shape["type"];
-            stated == kind || stated.as_array().is_some_and(|kinds| kinds.iter().any(|it| it == kind))
-        };
-        let is_whole = is("object") || is("array") || shape.get("discriminator").is_some();
-        if is_whole && !parts.contains(&part) {
-            parts.push(part);
-        }
-    };
-    for name in reached(schemas, "Ruleset") {
-        plain::each(&mut schemas.get(&name).cloned().unwrap_or_default(), &mut |part| {
-            let optional = |value: &Value| value["oneOf"].as_array().cloned().unwrap_or_default();
-            let places = part.get("properties").and_then(Value::as_object).into_iter().flat_map(Map::values);
-            for place in places.chain(part.get("additionalProperties")).chain(part.get("items")) {
-                add(place);
-                optional(place).iter().for_each(&mut add);
-            }
-        });
-    }
-    parts
-}
-
 #[cfg(test)]
 mod tests {
-    use domain::ruleset::Ruleset;
     use domain::tournament::Event;
     use jsonschema::{Registry, Validator};
 
@@ -149,20 +114,5 @@ mod tests {
             other["unheard_of"] = json!(1);
             assert!(!shape.is_valid(&other), "{event_type} takes anything");
         }
-    }
-
-    #[test]
-    fn every_part_in_which_two_rulesets_differ_has_a_shape() {
-        let validator = validators()("RulesetPart");
-        let mut found = 0;
-        for one in Ruleset::presets() {
-            for difference in Ruleset::presets().iter().flat_map(|other| one.differences(other)) {
-                for part in difference.here.iter().chain(&difference.there).filter(|part| !part.is_null()) {
-                    assert!(validator.is_valid(part), "{}: {part}", difference.pointer);
-                    found += 1;
-                }
-            }
-        }
-        assert!(found > 100 && !validator.is_valid(&json!({"unheard_of": 1})));
     }
 }

@@ -37,6 +37,7 @@ help-demo-long =
     die Dateien von examples/cup-day, die Teil des Programms sind; mit einer dieser Angaben erfindet es Spieler
     und Spiele. Allein mit einem Regelwerk des französischen Tarot spielen die Spieler der Dateien ein tournoi
     libre, dessen Papiere es auch auf Französisch gibt. Nur die Auslosungen sind Zufall: Sie macht der Server.
+    Was es dabei erzählt, ist Englisch.
 help-demo-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etwa krenglbach-2018, oder eine Datei
 help-demo-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
 help-demo-arg-seed = Woraus sie und ihre Spiele erfunden werden: eine ganze Zahl

@@ -36,7 +36,7 @@ help-demo-long =
     deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
     examples/cup-day, which are part of the program; with one of them it makes players and deals up.
     With a ruleset of French Tarot alone the players of the files play a tournoi libre, and its papers
-    are left in French too. Only the draws are left to chance: they are the server’s.
+    are left in French too. Only the draws are left to chance: they are the server’s. It tells its steps in English.
 help-demo-arg-ruleset = The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file
 help-demo-arg-players = How many players are made up, 4 to 400
 help-demo-arg-seed = What they and their deals are made up from: a whole number

@@ -37,6 +37,7 @@ help-demo-long =
     examples/cup-day, qui font partie du programme ; avec l’un d’eux, il invente joueurs et donnes.
     Avec seulement un règlement de tarot français, les joueurs des fichiers jouent un tournoi libre, dont les
     papiers sont laissés aussi en français. Seuls les tirages relèvent du hasard : le serveur les fait.
+    Il raconte ses étapes en anglais.
 help-demo-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèle, par exemple krenglbach-2018, ou un fichier
 help-demo-arg-players = Combien de joueurs sont inventés, de 4 à 400
 help-demo-arg-seed = À partir de quoi eux et leurs donnes sont inventés : un nombre entier

@@ -37,6 +37,7 @@ help-demo-long =
     játssza le, amelyek a program részei; ha valamelyik meg van adva, játékosokat és leosztásokat talál ki.
     Ha csak francia tarokk szabályzata van megadva, a fájlok játékosai tournoi libre-t játszanak, és a papírok
     franciául is elkészülnek. Csak a sorsolások véletlenek: azokat a szerver végzi.
+    A lépéseiről angolul számol be.
 help-demo-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítója, például krenglbach-2018, vagy egy fájl
 help-demo-arg-players = Hány kitalált játékos legyen, 4–400
 help-demo-arg-seed = Miből legyenek kitalálva a játékosok és leosztásaik: egész szám
