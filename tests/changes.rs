@@ -13,6 +13,10 @@ fn points(cup: &Cup, player: &str) -> Value {
     row.map_or(Value::Null, |row| row["schriftpunkte"].clone())
 }
 
+fn by_player(seats: &[u64], amounts: &[i64]) -> Value {
+    seats.iter().zip(amounts).map(|(player, amount)| (player.to_string(), json!(amount))).collect()
+}
+
 #[test]
 fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
@@ -170,4 +174,136 @@ fn five_go_on_as_four_to_the_end_of_their_sheet() {
     assert!(gone.to_string().contains("withdrawn"), "{gone}");
     let verified = cup.database().run(&["verify"]);
     assert!(verified.status.success(), "{verified:?}");
+}
+
+/// The phone died in the third deal: from there on the sheet is on paper.
+#[test]
+fn a_paper_counts_beside_lines_and_lines_take_its_place() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
+    cup.admit(4, 0);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let [one, two, three] = [1, 2, 3].map(|seat| table.player(seat));
+    table.wins(1, &one, "dreier");
+    table.wins(2, &one, "dreier");
+    let totals = format!("{}/totals", table.path);
+    let scorer = cup.scorer(1, 1);
+    let paper = json!({
+        "points": by_player(&table.seats, &[-5, 15, -5, -5]),
+        "payment_cents": by_player(&table.seats, &[-50, 150, -50, -50]),
+        "struck": [4], "signed": [table.seats[0], table.seats[1]], "reason": "The phone died",
+    });
+    let told = scorer.post(&format!("{totals}/preview"), &paper).expect(200);
+    assert_eq!(told["ranking"].as_array().unwrap().len(), 4);
+    let sheet = scorer.put(&totals, &paper).expect(200);
+    assert_eq!((&sheet["finished"], &sheet["settled_deals"]), (&json!(true), &json!(4)));
+    assert_eq!(sheet["totals"]["points"][&one], 25);
+    assert_eq!(sheet["totals"]["payment_cents"][&two], 50);
+    assert_eq!((&sheet["paper"][0]["from"], &sheet["paper"][0]["to"]), (&json!(3), &json!(4)));
+    assert_eq!(sheet["deals"][3]["on_paper"], json!({"from": 3, "to": 4, "struck": true}));
+    let pdf = cup.organizer.bytes(&cup.path("reports/sheet.pdf?round=1&table=1"));
+    assert!(pdf.starts_with(b"%PDF"));
+
+    // The lines are typed in later: they are compared, and then count.
+    table.wins(3, &two, "dreier");
+    let gone = |body: &Value| scorer.send("DELETE", &format!("{totals}/3"), Some(body), &[]);
+    gone(&json!({})).refused(409, "deal_state");
+    let annulled = json!({"family": "koenigrufen", "contract": "dreier", "declarers": [{"player": three, "won": false}]});
+    cup.organizer.put(&table.deal(4), &annulled).expect(201);
+    let sheet = table.sheet();
+    assert_eq!(sheet["totals"]["points"][&one], 25, "the paper counts");
+    assert_eq!(sheet["paper"][0]["differences"].as_array().unwrap().len(), 4);
+    gone(&json!({})).refused(409, "totals_differ");
+    let sheet = gone(&json!({"reason": "The fourth line was legible after all"})).expect(200);
+    assert_eq!(sheet["totals"]["points"][&three], -30);
+    assert!(sheet["paper"].is_null());
+    let verified = cup.database().run(&["verify"]);
+    assert!(verified.status.success(), "{verified:?}");
+}
+
+/// An evening of 9 with a table that plays live and one on paper.
+#[test]
+fn the_papers_of_a_round_come_as_a_list() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    cup.admit(9, 1000);
+    cup.start_round(1);
+    let [five, four] = [cup.table(1, 1), cup.table(1, 2)];
+    let list = |amounts: &[(usize, u64, i64)]| {
+        let rows = amounts.iter().map(|(table, player, points)| format!("{table};{player};{points}"));
+        json!({"csv": format!("Tisch;Startnummer;Punkte\n{}\n", rows.collect::<Vec<_>>().join("\n"))})
+    };
+    let rows = |table: usize, seats: &[u64], points: &[i64]| -> Vec<(usize, u64, i64)> {
+        seats.iter().zip(points).map(|(player, points)| (table, *player, *points)).collect()
+    };
+    let mut all = rows(1, &five.seats, &[20, 10, 0, -10, -20]);
+    all.extend(rows(2, &four.seats, &[7, 0, 0, 0]));
+    let totals = cup.path("rounds/1/totals");
+    let refused = cup.organizer.post(&totals, &list(&all)).refused(422, "invalid_totals");
+    assert_eq!(refused["violations"][0]["pointer"], "/sheets/1/points");
+    let last = all.len() - 1;
+    all[last].2 = -7;
+    let told = cup.organizer.post(&format!("{totals}/preview"), &list(&all)).expect(200);
+    assert_eq!(told["ranking"].as_array().unwrap().len(), 9);
+    assert_eq!(cup.organizer.post(&totals, &list(&all)).expect(200)["tables"], json!([1, 2]));
+    let broken = json!({"csv": "table,player,points\n1,x,3\n"});
+    let refused = cup.organizer.post(&totals, &broken).refused(422, "import_refused");
+    assert_eq!(refused["violations"][0]["pointer"], "/rows/2/player");
+    cup.scorer(1, 2).post(&format!("{}/signature", four.path), &json!({})).expect(200);
+    cup.tell("rounds/1/end").expect(200);
+    assert_eq!(points(&cup, &five.player(1)), json!(20));
+
+    // Somebody else was behind a number; the draw of round 2 goes by what the papers brought.
+    let wrong = five.seats[0];
+    let right = json!({"person": {"given_name": "Maria", "family_name": "Huber"}, "titles": ["ortsmeister"],
+        "reason": "It was Maria who sat there"});
+    let corrected = cup.organizer.put(&cup.path(&format!("players/{wrong}/person")), &right).expect(200);
+    assert_eq!(corrected["player"]["given_name"], "Maria");
+    assert_eq!(corrected["look_again"]["fee_paid_cents"], 1000);
+    assert_eq!(points(&cup, &five.player(1)), json!(20), "what was played stays with the number");
+    cup.act("rounds", &json!({"round": 2, "mode": "by_standing"})).expect(201);
+    cup.tell("rounds/2/start").expect(200);
+    cup.act("rounds/2/end", &json!({"early": true})).expect(200);
+    let verified = cup.database().run(&["verify"]);
+    assert!(verified.status.success(), "{verified:?}");
+}
+
+/// After round 1 it is noticed that the cup was to be played by the rules of 2019.
+#[test]
+fn another_ruleset_is_made_by_two_officials_after_round_1() {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).unwrap();
+    cup.admit(8, 0);
+    cup.start_round(1);
+    for number in 1..=2 {
+        let table = cup.table(1, number);
+        for deal in 1..=4 {
+            table.wins(deal, &table.player(number), "dreier");
+        }
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let mut ruleset = cup.organizer.get("/rulesets/tarockcup-2019").expect(200);
+    ruleset["regulations"]["rounds"] = 2.into();
+    ruleset["regulations"]["cycles"] = 1.into();
+    let changes = cup.path("ruleset/changes");
+    let wish = json!({"ruleset": ruleset, "reason": "The invitation says 2019"});
+    let told = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
+    assert_eq!(
+        (&told["from"]["id"], &told["to"]["id"]),
+        (&json!("tarockcup-2018"), &json!("tarockcup-2019"))
+    );
+    assert_eq!(told["misfits"], json!([]));
+    let proposed = cup.organizer.post(&changes, &wish).expect(201);
+    let change = format!("{changes}/{}", proposed["change"].as_str().unwrap());
+    assert_eq!(cup.organizer.get(&change).expect(200)["to"]["id"], "tarockcup-2019");
+    let before = cup.read("rankings/players");
+    assert!(!before["rows"][0]["rangpunkte"].is_null());
+    let confirm = json!({"reason": "So it was decided"});
+    cup.organizer.post(&format!("{change}/confirm"), &confirm).refused(403, "second_official");
+    let second = cup.role("organizer");
+    let changed = second.post(&format!("{change}/confirm"), &confirm).expect(200);
+    assert_eq!(changed["ruleset"]["id"], "tarockcup-2019");
+    let after = cup.read("rankings/players");
+    assert!(after["rows"][0]["rangpunkte"].is_null(), "2019 knows none");
+    let verified = cup.database().run(&["verify"]);
+    assert!(verified.status.success(), "{verified:?}");
+    cup.start_round(2);
 }

@@ -227,8 +227,38 @@ fn at_the_draw(codes: &mut Codes, organizer: &Client) {
     codes.produced("tables_unfinished", organizer.post(&format!("{rounds}/1/end"), &json!({})));
     let amendment = json!({"ruleset": "tarockcup-2019"});
     codes.produced("ruleset_frozen", organizer.patch(&format!("{cup}/ruleset"), &amendment));
+    let changes = format!("{cup}/ruleset/changes");
+    let again = organizer.get(&cup).expect(200)["ruleset"].clone();
+    let same = json!({"ruleset": again, "reason": "As it is."});
+    codes.produced("ruleset_state", organizer.post(&changes, &same));
+    codes.produced("unknown_change", organizer.get(&format!("{changes}/{}", nothing())));
+    on_paper(codes, organizer, &format!("{rounds}/1/tables/1"));
     codes.produced("player_seated", organizer.post(&format!("{cup}/players/1/withdrawal"), &json!({})));
     codes.produced("unknown_table", organizer.get(&format!("{rounds}/1/tables/9")));
+}
+
+/// Sums that cannot be right, and lines that say otherwise.
+fn on_paper(codes: &mut Codes, organizer: &Client, table: &str) {
+    let sheet = organizer.get(table).expect(200);
+    let seats: Vec<_> =
+        sheet["seats"].as_array().unwrap().iter().map(|seat| seat["player"].to_string()).collect();
+    let points = |first: i64| -> Value {
+        let amounts = seats
+            .iter()
+            .enumerate()
+            .map(|(seat, player)| (player.clone(), json!(if seat == 0 { first } else { 0 })));
+        amounts.collect()
+    };
+    let totals = format!("{table}/totals");
+    codes.produced("invalid_totals", organizer.put(&totals, &json!({"to": 1, "points": points(5)})));
+    organizer.put(&totals, &json!({"to": 1, "points": points(0)})).expect(200);
+    let declarer = organizer.get(table).expect(200)["deals"][0]["vorhand"].as_str().unwrap().to_owned();
+    let line = json!({"family": "koenigrufen", "contract": "dreier", "declarers": [{"player": declarer, "won": true}]});
+    organizer.put(&format!("{table}/deals/1"), &line).expect(201);
+    let gone = organizer.send("DELETE", &format!("{totals}/1"), Some(&json!({})), &[]);
+    codes.produced("totals_differ", gone);
+    let reason = json!({"reason": "The paper was added up wrongly."});
+    organizer.send("DELETE", &format!("{totals}/1"), Some(&reason), &[]).expect(200);
 }
 
 fn at_the_tables(codes: &mut Codes, server: &Server, organizer: &Client) {

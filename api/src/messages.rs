@@ -30,6 +30,7 @@ domain::messages! { "api";
     notes_of_whom();
     ruleset_or_copy();
     was_or_record();
+    no_such_cell(text: Written);
     not_expected(text: Written, expected: Term);
 }
 

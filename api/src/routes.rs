@@ -25,6 +25,7 @@ mod rank;
 mod rankings;
 mod reports;
 mod rounds;
+mod ruleset_changes;
 mod rulesets;
 mod rulings;
 mod score;
@@ -75,6 +76,10 @@ http::operations! {
     tournaments::create => At(&[Organizer]);
     tournaments::read => Anyone;
     tournaments::amend_ruleset => At(&[Organizer]);
+    ruleset_changes::preview => At(&[Organizer]);
+    ruleset_changes::propose => At(&[Organizer]);
+    ruleset_changes::read => At(&[Organizer]);
+    ruleset_changes::confirm => At(&[Organizer]);
     settlement::preview => At(&[Organizer]);
     settlement::adopt => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
@@ -85,6 +90,7 @@ http::operations! {
     players::import => At(&[Registrar]);
     players::read => Anyone;
     players::change => At(&[Registrar]);
+    players::correct_person => At(&[Registrar]);
     players::record_fee => At(&[Registrar]);
     players::bring_trophies => At(&[Registrar]);
     players::check_in => At(&[Registrar, Referee]);
@@ -116,6 +122,8 @@ http::operations! {
     rounds::proof => Anyone;
     rounds::redraw => At(&[Organizer]);
     rounds::start => At(&[Organizer]);
+    rounds::import_totals => At(&[Referee]);
+    rounds::import_totals::preview => At(&[Referee]);
     rounds::revert_start => At(&[Organizer]);
     rounds::end => At(&[Organizer]);
 
@@ -133,6 +141,9 @@ http::operations! {
     tables::reduce::preview => At(&[Referee]);
     tables::rearrange => At(&[Scorer, Referee]);
     tables::rearrange::preview => At(&[Scorer, Referee]);
+    tables::record_totals => At(&[Scorer, Referee]);
+    tables::record_totals::preview => At(&[Scorer, Referee]);
+    tables::replace_totals => At(&[Scorer, Referee]);
     tables::count_for => At(&[Referee]);
 
     deals::read => Seated(&[Scorer, Referee]);

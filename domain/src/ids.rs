@@ -134,6 +134,8 @@ uuids! {
     ComplaintId;
     /// An appeal against a ruling.
     AppealId;
+    /// A change of the ruleset that an official proposes.
+    ChangeId;
     /// A player's word, from the public side, that a line is wrong.
     FlagId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.

@@ -16,7 +16,6 @@ use domain::ids::ActorId;
 use domain::log::{Hash, Meta, Position, StreamContinued, StreamId, StreamKind};
 use domain::tournament::command::FieldCommand;
 use domain::tournament::event::TableAt;
-use domain::tournament::event::field::PlayerRegistered;
 use domain::tournament::results::Results;
 use domain::tournament::{self, Authority, Command, Event, Listener, Rejection, Tournament};
 use store::NewParticipation;
@@ -83,7 +82,8 @@ impl Stream for Tournament {
     }
 
     fn needs(&self, command: &Command) -> Needs {
-        let registers = matches!(command, Command::Field(FieldCommand::RegisterPlayers { .. }));
+        use FieldCommand::{CorrectPerson, RegisterPlayers};
+        let registers = matches!(command, Command::Field(RegisterPlayers { .. } | CorrectPerson { .. }));
         let draws = command.draws();
         let commitment = draws.and_then(|round| self.open_commitment(round));
         Needs {
@@ -123,7 +123,7 @@ impl Stream for Tournament {
         Rows {
             participations: events.iter().filter_map(participation).collect(),
             suspensions: suspensions::changed(events, after),
-            note_subjects: subjects::of(events, after),
+            note_subjects: subjects::of(events, before, after),
             summary: changed.then(|| after.summary()).flatten(),
         }
     }
@@ -177,7 +177,10 @@ impl Snapshot<Tournament> {
 
 /// The row that finds a person's tournaments.
 fn participation(event: &Event) -> Option<NewParticipation> {
-    let Event::PlayerRegistered(registered) = event else { return None };
-    let PlayerRegistered { player, person, .. } = **registered;
+    let (player, person) = match event {
+        Event::PlayerRegistered(registered) => (registered.player, registered.person),
+        Event::PersonCorrected(corrected) => (corrected.player, corrected.person),
+        _ => return None,
+    };
     Some(NewParticipation { number: player.0.into(), person })
 }

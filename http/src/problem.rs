@@ -107,8 +107,10 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownComplaint
         | R::UnknownRuling
         | R::UnknownAppeal
-        | R::UnknownFlag => StatusCode::NOT_FOUND,
+        | R::UnknownFlag
+        | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset
+        | R::InvalidTotals
         | R::InvalidValue
         | R::InvalidTeam
         | R::InvalidRecord

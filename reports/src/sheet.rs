@@ -103,7 +103,19 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
         (false, None) => Some(lang.text(Text::Open).into_owned()),
         (true, None) => None,
     };
-    [game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+    let paper = deal.paper.as_ref().filter(|_| deal.stands_on_paper()).map(|paper| match paper.totals {
+        Some(_) => {
+            lang.text_with(Text::SheetPaper, [("from", paper.from.0.into()), ("to", paper.to.0.into())])
+        }
+        None if paper.struck => lang.text(Text::SheetPaperStruck).into_owned(),
+        None => lang.text(Text::SheetPaperLine).into_owned(),
+    });
+    [paper, game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+}
+
+/// Whether a deal stands on paper behind the line that has the sums.
+fn is_within_paper(deal: &Deal) -> bool {
+    deal.paper.as_ref().is_some_and(|paper| paper.totals.is_none())
 }
 
 /// What points mean on the sheets of a family, where that needs a sentence.
@@ -170,6 +182,7 @@ impl Sheet<'_> {
         let mut cells = vec![deal.at.deal.0.into(), seat_number(deal.dealer), self.played(deal).into()];
         cells.extend(self.seats().map(|seat| match deal.scores() {
             // Who sits out has nothing, unless he pays for a renonce.
+            Some(scores) if scores.points[seat] == Points::ZERO && is_within_paper(deal) => Cell::Empty,
             Some(scores) if deal.seating.plays(seat) || scores.points[seat] != Points::ZERO => {
                 Cell::Points(scores.points[seat])
             }

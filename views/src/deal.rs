@@ -58,6 +58,11 @@ pub struct Deal {
     #[serde(skip_serializing_if = "is_zero")]
     #[schema(required = false)]
     pub thrown_in: u16,
+    /// It stands on paper: the sums of the sheet's `totals` count in its place, and what is entered of it
+    /// is only compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub on_paper: Option<OnPaper>,
     /// It was played on wrong seats: it counts nothing, and another is played in its place.
     pub void: bool,
     /// The record was replaced by another.
@@ -71,6 +76,17 @@ pub struct Deal {
     #[serde(flatten)]
     #[schema(value_type = Option<Score>)]
     pub score: Option<Answer>,
+}
+
+/// The sums that a deal is part of.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OnPaper {
+    /// Their first deal.
+    pub from: u16,
+    /// Their last.
+    pub to: u16,
+    /// The line is struck on the paper.
+    pub struck: bool,
 }
 
 /// Something entered at the table.
@@ -141,6 +157,11 @@ impl Deal {
             },
             entries: deal.entries.iter().map(Entered::of).collect(),
             thrown_in: deal.thrown_in,
+            on_paper: deal.paper.as_ref().map(|paper| OnPaper {
+                from: paper.from.0,
+                to: paper.to.0,
+                struck: paper.struck,
+            }),
             void: deal.voided.is_some(),
             corrected: deal.correction.is_some(),
             play: play::PlaySummary::of(tournament, deal, lang),

@@ -40,6 +40,7 @@ pub mod rankings;
 pub mod reader;
 pub mod referee_case;
 pub mod rounds;
+pub mod ruleset_change;
 pub mod rulings;
 pub mod rulings_log;
 pub mod settlement;

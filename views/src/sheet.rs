@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use domain::family::{self, GameRules};
-use domain::points::Points;
+use domain::koenigrufen::Contract;
+use domain::points::{Payment, Points};
 use domain::seat::Seat;
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::{Tournament, state};
@@ -35,11 +36,77 @@ pub struct Sheet {
     pub next: Option<NextDeal>,
     pub deals: Vec<SheetLine>,
     pub totals: Totals,
+    /// Sums of sheets of paper that count in the place of lines.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub paper: Vec<PaperTotals>,
     /// What a club calls games of its own, by their ids in the records, in each language it has a
     /// word in.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(required = false)]
     pub own_games: BTreeMap<String, OwnGame>,
+}
+
+/// What a sheet of paper says of some deals.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PaperTotals {
+    /// The first deal.
+    pub from: u16,
+    /// The last.
+    pub to: u16,
+    /// By player; exact.
+    #[schema(value_type = BTreeMap<String, named::Amount>)]
+    pub points: Amounts<Points>,
+    /// By player, with kontras; null if the paper does not say it.
+    #[schema(value_type = Option<BTreeMap<String, named::Amount>>)]
+    pub payment_cents: Option<Amounts<Payment>>,
+    /// Lines struck on the paper.
+    pub struck: Vec<u16>,
+    /// The start numbers of who signed the paper.
+    pub signed: Vec<u16>,
+    /// Deals of which the line is still missing.
+    pub lines_missing: Vec<u16>,
+    /// Who has something else by the lines entered since; empty as long as one is missing.
+    pub differences: Vec<PaperDifference>,
+}
+
+/// What a player has by the paper, and by the lines.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PaperDifference {
+    pub player: u16,
+    #[schema(value_type = named::Amount)]
+    pub paper: Points,
+    #[schema(value_type = named::Amount)]
+    pub lines: Points,
+}
+
+impl PaperTotals {
+    fn of(table: &state::Table, totals: &state::PaperTotals) -> Self {
+        let facts = &totals.facts;
+        let deals = || table.deals.iter().filter(|deal| (facts.from..=facts.to).contains(&deal.at.deal));
+        let players = deals().next().map(|deal| deal.players.to_vec()).unwrap_or_default();
+        let seats = || Seat::ALL.into_iter().zip(players.iter().copied());
+        let lines_missing: Vec<_> =
+            deals().filter(|deal| deal.record.is_none()).map(|deal| deal.at.deal.0).collect();
+        let compared = table.compared(totals).into_iter();
+        let differences = compared.filter(|(_, paper, lines)| lines_missing.is_empty() && paper != lines);
+        Self {
+            from: facts.from.0,
+            to: facts.to.0,
+            points: Amounts::of(
+                seats().map(|(seat, player)| (player, facts.points.amounts()[seat])).collect(),
+            ),
+            payment_cents: facts.payment.map(|payment| {
+                Amounts::of(seats().map(|(seat, player)| (player, payment.amounts()[seat])).collect())
+            }),
+            struck: facts.struck.iter().map(|deal| deal.0).collect(),
+            signed: facts.signatures.iter().map(|signature| signature.player.0).collect(),
+            differences: differences
+                .map(|(player, paper, lines)| PaperDifference { player: player.0, paper, lines })
+                .collect(),
+            lines_missing,
+        }
+    }
 }
 
 /// What a club calls a game of its own, by the code of the language.
@@ -130,6 +197,7 @@ impl Sheet {
             next: next(tournament, table),
             deals,
             totals: sums.totals(&tournament.ruleset.game),
+            paper: table.all_totals().map(|totals| PaperTotals::of(table, totals)).collect(),
             own_games: own_games(&tournament.ruleset.game),
         })
     }

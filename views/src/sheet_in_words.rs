@@ -45,6 +45,9 @@ impl LineInWords {
     fn of(deal: &Deal, seats: usize, words: String) -> Self {
         let points = Seat::ALL.into_iter().take(seats).map(|seat| {
             let points = deal.scores()?.points[seat];
+            if deal.paper.as_ref().is_some_and(|paper| paper.totals.is_none()) && points == Points::ZERO {
+                return None;
+            }
             // Who sits out has nothing, unless he pays for a renonce.
             (deal.seating.plays(seat) || points != Points::ZERO).then_some(points)
         });

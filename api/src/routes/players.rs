@@ -3,6 +3,7 @@
 pub mod bring_trophies;
 pub mod change;
 pub mod check_in;
+pub mod correct_person;
 pub mod exclude;
 pub mod import;
 pub(in crate::routes) mod label;

@@ -6,6 +6,7 @@ pub mod commitments;
 pub mod draw;
 pub mod edit;
 pub mod end;
+pub mod import_totals;
 pub mod list;
 mod order;
 pub mod progress;

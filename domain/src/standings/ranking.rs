@@ -176,9 +176,9 @@ fn results(
         let out = table.uncounted.map(Seat::index);
         let counted = || (0..table.seats.len()).filter(move |seat| Some(*seat) != out);
         let seats: Vec<_> = counted().filter_map(|seat| table.seats.get(seat).cloned()).collect();
-        let places = seat_places(&seats);
+        let table_places = seat_places(&seats);
         let values = regulations.rangpunkte.as_ref();
-        let by_place = values.and_then(|values| rangpunkte(values, &places)).unwrap_or_default();
+        let by_place = values.and_then(|values| rangpunkte(values, &table_places)).unwrap_or_default();
         let of_seat = |seat: usize| counted().position(|counted| counted == seat);
         let finished = table.ended || running == RunningTables::AsIfEnded;
         for (index, seat) in table.seats.iter().enumerate() {
@@ -190,7 +190,7 @@ fn results(
                     schriftpunkte: share.points,
                     deals: share.deals,
                     place: of_seat(index)
-                        .and_then(|at| places.get(at))
+                        .and_then(|at| table_places.get(at))
                         .filter(|_| placed)
                         .map(|seat| seat.place),
                     rangpunkte: of_seat(index).and_then(|at| by_place.get(at)).filter(|_| placed).copied(),

@@ -2,6 +2,7 @@
 
 mod parts;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
@@ -10,11 +11,12 @@ use super::event::field::Details;
 use super::event::referee::RulingOutcome;
 use super::event::seats::TableReseated;
 use super::event::signature::SigningWay;
-use super::event::{DealAt, NoteRef};
+use super::event::{DealAt, NoteRef, TableAt};
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
 use crate::ids::{Code, ComplaintId, DealNumber, PersonId, PlayerNumber, RoundNumber, RulingId};
 use crate::money::Cents;
+use crate::points::{Payment, Points};
 use crate::ruleset::Ruleset;
 
 pub use parts::{
@@ -137,6 +139,27 @@ pub enum DealEntry {
     },
     /// Something in the terms of the game.
     Game(Entry<PlayerNumber>),
+}
+
+/// The sums of a sheet of paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetOfPaper {
+    /// Of which table.
+    pub at: TableAt,
+    /// The first deal; otherwise the next, or of a sheet that is only sums their first.
+    pub from: Option<DealNumber>,
+    /// The last deal; otherwise the last that is due.
+    pub to: Option<DealNumber>,
+    /// Points of everybody at the table, without kontra.
+    pub points: BTreeMap<PlayerNumber, Points>,
+    /// Payment of everybody, with kontra, if the paper says it.
+    pub payment: Option<BTreeMap<PlayerNumber, Payment>>,
+    /// Lines struck on the paper.
+    pub struck: Vec<DealNumber>,
+    /// Who signed it.
+    pub signatures: Vec<NewSignature>,
+    /// What there is to say of it.
+    pub note: Option<NoteRef>,
 }
 
 /// A line at the place it is to have on its sheet.

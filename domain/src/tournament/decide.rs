@@ -8,12 +8,13 @@ mod draw;
 mod field;
 mod flag;
 mod lines;
+mod paper;
 mod play;
 mod result;
 mod round;
 pub(super) mod ruling;
 mod seats;
-mod setup;
+pub(super) mod setup;
 mod sheet;
 mod suspension;
 mod table;
@@ -120,7 +121,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
     }
     tournament.settlement_rules()?;
     match command {
-        C::Setup(command) => setup::decide(tournament, command),
+        C::Setup(command) => setup::decide(tournament, command, context),
         C::Field(command) => field::decide(tournament, command, context),
         C::Suspension(command) => suspension::decide(tournament, command),
         C::Draw(command) => draw::decide(tournament, command, context),

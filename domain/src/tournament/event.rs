@@ -148,10 +148,13 @@ events! {
     StreamContinued(stream) = "stream.continued", 1;
     Created(setup) = "tournament.created", 1;
     RulesetAmended(setup) = "tournament.ruleset_amended", 1;
+    RulesetChangeProposed(setup) = "tournament.ruleset_change_proposed", 1;
+    RulesetChanged(setup) = "tournament.ruleset_changed", 1;
     SettlementAdopted(setup) = "tournament.settlement_adopted", 1;
     Closed(setup) = "tournament.closed", 1;
     Reopened(setup) = "tournament.reopened", 1;
     PlayerRegistered(field) = "player.registered", 1;
+    PersonCorrected(field) = "player.person_corrected", 1;
     DetailsChanged(field) = "player.details_changed", 1;
     FeeRecorded(field) = "player.fee_recorded", 1;
     CheckedIn(field) = "player.checked_in", 1;
@@ -184,6 +187,8 @@ events! {
     DealCorrected(deal) = "deal.corrected", 1;
     PlayRecorded(deal) = "deal.play_recorded", 1;
     SheetRearranged(sheet) = "sheet.rearranged", 1;
+    TotalsRecorded(sheet) = "sheet.totals_recorded", 1;
+    TotalsReplaced(sheet) = "sheet.totals_replaced", 1;
     SheetSigned(signature) = "sheet.signed", 1;
     SheetReopened(deal) = "sheet.reopened", 1;
     RulingMade(referee) = "ruling.made", 1;

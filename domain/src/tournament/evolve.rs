@@ -5,6 +5,7 @@ mod deal;
 mod draw;
 mod field;
 mod lines;
+mod paper;
 mod referee;
 mod result;
 mod round;
@@ -15,7 +16,7 @@ mod sheet;
 use std::sync::Arc;
 
 use super::event::{DealAt, TableAt};
-use super::state::{Deal, Player, Recorded, Round, Table};
+use super::state::{Deal, Player, ProposedRuleset, Recorded, Round, Table};
 use super::{Event, Tournament};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::log::{Meta, Position};
@@ -54,10 +55,20 @@ impl Tournament {
             E::StreamContinued(e) => self.epoch = e.epoch,
             E::Created(_) => return Err(meta.corrupt("the tournament exists already")),
             E::RulesetAmended(e) => self.ruleset_amended(e),
+            E::RulesetChangeProposed(e) => {
+                let proposed = ProposedRuleset { facts: (**e).clone(), recorded: meta.recorded() };
+                self.proposed = Some(Arc::new(proposed));
+            }
+            E::RulesetChanged(e) => self.ruleset_changed(meta, e)?,
             E::SettlementAdopted(e) => self.settlement_adopted(meta, e)?,
             E::Closed(_) => self.closed = true,
             E::Reopened(_) => self.closed = false,
             E::PlayerRegistered(e) => self.player_registered(e),
+            E::PersonCorrected(e) => {
+                let player = self.player_mut(meta, e.player)?;
+                (player.person, player.details) = (e.person, e.details.clone());
+                player.despite_suspension = e.despite_suspension;
+            }
             E::DetailsChanged(e) => self.player_mut(meta, e.player)?.details = e.details.clone(),
             E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
             E::CheckedIn(e) => self.player_mut(meta, e.player)?.checked_in = true,
@@ -101,6 +112,8 @@ impl Tournament {
             E::DealCorrected(e) => self.deal_corrected(meta, e)?,
             E::PlayRecorded(e) => self.play_recorded(meta, e)?,
             E::SheetRearranged(e) => self.sheet_rearranged(meta, e)?,
+            E::TotalsRecorded(e) => self.totals_recorded(meta, e)?,
+            E::TotalsReplaced(e) => self.totals_replaced(meta, e)?,
             E::SheetSigned(e) => self.sheet_signed(meta, e)?,
             E::SheetReopened(e) => self.sheet_reopened(meta, e)?,
             E::RulingMade(e) => self.ruling_made(meta, e)?,

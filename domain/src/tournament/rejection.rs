@@ -31,6 +31,10 @@ codes! {
     TournamentClosed = "tournament_closed";
     /// It is not closed.
     TournamentOpen = "tournament_open";
+    /// The ruleset cannot be changed so now.
+    RulesetState = "ruleset_state";
+    /// No such change was proposed.
+    UnknownChange = "unknown_change";
     /// The ruleset is frozen once round 1 has started.
     RulesetFrozen = "ruleset_frozen";
     /// The deals are settled by a version that this program does not know.
@@ -39,6 +43,10 @@ codes! {
     SettlementState = "settlement_state";
     /// The ruleset contradicts itself.
     InvalidRuleset = "invalid_ruleset";
+    /// The sums of a paper cannot be right.
+    InvalidTotals = "invalid_totals";
+    /// The lines come to something else than the sums of the paper.
+    TotalsDiffer = "totals_differ";
     /// A field has a value that makes no sense.
     InvalidValue = "invalid_value";
     /// No such player.

@@ -117,7 +117,7 @@ impl RulingsLog {
 
 impl Effect {
     fn of(tournament: &Tournament, deal: &Deal, outcome: &RulingOutcome) -> Option<Self> {
-        let ruled = deal.scores()?;
+        let ruled = deal.outcome.totals()?;
         // A record that the ruling alone completes has no outcome of its own.
         let settled_with = deal.settled_with(&tournament.ruleset.game)?;
         let entered = deal.settled_under(&settled_with, None).ok().and_then(|outcome| outcome.totals());

@@ -5,6 +5,7 @@
 
 mod deal;
 mod draw;
+mod paper;
 mod referee;
 mod table;
 
@@ -15,6 +16,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
+pub use paper::{OnPaper, PaperTotals};
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
@@ -22,6 +24,7 @@ pub use referee::{
 pub use table::{Line, Reduction, Substitution, Table};
 
 use super::event::draw::{DrawEdited, RoundDrawn};
+use super::event::setup::RulesetChangeProposed;
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{
@@ -53,6 +56,8 @@ pub struct Tournament {
     pub ruleset: Arc<Ruleset>,
     /// The version of settlement its deals are settled by.
     pub settlement: SettlementVersion,
+    /// Another ruleset that an official has proposed.
+    pub proposed: Option<Arc<ProposedRuleset>>,
     /// Nothing may change while closed.
     pub closed: bool,
     /// Everybody ever registered, by start number.
@@ -81,6 +86,15 @@ pub struct Tournament {
     pub editions: Arc<Vec<Edition>>,
     /// Prizes handed out.
     pub prizes_paid: Arc<BTreeMap<(PlayerNumber, PrizeId), PaidPrize>>,
+}
+
+/// A ruleset that a second official may change to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ProposedRuleset {
+    /// The facts.
+    pub facts: RulesetChangeProposed,
+    /// When, and by whom.
+    pub recorded: Recorded,
 }
 
 /// A registered player.
@@ -294,7 +308,8 @@ impl Tournament {
     /// Whether nothing more is played at a table.
     #[must_use]
     pub fn is_finished(&self, table: &Table) -> bool {
-        table.ended_early || table.settled_deals() >= self.deals_at(table)
+        let over = || self.round(table.at.round).is_some_and(|round| round.phase == Phase::Ended);
+        table.ended_early || table.settled_deals() >= self.deals_at(table) || over()
     }
 
     /// Deals to be played at a table in all: fewer where five became four.

@@ -17,12 +17,20 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add("ruleset".into());
             results(add);
         }
+        E::RulesetChangeProposed(_) => add("ruleset".into()),
+        E::RulesetChanged(e) => {
+            add(String::new());
+            add("ruleset".into());
+            e.deals.iter().for_each(|made| add(table(made.at.table_at())));
+            results(add);
+        }
         E::SettlementAdopted(e) => {
             add(String::new());
             e.deals.iter().for_each(|made| add(table(made.at.table_at())));
             results(add);
         }
         E::PlayerRegistered(e) => player(e.player.0, add),
+        E::PersonCorrected(e) => ranked(e.player.0, add),
         E::DetailsChanged(e) => ranked(e.player.0, add),
         E::FeeRecorded(e) => {
             player(e.player.0, add);
@@ -75,6 +83,8 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             at_table(e.at, add);
             ["complaints", "flags", "rulings"].into_iter().for_each(|path| add(path.into()));
         }
+        E::TotalsRecorded(e) => at_table(e.at, add),
+        E::TotalsReplaced(e) => at_table(e.at, add),
         E::PlayRecorded(e) => add(table(e.at.table_at())),
         E::SheetSigned(e) => add(table(e.at)),
         E::SheetReopened(e) => add(table(e.at)),

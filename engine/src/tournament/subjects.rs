@@ -7,8 +7,8 @@ use store::NoteSubject;
 
 /// The notes of these events and whom each is about: the players it names, or everybody at the
 /// table, in the team or in the draw of which something is said.
-pub(super) fn of(events: &[Event], after: &Tournament) -> Vec<NoteSubject> {
-    let mut subjects = Subjects { after, found: Vec::new() };
+pub(super) fn of(events: &[Event], before: &Tournament, after: &Tournament) -> Vec<NoteSubject> {
+    let mut subjects = Subjects { before, after, found: Vec::new() };
     for event in events {
         subjects.add(event);
     }
@@ -18,6 +18,7 @@ pub(super) fn of(events: &[Event], after: &Tournament) -> Vec<NoteSubject> {
 }
 
 struct Subjects<'a> {
+    before: &'a Tournament,
     after: &'a Tournament,
     found: Vec<NoteSubject>,
 }
@@ -28,6 +29,12 @@ impl Subjects<'_> {
         use Event as E;
         match event {
             E::PlayerRegistered(e) => self.players(e.despite_suspension, [e.player]),
+            E::PersonCorrected(e) => {
+                // It names both: who was thought to be behind the number, and who is.
+                let was = self.before.players.get(&e.player).map(|player| player.person);
+                self.persons(e.note, was.into_iter().chain([e.person]));
+                self.players(e.despite_suspension, [e.player]);
+            }
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
@@ -51,6 +58,13 @@ impl Subjects<'_> {
             E::TableEndedEarly(e) => self.table(e.note, e.at),
             E::TableResumed(e) => self.table(e.note, e.at),
             E::SheetReopened(e) => self.table(e.note, e.at),
+            E::TotalsRecorded(e) => {
+                self.table(e.note, e.at);
+                for signature in &e.signatures {
+                    self.players(signature.note, [signature.player]);
+                }
+            }
+            E::TotalsReplaced(e) => self.table(e.note, e.at),
             E::SheetSigned(e) => {
                 for signature in &e.signatures {
                     self.players(signature.note, [signature.player]);
@@ -82,6 +96,8 @@ impl Subjects<'_> {
             E::AppealDecided(e) => self.appeal(e.note, e.appeal),
             // These reasons are about the tournament, not about somebody in it; the others have none.
             E::SettlementAdopted(_)
+            | E::RulesetChangeProposed(_)
+            | E::RulesetChanged(_)
             | E::Reopened(_)
             | E::RoundStartReverted(_)
             | E::StreamContinued(_)

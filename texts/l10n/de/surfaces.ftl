@@ -196,6 +196,7 @@ api-no-such-note = Keine Notiz hat diese Kennung.
 api-notes-of-whom = Erwartet wird entweder person oder tournament.
 api-ruleset-or-copy = Erwartet wird ein ganzes Regelwerk oder das, wovon es kopiert wird.
 api-was-or-record = Erwartet wird die Nummer der Zeile, wie sie dasteht (was), oder der Eintrag einer neuen (record).
+api-no-such-cell = „{ $text }“ passt nicht in diese Spalte.
 api-not-expected = { $text } passt nicht. Erwartet wird hier: { $expected }.
 import-person = die Kennung einer Person
 import-club = ein Verein mit höchstens 64 Zeichen

@@ -196,6 +196,7 @@ api-no-such-note = No note has this id.
 api-notes-of-whom = Either person or tournament is expected.
 api-ruleset-or-copy = A whole ruleset is expected, or what it is copied from.
 api-was-or-record = The number of a line as it stands (was) is expected, or the record of a new one (record).
+api-no-such-cell = “{ $text }” does not fit this column.
 api-not-expected = { $text } does not fit. Expected here: { $expected }.
 import-person = a person’s id
 import-club = a club of at most 64 characters

@@ -200,6 +200,7 @@ api-no-such-note = Aucune note n'a cet identifiant.
 api-notes-of-whom = Il faut soit person, soit tournament.
 api-ruleset-or-copy = Il faut un règlement entier, ou ce dont il est la copie.
 api-was-or-record = Il faut le numéro d’une ligne telle qu’elle est (was) ou l’inscription d’une nouvelle (record).
+api-no-such-cell = « { $text } » ne convient pas à cette colonne.
 api-not-expected = { $text } ne convient pas. Attendu ici : { $expected }.
 import-person = l’identifiant d’une personne
 import-club = un club d’au plus 64 caractères

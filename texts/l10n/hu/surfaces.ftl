@@ -176,6 +176,7 @@ api-no-such-note = Nincs ilyen azonosítójú megjegyzés.
 api-notes-of-whom = Vagy a person, vagy a tournament paraméter szükséges.
 api-ruleset-or-copy = Egy teljes szabályzat kell ide, vagy az, amiről másolat készül.
 api-was-or-record = Egy meglévő sor száma (was) vagy egy új sor feljegyzése (record) kell ide.
+api-no-such-cell = „{ $text }” nem illik ebbe az oszlopba.
 api-not-expected = Nem illik ide: { $text }. Ide való: { $expected }.
 import-person = egy személy azonosítója
 import-club = klub legfeljebb 64 karakterrel

@@ -76,7 +76,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         return answer(&written).await;
     }
     let reason = request.body.despite_suspension.take();
-    if let Some(until) = namesake_suspended(&request).await?
+    if let Some(until) = namesake_suspended(&request, request.body.person.as_ref()).await?
         && reason.is_none()
     {
         if let Some(written) = request.replayed().await? {
@@ -87,7 +87,8 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
             messages::namesake_suspended(until),
         ));
     }
-    let person = person(&mut request).await?;
+    let (known, details) = (request.body.person_id, request.body.person.take());
+    let person = person(&mut request, known, details).await?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
     let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
@@ -119,17 +120,25 @@ pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
 }
 
 /// Until when a person is suspended who has the name of somebody new.
-async fn namesake_suspended(request: &Writing<NewPlayer>) -> Result<Option<NaiveDate>> {
-    let Some(details) = &request.body.person else { return Ok(None) };
+pub(super) async fn namesake_suspended<T>(
+    request: &Writing<T>,
+    details: Option<&persons::Details>,
+) -> Result<Option<NaiveDate>> {
+    let Some(details) = details else { return Ok(None) };
     let on = request.basis().await?.tournament().date;
     let suspended = request.engine.suspended(request.organisation()?, on).await?;
     let namesakes = Namesakes::read(&request.engine, &suspended).await?;
     Ok(namesakes.suspended_until(&details.clone().into()))
 }
 
-async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
+/// Who is meant: a person known here, or a new one.
+pub(super) async fn person<T>(
+    request: &mut Writing<T>,
+    known: Option<Uuid>,
+    details: Option<persons::Details>,
+) -> Result<PersonId> {
     let organisation = request.organisation()?;
-    match (request.body.person_id, request.body.person.take()) {
+    match (known, details) {
         (Some(id), None) => {
             if let Err(problem) = request.may_read_persons()
                 && !super::plays(&*request.basis().await?, PersonId(id))

@@ -1,8 +1,13 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewSignature, Registration};
+use super::{
+    AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewSignature, Registration, SheetOfPaper,
+};
 use crate::family::Record;
-use crate::ids::{AppealId, Code, ComplaintId, FlagId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId};
+use crate::ids::{
+    AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber,
+    RulingId, TeamId,
+};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
@@ -17,6 +22,17 @@ use crate::tournament::event::{DealAt, NoteRef, TableAt};
 pub enum SetupCommand {
     AmendRuleset {
         ruleset: Box<Ruleset>,
+    },
+    /// Another ruleset although the first round has started: a second official has to change it.
+    ProposeRuleset {
+        change: ChangeId,
+        ruleset: Box<Ruleset>,
+        note: NoteRef,
+    },
+    /// Changes the ruleset as proposed.
+    ChangeRuleset {
+        change: ChangeId,
+        note: NoteRef,
     },
     /// Settles all deals by a newer version from now on.
     AdoptSettlement {
@@ -39,6 +55,15 @@ pub enum FieldCommand {
     ChangeDetails {
         player: PlayerNumber,
         details: Details,
+    },
+    /// Another person is behind a number. `swap`: who has been behind it gets the number of that person.
+    CorrectPerson {
+        player: PlayerNumber,
+        person: PersonId,
+        details: Details,
+        swap: bool,
+        despite_suspension: Option<NoteRef>,
+        note: NoteRef,
     },
     RecordFee {
         player: PlayerNumber,
@@ -205,6 +230,16 @@ pub enum DealCommand {
         at: TableAt,
         lines: Vec<ArrangedLine>,
         note: NoteRef,
+    },
+    /// What sheets of paper say of deals, all of them or none.
+    RecordTotals {
+        sheets: Vec<SheetOfPaper>,
+    },
+    /// Lets the lines entered since count in the place of a paper's sums.
+    ReplaceTotals {
+        at: TableAt,
+        from: DealNumber,
+        note: Option<NoteRef>,
     },
     CorrectDeal {
         at: DealAt,

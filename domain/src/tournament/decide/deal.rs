@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, cards, lines, sheet};
+use super::{Authority, Code, Context, Decision, cards, lines, paper, sheet};
 use crate::family::{Entry, OnSheet, Record};
 use crate::ids::PlayerNumber;
 use crate::seat::{Seat, Seating};
@@ -22,10 +22,15 @@ pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &C
     match command {
         DealCommand::EnterDeal { at, entry } => enter(tournament, *at, entry),
         DealCommand::RecordDeal { at, dealer, accept_wrong_dealer, record } => {
-            record_line(tournament, *at, *dealer, *accept_wrong_dealer, record)
+            let dealing = (*dealer, *accept_wrong_dealer);
+            record_line(tournament, *at, dealing, record, context.authority)
         }
         DealCommand::Redeal { at, passed } => redeal(tournament, *at, *passed),
         DealCommand::Undo { at } => undo(tournament, *at),
+        DealCommand::RecordTotals { sheets } => paper::record(tournament, sheets, context.authority),
+        DealCommand::ReplaceTotals { at, from, note } => {
+            paper::replace(tournament, *at, *from, *note, context.authority)
+        }
         DealCommand::RearrangeSheet { at, lines, note } => {
             lines::rearrange(tournament, *at, lines, *note, context.authority)
         }
@@ -189,16 +194,16 @@ pub(super) fn seating(
     tournament.ruleset.game.seating(players, dealer).map_err(|_| wrong_dealer(None))
 }
 
-fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {
+pub(super) fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {
     expected.map_or_else(rejections::other_deals, |player| rejections::deals(&player))
 }
 
 fn record_line(
     tournament: &Tournament,
     at: DealAt,
-    dealer: Option<PlayerNumber>,
-    accept_wrong_dealer: bool,
+    (dealer, accept_wrong_dealer): (Option<PlayerNumber>, bool),
     record: &Record<PlayerNumber>,
+    authority: Authority,
 ) -> Decision {
     let recorded = tournament.table(at.table_at()).and_then(|table| table.deals.get(at.deal.index()));
     if let Some(deal) = recorded
@@ -209,6 +214,9 @@ fn record_line(
             return Ok(Vec::new());
         }
         return Err(rejections::recorded_otherwise(at.deal));
+    }
+    if let Some(deal) = recorded.filter(|deal| deal.stands_on_paper()) {
+        return paper::line_beside(tournament, deal, dealer, record, authority);
     }
     let (mut events, deal) = open_line(tournament, at, dealer, accept_wrong_dealer)?;
     events.extend(line(tournament, &deal, record)?);
@@ -380,6 +388,9 @@ fn correct(
         tournament.refuse_if_complained_of(at)?;
     }
     refuse_if_final(tournament, deal)?;
+    if deal.stands_on_paper() && deal.ruling.is_some() {
+        return Err(rejections::deal_ruled_on());
+    }
     if let Some(Ruling { id, decision: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         return Err(rejections::corrected_by_ruling(id));
     }

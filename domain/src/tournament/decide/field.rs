@@ -8,8 +8,8 @@ use crate::tournament::command::{FieldCommand, Registration};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::field::{
-    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PlayerRegistered, Reinstated,
-    Substituted, TeamChanged, TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
+    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PersonCorrected, PlayerRegistered,
+    Reinstated, Substituted, TeamChanged, TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
 };
 use crate::tournament::faults;
 use crate::tournament::rejections;
@@ -40,6 +40,16 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
                 return Ok(Vec::new());
             }
             Ok(vec![DetailsChanged { player: *player, details: details.clone() }.into()])
+        }
+        C::CorrectPerson { player, person, details, swap, despite_suspension, note } => {
+            let corrected = PersonCorrected {
+                player: *player,
+                person: *person,
+                details: details.clone(),
+                despite_suspension: *despite_suspension,
+                note: *note,
+            };
+            correct_person(tournament, corrected, *swap, context)
         }
         C::RecordFee { player, amount } => record_fee(tournament, *player, *amount),
         C::CheckIn { player } => check_in(tournament, *player),
@@ -152,6 +162,48 @@ fn following(last: &mut Option<PlayerNumber>) -> Result<PlayerNumber, Rejection>
     let number = number.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
     *last = Some(number);
     Ok(number)
+}
+
+/// The deals stay with the number. Two whose numbers were mixed up change them, each with what is said of
+/// him alone.
+fn correct_person(
+    tournament: &Tournament,
+    corrected: PersonCorrected,
+    swap: bool,
+    context: &Context,
+) -> Decision {
+    let player = tournament.known_player(corrected.player)?;
+    if player.person == corrected.person && player.details == corrected.details {
+        return Ok(Vec::new());
+    }
+    if corrected.despite_suspension.is_some() && context.authority != Authority::Official {
+        let violation = Violation::at("/despite_suspension", faults::official_lets_in());
+        return Err(Rejection::with_violations(Code::OfficialOnly, vec![violation]));
+    }
+    let until = context.suspended.get(&corrected.person);
+    if let Some(until) = until.filter(|_| corrected.despite_suspension.is_none()) {
+        let violation = Violation::at("/person_id", faults::suspended_until(*until));
+        return Err(Rejection::with_violations(Code::Suspended, vec![violation]));
+    }
+    let same = |other: &&Player| other.person == corrected.person && other.number != player.number;
+    let other = tournament.players.values().find(same);
+    if let Some(suspended) = [Some(player), other].into_iter().flatten().find(|one| one.suspended.is_some()) {
+        return Err(rejections::suspension_first(&suspended.number));
+    }
+    let Some(other) = other else { return Ok(vec![corrected.into()]) };
+    if !swap {
+        let violation = Violation::at("/person_id", faults::has_number(other.number));
+        return Err(Rejection::with_violations(Code::AlreadyRegistered, vec![violation]));
+    }
+    let details = other.details.clone();
+    let his = PersonCorrected {
+        player: other.number,
+        person: player.person,
+        details: player.details.clone(),
+        despite_suspension: player.despite_suspension,
+        note: corrected.note,
+    };
+    Ok(vec![PersonCorrected { details, ..corrected }.into(), his.into()])
 }
 
 fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {

@@ -28,6 +28,12 @@ pub(super) fn rearrange(
     authority: Authority,
 ) -> Decision {
     let table = open_sheet(tournament, at, authority)?;
+    if let Some(open) = table.open_deal() {
+        return Err(rejections::finish_first(open.at.deal));
+    }
+    if table.deals.iter().any(|deal| deal.stands_on_paper()) {
+        return Err(rejections::paper_counts(at.table));
+    }
     let named = named(table, wished)?;
     for deal in table.deals.iter().filter(|deal| !named.contains(&deal.at.deal)) {
         refuse_if_contested(tournament, deal)?;
@@ -57,7 +63,11 @@ pub(super) fn rearrange(
 
 /// The table, if its sheet may still be brought into order: scorers while they write on it, officials
 /// until it is signed.
-fn open_sheet(tournament: &Tournament, at: TableAt, authority: Authority) -> Result<&Table, Rejection> {
+pub(super) fn open_sheet(
+    tournament: &Tournament,
+    at: TableAt,
+    authority: Authority,
+) -> Result<&Table, Rejection> {
     let table = match authority {
         Authority::Scorer => super::deal::writable(tournament, at)?,
         Authority::Official => tournament.known_table(at)?,
@@ -67,9 +77,6 @@ fn open_sheet(tournament: &Tournament, at: TableAt, authority: Authority) -> Res
     }
     if table.is_signed() {
         return Err(rejections::sheet_agreed());
-    }
-    if let Some(open) = table.open_deal() {
-        return Err(rejections::finish_first(open.at.deal));
     }
     Ok(table)
 }
@@ -208,10 +215,10 @@ impl NewSheet<'_> {
         let rules = self.tournament.settlement_rules().map_err(|_| Vec::new())?;
         let outcome = deal
             .settled_under(&rules, deal.ruling_outcome())
-            .map_err(|found| self.at_line(pointer, deal, found))?;
+            .map_err(|found| Self::at_line(pointer, deal, found))?;
         let sheet = OnSheet { record: deal.record.as_ref(), entries: &[] };
         cards::refuse_contradiction(self.tournament, deal, sheet)
-            .map_err(|rejection| self.at_line(pointer, deal, rejection.violations))?;
+            .map_err(|rejection| Self::at_line(pointer, deal, rejection.violations))?;
         if outcome.says_the_same(&deal.outcome) {
             return Ok(deal.outcome);
         }
@@ -222,7 +229,7 @@ impl NewSheet<'_> {
     }
 
     /// What is wrong with an old line: it is not in the request, so the line itself is pointed at.
-    fn at_line(&self, pointer: &str, deal: &Deal, found: Vec<Violation>) -> Vec<Violation> {
+    fn at_line(pointer: &str, deal: &Deal, found: Vec<Violation>) -> Vec<Violation> {
         let mut all = vec![Violation::at(pointer, faults::line_does_not_fit(deal.at.deal))];
         all.extend(found.into_iter().map(|violation| Violation { pointer: pointer.to_owned(), ..violation }));
         all
@@ -264,9 +271,9 @@ impl NewSheet<'_> {
     /// whom the record names did and could play it so.
     fn who_sat(&self, at: DealAt, wish: &ArrangedLine, record: &Record<PlayerNumber>) -> (usize, Seats) {
         let before = self.lines.last().filter(|_| at.deal.index() > self.table.own_from);
-        let least = before.map_or(0, |(stage, _)| *stage);
+        let earliest = before.map_or(0, |(stage, _)| *stage);
         let last = self.table.changes().len();
-        let stages = (least..=last).filter(|stage| self.table.is_stage(*stage));
+        let stages = (earliest..=last).filter(|stage| self.table.is_stage(*stage));
         let candidates: Vec<_> = stages.map(|stage| (stage, self.seats_at(stage))).collect();
         let mut named = Vec::new();
         let Ok(_) = record.try_map_players(|player| {

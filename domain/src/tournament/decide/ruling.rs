@@ -108,6 +108,9 @@ pub(in crate::tournament) fn checked(
     offence: Option<&ids::Code>,
 ) -> Result<(RulingOutcome, DealOutcome), Rejection> {
     let decision = named(tournament, outcome, offence)?;
+    if deal.stands_on_paper() && deal.record.is_none() {
+        return Err(rejections::line_only_on_paper(deal.at.deal));
+    }
     refuse_unknown_kind(tournament, &decision)?;
     let rules = &tournament.settlement_rules()?;
     let invalid = |violations| Rejection::with_violations(Code::InvalidRecord, violations);

@@ -1,11 +1,13 @@
-use super::{Code, Decision};
+use super::{Code, Context, Decision};
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
-use crate::tournament::event::setup::{Closed, Created, Reopened, RulesetAmended, SettlementAdopted};
+use crate::tournament::event::setup::{
+    Closed, Created, Reopened, RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
+};
 use crate::tournament::faults;
-use crate::tournament::preview::adoption;
+use crate::tournament::preview::{adoption, ruleset_change};
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
 use crate::tournament::{Event, Rejection, Tournament};
@@ -37,8 +39,29 @@ pub fn create(command: &CreateTournament) -> Decision {
     Ok(vec![Created { title, date, place, ruleset, settlement }.into()])
 }
 
-pub(super) fn decide(tournament: &Tournament, command: &SetupCommand) -> Decision {
+pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &Context) -> Decision {
     match command {
+        SetupCommand::ProposeRuleset { change, ruleset, note } => {
+            // What does not fit is corrected before the second official changes it.
+            ruleset_change(tournament, ruleset)?;
+            let (change, ruleset, note) = (*change, (**ruleset).clone(), *note);
+            Ok(vec![RulesetChangeProposed { change, ruleset, note }.into()])
+        }
+        SetupCommand::ChangeRuleset { change, note } => {
+            let proposed = tournament.proposed.as_ref().filter(|proposed| proposed.facts.change == *change);
+            let proposed = proposed.ok_or_else(rejections::no_such_change)?;
+            if proposed.recorded.by == context.actor {
+                return Err(rejections::who_proposed());
+            }
+            let ruleset = proposed.facts.ruleset.clone();
+            let changed = ruleset_change(tournament, &ruleset)?;
+            if !changed.misfits.is_empty() {
+                return Err(Rejection::with_violations(Code::InvalidRecord, changed.misfits));
+            }
+            let deals = changed.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let (settlement, deals) = (tournament.settlement, deals.collect());
+            Ok(vec![RulesetChanged { change: *change, ruleset, settlement, deals, note: *note }.into()])
+        }
         SetupCommand::AmendRuleset { ruleset } => amend(tournament, ruleset),
         SetupCommand::AdoptSettlement { settlement, note } => {
             let adoption = adoption(tournament, *settlement)?;
@@ -68,7 +91,7 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
 }
 
 /// What the tournament already has and the ruleset does not allow.
-fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
+pub(in crate::tournament) fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
     let regulations = &ruleset.regulations;
     let mut violations = Vec::new();
     let mut wrong = |pointer: &str, fault| violations.push(Violation::at(pointer, fault));
@@ -83,7 +106,7 @@ fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
     violations
 }
 
-fn checked(ruleset: &Ruleset) -> Result<(), Rejection> {
+pub(in crate::tournament) fn checked(ruleset: &Ruleset) -> Result<(), Rejection> {
     let violations = ruleset.check();
     if violations.is_empty() {
         return Ok(());

@@ -36,7 +36,7 @@ pub(super) fn sign(
 }
 
 /// One answer of each, by seat.
-fn signatures(table: &Table, answers: &[NewSignature]) -> Result<Vec<Signature>, Rejection> {
+pub(super) fn signatures(table: &Table, answers: &[NewSignature]) -> Result<Vec<Signature>, Rejection> {
     let mut signatures: Vec<Signature> = Vec::with_capacity(answers.len());
     for &NewSignature { player, way, note } in answers {
         let seat = table.seat_of(player).ok_or_else(|| rejections::not_at_this_table(&player))?;

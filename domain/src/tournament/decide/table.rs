@@ -21,7 +21,7 @@ pub(super) fn revert_start(tournament: &Tournament, number: RoundNumber, note: N
     let playing = |table: &&std::sync::Arc<Table>| !is_untouched(table) || table.ended_early;
     let playing: Vec<_> = round.tables.iter().filter(playing).map(|table| table.at.table).collect();
     if !playing.is_empty() {
-        return Err(rejections::round_already_playing(number, List::numbers(playing.into_iter())));
+        return Err(rejections::round_already_playing(number, List::numbers(playing)));
     }
     Ok(vec![RoundStartReverted { round: number, note }.into()])
 }
@@ -125,7 +125,7 @@ pub(super) fn reduce(
     let least = staying().map(played).min().unwrap_or(0);
     let deals = planned(tournament, table).saturating_sub(most) + usize::from(one_more && least < most);
     let dealer = match table.last_valid() {
-        Some(last) => table.next_in_row(&tournament.ruleset, last.dealer, Some(seat)),
+        Some(before) => table.next_in_row(&tournament.ruleset, before.dealer, Some(seat)),
         None => Some(Table::first_dealer(&tournament.ruleset, table.seats.len()))
             .filter(|first| *first != seat)
             .unwrap_or_else(|| table.next_in_row(&tournament.ruleset, seat, Some(seat))),

@@ -39,6 +39,23 @@ pub struct PlayerRegistered {
     pub despite_suspension: Option<NoteRef>,
 }
 
+/// Another person is behind a number than was thought; what was played stays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonCorrected {
+    /// The start number.
+    pub player: PlayerNumber,
+    /// Who it is.
+    pub person: PersonId,
+    /// What can change a result.
+    pub details: Details,
+    /// Why that person plays although suspended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub despite_suspension: Option<NoteRef>,
+    /// Why.
+    pub note: NoteRef,
+}
+
 /// A player's details are replaced.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

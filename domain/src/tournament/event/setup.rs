@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::NoteRef;
 use super::outcome::OutcomeAt;
+use crate::ids::ChangeId;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 
@@ -38,6 +39,35 @@ pub struct RulesetAmended {
 #[serde(deny_unknown_fields)]
 pub struct SettlementAdopted {
     /// The version from now on.
+    pub settlement: SettlementVersion,
+    /// Every deal that changes, and what it comes to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deals: Vec<OutcomeAt>,
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// An official proposes another ruleset after the first round has started.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesetChangeProposed {
+    /// Its id.
+    pub change: ChangeId,
+    /// The ruleset it would be.
+    pub ruleset: Ruleset,
+    /// Why.
+    pub note: NoteRef,
+}
+
+/// A second official changes the ruleset, and all that was played counts by it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesetChanged {
+    /// Which proposal.
+    pub change: ChangeId,
+    /// The ruleset from now on.
+    pub ruleset: Ruleset,
+    /// The version of settlement its deals are settled by.
     pub settlement: SettlementVersion,
     /// Every deal that changes, and what it comes to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

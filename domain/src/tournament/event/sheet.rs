@@ -1,12 +1,14 @@
-//! A sheet as a whole: its lines brought into order.
+//! A sheet as a whole: its lines brought into order, and the sums of one on paper.
 
 use serde::{Deserialize, Serialize};
 
 use super::outcome::DealOutcome;
+use super::signature::Signature;
 use super::{NoteRef, TableAt};
 use crate::family::Record;
 use crate::ids::{DealNumber, PlayerNumber};
-use crate::seat::Seat;
+use crate::points::{Payment, Points};
+use crate::seat::{BySeat, Seat};
 
 /// Lines were inserted, taken out or moved: the sheet as it is from now on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -42,4 +44,47 @@ pub struct PlacedLine {
     pub sits_out: Option<Seat>,
     /// What the line comes to.
     pub outcome: DealOutcome,
+}
+
+/// What a sheet of paper says of a range of deals: it counts in the place of their lines. Sums for the
+/// same range take the place of the earlier ones.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TotalsRecorded {
+    /// Which table.
+    pub at: TableAt,
+    /// The first deal.
+    pub from: DealNumber,
+    /// The last.
+    pub to: DealNumber,
+    /// Points of each seat, without kontra.
+    pub points: BySeat<Points>,
+    /// Payment of each seat, with kontra, if the paper says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub payment: Option<BySeat<Payment>>,
+    /// Lines that are struck on the paper (TC18 §7).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub struck: Vec<DealNumber>,
+    /// Who signed the paper.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<Signature>,
+    /// What there is to say of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
+}
+
+/// The lines entered since count in the place of a paper's sums; where there is none the deals are
+/// still to come.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TotalsReplaced {
+    /// Which table.
+    pub at: TableAt,
+    /// The first deal of the sums.
+    pub from: DealNumber,
+    /// The last.
+    pub to: DealNumber,
+    /// Why, if they come to something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<NoteRef>,
 }

@@ -55,6 +55,7 @@ impl Tournament {
         }
         if let Some(outcome) = event.outcome {
             deal.outcome = outcome;
+            deal.entered_beside_paper(outcome);
         }
         let table = self.table_mut(meta, event.at.table_at())?;
         table.first_bids.entry(event.at.deal).or_insert(meta.recorded_at);
@@ -69,7 +70,8 @@ impl Tournament {
         deal.correction = None;
         deal.play = None;
         deal.outcome = event.outcome;
-        if deal.entries.is_empty() {
+        deal.entered_beside_paper(event.outcome);
+        if deal.entries.is_empty() && deal.paper.is_none() {
             let table = self.table_mut(meta, event.at.table_at())?;
             if table.next_deal().index() != event.at.deal.index() + 1 {
                 return Err(meta.corrupt("only the last deal can be taken back as a whole"));
@@ -85,6 +87,7 @@ impl Tournament {
         deal.record = Some(event.record.clone());
         deal.correction = Some(event.note);
         deal.outcome = event.outcome;
+        deal.entered_beside_paper(event.outcome);
         if let Some(play) = &mut deal.play {
             play.keeps_contradiction = event.keeps_contradiction.then_some(event.note);
         }

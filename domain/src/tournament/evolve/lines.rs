@@ -83,19 +83,18 @@ impl Table {
     fn stages(&self, lines: &[PlacedLine]) -> Vec<usize> {
         let mut stages: Vec<usize> = Vec::with_capacity(lines.len());
         for line in lines {
-            let stage = match line.was {
-                Some(was) => self.stage_of(was),
-                None => {
-                    let before = stages.last().copied().unwrap_or(0);
-                    let four = line.sits_out.is_some_and(|seat| seat != line.dealer);
-                    let same = |stage: &usize| {
-                        let old = self.deals.iter().find(|deal| self.stage_of(deal.at.deal) == *stage);
-                        let players = old.map_or(&self.seats, |deal| &deal.players);
-                        **players == *line.players && self.lacks(*stage).is_some() == four
-                    };
-                    let last = self.changes().len();
-                    (before..=last).filter(|stage| self.is_stage(*stage)).find(same).unwrap_or(before)
-                }
+            let stage = if let Some(was) = line.was {
+                self.stage_of(was)
+            } else {
+                let before = stages.last().copied().unwrap_or(0);
+                let four = line.sits_out.is_some_and(|seat| seat != line.dealer);
+                let same = |stage: &usize| {
+                    let old = self.deals.iter().find(|deal| self.stage_of(deal.at.deal) == *stage);
+                    let players = old.map_or(&self.seats, |deal| &deal.players);
+                    **players == *line.players && self.lacks(*stage).is_some() == four
+                };
+                let last = self.changes().len();
+                (before..=last).filter(|stage| self.is_stage(*stage)).find(same).unwrap_or(before)
             };
             stages.push(stage);
         }
@@ -120,14 +119,13 @@ impl Table {
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         let seating = Seating::recorded(seats, line.sits_out, line.vorhand);
         let seating = seating.map_err(|error| meta.corrupt(error.to_string()))?;
-        let mut deal = match line.was.and_then(|was| self.deals.get(was.index())) {
-            Some(deal) => Deal::clone(deal),
-            None => {
-                let mut deal = Deal::opened(at, &players, line.dealer, seating);
-                deal.entries.push(meta.entered(None));
-                deal.record.clone_from(&line.record);
-                deal
-            }
+        let mut deal = if let Some(deal) = line.was.and_then(|was| self.deals.get(was.index())) {
+            Deal::clone(deal)
+        } else {
+            let mut deal = Deal::opened(at, &players, line.dealer, seating);
+            deal.entries.push(meta.entered(None));
+            deal.record.clone_from(&line.record);
+            deal
         };
         (deal.at, deal.dealer, deal.seating, deal.outcome) = (at, line.dealer, seating, line.outcome);
         Ok(deal)

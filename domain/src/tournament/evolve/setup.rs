@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use super::{Corrupt, Meta};
 use crate::log::StreamId;
-use crate::tournament::event::setup::{RulesetAmended, SettlementAdopted};
+use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::setup::{RulesetAmended, RulesetChanged, SettlementAdopted};
 use crate::tournament::{Event, Tournament};
 
 impl Tournament {
@@ -27,6 +28,7 @@ impl Tournament {
             place: created.place.clone(),
             ruleset: Arc::new(created.ruleset.clone()),
             settlement: created.settlement,
+            proposed: None,
             closed: false,
             players: Arc::default(),
             teams: Arc::default(),
@@ -48,15 +50,29 @@ impl Tournament {
         self.ruleset = Arc::new(event.ruleset.clone());
     }
 
+    pub(super) fn ruleset_changed(&mut self, meta: Meta, event: &RulesetChanged) -> Result<(), Corrupt> {
+        self.ruleset = Arc::new(event.ruleset.clone());
+        (self.settlement, self.proposed) = (event.settlement, None);
+        self.settled_anew(meta, &event.deals)
+    }
+
+    fn settled_anew(&mut self, meta: Meta, deals: &[OutcomeAt]) -> Result<(), Corrupt> {
+        for made in deals {
+            let deal = self.deal_mut(meta, made.at)?;
+            deal.outcome = made.outcome;
+            if deal.ruling.is_none() {
+                deal.entered_beside_paper(made.outcome);
+            }
+        }
+        Ok(())
+    }
+
     pub(super) fn settlement_adopted(
         &mut self,
         meta: Meta,
         event: &SettlementAdopted,
     ) -> Result<(), Corrupt> {
         self.settlement = event.settlement;
-        for made in &event.deals {
-            self.deal_mut(meta, made.at)?.outcome = made.outcome;
-        }
-        Ok(())
+        self.settled_anew(meta, &event.deals)
     }
 }

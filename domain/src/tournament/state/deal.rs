@@ -4,6 +4,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+use super::OnPaper;
 use crate::family::{
     self, Adjudication, Choices, Entry, GameRules, OnSheet, Play, Played, Record, Settlement, Totals,
 };
@@ -46,6 +47,8 @@ pub struct Deal {
     pub voided: Option<NoteRef>,
     /// What it comes to, as the log says it.
     pub outcome: DealOutcome,
+    /// It stands on paper, whose sums count in its place.
+    pub paper: Option<OnPaper>,
     /// Where its last event stands.
     pub head: Position,
 }
@@ -112,6 +115,7 @@ impl Deal {
             ruling: None,
             voided: None,
             outcome: DealOutcome::Open,
+            paper: None,
             head: Position { epoch: 0, version: 0 },
         }
     }
@@ -119,13 +123,18 @@ impl Deal {
     /// Whether it counts something definite: scored, or ruled on.
     #[must_use]
     pub const fn is_settled(&self) -> bool {
-        self.outcome.counts().is_some()
+        self.outcome.counts().is_some() || self.stands_on_paper()
     }
 
-    /// Its points and payment by seat; none while it is open, and if it is void.
+    /// Its points and payment by seat; none while it is open, and if it is void. Of deals on paper the
+    /// first has the sums of all.
     #[must_use]
     pub fn scores(&self) -> Option<Totals> {
-        self.outcome.totals()
+        match &self.paper {
+            None => self.outcome.totals(),
+            Some(_) if self.voided.is_some() => None,
+            Some(paper) => Some(paper.scores(&self.outcome)),
+        }
     }
 
     /// The seat a player had.

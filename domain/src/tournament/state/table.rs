@@ -153,13 +153,11 @@ impl Table {
     /// Who deals after a deal, at first if there is none that is valid.
     #[must_use]
     pub fn dealer_after(&self, ruleset: &Ruleset, before: Option<&Deal>) -> Seat {
-        match before.filter(|deal| deal.voided.is_none()) {
-            Some(before) => self.next_to(ruleset, before.dealer),
-            None => {
-                let first = Self::first_dealer(ruleset, self.seats.len());
-                if Some(first) == self.empty_seat() { self.next_to(ruleset, first) } else { first }
-            }
+        if let Some(before) = before.filter(|deal| deal.voided.is_none()) {
+            return self.next_to(ruleset, before.dealer);
         }
+        let first = Self::first_dealer(ruleset, self.seats.len());
+        if Some(first) == self.empty_seat() { self.next_to(ruleset, first) } else { first }
     }
 
     /// Who deals after who sits on `dealer`, as the table is now.

@@ -10,7 +10,7 @@ use super::scenario::{Scenario, commit, deal, draw, note, redraw, registration, 
 use crate::card::Card;
 use crate::family::Entry;
 use crate::ids::{
-    AppealId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId,
+    AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId,
 };
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
@@ -95,9 +95,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(commit(1));
     cup.given(redraw(1));
     edited_by_hand(&mut cup);
-    cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
-    cup.given(Command::Round(RoundCommand::RevertStart { round: RoundNumber(1), note: note() }));
-    cup.given(Command::Round(RoundCommand::StartRound { round: RoundNumber(1), due_at: None }));
+    started_twice(&mut cup);
     eventful_table(&mut cup);
     cup.play(table(1, 2), true);
     forgotten_line(&mut cup, table(1, 2));
@@ -133,6 +131,7 @@ pub(super) fn eventful_tournament() -> Scenario {
         note: note(),
     }));
     cup.play(table(2, 1), true);
+    on_paper(&mut cup, table(2, 2));
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(2), early: true }));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
@@ -142,6 +141,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
     cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    other_rules(&mut cup);
     cup.given(Command::Setup(SetupCommand::AdoptSettlement {
         settlement: SettlementVersion::TRIAL,
         note: note(),
@@ -152,6 +152,46 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::Close));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
+}
+
+/// Another person behind a number, another ruleset for what was played.
+fn other_rules(cup: &mut Scenario) {
+    cup.given(Command::Field(FieldCommand::CorrectPerson {
+        player: PlayerNumber(2),
+        person: registration(55).person,
+        details: Details::default(),
+        swap: false,
+        despite_suspension: Some(note()),
+        note: note(),
+    }));
+    let mut ruleset = Ruleset::clone(&cup.tournament.ruleset);
+    ruleset.title = "Cup as it was meant".into();
+    let change = ChangeId(Uuid::from_u128(12));
+    let ruleset = Box::new(ruleset);
+    cup.given(Command::Setup(SetupCommand::ProposeRuleset { change, ruleset, note: note() }));
+    cup.by_official(2).given(Command::Setup(SetupCommand::ChangeRuleset { change, note: note() }));
+    cup.by_official(1);
+}
+
+/// A start that is taken back, and one that stays.
+fn started_twice(cup: &mut Scenario) {
+    let round = RoundNumber(1);
+    cup.given(Command::Round(RoundCommand::StartRound { round, due_at: None }));
+    cup.given(Command::Round(RoundCommand::RevertStart { round, note: note() }));
+    cup.given(Command::Round(RoundCommand::StartRound { round, due_at: None }));
+}
+
+/// A paper that is taken back, and one that stays.
+fn on_paper(cup: &mut Scenario, at: TableAt) {
+    let mut sheet = super::paper::paper(cup, at, &[3, 1, -1, -3, 0]);
+    sheet.payment = Some(sheet.points.iter().map(|(player, points)| (*player, points.at(10))).collect());
+    (sheet.struck, sheet.note) = (vec![DealNumber(2)], Some(note()));
+    let player = cup.seated(at)[0];
+    sheet.signatures = vec![NewSignature { player, way: SigningWay::OnPaper, note: None }];
+    cup.given(Command::Deal(DealCommand::RecordTotals { sheets: vec![sheet.clone()] }));
+    let from = DealNumber(1);
+    cup.given(Command::Deal(DealCommand::ReplaceTotals { at, from, note: Some(note()) }));
+    cup.given(Command::Deal(DealCommand::RecordTotals { sheets: vec![sheet] }));
 }
 
 /// A line in front of the first that nobody had written down.

@@ -1,0 +1,187 @@
+//! The sums of all tables of a round, as a table.
+
+pub mod preview;
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use actix_web::HttpResponse;
+use csv::StringRecord;
+use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use domain::message::List;
+use domain::points::{Payment, Points};
+use domain::tournament::Command;
+use domain::tournament::command::{DealCommand, NewSignature, SheetOfPaper};
+use domain::tournament::event::TableAt;
+use domain::tournament::event::signature::SigningWay;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::messages;
+use http::params::Segments;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing;
+use views::messages as said;
+use views::spreadsheet::{Malformed, Spreadsheet};
+
+/// Columns by name, with what lists in German call them.
+const COLUMNS: [(&str, &str); 7] = [
+    ("table", "tisch"),
+    ("player", "startnummer"),
+    ("points", "punkte"),
+    ("payment_cents", "zahlung_cent"),
+    ("from", "von"),
+    ("to", "bis"),
+    ("signed", "unterschrift"),
+];
+
+/// Sums of sheets of paper, a row a player.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"csv": "table,player,points\n1,17,12\n1,3,-4\n1,8,0\n1,21,-8\n"}))]
+pub struct ListOfTotals {
+    /// With a head line. Columns: `table`, `player`, `points`, and if you like `payment_cents`, `from`, `to`
+    /// (of the table's first row) and `signed` (anything: who signed the paper).
+    csv: String,
+}
+
+/// The tables whose sums were recorded.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TotalsImported {
+    version: u64,
+    /// In the order of the list.
+    tables: Vec<u16>,
+}
+
+impl ListOfTotals {
+    /// A sheet for each table, in the order in which they come first.
+    fn sheets(&self, round: RoundNumber) -> Result<Vec<SheetOfPaper>> {
+        let mut table = Spreadsheet::new(&self.csv);
+        let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, Malformed>>()?;
+        for needed in ["table", "player", "points"] {
+            if !columns.contains(&needed) {
+                return Err(Malformed(said::column_missing(needed)).into());
+            }
+        }
+        let (mut sheets, mut wrong): (Vec<SheetOfPaper>, _) = (Vec::new(), Vec::new());
+        for row in table.rows() {
+            let (line, record) = row?;
+            let row = Row { columns: &columns, record: &record, line };
+            if let Err(violation) = row.add_to(&mut sheets, round) {
+                wrong.push(violation);
+            }
+        }
+        if wrong.is_empty() && sheets.is_empty() {
+            return Err(Problem::new(Code::ImportRefused, messages::none_importable()));
+        }
+        if wrong.is_empty() {
+            return Ok(sheets);
+        }
+        let detail =
+            messages::rows_wrong(wrong.len(), sheets.iter().map(|sheet| sheet.points.len()).sum::<usize>());
+        Err(Problem::new(Code::ImportRefused, detail).with_violations(wrong))
+    }
+
+    fn command(&self, round: RoundNumber) -> Result<Command> {
+        let sheets = self.sheets(round)?;
+        Ok(Command::Deal(DealCommand::RecordTotals { sheets }))
+    }
+}
+
+fn column(name: &str) -> Result<&'static str, Malformed> {
+    let wanted = name.trim().to_lowercase();
+    let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
+    found.map(|(english, _)| *english).ok_or_else(|| {
+        let known = List::written(COLUMNS.iter().map(|(english, _)| *english));
+        Malformed(said::column_unknown(name, known))
+    })
+}
+
+/// A row of the list.
+struct Row<'a> {
+    columns: &'a [&'static str],
+    record: &'a StringRecord,
+    line: u64,
+}
+
+impl Row<'_> {
+    fn add_to(&self, sheets: &mut Vec<SheetOfPaper>, round: RoundNumber) -> Result<(), Violation> {
+        let number: TableNumber = self.needed("table")?;
+        let player: PlayerNumber = self.needed("player")?;
+        let points: Points = self.needed("points")?;
+        let payment: Option<Payment> = self.maybe("payment_cents")?;
+        let (from, to): (Option<DealNumber>, Option<DealNumber>) = (self.maybe("from")?, self.maybe("to")?);
+        let at = TableAt { round, table: number };
+        let sheet = match sheets.iter_mut().find(|sheet| sheet.at == at) {
+            Some(sheet) => sheet,
+            None => {
+                let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), Vec::new());
+                sheets.push(SheetOfPaper {
+                    at,
+                    from,
+                    to,
+                    points,
+                    payment: None,
+                    struck,
+                    signatures,
+                    note: None,
+                });
+                sheets.last_mut().ok_or_else(|| self.wrong("table"))?
+            }
+        };
+        if sheet.points.insert(player, points).is_some() {
+            return Err(self.wrong("player"));
+        }
+        if let Some(payment) = payment {
+            sheet.payment.get_or_insert_default().insert(player, payment);
+        }
+        if !self.text("signed").is_empty() {
+            sheet.signatures.push(NewSignature { player, way: SigningWay::OnPaper, note: None });
+        }
+        Ok(())
+    }
+
+    fn text(&self, column: &str) -> &str {
+        let at = self.columns.iter().position(|name| *name == column);
+        at.and_then(|at| self.record.get(at)).unwrap_or_default().trim()
+    }
+
+    fn maybe<T: FromStr>(&self, column: &'static str) -> Result<Option<T>, Violation> {
+        let text = self.text(column);
+        if text.is_empty() {
+            return Ok(None);
+        }
+        text.parse().map(Some).map_err(|_| self.wrong(column))
+    }
+
+    fn needed<T: FromStr>(&self, column: &'static str) -> Result<T, Violation> {
+        self.maybe(column)?.ok_or_else(|| self.wrong(column))
+    }
+
+    fn wrong(&self, column: &str) -> Violation {
+        let pointer = format!("/rows/{}/{column}", self.line);
+        Violation::new(pointer, "shape", messages::no_such_cell(self.text(column)))
+    }
+}
+
+/// Records the sums of many sheets of paper
+///
+/// A list in CSV, a row a player, for all tables of the round or some. All sums are recorded, or none.
+/// Violations of what a table's sums come to lead to `/sheets/N`, the tables in the order of the list.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/rounds/{round}/totals", operation_id = "import_totals",
+    tag = "rounds",
+    request_body = ListOfTotals,
+    responses((status = 200, description = "The tables.", body = TotalsImported)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, RoundNumber)>,
+    request: Writing<ListOfTotals>,
+) -> Result<HttpResponse> {
+    let Segments((_, round)) = path;
+    let sheets = request.body.sheets(round)?;
+    let tables = sheets.iter().map(|sheet| sheet.at.table.0).collect();
+    let written = request.submit(Command::Deal(DealCommand::RecordTotals { sheets })).await?;
+    Ok(written.answer(&TotalsImported { version: written.version(), tables }))
+}

@@ -1,0 +1,98 @@
+//! Sheets of paper whose sums count in the place of lines.
+
+use std::sync::Arc;
+
+use super::{Deal, Recorded, Table};
+use crate::family::Totals;
+use crate::ids::{DealNumber, PlayerNumber};
+use crate::points::Points;
+use crate::seat::Seat;
+use crate::tournament::event::outcome::DealOutcome;
+use crate::tournament::event::sheet::TotalsRecorded;
+
+/// A deal within the sums of a paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OnPaper {
+    /// The first deal of the sums.
+    pub from: DealNumber,
+    /// The last.
+    pub to: DealNumber,
+    /// The sums, with the first of the deals.
+    pub totals: Option<Arc<PaperTotals>>,
+    /// The line is struck on the paper.
+    pub struck: bool,
+    /// What the line comes to as it was entered since; open if nobody did.
+    pub entered: DealOutcome,
+}
+
+/// The sums of a paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PaperTotals {
+    /// The facts.
+    pub facts: TotalsRecorded,
+    /// When they were entered.
+    pub recorded: Recorded,
+}
+
+impl OnPaper {
+    /// What stands in the place of the line: the sums with the first deal, nothing with the others, and
+    /// what a ruling has made of the line since.
+    pub(super) fn scores(&self, outcome: &DealOutcome) -> Totals {
+        let facts = self.totals.as_ref().map(|totals| &totals.facts);
+        let mut scores = facts.map_or_else(Totals::default, |facts| Totals {
+            points: facts.points.amounts(),
+            payment: facts.payment.map(|payment| payment.amounts()).unwrap_or_default(),
+        });
+        if let (Some(ruled), Some(entered)) = (outcome.totals(), self.entered.totals()) {
+            for seat in Seat::ALL {
+                scores.points[seat] += ruled.points[seat] - entered.points[seat];
+                scores.payment[seat] += ruled.payment[seat] - entered.payment[seat];
+            }
+        }
+        scores
+    }
+}
+
+impl Deal {
+    /// Whether a paper's sums count in its place.
+    #[must_use]
+    pub const fn stands_on_paper(&self) -> bool {
+        self.paper.is_some() && self.voided.is_none()
+    }
+
+    /// What a line comes to that was entered beside a paper's sums.
+    pub(in crate::tournament) fn entered_beside_paper(&mut self, outcome: DealOutcome) {
+        if let Some(paper) = &mut self.paper {
+            paper.entered = outcome;
+        }
+    }
+}
+
+impl Table {
+    /// The sums in force that begin with a deal.
+    #[must_use]
+    pub fn totals_from(&self, from: DealNumber) -> Option<&PaperTotals> {
+        let deal = self.deals.get(from.index()).filter(|deal| deal.stands_on_paper())?;
+        deal.paper.as_ref()?.totals.as_deref()
+    }
+
+    /// All sums in force, in the order of their deals.
+    pub fn all_totals(&self) -> impl Iterator<Item = &PaperTotals> {
+        let standing = self.deals.iter().filter(|deal| deal.stands_on_paper());
+        standing.filter_map(|deal| deal.paper.as_ref()?.totals.as_deref())
+    }
+
+    /// What each player has by a paper, and by the lines entered since.
+    #[must_use]
+    pub fn compared(&self, totals: &PaperTotals) -> Vec<(PlayerNumber, Points, Points)> {
+        let facts = &totals.facts;
+        let lines = || self.deals.iter().filter(|deal| (facts.from..=facts.to).contains(&deal.at.deal));
+        let entered = |deal: &Arc<Deal>| deal.paper.as_ref()?.entered.totals();
+        let players = lines().next().map(|deal| deal.players.to_vec()).unwrap_or_default();
+        let compared = Seat::ALL.into_iter().zip(players).map(|(seat, player)| {
+            let sum = lines().filter_map(entered).map(|scores| scores.points[seat]).sum();
+            (player, facts.points.amounts()[seat], sum)
+        });
+        compared.collect()
+    }
+}

@@ -1,0 +1,209 @@
+//! Sums of sheets of paper, beside lines and instead of them.
+
+use std::collections::BTreeMap;
+
+use super::referee::{renonce, rule};
+use super::scenario::{Scenario, deal, note, rufer, table};
+use crate::ids::{DealNumber, PlayerNumber};
+use crate::points::{Payment, Points};
+use crate::tournament::command::{
+    ArrangedLine, DealCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
+};
+use crate::tournament::event::TableAt;
+use crate::tournament::event::signature::SigningWay;
+use crate::tournament::results::Results;
+use crate::tournament::{Authority, Command, RejectionCode};
+
+/// A paper of a table with these points by seat.
+pub(super) fn paper(cup: &Scenario, at: TableAt, points: &[i64]) -> SheetOfPaper {
+    let amounts = cup.seated(at).into_iter().zip(points.iter().copied().map(Points::whole));
+    SheetOfPaper {
+        at,
+        from: None,
+        to: None,
+        points: amounts.collect(),
+        payment: None,
+        struck: Vec::new(),
+        signatures: Vec::new(),
+        note: None,
+    }
+}
+
+fn record(sheet: SheetOfPaper) -> Command {
+    Command::Deal(DealCommand::RecordTotals { sheets: vec![sheet] })
+}
+
+fn replace(from: u16, with_note: bool) -> Command {
+    Command::Deal(DealCommand::ReplaceTotals {
+        at: table(1, 1),
+        from: DealNumber(from),
+        note: with_note.then(note),
+    })
+}
+
+fn line(cup: &mut Scenario, number: u16, won: bool) {
+    let at = deal(1, 1, number);
+    let deal = cup.tournament.deal(at).expect("on paper");
+    let order = deal.in_order();
+    let record = rufer(order[0], order[1], won);
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at,
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    }));
+}
+
+fn points(cup: &Scenario) -> Vec<i64> {
+    let ranking = Results::of(&cup.tournament).ranking;
+    let of = |player: PlayerNumber| ranking.rows.iter().find(|row| row.number == player).unwrap();
+    cup.seated(table(1, 1)).into_iter().map(|player| of(player).schriftpunkte.sixtieths() / 60).collect()
+}
+
+#[test]
+fn a_paper_stands_for_a_whole_round() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.given(record(paper(&cup, table(1, 1), &[30, -10, -5, -15])));
+    let at_table = cup.tournament.table(table(1, 1)).unwrap();
+    assert!(cup.tournament.is_finished(at_table));
+    assert_eq!((at_table.deals.len(), at_table.settled_deals()), (16, 16));
+    assert_eq!(points(&cup), [30, -10, -5, -15]);
+    let result = cup.tournament.table_result(at_table);
+    assert_eq!(result.seats[0].shares[0].deals, 16);
+    let signatures =
+        vec![NewSignature { player: cup.seated(table(1, 1))[0], way: SigningWay::OnPaper, note: None }];
+    cup.given(Command::Deal(DealCommand::SignSheet { at: table(1, 1), signatures, agreed: Some(true) }));
+    cup.refuses(record(paper(&cup, table(1, 1), &[0, 0, 0, 0])), RejectionCode::SheetSigned);
+    cup.given(Command::Round(RoundCommand::EndRound { round: crate::ids::RoundNumber(1), early: false }));
+    let rang: Points =
+        Results::of(&cup.tournament).ranking.rows.iter().filter_map(|row| row.rangpunkte).sum();
+    assert_eq!(rang, Points::whole(100), "Rangpunkte go by the sums too");
+}
+
+/// The phone died in the third deal.
+#[test]
+fn a_paper_goes_on_where_the_phone_died_and_can_be_written_anew() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.play(table(1, 1), true);
+    cup.play(table(1, 1), true);
+    cup.bid(deal(1, 1, 3));
+    let lines = points(&cup);
+    cup.given(record(SheetOfPaper { to: Some(DealNumber(10)), ..paper(&cup, table(1, 1), &[4, 0, 0, -4]) }));
+    let sums: Vec<_> = lines.iter().zip([4, 0, 0, -4]).map(|(line, paper)| line + paper).collect();
+    assert_eq!(points(&cup), sums);
+    let at_table = cup.tournament.table(table(1, 1)).unwrap();
+    assert_eq!((at_table.next_deal(), at_table.settled_deals()), (DealNumber(11), 10));
+    assert_eq!(at_table.next_dealer(&cup.tournament.ruleset).index(), 1, "the row goes on");
+    cup.play(table(1, 1), true);
+
+    let again = SheetOfPaper { from: Some(DealNumber(3)), ..paper(&cup, table(1, 1), &[0, 0, 0, 0]) };
+    assert_eq!(cup.given(record(again.clone())).len(), 1);
+    assert_eq!(cup.when(&record(again.clone())), Ok(vec![]), "the same again is nothing new");
+    let longer = SheetOfPaper { to: Some(DealNumber(12)), ..again };
+    cup.refuses(record(longer), RejectionCode::InvalidTotals);
+    let elsewhere = SheetOfPaper { from: Some(DealNumber(5)), ..paper(&cup, table(1, 1), &[0, 0, 0, 0]) };
+    cup.refuses(record(elsewhere), RejectionCode::DealOrder);
+    cup.refuses(replace(3, true), RejectionCode::DealState);
+}
+
+#[test]
+fn what_cannot_be_is_refused_at_its_place() {
+    let cup = Scenario::playing("tarockcup-2018", 4);
+    let at = table(1, 1);
+    let wrong = |change: &dyn Fn(&mut SheetOfPaper)| {
+        let mut sheet = paper(&cup, at, &[1, 0, 0, -1]);
+        change(&mut sheet);
+        let refused = cup.refuses(record(sheet), RejectionCode::InvalidTotals);
+        refused.violations.into_iter().map(|violation| violation.pointer).collect::<Vec<_>>()
+    };
+    let first = cup.seated(at)[0];
+    assert_eq!(wrong(&|sheet| *sheet.points.get_mut(&first).unwrap() = Points::whole(2)), ["/points"]);
+    assert_eq!(wrong(&|sheet| sheet.points.retain(|player, _| *player != cup.seated(at)[1])), ["/points"]);
+    assert_eq!(wrong(&|sheet| sheet.points.extend([(PlayerNumber(9), Points::ZERO)])), ["/points/9"]);
+    assert_eq!(wrong(&|sheet| sheet.to = Some(DealNumber(17))), ["/to"]);
+    assert_eq!(wrong(&|sheet| sheet.struck = vec![DealNumber(17)]), ["/struck/0"]);
+    let unequal: BTreeMap<_, _> =
+        cup.seated(at).into_iter().map(|player| (player, Payment::whole(1))).collect();
+    assert_eq!(wrong(&|sheet| sheet.payment = Some(unequal.clone())), ["/payment_cents"]);
+    let mut both = vec![paper(&cup, at, &[0, 0, 0, 0]); 2];
+    both[1].struck.clear();
+    let refused =
+        cup.refuses(Command::Deal(DealCommand::RecordTotals { sheets: both }), RejectionCode::InvalidTotals);
+    assert_eq!(refused.violations[0].pointer, "/sheets/1/table");
+}
+
+#[test]
+fn lines_entered_later_are_compared_and_count_instead() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.given(record(SheetOfPaper { to: Some(DealNumber(2)), ..paper(&cup, table(1, 1), &[1, 1, -1, -1]) }));
+    line(&mut cup, 1, true);
+    assert_eq!(points(&cup), [1, 1, -1, -1], "the paper counts");
+    cup.refuses(replace(1, true), RejectionCode::DealState);
+    line(&mut cup, 2, true);
+    let refused = cup.refuses(replace(1, false), RejectionCode::TotalsDiffer);
+    assert_eq!(refused.violations.len(), 4, "{refused:?}");
+    cup.given(replace(1, true));
+    assert_eq!(points(&cup), [0, 2, 0, -2]);
+    assert_eq!(cup.tournament.table(table(1, 1)).unwrap().all_totals().count(), 0);
+    cup.play(table(1, 1), true);
+
+    // Sums without a line are simply taken back.
+    cup.given(record(paper(&cup, table(1, 1), &[5, -5, 0, 0])));
+    cup.given(replace(4, false));
+    let at_table = cup.tournament.table(table(1, 1)).unwrap();
+    assert_eq!(at_table.next_deal(), DealNumber(4));
+}
+
+/// A ruling moves the sums by what it changes of the line.
+#[test]
+fn a_line_that_stands_on_paper_is_ruled_on_once_it_is_entered() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.given(record(paper(&cup, table(1, 1), &[6, -2, -2, -2])));
+    let at = deal(1, 1, 5);
+    let offender = cup.seated(table(1, 1))[0];
+    cup.refuses(rule(1, at, None, renonce(&[offender])), RejectionCode::DealState);
+    let order = cup.tournament.deal(at).unwrap().in_order();
+    line(&mut cup, 5, true);
+    let before = points(&cup);
+    cup.given(rule(1, at, None, renonce(&[order[0]])));
+    let ruled = cup.tournament.deal(at).unwrap().outcome.totals().unwrap();
+    let entered = [1, 1, -1, -1];
+    let seat = |player| cup.tournament.deal(at).unwrap().seat_of(player).unwrap();
+    let after = points(&cup);
+    for (place, player) in order.iter().enumerate() {
+        let change = ruled.points[seat(*player)].sixtieths() / 60 - entered[place];
+        let index = seat(*player).index();
+        assert_eq!(after[index], before[index] + change);
+    }
+    let undone = rule(2, at, Some(1), crate::tournament::event::referee::RulingOutcome::NoOffence);
+    cup.given(undone);
+    assert_eq!(points(&cup), before, "whoever takes it back gets what was there");
+}
+
+#[test]
+fn lines_beside_a_paper_are_not_moved_and_a_scorer_writes_only_while_it_is_played() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.given(record(paper(&cup, table(1, 1), &[6, -2, -2, -2])));
+    let lines = vec![ArrangedLine {
+        line: WhichLine::Was(DealNumber(1)),
+        dealer: None,
+        accept_wrong_dealer: false,
+        settle_anew: false,
+    }];
+    let rearranged = Command::Deal(DealCommand::RearrangeSheet { at: table(1, 1), lines, note: note() });
+    cup.refuses(rearranged, RejectionCode::DealState);
+    cup.refuses(Command::Deal(DealCommand::Undo { at: table(1, 1) }), RejectionCode::NothingToUndo);
+    cup.given(Command::Round(RoundCommand::EndRound { round: crate::ids::RoundNumber(1), early: false }));
+    line(&mut cup, 1, true);
+    cup.authority = Authority::Scorer;
+    cup.refuses(record(paper(&cup, table(1, 1), &[3, -1, -1, -1])), RejectionCode::RoundState);
+}
+
+#[test]
+fn five_have_a_sum_each() {
+    let mut cup = Scenario::playing("krenglbach-2018", 9);
+    cup.given(record(paper(&cup, table(1, 1), &[4, 3, 2, 1, -10])));
+    let five = cup.tournament.table(table(1, 1)).unwrap();
+    assert_eq!((five.deals.len(), cup.tournament.is_finished(five)), (15, true));
+    assert_eq!(points(&cup), [4, 3, 2, 1, -10]);
+}

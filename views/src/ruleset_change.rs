@@ -1,0 +1,61 @@
+//! What another ruleset would change of a tournament.
+
+use domain::tournament::{Tournament, preview};
+use serde::Serialize;
+use texts::Lang;
+use utoipa::ToSchema;
+
+use crate::names::Names;
+use crate::settlement::{ChangedDeal, ChangedRank, Outcome};
+use crate::violation::{self, ShownViolation};
+
+/// What another ruleset would change.
+#[derive(Serialize, ToSchema)]
+pub struct RulesetChange {
+    /// The version of the tournament this is worked out from.
+    pub version: u64,
+    pub from: RulesetName,
+    pub to: RulesetName,
+    /// Every deal that would count otherwise, in the order of play.
+    pub deals: Vec<ChangedDeal>,
+    /// Everybody who would be ranked otherwise, by start number.
+    pub ranks: Vec<ChangedRank>,
+    /// Records and rulings that the other ruleset refuses: they are corrected or ruled on first.
+    /// Pointers begin with `/rounds/1/tables/2/deals/3`.
+    pub misfits: Vec<ShownViolation>,
+}
+
+/// Which ruleset.
+#[derive(Serialize, ToSchema)]
+pub struct RulesetName {
+    pub id: String,
+    pub title: String,
+}
+
+impl RulesetChange {
+    /// The preview with names; `to` are id and title of the other ruleset.
+    pub fn of(
+        tournament: &Tournament,
+        change: &preview::RulesetChange,
+        (id, title): (String, String),
+        lang: Lang,
+        names: &Names,
+    ) -> Self {
+        let deal = |changed: &preview::ChangedDeal| ChangedDeal {
+            round: changed.at.round.0,
+            table: changed.at.table.0,
+            deal: changed.at.deal.0,
+            before: Outcome::of(tournament, changed.at, &changed.before),
+            after: Outcome::of(tournament, changed.at, &changed.after),
+        };
+        let from = &tournament.ruleset;
+        Self {
+            version: tournament.version,
+            from: RulesetName { id: from.id.clone(), title: from.title.clone() },
+            to: RulesetName { id, title },
+            deals: change.deals.iter().map(deal).collect(),
+            ranks: change.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
+            misfits: violation::shown(lang, change.misfits.iter().cloned()),
+        }
+    }
+}
