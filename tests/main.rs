@@ -7,6 +7,7 @@ mod club;
 mod codes;
 mod deals;
 mod demo;
+mod director;
 mod draws;
 mod epochs;
 mod erasure;

@@ -8,6 +8,7 @@
 mod adjudicate;
 mod announcements;
 mod appeals;
+mod checks;
 mod complaints;
 mod count;
 mod deals;
@@ -34,6 +35,7 @@ mod shelf;
 mod suspensions;
 mod tables;
 mod teams;
+mod titles;
 mod tokens;
 mod tournaments;
 
@@ -74,6 +76,7 @@ http::operations! {
     tournaments::list => Anyone;
     tournaments::create => At(&[Organizer]);
     tournaments::read => Anyone;
+    checks => At(&[Registrar, Referee]);
     tournaments::amend_ruleset => At(&[Organizer]);
     settlement::preview => At(&[Organizer]);
     settlement::adopt => At(&[Organizer]);
@@ -163,6 +166,8 @@ http::operations! {
     rankings::titles => Anyone;
     rankings::pairs => Anyone;
     rankings::trophies => Anyone;
+    titles::eligible => At(&[Registrar]);
+    titles::set_eligible => At(&[Registrar]);
     lots::list => Anyone;
     lots::draw => At(&[Organizer]);
     editions::list => Anyone;

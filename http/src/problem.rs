@@ -98,6 +98,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownComplaint
         | R::UnknownRuling
         | R::UnknownAppeal
+        | R::UnknownTitle
         | R::UnknownFlag => StatusCode::NOT_FOUND,
         R::InvalidRuleset
         | R::InvalidValue

@@ -168,7 +168,7 @@ events! {
     PairProhibited(draw) = "pair.prohibited", 1;
     PairAllowed(draw) = "pair.allowed", 1;
     SeatsCorrected(seats) = "seats.corrected", 1;
-    RoundDrawn(draw) = "round.drawn", 1;
+    RoundDrawn(draw) = "round.drawn", 2;
     RoundStarted(round) = "round.started", 1;
     RoundEnded(round) = "round.ended", 1;
     TableEndedEarly(round) = "table.ended_early", 1;
@@ -193,8 +193,8 @@ events! {
     FlagResolved(flag) = "flag.resolved", 1;
     PlayerSuspended(suspension) = "player.suspended", 1;
     SuspensionLifted(suspension) = "suspension.lifted", 1;
-    LotDrawn(result) = "lot.drawn", 1;
-    ResultsPublished(result) = "results.published", 1;
+    LotDrawn(result) = "lot.drawn", 2;
+    ResultsPublished(result) = "results.published", 2;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;
 }

@@ -17,6 +17,7 @@ use crate::messages;
 use crate::routes::persons;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
+use views::eligibility;
 
 /// A player to be registered: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -87,10 +88,11 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
             messages::namesake_suspended(until),
         ));
     }
-    let person = person(&mut request).await?;
+    let (person, known) = person(&mut request).await?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
-    let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
+    let titles = eligibility::titles(request.basis().await?.tournament(), &known, codes(titles));
+    let details = Details { club: club.clone(), categories: codes(categories), titles };
     let registration = Registration {
         person,
         number: *number,
@@ -127,7 +129,8 @@ async fn namesake_suspended(request: &Writing<NewPlayer>) -> Result<Option<Naive
     Ok(namesakes.suspended_until(&details.clone().into()))
 }
 
-async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
+/// Who is registered, and what is known of him.
+async fn person(request: &mut Writing<NewPlayer>) -> Result<(PersonId, PersonDetails)> {
     let organisation = request.organisation()?;
     match (request.body.person_id, request.body.person.take()) {
         (Some(id), None) => {
@@ -139,14 +142,14 @@ async fn person(request: &mut Writing<NewPlayer>) -> Result<PersonId> {
             let person = request.engine.person(PersonId(id)).await?;
             let known =
                 person.filter(|person| person.organisation == organisation && person.details.is_some());
-            known.map(|person| person.id).ok_or_else(|| {
+            known.and_then(|person| Some((person.id, person.details?))).ok_or_else(|| {
                 let detail = http::messages::no_such_person();
                 Problem::of(Code::UnknownPerson, Violation::new("/person_id", "unknown_person", detail))
             })
         }
         (None, Some(details)) => {
             let details = checked(details.into()).map_err(|problem| problem.under("/person"))?;
-            Ok(request.person(organisation, details))
+            Ok((request.person(organisation, details.clone()), details))
         }
         _ => {
             let violation = Violation::new("/person", "shape", messages::person_or_id());
