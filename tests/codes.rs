@@ -325,8 +325,11 @@ fn with_the_results(codes: &mut Codes, organizer: &Client) {
     // Nobody plays a deal: all are equal, and only the lot can tell them apart.
     hall.end_rounds();
     codes.produced("open_ties", organizer.post(&editions, &json!({})));
+    let unseen = json!({"confirmed": []});
+    codes.produced("unknown_title", organizer.get(&format!("{cup}/titles/dorfkaiser/eligible")));
     codes.produced("no_such_tie", organizer.post(&lots, &json!({"players": [1, 2]})));
     hall.draw_lots();
+    codes.produced("warnings_unconfirmed", organizer.post(&editions, &unseen));
     organizer.post(&editions, &json!({})).expect(201);
     codes.produced("nothing_new", organizer.post(&editions, &json!({})));
     codes.produced("prize_state", organizer.post(&format!("{cup}/payouts/1/reversed"), &json!({})));

@@ -240,6 +240,7 @@ fn path_parameter(name: &str) -> Parameter {
         "flag" => (uuid(), "The flag's id."),
         "note" => (uuid(), "The note's id."),
         "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The ruleset's id."),
+        "title" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The title's code."),
         "player" => (number(), "The player's start number."),
         "other" => (number(), "Another player's start number."),
         "round" => (number(), "The round, from 1."),

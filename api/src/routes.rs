@@ -8,6 +8,7 @@
 mod adjudicate;
 mod announcements;
 mod appeals;
+mod checks;
 mod complaints;
 mod count;
 mod deals;
@@ -35,6 +36,7 @@ mod shelf;
 mod suspensions;
 mod tables;
 mod teams;
+mod titles;
 mod tokens;
 mod tournaments;
 
@@ -75,6 +77,7 @@ http::operations! {
     tournaments::list => Anyone;
     tournaments::create => At(&[Organizer]);
     tournaments::read => Anyone;
+    checks => At(&[Registrar, Referee]);
     tournaments::amend_ruleset => At(&[Organizer]);
     ruleset_changes::preview => At(&[Organizer]);
     ruleset_changes::propose => At(&[Organizer]);
@@ -180,6 +183,8 @@ http::operations! {
     rankings::titles => Anyone;
     rankings::pairs => Anyone;
     rankings::trophies => Anyone;
+    titles::eligible => At(&[Registrar]);
+    titles::set_eligible => At(&[Registrar]);
     lots::list => Anyone;
     lots::draw => At(&[Organizer]);
     editions::list => Anyone;

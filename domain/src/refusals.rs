@@ -11,6 +11,8 @@ const AREAS: &[&[Declared]] = &[
     crate::draw::faults::FAULTS,
     crate::tournament::rejections::MESSAGES,
     crate::tournament::faults::FAULTS,
+    crate::tournament::checks::faults::FAULTS,
+    crate::tournament::checks::faults::MESSAGES,
     crate::tournament::rejections::REJECTIONS,
     crate::violation::shared::FAULTS,
     crate::violation::shape::FAULTS,

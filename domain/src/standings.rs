@@ -36,10 +36,10 @@ mod titles;
 
 pub use inputs::{Entrant, Lot, SeatResult, Share, TableResult, Trophy};
 pub use pairs::{MatchResult, PairRow, PairStandings, match_result, pair_standings};
-pub use payout::{CashAward, NonCashAward, Payouts, pair_payouts, payouts};
+pub use payout::{CashAward, LotWanted, NonCashAward, Payouts, pair_payouts, payouts};
 pub use rangpunkte::rangpunkte;
 pub use ranking::{OpenTie, Ranking, RankingRow, RoundResult, RunningTables, Unranked, WhyUnranked, ranking};
 pub use table_scores::{SeatPlace, seat_places};
 pub use teams::{TeamMember, TeamRow, TeamStandings, team_standings};
 pub use tie_break::{Compared, TieDecision};
-pub use titles::{TitleHolders, title_holders};
+pub use titles::{TitleHolders, eligible, title_holders};

@@ -8,6 +8,7 @@
 //! decides it.
 
 pub mod audit;
+pub mod checks;
 pub mod command;
 mod decide;
 mod draw_terms;

@@ -324,6 +324,35 @@ codes! {
     /// A person whom the organisation keeps out for now.
     PersonSuspended = "person_suspended",
 
+    /// Something odd that nobody confirmed.
+    Unconfirmed = "unconfirmed",
+    /// Fees that are not paid.
+    FeesUnpaid = "fees_unpaid",
+    /// Teams with fewer members than a full one.
+    TeamsIncomplete = "teams_incomplete",
+    /// Registered players who are not checked in.
+    NotCheckedIn = "not_checked_in",
+    /// Players who may be one person.
+    PossibleDoubles = "possible_doubles",
+    /// Players who never sat at a table.
+    NeverSeated = "never_seated",
+    /// Tables with fewer deals than planned.
+    DealsMissing = "deals_missing",
+    /// Sheets that are not signed.
+    SheetsUnsigned = "sheets_unsigned",
+    /// A title that nobody can have.
+    TitleVacant = "title_vacant",
+    /// Recorded eligibility that is not what the persons' data say.
+    TitleOutdated = "title_outdated",
+    /// Prizes of money without money.
+    NothingToWin = "nothing_to_win",
+    /// Prizes that nobody gets.
+    PrizesUnfilled = "prizes_unfilled",
+    /// Prizes that a lot would part.
+    PrizeLotsOpen = "prize_lots_open",
+    /// Prizes to be given back.
+    PrizesToReturn = "prizes_to_return",
+
     /// A number outside its bounds.
     OutOfBounds = "out_of_bounds",
     /// A name, id or text of a ruleset that is empty, too long or malformed.

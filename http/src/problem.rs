@@ -107,6 +107,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownComplaint
         | R::UnknownRuling
         | R::UnknownAppeal
+        | R::UnknownTitle
         | R::UnknownFlag
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let heading = cup::heading(Lang::De);
     let round = RoundNumber(1);
     let teams = team_standings(Teams { size: 4, ties: TeamTies::Shared }, &ranking, &entrants);
-    let titles = title_holders(&krenglbach.titles, &simple, &entrants);
+    let titles = title_holders(&krenglbach.titles, &simple, &entrants, &[]);
     let prizes = payouts(&krenglbach.payout, Cents(18_501), &simple, &[]);
     let reports = [
         ("draw-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &directory, &heading)),

@@ -33,8 +33,8 @@ pub fn payouts(payouts: &Payouts, directory: &Directory, heading: &Heading) -> R
         ],
         ..Section::default()
     };
-    let lots = payouts.lots_wanted.iter().map(|players| {
-        lang.text_with(Text::LotForCents, [("players", texts::numbers(lang, players).into())])
+    let lots = payouts.lots_wanted.iter().map(|wanted| {
+        lang.text_with(Text::LotForCents, [("players", texts::numbers(lang, &wanted.players).into())])
     });
     Report {
         heading: heading.clone(),

@@ -67,7 +67,7 @@ fn prizes() -> Report {
 
 fn holders() -> Report {
     let krenglbach = cup::krenglbach();
-    let holders = title_holders(&krenglbach.titles, &cup::ranking(&krenglbach, 37), &cup::entrants(37));
+    let holders = title_holders(&krenglbach.titles, &cup::ranking(&krenglbach, 37), &cup::entrants(37), &[]);
     titles(&holders, &cup::directory(37), &cup::heading(Lang::De))
 }
 

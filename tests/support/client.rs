@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use domain::tournament::checks::Warning;
 use serde_json::Value;
 use ureq::http::{Request, Response};
 
@@ -68,7 +69,7 @@ impl Client {
 
     /// Sends a request with this idempotency key.
     pub fn with_key(&self, method: &str, path: &str, body: &Value, key: &str) -> Answer {
-        self.send(method, path, Some(body), &[("Idempotency-Key", key)])
+        self.send(method, path, Some(&confirming(path, body)), &[("Idempotency-Key", key)])
     }
 
     /// Sends a JSON body, or none.
@@ -212,6 +213,16 @@ impl Answer {
     pub fn header(&self, name: &str) -> Option<&str> {
         self.response.headers().get(name)?.to_str().ok()
     }
+}
+
+/// The body of a draw or of publishing with all warnings confirmed, unless it says which are.
+fn confirming(path: &str, body: &Value) -> Value {
+    let mut body = body.clone();
+    let asks = ["/rounds", "/redraw", "/editions"].iter().any(|end| path.ends_with(end));
+    if asks && body.is_object() && body.get("confirmed").is_none() {
+        body["confirmed"] = serde_json::json!(Warning::ALL);
+    }
+    body
 }
 
 fn fresh_key() -> String {

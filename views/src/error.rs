@@ -55,6 +55,8 @@ pub enum Missing {
     Flag,
     /// There is no such edition of the results.
     Edition(u16),
+    /// The ruleset has no such title.
+    Title,
     /// Nothing is published yet.
     AnyEdition,
 }

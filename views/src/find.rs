@@ -1,6 +1,7 @@
 //! Where in a tournament something is, or that it is [`Missing`].
 
-use domain::ids::{ComplaintId, FlagId, PlayerNumber, RoundNumber};
+use domain::ids::{Code, ComplaintId, FlagId, PlayerNumber, RoundNumber};
+use domain::ruleset::SpecialTitle;
 use domain::tournament::Tournament;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::{self, ComplaintOnRecord, FlagOnRecord};
@@ -43,4 +44,9 @@ pub fn flag(tournament: &Tournament, id: FlagId) -> Result<&FlagOnRecord, Missin
 pub fn edition(tournament: &Tournament, number: u16) -> Result<&state::Edition, Missing> {
     let mut editions = tournament.editions.iter();
     editions.find(|edition| edition.published.edition == number).ok_or(Missing::Edition(number))
+}
+
+/// A special title of the ruleset.
+pub fn title<'t>(tournament: &'t Tournament, code: &Code) -> Result<&'t SpecialTitle, Missing> {
+    tournament.regulations().titles.iter().find(|title| title.code == *code).ok_or(Missing::Title)
 }

@@ -2,7 +2,7 @@
 
 use crate::shapes::named;
 use domain::draw::Seed;
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, PrizeId};
 use domain::tournament::event::result::LotDrawn;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -20,10 +20,13 @@ pub struct Lot {
     /// 32 bytes, hexadecimal.
     #[schema(value_type = named::Sha256)]
     pub seed: Seed,
+    /// The prize it decides; null if it decides a tie of the ranking.
+    #[schema(value_type = Option<String>)]
+    pub prize: Option<PrizeId>,
 }
 
 impl From<&LotDrawn> for Lot {
     fn from(lot: &LotDrawn) -> Self {
-        Self { order: lot.order.clone(), algorithm: ALGORITHM, seed: lot.seed }
+        Self { order: lot.order.clone(), algorithm: ALGORITHM, seed: lot.seed, prize: lot.prize.clone() }
     }
 }

@@ -32,9 +32,25 @@ pub struct Payouts {
     pub awarded_cents: i64,
     /// What the organizer keeps.
     pub kept_cents: i64,
-    /// Start numbers of players among whom a lot would decide who gets a cent more or which prize.
-    #[schema(value_type = Vec<Vec<u16>>)]
-    pub lots_wanted: Vec<Vec<PlayerNumber>>,
+    /// Lots that would decide who gets a cent more or which prize.
+    pub lots_wanted: Vec<LotWanted>,
+}
+
+/// A lot that is still to be drawn among players who share a rank. Without one cents go by start number, and
+/// goods are handed to one of them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LotWanted {
+    /// What to name when it is drawn: the money if cents are left over, else the first of the goods.
+    #[schema(value_type = String)]
+    pub prize: PrizeId,
+    /// Start numbers.
+    #[schema(value_type = Vec<u16>)]
+    pub players: Vec<PlayerNumber>,
+    /// The cents that do not divide among them.
+    pub left_over_cents: i64,
+    /// The other prizes that it parts, by place.
+    #[schema(value_type = Vec<String>)]
+    pub goods: Vec<PrizeId>,
 }
 
 /// Money for a player.
@@ -86,7 +102,16 @@ impl Payouts {
             non_cash: payouts.non_cash.iter().map(non_cash).collect(),
             awarded_cents: payouts.paid_cents.0,
             kept_cents: payouts.kept_cents.0,
-            lots_wanted: payouts.lots_wanted.clone(),
+            lots_wanted: payouts
+                .lots_wanted
+                .iter()
+                .map(|wanted| LotWanted {
+                    prize: wanted.prize.clone(),
+                    players: wanted.players.clone(),
+                    left_over_cents: wanted.left_over_cents.0,
+                    goods: wanted.goods.clone(),
+                })
+                .collect(),
         }
     }
 }

@@ -18,15 +18,16 @@ pub mod revert_start;
 pub mod start;
 
 use domain::ids::RoundNumber;
+use domain::tournament::checks::{Before, Seen, Warning};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Writing, Written};
-use views::find;
 use views::notes::Notes;
 use views::rounds::{Round, show};
+use views::{Reader, checks, find};
 
 /// A round as of a version of the tournament.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +40,13 @@ pub struct RoundAnswer {
 async fn next_round<T>(request: &Writing<T>) -> Result<RoundNumber> {
     let snapshot = request.engine.snapshot(request.tournament).await?;
     Ok(RoundNumber::from_index(snapshot.tournament().rounds.len()))
+}
+
+/// What whoever draws confirms, with what is odd about the persons of the field.
+async fn seen<T>(request: &Writing<T>, confirmed: &[Warning]) -> Result<Seen> {
+    let basis = request.basis().await?;
+    let reader = Reader { engine: &request.engine, snapshot: &basis, viewer: request.caller.viewer() };
+    Ok(checks::seen(reader, Before::Draw, confirmed).await?)
 }
 
 /// The round after a command.

@@ -23,6 +23,14 @@ pub enum PrizeId {
 #[error("a prize is cash-RANK, goods-NUMBER or title-CODE")]
 pub struct BadPrizeId;
 
+impl PrizeId {
+    /// Whether it is a title, which is held and not handed out.
+    #[must_use]
+    pub fn is_title(&self) -> bool {
+        matches!(self, Self::Title(_))
+    }
+}
+
 impl FromStr for PrizeId {
     type Err = BadPrizeId;
 

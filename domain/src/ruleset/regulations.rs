@@ -3,6 +3,7 @@
 
 mod check;
 
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::draw::DrawOptions;
@@ -135,13 +136,32 @@ pub struct SpecialTitle {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
-    /// Those registered as eligible for this title code. Residence is checked at
-    /// registration and only the eligibility noted.
+    /// Those registered as eligible for this title code, for whatever reason.
     Eligible(Code),
+    /// Those who live in one of these places. Who does is read from the persons, and the
+    /// outcome alone is recorded: as eligible for the title's own code.
+    Residence(Vec<String>),
+    /// Those of an age, recorded in the same way.
+    Age(Ages),
     /// Those of this club.
     Club(Code),
     /// Those of this category.
     Category(Code),
+}
+
+/// From which age to which, both included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ages {
+    /// The least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<u8>,
+    /// The most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
+    /// The reference day; otherwise the day of the tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<NaiveDate>,
 }
 
 /// Prizes for the places of the ranking.
@@ -212,8 +232,8 @@ mod tests {
         assert_eq!(regulations.tie_breaks, [TieBreak::TableScores, TieBreak::Shared]);
         assert_eq!(regulations.substitution, Substitution::BothExcluded);
         assert_eq!(regulations.payout.percent, [50, 35, 15]);
-        let eligible = Criterion::Eligible("ortsmeister".parse().unwrap());
-        assert_eq!(regulations.titles[0].criterion, eligible);
+        let resident = Criterion::Residence(vec!["Krenglbach".to_owned()]);
+        assert_eq!(regulations.titles[0].criterion, resident);
     }
 
     #[test]

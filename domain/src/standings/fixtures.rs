@@ -30,7 +30,11 @@ pub fn players(numbers: &[u16]) -> Vec<PlayerNumber> {
 }
 
 pub fn lot(numbers: &[u16]) -> Lot {
-    Lot { players: players(numbers) }
+    Lot { players: players(numbers), prize: None }
+}
+
+pub fn prize_lot(numbers: &[u16], prize: &str) -> Lot {
+    Lot { prize: Some(prize.parse().unwrap()), ..lot(numbers) }
 }
 
 pub fn code(text: &str) -> Code {

@@ -2,7 +2,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Code, PlayerNumber, RoundNumber, TableNumber, TeamId};
+use crate::ids::{Code, PlayerNumber, PrizeId, RoundNumber, TableNumber, TeamId};
 use crate::points::Points;
 use crate::seat::Seat;
 
@@ -104,17 +104,44 @@ pub struct Share {
 pub struct Lot {
     /// The players in the order the lot gave.
     pub players: Vec<PlayerNumber>,
+    /// Which prize it decides among players who share a rank; none if it decides a tie of the
+    /// ranking. A lot for money or goods decides all of what those players share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prize: Option<PrizeId>,
 }
 
 impl Lot {
-    /// The first of `lots` drawn for exactly these players.
+    /// The first of `lots` drawn for exactly these players and a tie of the ranking.
     pub(super) fn among<'a>(lots: &'a [Self], players: &[PlayerNumber]) -> Option<&'a Self> {
+        Self::first(lots, players, |lot| lot.prize.is_none())
+    }
+
+    /// The first drawn for the money or the goods that exactly these players share.
+    pub(super) fn for_prizes<'a>(lots: &'a [Self], players: &[PlayerNumber]) -> Option<&'a Self> {
+        Self::first(lots, players, |lot| lot.prize.as_ref().is_some_and(|prize| !prize.is_title()))
+    }
+
+    /// The first drawn for exactly this prize.
+    pub(super) fn for_prize<'a>(
+        lots: &'a [Self],
+        players: &[PlayerNumber],
+        prize: &PrizeId,
+    ) -> Option<&'a Self> {
+        Self::first(lots, players, |lot| lot.prize.as_ref() == Some(prize))
+    }
+
+    fn first<'a>(
+        lots: &'a [Self],
+        players: &[PlayerNumber],
+        decides: impl Fn(&Self) -> bool,
+    ) -> Option<&'a Self> {
         let sorted = |players: &[PlayerNumber]| {
             let mut sorted = players.to_vec();
             sorted.sort_unstable();
             sorted
         };
         let players = sorted(players);
-        lots.iter().find(|lot| lot.players.len() == players.len() && sorted(&lot.players) == players)
+        let same = |lot: &&Self| lot.players.len() == players.len() && sorted(&lot.players) == players;
+        lots.iter().filter(|lot| decides(lot)).find(same)
     }
 }

@@ -156,7 +156,7 @@ proptest! {
     fn lots_drawn_for_the_open_ties_leave_none((regulations, entrants, tables) in cup(), seed in any::<[u8; 32]>()) {
         let before = ranked(&regulations, &entrants, &tables, &[]);
         let lots: Vec<_> =
-            before.open_ties.iter().map(|tie| Lot { players: draw_lot(Seed(seed), &tie.players) }).collect();
+            before.open_ties.iter().map(|tie| Lot { players: draw_lot(Seed(seed), &tie.players), prize: None }).collect();
         let after = ranked(&regulations, &entrants, &tables, &lots);
         prop_assert_eq!(after.open_ties, vec![]);
         for row in &after.rows {

@@ -141,7 +141,7 @@ impl List<'_> {
             players.iter().map(|number| Some((place(number)?, *number))).collect::<Option<_>>()?;
         drawn.sort_unstable();
         let distinct = drawn.windows(2).all(|pair| matches!(pair, [a, b] if a.0 != b.0));
-        distinct.then(|| Lot { players: drawn.into_iter().map(|(_, number)| number).collect() })
+        distinct.then(|| Lot { players: drawn.into_iter().map(|(_, number)| number).collect(), prize: None })
     }
 }
 

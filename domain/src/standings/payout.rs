@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::{Lot, PairStandings, Ranking};
-use crate::ids::PlayerNumber;
+use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Payout};
 
@@ -67,8 +67,22 @@ pub struct Payouts {
     pub paid_cents: Cents,
     /// What the organizer keeps, in cents: always the pot less what is paid.
     pub kept_cents: Cents,
-    /// Players among whom a lot would decide who gets a cent more or which prize.
-    pub lots_wanted: Vec<Vec<PlayerNumber>>,
+    /// Lots that would decide who gets a cent more or which prize, best rank first.
+    pub lots_wanted: Vec<LotWanted>,
+}
+
+/// A lot that is still to be drawn among players who share a rank.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LotWanted {
+    /// What the lot is drawn for: the money if cents are left over, else the first of the goods.
+    pub prize: PrizeId,
+    /// Those who share the rank, by start number.
+    pub players: Vec<PlayerNumber>,
+    /// The cents that do not divide among them.
+    pub left_over_cents: Cents,
+    /// The prizes that are not money of the places they share, by place.
+    pub goods: Vec<PrizeId>,
 }
 
 /// Divides `fees`, the sum of all fees paid, and the sponsors' money.
@@ -112,10 +126,9 @@ fn divided(rules: &Payout, fees: Cents, ranked: &[(u16, PlayerNumber)], lots: &[
         let group = Group::new(tied, before, lots);
         before += tied.len();
         let sum = prizes.iter().skip(group.before).take(tied.len()).sum();
-        let wants_lot = group.share_cash(sum, &mut cash) | group.share_others(&rules.prizes, &mut non_cash);
-        if wants_lot && !group.ordered {
-            lots_wanted.push(group.players);
-        }
+        let left_over = group.share_cash(sum, &mut cash);
+        let goods = group.share_others(&rules.prizes, &mut non_cash);
+        lots_wanted.extend(group.lot_wanted(left_over, goods));
     }
     let unfilled = goods(&rules.prizes).filter(|(_, prize)| usize::from(prize.place) > before);
     non_cash.extend(unfilled.map(|(number, prize)| award(number, prize, Vec::new())));
@@ -194,7 +207,7 @@ struct Group {
 impl Group {
     fn new(tied: &[(u16, PlayerNumber)], before: usize, lots: &[Lot]) -> Self {
         let players: Vec<_> = tied.iter().map(|(_, number)| *number).collect();
-        let lot = Lot::among(lots, &players);
+        let lot = Lot::for_prizes(lots, &players);
         Self {
             rank: tied.first().map_or(0, |(rank, _)| *rank),
             before,
@@ -207,10 +220,11 @@ impl Group {
         self.before + self.players.len()
     }
 
-    /// Shares `sum` equally; answers whether some get a cent more than others.
-    fn share_cash(&self, sum: i64, cash: &mut Vec<CashAward>) -> bool {
+    /// Shares `sum` equally; answers how many of them get a cent more than the others.
+    fn share_cash(&self, sum: i64, cash: &mut Vec<CashAward>) -> i64 {
         let parts = divide(sum, &vec![1; self.players.len()]);
-        let uneven = parts.first() != parts.last();
+        let least = parts.last().copied().unwrap_or_default();
+        let left_over = parts.iter().map(|part| part - least).sum();
         let last_place = u16::try_from(self.last_place()).unwrap_or(u16::MAX);
         let paid = self.players.iter().zip(parts).filter(|(_, part)| *part > 0);
         cash.extend(paid.map(|(&number, part)| CashAward {
@@ -219,15 +233,24 @@ impl Group {
             last_place,
             amount_cents: Cents(part),
         }));
-        uneven
+        left_over
     }
 
-    /// Gives out the other prizes of these places; answers whether there are any.
-    fn share_others(&self, prizes: &[NonCashPrize], awards: &mut Vec<NonCashAward>) -> bool {
+    /// What a lot is to be drawn for, if one is.
+    fn lot_wanted(self, left_over: i64, goods: Vec<PrizeId>) -> Option<LotWanted> {
+        let cents = (left_over > 0).then_some(PrizeId::Cash(self.rank));
+        let prize = cents.or_else(|| goods.first().cloned()).filter(|_| !self.ordered)?;
+        Some(LotWanted { prize, players: self.players, left_over_cents: Cents(left_over), goods })
+    }
+
+    /// Gives out the other prizes of these places; answers which they are.
+    fn share_others(&self, prizes: &[NonCashPrize], awards: &mut Vec<NonCashAward>) -> Vec<PrizeId> {
         let places = self.before + 1..=self.last_place();
-        let mine = goods(prizes).filter(|(_, prize)| places.contains(&usize::from(prize.place)));
-        let known = awards.len();
-        awards.extend(mine.map(|(number, prize)| {
+        let mut mine: Vec<_> =
+            goods(prizes).filter(|(_, prize)| places.contains(&usize::from(prize.place))).collect();
+        mine.sort_by_key(|(_, prize)| prize.place);
+        let shared = mine.iter().map(|&(number, _)| PrizeId::Goods(number)).collect();
+        awards.extend(mine.into_iter().map(|(number, prize)| {
             let winner = self.players.get(usize::from(prize.place) - places.start());
             let players = match winner {
                 Some(&winner) if self.ordered => vec![winner],
@@ -235,7 +258,7 @@ impl Group {
             };
             award(number, prize, players)
         }));
-        awards.len() > known
+        shared
     }
 }
 
@@ -245,7 +268,7 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::standings::fixtures::{krenglbach, lot, players, ranking_of};
+    use crate::standings::fixtures::{krenglbach, players, prize_lot, ranking_of};
 
     fn percent(percent: &[u8]) -> Payout {
         Payout { percent: percent.to_vec(), ..Payout::default() }
@@ -282,8 +305,15 @@ mod tests {
     fn a_lot_decides_who_gets_the_cent() {
         let rules = percent(&[50, 35, 15]);
         let open = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[]);
-        assert_eq!(open.lots_wanted, [players(&[1, 2])]);
-        let drawn = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[lot(&[2, 1])]);
+        let wanted = LotWanted {
+            prize: PrizeId::Cash(1),
+            players: players(&[1, 2]),
+            left_over_cents: Cents(1),
+            goods: Vec::new(),
+        };
+        assert_eq!(open.lots_wanted, [wanted]);
+        let lots = [prize_lot(&[2, 1], "cash-1")];
+        let drawn = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &lots);
         assert_eq!(cash(&drawn)[..2], [(2, 7_863), (1, 7_862)]);
         assert!(drawn.lots_wanted.is_empty());
     }
@@ -333,10 +363,14 @@ mod tests {
             line(3, "Most", &[2, 3]),
             line(9, "Wein", &[]),
         ];
-        assert_eq!(awards(&[]), (open, vec![players(&[2, 3])]));
+        let (found, wanted) = awards(&[]);
+        assert_eq!(found, open);
+        assert_eq!(wanted.len(), 1);
+        assert_eq!((&wanted[0].prize, &wanted[0].players), (&PrizeId::Goods(2), &players(&[2, 3])));
+        assert_eq!(wanted[0].goods, [PrizeId::Goods(2), PrizeId::Goods(4)]);
         let drawn =
             vec![line(1, "Pokal", &[1]), line(2, "Speck", &[3]), line(3, "Most", &[2]), line(9, "Wein", &[])];
-        assert_eq!(awards(&[lot(&[3, 2])]), (drawn, vec![]));
+        assert_eq!(awards(&[prize_lot(&[3, 2], "goods-2")]), (drawn, vec![]));
     }
 
     prop_compose! {

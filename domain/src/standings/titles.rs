@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, Ranking};
-use crate::ids::{Code, PlayerNumber};
+use super::{Entrant, Lot, Ranking};
+use crate::ids::{Code, PlayerNumber, PrizeId};
 use crate::ruleset::{Criterion, SpecialTitle};
 
 /// Who holds a title.
@@ -16,29 +16,46 @@ pub struct TitleHolders {
     pub name: String,
     /// Their rank; none if nobody can get the title.
     pub rank: Option<u16>,
-    /// The best placed; several if they share the rank.
+    /// The best placed; several if they share the rank and no lot was drawn for the title.
     pub players: Vec<PlayerNumber>,
 }
 
 /// The holders of each title: the best placed who meet its criterion. Players who
-/// share the best rank share the title (a decision: KR18 does not say it).
+/// share the best rank share the title, unless a lot is drawn for it (a decision: KR18 does not
+/// say it).
 #[must_use]
-pub fn title_holders(titles: &[SpecialTitle], ranking: &Ranking, entrants: &[Entrant]) -> Vec<TitleHolders> {
-    titles.iter().map(|title| holders(title, ranking, entrants)).collect()
+pub fn title_holders(
+    titles: &[SpecialTitle],
+    ranking: &Ranking,
+    entrants: &[Entrant],
+    lots: &[Lot],
+) -> Vec<TitleHolders> {
+    titles.iter().map(|title| holders(title, ranking, entrants, lots)).collect()
 }
 
-fn holders(title: &SpecialTitle, ranking: &Ranking, entrants: &[Entrant]) -> TitleHolders {
-    let mut eligible: Vec<_> =
-        entrants.iter().filter(|entrant| meets(entrant, &title.criterion)).map(|e| e.number).collect();
-    eligible.sort_unstable();
+fn holders(title: &SpecialTitle, ranking: &Ranking, entrants: &[Entrant], lots: &[Lot]) -> TitleHolders {
+    let eligible = eligible(title, entrants);
     let mut placed = ranking.rows.iter().filter(|row| eligible.binary_search(&row.number).is_ok()).peekable();
     let rank = placed.peek().map(|row| row.rank);
-    let players = placed.take_while(|row| Some(row.rank) == rank).map(|row| row.number).collect();
+    let mut players: Vec<_> = placed.take_while(|row| Some(row.rank) == rank).map(|row| row.number).collect();
+    if let Some(lot) = Lot::for_prize(lots, &players, &PrizeId::Title(title.code.clone())) {
+        players = lot.players.iter().take(1).copied().collect();
+    }
     TitleHolders { code: title.code.clone(), name: title.name.clone(), rank, players }
 }
 
-fn meets(entrant: &Entrant, criterion: &Criterion) -> bool {
-    match criterion {
+/// Who can get a title, by start number.
+#[must_use]
+pub fn eligible(title: &SpecialTitle, entrants: &[Entrant]) -> Vec<PlayerNumber> {
+    let mut eligible: Vec<_> =
+        entrants.iter().filter(|entrant| meets(entrant, title)).map(|e| e.number).collect();
+    eligible.sort_unstable();
+    eligible
+}
+
+fn meets(entrant: &Entrant, title: &SpecialTitle) -> bool {
+    match &title.criterion {
+        Criterion::Residence(_) | Criterion::Age(_) => entrant.titles.contains(&title.code),
         Criterion::Eligible(code) => entrant.titles.contains(code),
         Criterion::Club(club) => entrant.club.as_ref() == Some(club),
         Criterion::Category(category) => entrant.categories.contains(category),
@@ -50,7 +67,7 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::standings::fixtures::{code, entrants, krenglbach, players, ranking_of};
+    use crate::standings::fixtures::{code, entrants, krenglbach, players, prize_lot, ranking_of};
 
     #[rstest]
     // Totals of players 1 to 8 and who is resident.
@@ -71,10 +88,22 @@ mod tests {
             }
         }
         let regulations = krenglbach();
-        let holders = title_holders(&regulations.titles, &ranking_of(&regulations, totals), &all);
+        let ranking = ranking_of(&regulations, totals);
+        let holders = title_holders(&regulations.titles, &ranking, &all, &[]);
         assert_eq!(holders.len(), 1);
         assert_eq!(holders[0].code, code("ortsmeister"));
         assert_eq!((holders[0].rank, holders[0].players.clone()), (rank, players(expected)));
+    }
+
+    #[test]
+    fn a_lot_for_the_title_leaves_one_holder() {
+        let mut all = entrants(4);
+        all.iter_mut().for_each(|entrant| entrant.titles.push(code("ortsmeister")));
+        let regulations = krenglbach();
+        let ranking = ranking_of(&regulations, &[4, 4, -4, -4]);
+        let held = |lots: &[Lot]| title_holders(&regulations.titles, &ranking, &all, lots)[0].players.clone();
+        assert_eq!(held(&[prize_lot(&[2, 1], "cash-1")]), players(&[1, 2]), "a lot for money is another");
+        assert_eq!(held(&[prize_lot(&[2, 1], "title-ortsmeister")]), players(&[2]));
     }
 
     #[test]
@@ -89,7 +118,7 @@ mod tests {
             title("linz", Criterion::Club(code("TC Linz"))),
             title("junior", Criterion::Category(code("juniors"))),
         ];
-        let holders = title_holders(&titles, &ranking, &all);
+        let holders = title_holders(&titles, &ranking, &all, &[]);
         let found: Vec<_> = holders.iter().map(|h| h.players.clone()).collect();
         assert_eq!(found, [players(&[2]), players(&[3])]);
     }

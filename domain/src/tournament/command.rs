@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use super::checks::Seen;
 use super::event::field::Details;
 use super::event::referee::RulingOutcome;
 use super::event::seats::TableReseated;
@@ -108,6 +109,8 @@ pub struct DrawOrder {
     pub public_randomness: Option<String>,
     /// The seats, where the director gives them.
     pub by_hand: Option<ByHand>,
+    /// What the director knows to be odd.
+    pub seen: Seen,
 }
 
 impl DrawOrder {

@@ -174,7 +174,7 @@ events! {
     SeatsCorrected(seats) = "seats.corrected", 1;
     TableJoined(seats) = "table.joined", 1;
     TableReduced(seats) = "table.reduced", 1;
-    RoundDrawn(draw) = "round.drawn", 1;
+    RoundDrawn(draw) = "round.drawn", 2;
     RoundStarted(round) = "round.started", 1;
     RoundStartReverted(round) = "round.start_reverted", 1;
     RoundEnded(round) = "round.ended", 1;
@@ -203,8 +203,8 @@ events! {
     FlagResolved(flag) = "flag.resolved", 1;
     PlayerSuspended(suspension) = "player.suspended", 1;
     SuspensionLifted(suspension) = "suspension.lifted", 1;
-    LotDrawn(result) = "lot.drawn", 1;
-    ResultsPublished(result) = "results.published", 1;
+    LotDrawn(result) = "lot.drawn", 2;
+    ResultsPublished(result) = "results.published", 2;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;
 }

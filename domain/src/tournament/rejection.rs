@@ -137,6 +137,8 @@ codes! {
     SecondOfficial = "second_official";
     /// No such flag.
     UnknownFlag = "unknown_flag";
+    /// No such special title.
+    UnknownTitle = "unknown_title";
     /// The flag is dealt with already.
     FlagState = "flag_state";
     /// A flag is open.
@@ -153,6 +155,8 @@ codes! {
     RoundsMissing = "rounds_missing";
     /// The newest edition says the same.
     NothingNew = "nothing_new";
+    /// What is odd was not confirmed.
+    WarningsUnconfirmed = "warnings_unconfirmed";
     /// No edition is published.
     NotPublished = "not_published";
     /// The player has no prize, or it is not in that state.

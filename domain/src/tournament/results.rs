@@ -62,7 +62,11 @@ impl<'t> Inputs<'t> {
             tournament,
             entrants: tournament.entrants(),
             tables: tournament.table_results(rounds).collect(),
-            lots: tournament.lots.iter().map(|lot| Lot { players: lot.order.clone() }).collect(),
+            lots: tournament
+                .lots
+                .iter()
+                .map(|lot| Lot { players: lot.order.clone(), prize: lot.prize.clone() })
+                .collect(),
         }
     }
 
@@ -86,7 +90,7 @@ impl<'t> Inputs<'t> {
                 Some(pairs) => TeamStandings::of_pairs(teams, pairs, &ranking),
                 None => team_standings(teams, &ranking, entrants),
             }),
-            titles: title_holders(&regulations.titles, &ranking, entrants),
+            titles: title_holders(&regulations.titles, &ranking, entrants, lots),
             payouts: match &pairs {
                 Some(pairs) => pair_payouts(payout, fees, pairs, lots),
                 None => payouts(payout, fees, &ranking, lots),
@@ -146,6 +150,19 @@ impl Tournament {
             trophies: self.trophies_at(table, trophies),
             uncounted: self.uncounted(table),
         }
+    }
+
+    /// What a player still owes of his fee. Who left before he played owes nothing.
+    #[must_use]
+    pub fn owes(&self, player: &Player) -> Cents {
+        let plays = player.takes_part()
+            || self
+                .rounds
+                .iter()
+                .flat_map(|round| &round.tables)
+                .any(|table| table.ever_seated(player.number));
+        let due = if plays { self.regulations().fee_cents.0 } else { 0 };
+        Cents(due.saturating_sub(player.fee_paid.0).max(0))
     }
 
     /// Fees taken in all.

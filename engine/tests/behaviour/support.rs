@@ -9,6 +9,7 @@ use domain::koenigrufen;
 use domain::log::StreamId;
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
+use domain::tournament::checks::Seen;
 use domain::tournament::command::{
     CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration, ResultCommand,
     RoundCommand,
@@ -239,7 +240,11 @@ pub async fn play_to_the_end(engine: &Engine, id: StreamId, players: u16) {
     loop {
         let open = engine.snapshot(id).await.unwrap().results().ranking.open_ties.first().cloned();
         let Some(tie) = open else { break };
-        submit(engine, id, Command::Result(ResultCommand::DrawLot { players: tie.players })).await.unwrap();
+        submit(engine, id, Command::Result(ResultCommand::DrawLot { players: tie.players, prize: None }))
+            .await
+            .unwrap();
     }
-    submit(engine, id, Command::Result(ResultCommand::PublishResults)).await.unwrap();
+    submit(engine, id, Command::Result(ResultCommand::PublishResults { seen: Seen::default() }))
+        .await
+        .unwrap();
 }

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::{NoteId, PersonId, PlayerNumber};
 use domain::log::{Position, StreamId};
+use domain::tournament::checks::Seen;
 use domain::tournament::command::{FieldCommand, ResultCommand};
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::{Command, RejectionCode};
@@ -404,6 +405,7 @@ async fn a_whole_tournament_runs_to_its_first_edition() {
     let snapshot = engine.snapshot(id).await.unwrap();
     assert_eq!(snapshot.tournament().editions.len(), 1);
     assert_eq!(snapshot.tournament().editions[0].published.rows, EditionRows::of(&snapshot.results()));
-    let again = submit(&engine, id, Command::Result(ResultCommand::PublishResults)).await;
+    let again =
+        submit(&engine, id, Command::Result(ResultCommand::PublishResults { seen: Seen::default() })).await;
     assert_eq!(rejection(again.unwrap_err()), RejectionCode::NothingNew);
 }

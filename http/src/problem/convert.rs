@@ -117,6 +117,7 @@ impl From<Missing> for Problem {
             Missing::Player(number) => (Code::Rejected(R::UnknownPlayer), messages::nobody(number)),
             Missing::Ruling => return rejections::unknown_ruling().into(),
             Missing::Complaint => return rejections::unknown_complaint().into(),
+            Missing::Title => return rejections::unknown_title().into(),
             Missing::Flag => return rejections::unknown_flag().into(),
             Missing::Edition(number) => (Code::UnknownEdition, messages::no_edition(number)),
             Missing::AnyEdition => (Code::Rejected(R::NotPublished), messages::rulings_with_results()),

@@ -129,7 +129,11 @@ pub fn entrants(players: u16) -> Vec<Entrant> {
 /// The ranking with all lots drawn: the lower start number wins.
 pub fn ranking(regulations: &Regulations, players: u16) -> Ranking {
     let lots = undecided(regulations, players).open_ties.into_iter();
-    ranked(regulations, players, &lots.map(|tie| Lot { players: tie.players }).collect::<Vec<_>>())
+    ranked(
+        regulations,
+        players,
+        &lots.map(|tie| Lot { players: tie.players, prize: None }).collect::<Vec<_>>(),
+    )
 }
 
 /// The ranking before any lot is drawn.

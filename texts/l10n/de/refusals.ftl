@@ -608,7 +608,9 @@ rejection-results-changed = Die Ergebnisse haben sich seit der neuesten Ausgabe 
 rejection-prize-received = { $player } hat den Preis schon bekommen.
 rejection-nothing-new = Seit der neuesten Ausgabe hat sich nichts geändert.
 rejection-lot-first = Zwischen { $players } kann nur das Los entscheiden: Ziehe es zuerst.
-rejection-no-such-tie = Gelost wird zwischen allen Spielern eines Gleichstands, den sonst nichts entscheidet.
+rejection-no-such-tie = Gelost wird zwischen allen Spielern eines Gleichstands, den sonst nichts entscheidet, oder zwischen allen, die sich einen Preis teilen.
+rejection-warnings-unconfirmed = Sieh die Liste der Auffälligkeiten durch und bestätige jede, die so stimmt.
+rejection-unknown-title = Für diesen Titel lässt sich nicht festhalten, wer ihn gewinnen kann.
 rejection-no-prize-received = { $player } hat keinen Preis bekommen.
 rejection-still-playing = Noch wird gespielt, Tisch: { $tables }.
 rejection-withdrawal-first = { $player } ist ausgestiegen: Zuerst muss der Ausstieg zurückgenommen werden.
@@ -782,3 +784,26 @@ royal-kept-order = Von mehreren behaltpflichtigen Karten geht zuerst die zuletzt
 royal-false-meldung = Sein Blatt gibt das nicht her.
 royal-not-thrown-in = Ein Blatt mit weniger als drei Tarocken wird zusammengeworfen.
 royal-thrown-in-wrongly = Jedes Blatt hatte drei Tarocke.
+
+## Vor der Auslosung und vor der Veröffentlichung
+
+check-unconfirmed = Das ist nicht bestätigt.
+check-fees-unpaid = Das Startgeld von { $fee } haben nicht ganz bezahlt: { $players }.
+check-teams-incomplete = { $teams ->
+    [one] Ein Team hat
+   *[other] { $teams } Teams haben
+    } weniger als { $size } Mitglieder.
+check-not-checked-in = Angemeldet, aber nicht eingecheckt und daher nicht ausgelost: { $players }.
+check-possible-doubles = Zwei Spieler haben denselben Namen.
+check-doubles = Vielleicht ist eine Person zweimal angemeldet, die Namen sind gleich: { $players }.
+check-never-seated = An keinem Tisch gesessen sind { $players }.
+check-deals-missing = Weniger Spiele als vorgesehen wurden gespielt: { $tables }.
+check-sheets-unsigned = Der Zettel ist nicht unterschrieben: { $tables }.
+check-title-vacant = Niemand kann „{ $title }“ werden.
+check-title-outdated = Wer einen Titel gewinnen kann, passt nicht zu den Angaben der Personen.
+check-title-differs = Ob jemand „{ $title }“ werden kann, ist nach Wohnort oder Alter zu prüfen: { $players }.
+check-nothing-to-win = Geldpreise sind vorgesehen, aber es ist kein Geld im Topf.
+check-prizes-unfilled = Diese Preise bekommt niemand: { $prizes }.
+check-prize-lots-open = Ein Los fehlt noch, um Preise aufzuteilen zwischen { $players }.
+check-prizes-to-return = Einen Preis haben, der ihnen nicht mehr zusteht: { $players }.
+check-table-of-round = Runde { $round }, Tisch { $table }

@@ -602,7 +602,9 @@ rejection-results-changed = Results have changed since the newest edition: publi
 rejection-prize-received = { $player } has received the prize already.
 rejection-nothing-new = Nothing has changed since the newest edition.
 rejection-lot-first = Only the lot can decide between { $players }: draw it first.
-rejection-no-such-tie = A lot is drawn between all players of one tie that nothing else decides.
+rejection-no-such-tie = A lot is drawn between all players of one tie that nothing else decides, or between all who share a prize.
+rejection-warnings-unconfirmed = Look through the list of warnings and confirm each that is right as it is.
+rejection-unknown-title = It cannot be recorded who can win this title.
 rejection-no-prize-received = { $player } has received no prize.
 rejection-still-playing = Still playing at table { $tables }.
 rejection-withdrawal-first = { $player } has withdrawn: the withdrawal must be taken back first.
@@ -773,3 +775,26 @@ royal-kept-order = Of several kept cards the one bound last goes first: { $right
 royal-false-meldung = His hand does not bear this out.
 royal-not-thrown-in = A hand with fewer than three tarocks is thrown in.
 royal-thrown-in-wrongly = Every hand had three tarocks.
+
+## Before a draw and before publishing
+
+check-unconfirmed = This is not confirmed.
+check-fees-unpaid = The fee of { $fee } is not fully paid by { $players }.
+check-teams-incomplete = { $teams ->
+    [one] One team has
+   *[other] { $teams } teams have
+    } fewer than { $size } members.
+check-not-checked-in = Registered but not checked in, so not drawn: { $players }.
+check-possible-doubles = Two players have the same name.
+check-doubles = One person may be registered twice, the names are the same: { $players }.
+check-never-seated = Never seated at a table: { $players }.
+check-deals-missing = Fewer deals than planned were played: { $tables }.
+check-sheets-unsigned = The sheet is not signed: { $tables }.
+check-title-vacant = Nobody can win “{ $title }”.
+check-title-outdated = Who can win a title does not fit what is known of the persons.
+check-title-differs = Whether they can win “{ $title }” is to be checked by residence or age: { $players }.
+check-nothing-to-win = There are prizes of money, but there is no money in the pot.
+check-prizes-unfilled = Nobody gets these prizes: { $prizes }.
+check-prize-lots-open = A lot is still to be drawn to part prizes between { $players }.
+check-prizes-to-return = They hold a prize that is no longer theirs: { $players }.
+check-table-of-round = round { $round }, table { $table }

@@ -613,7 +613,9 @@ rejection-results-changed = Les résultats ont changé depuis la dernière édit
 rejection-prize-received = { $player } a déjà reçu le prix.
 rejection-nothing-new = Rien n’a changé depuis la dernière édition.
 rejection-lot-first = Seul le sort peut départager { $players } : tirez-le d’abord.
-rejection-no-such-tie = On tire au sort entre tous les joueurs d’une égalité que rien d’autre ne tranche.
+rejection-no-such-tie = On tire au sort entre tous les joueurs d’une égalité que rien d’autre ne tranche, ou entre tous ceux qui partagent un prix.
+rejection-warnings-unconfirmed = Parcourez la liste des avertissements et confirmez chacun de ceux qui sont voulus.
+rejection-unknown-title = On ne peut pas noter qui peut gagner ce titre.
 rejection-no-prize-received = { $player } n’a pas reçu de prix.
 rejection-still-playing = On joue encore, table : { $tables }.
 rejection-withdrawal-first = { $player } a abandonné : l’abandon doit d’abord être repris.
@@ -787,3 +789,27 @@ royal-kept-order = De plusieurs cartes gardées, la dernière liée part la prem
 royal-false-meldung = Sa main ne le justifie pas.
 royal-not-thrown-in = Une main de moins de trois tarots annule la donne.
 royal-thrown-in-wrongly = Chaque main avait trois tarots.
+
+## Avant le tirage et avant la publication
+
+check-unconfirmed = Cela n’est pas confirmé.
+check-fees-unpaid = Le droit d’inscription de { $fee } n’est pas entièrement payé par : { $players }.
+check-teams-incomplete = { $teams ->
+    [0] Aucune équipe n’a
+    [one] Une équipe a
+   *[other] { $teams } équipes ont
+    } moins de { $size } membres.
+check-not-checked-in = Inscrits mais pas pointés, donc pas tirés au sort : { $players }.
+check-possible-doubles = Deux joueurs portent le même nom.
+check-doubles = Une personne est peut-être inscrite deux fois, les noms sont identiques : { $players }.
+check-never-seated = N’ont jamais été placés à une table : { $players }.
+check-deals-missing = Moins de donnes que prévu ont été jouées : { $tables }.
+check-sheets-unsigned = La feuille n’est pas signée : { $tables }.
+check-title-vacant = Personne ne peut obtenir « { $title } ».
+check-title-outdated = Les candidats à un titre ne correspondent pas aux données des personnes.
+check-title-differs = À vérifier selon le domicile ou l’âge pour « { $title } » : { $players }.
+check-nothing-to-win = Des prix en argent sont prévus, mais la cagnotte est vide.
+check-prizes-unfilled = Personne ne reçoit ces prix : { $prizes }.
+check-prize-lots-open = Il reste à tirer au sort le partage des prix entre { $players }.
+check-prizes-to-return = Détiennent un prix qui ne leur revient plus : { $players }.
+check-table-of-round = manche { $round }, table { $table }

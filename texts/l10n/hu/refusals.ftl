@@ -540,7 +540,9 @@ rejection-results-changed = A legújabb kiadás óta megváltoztak az eredménye
 rejection-prize-received = { $player } már megkapta a díjat.
 rejection-nothing-new = A legújabb kiadás óta semmi sem változott.
 rejection-lot-first = Csak a sors dönthet köztük: { $players }; előbb sorsolni kell.
-rejection-no-such-tie = Egy holtverseny összes játékosa között sorsolnak, ha más nem dönt köztük.
+rejection-no-such-tie = Egy holtverseny összes játékosa között sorsolnak, ha más nem dönt köztük, vagy mindazok között, akik egy díjon osztoznak.
+rejection-warnings-unconfirmed = Nézze át a figyelmeztetések listáját, és erősítse meg mindegyiket, amelyik így helyes.
+rejection-unknown-title = Ehhez a címhez nem rögzíthető, ki nyerheti el.
 rejection-no-prize-received = { $player } nem kapott díjat.
 rejection-still-playing = Még játszanak, asztal: { $tables }.
 rejection-withdrawal-first = { $player } visszalépett: előbb a visszalépést kell visszavonni.
@@ -711,3 +713,23 @@ royal-kept-order = Több kötött lap közül az utoljára kötött megy elősz�
 royal-false-meldung = A keze ezt nem támasztja alá.
 royal-not-thrown-in = Háromnál kevesebb tarokkal össze kell dobni a lapokat.
 royal-thrown-in-wrongly = Minden kézben volt három tarokk.
+
+## Sorsolás és közzététel előtt
+
+check-unconfirmed = Ez nincs megerősítve.
+check-fees-unpaid = A { $fee } nevezési díjat nem fizették ki teljesen: { $players }.
+check-teams-incomplete = { $teams } csapatnak kevesebb mint { $size } tagja van.
+check-not-checked-in = Neveztek, de nem jelentkeztek be, ezért nem kerülnek a sorsolásba: { $players }.
+check-possible-doubles = Két játékosnak azonos a neve.
+check-doubles = Lehet, hogy valaki kétszer nevezett, a nevek egyeznek: { $players }.
+check-never-seated = Egyetlen asztalnál sem ültek: { $players }.
+check-deals-missing = A tervezettnél kevesebb leosztást játszottak: { $tables }.
+check-sheets-unsigned = A lap nincs aláírva: { $tables }.
+check-title-vacant = Senki sem nyerheti el ezt a címet: „{ $title }”.
+check-title-outdated = Egy cím várományosai nem felelnek meg a személyek adatainak.
+check-title-differs = Lakóhely vagy kor szerint ellenőrizni kell, elnyerhetik-e a(z) „{ $title }” címet: { $players }.
+check-nothing-to-win = Pénzdíjak vannak kiírva, de a kassza üres.
+check-prizes-unfilled = Ezeket a díjakat senki sem kapja: { $prizes }.
+check-prize-lots-open = A díjak elosztásához még sorsolni kell köztük: { $players }.
+check-prizes-to-return = Olyan díj van náluk, amely már nem jár nekik: { $players }.
+check-table-of-round = { $round }. forduló, { $table }. asztal

@@ -45,7 +45,7 @@ pub fn grids(lang: Lang, payouts: &Payouts, home: &str) -> Vec<Grid> {
         ]);
     }
     for lot in &payouts.lots_wanted {
-        let players = texts::numbers(lang, lot).into();
+        let players = texts::numbers(lang, &lot.players).into();
         cash.notes.push(lang.text_with(Text::LotForCents, [("players", players)]));
     }
     let heads = [

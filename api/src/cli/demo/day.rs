@@ -86,6 +86,14 @@ impl Day {
         list(&players, "/items")?.iter().map(player).collect()
     }
 
+    /// The same body with everything confirmed that the list before a draw or before publishing warns of.
+    pub fn confirming(&self, before: &str, mut body: Value) -> Result<Value> {
+        let checks = self.office.get(&self.path(&format!("/checks?before={before}")))?;
+        let warnings = list(&checks, "/items")?.iter().filter(|item| item["severity"] == "warning");
+        body["confirmed"] = warnings.map(|item| item["code"].clone()).collect();
+        Ok(body)
+    }
+
     /// Somebody is in the hall.
     pub fn check_in(&self, player: u16) -> Result<()> {
         self.desk.post(&self.path(&format!("/players/{player}/check-in")), &json!({}))?;

@@ -19,18 +19,18 @@ pub fn play(day: &mut Day, round: u8) -> Result<()> {
     if round == 1 {
         let digest = commit(day)?;
         let order = json!({"round": round, "public_randomness": "Würfel: 3 5 1 6"});
-        day.office.post(&day.path("/rounds"), &order)?;
+        day.office.post(&day.path("/rounds"), &day.confirming("draw", order)?)?;
         tell(day, round)?;
         reveal(day, &digest)?;
         let digest = commit(day)?;
         let reason =
             json!({"reason": "Zwei Brüder saßen am selben Tisch.", "public_randomness": "Würfel: 6 2 2 4"});
-        day.office.post(&day.path("/rounds/1/redraw"), &reason)?;
+        day.office.post(&day.path("/rounds/1/redraw"), &day.confirming("draw", reason)?)?;
         day.say.step("drawn again, with a reason; the first draw stays in the log");
         tell(day, round)?;
         reveal(day, &digest)?;
     } else {
-        day.office.post(&day.path("/rounds"), &json!({"round": round}))?;
+        day.office.post(&day.path("/rounds"), &day.confirming("draw", json!({"round": round}))?)?;
         tell(day, round)?;
     }
     day.office.post(&day.path(&format!("/rounds/{round}/start")), &json!({}))?;

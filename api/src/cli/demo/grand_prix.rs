@@ -96,7 +96,7 @@ fn draw(day: &mut Day, round: u8) -> Result<Vec<Played>> {
     day.say.scene(&format!("Match {round}"));
     let made = day.office.post(&day.path("/rounds/commitments"), &json!({"round": round}))?;
     let digest = text(&made, "/commitment/digest")?.to_owned();
-    day.office.post(&day.path("/rounds"), &json!({"round": round}))?;
+    day.office.post(&day.path("/rounds"), &day.confirming("draw", json!({"round": round}))?)?;
     day.say.step(format!("drawn as committed to before: {digest}"));
     day.office.post(&day.path(&format!("/rounds/{round}/start")), &json!({}))?;
     let mut tables = day.tables(RoundNumber(round))?;
@@ -231,7 +231,7 @@ fn results(day: &mut Day) -> Result<()> {
         day.desk.put(&day.path(&format!("/players/{player}/trophies-before")), &body)?;
         day.say.step(format!("player {player} had {before} trophies before"));
     }
-    let edition = day.office.post(&day.path("/editions"), &json!({}))?;
+    let edition = day.office.post(&day.path("/editions"), &day.confirming("publish", json!({}))?)?;
     let digest = text(&edition, "/digest")?;
     day.say.step(format!("edition 1 published, digest {}…", digest.get(..16).unwrap_or(digest)));
     pairs(day)?;

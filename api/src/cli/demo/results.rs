@@ -35,7 +35,7 @@ fn publish(day: &mut Day) -> Result<()> {
         let order = list(&drawn, "/lot/order")?.iter().map(Value::to_string).collect::<Vec<_>>();
         day.say.step(format!("lot for place {}: {}", number(tie, "/rank")?, order.join(" before ")));
     }
-    let edition = day.office.post(&day.path("/editions"), &json!({}))?;
+    let edition = day.office.post(&day.path("/editions"), &day.confirming("publish", json!({}))?)?;
     let (number, digest) = (number(&edition, "/edition")?, text(&edition, "/digest")?);
     day.say.step(format!("edition {number} published, digest {}…", digest.get(..16).unwrap_or(digest)));
     Ok(())

@@ -1,5 +1,5 @@
 use actix_web::HttpResponse;
-use domain::ids::PlayerNumber;
+use domain::ids::{PlayerNumber, PrizeId};
 use domain::tournament::command::ResultCommand;
 use domain::tournament::{Command, Event};
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,14 @@ use views::lots::Lot;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewLot {
-    /// Start numbers: exactly the players of one open tie, in any order.
+    /// Start numbers: exactly the players of one open tie, or of those who share a prize, in any order.
     #[schema(value_type = Vec<u16>)]
     players: Vec<PlayerNumber>,
+    /// What it is drawn for: a prize as `lots_wanted` of the prizes tells it, or `title-CODE`. Without it a
+    /// tie of the ranking; if there is none between these players, what they share.
+    #[serde(default)]
+    #[schema(value_type = Option<String>, example = "cash-1")]
+    prize: Option<PrizeId>,
 }
 
 /// A lot as it was drawn.
@@ -28,7 +33,8 @@ pub struct LotAnswer {
 
 /// Draws a lot
 ///
-/// Between all players of a tie that nothing else decides, once all rounds have ended.
+/// Between all players of a tie that nothing else decides, or between those who share a prize: cents that do
+/// not divide, goods, titles. Once all rounds have ended. A lot for a prize changes no rank.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/lots", operation_id = "draw_lot", tag = "rankings",
     request_body = NewLot,
@@ -36,7 +42,8 @@ pub struct LotAnswer {
 )]
 pub async fn handle(mut request: Writing<NewLot>) -> Result<HttpResponse> {
     let players = std::mem::take(&mut request.body.players);
-    let written = request.submit(Command::Result(ResultCommand::DrawLot { players })).await?;
+    let prize = request.body.prize.take();
+    let written = request.submit(Command::Result(ResultCommand::DrawLot { players, prize })).await?;
     let events = written.events().await?;
     let lot = events.iter().find_map(|event| match event {
         Event::LotDrawn(event) => Some(Lot::from(event.as_ref())),

@@ -104,7 +104,7 @@ pub async fn handle(
         let detail = messages::namesake_suspended(until);
         return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), detail));
     }
-    let person = person(&mut request, known, details).await?;
+    let (person, known) = person(&mut request, known, details).await?;
     let reason = std::mem::take(&mut request.body.reason);
     let note = request.note("reason", "/reason", &reason)?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", despite.as_deref())?;

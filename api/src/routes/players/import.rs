@@ -1,6 +1,5 @@
 //! Importing a list of players.
 
-pub mod doubles;
 mod people;
 mod plan;
 mod table;
@@ -14,7 +13,6 @@ use texts::Lang;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use self::doubles::Likeness;
 use self::people::{FirstTime, People};
 use self::plan::{KeepingOut, Plan, Planned};
 use self::table::{Row, RowError};
@@ -28,6 +26,7 @@ use http::params::Params;
 use http::problem::{Code, Problem, Result, Violation, sentence};
 use http::request::{Writing, Written};
 use http::{body, idempotency};
+use views::likeness::Likeness;
 
 /// How to import.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]

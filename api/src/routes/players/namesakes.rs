@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 use engine::{Engine, PersonDetails, Suspended};
 
-use super::import::doubles::{Likeness, Name};
 use http::problem::Result;
+use views::likeness::{Likeness, Name};
 
 /// The suspended persons of an organisation, to be found under another id.
 #[derive(Default)]

@@ -17,6 +17,7 @@ use crate::messages;
 use crate::routes::persons;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
+use views::eligibility;
 
 /// A player to be registered: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -88,10 +89,11 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         ));
     }
     let (known, details) = (request.body.person_id, request.body.person.take());
-    let person = person(&mut request, known, details).await?;
+    let (person, known) = person(&mut request, known, details).await?;
     let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
     let NewPlayer { number, club, categories, titles, from_round, fee_paid_cents, .. } = &request.body;
-    let details = Details { club: club.clone(), categories: codes(categories), titles: codes(titles) };
+    let titles = eligibility::titles(request.basis().await?.tournament(), &known, codes(titles));
+    let details = Details { club: club.clone(), categories: codes(categories), titles };
     let registration = Registration {
         person,
         number: *number,
@@ -131,12 +133,12 @@ pub(super) async fn namesake_suspended<T>(
     Ok(namesakes.suspended_until(&details.clone().into()))
 }
 
-/// Who is meant: a person known here, or a new one.
+/// Who is meant: a person known here, or a new one; and what is known of him.
 pub(super) async fn person<T>(
     request: &mut Writing<T>,
     known: Option<Uuid>,
     details: Option<persons::Details>,
-) -> Result<PersonId> {
+) -> Result<(PersonId, PersonDetails)> {
     let organisation = request.organisation()?;
     match (known, details) {
         (Some(id), None) => {
@@ -148,14 +150,14 @@ pub(super) async fn person<T>(
             let person = request.engine.person(PersonId(id)).await?;
             let known =
                 person.filter(|person| person.organisation == organisation && person.details.is_some());
-            known.map(|person| person.id).ok_or_else(|| {
+            known.and_then(|person| Some((person.id, person.details?))).ok_or_else(|| {
                 let detail = http::messages::no_such_person();
                 Problem::of(Code::UnknownPerson, Violation::new("/person_id", "unknown_person", detail))
             })
         }
         (None, Some(details)) => {
             let details = checked(details.into()).map_err(|problem| problem.under("/person"))?;
-            Ok(request.person(organisation, details))
+            Ok((request.person(organisation, details.clone()), details))
         }
         _ => {
             let violation = Violation::new("/person", "shape", messages::person_or_id());

@@ -1,11 +1,12 @@
 use actix_web::HttpResponse;
 use domain::draw::{DrawnRound, DrawnTable};
 use domain::ids::{PlayerNumber, RoundNumber};
+use domain::tournament::checks::Warning;
 use domain::tournament::command::{ByHand, DrawCommand};
 use domain::tournament::{Command, Event};
 
 use super::order::with_draw_settings;
-use super::{RoundAnswer, answer, location, next_round};
+use super::{RoundAnswer, answer, location, next_round, seen};
 use http::problem::{Problem, Result};
 use http::request::Writing;
 use views::shapes::named;
@@ -29,6 +30,10 @@ with_draw_settings! {
         #[serde(default)]
         #[schema(value_type = Vec<u16>)]
         sits_out: Vec<PlayerNumber>,
+        /// Codes of the warnings of `checks?before=draw` that are accepted.
+        #[serde(default)]
+        #[schema(value_type = Vec<String>, example = json!(["fees_unpaid"]))]
+        confirmed: Vec<Warning>,
         /// With `manual`: why; 1 to 2000 characters.
         #[serde(default)]
         reason: Option<String>,
@@ -52,6 +57,7 @@ pub async fn handle(mut request: Writing<NewRound>) -> Result<HttpResponse> {
     };
     let mut draw = request.body.order();
     draw.public_randomness = request.body.public_randomness.take();
+    draw.seen = seen(&request, &request.body.confirmed).await?;
     if let Some(tables) = request.body.tables.take() {
         let reason = request.body.reason.take().unwrap_or_default();
         let note = request.note("reason", "/reason", &reason)?;

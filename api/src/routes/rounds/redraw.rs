@@ -1,11 +1,12 @@
 use actix_web::HttpResponse;
 use domain::ids::RoundNumber;
 use domain::tournament::Command;
+use domain::tournament::checks::Warning;
 use domain::tournament::command::DrawCommand;
 use uuid::Uuid;
 
 use super::order::with_draw_settings;
-use super::{RoundAnswer, answer};
+use super::{RoundAnswer, answer, seen};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
@@ -20,6 +21,10 @@ with_draw_settings! {
         #[serde(default)]
         #[schema(example = "3 5 1 6")]
         public_randomness: Option<String>,
+        /// Codes of the warnings of `checks?before=draw` that are accepted.
+        #[serde(default)]
+        #[schema(value_type = Vec<String>, example = json!(["fees_unpaid"]))]
+        confirmed: Vec<Warning>,
     }
 }
 
@@ -42,6 +47,7 @@ pub async fn handle(
     let note = request.note("reason", "/reason", &reason)?;
     let mut draw = request.body.order();
     draw.public_randomness = request.body.public_randomness.take();
+    draw.seen = seen(&request, &request.body.confirmed).await?;
     let written = request.submit(Command::Draw(DrawCommand::RedrawRound { round, draw, note })).await?;
     Ok(written.answer(&answer(&written, round).await?))
 }

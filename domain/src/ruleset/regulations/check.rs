@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Payout, Regulations, TieBreak};
+use super::{Ages, Criterion, Payout, Regulations, TieBreak};
 use crate::draw::{Sizes, Units};
 use crate::points::Points;
 use crate::ruleset::faults;
@@ -12,6 +12,7 @@ const MAX_CENTS: i64 = 100_000_000;
 const MAX_FEE_CENTS: i64 = 100_000;
 const MAX_PLACES: i64 = 200;
 const MAX_TITLES: i64 = 50;
+const MAX_RESIDENCES: i64 = 50;
 const MAX_RANGPUNKTE: i64 = 1_000;
 
 impl Regulations {
@@ -83,6 +84,20 @@ impl Regulations {
                 found.add(&format!("/titles/{i}/code"), faults::title_twice());
             }
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
+            let pointer = format!("/titles/{i}/criterion");
+            match &title.criterion {
+                Criterion::Residence(places) => {
+                    found.range(&format!("{pointer}/residence"), length(places), 1, MAX_RESIDENCES);
+                    for (place, name) in places.iter().enumerate() {
+                        found.text(&format!("{pointer}/residence/{place}"), name, 100);
+                    }
+                }
+                Criterion::Age(Ages { at_least, at_most, .. }) => {
+                    let (least, most) = (at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX));
+                    found.range(&format!("{pointer}/age/at_most"), i64::from(most), i64::from(least), 255);
+                }
+                Criterion::Eligible(_) | Criterion::Club(_) | Criterion::Category(_) => {}
+            }
         }
     }
 

@@ -11,6 +11,7 @@ use crate::ids::{
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
+use crate::tournament::checks::Seen;
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
@@ -64,6 +65,11 @@ pub enum FieldCommand {
         swap: bool,
         despite_suspension: Option<NoteRef>,
         note: NoteRef,
+    },
+    /// Who can have a title, and nobody else.
+    SetEligible {
+        title: Code,
+        players: Vec<PlayerNumber>,
     },
     RecordFee {
         player: PlayerNumber,
@@ -321,18 +327,13 @@ pub enum FlagCommand {
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the fields are those of the events of the same names")]
 pub enum ResultCommand {
-    DrawLot {
-        players: Vec<PlayerNumber>,
-    },
-    PublishResults,
+    /// `prize`: what it is drawn for; without it a tie of the ranking or, if there is none between
+    /// these players, what they share of the prizes.
+    DrawLot { players: Vec<PlayerNumber>, prize: Option<PrizeId> },
+    /// `seen`: what the director knows to be odd.
+    PublishResults { seen: Seen },
     /// `prize`: which; without it the money he won.
-    PayPrize {
-        player: PlayerNumber,
-        prize: Option<PrizeId>,
-    },
+    PayPrize { player: PlayerNumber, prize: Option<PrizeId> },
     /// `prize`: which; without it the money he has.
-    ReversePrize {
-        player: PlayerNumber,
-        prize: Option<PrizeId>,
-    },
+    ReversePrize { player: PlayerNumber, prize: Option<PrizeId> },
 }

@@ -4,6 +4,7 @@ use super::{Code, Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
+use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
 use crate::tournament::draw_terms::{consistent, in_order};
 use crate::tournament::event::NoteRef;
@@ -25,7 +26,8 @@ pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &C
             consistent(draw)?;
             if let Some((plan, next)) = tournament.standing_plan(*round) {
                 as_planned(tournament, *round, plan, draw)?;
-                return Ok(vec![planned(*round, plan, next).into()]);
+                let confirmed = tournament.confirmed(Before::Draw, &draw.seen)?;
+                return Ok(vec![planned(*round, plan, next, confirmed).into()]);
             }
             self::draw(tournament, *round, 1, draw, None, context)
         }
@@ -65,6 +67,11 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
     let DrawTerms { algorithm, players, options, basis } = terms;
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
+}
+
+/// What a draw from these terms would be refused with.
+pub(in crate::tournament) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
+    terms.check().err().map(|error| refused(terms, &error))
 }
 
 fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
@@ -122,7 +129,7 @@ fn drawn_with(round: RoundNumber, plan: &RoundDrawn) -> Rejection {
 }
 
 /// A round as an earlier draw has planned it.
-fn planned(round: RoundNumber, plan: &RoundDrawn, next: &DrawnRound) -> RoundDrawn {
+fn planned(round: RoundNumber, plan: &RoundDrawn, next: &DrawnRound, confirmed: Vec<Warning>) -> RoundDrawn {
     RoundDrawn {
         round,
         attempt: 1,
@@ -132,6 +139,7 @@ fn planned(round: RoundNumber, plan: &RoundDrawn, next: &DrawnRound) -> RoundDra
         later: Vec::new(),
         planned_in: Some(plan.round),
         note: None,
+        confirmed,
         ..plan.clone()
     }
 }
@@ -151,6 +159,11 @@ fn draw(
         Some(made) => revealed(made, &terms, context.committed)?,
         None => Seed(context.random),
     };
+    // What stands in the way is told first, what is odd behind it, and only then is anything drawn.
+    if let Some(rejection) = refused_draw(&terms) {
+        return Err(rejection);
+    }
+    let confirmed = tournament.confirmed(Before::Draw, &order.seen)?;
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
     let drawn = terms
         .draw(mixed, &mut |progress| context.listener.tell(progress))
@@ -173,6 +186,7 @@ fn draw(
         later: rounds.collect(),
         planned_in: None,
         note,
+        confirmed,
     };
     let Some(seats) = &order.by_hand else { return Ok(vec![event.into()]) };
     let edited = edited(&terms, round, attempt, &event.drawn(), seats)?;

@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
 use super::{Authority, Code, Context, Decision};
-use crate::ids::{PlayerNumber, RoundNumber, TeamId};
+use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
-use crate::ruleset::Substitution;
+use crate::ruleset::{Criterion, Substitution};
 use crate::tournament::command::{FieldCommand, Registration};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
@@ -51,6 +51,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             };
             correct_person(tournament, corrected, *swap, context)
         }
+        C::SetEligible { title, players } => set_eligible(tournament, title, players),
         C::RecordFee { player, amount } => record_fee(tournament, *player, *amount),
         C::CheckIn { player } => check_in(tournament, *player),
         C::RevertCheckIn { player } => revert_check_in(tournament, *player),
@@ -204,6 +205,30 @@ fn correct_person(
         note: corrected.note,
     };
     Ok(vec![PersonCorrected { details, ..corrected }.into(), his.into()])
+}
+
+/// Who can have a title: of each player for whom it changes.
+fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNumber]) -> Decision {
+    let named = tournament.regulations().titles.iter().find(|named| named.code == *title);
+    let code = match named.map(|named| &named.criterion) {
+        Some(Criterion::Eligible(code)) => code,
+        Some(Criterion::Residence(_) | Criterion::Age(_)) => title,
+        Some(Criterion::Club(_) | Criterion::Category(_)) | None => return Err(rejections::unknown_title()),
+    };
+    for &player in players {
+        tournament.known_player(player)?;
+    }
+    let changed = tournament.players.values().filter_map(|player| {
+        let due = players.contains(&player.number);
+        let mut details = player.details.clone();
+        if due == details.titles.contains(code) {
+            return None;
+        }
+        details.titles.retain(|held| held != code);
+        details.titles.extend(due.then(|| code.clone()));
+        Some(DetailsChanged { player: player.number, details }.into())
+    });
+    Ok(changed.collect())
 }
 
 fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {

@@ -2,6 +2,7 @@ use super::{Context, Decision};
 use crate::draw::{Seed, draw_lot};
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::message::{List, Said};
+use crate::tournament::checks::{About, Before, Obstacle, Seen};
 use crate::tournament::command::ResultCommand;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::edition::EditionRows;
@@ -13,8 +14,8 @@ use crate::tournament::{Rejection, Tournament};
 
 pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: &Context) -> Decision {
     match command {
-        ResultCommand::DrawLot { players } => lot(tournament, players, context),
-        ResultCommand::PublishResults => publish(tournament),
+        ResultCommand::DrawLot { players, prize } => lot(tournament, players, prize.as_ref(), context),
+        ResultCommand::PublishResults { seen } => publish(tournament, seen),
         ResultCommand::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
         ResultCommand::ReversePrize { player, prize } => {
             let prize = received(tournament, *player, prize.as_ref());
@@ -24,37 +25,113 @@ pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: 
     }
 }
 
-fn lot(tournament: &Tournament, players: &[PlayerNumber], context: &Context) -> Decision {
+fn lot(
+    tournament: &Tournament,
+    players: &[PlayerNumber],
+    prize: Option<&PrizeId>,
+    context: &Context,
+) -> Decision {
     rounds_over(tournament)?;
-    let mut asked = players.to_vec();
-    asked.sort_unstable();
-    let results = Results::of(tournament);
-    let open = results.ranking.open_ties.iter().any(|tie| {
-        let mut tied = tie.players.clone();
-        tied.sort_unstable();
-        tied == asked
-    });
-    if !open {
-        return Err(rejections::no_such_tie());
-    }
+    let asked = sorted(players);
+    let prize = decided_by_lot(&Results::of(tournament), &asked, prize)?;
     let seed = Seed(context.random);
-    Ok(vec![LotDrawn { order: draw_lot(seed, &asked), seed }.into()])
+    Ok(vec![LotDrawn { order: draw_lot(seed, &asked), seed, prize }.into()])
 }
 
-fn publish(tournament: &Tournament) -> Decision {
-    rounds_over(tournament)?;
-    nothing_open(tournament)?;
-    let results = Results::of(tournament);
-    if let Some(tie) = results.ranking.open_ties.first() {
-        return Err(rejections::lot_first(List::players(&tie.players)));
+/// What a lot among exactly these players would decide: of the ranking, of this prize or, if none is
+/// named, of whatever they share; refused if there is nothing.
+fn decided_by_lot(
+    results: &Results,
+    asked: &[PlayerNumber],
+    prize: Option<&PrizeId>,
+) -> Result<Option<PrizeId>, Rejection> {
+    let same = |players: &[PlayerNumber]| sorted(players) == asked;
+    let mut ties = results.ranking.open_ties.iter();
+    if prize.is_none() && ties.any(|tie| same(&tie.players)) {
+        return Ok(None);
     }
-    let rows = EditionRows::of(&results);
-    let last = tournament.editions.last().map(|edition| &edition.published);
-    if last.is_some_and(|last| last.rows == rows) {
-        return Err(rejections::nothing_new());
+    let wanted = results.payouts.lots_wanted.iter().filter(|wanted| same(&wanted.players));
+    let mut wanted = wanted
+        .filter(|wanted| prize.is_none_or(|prize| wanted.prize == *prize || wanted.goods.contains(prize)));
+    if let Some(wanted) = wanted.next() {
+        return Ok(Some(wanted.prize.clone()));
     }
-    let edition = last.map_or(1, |last| last.edition.saturating_add(1));
-    Ok(vec![ResultsPublished { edition, of_version: tournament.version, rows }.into()])
+    let shared = results.titles.iter().filter(|title| title.players.len() > 1 && same(&title.players));
+    let mut shared = shared.map(|title| PrizeId::Title(title.code.clone()));
+    let title = shared.find(|title| prize.is_none_or(|prize| prize == title));
+    title.map(Some).ok_or_else(rejections::no_such_tie)
+}
+
+fn sorted(players: &[PlayerNumber]) -> Vec<PlayerNumber> {
+    let mut players = players.to_vec();
+    players.sort_unstable();
+    players
+}
+
+fn publish(tournament: &Tournament, seen: &Seen) -> Decision {
+    if let Some(obstacle) = tournament.obstacles_to_publishing().into_iter().next() {
+        return Err(obstacle.rejection);
+    }
+    let confirmed = tournament.confirmed(Before::Publish, seen)?;
+    let rows = EditionRows::of(&Results::of(tournament));
+    let edition = tournament.editions.last().map_or(1, |last| last.published.edition.saturating_add(1));
+    Ok(vec![ResultsPublished { edition, of_version: tournament.version, rows, confirmed }.into()])
+}
+
+impl Tournament {
+    /// What stands in the way of publishing, first what comes first.
+    pub(in crate::tournament) fn obstacles_to_publishing(&self) -> Vec<Obstacle> {
+        let rounds = rounds_over(self).err().map(|rejection| Obstacle { rejection, about: About::default() });
+        let results = Results::of(self);
+        let ties = results.ranking.open_ties.iter().filter(|_| rounds.is_none()).map(|tie| Obstacle {
+            rejection: rejections::lot_first(List::players(&tie.players)),
+            about: About { players: tie.players.clone(), ..About::default() },
+        });
+        let ties: Vec<_> = ties.collect();
+        let last = self.editions.last().map(|edition| &edition.published);
+        let same = last.is_some_and(|last| last.rows == EditionRows::of(&results));
+        let same = same.then(|| Obstacle { rejection: rejections::nothing_new(), about: About::default() });
+        rounds.into_iter().chain(self.open_cases()).chain(ties).chain(same).collect()
+    }
+
+    /// Results come out when the referee's desk is clear.
+    fn open_cases(&self) -> Vec<Obstacle> {
+        let open = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
+            let one = |(at, id): &(DealAt, String)| {
+                Said::from(rejections::of_deal(id, at.round, at.table, at.deal))
+            };
+            let deals = all.iter().map(|(at, _)| *at).collect();
+            let rejection = rejection(all.iter().map(one).collect());
+            (!all.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
+        };
+        let complaints = self.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
+        let appeals = self.open_appeals().filter_map(|appeal| {
+            let ruling = self.rulings.get(&appeal.appealed.ruling)?;
+            Some((ruling.made.at, appeal.appealed.appeal.to_string()))
+        });
+        let flags = self.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
+        [
+            open(rejections::complaints_open, complaints.collect()),
+            open(rejections::appeals_open, appeals.collect()),
+            open(rejections::flags_open, flags.collect()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// Prizes handed out that these results do not award, or not so much.
+    pub fn not_awarded<'t>(
+        &'t self,
+        rows: &'t EditionRows,
+    ) -> impl Iterator<Item = (PlayerNumber, &'t PrizeId)> {
+        let awarded = |player, prize: &PrizeId, amount| {
+            rows.award(player, prize).is_some_and(|row| row.amount_cents == amount)
+        };
+        let paid = self.prizes_paid.iter();
+        let lost = paid.filter(move |((player, prize), paid)| !awarded(*player, prize, paid.amount));
+        lost.map(|((player, prize), _)| (*player, prize))
+    }
 }
 
 fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Decision {
@@ -66,13 +143,8 @@ fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -
         return Err(rejections::results_changed());
     }
     // A correction may have given a prize already handed out to somebody else: the pot is paid out once.
-    let awarded = |player, prize: &PrizeId, amount| {
-        rows.award(player, prize).is_some_and(|row| row.amount_cents == amount)
-    };
-    let mut paid = tournament.prizes_paid.iter();
-    if let Some(((other, _), _)) = paid.find(|((player, prize), paid)| !awarded(*player, prize, paid.amount))
-    {
-        return Err(rejections::prize_not_awarded(other));
+    if let Some((other, _)) = tournament.not_awarded(rows).next() {
+        return Err(rejections::prize_not_awarded(&other));
     }
     let award = match prize {
         Some(prize) => rows.award(player, prize).ok_or_else(|| rejections::prize_not_won(&player, prize)),
@@ -114,25 +186,4 @@ fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
     let rounds = tournament.regulations().rounds;
     let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
     Err(rejections::rounds_missing(ended, rounds))
-}
-
-/// Results come out when the referee's desk is clear.
-fn nothing_open(tournament: &Tournament) -> Result<(), Rejection> {
-    let refuse = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
-        if all.is_empty() {
-            return Ok(());
-        }
-        let one =
-            |(at, id): (DealAt, String)| Said::from(rejections::of_deal(id, at.round, at.table, at.deal));
-        Err(rejection(all.into_iter().map(one).collect()))
-    };
-    let complaints = tournament.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
-    refuse(rejections::complaints_open, complaints.collect())?;
-    let appeals = tournament.open_appeals().filter_map(|appeal| {
-        let ruling = tournament.rulings.get(&appeal.appealed.ruling)?;
-        Some((ruling.made.at, appeal.appealed.appeal.to_string()))
-    });
-    refuse(rejections::appeals_open, appeals.collect())?;
-    let flags = tournament.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
-    refuse(rejections::flags_open, flags.collect())
 }

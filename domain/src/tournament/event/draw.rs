@@ -8,6 +8,7 @@ use crate::draw::{
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::log::Hash;
+use crate::tournament::checks::Warning;
 
 /// The seed of a draw is fixed: its digest is published before anybody can know what it
 /// brings. A later one for the same round takes its place.
@@ -79,6 +80,9 @@ pub struct RoundDrawn {
     /// Why it was drawn again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteRef>,
+    /// What was odd, and accepted. Since schema 2.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub confirmed: Vec<Warning>,
 }
 
 impl RoundDrawn {

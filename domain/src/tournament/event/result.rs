@@ -6,6 +6,7 @@ use super::edition::EditionRows;
 use crate::draw::Seed;
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
+use crate::tournament::checks::Warning;
 
 /// A lot decided between tied players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,10 @@ pub struct LotDrawn {
     pub order: Vec<PlayerNumber>,
     /// What it was drawn from: with it anybody can repeat the draw.
     pub seed: Seed,
+    /// Which prize it decides; none if it decides a tie of the ranking. Of the money or the goods
+    /// that the players share it decides all. Since schema 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prize: Option<PrizeId>,
 }
 
 /// An edition of the results is out.
@@ -27,6 +32,9 @@ pub struct ResultsPublished {
     pub of_version: u64,
     /// Everything it says.
     pub rows: EditionRows,
+    /// What was odd, and accepted. Since schema 2.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub confirmed: Vec<Warning>,
 }
 
 /// A prize was handed out.

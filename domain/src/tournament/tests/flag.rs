@@ -3,6 +3,7 @@ use uuid::Uuid;
 use super::referee::new_ruling;
 use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{AppealId, ComplaintId, FlagId, RoundNumber, RulingId};
+use crate::tournament::checks::Seen;
 use crate::tournament::command::{
     AppealCommand, AppealDecision, ComplaintCommand, DealCommand, FlagCommand, NewRuling, ResultCommand,
 };
@@ -96,7 +97,10 @@ fn results_wait_for_complaints_appeals_and_flags() {
         note: note(),
         late: Some(note()),
     }));
-    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::ComplaintOpen);
+    let refused = cup.refuses(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::ComplaintOpen,
+    );
     assert!(refused.to_string().contains(&complaint.to_string()), "{refused}");
     assert!(refused.to_string().contains("round: 3, table: 1, deal: 12"), "{refused}");
 
@@ -109,7 +113,10 @@ fn results_wait_for_complaints_appeals_and_flags() {
     let ruling = RulingId(Uuid::from_u128(2));
     cup.given(Command::Appeal(AppealCommand::Appeal { appeal, ruling, by: offender, note: note() }));
     cup.given(raise(4, at));
-    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::AppealOpen);
+    let refused = cup.refuses(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::AppealOpen,
+    );
     assert!(refused.to_string().contains(&appeal.to_string()), "{refused}");
     cup.by_official(2);
     cup.given(Command::Appeal(AppealCommand::DecideAppeal {
@@ -117,13 +124,16 @@ fn results_wait_for_complaints_appeals_and_flags() {
         decision: AppealDecision::Withdraw,
         note: note(),
     }));
-    let refused = cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::FlagOpen);
+    let refused = cup.refuses(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::FlagOpen,
+    );
     assert!(refused.to_string().contains(&id(4).to_string()), "{refused}");
     cup.given(resolve(4));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::Result(ResultCommand::DrawLot { players }));
+        cup.given(Command::Result(ResultCommand::DrawLot { players, prize: None }));
     }
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     assert_eq!(cup.tournament.round(RoundNumber(3)).unwrap().tables.len(), 1);
 }

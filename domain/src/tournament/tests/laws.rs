@@ -19,6 +19,7 @@ use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::settlement::SettlementVersion;
+use crate::tournament::checks::Seen;
 use crate::tournament::command::{
     AppealCommand, AppealDecision, ArrangedLine, ByHand, ComplaintCommand, DealCommand, DealEntry,
     DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand, RoundCommand,
@@ -135,9 +136,9 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Round(RoundCommand::EndRound { round: RoundNumber(2), early: true }));
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::Result(ResultCommand::DrawLot { players }));
+        cup.given(Command::Result(ResultCommand::DrawLot { players, prize: None }));
     }
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
     cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));

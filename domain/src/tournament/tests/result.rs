@@ -2,6 +2,7 @@ use super::scenario::{Scenario, deal, note, table};
 use crate::ids::{PlayerNumber, PrizeId, RoundNumber};
 use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Ruleset, TieBreak};
+use crate::tournament::checks::Seen;
 use crate::tournament::command::{DealCommand, FieldCommand, ResultCommand};
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
@@ -37,7 +38,7 @@ fn played(ruleset: Ruleset) -> Scenario {
 fn draw_all_lots(cup: &mut Scenario) {
     while let Some(tie) = Results::of(&cup.tournament).ranking.open_ties.first() {
         let players = tie.players.clone();
-        cup.given(Command::Result(ResultCommand::DrawLot { players }));
+        cup.given(Command::Result(ResultCommand::DrawLot { players, prize: None }));
     }
 }
 
@@ -54,19 +55,25 @@ pub(super) fn turn_the_first_deal(cup: &mut Scenario) {
 #[test]
 fn results_are_published_when_all_rounds_are_over() {
     let cup = Scenario::playing("tarockcup-2018", 4);
-    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::RoundsMissing);
+    cup.refuses(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::RoundsMissing,
+    );
 }
 
 #[test]
 fn a_tie_that_only_the_lot_decides_holds_up_the_edition() {
     let mut cup = over(TieBreak::Lot);
-    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::OpenTies);
     cup.refuses(
-        Command::Result(ResultCommand::DrawLot { players: vec![PlayerNumber(1)] }),
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::OpenTies,
+    );
+    cup.refuses(
+        Command::Result(ResultCommand::DrawLot { players: vec![PlayerNumber(1)], prize: None }),
         RejectionCode::NoSuchTie,
     );
     draw_all_lots(&mut cup);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let ranks: Vec<_> = Results::of(&cup.tournament).ranking.rows.iter().map(|row| row.rank).collect();
     assert_eq!(ranks, [1, 2, 3, 4, 5, 6, 7, 8]);
 }
@@ -74,13 +81,16 @@ fn a_tie_that_only_the_lot_decides_holds_up_the_edition() {
 #[test]
 fn a_correction_leads_to_another_edition_and_both_stay() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::Result(ResultCommand::PublishResults));
-    cup.refuses(Command::Result(ResultCommand::PublishResults), RejectionCode::NothingNew);
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
+    cup.refuses(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        RejectionCode::NothingNew,
+    );
     let first = cup.tournament.editions[0].published.clone();
     assert_eq!(first.of_version, cup.log.len() as u64 - 1);
 
     turn_the_first_deal(&mut cup);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let editions: Vec<_> = cup.tournament.editions.iter().map(|e| e.published.edition).collect();
     assert_eq!(editions, [1, 2]);
     assert_ne!(cup.tournament.editions[1].published.rows, first.rows);
@@ -92,7 +102,7 @@ fn prizes_are_paid_once_by_a_current_edition() {
     let winner = Results::of(&cup.tournament).payouts.cash[0].clone();
     let pay = Command::Result(ResultCommand::PayPrize { player: winner.number, prize: None });
     cup.refuses(pay.clone(), RejectionCode::NotPublished);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let events = cup.given(pay.clone());
     let Event::PrizePaid(paid) = &events[0] else { panic!("{events:?}") };
     assert_eq!((&paid.prize, paid.amount_cents), (&PrizeId::Cash(winner.rank), Some(winner.amount_cents)));
@@ -116,7 +126,7 @@ fn the_payments_of_a_table_are_zero_sum() {
 #[test]
 fn who_goes_home_after_the_results_holds_up_no_prize() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let winners = Results::of(&cup.tournament).payouts.cash;
     cup.given(Command::Field(FieldCommand::Withdraw { player: winners[0].number, note: None }));
     cup.given(Command::Result(ResultCommand::PayPrize { player: winners[0].number, prize: None }));
@@ -125,11 +135,11 @@ fn who_goes_home_after_the_results_holds_up_no_prize() {
 #[test]
 fn the_pot_is_not_paid_out_twice_after_a_correction() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let paid = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: paid, prize: None }));
     cup.given(Command::Field(FieldCommand::Exclude { player: paid, note: None }));
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let next = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.refuses(
         Command::Result(ResultCommand::PayPrize { player: next, prize: None }),
@@ -142,7 +152,7 @@ fn the_pot_is_not_paid_out_twice_after_a_correction() {
 #[test]
 fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
     let mut cup = over(TieBreak::Shared);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let published = cup.tournament.editions[0].published.clone();
     let results = Results::of(&cup.tournament);
     assert_eq!(published.rows, EditionRows::of(&results));
@@ -163,7 +173,7 @@ fn goods_are_handed_over_once_and_without_an_amount() {
     let goods = |place, text: &str| NonCashPrize { place, text: text.into() };
     ruleset.regulations.payout.prizes = vec![goods(2, "Speck"), goods(1, "Pokal")];
     let mut cup = played(ruleset);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let rows = cup.tournament.editions[0].published.rows.clone();
     let first = rows.prizes.iter().find(|row| row.goods.as_deref() == Some("Pokal")).unwrap();
     assert_eq!(first.prize, PrizeId::Goods(2));

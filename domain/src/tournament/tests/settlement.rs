@@ -12,6 +12,7 @@ use crate::ruleset::{Ruleset, TieBreak};
 use crate::seat::{BySeat, PerSeat};
 use crate::settlement::SettlementVersion;
 use crate::tournament::audit::{Audit, EditionFinding};
+use crate::tournament::checks::Seen;
 use crate::tournament::command::{ResultCommand, SetupCommand};
 use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
@@ -180,7 +181,7 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
 fn an_edition_that_another_settlement_ranks_otherwise_is_a_finding() {
     let mut cup = over(TieBreak::Shared);
     turn_the_first_deal(&mut cup);
-    cup.given(Command::Result(ResultCommand::PublishResults));
+    cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));
     let published = cup.tournament.editions[0].published.clone();
     let clean = EditionFinding::of(&published, &cup.tournament, None).unwrap();
     assert_eq!(clean, None);

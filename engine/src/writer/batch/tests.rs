@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::{KeyScope, StreamId, StreamKind, StreamRef};
 use domain::ruleset::Ruleset;
+use domain::tournament::checks::Seen;
 use domain::tournament::command::{
     CreateTournament, DrawCommand, DrawOrder, FieldCommand, ResultCommand, SetupCommand,
 };
@@ -27,8 +28,12 @@ fn treacherous(
             // The first can happen and has changed the draft when the second cannot.
             Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
-        Command::Result(ResultCommand::PublishResults) if tournament.closed => Ok(Vec::new()),
-        Command::Result(ResultCommand::PublishResults) => Ok(vec![Closed {}.into()]),
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }) if tournament.closed => {
+            Ok(Vec::new())
+        }
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }) => {
+            Ok(vec![Closed {}.into()])
+        }
         _ => Err(rejections::next_round(1_u8)),
     }
 }
@@ -97,11 +102,11 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
     let draw = Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() });
     let commands = [
-        Command::Result(ResultCommand::PublishResults),
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
         Command::Setup(SetupCommand::Close),
         draw,
         lie,
-        Command::Result(ResultCommand::PublishResults),
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
     ];
     let (cases, plan) = decided(commands.map(case).into());
     // The first closed it, so that the last changes nothing: the lie's event is not on the draft.
@@ -115,10 +120,10 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
 #[test]
 fn one_key_twice_in_a_batch_is_one_command() {
     let (cases, plan) = decided(vec![
-        keyed(Command::Result(ResultCommand::PublishResults), "k", 1),
-        keyed(Command::Result(ResultCommand::PublishResults), "k", 1),
-        keyed(Command::Result(ResultCommand::PublishResults), "k", 2),
-        keyed(Command::Result(ResultCommand::PublishResults), "other", 2),
+        keyed(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }), "k", 1),
+        keyed(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }), "k", 1),
+        keyed(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }), "k", 2),
+        keyed(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }), "other", 2),
     ]);
     let reused = SubmitError::<Rejection>::KeyReused.to_string();
     assert_eq!(verdicts(&cases), ["fresh 2-2", "replayed 2-2", &reused, "fresh 3-2"]);
@@ -129,13 +134,20 @@ fn one_key_twice_in_a_batch_is_one_command() {
 
 #[test]
 fn a_key_of_the_batch_in_front_is_known_behind_it() {
-    let (_, front) = decided(vec![keyed(Command::Result(ResultCommand::PublishResults), "k", 1)]);
+    let (_, front) = decided(vec![keyed(
+        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
+        "k",
+        1,
+    )]);
     let behind = Ground { state: front.draft.clone(), chain: front.chain.clone(), ..ground() };
     let mut batch = Batch::new(behind, front.keys());
     let lie = Command::Field(FieldCommand::DissolveTeam { team: domain::ids::TeamId(Uuid::nil()) });
     // Also after the draft was thrown away for what went wrong behind it.
     batch.decide(
-        vec![keyed(Command::Result(ResultCommand::PublishResults), "k", 1), case(lie)],
+        vec![
+            keyed(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }), "k", 1),
+            case(lie),
+        ],
         &RecentKeys::default(),
     );
     let (cases, plan) = batch.finish();
@@ -146,9 +158,15 @@ fn a_key_of_the_batch_in_front_is_known_behind_it() {
 #[test]
 fn commands_that_come_later_are_decided_behind_the_others() {
     let mut batch = Batch::new(ground(), Vec::new());
-    batch.decide(vec![case(Command::Result(ResultCommand::PublishResults))], &RecentKeys::default());
     batch.decide(
-        vec![case(Command::Result(ResultCommand::PublishResults)), case(Command::Setup(SetupCommand::Close))],
+        vec![case(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }))],
+        &RecentKeys::default(),
+    );
+    batch.decide(
+        vec![
+            case(Command::Result(ResultCommand::PublishResults { seen: Seen::default() })),
+            case(Command::Setup(SetupCommand::Close)),
+        ],
         &RecentKeys::default(),
     );
     let (cases, plan) = batch.finish();
@@ -161,7 +179,10 @@ fn the_draft_leaves_what_it_was_taken_from_alone() {
     let ground = ground();
     let before = ground.state.clone();
     let mut batch = Batch::new(ground, Vec::new());
-    batch.decide(vec![case(Command::Result(ResultCommand::PublishResults))], &RecentKeys::default());
+    batch.decide(
+        vec![case(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }))],
+        &RecentKeys::default(),
+    );
     let (_, plan) = batch.finish();
     assert!(plan.draft.closed && !before.closed);
     assert!(Arc::ptr_eq(&plan.draft.players, &before.players), "what nobody touched is shared");

@@ -5,10 +5,10 @@ use domain::ids::{PersonId, PlayerNumber};
 use engine::{Person, PersonDetails, Snapshot};
 
 use super::Double;
-use super::doubles::{Likeness, Name};
 use super::table::{Entry, Row};
 use http::problem::Result;
 use http::request::Writing;
+use views::likeness::{Likeness, Name};
 
 /// Persons read from the database at once.
 const PAGE: u32 = 500;
@@ -87,6 +87,11 @@ impl People {
     /// Whether there is such a person.
     pub fn contains(&self, id: PersonId) -> bool {
         self.known.contains(&id)
+    }
+
+    /// What is known of a person.
+    pub fn details(&self, id: PersonId) -> Option<&PersonDetails> {
+        self.persons.iter().find(|person| person.id == id).map(|person| &person.details)
     }
 
     /// The one person of exactly this name whose residence does not speak against it.

@@ -6,13 +6,14 @@ use domain::violation::Violation;
 use engine::{PersonDetails, Suspended};
 use uuid::Uuid;
 
-use super::doubles::Name;
 use super::people::People;
 use super::table::{self, Entry, Row, RowError};
 use super::{Double, Doubles, Reuse};
 use crate::messages;
 use crate::routes::players::namesakes::Namesakes;
 use http::problem::Result;
+use views::eligibility;
+use views::likeness::Name;
 
 /// Doubles told of a row, and of all rows together: a file of one name, a thousand times, has half a million.
 const SHOWN: usize = 5;
@@ -55,6 +56,14 @@ impl Planned {
         })
     }
 
+    /// Notes the titles that he can have by where he lives or how old he is.
+    fn make_eligible(&mut self, people: &People, tournament: &Tournament) {
+        let known = self.person.and_then(|id| people.details(id));
+        let Some(entry) = &mut self.entry else { return };
+        let titles = std::mem::take(&mut entry.details.titles);
+        entry.details.titles = eligibility::titles(tournament, known.unwrap_or(&entry.person), titles);
+    }
+
     fn registration(&self, person: PersonId) -> Option<Registration> {
         let entry = self.entry.as_ref().filter(|_| self.is_ok())?;
         Some(Registration {
@@ -91,6 +100,7 @@ impl Plan {
     ) -> Result<Self> {
         let planned = |row| plan(row, people, reuse, &keeping_out.namesakes);
         let mut plan = Self { rows: rows.into_iter().map(planned).collect() };
+        plan.rows.iter_mut().for_each(|row| row.make_eligible(people, tournament));
         // What the rules refuse is taken out until they have nothing against the rest.
         while plan.refuse(tournament, authority, &keeping_out.suspended)? {}
         Ok(plan)

@@ -46,7 +46,8 @@ impl Name {
     }
 }
 
-fn folded(text: &str) -> Vec<char> {
+/// A text as names are compared: lower case, without accents, words parted by one blank.
+pub fn folded(text: &str) -> Vec<char> {
     let text: String = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect();
     let text = text.replace('ß', "ss");
     let words: Vec<_> =
@@ -55,7 +56,7 @@ fn folded(text: &str) -> Vec<char> {
 }
 
 /// Whether one edit at most lies between two names. Numbers in names tell people apart.
-fn similar(a: &[char], b: &[char]) -> bool {
+pub fn similar(a: &[char], b: &[char]) -> bool {
     if a == b {
         return true;
     }

@@ -1,0 +1,37 @@
+use actix_web::HttpResponse;
+use domain::ids::{Code, PlayerNumber};
+use domain::tournament::Command;
+use domain::tournament::command::FieldCommand;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
+use views::eligibility::EligibleAnswer;
+
+/// Who can have the title, and nobody else.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Eligible {
+    /// Start numbers.
+    #[schema(value_type = Vec<u16>)]
+    players: Vec<PlayerNumber>,
+}
+
+/// Records who can have a title
+///
+/// Of a title by residence or age the outcome alone is recorded. Players who are not named can no longer have it.
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/titles/{title}/eligible", operation_id = "set_eligible",
+    tag = "rankings", request_body = Eligible,
+    responses((status = 200, description = "The candidates.", body = EligibleAnswer)),
+)]
+pub async fn handle(path: Segments<(Uuid, Code)>, mut request: Writing<Eligible>) -> Result<HttpResponse> {
+    let Segments((_, title)) = path;
+    let players = std::mem::take(&mut request.body.players);
+    let command = FieldCommand::SetEligible { title: title.clone(), players };
+    let written = request.submit(Command::Field(command)).await?;
+    Ok(written.answer(&EligibleAnswer::read(written.reader(), &title).await?.view))
+}

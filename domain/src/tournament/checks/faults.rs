@@ -1,0 +1,24 @@
+//! What is odd before a draw or before publishing, in words.
+
+crate::faults! { "check";
+    Unconfirmed => unconfirmed();
+    FeesUnpaid => fees_unpaid(players: List, fee: Money);
+    TeamsIncomplete => teams_incomplete(teams: Count, size: Count);
+    NotCheckedIn => not_checked_in(players: List);
+    PossibleDoubles => possible_doubles();
+    PossibleDoubles => doubles(players: List);
+    NeverSeated => never_seated(players: List);
+    DealsMissing => deals_missing(tables: List);
+    SheetsUnsigned => sheets_unsigned(tables: List);
+    TitleVacant => title_vacant(title: Written);
+    TitleOutdated => title_outdated();
+    TitleOutdated => title_differs(title: Written, players: List);
+    NothingToWin => nothing_to_win();
+    PrizesUnfilled => prizes_unfilled(prizes: List);
+    PrizeLotsOpen => prize_lots_open(players: List);
+    PrizesToReturn => prizes_to_return(players: List);
+}
+
+crate::messages! { "check";
+    table_of_round(round: Count, table: Count);
+}

@@ -1,0 +1,138 @@
+//! What is odd, read from the state.
+
+use std::collections::BTreeSet;
+
+use super::{About, Before, Finding, Warning, faults};
+use crate::ids::{PlayerNumber, RoundNumber};
+use crate::message::{List, Said};
+use crate::tournament::Tournament;
+use crate::tournament::event::TableAt;
+use crate::tournament::event::edition::EditionRows;
+use crate::tournament::results::Results;
+use crate::tournament::state::{Phase, Player, Table};
+use crate::violation::Fault;
+
+pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
+    let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
+    let rest = match before {
+        Before::Draw => vec![not_checked_in(tournament)],
+        Before::Publish => {
+            let results = Results::of(tournament);
+            let mut rest =
+                vec![never_seated(tournament), deals_missing(tournament), sheets_unsigned(tournament)];
+            rest.extend(titles_vacant(&results).map(Some));
+            rest.extend(prizes(tournament, &results));
+            rest
+        }
+    };
+    desk.into_iter().chain(rest).flatten().collect()
+}
+
+/// About these players, if there are any.
+fn players(
+    warning: Warning,
+    players: Vec<PlayerNumber>,
+    fault: impl FnOnce(List) -> Fault,
+) -> Option<Finding> {
+    let list = List::players(&players);
+    let about = About { players, ..About::default() };
+    (!about.players.is_empty()).then(|| Finding { warning, fault: fault(list), about })
+}
+
+/// About these tables, if there are any.
+fn tables(warning: Warning, tables: Vec<TableAt>, fault: impl FnOnce(List) -> Fault) -> Option<Finding> {
+    let said = |at: &TableAt| Said::from(faults::table_of_round(at.round, at.table));
+    let list = tables.iter().map(said).collect();
+    let about = About { tables, ..About::default() };
+    (!about.tables.is_empty()).then(|| Finding { warning, fault: fault(list), about })
+}
+
+fn fees_unpaid(tournament: &Tournament) -> Option<Finding> {
+    let fee = tournament.regulations().fee_cents;
+    let owes = |player: &&Player| tournament.owes(player).0 > 0;
+    let owing = tournament.players.values().filter(owes).map(|player| player.number).collect();
+    players(Warning::FeesUnpaid, owing, |list| faults::fees_unpaid(list, fee))
+}
+
+fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {
+    let size = tournament.regulations().teams?.size;
+    let small = tournament.teams.values().filter(|team| team.members.len() < usize::from(size));
+    let teams: Vec<_> = small.map(|team| team.id).collect();
+    let fault = faults::teams_incomplete(teams.len(), size);
+    let about = About { teams, ..About::default() };
+    (!about.teams.is_empty()).then_some(Finding { warning: Warning::TeamsIncomplete, fault, about })
+}
+
+fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
+    let round = RoundNumber::from_index(tournament.rounds.len());
+    let waiting = tournament.players.values().filter(|player| player.waits_for_check_in(round));
+    let waiting = waiting.map(|player| player.number).collect();
+    players(Warning::NotCheckedIn, waiting, faults::not_checked_in)
+}
+
+fn never_seated(tournament: &Tournament) -> Option<Finding> {
+    let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
+    let seated: BTreeSet<_> = tables.flat_map(|table| table.columns().into_iter().flatten()).collect();
+    let never = tournament.players.values();
+    let never = never.filter(|player| player.takes_part() && !seated.contains(&player.number));
+    let never = never.map(|player| player.number).collect();
+    players(Warning::NeverSeated, never, faults::never_seated)
+}
+
+fn ended(tournament: &Tournament) -> impl Iterator<Item = &Table> {
+    let rounds = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended);
+    rounds.flat_map(|round| round.tables.iter().map(AsRef::as_ref))
+}
+
+fn deals_missing(tournament: &Tournament) -> Option<Finding> {
+    let short = |table: &&Table| table.settled_deals() < tournament.deals_per_table(table.seats.len());
+    let at = ended(tournament).filter(short).map(|table| table.at).collect();
+    tables(Warning::DealsMissing, at, faults::deals_missing)
+}
+
+fn sheets_unsigned(tournament: &Tournament) -> Option<Finding> {
+    let at = ended(tournament).filter(|table| !table.is_signed()).map(|table| table.at).collect();
+    tables(Warning::SheetsUnsigned, at, faults::sheets_unsigned)
+}
+
+fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {
+    let vacant = results.titles.iter().filter(|title| title.players.is_empty());
+    vacant.map(|title| Finding {
+        warning: Warning::TitleVacant,
+        fault: faults::title_vacant(&title.name),
+        about: About { prizes: vec![crate::ids::PrizeId::Title(title.code.clone())], ..About::default() },
+    })
+}
+
+fn prizes(tournament: &Tournament, results: &Results) -> Vec<Option<Finding>> {
+    let payouts = &results.payouts;
+    let promised = !tournament.regulations().payout.percent.is_empty();
+    let nothing = (promised && payouts.pot_cents.0 <= 0).then(|| Finding {
+        warning: Warning::NothingToWin,
+        fault: faults::nothing_to_win(),
+        about: About::default(),
+    });
+    let unfilled: Vec<_> = payouts.non_cash.iter().filter(|award| award.players.is_empty()).collect();
+    let named = List::written(unfilled.iter().map(|award| &award.text));
+    let unfilled: Vec<_> = unfilled.iter().map(|award| crate::ids::PrizeId::Goods(award.number)).collect();
+    let unfilled = (!unfilled.is_empty()).then(|| Finding {
+        warning: Warning::PrizesUnfilled,
+        fault: faults::prizes_unfilled(named),
+        about: About { prizes: unfilled, ..About::default() },
+    });
+    let lots = payouts.lots_wanted.iter().map(|wanted| {
+        Some(Finding {
+            warning: Warning::PrizeLotsOpen,
+            fault: faults::prize_lots_open(List::players(&wanted.players)),
+            about: About {
+                players: wanted.players.clone(),
+                prizes: vec![wanted.prize.clone()],
+                ..About::default()
+            },
+        })
+    });
+    let rows = EditionRows::of(results);
+    let returned: BTreeSet<_> = tournament.not_awarded(&rows).map(|(player, _)| player).collect();
+    let returned = players(Warning::PrizesToReturn, returned.into_iter().collect(), faults::prizes_to_return);
+    [nothing, unfilled, returned].into_iter().chain(lots).collect()
+}

@@ -1,0 +1,182 @@
+//! What stands in the way of a draw or of publishing, and what is odd: one list with its links.
+
+use std::collections::BTreeSet;
+
+use domain::ids::{PlayerNumber, PrizeId};
+use domain::message::List;
+use domain::tournament::Tournament;
+use domain::tournament::checks::{About, Before, Finding, Seen, Warning, faults};
+use engine::Directory;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::eligibility;
+use crate::error::Result;
+use crate::likeness::{Likeness, Name};
+use crate::reader::{Reader, WithNames};
+use crate::violation::sentence;
+
+/// Whether something stops, or can be confirmed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    Obstacle,
+    Warning,
+}
+
+/// A table of a round.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CheckedTable {
+    pub round: u8,
+    pub table: u16,
+}
+
+/// One thing that stands in the way or is odd.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Check {
+    /// Of an obstacle what the command would be refused with; of a warning what is to be confirmed.
+    #[schema(example = "fees_unpaid")]
+    pub code: &'static str,
+    #[schema(inline)]
+    pub severity: Severity,
+    /// The same for a person, in the caller's language.
+    pub detail: String,
+    /// Start numbers of those it is about.
+    pub players: Vec<u16>,
+    pub teams: Vec<Uuid>,
+    pub tables: Vec<CheckedTable>,
+    /// Prizes and titles it is about.
+    #[schema(value_type = Vec<String>)]
+    pub prizes: Vec<PrizeId>,
+    /// Where it can be mended, below `/api/v1`.
+    pub links: Vec<String>,
+}
+
+/// Everything that is to be looked at first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChecksAnswer {
+    pub version: u64,
+    /// `draw` or `publish`.
+    #[schema(value_type = String)]
+    pub before: Before,
+    /// Something stands in the way: it would be refused.
+    pub blocked: bool,
+    /// Obstacles first.
+    pub items: Vec<Check>,
+}
+
+impl ChecksAnswer {
+    /// What stands in the way of this, and what is odd.
+    pub async fn read(reader: Reader<'_>, before: Before) -> Result<WithNames<Self>> {
+        let tournament = reader.tournament();
+        let directory = reader.directory().await?;
+        let home = format!("/tournaments/{}", tournament.id);
+        let obstacles = tournament.obstacles_before(before);
+        let blocked = !obstacles.is_empty();
+        let mut items: Vec<_> = obstacles
+            .into_iter()
+            .map(|obstacle| {
+                let code = obstacle.code().as_str();
+                let detail =
+                    obstacle.rejection.message().map(|message| sentence(reader.viewer.lang, message));
+                check(Severity::Obstacle, code, detail.unwrap_or_default(), &obstacle.about, &home)
+            })
+            .collect();
+        let warnings =
+            tournament.warnings(before).into_iter().chain(of_persons(tournament, &directory, before));
+        items.extend(warnings.map(|Finding { fault, about, .. }| {
+            let detail = sentence(reader.viewer.lang, &fault.message);
+            check(Severity::Warning, fault.code.name(), detail, &about, &home)
+        }));
+        let answer = Self { version: reader.version(), before, blocked, items };
+        Ok(WithNames::new(answer, &directory))
+    }
+}
+
+/// What somebody confirms, with what is odd about persons.
+pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> Result<Seen> {
+    let directory = reader.directory().await?;
+    let noticed = of_persons(reader.tournament(), &directory, before);
+    let noticed = noticed.into_iter().map(|finding| finding.warning).collect();
+    Ok(Seen::These { confirmed: confirmed.iter().copied().collect(), noticed })
+}
+
+/// What is odd about persons, whom the log does not know.
+fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
+    let mut found = Vec::from_iter(doubles(tournament, directory));
+    if before == Before::Publish {
+        found.extend(eligibility::differences(tournament, directory));
+    }
+    found
+}
+
+/// Players of the same name whose residences do not tell them apart.
+fn doubles(tournament: &Tournament, directory: &Directory) -> Option<Finding> {
+    let taking_part = tournament.players.values().filter(|player| player.takes_part());
+    let named: Vec<_> = taking_part
+        .filter_map(|player| {
+            let details = directory.get(player.person)?.details.as_ref()?;
+            let name = Name::new(&details.given_name, &details.family_name);
+            Some((player.number, name, details.residence.as_deref().map(str::to_lowercase)))
+        })
+        .collect();
+    let mut players = BTreeSet::<PlayerNumber>::new();
+    for (i, (one, name, residence)) in named.iter().enumerate() {
+        for (other, another, elsewhere) in named.iter().skip(i + 1) {
+            let alike = matches!(name.likeness(another), Some(Likeness::Same | Likeness::Swapped));
+            let apart = residence.as_ref().zip(elsewhere.as_ref()).is_some_and(|(a, b)| a != b);
+            if alike && !apart {
+                players.extend([*one, *other]);
+            }
+        }
+    }
+    let players: Vec<_> = players.into_iter().collect();
+    (!players.is_empty()).then(|| Finding {
+        warning: Warning::PossibleDoubles,
+        fault: faults::doubles(List::players(&players)),
+        about: About { players: players.clone(), ..About::default() },
+    })
+}
+
+fn check(severity: Severity, code: &'static str, detail: String, about: &About, home: &str) -> Check {
+    Check {
+        code,
+        severity,
+        detail,
+        players: about.players.iter().map(|player| player.0).collect(),
+        teams: about.teams.iter().map(|team| team.0).collect(),
+        tables: about.tables.iter().map(|at| CheckedTable { round: at.round.0, table: at.table.0 }).collect(),
+        prizes: about.prizes.clone(),
+        links: links(code, about, home),
+    }
+}
+
+/// The places where something can be done about it.
+fn links(code: &str, about: &About, home: &str) -> Vec<String> {
+    let one = |below: &str| vec![format!("{home}/{below}")];
+    match code {
+        "prize_lots_open" | "open_ties" => one("lots"),
+        "complaints_open" | "complaint_open" => one("complaints"),
+        "appeal_open" => one("appeals"),
+        "flag_open" => one("flags"),
+        "teams_incomplete" => one("teams"),
+        "nothing_to_win" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
+        "rounds_missing" | "round_order" => one("rounds"),
+        "nothing_new" => one("editions"),
+        "title_vacant" | "title_outdated" => {
+            let title = |prize: &PrizeId| match prize {
+                PrizeId::Title(code) => Some(format!("{home}/titles/{code}/eligible")),
+                _ => None,
+            };
+            about.prizes.iter().filter_map(title).collect()
+        }
+        _ if !about.tables.is_empty() => {
+            about.tables.iter().map(|at| format!("{home}/rounds/{}/tables/{}", at.round, at.table)).collect()
+        }
+        _ if !about.players.is_empty() => {
+            about.players.iter().map(|player| format!("{home}/players/{player}")).collect()
+        }
+        _ => one("players"),
+    }
+}
