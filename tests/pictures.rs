@@ -20,8 +20,9 @@ const SCREENS: [(u32, u32); 2] = [(390, 844), (1280, 800)];
 /// Of a projector, and of a screen on end.
 const WALLS: [(u32, u32); 2] = [(1920, 1080), (1080, 1920)];
 
-const PAGES: [(&str, &str); 17] = [
+const PAGES: [(&str, &str); 18] = [
     ("home", "/"),
+    ("sign-in", "/sign-in"),
     ("tournament", "{home}"),
     ("where", "{home}?q=helga"),
     ("standings", "{home}/standings"),

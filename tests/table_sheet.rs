@@ -69,7 +69,7 @@ const at = (player) => places[player];
     for (const premium of table.premiums ?? []) {
       const key = `premium/${premium.premium}/${premium.side}/${premium.announced}`;
       tap(key);
-      if (premium.announced && premium.won === false) tap(key);
+      if (premium.announced && premium.won === false && !table.abandoned) tap(key);
       for (let level = 0; level < (levels[premium.kontra] ?? 0); level += 1) tap("p-kontra");
     }
     if (others.length) {
@@ -127,7 +127,8 @@ impl Phone {
         browser.run("document.querySelector('#pen input[type=radio]').click()");
         browser.run("document.querySelector('#pen button').click()");
         wait(&browser, "return document.querySelector('.t-games') !== null");
-        let address = browser.run("return location.href").as_str().unwrap().to_owned();
+        // Without `#`: a page that is opened with another one is not loaded again.
+        let address = browser.run("return location.origin + location.pathname").as_str().unwrap().to_owned();
         Self { cup, browser, address }
     }
 
@@ -327,7 +328,7 @@ fn every_step_fits_the_smallest_phone() {
                         continue;
                     }
                     phone.browser.screen(width, height, dark);
-                    phone.browser.open(&format!("{}?lang={lang}", phone.address.split('?').next().unwrap()));
+                    phone.browser.open(&format!("{}?lang={lang}", phone.address));
                     wait(&phone.browser, "return document.querySelector('.t-games') !== null");
                     for key in keys {
                         let script = format!(

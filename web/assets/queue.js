@@ -66,8 +66,10 @@ export function newKey() {
 
 /** @param {Item} item @returns {Promise<Item>} */
 export async function keep(item) {
-  const id = await within("readwrite", (store) => store.add(item));
-  return { ...item, id: Number(id) };
+  // The database gives the number: an item that was made of another one must not bring its own.
+  const { id: _, ...fresh } = item;
+  const id = await within("readwrite", (store) => store.add(fresh));
+  return { ...fresh, id: Number(id) };
 }
 
 /** @param {Item} item */

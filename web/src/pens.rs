@@ -11,10 +11,10 @@ use domain::tournament::event::TableAt;
 use engine::TokenId;
 
 /// Who has the pen and says nothing for so long has put it down.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 
 /// A request that is so old is none any more.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// All tables where somebody is heard.
 #[derive(Debug)]

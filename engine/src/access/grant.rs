@@ -154,8 +154,8 @@ impl Scope {
             (Self::Card { tournament: a, table }, Self::Table { tournament: b, at }) => {
                 a == b && table == at.table
             }
-            (a @ Self::Table { .. }, b @ Self::Table { .. }) => a == b,
-            (a @ Self::Card { .. }, b @ Self::Card { .. }) => a == b,
+            (a @ Self::Table { .. }, b @ Self::Table { .. })
+            | (a @ Self::Card { .. }, b @ Self::Card { .. }) => a == b,
             _ => false,
         }
     }

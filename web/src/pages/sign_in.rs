@@ -7,7 +7,6 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION, RETRY_AFTER};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use domain::log::StreamId;
 use engine::{AccessError, Engine, Offer, Place, Scope};
 use http::caller::Caller;
 use http::form::Form;
@@ -162,13 +161,10 @@ fn destination(offer: &Offer) -> String {
     if let Some((stream, table)) = offer.card() {
         return format!("/tournaments/{stream}/tables/{table}");
     }
-    let tournament = |scope: Scope| -> Option<StreamId> {
-        match scope {
-            Scope::Tournament(id) => Some(id),
-            _ => None,
-        }
-    };
-    let cup = offer.grants.iter().find_map(|grant| tournament(grant.scope));
+    let cup = offer.grants.iter().find_map(|grant| match grant.scope {
+        Scope::Tournament(id) => Some(id),
+        _ => None,
+    });
     cup.map_or_else(|| "/".to_owned(), |id| format!("/tournaments/{id}"))
 }
 

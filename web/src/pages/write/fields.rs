@@ -242,18 +242,12 @@ impl Fields<'_> {
 
     fn counts(&self, form: &Form) -> Value {
         let count = |seat: &WritingSeat| {
-            let field = |name: &str| form.number::<u16>(&format!("{name}_{}", seat.player));
-            let (points, leaves) = (field("points"), field("leaves"));
-            let thirds = (points.is_some() || leaves.is_some())
-                .then(|| points.unwrap_or(0).saturating_mul(3).saturating_add(leaves.unwrap_or(0)));
-            let tricks = field("tricks");
+            let field = |name: &str| form.number::<u16>(&format!("{name}_{}", seat.player)).unwrap_or(0);
             // Who has nothing written beside his name has no trick.
-            Some((
-                seat.player.to_string(),
-                json!({"thirds": thirds.unwrap_or(0), "tricks": tricks.unwrap_or(0)}),
-            ))
+            let thirds = field("points").saturating_mul(3).saturating_add(field("leaves"));
+            (seat.player.to_string(), json!({"thirds": thirds, "tricks": field("tricks")}))
         };
-        Value::Object(self.active().filter_map(count).collect())
+        Value::Object(self.active().map(count).collect())
     }
 
     /// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
@@ -264,7 +258,7 @@ impl Fields<'_> {
         record: Option<&Value>,
         problem: Option<&ProblemDocument>,
     ) -> Shown {
-        let told = record.map(|record| Form::of(self.told(record)));
+        let told = record.map(|record| Form::of(told(record)));
         let held = told.as_ref().unwrap_or(form);
         let view = View { fields: self, lang, held, wrong: self.wrong(held, problem) };
         view.build()
@@ -299,60 +293,60 @@ impl Fields<'_> {
         let violations = problem.into_iter().flat_map(|problem| &problem.violations);
         violations.filter_map(|it| Some((field(&it.pointer)?, it.detail.clone()))).collect()
     }
+}
 
-    /// The fields that tell a record.
-    fn told(&self, record: &Value) -> Vec<(String, String)> {
-        let mut fields = Vec::new();
-        let text = |value: &Value| value.as_str().map(str::to_owned);
-        let mut put = |name: String, value: Option<String>| fields.extend(value.map(|value| (name, value)));
-        let game = text(&record["contract"]);
-        put("game".into(), game.clone());
-        for (i, declarer) in record["declarers"].as_array().into_iter().flatten().enumerate() {
-            let Some(player) = text(&declarer["player"]) else { continue };
-            let won = declarer["won"].as_bool().map(|won| if won { "yes" } else { "no" }.to_owned());
-            if i == 0 {
-                put("declarer".into(), Some(player.clone()));
-                put("won".into(), won);
-            } else {
-                put(format!("bei_{player}"), text(&declarer["contract"]).or_else(|| game.clone()));
-                put(format!("bei_{player}_won"), won);
-            }
-            let prefix = if i == 0 { "kontra".to_owned() } else { format!("bei_{player}_kontra") };
-            for kontra in declarer["kontras"].as_array().into_iter().flatten() {
-                let by = text(&kontra["by"]).unwrap_or_default();
-                put(format!("{prefix}_{by}"), text(&kontra["level"]));
-            }
+/// The fields that tell a record.
+fn told(record: &Value) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let mut put = |name: String, value: Option<String>| fields.extend(value.map(|value| (name, value)));
+    let game = text(&record["contract"]);
+    put("game".into(), game.clone());
+    for (i, declarer) in record["declarers"].as_array().into_iter().flatten().enumerate() {
+        let Some(player) = text(&declarer["player"]) else { continue };
+        let won = declarer["won"].as_bool().map(|won| if won { "yes" } else { "no" }.to_owned());
+        if i == 0 {
+            put("declarer".into(), Some(player.clone()));
+            put("won".into(), won);
+        } else {
+            put(format!("bei_{player}"), text(&declarer["contract"]).or_else(|| game.clone()));
+            put(format!("bei_{player}_won"), won);
         }
-        let is = |field: &str| record[field] == true;
-        let partner = match (is("abandoned"), is("king_in_talon")) {
-            (true, _) => Some("abandoned".to_owned()),
-            (_, true) => Some("talon".to_owned()),
-            _ => text(&record["partner"]),
-        };
-        put("partner".into(), partner);
-        for entry in record["premiums"].as_array().into_iter().flatten() {
-            let field = format!(
-                "premium_{}_{}",
-                entry["premium"].as_str().unwrap_or_default(),
-                entry["side"].as_str().unwrap_or_default()
-            );
-            let state = match (entry["announced"] == true, entry["won"] == false) {
-                (false, _) => "silent",
-                (true, false) => "made",
-                (true, true) => "failed",
-            };
-            put(format!("{field}_by"), text(&entry["by"]));
-            put(format!("{field}_kontra"), text(&entry["kontra"]));
-            put(field, Some(state.to_owned()));
+        let prefix = if i == 0 { "kontra".to_owned() } else { format!("bei_{player}_kontra") };
+        for kontra in declarer["kontras"].as_array().into_iter().flatten() {
+            let by = text(&kontra["by"]).unwrap_or_default();
+            put(format!("{prefix}_{by}"), text(&kontra["level"]));
         }
-        for (player, count) in record["trischaken"].as_object().into_iter().flatten() {
-            let thirds = count["thirds"].as_u64().unwrap_or_default();
-            put(format!("points_{player}"), Some((thirds / 3).to_string()));
-            put(format!("leaves_{player}"), Some((thirds % 3).to_string()));
-            put(format!("tricks_{player}"), count["tricks"].as_u64().map(|tricks| tricks.to_string()));
-        }
-        fields
     }
+    let is = |field: &str| record[field] == true;
+    let partner = match (is("abandoned"), is("king_in_talon")) {
+        (true, _) => Some("abandoned".to_owned()),
+        (_, true) => Some("talon".to_owned()),
+        _ => text(&record["partner"]),
+    };
+    put("partner".into(), partner);
+    for entry in record["premiums"].as_array().into_iter().flatten() {
+        let field = format!(
+            "premium_{}_{}",
+            entry["premium"].as_str().unwrap_or_default(),
+            entry["side"].as_str().unwrap_or_default()
+        );
+        let state = match (entry["announced"] == true, entry["won"] == false) {
+            (false, _) => "silent",
+            (true, false) => "made",
+            (true, true) => "failed",
+        };
+        put(format!("{field}_by"), text(&entry["by"]));
+        put(format!("{field}_kontra"), text(&entry["kontra"]));
+        put(field, Some(state.to_owned()));
+    }
+    for (player, count) in record["trischaken"].as_object().into_iter().flatten() {
+        let thirds = count["thirds"].as_u64().unwrap_or_default();
+        put(format!("points_{player}"), Some((thirds / 3).to_string()));
+        put(format!("leaves_{player}"), Some((thirds % 3).to_string()));
+        put(format!("tricks_{player}"), count["tricks"].as_u64().map(|tricks| tricks.to_string()));
+    }
+    fields
 }
 
 /// Builds the form in a language.
@@ -539,7 +533,7 @@ mod tests {
                 {"player": "3", "won": true, "kontras": [{"by": "17", "level": "kontra"}]},
                 {"player": "8", "contract": "zwiccolo", "won": false}]}),
         ] {
-            let form = Form::of(fields.told(&record));
+            let form = Form::of(told(&record));
             assert_eq!(fields.record(&form), record);
         }
     }
