@@ -19,6 +19,7 @@ mod lists;
 mod logs;
 mod pages;
 mod pairs;
+mod papers;
 mod pictures;
 mod plays;
 mod power_cut;

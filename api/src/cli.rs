@@ -17,6 +17,7 @@ mod score;
 mod serve;
 mod setup_link;
 mod simulate;
+mod site;
 mod verify;
 
 use std::process::ExitCode;
@@ -52,6 +53,7 @@ enum Command {
     Verify(verify::Verify),
     Audit(audit::Audit),
     Export(export::Export),
+    Site(site::Site),
     Erase(erase::Erase),
     Continue(continue_::Continue),
     SetupLink(setup_link::SetupLink),
@@ -75,6 +77,7 @@ impl Cli {
             Command::Verify(command) => command.run(),
             Command::Audit(command) => command.run(lang),
             Command::Export(command) => command.run(),
+            Command::Site(command) => command.run(lang),
             Command::Erase(command) => command.run(),
             Command::Continue(command) => command.run(),
             Command::SetupLink(command) => command.run(),

@@ -14,6 +14,7 @@ mod messages;
 mod openapi;
 mod paths;
 mod records;
+mod report_forms;
 mod routes;
 mod server;
 mod table_tag;
