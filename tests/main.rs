@@ -26,6 +26,7 @@ mod logs;
 mod organisations;
 mod pages;
 mod pairs;
+mod papers;
 mod pictures;
 mod plays;
 mod power_cut;

@@ -8,7 +8,8 @@ use crate::reading::{self, Page};
 use crate::support::cup::Cup;
 use crate::support::database::On;
 
-fn played() -> Cup {
+/// A cup of four that was played through.
+pub fn played() -> Cup {
     let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).unwrap();
     cup.register("Kőrösi; ♠", &json!({"fee_paid_cents": 1000}));
     cup.tell("players/1/check-in").expect(200);

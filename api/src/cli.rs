@@ -23,6 +23,7 @@ mod score;
 mod serve;
 mod setup_link;
 mod simulate;
+mod site;
 mod usage;
 mod verify;
 
@@ -64,6 +65,7 @@ enum Command {
     Verify(verify::Verify),
     Audit(audit::Audit),
     Export(export::Export),
+    Site(site::Site),
     Erase(erase::Erase),
     Continue(continue_::Continue),
     SetupLink(setup_link::SetupLink),
@@ -119,6 +121,7 @@ impl Command {
             Self::Verify(command) => command.run(lang),
             Self::Audit(command) => command.run(lang),
             Self::Export(command) => command.run(),
+            Self::Site(command) => command.run(lang),
             Self::Erase(command) => command.run(lang),
             Self::Continue(command) => command.run(lang),
             Self::SetupLink(command) => command.run(),

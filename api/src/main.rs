@@ -16,6 +16,7 @@ mod openapi;
 mod paths;
 mod ready;
 mod records;
+mod report_forms;
 mod routes;
 mod server;
 mod table_tag;

@@ -17,6 +17,8 @@ domain::messages! { "api";
     paper_only(data: Written);
     edition_or_round();
     round_and_table();
+    seats_of_sheet();
+    table_without_round();
     replacement_missing();
     replacement_idle();
     no_details();

@@ -1,11 +1,14 @@
 //! Money in whole cents, and the rounding of exact payments when a table settles up.
 
+mod transfers;
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
+pub use self::transfers::{EXACT, Transfer, transfers};
 use crate::points::Payment;
 
 /// Whole cents.

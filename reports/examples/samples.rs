@@ -1,32 +1,51 @@
-//! Writes every report of a made-up cup into a folder, to look at:
-//! `cargo run -p reports --example samples -- DIR`.
+//! Writes every paper of a made-up cup into a folder, to look at:
+//! `cargo run -p reports --example samples -- DIR [LANGUAGE]`.
 
 #[path = "../tests/cup/mod.rs"]
 mod cup;
 
+use std::collections::BTreeMap;
 use std::error::Error;
+use std::fs::write;
 use std::path::PathBuf;
 
-use domain::ids::{RoundNumber, TeamId};
+use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
-use domain::ruleset::{TeamTies, Teams};
+use domain::ruleset::{Ruleset, TeamTies, Teams};
 use domain::standings::{payouts, team_standings, title_holders};
+use reports::{Fee, ForTable, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder};
 use texts::Lang;
 use uuid::Uuid;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("which folder?")?);
+    let lang = std::env::args().nth(2).map_or(Ok(Lang::De), |lang| lang.parse())?;
     std::fs::create_dir_all(&folder)?;
     let players = 150;
     let (tarockcup, krenglbach) = (cup::tarockcup(), cup::krenglbach());
-    let (ranking, simple) = (cup::ranking(&tarockcup, players), cup::ranking(&krenglbach, 37));
+    let (ranking, simple) = (cup::ranking(&tarockcup, players), cup::ranking(&krenglbach, 38));
     let (drawn, entrants) = (cup::drawn(players, 1), cup::entrants(players));
     let directory = cup::directory(players).with_team(TeamId(Uuid::nil()), "Die Pagaten ♣".into(), &[]);
-    let heading = cup::heading(Lang::De);
+    let heading = cup::heading(lang);
     let round = RoundNumber(1);
     let teams = team_standings(Teams { size: 4, ties: TeamTies::Shared }, &ranking, &entrants);
     let titles = title_holders(&krenglbach.titles, &simple, &entrants, &[]);
     let prizes = payouts(&krenglbach.payout, Cents(18_501), &simple, &[]);
+    let first = prizes.cash.first().map(|award| (award.number, PrizeId::Cash(award.rank)));
+    let handed_out: BTreeMap<_, _> =
+        first.into_iter().map(|prize| (prize, heading.at.unwrap_or_default())).collect();
+    let registered: Vec<_> = (1..=38)
+        .map(|number| Registered {
+            fee: Fee {
+                player: PlayerNumber(number),
+                paid: Cents(if number % 5 == 0 { 0 } else { 500 }),
+                due: Cents(500),
+            },
+            checked_in: number % 3 == 0,
+            takes_part: number != 7,
+        })
+        .collect();
+    let table = cup::sheet::table();
     let reports = [
         ("draw-tables", reports::draw_by_table(round, &drawn, cup::first_deal(), &directory, &heading)),
         (
@@ -43,24 +62,54 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("ranking-krenglbach", reports::ranking(&simple, &directory, &heading)),
         ("ranking-open", reports::ranking(&cup::undecided(&tarockcup, players), &directory, &heading)),
         ("ranking-wall", reports::ranking_for_wall(&ranking, &directory, &heading)),
-        ("ranking-english", reports::ranking(&ranking, &directory, &cup::heading(Lang::En))),
         ("teams", reports::teams(&teams, false, &directory, &heading)),
         ("titles", reports::titles(&titles, &directory, &heading)),
-        (
-            "sheet",
-            reports::score_sheet(
-                cup::ruleset(),
-                &cup::sheet::table(),
-                reports::Lines::Opened,
-                &directory,
-                &heading,
-            ),
-        ),
-        ("payouts", reports::payouts(&prizes, &directory, &heading)),
+        ("sheet", reports::score_sheet(cup::ruleset(), &table, reports::Lines::Opened, &directory, &heading)),
+        ("prizes", reports::prize_list(&prizes, &handed_out, &directory, &heading)),
+        ("check-in", reports::check_in(&registered, &directory, &heading)),
+        ("fees", reports::fees(&registered, &directory, &heading)),
+        ("stakes", reports::stakes_by_table([&table], &directory, &heading)),
+        ("stakes-day", reports::stakes_of_the_day([&table], &directory, &heading)),
     ];
     for (name, report) in reports {
-        std::fs::write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
-        std::fs::write(folder.join(name).with_extension("csv"), report.csv())?;
+        write(folder.join(name).with_extension("pdf"), report.pdf()?)?;
+        write(folder.join(name).with_extension("csv"), report.csv())?;
+    }
+    let all = Pick::default();
+    let numbers: Vec<_> = (1..=22).map(PlayerNumber).collect();
+    let fees: Vec<_> = registered.iter().map(|player| player.fee).collect();
+    let again = Pick { only: prizes.cash.first().map(|award| award.number), copy: true };
+    let mut prints: Vec<(String, Print)> = vec![
+        ("prize-receipts".into(), reports::prize_receipts(&prizes, all, &directory, &heading)),
+        ("prize-receipt-copy".into(), reports::prize_receipts(&prizes, again, &directory, &heading)),
+        ("fee-receipts".into(), reports::fee_receipts(&fees, all, &directory, &heading)),
+        ("envelopes".into(), reports::envelopes(&prizes, all, &directory, &heading)),
+        ("certificates".into(), reports::certificates(&simple, &titles, 3, all, &directory, &heading)),
+        ("badges".into(), reports::badges(&numbers, all, &directory, &heading)),
+    ];
+    for ruleset in Ruleset::presets() {
+        prints.push((format!("card-{}", ruleset.id), reports::rule_card(ruleset, &heading)));
+        prints.push((format!("blank-{}", ruleset.id), blank(ruleset, 4, &heading)?));
+    }
+    prints.push(("blank-five".into(), blank(cup::ruleset(), 5, &heading)?));
+    let order = SheetOrder {
+        table: ForTable::This(&table),
+        address: Some(
+            "https://club.example/tournaments/0199aa51-1111-7000-8000-000000000001/rounds/2/tables/1".into(),
+        ),
+    };
+    let both = SheetOptions { second: Some(if lang == Lang::Hu { Lang::De } else { Lang::Hu }), copy: true };
+    prints.push((
+        "hand-sheet".into(),
+        reports::hand_sheets(cup::ruleset(), &[order], both, &directory, &heading)?,
+    ));
+    for (name, print) in prints {
+        write(folder.join(format!("{name}.pdf")), print.pdf()?)?;
     }
     Ok(())
+}
+
+fn blank(ruleset: &Ruleset, size: usize, heading: &reports::Heading) -> Result<Print, ReportError> {
+    let order = SheetOrder { table: ForTable::Any(size), address: None };
+    reports::hand_sheets(ruleset, &[order], SheetOptions::default(), &cup::directory(0), heading)
 }

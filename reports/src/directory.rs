@@ -82,6 +82,16 @@ impl Directory {
         known.filter(|name| !name.is_empty()).unwrap_or_else(|| self.name(number, lang))
     }
 
+    /// Given and family name apart; without a name the number stands for the first.
+    pub(crate) fn names(&self, number: PlayerNumber, lang: Lang) -> (String, String) {
+        let known = self
+            .persons
+            .get(&number)
+            .map(|person| (person.given_name.trim().to_owned(), person.family_name.trim().to_owned()));
+        let known = known.filter(|(given, family)| !given.is_empty() || !family.is_empty());
+        known.unwrap_or_else(|| (self.name(number, lang), String::new()))
+    }
+
     /// Club and residence, the town only if the club's name does not say it already.
     #[must_use]
     pub fn club_and_town(&self, number: PlayerNumber) -> String {

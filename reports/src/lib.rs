@@ -1,9 +1,11 @@
-//! Reports on paper and as data: one model, written as PDF and as CSV.
+//! Papers and data: lists of one model, written as PDF, as CSV and as workbooks, and pages that are drawn.
 //!
 //! A [`Report`] is a heading and a table in sections. [`Report::pdf`] lays it
 //! out on A4 (repeated heads, page numbers, embedded fonts, the digest and the
 //! head of the chain on every sheet); [`Report::csv`] writes the same cells for
-//! spreadsheets.
+//! spreadsheets, [`Report::xlsx`] as a workbook. What is no list is drawn as a
+//! [`Print`]: forms for the pen, rule cards, receipts, certificates, badges. A
+//! `Print` joins several into one document.
 //!
 //! Invariants: the same report gives the same bytes; every character is drawn,
 //! one the font lacks as a visible `�`; no text is lost off a page; no cell of a
@@ -12,32 +14,48 @@
 //! To add a report: write a function that makes a `Report` from domain types
 //! (see `draw.rs`), take its words from `texts`, and read it back in a test.
 
+mod awards;
 mod directory;
 mod draw;
+mod hand_sheet;
 mod heading;
+mod leaflet;
+mod lists;
 mod pairs;
-mod payouts;
 mod pdf;
+mod press;
+mod print;
 mod ranking;
 mod report;
 mod royal;
+mod rule_card;
 mod rulings;
 mod sheet;
+mod site;
 mod spreadsheet;
+mod stakes;
 mod teams;
 mod titles;
 mod trophies;
+mod workbook;
 
+pub use awards::{Fee, HandedOut, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts};
 pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
+pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};
 pub use heading::Heading;
+pub use lists::{Registered, badges, check_in, fees};
 pub use pairs::pairs;
-pub use payouts::payouts;
+pub use press::press;
+pub use print::Print;
 pub use ranking::{ranking, ranking_for_wall};
 pub use report::{DrawEvidence, Report, ReportError};
 pub use royal::{MatchSheet, match_sheet};
+pub use rule_card::rule_card;
 pub use rulings::{PublicRuling, RulingWords, rulings, rulings_for_the_public};
 pub use sheet::{Lines, deal_in_words, score_sheet, sheet_legend, signatures};
+pub use site::{SiteFile, archive, site};
+pub use stakes::{stakes_by_table, stakes_of_the_day};
 pub use teams::teams;
 pub use titles::titles;
 pub use trophies::trophies;

@@ -3,18 +3,31 @@
 //! Lengths are whole thousandths of a point, so that a layout does not depend on
 //! rounding; they become floats only where the PDF library wants them.
 
+mod award;
+mod badge;
 mod code;
 mod columns;
 mod document;
 mod face;
 mod feet;
 mod flow;
+mod hand_sheet;
+mod leaflet;
 mod prose;
+mod receipt;
 mod sheet;
 mod slips;
 mod style;
 
 use crate::report::{Layout, Report, ReportError};
+
+pub(crate) use award::{certificates, envelopes};
+pub(crate) use badge::badges;
+pub(crate) use document::write;
+pub(crate) use hand_sheet::hand_sheet;
+pub(crate) use leaflet::leaflet;
+pub(crate) use receipt::receipts;
+pub(crate) use sheet::Sheets;
 
 /// Thousandths of a point (1/72 inch).
 type Length = i32;
@@ -25,10 +38,19 @@ impl Report {
     /// # Errors
     /// [`ReportError`] if it has too many columns or cannot be drawn as intended.
     pub fn pdf(&self) -> Result<Vec<u8>, ReportError> {
-        let sheets = match self.layout {
-            Layout::Slips => slips::lay_out(self),
-            _ => flow::lay_out(self)?,
-        };
-        document::write(self, &sheets)
+        write(&self.heading, &self.title, &[lay_out(self)?])
     }
+}
+
+/// The pages of a report.
+pub(crate) fn lay_out(report: &Report) -> Result<Sheets, ReportError> {
+    match report.layout {
+        Layout::Slips => Ok(slips::lay_out(report)),
+        _ => flow::lay_out(report),
+    }
+}
+
+/// Millimetres.
+const fn mm(millimetres: Length) -> Length {
+    millimetres * 2_835
 }

@@ -40,6 +40,12 @@ pub enum ReportError {
     /// The font could not be cut down to the characters in use.
     #[error("the font cannot be embedded: {0}")]
     Font(String),
+    /// The workbook cannot hold it.
+    #[error("the workbook cannot be written: {0}")]
+    Workbook(String),
+    /// The archive could not be written.
+    #[error("the archive cannot be written: {0}")]
+    Archive(String),
     /// The PDF could not be written as intended.
     #[error("the PDF cannot be written: {0}")]
     Pdf(String),
@@ -91,6 +97,8 @@ pub(crate) enum Layout {
     Log,
     /// As a table, but small enough that a form of many rows fits on two sides.
     Form,
+    /// As a table with rows tall enough to sign in, ruled.
+    Signing,
     /// Large letters in two columns, to be read on a wall.
     Wall,
     /// As on the wall, but a section is never split.
@@ -122,6 +130,10 @@ pub(crate) enum ColumnKind {
     Figures,
     /// The number that counts: as figures, but bold.
     Total,
+    /// Left empty, to be written in.
+    Blank,
+    /// A box to tick.
+    Box,
 }
 
 impl Column {
@@ -139,6 +151,21 @@ impl Column {
 
     pub fn figures(head: impl Into<String>) -> Self {
         Self::of(head, ColumnKind::Figures)
+    }
+
+    /// To be written in; never data.
+    pub fn blank(head: impl Into<String>) -> Self {
+        Self::of(head, ColumnKind::Blank)
+    }
+
+    /// To be ticked; never data.
+    pub fn tick() -> Self {
+        Self::of("", ColumnKind::Box)
+    }
+
+    /// Whether it is for the pen alone.
+    pub fn is_for_the_pen(&self) -> bool {
+        matches!(self.kind, ColumnKind::Blank | ColumnKind::Box)
     }
 
     pub fn total(head: impl Into<String>) -> Self {

@@ -33,7 +33,9 @@ fn write(report: &Report) -> Vec<u8> {
     let mut writer = builder.from_writer(BYTE_ORDER_MARK.to_vec());
 
     let section_head = report.section_head.as_deref();
-    let heads = report.columns.iter().map(|column| column.head.as_str());
+    let data = || report.columns.iter().map(|column| !column.is_for_the_pen());
+    let heads = report.columns.iter().filter(|column| !column.is_for_the_pen());
+    let heads = heads.map(|column| column.head.as_str());
     let mut record = |fields: &mut dyn Iterator<Item = Cow<'_, str>>| {
         let fields: Vec<_> = fields.collect();
         writer.write_record(fields.iter().map(|field| field.as_bytes())).expect("a Vec takes every write");
@@ -41,7 +43,8 @@ fn write(report: &Report) -> Vec<u8> {
     record(&mut section_head.into_iter().chain(heads).map(unformulated));
     for section in &report.sections {
         for row in &section.rows {
-            let cells = row.cells.iter().map(|cell| in_data(cell, lang));
+            let cells = row.cells.iter().zip(data()).filter(|(_, is_data)| *is_data);
+            let cells = cells.map(|(cell, _)| in_data(cell, lang));
             let key = section_head.map(|_| in_data(&section.key, lang));
             record(&mut key.into_iter().chain(cells));
         }

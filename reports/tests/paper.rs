@@ -2,6 +2,7 @@
 
 mod cup;
 mod draws;
+mod forms;
 mod reading;
 mod royal;
 mod tarot;
@@ -14,7 +15,7 @@ use domain::standings::{payouts as pay_out, team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
-    Directory, Lines, Person, Report, draw_by_name, draw_by_table, payouts, ranking, ranking_for_wall,
+    Directory, Lines, Person, Report, draw_by_name, draw_by_table, prize_list, ranking, ranking_for_wall,
     score_sheet, teams, titles,
 };
 use rstest::rstest;
@@ -62,7 +63,7 @@ fn cup_teams() -> Report {
 fn prizes() -> Report {
     let krenglbach = cup::krenglbach();
     let prizes = pay_out(&krenglbach.payout, Cents(18_501), &cup::ranking(&krenglbach, 37), &[]);
-    payouts(&prizes, &cup::directory(37), &cup::heading(Lang::De))
+    prize_list(&prizes, &std::collections::BTreeMap::new(), &cup::directory(37), &cup::heading(Lang::De))
 }
 
 fn holders() -> Report {

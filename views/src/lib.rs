@@ -51,6 +51,7 @@ pub mod shapes;
 pub mod sheet;
 pub mod sheet_in_words;
 pub mod shelf;
+pub mod site;
 pub mod spreadsheet;
 pub mod start_number;
 pub mod suspensions;

@@ -7,9 +7,11 @@ use domain::log::Hash;
 use domain::tournament::Tournament;
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::results::Results;
-use domain::tournament::state::Round;
+use domain::tournament::state::{Player, Round, Table};
 use engine::Snapshot;
-use reports::{Directory, DrawEvidence, Heading};
+use reports::{
+    Directory, DrawEvidence, Fee, FirstDeal, HandedOut, Heading, Lines, MatchSheet, Registered, Report,
+};
 use texts::Lang;
 
 use crate::editions;
@@ -113,6 +115,60 @@ pub fn evidence(tournament: &Tournament, round: &Round, address: Option<String>)
         address,
         changed_seats: round.changed_seats(),
     }
+}
+
+/// What was handed out of the prizes, and when.
+pub fn handed_out(tournament: &Tournament) -> HandedOut {
+    let paid = tournament.prizes_paid.iter();
+    paid.map(|((player, prize), paid)| ((*player, prize.clone()), paid.at)).collect()
+}
+
+/// Everybody who is registered, by start number.
+pub fn registered(tournament: &Tournament) -> Vec<Registered> {
+    let due = tournament.ruleset.regulations.fee_cents;
+    let of = |player: &Player| Registered {
+        fee: Fee { player: player.number, paid: player.fee_paid, due },
+        checked_in: player.checked_in,
+        takes_part: player.takes_part(),
+    };
+    tournament.players.values().map(|player| of(player)).collect()
+}
+
+/// All tables at which there are payments, round by round.
+pub fn tables_with_payments(tournament: &Tournament) -> impl Iterator<Item = &Table> {
+    let pays = tournament.ruleset.game.has_payment();
+    let tables = tournament.rounds.iter().filter(move |_| pays).flat_map(|round| &round.tables);
+    tables.map(AsRef::as_ref).filter(|table| !table.deals.is_empty())
+}
+
+/// The reports of a whole tournament, in the order they are read: results, draws, every sheet.
+pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Heading) -> Vec<Report> {
+    let tournament = results.snapshot.tournament();
+    let (found, ruleset) = (&results.results, &tournament.ruleset);
+    let mut parts = vec![reports::ranking(&found.ranking, directory, heading)];
+    let are_pairs = ruleset.game.plays_in_pairs();
+    parts.extend(found.pairs.iter().map(|pairs| reports::pairs(pairs, directory, heading)));
+    parts.extend(found.teams.iter().map(|teams| reports::teams(teams, are_pairs, directory, heading)));
+    if !found.titles.is_empty() {
+        parts.push(reports::titles(&found.titles, directory, heading));
+    }
+    if !found.payouts.cash.is_empty() || !found.payouts.non_cash.is_empty() {
+        parts.push(reports::prize_list(&found.payouts, &handed_out(tournament), directory, heading));
+    }
+    for round in &tournament.rounds {
+        let options = round.draw.options;
+        let first = FirstDeal { game: &ruleset.game, seat_one: options.seat_one, units: options.units };
+        let draw = reports::draw_by_table(round.number, &round.seating(), first, directory, heading);
+        parts.push(draw.with_proof(&evidence(tournament, round, None)));
+    }
+    for table in tournament.rounds.iter().flat_map(|round| &round.tables) {
+        parts.push(if are_pairs {
+            reports::match_sheet(ruleset, MatchSheet::Entered(table), directory, heading)
+        } else {
+            reports::score_sheet(ruleset, table, Lines::Opened, directory, heading)
+        });
+    }
+    parts
 }
 
 /// The round asked for, or the newest.

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use domain::family::{self, GameRules};
-use domain::koenigrufen::Contract;
 use domain::points::{Payment, Points};
 use domain::seat::Seat;
 use domain::tournament::event::signature::SigningWay;

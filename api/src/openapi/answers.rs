@@ -7,6 +7,7 @@ use http::operation::Operation;
 use serde_json::{Map, Value, json};
 
 use super::name_of;
+use crate::report_forms::{ON_PAPER_ONLY, WORKBOOK, WORKBOOKS};
 
 /// Headers of answers, once for all operations.
 pub fn headers() -> Value {
@@ -40,9 +41,13 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     for (status, response) in responses.iter_mut() {
         if let Some(content) = response["content"].as_object_mut() {
             if operation.path.ends_with(".{format}") {
+                let name = report_name(&operation.path);
                 content.entry("application/pdf").or_insert_with(|| json!({}));
-                if operation.path != ON_PAPER_ONLY {
+                if !ON_PAPER_ONLY.contains(&name) {
                     content.entry("text/csv").or_insert_with(|| json!({}));
+                }
+                if WORKBOOKS.contains(&name) {
+                    content.entry(WORKBOOK).or_insert_with(|| json!({}));
                 }
             }
             content.iter_mut().for_each(|(media, content)| describe(media, content));
@@ -79,8 +84,10 @@ pub fn complete(operation: &Operation, documented: &mut Value, schemas: &Value) 
     }
 }
 
-/// The report without a table.
-const ON_PAPER_ONLY: &str = "/tournaments/{tournament}/reports/draw-slips.{format}";
+/// The report at the end of a path.
+fn report_name(path: &str) -> &str {
+    path.rsplit('/').next().and_then(|file| file.strip_suffix(".{format}")).unwrap_or_default()
+}
 
 /// An empty body reads as `{}`: whether that is enough is for the schema to say.
 fn body_may_be_missing(documented: &Value, schemas: &Value) -> bool {
@@ -96,6 +103,8 @@ fn describe(media: &str, content: &mut Value) {
     let what = match media {
         "application/pdf" => "A PDF.",
         "text/csv" => "A table with a head line, UTF-8.",
+        WORKBOOK => "A workbook (XLSX).",
+        "application/zip" => "An archive of files (ZIP).",
         "application/jsonl" => "A JSON object on each line.",
         _ => return,
     };
@@ -158,7 +167,10 @@ fn headers_of(operation: &Operation, status: &str, content: &Value) -> Map<Strin
     if operation.gate.parameters.iter().any(|parameter| parameter == "cursor") {
         names.push("Link");
     }
-    if content.get("application/pdf").is_some() || content.get("application/jsonl").is_some() {
+    if ["application/pdf", "application/jsonl", "application/zip"]
+        .iter()
+        .any(|media| content.get(*media).is_some())
+    {
         names.push("ContentDisposition");
     }
     let header = |name: &str| {

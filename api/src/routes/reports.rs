@@ -3,18 +3,31 @@
 //! The same version, persons revision and language give the same bytes. Names are printed for who
 //! may see them; others read start numbers.
 
+pub mod badges;
+pub mod booklet;
+pub mod certificates;
+pub mod check_in;
 pub mod draw;
 pub mod draw_by_name;
 pub mod draw_by_name_large;
 pub mod draw_large;
 pub mod draw_slips;
 mod draws;
+pub mod envelopes;
+pub mod fee_receipts;
+pub mod fees;
+pub mod hand_sheets;
 pub mod match_sheet;
 pub mod pairs;
 pub mod payouts;
+pub mod prize_receipts;
 pub mod ranking;
+pub mod rule_card;
 pub mod rulings;
 pub mod sheet;
+pub mod site;
+pub mod stakes;
+pub mod stakes_of_the_day;
 pub mod teams;
 pub mod titles;
 pub mod trophies;
@@ -25,11 +38,11 @@ use actix_web::dev::Payload;
 use actix_web::http::header::{CONTENT_DISPOSITION, HeaderValue};
 use actix_web::web::{Bytes, Data};
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
-use domain::ids::RoundNumber;
+use domain::ids::{PlayerNumber, RoundNumber};
 use domain::log::Hash;
 use domain::tournament::Tournament;
 use engine::Snapshot;
-use reports::{Directory, Heading, Report};
+use reports::{Directory, Heading, Pick, Print, Report, ReportError};
 use serde::Deserialize;
 use texts::Lang;
 use utoipa::{IntoParams, ToSchema};
@@ -37,6 +50,7 @@ use uuid::Uuid;
 
 use super::rankings::UpTo;
 use crate::messages;
+use crate::report_forms::{WORKBOOK, WORKBOOKS};
 use http::backstage::{Backstage, Paper};
 use http::etag::ETag;
 use http::language;
@@ -95,18 +109,40 @@ pub struct OfEdition {
     pub edition: Option<u16>,
 }
 
+/// One of several, or all.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Picked {
+    /// Only of the player with this start number.
+    #[param(value_type = Option<u16>, minimum = 1)]
+    player: Option<PlayerNumber>,
+    /// Printed again: marked as copy.
+    #[serde(default)]
+    copy: bool,
+}
+
+impl From<Picked> for Pick {
+    fn from(picked: Picked) -> Self {
+        Self { only: picked.player, copy: picked.copy }
+    }
+}
+
 /// The report's form, by the ending of its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Format {
     Pdf,
     Csv,
+    /// A workbook, of some.
+    Xlsx,
 }
 
 impl Format {
-    fn of(ending: &str) -> Result<Self> {
+    /// Of a report's name and the ending of its path.
+    fn of(name: &str, ending: &str) -> Result<Self> {
         match ending {
             "pdf" => Ok(Self::Pdf),
             "csv" => Ok(Self::Csv),
+            "xlsx" if WORKBOOKS.contains(&name) => Ok(Self::Xlsx),
             _ => Err(Problem::new(Code::NotFound, messages::report_ending())),
         }
     }
@@ -115,6 +151,7 @@ impl Format {
         match self {
             Self::Pdf => "pdf",
             Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
         }
     }
 
@@ -122,6 +159,7 @@ impl Format {
         match self {
             Self::Pdf => "application/pdf",
             Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => WORKBOOK,
         }
     }
 }
@@ -157,7 +195,9 @@ impl<'a> Order<'a> {
 
     /// The same for a path of another form.
     fn ending(reading: &'a Reading, ending: &str, wording: Wording) -> Result<Self> {
-        let (format, lang) = (Format::of(ending)?, wording.lang(reading.request()));
+        let file = reading.request().path().rsplit('/').next().unwrap_or_default();
+        let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
+        let (format, lang) = (Format::of(name, ending)?, wording.lang(reading.request()));
         Ok(Self { reading, snapshot: &reading.snapshot, format, lang })
     }
 
@@ -165,7 +205,7 @@ impl<'a> Order<'a> {
     fn on_paper_only(self, data: &str) -> Result<Self> {
         match self.format {
             Format::Pdf => Ok(self),
-            Format::Csv => Err(Problem::new(Code::NotFound, messages::paper_only(data))),
+            Format::Csv | Format::Xlsx => Err(Problem::new(Code::NotFound, messages::paper_only(data))),
         }
     }
 
@@ -190,6 +230,26 @@ impl<'a> Order<'a> {
 
     /// Answers with the report; `name` is the file's, `revision` that of the names in it.
     async fn answer(&self, name: &str, revision: u64, report: Report) -> Result<HttpResponse> {
+        let format = self.format;
+        self.answer_with(name, revision, move || match format {
+            Format::Pdf => report.pdf(),
+            Format::Csv => Ok(report.csv()),
+            Format::Xlsx => report.xlsx(),
+        })
+        .await
+    }
+
+    /// Answers with pages that are no list.
+    async fn answer_print(&self, name: &str, revision: u64, print: Print) -> Result<HttpResponse> {
+        self.answer_with(name, revision, move || print.pdf()).await
+    }
+
+    async fn answer_with(
+        &self,
+        name: &str,
+        revision: u64,
+        write: impl FnOnce() -> Result<Vec<u8>, ReportError> + Send + 'static,
+    ) -> Result<HttpResponse> {
         let view = self.reading.caller.viewer().class(self.tournament());
         let lang = self.lang as u64;
         let address = PublicUrl::of(self.reading.request()).map_or(0, PublicUrl::digest);
@@ -197,7 +257,7 @@ impl<'a> Order<'a> {
         let bytes = if tag.is_known_to(self.reading.request()) {
             Bytes::new()
         } else {
-            self.write(name, [revision, view, lang, address], report).await?
+            self.write(name, [revision, view, lang, address], write).await?
         };
         let mut response = self.reading.answer_bytes(&tag, self.format.content_type(), bytes)?;
         let date = self.tournament().date;
@@ -208,21 +268,23 @@ impl<'a> Order<'a> {
     }
 
     /// Laying out a long list takes long: a stranger's is laid out once.
-    async fn write(&self, name: &str, parts: [u64; 4], report: Report) -> Result<Bytes> {
+    async fn write(
+        &self,
+        name: &str,
+        parts: [u64; 4],
+        write: impl FnOnce() -> Result<Vec<u8>, ReportError> + Send + 'static,
+    ) -> Result<Bytes> {
         let request = self.reading.request();
         let backstage = request.app_data::<Data<Backstage>>();
         let backstage = backstage.ok_or_else(|| Problem::internal("nobody works behind the scenes"))?;
-        let format = self.format;
-        let write = move || match format {
-            Format::Pdf => report.pdf().map_err(Problem::internal),
-            Format::Csv => Ok(report.csv()),
-        };
+        let write = move || write().map_err(Problem::internal);
         if !self.reading.caller.is_stranger() {
             return Ok(backstage.for_known(write).await??.into());
         }
         let head = self.snapshot.head();
         let head = (head.epoch, head.version, head.hash.0);
-        let key = Paper { path: request.path().to_owned(), name: name.to_owned(), head, parts };
+        let path = format!("{}?{}", request.path(), request.query_string());
+        let key = Paper { path, name: name.to_owned(), head, parts };
         backstage.paper(key, write).await
     }
 }
@@ -246,6 +308,23 @@ impl FromRequest for ResultsQuery {
 }
 
 impl ResultsQuery {
+    /// Answers with pages about the results.
+    async fn print(
+        self,
+        reading: &Reading,
+        path: &ReportPath,
+        name: &str,
+        data: &str,
+        draw: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Print,
+    ) -> Result<HttpResponse> {
+        let results = results_to_print(reading, self.which, self.up_to).await?;
+        let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
+        let order = order.on_paper_only(data)?;
+        let (revision, directory) = order.directory(false).await?;
+        let print = draw(&results, &directory, &results.heading(order.lang));
+        order.answer_print(&format!("{name}-{}", results.name), revision, print).await
+    }
+
     /// Answers with the report of this name that `write` makes of the results.
     async fn report(
         self,

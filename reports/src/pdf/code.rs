@@ -18,6 +18,11 @@ pub(super) struct Code {
 impl Code {
     /// The code of a text; none if it is too long for one.
     pub fn of(text: &str) -> Option<Self> {
+        Self::within(text, SIDE)
+    }
+
+    /// The same no wider than a side.
+    pub fn within(text: &str, side: Length) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
         let width = code.width();
         let modules = code.to_colors();
@@ -25,7 +30,7 @@ impl Code {
             .chunks(width.max(1))
             .map(|row| row.iter().map(|color| *color == Color::Dark).collect())
             .collect();
-        let module = SIDE / Length::try_from(width).ok()?.max(1);
+        let module = side / Length::try_from(width).ok()?.max(1);
         Some(Self { rows, module })
     }
 

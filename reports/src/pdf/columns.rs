@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::Length;
 use super::face::Weight;
 use super::prose::drawable;
 use super::style::Style;
+use super::{Length, mm};
 use crate::report::{Cell, ColumnKind, Report, Row};
 
 /// The size texts are measured at; other sizes follow in proportion.
@@ -14,6 +14,9 @@ const MEASURE: Length = 100_000;
 /// How far columns may shrink, in letters' sizes.
 const NARROWEST_WORDS: i64 = 8;
 const NARROWEST_NAMES: i64 = 9;
+/// What a signature, and what a box takes.
+const SIGNATURE: Length = mm(38);
+pub(super) const TICK: Length = mm(5);
 /// How wide the words of a form become before they wrap.
 const FORM_WORDS: i64 = 22;
 
@@ -91,7 +94,10 @@ impl Texts {
                     ColumnKind::Words => natural.min(head.max(size * NARROWEST_WORDS)),
                     ColumnKind::Names => natural.min(head.max(size * NARROWEST_NAMES)),
                     ColumnKind::Figures | ColumnKind::Total => natural,
+                    ColumnKind::Blank => natural.max(i64::from(SIGNATURE)),
+                    ColumnKind::Box => i64::from(TICK),
                 };
+                let natural = natural.max(least);
                 Need { kind: *kind, least: least + padding, natural: natural + padding }
             })
             .collect();
@@ -110,6 +116,7 @@ impl Texts {
         let spare = give(&mut widths, spare, &missing(ColumnKind::Names));
         let spare = give(&mut widths, spare, &missing(ColumnKind::Words));
         let wraps = |kind| matches!(kind, ColumnKind::Words | ColumnKind::Names);
+        let wraps = |kind| wraps(kind) || kind == ColumnKind::Blank;
         let takes = |kind| if style.even { kind == ColumnKind::Figures } else { wraps(kind) };
         let content: Vec<_> =
             needs.iter().map(|need| if takes(need.kind) { need.natural } else { 0 }).collect();
@@ -157,7 +164,7 @@ fn level(needs: &mut [Need], words: i64) {
         match need.kind {
             ColumnKind::Figures => (need.least, need.natural) = (widest, widest),
             ColumnKind::Words => need.natural = need.natural.min(words).max(need.least),
-            ColumnKind::Names | ColumnKind::Total => {}
+            ColumnKind::Names | ColumnKind::Total | ColumnKind::Blank | ColumnKind::Box => {}
         }
     }
 }

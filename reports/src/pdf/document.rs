@@ -15,36 +15,38 @@ use printpdf::{
 use super::Length;
 use super::face::Weight;
 use super::sheet::{Mark, Sheet, Sheets};
-use super::style::Tone;
-use crate::report::{Report, ReportError};
+use super::style::{Paper, Tone};
+use crate::Heading;
+use crate::report::ReportError;
 
-pub(super) fn write(report: &Report, sheets: &Sheets) -> Result<Vec<u8>, ReportError> {
-    let heading = &report.heading;
-    let mut pdf = PdfDocument::new(&format!("{} · {}", heading.tournament, report.title));
+/// The bytes of a document of these pages, which may be of several sizes.
+pub(crate) fn write(heading: &Heading, title: &str, parts: &[Sheets]) -> Result<Vec<u8>, ReportError> {
+    let mut pdf = PdfDocument::new(&format!("{} · {title}", heading.tournament));
     let midnight = heading.date.and_time(chrono::NaiveTime::MIN).and_utc().timestamp();
     let date = DateTime::from_unix_timestamp(midnight).map_err(|e| ReportError::Pdf(e.to_owned()))?;
     let info = &mut pdf.metadata.info;
     // The day of the tournament, not of the printing: paper made later is the same.
     (info.creation_date, info.modification_date, info.metadata_date) = (date, date, date);
     concat!("Tarockmeister ", env!("CARGO_PKG_VERSION")).clone_into(&mut info.creator);
-    info.subject.clone_from(&report.title);
+    title.clone_into(&mut info.subject);
 
-    for (weight, characters) in used_characters(&sheets.sheets) {
+    for (weight, characters) in used_characters(parts) {
         let font = weight.face().cut_down_to(&characters)?;
         pdf.resources.fonts.map.insert(font_id(weight), font);
     }
-    let page = |sheet| PdfPage {
-        ops: operations(sheet, sheets.paper.height()),
-        ..blank(sheets.paper.width(), sheets.paper.height())
+    let page = |paper: Paper, sheet| PdfPage {
+        ops: operations(sheet, paper.height()),
+        ..blank(paper.width(), paper.height())
     };
-    pdf.pages = sheets.sheets.iter().map(page).collect();
+    let pages = parts.iter().flat_map(|part| part.sheets.iter().map(|sheet| page(part.paper, sheet)));
+    pdf.pages = pages.collect();
 
     let mut warnings = Vec::new();
     let mut document = pdf.to_lopdf_document(&PdfSaveOptions::default(), &mut warnings);
     if let Some(warning) = warnings.first() {
         return Err(ReportError::Pdf(warning.msg.clone()));
     }
-    finish(&mut document, report, sheets).map_err(|e| ReportError::Pdf(e.to_string()))?;
+    finish(&mut document, heading, title, parts).map_err(|e| ReportError::Pdf(e.to_string()))?;
     compress(&mut document).map_err(|e| ReportError::Pdf(e.to_string()))?;
     let mut bytes = Vec::new();
     document.save_to(&mut bytes).map_err(|e| ReportError::Pdf(e.to_string()))?;
@@ -52,15 +54,21 @@ pub(super) fn write(report: &Report, sheets: &Sheets) -> Result<Vec<u8>, ReportE
 }
 
 /// What the PDF library leaves to us: language, title bar, a repeatable identity.
-fn finish(document: &mut lopdf::Document, report: &Report, sheets: &Sheets) -> Result<(), lopdf::Error> {
+fn finish(
+    document: &mut lopdf::Document,
+    heading: &Heading,
+    title: &str,
+    parts: &[Sheets],
+) -> Result<(), lopdf::Error> {
     "1.7".clone_into(&mut document.version);
     let catalog = document.catalog_mut()?;
-    catalog.set("Lang", Object::string_literal(report.heading.lang.tag()));
+    catalog.set("Lang", Object::string_literal(heading.lang.tag()));
     let mut preferences = Dictionary::new();
     preferences.set("DisplayDocTitle", true);
     catalog.set("ViewerPreferences", preferences);
     // The library draws its identifier at random; this one follows from the content.
-    let identity = Object::String(identity(report, sheets).0[..16].to_vec(), StringFormat::Hexadecimal);
+    let identity =
+        Object::String(identity(heading, title, parts).0[..16].to_vec(), StringFormat::Hexadecimal);
     document.trailer.set("ID", vec![identity.clone(), identity]);
     Ok(())
 }
@@ -81,21 +89,25 @@ fn compress(document: &mut lopdf::Document) -> std::io::Result<()> {
 }
 
 /// A hash over everything that is written on the pages, and where.
-fn identity(report: &Report, sheets: &Sheets) -> Hash {
+fn identity(heading: &Heading, title: &str, parts: &[Sheets]) -> Hash {
     let mut written = Vec::new();
-    for mark in sheets.sheets.iter().flat_map(|sheet| &sheet.marks) {
+    for mark in marks(parts) {
         if let Mark::Text { x, y, text, .. } = mark {
             written.extend(x.to_be_bytes());
             written.extend(y.to_be_bytes());
             written.extend(text.as_bytes());
         }
     }
-    Hash::over(Hash::GENESIS, [report.title.as_bytes(), report.heading.tournament.as_bytes(), &written])
+    Hash::over(Hash::GENESIS, [title.as_bytes(), heading.tournament.as_bytes(), &written])
 }
 
-fn used_characters(sheets: &[Sheet]) -> BTreeMap<Weight, BTreeSet<char>> {
+fn marks(parts: &[Sheets]) -> impl Iterator<Item = &Mark> {
+    parts.iter().flat_map(|part| &part.sheets).flat_map(|sheet| &sheet.marks)
+}
+
+fn used_characters(parts: &[Sheets]) -> BTreeMap<Weight, BTreeSet<char>> {
     let mut used: BTreeMap<_, BTreeSet<char>> = BTreeMap::new();
-    for mark in sheets.iter().flat_map(|sheet| &sheet.marks) {
+    for mark in marks(parts) {
         if let Mark::Text { pen, text, .. } = mark {
             used.entry(pen.weight).or_default().extend(text.chars());
         }

@@ -7,6 +7,7 @@ use super::face::Weight;
 use super::prose::{drawable, wrap};
 use super::sheet::{Pen, Sheet};
 use super::style::{FOOT_EDGE, FOOT_SIZE, MARGIN, Paper, RUNNING_SIZE};
+use crate::Heading;
 use crate::report::Report;
 
 /// From one line to the next.
@@ -28,13 +29,22 @@ pub(super) struct Feet {
 
 impl Feet {
     pub fn of(report: &Report, paper: Paper) -> Self {
+        Self::with_lines(&report.heading, &report.evidence.lines, paper)
+    }
+
+    /// Those of a paper that is no report.
+    pub fn of_heading(heading: &Heading, paper: Paper) -> Self {
+        Self::with_lines(heading, &[], paper)
+    }
+
+    fn with_lines(heading: &Heading, evidence: &[String], paper: Paper) -> Self {
         let face = Weight::Regular.face();
         let room = paper.width() - 2 * MARGIN - PAGE_NUMBER;
-        let anchors = report.heading.anchors();
-        let lines = report.evidence.lines.iter().chain(&anchors);
+        let anchors = heading.anchors();
+        let lines = evidence.iter().chain(&anchors);
         let lines =
             lines.flat_map(|line| wrap(&drawable(line, face), room, face, FOOT_SIZE, usize::MAX)).collect();
-        Self { paper, lang: report.heading.lang, lines }
+        Self { paper, lang: heading.lang, lines }
     }
 
     /// Where the body must end, from the upper edge.

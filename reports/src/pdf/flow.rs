@@ -4,7 +4,7 @@ use texts::Text;
 
 use super::Length;
 use super::code::Code;
-use super::columns::{RowTexts, Texts, weight};
+use super::columns::{RowTexts, TICK, Texts, weight};
 use super::feet::Feet;
 use super::prose::{drawable, wrap};
 use super::sheet::{Pen, Sheet, Sheets, fitted};
@@ -208,7 +208,7 @@ impl<'a> Flow<'a> {
     }
 
     fn height_of(&self, lines: &[Vec<String>]) -> Length {
-        self.style.row_height(lines.iter().map(Vec::len).max().unwrap_or(1))
+        self.style.body_height(lines.iter().map(Vec::len).max().unwrap_or(1))
     }
 
     fn section(&mut self, title: Option<&str>, rows: &[Block]) {
@@ -290,9 +290,19 @@ impl<'a> Flow<'a> {
             self.sheet().fill(left, y, style.lane_width(), height, Tone::STRIPE);
         }
         let mut x = left;
+        let signed = style.row_least > 0;
+        if signed {
+            self.sheet().fill(left, y + height - 400, style.lane_width(), 400, Tone::CUT);
+        }
+        // In a tall row one line stands low, with room above it as for the pen.
+        let lower = (style.body_height(1) - style.row_height(1)) * 2 / 3;
         for ((lines, width), kind) in row.lines.iter().zip(self.widths.clone()).zip(&self.texts.kinds) {
             let pen = Pen { weight: weight(*kind, row.strong), size: style.size, tone: Tone::BLACK };
-            self.cell(x, y, width, *kind, pen, lines);
+            if *kind == ColumnKind::Box {
+                let side = TICK * 7 / 10;
+                self.sheet().frame([x, y + (height - side) / 2, side, side], 700, Tone::BLACK);
+            }
+            self.cell(x, y + lower, width, *kind, pen, lines);
             x += width;
         }
         self.y += height;
@@ -305,7 +315,9 @@ impl<'a> Flow<'a> {
         let sheet = self.sheet();
         for line in lines {
             match kind {
-                ColumnKind::Words | ColumnKind::Names => sheet.text(x + padding, y, pen, line),
+                ColumnKind::Words | ColumnKind::Names | ColumnKind::Blank | ColumnKind::Box => {
+                    sheet.text(x + padding, y, pen, line);
+                }
                 ColumnKind::Figures | ColumnKind::Total => sheet.text_to(x + width - padding, y, pen, line),
             }
             y += line_height;

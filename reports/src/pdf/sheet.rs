@@ -87,6 +87,48 @@ impl Sheet {
         self.text(x, y, pen, text);
     }
 
+    /// Writes text around a middle.
+    pub fn text_mid(&mut self, middle: Length, y: Length, pen: Pen, text: &str) {
+        let x = middle - pen.width(&drawable(text, pen.weight.face())) / 2;
+        self.text(x, y, pen, text);
+    }
+
+    /// Writes text around a middle within a room, in smaller letters and then in lines if it must be;
+    /// returns the baseline of the last.
+    pub fn text_mid_in(
+        &mut self,
+        middle: Length,
+        y: Length,
+        pen: Pen,
+        text: &str,
+        room: Length,
+        least: Length,
+    ) -> Length {
+        let (pen, lines) = fitted_lines(text, pen, room, least, usize::MAX);
+        let mut last = y;
+        for (line, text) in lines.iter().enumerate() {
+            last = y + pen.size * 6 / 5 * Length::try_from(line).unwrap_or(0);
+            self.text_mid(middle, last, pen, text);
+        }
+        last
+    }
+
+    /// The four sides of a rectangle.
+    pub fn frame(&mut self, [x, y, width, height]: [Length; 4], thick: Length, tone: Tone) {
+        self.fill(x, y, width, thick, tone);
+        self.fill(x, y + height - thick, width, thick, tone);
+        self.fill(x, y, thick, height, tone);
+        self.fill(x + width - thick, y, thick, height, tone);
+    }
+
+    /// A word in a frame that ends at `right`, such as "copy".
+    pub fn stamp(&mut self, right: Length, top: Length, word: &str) {
+        let pen = Pen::bold(12_000);
+        let width = pen.width(word) + 12_000;
+        self.frame([right - width, top, width, 19_000], 1_000, Tone::BLACK);
+        self.text_mid(right - width / 2, top + 14_000, pen, word);
+    }
+
     pub fn fill(&mut self, x: Length, y: Length, width: Length, height: Length, tone: Tone) {
         self.marks.push(Mark::Fill { x, y, width, height, tone });
     }
@@ -94,7 +136,14 @@ impl Sheet {
 
 /// The pages of a report.
 #[derive(Debug)]
-pub(super) struct Sheets {
-    pub paper: Paper,
-    pub sheets: Vec<Sheet>,
+pub(crate) struct Sheets {
+    pub(super) paper: Paper,
+    pub(super) sheets: Vec<Sheet>,
+}
+
+impl Sheets {
+    /// Whether there is no page.
+    pub fn is_empty(&self) -> bool {
+        self.sheets.is_empty()
+    }
 }

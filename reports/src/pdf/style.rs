@@ -8,6 +8,8 @@ use crate::report::Layout;
 pub(super) enum Paper {
     Portrait,
     Landscape,
+    /// An envelope DL, 220 × 110 mm.
+    Envelope,
 }
 
 const SHORT_SIDE: Length = 595_276;
@@ -18,6 +20,7 @@ impl Paper {
         match self {
             Self::Portrait => SHORT_SIDE,
             Self::Landscape => LONG_SIDE,
+            Self::Envelope => 623_622,
         }
     }
 
@@ -25,6 +28,7 @@ impl Paper {
         match self {
             Self::Portrait => LONG_SIDE,
             Self::Landscape => SHORT_SIDE,
+            Self::Envelope => 311_811,
         }
     }
 }
@@ -53,6 +57,9 @@ pub(super) const RUNNING_SIZE: Length = 8_500;
 /// Space between two columns of a page.
 pub(super) const GUTTER: Length = 22_000;
 
+/// How tall a row is that is signed in: 9 mm.
+const SIGNED_ROW: Length = 25_515;
+
 /// How a table is set.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Style {
@@ -71,6 +78,8 @@ pub(super) struct Style {
     /// it goes on in a block of as many that can stand on the next page.
     pub cell_lines: usize,
     cut: bool,
+    /// The least height of a row, to be signed in.
+    pub row_least: Length,
     /// Whether a section stays in one lane if it can.
     pub together: bool,
     /// Whether columns of figures are equally wide and have what room is left, as on a form.
@@ -88,7 +97,7 @@ impl Style {
     pub fn ways(layout: Layout) -> Vec<Self> {
         use Paper::{Landscape, Portrait};
         let ways: &[(Paper, Length, Length)] = match layout {
-            Layout::Table | Layout::Log => &[
+            Layout::Table | Layout::Log | Layout::Signing => &[
                 (Portrait, 9_500, 1),
                 (Portrait, 8_500, 1),
                 (Landscape, 9_500, 1),
@@ -114,7 +123,7 @@ impl Style {
     fn all(layout: Layout, ways: &[(Paper, Length, Length)]) -> Vec<Self> {
         let together = matches!(layout, Layout::WallCards | Layout::LargeCards);
         let (title_size, tournament_size) = match layout {
-            Layout::Table | Layout::Log | Layout::Form | Layout::Slips => (18_000, 11_000),
+            Layout::Table | Layout::Log | Layout::Signing | Layout::Form | Layout::Slips => (18_000, 11_000),
             Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards => (28_000, 14_000),
         };
         let large = matches!(layout, Layout::Large | Layout::LargeCards);
@@ -130,6 +139,7 @@ impl Style {
             cell_lines,
             cut: matches!(layout, Layout::Wall | Layout::WallCards | Layout::Large | Layout::LargeCards),
             together,
+            row_least: if layout == Layout::Signing { SIGNED_ROW } else { 0 },
             even: layout == Layout::Form,
         };
         ways.iter().map(way).collect()
@@ -174,6 +184,12 @@ impl Style {
 
     pub fn row_height(&self, lines: usize) -> Length {
         self.line() * Length::try_from(lines).unwrap_or(1) + self.row_padding()
+    }
+
+    /// The same of a row of the table.
+    pub fn body_height(&self, lines: usize) -> Length {
+        let further = lines.saturating_sub(1);
+        self.row_height(1).max(self.row_least) + self.line() * Length::try_from(further).unwrap_or(0)
     }
 
     /// From the top of a row to the baseline of its first line.

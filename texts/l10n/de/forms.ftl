@@ -7,3 +7,153 @@ standing-after = Stand nach Runde { $round }
 as-of-moment = Stand: Ereignis { $version }, { $moment }
 section-excluded = Ausgeschlossen
 section-not-played = Nicht gespielt
+
+## Auf jedem Papier
+
+copy-mark = Kopie
+booklet-title = Das ganze Turnier
+
+## Blätter zum Ausfüllen
+
+hand-sheets-title = Schreibblätter
+hand-sheet-title = Runde { $round }, Tisch { $table }
+hand-sheet-blank = Runde ____  Tisch ____
+form-deal = Spiel
+form-dealer = Geber
+form-game = Was gespielt wurde
+form-kontra = Kontra
+form-taker = Nehmer
+form-contract = Ansage
+form-bouts = Bouts
+form-points = Punkte
+form-premiums = Prämien
+form-sum = Punkte
+form-total = Gesamt
+form-rangpunkte = Rangpunkte
+form-payment = Zahlung
+form-signatures = Unterschriften
+form-scribe = Schreiber
+form-sits-out = Grau: setzt aus
+
+## Regelkarten
+
+card-title = Regelkarte
+card-games = Spiele
+card-vorhand-only = V: nur Vorhand. +: mit einem angesagten Vogel. In Klammern: verloren.
+card-premiums = Prämien
+card-silent = still
+card-announced = angesagt
+card-solos-double = In Solospielen zählen Prämien doppelt.
+card-money = Geld und Kontra
+card-per-point = Ein Punkt
+card-kontra-payment = Kontra verdoppelt die Zahlung, nicht die Punkte.
+card-kontra-points = Kontra verdoppelt Punkte und Zahlung.
+card-renonce = Renonce
+card-each = je { $points }
+card-renonce-bird = Besserrufer ohne Vogel
+card-renonce-trischaken = Trischaken
+card-renonce-trischaken-vorhand = Trischaken, Vorhand
+card-renonce-trischaken-two = Trischaken, zwei Schuldige
+card-renonce-rule = Wer Renonce begeht, zahlt jedem regulären Spieler, was dieser mit gewonnenem Spiel und allen Ansagen bekommen hätte.
+card-renonce-claims = Ein weiterer nachweisbarer Verlust kann verlangt werden.
+card-all-have-tricks = alle haben Stiche
+card-one-without = einer ohne Stich
+card-two-without = zwei ohne Stich
+card-three-without = drei ohne Stich
+card-one-loser = ein Verlierer
+card-two-losers = zwei gleich
+card-three-losers = drei gleich
+card-buergermeister = Bürgermeister
+card-just-short = nur 35/1
+card-all-tricks = alle Stiche
+card-vorhand-safe = andere
+card-vorhand-loses = Vorhand vorn
+card-vorhand-mark = V
+card-trischaken-legend = V: Betrag der Vorhand. Fett: Die Vorhand hat die meisten Punkte, allein oder mit anderen. Bürgermeister: 35/2 oder mehr.
+card-rangpunkte = Rangpunkte
+card-table-of = Tisch zu { $players }
+card-modus = Modus
+card-rounds = Runden
+card-deals-of-four = Spiele je Runde am Vierertisch
+card-deals-of-five = Spiele je Runde am Fünfertisch
+card-minutes = Minuten je Runde
+card-fee = Nenngeld
+card-prizes = Preise
+card-needed = Punkte zum Gewinn
+card-bouts = { $bouts ->
+        [0] kein Bout
+        [1] 1 Bout
+       *[other] { $bouts } Bouts
+    }
+card-contracts = Ansagen
+card-tarot-formula = ({ $stake } + Abstand zu den nötigen Punkten) × Ansage, von und zu jedem Gegner.
+card-petit = Kleiner zum Schluss
+card-poignee-legend = Weis: Atouts zu dritt / viert / fünft.
+card-consolation = Konsolation
+card-tarocks-from = ab { $count } Tarock
+card-one-honneur = nur ein Honneur
+card-no-honneur = kein Honneur
+card-without18 = ohne XVIII
+card-without17 = ohne XVII
+card-without16 = ohne XVI
+card-defence = Verteidiger
+card-royal-limits = Alle Kontras zusammen: höchstens { $kontra } Punkte. Punktelimit ohne Trophäe: { $limit }.
+
+## Preise
+
+prize-list-title = Preise
+prize-place = { $place }. Platz
+prize-places = { $first }. bis { $last }. Platz
+prizes-together = Preise zusammen
+handed-out-so-far = Davon ausgehändigt
+head-handed-out = Ausgehändigt
+head-signature = Unterschrift
+prize-receipt-title = Empfangsbestätigung
+prize-receipt-sentence = Ich bestätige, den Preis erhalten zu haben.
+fee-receipt-title = Bestätigung über das Nenngeld
+fee-receipt-sentence = Der Betrag wurde bezahlt.
+receipt-start-number = Startnummer
+receipt-for = Für
+receipt-place-date = Ort, Datum
+receipt-recipient = Unterschrift des Empfängers
+receipt-cashier = Unterschrift der Kassa
+envelopes-title = Kuverts
+certificate-title = Urkunde
+certificate-points = mit { $points } Punkten
+certificate-director = Turnierleitung
+certificate-club = Für den Veranstalter
+
+## Listen am Empfang
+
+check-in-title = Anwesenheitsliste
+checked-in = da
+head-here = Da
+head-open = Offen
+head-due = Soll
+head-paid = Bezahlt
+head-fee = Nenngeld
+fees-title = Nenngelder
+fee-sum = Summe
+badges-title = Namensschilder
+
+## Einsätze
+
+stakes-title = Abrechnung der Einsätze
+stakes-day-title = Abrechnung des Tages
+stakes-table = Runde { $round }, Tisch { $table }
+stakes-legend = Nach diesen Zahlungen schuldet am Tisch niemand mehr etwas; es sind so wenige wie möglich.
+stakes-day-legend = Statt der Zahlungen an den Tischen: Nach diesen wenigen Zahlungen ist der ganze Tag ausgeglichen.
+head-pays = Zahlt
+head-gets = Bekommt
+
+## Für die Zeitung
+
+press-title = Bericht
+press-lead = Am { $date } traten { $players } Spielerinnen und Spieler zum Turnier „{ $tournament }“ an.
+press-winner = { $count ->
+        [one] Es gewann
+       *[other] Den ersten Platz teilen sich
+    } { $winners } mit { $points } Punkten.
+press-title-holder = { $title }: { $players }.
+press-team = Bestes Team: { $team } mit { $points } Punkten.
+press-place = { $rank }. { $player }, { $points } Punkte

@@ -168,7 +168,6 @@ non-cash-prizes = Sachpreise
 shared-places = geteilt: Plätze { $first } bis { $last }
 sums = Summen
 pot = Nenngelder und Sponsoren
-paid-out = Ausbezahlt
 kept = Bleibt beim Veranstalter
 lot-for-cents = Wer bei der Teilung mehr bekommt, entscheidet das Los zwischen { $players }; bis dahin gilt die Startnummer.
 

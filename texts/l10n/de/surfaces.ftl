@@ -156,6 +156,11 @@ column-r = Runde
 column-rang = Rang
 column-place = Platz
 column-table = Tisch
+column-points = Punkte
+column-payment-cents = Zahlung Cent
+column-from = von
+column-to = bis
+column-signed = Unterschrift
 
 ## Vorgänge
 
@@ -175,6 +180,8 @@ api-report-ending = Der Pfad eines Berichts endet auf .pdf oder .csv.
 api-paper-only = Dieser Bericht ist für Papier und endet auf .pdf; seine Daten hat { $data }.
 api-edition-or-round = edition und round schließen einander aus: Eine Ausgabe gilt für alle Runden.
 api-round-and-table = round und table werden zusammen angegeben oder gar nicht.
+api-seats-of-sheet = An einem Tisch sitzen 3 bis 5.
+api-table-without-round = table steht nicht ohne round.
 api-replacement-missing = Die Entscheidung, die eine andere ersetzt, fehlt.
 api-replacement-idle = Nur an die Stelle einer ersetzten Entscheidung tritt eine andere.
 api-no-details = Diese Art von Entscheidung hat keine näheren Angaben.

@@ -7,3 +7,158 @@ standing-after = Standing after round { $round }
 as-of-moment = As of event { $version }, { $moment }
 section-excluded = Excluded
 section-not-played = Did not play
+
+## On every paper
+
+copy-mark = Copy
+booklet-title = The whole tournament
+
+## Sheets to write on
+
+hand-sheets-title = Score sheets to write on
+hand-sheet-title = Round { $round }, table { $table }
+hand-sheet-blank = Round ____  Table ____
+form-deal = Deal
+form-dealer = Dealer
+form-game = What was played
+form-kontra = Kontra
+form-taker = Taker
+form-contract = Contract
+form-bouts = Bouts
+form-points = Points
+form-premiums = Premiums
+form-sum = Points
+form-total = Total
+form-rangpunkte = Rangpunkte
+form-payment = Payment
+form-signatures = Signatures
+form-scribe = Scribe
+form-sits-out = Grey: sits out
+
+## Rule cards
+
+card-title = Rule card
+card-games = Games
+card-vorhand-only = V: Vorhand only. +: with a bird announced. In brackets: lost.
+card-premiums = Premiums
+card-silent = silent
+card-announced = announced
+card-solos-double = In solo games premiums count double.
+card-money = Money and kontra
+card-per-point = One point
+card-kontra-payment = A kontra doubles the payment, not the points.
+card-kontra-points = A kontra doubles points and payment.
+card-renonce = Renonce
+card-each = { $points } each
+card-renonce-bird = Besserrufer without a bird
+card-renonce-trischaken = Trischaken
+card-renonce-trischaken-vorhand = Trischaken, Vorhand
+card-renonce-trischaken-two = Trischaken, two offenders
+card-renonce-rule = Who commits a renonce pays each regular player what he would have had with game and all announcements won.
+card-renonce-claims = Further provable loss can be claimed.
+card-all-have-tricks = all have tricks
+card-one-without = one without a trick
+card-two-without = two without a trick
+card-three-without = three without a trick
+card-one-loser = one loser
+card-two-losers = two tied
+card-three-losers = three tied
+card-buergermeister = Bürgermeister
+card-just-short = 35/1 only
+card-all-tricks = all tricks
+card-vorhand-safe = others
+card-vorhand-loses = Vorhand on top
+card-vorhand-mark = V
+card-trischaken-legend = V: Vorhand’s amount. Bold: Vorhand has most points, alone or tied. Bürgermeister: 35/2 or more.
+card-rangpunkte = Rangpunkte
+card-table-of = Table of { $players }
+card-modus = How it is played
+card-rounds = Rounds
+card-deals-of-four = Deals a round at a table of four
+card-deals-of-five = Deals a round at a table of five
+card-minutes = Minutes a round
+card-fee = Entry fee
+card-prizes = Prizes
+card-needed = Points to win
+card-bouts = { $bouts ->
+        [0] no bout
+        [1] 1 bout
+       *[other] { $bouts } bouts
+    }
+card-contracts = Contracts
+card-tarot-formula = ({ $stake } + points above or below what is needed) × contract, from or to each opponent.
+card-petit = Petit au bout
+card-poignee-legend = Poignées: atouts with three / four / five.
+card-consolation = Consolation
+card-tarocks-from = { $count } tarocks or more
+card-one-honneur = only one honneur
+card-no-honneur = no honneur
+card-without18 = without XVIII
+card-without17 = without XVII
+card-without16 = without XVI
+card-defence = Defenders
+card-royal-limits = All kontras together: { $kontra } points at most. Limit without a trophy: { $limit }.
+
+## Prizes
+
+prize-list-title = Prizes
+prize-place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } place
+prize-places = places { $first } to { $last }
+prizes-together = Prizes together
+handed-out-so-far = Of it handed out
+head-handed-out = Handed out
+head-signature = Signature
+prize-receipt-title = Receipt
+prize-receipt-sentence = I have received the prize.
+fee-receipt-title = Receipt for the entry fee
+fee-receipt-sentence = The amount was paid.
+receipt-start-number = Start number
+receipt-for = For
+receipt-place-date = Place, date
+receipt-recipient = Signature of the recipient
+receipt-cashier = Signature of the cashier
+envelopes-title = Envelopes
+certificate-title = Certificate
+certificate-points = with { $points } points
+certificate-director = Tournament director
+certificate-club = For the organiser
+
+## Lists of the desk
+
+check-in-title = Check-in list
+checked-in = here
+head-here = Here
+head-open = Open
+head-due = Due
+head-paid = Paid
+head-fee = Entry fee
+fees-title = Entry fees
+fee-sum = Sum
+badges-title = Name badges
+
+## Stakes
+
+stakes-title = Settlement of stakes
+stakes-day-title = Settlement of the day
+stakes-table = Round { $round }, table { $table }
+stakes-legend = After these payments nobody at the table owes anything; there are as few as can be.
+stakes-day-legend = Instead of the payments at the tables: after these few payments the whole day is settled.
+head-pays = Pays
+head-gets = Gets
+
+## For the newspaper
+
+press-title = Report
+press-lead = { $players } players took part in “{ $tournament }” on { $date }.
+press-winner = { $count ->
+        [one] The winner is
+       *[other] First place is shared by
+    } { $winners } with { $points } points.
+press-title-holder = { $title }: { $players }.
+press-team = Best team: { $team } with { $points } points.
+press-place = { $rank }. { $player }, { $points } points

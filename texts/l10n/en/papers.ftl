@@ -168,7 +168,6 @@ non-cash-prizes = Other prizes
 shared-places = shared: positions { $first } to { $last }
 sums = Sums
 pot = Fees and sponsors
-paid-out = Paid out
 kept = Kept by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
 

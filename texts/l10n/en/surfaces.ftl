@@ -156,6 +156,11 @@ column-r = r
 column-rang = rang
 column-place = place
 column-table = table
+column-points = points
+column-payment-cents = payment_cents
+column-from = from
+column-to = to
+column-signed = signed
 
 ## Operations
 
@@ -175,6 +180,8 @@ api-report-ending = A report’s path ends in .pdf or .csv.
 api-paper-only = This report is for paper and ends in .pdf; { $data } has its data.
 api-edition-or-round = edition and round exclude each other: an edition is of all rounds.
 api-round-and-table = round and table are given together, or neither of them.
+api-seats-of-sheet = 3 to 5 sit at a table.
+api-table-without-round = table does not stand without round.
 api-replacement-missing = A ruling that replaces another is missing.
 api-replacement-idle = Only a ruling that is replaced has another in its place.
 api-no-details = This kind of ruling has no details.

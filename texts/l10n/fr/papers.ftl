@@ -171,7 +171,6 @@ non-cash-prizes = Prix en nature
 shared-places = partagé : rangs { $first } à { $last }
 sums = Sommes
 pot = Inscriptions et parrains
-paid-out = Versé
 kept = Reste à l'organisateur
 lot-for-cents = Si le partage ne tombe pas juste, le sort décide qui reçoit plus, entre { $players } ; d'ici là, le numéro de départ.
 

@@ -158,6 +158,11 @@ column-r = manche
 column-rang = rang
 column-place = place
 column-table = table
+column-points = points
+column-payment-cents = paiement centimes
+column-from = de
+column-to = à
+column-signed = signé
 
 ## Opérations
 
@@ -177,6 +182,8 @@ api-report-ending = Le chemin d’un rapport finit par .pdf ou .csv.
 api-paper-only = Ce rapport est fait pour le papier et finit par .pdf ; ses données sont dans { $data }.
 api-edition-or-round = edition et round s’excluent : une édition porte sur toutes les manches.
 api-round-and-table = round et table se donnent ensemble, ou pas du tout.
+api-seats-of-sheet = De 3 à 5 joueurs prennent place à une table.
+api-table-without-round = table ne se donne pas sans round.
 api-replacement-missing = La décision qui en remplace une autre manque.
 api-replacement-idle = Seule une décision remplacée en a une autre à sa place.
 api-no-details = Ce genre de décision n’a pas de détails.

@@ -7,3 +7,152 @@ standing-after = Állás { AZ($round) } { $round }. forduló után
 as-of-moment = Állapot: { $version }. esemény, { $moment }
 section-excluded = Kizárva
 section-not-played = Nem játszott
+
+## Minden papíron
+
+copy-mark = Másolat
+booklet-title = Az egész verseny
+
+## Kitöltendő lapok
+
+hand-sheets-title = Írólapok
+hand-sheet-title = { $round }. forduló, { $table }. asztal
+hand-sheet-blank = ____. forduló  ____. asztal
+form-deal = Leosztás
+form-dealer = Osztó
+form-game = Bemondás
+form-kontra = Kontra
+form-taker = Felvevő
+form-contract = Bemondás
+form-bouts = Bout
+form-points = Pont
+form-premiums = Prémiumok
+form-sum = Pontok
+form-total = Összesen
+form-rangpunkte = Rangpunkte
+form-payment = Fizetés
+form-signatures = Aláírások
+form-scribe = Jegyző
+form-sits-out = Szürke: kimarad
+
+## Szabálykártyák
+
+card-title = Szabálykártya
+card-games = Játékok
+card-vorhand-only = V: csak az elsőkéz. +: bemondott madárral. Zárójelben: elvesztve.
+card-premiums = Prémiumok
+card-silent = csendes
+card-announced = bemondva
+card-solos-double = A szólójátékokban a prémium duplán számít.
+card-money = Pénz és kontra
+card-per-point = Egy pont
+card-kontra-payment = A kontra a fizetést duplázza, a pontokat nem.
+card-kontra-points = A kontra a pontokat és a fizetést is duplázza.
+card-renonce = Renonsz
+card-each = fejenként { $points }
+card-renonce-bird = Besserrufer madár nélkül
+card-renonce-trischaken = Trischaken
+card-renonce-trischaken-vorhand = Trischaken, elsőkéz
+card-renonce-trischaken-two = Trischaken, két vétkes
+card-renonce-rule = A renonszot elkövető minden szabályosan játszónak megfizeti, amit a megnyert játékkal és minden bemondással kapott volna.
+card-renonce-claims = További bizonyítható veszteség követelhető.
+card-all-have-tricks = mindenkinek van ütése
+card-one-without = egy ütés nélkül
+card-two-without = kettő ütés nélkül
+card-three-without = három ütés nélkül
+card-one-loser = egy vesztes
+card-two-losers = két egyenlő
+card-three-losers = három egyenlő
+card-buergermeister = Bürgermeister
+card-just-short = csak 35/1
+card-all-tricks = minden ütés
+card-vorhand-safe = mások
+card-vorhand-loses = elsőkéz elöl
+card-vorhand-mark = E
+card-trischaken-legend = E: az elsőkéz összege. Félkövér: az elsőkéznek van a legtöbb pontja, egyedül vagy holtversenyben. Bürgermeister: 35/2 vagy több.
+card-rangpunkte = Rangpunkte
+card-table-of = { $players } fős asztal
+card-modus = Lebonyolítás
+card-rounds = Fordulók
+card-deals-of-four = Leosztás fordulónként négyfős asztalnál
+card-deals-of-five = Leosztás fordulónként ötfős asztalnál
+card-minutes = Perc fordulónként
+card-fee = Nevezési díj
+card-prizes = Díjak
+card-needed = Nyeréshez szükséges pont
+card-bouts = { $bouts ->
+        [0] bout nélkül
+       *[other] { $bouts } bout
+    }
+card-contracts = Bemondások
+card-tarot-formula = ({ $stake } + eltérés a szükséges ponttól) × bemondás, minden ellenféllel külön.
+card-petit = Petit au bout
+card-poignee-legend = Poignée: adu három / négy / öt játékosnál.
+card-consolation = Konszoláció
+card-tarocks-from = legalább { $count } tarokk
+card-one-honneur = csak egy honőr
+card-no-honneur = honőr nélkül
+card-without18 = XVIII nélkül
+card-without17 = XVII nélkül
+card-without16 = XVI nélkül
+card-defence = Védők
+card-royal-limits = Az összes kontra együtt legfeljebb { $kontra } pont. Ponthatár trófea nélkül: { $limit }.
+
+## Díjak
+
+prize-list-title = Díjak
+prize-place = { $place }. helyezés
+prize-places = { $first }–{ $last }. helyezés
+prizes-together = Díjak összesen
+handed-out-so-far = Ebből átadva
+head-handed-out = Átadva
+head-signature = Aláírás
+prize-receipt-title = Átvételi elismervény
+prize-receipt-sentence = Igazolom, hogy a díjat átvettem.
+fee-receipt-title = Nevezési díj nyugtája
+fee-receipt-sentence = Az összeget befizették.
+receipt-start-number = Rajtszám
+receipt-for = Jogcím
+receipt-place-date = Hely, dátum
+receipt-recipient = Az átvevő aláírása
+receipt-cashier = A pénztáros aláírása
+envelopes-title = Borítékok
+certificate-title = Oklevél
+certificate-points = { $points } ponttal
+certificate-director = Versenyigazgató
+certificate-club = A szervező részéről
+
+## A fogadóasztal listái
+
+check-in-title = Jelenléti ív
+checked-in = itt van
+head-here = Itt
+head-open = Nyitott
+head-due = Esedékes
+head-paid = Befizetve
+head-fee = Nevezési díj
+fees-title = Nevezési díjak
+fee-sum = Összesen
+badges-title = Névkitűzők
+
+## Tétek
+
+stakes-title = A tétek elszámolása
+stakes-day-title = A nap elszámolása
+stakes-table = { $round }. forduló, { $table }. asztal
+stakes-legend = Ezek után a fizetések után az asztalnál senki sem tartozik; a lehető legkevesebb fizetés.
+stakes-day-legend = Az asztaloknál történő fizetések helyett: e néhány fizetés után az egész nap rendezett.
+head-pays = Fizet
+head-gets = Kap
+
+## Az újságnak
+
+press-title = Beszámoló
+press-lead = { $date } { $players } játékos indult a „{ $tournament }” versenyen.
+press-winner = { $count ->
+        [one] A győztes:
+       *[other] Az első helyen osztoznak:
+    } { $winners }, { $points } ponttal.
+press-title-holder = { $title }: { $players }.
+press-team = A legjobb csapat: { $team }, { $points } ponttal.
+press-place = { $rank }. { $player }, { $points } pont

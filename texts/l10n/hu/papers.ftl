@@ -167,7 +167,6 @@ non-cash-prizes = Tárgyi díjak
 shared-places = megosztva: { $first }.–{ $last }. hely
 sums = Összegek
 pot = Nevezési díjak és támogatók
-paid-out = Kifizetve
 kept = A rendezőnél marad
 lot-for-cents = Ha nem osztható el, hogy ki kap többet, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
 

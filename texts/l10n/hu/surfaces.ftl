@@ -144,6 +144,11 @@ column-r = forduló
 column-rang = helyezés
 column-place = hely
 column-table = asztal
+column-points = pontok
+column-payment-cents = fizetség cent
+column-from = ettől
+column-to = eddig
+column-signed = aláírva
 
 ## Műveletek
 
@@ -163,6 +168,8 @@ api-report-ending = A jelentés útvonala .pdf vagy .csv végű.
 api-paper-only = Ez a jelentés papírra való, és .pdf végű; az adatai itt vannak: { $data }.
 api-edition-or-round = Az edition és a round kizárja egymást: a kiadás minden fordulóé.
 api-round-and-table = A round és a table együtt adandó meg, vagy egyik sem.
+api-seats-of-sheet = Egy asztalnál 3–5 játékos ül.
+api-table-without-round = A table nem állhat round nélkül.
 api-replacement-missing = Hiányzik a döntés, amely egy másikat felvált.
 api-replacement-idle = Csak felváltott döntés helyébe lép másik.
 api-no-details = Az ilyen döntésnek nincsenek részletei.

@@ -61,7 +61,7 @@ pub fn grids(lang: Lang, payouts: &Payouts, home: &str) -> Vec<Grid> {
     }
     let sums = [
         (Text::Pot, payouts.pot_cents),
-        (Text::PaidOut, payouts.awarded_cents),
+        (Text::PrizesTogether, payouts.awarded_cents),
         (Text::Kept, payouts.kept_cents),
     ];
     let sums = sums

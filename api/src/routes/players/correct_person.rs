@@ -14,6 +14,7 @@ use crate::routes::persons;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result};
 use http::request::{Writing, Written};
+use views::eligibility;
 use views::find;
 use views::players::{Player, PlayerAnswer};
 
@@ -115,7 +116,8 @@ pub async fn handle(
         None => find::player(basis.tournament(), player)?.details.club.clone(),
     };
     let PersonCorrection { swap, categories, titles, .. } = &request.body;
-    let details = Details { club, categories: codes(categories), titles: codes(titles) };
+    let titles = eligibility::titles(basis.tournament(), &known, codes(titles));
+    let details = Details { club, categories: codes(categories), titles };
     let swap = *swap;
     let command = FieldCommand::CorrectPerson { player, person, details, swap, despite_suspension, note };
     let written = request.submit(Command::Field(command)).await?;

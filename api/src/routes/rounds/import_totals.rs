@@ -23,18 +23,10 @@ use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::Writing;
 use views::messages as said;
-use views::spreadsheet::{Malformed, Spreadsheet};
+use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
-/// Columns by name, with what lists in German call them.
-const COLUMNS: [(&str, &str); 7] = [
-    ("table", "tisch"),
-    ("player", "startnummer"),
-    ("points", "punkte"),
-    ("payment_cents", "zahlung_cent"),
-    ("from", "von"),
-    ("to", "bis"),
-    ("signed", "unterschrift"),
-];
+/// Columns by name; lists in every language may call them otherwise.
+const COLUMNS: [&str; 7] = ["table", "player", "points", "payment_cents", "from", "to", "signed"];
 
 /// Sums of sheets of paper, a row a player.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,7 +53,7 @@ impl ListOfTotals {
         let columns = table.head()?.iter().map(column).collect::<Result<Vec<_>, Malformed>>()?;
         for needed in ["table", "player", "points"] {
             if !columns.contains(&needed) {
-                return Err(Malformed(said::column_missing(needed)).into());
+                return Err(Malformed(said::column_missing(column_named(needed))).into());
             }
         }
         let (mut sheets, mut wrong): (Vec<SheetOfPaper>, _) = (Vec::new(), Vec::new());
@@ -90,11 +82,12 @@ impl ListOfTotals {
 }
 
 fn column(name: &str) -> Result<&'static str, Malformed> {
-    let wanted = name.trim().to_lowercase();
-    let found = COLUMNS.iter().find(|(english, german)| *english == wanted || *german == wanted);
-    found.map(|(english, _)| *english).ok_or_else(|| {
-        let known = List::written(COLUMNS.iter().map(|(english, _)| *english));
-        Malformed(said::column_unknown(name, known))
+    let head = plain(name);
+    // A player is a start number here.
+    let is = |column: &&str| means(&head, column) || (*column == "player" && means(&head, "number"));
+    let found = COLUMNS.into_iter().find(is);
+    found.ok_or_else(|| {
+        Malformed(said::column_unknown(name, COLUMNS.into_iter().map(column_named).collect::<List>()))
     })
 }
 

@@ -1,0 +1,48 @@
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+use domain::log::StreamId;
+use engine::{Access, Config, Engine, OpenOptions};
+use texts::Lang;
+use uuid::Uuid;
+
+use super::{block_on, database::Database};
+
+/// Writes a tournament as static pages for a website.
+///
+/// Results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for the paper.
+/// Names are those that everybody may see. Works beside a running server.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  tarockmeister site 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11 public/cup-2026")]
+pub struct Site {
+    /// The tournament's id.
+    tournament: Uuid,
+    /// The folder; it is made if it is missing, files in it with the same names are replaced.
+    folder: PathBuf,
+    #[command(flatten)]
+    database: Database,
+}
+
+impl Site {
+    pub fn run(&self, lang: Lang) -> anyhow::Result<ExitCode> {
+        let files = block_on(async {
+            let store = self.database.open(OpenOptions::new(Access::ReadOnly)).await?;
+            let engine = Engine::open(store, Config::default());
+            let snapshot = engine.snapshot(StreamId(self.tournament)).await?;
+            let site = views::site::Site::read(&engine, &snapshot, lang).await?;
+            engine.close(Duration::from_secs(5)).await;
+            anyhow::Ok(site.view.files()?)
+        })?;
+        fs::create_dir_all(&self.folder)
+            .with_context(|| format!("cannot make the folder {}", self.folder.display()))?;
+        for file in &files {
+            let path = self.folder.join(&file.name);
+            fs::write(&path, &file.bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,20 @@
+//! In which forms a report comes besides PDF and CSV: one list for the routes and for their description.
+
+/// The reports that are paper and have no table.
+pub const ON_PAPER_ONLY: [&str; 9] = [
+    "draw-slips",
+    "hand-sheets",
+    "rule-card",
+    "fee-receipts",
+    "badges",
+    "prize-receipts",
+    "envelopes",
+    "certificates",
+    "booklet",
+];
+
+/// The reports that are workbooks, too.
+pub const WORKBOOKS: [&str; 3] = ["ranking", "fees", "payouts"];
+
+/// What a workbook is.
+pub const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

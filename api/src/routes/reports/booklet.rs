@@ -1,0 +1,29 @@
+use actix_web::HttpResponse;
+use reports::Print;
+
+use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording, results_to_print};
+use http::problem::{Problem, Result};
+use http::request::{AtVersion, Reading};
+use views::papers;
+
+/// Reports the whole tournament
+///
+/// Ranking, teams, titles, prizes, the draws and every sheet as one document. On paper only.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/booklet.{format}", operation_id = "report_booklet",
+    tag = "reports",
+    params(("format" = String, Path, description = "`pdf`."), AtVersion, OfEdition, UpTo, Wording),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
+    let results = results_to_print(&reading, asked.which, asked.up_to).await?;
+    let order = Order { snapshot: &results.snapshot, ..Order::new(&reading, &path, asked.wording)? };
+    let order = order.on_paper_only("ranking.csv")?;
+    let (revision, directory) = order.directory(true).await?;
+    let heading = results.heading(order.lang);
+    let reports = papers::booklet(&results, &directory, &heading);
+    let prints: Result<Vec<Print>, _> = reports.iter().map(reports::Report::print).collect();
+    let prints = prints.map_err(Problem::internal)?;
+    let print = Print::booklet(&heading, prints);
+    order.answer_print(&format!("booklet-{}", results.name), revision, print).await
+}

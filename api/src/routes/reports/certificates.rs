@@ -1,0 +1,52 @@
+use actix_web::HttpResponse;
+use serde::Deserialize;
+
+use super::{OfEdition, Picked, ReportPath, ResultsQuery, UpTo, Wording};
+use http::params::Params;
+use http::problem::Result;
+use http::request::{AtVersion, Reading};
+use views::papers;
+
+/// How many places get one.
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Places {
+    /// The places that get a certificate, from the first.
+    #[serde(default = "three")]
+    #[param(value_type = Option<u16>, maximum = 2000)]
+    places: u16,
+}
+
+fn three() -> u16 {
+    3
+}
+
+/// Reports certificates
+///
+/// For the first places, three unless `places` says otherwise, and for every title. On paper only: `ranking.csv` has the places as data.
+#[utoipa::path(
+    get, path = "/tournaments/{tournament}/reports/certificates.{format}", operation_id = "report_certificates",
+    tag = "reports",
+    params(("format" = String, Path, description = "`pdf`."), AtVersion, OfEdition, UpTo, Wording, Picked, Places),
+    responses((status = 200, description = "The report.", content_type = "application/pdf")),
+)]
+pub async fn handle(
+    reading: Reading,
+    path: ReportPath,
+    asked: ResultsQuery,
+    Params(picked): Params<Picked>,
+    Params(wanted): Params<Places>,
+) -> Result<HttpResponse> {
+    let draw = |results: &papers::ResultsToPrint, directory: &_, heading: &_| {
+        let results = &results.results;
+        reports::certificates(
+            &results.ranking,
+            &results.titles,
+            wanted.places,
+            picked.into(),
+            directory,
+            heading,
+        )
+    };
+    asked.print(&reading, &path, "certificates", "ranking.csv", draw).await
+}

@@ -1,0 +1,285 @@
+//! Sheets to be written on by hand: for the tables of a round, or for whatever table.
+//!
+//! Each family has the form its players know. Rows are 9 mm tall at least and columns of players 20 mm wide,
+//! so that a pen has room; what games are worth stands at the edge.
+
+use domain::family::GameRules;
+use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
+use domain::ruleset::Ruleset;
+use domain::seat::Seat;
+use domain::tournament::state::Table;
+use texts::{Lang, Text};
+
+use crate::leaflet::Block;
+use crate::print::Print;
+use crate::report::ReportError;
+use crate::{Directory, Heading, MatchSheet, match_sheet, pdf, rule_card};
+
+/// For which table a sheet is.
+#[derive(Debug, Clone, Copy)]
+pub enum ForTable<'a> {
+    /// Whatever table of so many.
+    Any(usize),
+    /// This one.
+    This(&'a Table),
+}
+
+impl ForTable<'_> {
+    fn size(self) -> usize {
+        match self {
+            Self::Any(size) => size,
+            Self::This(table) => table.seats.len(),
+        }
+    }
+
+    fn place(self) -> Option<(RoundNumber, TableNumber)> {
+        match self {
+            Self::Any(_) => None,
+            Self::This(table) => Some((table.at.round, table.at.table)),
+        }
+    }
+
+    fn player(self, seat: Seat) -> Option<PlayerNumber> {
+        match self {
+            Self::Any(_) => None,
+            Self::This(table) => table.seats.get(seat.index()).copied(),
+        }
+    }
+}
+
+/// A sheet to be made.
+#[derive(Debug, Clone)]
+pub struct SheetOrder<'a> {
+    /// For whom.
+    pub table: ForTable<'a>,
+    /// Where the table is read in a browser, for its code.
+    pub address: Option<String>,
+}
+
+/// How sheets are made.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SheetOptions {
+    /// A second language beside the heading's.
+    pub second: Option<Lang>,
+    /// Printed again: marked as copy.
+    pub copy: bool,
+}
+
+/// All these sheets in one print, each on a page of its own.
+///
+/// # Errors
+/// [`ReportError`] if one has too many columns for a page.
+pub fn hand_sheets(
+    ruleset: &Ruleset,
+    orders: &[SheetOrder<'_>],
+    options: SheetOptions,
+    directory: &Directory,
+    heading: &Heading,
+) -> Result<Print, ReportError> {
+    let title = heading.lang.text(Text::HandSheetsTitle).into_owned();
+    let mut prints = Vec::with_capacity(orders.len());
+    // The values are the same on every sheet.
+    let words = Words { lang: heading.lang, second: options.second.filter(|second| *second != heading.lang) };
+    let edge = edge(ruleset, words);
+    for order in orders {
+        prints.push(match writing(&ruleset.game) {
+            Writing::Items => {
+                let sheet = match order.table {
+                    ForTable::Any(_) => MatchSheet::Blank,
+                    ForTable::This(table) => MatchSheet::BlankFor(table),
+                };
+                match_sheet(ruleset, sheet, directory, heading).with_code(order.address.clone()).print()?
+            }
+            Writing::Games | Writing::Contracts => {
+                let form = form(ruleset, order, words, options.copy, directory);
+                Print::of(heading, title.clone(), pdf::hand_sheet(&form, &edge, heading))
+            }
+        });
+    }
+    Ok(Print::joined(heading, title, prints))
+}
+
+/// What is written on a sheet of a family.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Writing {
+    /// A game in a line, with its kontra.
+    Games,
+    /// A contract in a line, with who took it and what he made.
+    Contracts,
+    /// All that may be announced, for a whole match.
+    Items,
+}
+
+fn writing(rules: &GameRules) -> Writing {
+    match rules {
+        GameRules::Koenigrufen(_) => Writing::Games,
+        GameRules::Tarot(_) => Writing::Contracts,
+        GameRules::Royal(_) => Writing::Items,
+    }
+}
+
+/// In which languages a form speaks.
+#[derive(Debug, Clone, Copy)]
+struct Words {
+    lang: Lang,
+    second: Option<Lang>,
+}
+
+impl Words {
+    /// A label, with that of the second language where it is another.
+    fn label(self, text: Text) -> Label {
+        let first = self.lang.text(text).into_owned();
+        let second = self.second.map(|lang| lang.text(text).into_owned()).filter(|second| *second != first);
+        Label { first, second }
+    }
+}
+
+/// A label in one or two languages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Label {
+    pub first: String,
+    pub second: Option<String>,
+}
+
+/// A form, ready to be drawn.
+#[derive(Debug)]
+pub(crate) struct Form {
+    pub title: String,
+    /// Lines under the title.
+    pub lead: Vec<String>,
+    pub copy: bool,
+    pub address: Option<String>,
+    /// What is written before the players' points, each with the least it needs in millimetres.
+    pub before: Vec<(Label, i32)>,
+    /// Who gets the points: number and name, or nothing to write on.
+    pub players: Vec<Option<(String, String)>>,
+    pub rows: Vec<FormRow>,
+    /// A thicker line after every so many rows; none without.
+    pub group: Option<usize>,
+    /// Rows at the end.
+    pub sums: Vec<Label>,
+    pub signatures: Label,
+    pub scribe: Label,
+    pub note: Option<String>,
+}
+
+/// A row for a deal.
+#[derive(Debug)]
+pub(crate) struct FormRow {
+    pub deal: usize,
+    /// Seat, from 1.
+    pub dealer: usize,
+    /// Seats, from 0, that do not play.
+    pub out: Vec<usize>,
+}
+
+fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, directory: &Directory) -> Form {
+    let lang = words.lang;
+    let table = order.table;
+    let title = match table.place() {
+        Some((round, table)) => {
+            lang.text_with(Text::HandSheetTitle, [("round", round.0.into()), ("table", table.0.into())])
+        }
+        None => lang.text(Text::HandSheetBlank).into_owned(),
+    };
+    let seats = (0..table.size()).filter_map(Seat::new);
+    let player = |seat| {
+        let player = table.player(seat)?;
+        Some((player.to_string(), directory.name(player, lang)))
+    };
+    let rules = &ruleset.game;
+    let is_tarot = writing(rules) == Writing::Contracts;
+    let label = |text| words.label(text);
+    let before = if is_tarot {
+        let mut before = vec![
+            (label(Text::FormDeal), 7),
+            (label(Text::FormDealer), 7),
+            (label(Text::FormTaker), 11),
+            (label(Text::FormContract), 11),
+        ];
+        // With five there is room for what counts only.
+        if table.size() < 5 {
+            before.extend([(label(Text::FormBouts), 8), (label(Text::FormPoints), 10)]);
+        }
+        before.push((label(Text::FormPremiums), if table.size() < 5 { 11 } else { 9 }));
+        before
+    } else {
+        let mut before = vec![
+            (label(Text::FormDeal), 8),
+            (label(Text::FormDealer), 8),
+            (label(Text::FormGame), if table.size() > 4 { 21 } else { 36 }),
+        ];
+        before.push((label(Text::FormKontra), 9));
+        before
+    };
+    let mut sums = vec![label(if is_tarot { Text::FormTotal } else { Text::FormSum })];
+    sums.extend(ruleset.regulations.rangpunkte.map(|_| label(Text::FormRangpunkte)));
+    sums.extend(rules.has_payment().then(|| label(Text::FormPayment)));
+    Form {
+        title,
+        lead: vec![ruleset.title.clone()],
+        copy,
+        address: order.address.clone(),
+        before,
+        players: seats.map(player).collect(),
+        rows: rows(ruleset, table.size()),
+        group: ruleset.regulations.cycles.map(|_| table.size()),
+        sums,
+        signatures: label(Text::FormSignatures),
+        scribe: label(Text::FormScribe),
+        note: (!is_tarot && table.size() > 4).then(|| lang.text(Text::FormSitsOut).into_owned()),
+    }
+}
+
+/// A row for each deal that is due, with who deals it.
+fn rows(ruleset: &Ruleset, size: usize) -> Vec<FormRow> {
+    let players = u8::try_from(size).unwrap_or(u8::MAX);
+    let first = Table::first_dealer(ruleset, size);
+    let dealers =
+        std::iter::successors(Some(first), |dealer| Some(ruleset.game.dealer_after(players, *dealer)));
+    let row = |(deal, dealer): (usize, Seat)| {
+        let seating = ruleset.game.seating(players, dealer).ok();
+        let plays = |seat: &usize| {
+            let seat = Seat::new(*seat);
+            seating.as_ref().zip(seat).is_none_or(|(seating, seat)| seating.plays(seat))
+        };
+        FormRow { deal, dealer: dealer.index() + 1, out: (0..size).filter(|seat| !plays(seat)).collect() }
+    };
+    (1..=ruleset.regulations.deals_per_round(size)).zip(dealers).map(row).collect()
+}
+
+/// What stands at the edge: the values of the games, and Rangpunkte.
+fn edge(ruleset: &Ruleset, words: Words) -> Vec<Block> {
+    let in_language = |lang| {
+        let mut blocks = rule_card::tariff(&ruleset.game, lang);
+        blocks.extend(rule_card::rangpunkte(&ruleset.regulations, lang));
+        blocks
+    };
+    let mut blocks = in_language(words.lang);
+    // A second language adds its word to each that is another.
+    if let Some(other) = words.second {
+        for (block, second) in blocks.iter_mut().zip(in_language(other)) {
+            both(&mut block.title, &second.title);
+            for (head, second) in block.heads.iter_mut().zip(&second.heads) {
+                if !second.is_empty() && head != second {
+                    *head = format!("{head}\n{second}");
+                }
+            }
+            for (row, second) in block.rows.iter_mut().zip(&second.rows) {
+                if let (Some(cell), Some(second)) = (row.first_mut(), second.first()) {
+                    both(&mut cell.text, &second.text);
+                }
+            }
+            block.notes.extend(
+                second.notes.into_iter().filter(|note| !block.notes.contains(note)).collect::<Vec<_>>(),
+            );
+        }
+    }
+    blocks
+}
+
+fn both(first: &mut String, second: &str) {
+    if first != second && !second.is_empty() {
+        *first = format!("{first} / {second}");
+    }
+}

@@ -1,0 +1,102 @@
+//! Certificates with a frame, and envelopes.
+
+use texts::Text;
+
+use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::style::{Paper, Tone};
+use super::{Length, mm};
+use crate::Heading;
+use crate::awards::{Certificate, Envelope};
+
+/// A certificate on a page each.
+pub(crate) fn certificates(heading: &Heading, certificates: &[Certificate]) -> Sheets {
+    let paper = Paper::Portrait;
+    Sheets { paper, sheets: certificates.iter().map(|it| certificate(heading, it, paper)).collect() }
+}
+
+fn certificate(heading: &Heading, certificate: &Certificate, paper: Paper) -> Sheet {
+    let lang = heading.lang;
+    let mut sheet = Sheet::default();
+    border(&mut sheet, paper);
+    let middle = paper.width() / 2;
+    let room = paper.width() - mm(60);
+    if certificate.copy {
+        sheet.stamp(paper.width() - mm(24), mm(24), &lang.text(Text::CopyMark));
+    }
+    sheet.text_mid(middle, mm(48), Pen::regular(26_000), "♠  ♥  ♦  ♣");
+    let title = lang.text(Text::CertificateTitle);
+    sheet.text_mid(middle, mm(78), Pen::bold(54_000), &spaced(&title));
+    let y = sheet.text_mid_in(middle, mm(96), Pen::regular(17_000), &heading.tournament, room, 13_000);
+    rule(&mut sheet, middle, y + mm(10));
+    sheet.text_mid_in(middle, mm(142), Pen::bold(38_000), &certificate.name, room, 22_000);
+    if !certificate.from.is_empty() {
+        sheet.text_mid_in(middle, mm(164), Pen::secondary(14_000), &certificate.from, room, 10_000);
+    }
+    let y = sheet.text_mid_in(middle, mm(186), Pen::bold(28_000), &certificate.achievement, room, 16_000);
+    if let Some(points) = &certificate.points {
+        sheet.text_mid(middle, y + mm(11), Pen::regular(14_000), points);
+    }
+    rule(&mut sheet, middle, mm(214));
+    let place = heading.place.clone().into_iter().chain([texts::date_long(lang, heading.date)]);
+    let place = place.collect::<Vec<_>>().join(", ");
+    let (pen, place) = fitted(&place, Pen::regular(13_000), room, 9_000);
+    sheet.text_mid(middle, mm(226), pen, &place);
+    let half = mm(58);
+    for (x, label) in
+        [(mm(32), Text::CertificateDirector), (paper.width() - mm(32) - half, Text::CertificateClub)]
+    {
+        sheet.fill(x, mm(256), half, 500, Tone::BLACK);
+        sheet.text_mid(x + half / 2, mm(256) + 13_000, Pen::secondary(10_000), &lang.text(label));
+    }
+    sheet
+}
+
+/// A thick and two thin lines around the page, with a square in each corner.
+fn border(sheet: &mut Sheet, paper: Paper) {
+    for (distance, thick) in [(mm(10), 800), (mm(12), 3_000), (mm(15), 500)] {
+        let sides = [distance, distance, paper.width() - 2 * distance, paper.height() - 2 * distance];
+        sheet.frame(sides, thick, Tone::BLACK);
+    }
+    let (near, side) = (mm(15), mm(9));
+    for x in [near, paper.width() - near - side] {
+        for y in [near, paper.height() - near - side] {
+            sheet.frame([x, y, side, side], 500, Tone::BLACK);
+            let inner = mm(2);
+            sheet.frame([x + inner, y + inner, side - 2 * inner, side - 2 * inner], 1_500, Tone::BLACK);
+        }
+    }
+}
+
+/// A short line with a square at its middle.
+fn rule(sheet: &mut Sheet, middle: Length, y: Length) {
+    let (reach, side) = (mm(28), mm(2));
+    sheet.fill(middle - reach, y, reach - side, 600, Tone::BLACK);
+    sheet.fill(middle + side, y, reach - side, 600, Tone::BLACK);
+    sheet.fill(middle - side / 2, y - side / 2, side, side, Tone::BLACK);
+}
+
+/// Letters a little apart.
+fn spaced(text: &str) -> String {
+    let letters: Vec<String> = text.to_uppercase().chars().map(String::from).collect();
+    letters.join("\u{a0}")
+}
+
+/// An envelope each, DL, printed on its front.
+pub(crate) fn envelopes(heading: &Heading, envelopes: &[Envelope]) -> Sheets {
+    let paper = Paper::Envelope;
+    let draw = |envelope: &Envelope| {
+        let mut sheet = Sheet::default();
+        let room = paper.width() - mm(30);
+        let (pen, line) = fitted(&heading.tournament, Pen::secondary(12_000), room, 8_000);
+        sheet.text(mm(15), mm(18), pen, &line);
+        if envelope.copy {
+            sheet.stamp(paper.width() - mm(12), mm(10), &heading.lang.text(Text::CopyMark));
+        }
+        let middle = paper.width() / 2;
+        let y = sheet.text_mid_in(middle, mm(52), Pen::bold(30_000), &envelope.name, room, 18_000);
+        sheet.text_mid_in(middle, y + mm(14), Pen::regular(17_000), &envelope.achievement, room, 10_000);
+        sheet.text_mid_in(middle, mm(94), Pen::bold(20_000), &envelope.prize, room, 9_000);
+        sheet
+    };
+    Sheets { paper, sheets: envelopes.iter().map(draw).collect() }
+}

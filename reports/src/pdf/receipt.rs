@@ -1,0 +1,66 @@
+//! Receipts, two to a page, with a line to cut along between them.
+
+use texts::Text;
+
+use super::sheet::{Pen, Sheet, Sheets, fitted};
+use super::style::{MARGIN, Paper, Tone};
+use super::{Length, mm};
+use crate::Heading;
+use crate::awards::Receipt;
+
+/// Lays them out.
+pub(crate) fn receipts(heading: &Heading, receipts: &[Receipt]) -> Sheets {
+    let paper = Paper::Portrait;
+    let half = paper.height() / 2;
+    let page = |pair: &[Receipt]| {
+        let mut sheet = Sheet::default();
+        for (at, receipt) in (0..).zip(pair) {
+            let at: Length = at;
+            draw(&mut sheet, heading, receipt, half * at, paper);
+        }
+        sheet.fill(0, half, paper.width(), 300, Tone::CUT);
+        sheet
+    };
+    Sheets { paper, sheets: receipts.chunks(2).map(page).collect() }
+}
+
+fn draw(sheet: &mut Sheet, heading: &Heading, receipt: &Receipt, top: Length, paper: Paper) {
+    let lang = heading.lang;
+    let (left, right) = (MARGIN, paper.width() - MARGIN);
+    let width = right - left;
+    let mut y = top + mm(15);
+    sheet.frame([left - mm(4), top + mm(8), width + mm(8), paper.height() / 2 - mm(16)], 700, Tone::BLACK);
+    if receipt.copy {
+        sheet.stamp(right, y, &lang.text(Text::CopyMark));
+    }
+    let date = texts::date_long(lang, heading.date);
+    y += 10_000;
+    let lead: Vec<String> =
+        [heading.tournament.clone()].into_iter().chain(heading.place.clone()).chain([date.clone()]).collect();
+    let (pen, line) = fitted(&lead.join(" · "), Pen::secondary(11_000), width - mm(35), 7_500);
+    sheet.text(left, y, pen, &line);
+    y += 32_000;
+    let (pen, line) = fitted(&receipt.title, Pen::bold(24_000), width, 14_000);
+    sheet.text(left, y, pen, &line);
+    sheet.text_to(right, y, Pen::regular(11_000), &receipt.number);
+    y += mm(7);
+    let value = left + mm(38);
+    for (label, text) in &receipt.lines {
+        y += mm(8);
+        sheet.text(left, y, Pen::secondary(11_000), label);
+        let (pen, line) = fitted(text, Pen::bold(13_000), right - value, 8_000);
+        sheet.text(value, y, pen, &line);
+        sheet.fill(value, y + 3_500, right - value, 300, Tone::CUT);
+    }
+    y += mm(12);
+    let (pen, line) = fitted(&receipt.sentence, Pen::regular(11_000), width, 8_000);
+    sheet.text(left, y, pen, &line);
+    let line_at = top + paper.height() / 2 - mm(22);
+    let half = (width - mm(12)) / 2;
+    for (x, label) in
+        [(left, lang.text(Text::ReceiptPlaceDate)), (left + half + mm(12), receipt.signs.as_str().into())]
+    {
+        sheet.fill(x, line_at, half, 500, Tone::BLACK);
+        sheet.text(x, line_at + 11_000, Pen::secondary(9_000), &label);
+    }
+}

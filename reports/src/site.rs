@@ -1,0 +1,194 @@
+//! A tournament as static pages for a club's website: no program behind them, nothing from elsewhere.
+//!
+//! Each report is a page with its PDF and CSV beside it; `index.html` leads to them.
+
+use std::fmt::Write as _;
+use std::io::{Cursor, Write as _};
+
+use texts::{Lang, Text};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use crate::Heading;
+use crate::report::{Cell, Column, ColumnKind, Report, ReportError, Row, Section, Subject};
+
+const STYLE: &str = include_str!("site/style.css");
+
+/// A file of the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteFile {
+    /// Its name in the folder.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// The files of a site: a page for each report under its name, which is a word of letters and hyphens, and
+/// the text for the paper.
+///
+/// # Errors
+/// [`ReportError`] if a report cannot be written.
+pub fn site(
+    reports: &[(&str, Report)],
+    press: &str,
+    heading: &Heading,
+) -> Result<Vec<SiteFile>, ReportError> {
+    let file = |name: String, bytes: Vec<u8>| SiteFile { name, bytes };
+    let mut files = vec![
+        file("index.html".into(), index(reports, press, heading).into_bytes()),
+        file("style.css".into(), STYLE.as_bytes().to_vec()),
+        file("press.txt".into(), press.as_bytes().to_vec()),
+    ];
+    for (name, report) in reports {
+        files.push(file(format!("{name}.html"), page(name, report).into_bytes()));
+        files.push(file(format!("{name}.pdf"), report.pdf()?));
+        files.push(file(format!("{name}.csv"), report.csv()));
+    }
+    Ok(files)
+}
+
+/// The files in one archive (ZIP); the same files give the same bytes.
+///
+/// # Errors
+/// [`ReportError::Archive`] if it cannot be written.
+pub fn archive(files: &[SiteFile]) -> Result<Vec<u8>, ReportError> {
+    let written = || -> Result<Vec<u8>, zip::result::ZipError> {
+        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+        // Without the features that know the clock its time is that of 1980.
+        let options = SimpleFileOptions::default();
+        for file in files {
+            archive.start_file(file.name.as_str(), options)?;
+            archive.write_all(&file.bytes)?;
+        }
+        Ok(archive.finish()?.into_inner())
+    };
+    written().map_err(|error| ReportError::Archive(error.to_string()))
+}
+
+/// Text that is no markup.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+/// A page around what it shows.
+fn document(lang: Lang, title: &str, body: &str) -> String {
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
+         <link rel=\"stylesheet\" href=\"style.css\">\n</head>\n<body>\n{body}</body>\n</html>\n",
+        lang.tag(),
+        escaped(title),
+    )
+}
+
+fn index(reports: &[(&str, Report)], press: &str, heading: &Heading) -> String {
+    let lang = heading.lang;
+    let particulars = heading.particulars(Subject::Results);
+    let mut body = format!(
+        "<header><h1>{}</h1>\n<p>{}</p></header>\n<main>\n<ul>\n",
+        escaped(&heading.tournament),
+        escaped(&particulars)
+    );
+    for (name, report) in reports {
+        let title = escaped(&report.title);
+        put(
+            &mut body,
+            format_args!(
+                "<li><a href=\"{name}.html\">{title}</a> <small>(<a href=\"{name}.pdf\">PDF</a>, <a href=\"{name}.csv\">CSV</a>)</small></li>\n"
+            ),
+        );
+    }
+    put(&mut body, format_args!("</ul>\n<h2>{}</h2>\n", escaped(&lang.text(Text::PressTitle))));
+    for paragraph in press.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()) {
+        put(&mut body, format_args!("<p>{}</p>\n", escaped(paragraph.trim()).replace('\n', "<br>\n")));
+    }
+    body.push_str("</main>\n");
+    document(lang, &heading.tournament, &body)
+}
+
+fn page(name: &str, report: &Report) -> String {
+    let heading = &report.heading;
+    let mut body = format!(
+        "<header><p><a href=\"index.html\">{}</a></p>\n<h1>{}</h1>\n<p>{}</p></header>\n<main>\n",
+        escaped(&heading.tournament),
+        escaped(&report.title),
+        escaped(&heading.particulars(report.subject))
+    );
+    let columns: Vec<&Column> = report.columns.iter().filter(|column| shown(column)).collect();
+    body.push_str("<div class=\"wide\"><table>\n<thead><tr>");
+    for column in &columns {
+        put(&mut body, format_args!("<th scope=\"col\"{}>{}</th>", class(column), escaped(&column.head)));
+    }
+    body.push_str("</tr></thead>\n");
+    for section in &report.sections {
+        section_of(&mut body, report, section, columns.len());
+    }
+    body.push_str("</table></div>\n");
+    for note in &report.notes {
+        put(&mut body, format_args!("<p>{}</p>\n", escaped(note)));
+    }
+    put(
+        &mut body,
+        format_args!(
+            "</main>\n<footer><p><a href=\"{name}.pdf\">PDF</a> · <a href=\"{name}.csv\">CSV</a></p>"
+        ),
+    );
+    for line in report.evidence.lines.iter().chain(&heading.anchors()) {
+        put(&mut body, format_args!("<p>{}</p>\n", escaped(line)));
+    }
+    body.push_str("</footer>\n");
+    document(heading.lang, &format!("{} · {}", report.title, heading.tournament), &body)
+}
+
+fn section_of(body: &mut String, report: &Report, section: &Section, columns: usize) {
+    body.push_str("<tbody>\n");
+    if let Some(title) = &section.title {
+        let title = escaped(title);
+        put(body, format_args!("<tr><th colspan=\"{columns}\" scope=\"rowgroup\">{title}</th></tr>\n"));
+    }
+    for row in &section.rows {
+        row_of(body, report, row);
+    }
+    body.push_str("</tbody>\n");
+}
+
+fn row_of(body: &mut String, report: &Report, row: &Row) {
+    body.push_str(if row.strong { "<tr class=\"strong\">" } else { "<tr>" });
+    for (cell, column) in row.cells.iter().zip(&report.columns).filter(|(_, column)| shown(column)) {
+        let text = match cell {
+            // Names that paper keeps in one line may break on a narrow screen.
+            Cell::List(names) => names.join(", "),
+            _ => cell.on_paper(report.heading.lang),
+        };
+        put(body, format_args!("<td{}>{}</td>", class(column), escaped(&text)));
+    }
+    body.push_str("</tr>\n");
+}
+
+fn shown(column: &Column) -> bool {
+    !column.data_only && !column.is_for_the_pen()
+}
+
+fn class(column: &Column) -> &'static str {
+    match column.kind {
+        ColumnKind::Figures => " class=\"figures\"",
+        ColumnKind::Total => " class=\"figures total\"",
+        _ => "",
+    }
+}
+
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    // A String takes everything.
+    let _ = text.write_fmt(what);
+}

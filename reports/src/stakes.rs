@@ -1,0 +1,96 @@
+//! The stakes: what everybody gets or pays, at each table and over the day, with few payments.
+
+use std::collections::BTreeMap;
+
+use domain::ids::PlayerNumber;
+use domain::money::{Cents, Transfer, settle_up, transfers};
+use domain::tournament::state::Table;
+use texts::Text;
+
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
+use crate::{Directory, Heading};
+
+/// Who pays whom at every table that has payments.
+#[must_use]
+pub fn stakes_by_table<'a>(
+    tables: impl IntoIterator<Item = &'a Table>,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let lang = heading.lang;
+    let section = |table: &Table| {
+        let name = [("round", table.at.round.0.into()), ("table", table.at.table.0.into())];
+        let title = lang.text_with(Text::StakesTable, name);
+        Section {
+            title: Some(title.clone()),
+            key: title.into(),
+            rows: rows(&balances(table), directory, heading),
+            ..Section::default()
+        }
+    };
+    let tables = tables.into_iter().map(section).filter(|section| !section.rows.is_empty());
+    report(Text::StakesTitle, Text::StakesLegend, tables.collect(), heading)
+}
+
+/// Who pays whom over all tables.
+#[must_use]
+pub fn stakes_of_the_day<'a>(
+    tables: impl IntoIterator<Item = &'a Table>,
+    directory: &Directory,
+    heading: &Heading,
+) -> Report {
+    let mut all: BTreeMap<PlayerNumber, Cents> = BTreeMap::new();
+    for (player, cents) in tables.into_iter().flat_map(balances) {
+        *all.entry(player).or_default() += cents;
+    }
+    let all: Vec<_> = all.into_iter().collect();
+    let section = Section { rows: rows(&all, directory, heading), ..Section::default() };
+    let mut report = report(Text::StakesDayTitle, Text::StakesDayLegend, vec![section], heading);
+    report.section_head = None;
+    report
+}
+
+/// What each gets, or pays below zero, in whole cents.
+fn balances(table: &Table) -> Vec<(PlayerNumber, Cents)> {
+    let exact = table.payments();
+    let cents = settle_up(&exact.iter().map(|(_, payment)| *payment).collect::<Vec<_>>());
+    exact.into_iter().map(|(player, _)| player).zip(cents).collect()
+}
+
+/// A row for each payment.
+fn rows(balances: &[(PlayerNumber, Cents)], directory: &Directory, heading: &Heading) -> Vec<Row> {
+    let name = |player: PlayerNumber| Cell::from(directory.name(player, heading.lang));
+    let row = |paid: Transfer<PlayerNumber>| {
+        Row::of([
+            paid.from.0.into(),
+            name(paid.from),
+            Cell::Cents(paid.amount),
+            paid.to.0.into(),
+            name(paid.to),
+            Cell::Empty,
+        ])
+    };
+    transfers(balances).into_iter().map(row).collect()
+}
+
+fn report(title: Text, legend: Text, sections: Vec<Section>, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    Report {
+        heading: heading.clone(),
+        title: lang.text(title).into_owned(),
+        subject: Subject::Facts,
+        layout: Layout::Table,
+        section_head: Some(lang.text(Text::HeadTable).into_owned()),
+        columns: vec![
+            Column::figures(lang.text(Text::HeadNumber)),
+            Column::names(lang.text(Text::HeadPays)),
+            Column::total(lang.text(Text::HeadAmount)),
+            Column::figures(lang.text(Text::HeadNumber)),
+            Column::names(lang.text(Text::HeadGets)),
+            Column::tick(),
+        ],
+        sections,
+        notes: vec![lang.text(legend).into_owned()],
+        evidence: Evidence::default(),
+    }
+}
