@@ -9,7 +9,7 @@ use crate::support::database::On;
 fn points(cup: &Cup, player: &str) -> Value {
     let ranking = cup.read("rankings/players");
     let rows = ranking["rows"].as_array().unwrap();
-    let row = rows.iter().find(|row| row["number"].to_string() == player);
+    let row = rows.iter().find(|row| row["number"] == player);
     row.map_or(Value::Null, |row| row["schriftpunkte"].clone())
 }
 
@@ -32,12 +32,13 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
         "lines": [{"was": 1}, {"record": won(&three, "farbensolo")}, {"was": 2}],
         "reason": "Number 3's game was not written down",
     });
-    let told = scorer.post(&format!("{lines}/preview"), &wish).expect(200);
-    let changed: Vec<_> = told["deals"].as_array().unwrap().iter().map(|deal| deal["deal"].clone()).collect();
+    let foreseen = scorer.post(&format!("{lines}/preview"), &wish).expect(200);
+    let changed: Vec<_> =
+        foreseen["deals"].as_array().unwrap().iter().map(|deal| deal["deal"].clone()).collect();
     assert_eq!(changed, [2, 3], "the second is another, the third is new");
-    assert_eq!(told["ranking"].as_array().unwrap().len(), 4);
+    assert_eq!(foreseen["ranking"].as_array().unwrap().len(), 4);
     let paid: Vec<_> =
-        told["payments"].as_array().unwrap().iter().map(|row| row["after_cents"].clone()).collect();
+        foreseen["payments"].as_array().unwrap().iter().map(|row| row["after_cents"].clone()).collect();
     assert_eq!(paid.len(), 4);
     assert_eq!(table.sheet()["deals"].as_array().unwrap().len(), 2, "nothing is stored");
 
@@ -240,10 +241,10 @@ fn the_papers_of_a_round_come_as_a_list() {
     let totals = cup.path("rounds/1/totals");
     let refused = cup.organizer.post(&totals, &list(&all)).refused(422, "invalid_totals");
     assert_eq!(refused["violations"][0]["pointer"], "/sheets/1/points");
-    let last = all.len() - 1;
-    all[last].2 = -7;
-    let told = cup.organizer.post(&format!("{totals}/preview"), &list(&all)).expect(200);
-    assert_eq!(told["ranking"].as_array().unwrap().len(), 9);
+    let end = all.len() - 1;
+    all[end].2 = -7;
+    let foreseen = cup.organizer.post(&format!("{totals}/preview"), &list(&all)).expect(200);
+    assert_eq!(foreseen["ranking"].as_array().unwrap().len(), 9);
     assert_eq!(cup.organizer.post(&totals, &list(&all)).expect(200)["tables"], json!([1, 2]));
     let broken = json!({"csv": "table,player,points\n1,x,3\n"});
     let refused = cup.organizer.post(&totals, &broken).refused(422, "import_refused");
@@ -299,8 +300,8 @@ fn another_ruleset_is_made_by_two_officials_after_round_1() {
     let confirm = json!({"reason": "So it was decided"});
     cup.organizer.post(&format!("{change}/confirm"), &confirm).refused(403, "second_official");
     let second = cup.role("organizer");
-    let changed = second.post(&format!("{change}/confirm"), &confirm).expect(200);
-    assert_eq!(changed["ruleset"]["id"], "tarockcup-2019");
+    let confirmed = second.post(&format!("{change}/confirm"), &confirm).expect(200);
+    assert_eq!(confirmed["ruleset"]["id"], "tarockcup-2019");
     let after = cup.read("rankings/players");
     assert!(after["rows"][0]["rangpunkte"].is_null(), "2019 knows none");
     let verified = cup.database().run(&["verify"]);

@@ -33,7 +33,7 @@ fn every_problem_code_is_produced_and_explained() {
     at_the_tables(&mut codes, &server, &organizer);
     desk::at_the_desk(&mut codes, &server, &organizer);
     with_the_results(&mut codes, &organizer);
-    slow.is_refused(&mut codes);
+    slow.refused(&mut codes);
     too_fast(&mut codes, &server, &organizer);
     in_trouble(&mut codes, &database, server, &secret);
 
@@ -94,7 +94,7 @@ impl SlowBody {
         Self(line)
     }
 
-    fn is_refused(mut self, codes: &mut Codes) {
+    fn refused(mut self, codes: &mut Codes) {
         let mut said = String::new();
         self.0.read_to_string(&mut said).unwrap();
         let (head, body) = said.split_once("\r\n\r\n").unwrap();

@@ -329,16 +329,16 @@ pub fn certificates(
         points,
         copy: pick.copy,
     };
-    let first = ranking.rows.iter().filter(|row| row.rank <= places && pick.takes(row.number)).map(|row| {
+    let winners = ranking.rows.iter().filter(|row| row.rank <= places && pick.takes(row.number)).map(|row| {
         let points = lang.text_with(Text::CertificatePoints, [("points", texts::points(row.total).into())]);
         let place = lang.text_with(Text::PrizePlace, [("place", row.rank.into())]);
         certificate(row.number, place, Some(points))
     });
-    let titled = titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
-    let titled = titled
+    let holders = titles.iter().flat_map(|title| title.players.iter().map(move |player| (title, *player)));
+    let holders = holders
         .filter(|(_, player)| pick.takes(*player))
         .map(|(title, player)| certificate(player, title.name.clone(), None));
-    let certificates: Vec<_> = first.chain(titled).collect();
+    let certificates: Vec<_> = winners.chain(holders).collect();
     let title = lang.text(Text::CertificateTitle).into_owned();
     Print::of(heading, title, pdf::certificates(heading, &certificates))
 }

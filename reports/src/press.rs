@@ -55,7 +55,7 @@ pub fn press(
         lead = format!("{lead} {}", lang.text_with(Text::PressWinner, said));
     }
     paragraphs.push(lead);
-    let titled = titles.iter().filter(|title| !title.players.is_empty()).map(|title| {
+    let holders = titles.iter().filter(|title| !title.players.is_empty()).map(|title| {
         let said = [("title", title.name.as_str().into()), ("players", list(&title.players).into())];
         lang.text_with(Text::PressTitleHolder, said)
     });
@@ -66,7 +66,7 @@ pub fn press(
         ];
         lang.text_with(Text::PressTeam, said)
     });
-    let others: Vec<_> = titled.chain(best_team).collect();
+    let others: Vec<_> = holders.chain(best_team).collect();
     if !others.is_empty() {
         paragraphs.push(others.join(" "));
     }

@@ -181,19 +181,18 @@ impl Disk {
                 let file = self.names[path];
                 self.files[file].unsynced.push(done.clone());
             }
-            Done::Synced => match self.names.get(path) {
-                Some(file) => {
+            Done::Synced => {
+                if let Some(file) = self.names.get(path) {
                     let file = &mut self.files[*file];
                     for done in std::mem::take(&mut file.unsynced) {
                         apply(&mut file.synced, &done);
                     }
-                }
-                // The folder.
-                None => {
+                } else {
+                    // The folder.
                     self.synced_names = self.names.clone();
                     self.unsynced.clear();
                 }
-            },
+            }
         }
     }
 

@@ -83,7 +83,7 @@ fn a_connection_is_kept_between_requests_with_bodies() {
     let server = Server::start(&database.url);
     let mut line = connect(&server);
     line.set_read_timeout(Some(EVER)).unwrap();
-    let mut buffer = [0; 65536];
+    let mut buffer = vec![0; 65536];
     for _ in 0..3 {
         let request = "POST /api/v1/score HTTP/1.1\r\nHost: tarock\r\nContent-Type: application/json\r\n\
                        Content-Length: 2\r\n\r\n{}";
@@ -108,7 +108,7 @@ fn ask(line: &mut TcpStream, secret: &str) -> std::io::Result<String> {
     let request =
         format!("GET /api/v1/tokens HTTP/1.1\r\nHost: tarock\r\nAuthorization: Bearer {secret}\r\n\r\n");
     line.write_all(request.as_bytes())?;
-    let mut buffer = [0; 65536];
+    let mut buffer = vec![0; 65536];
     let read = line.read(&mut buffer)?;
     Ok(String::from_utf8_lossy(&buffer[..read]).lines().next().unwrap_or_default().to_owned())
 }
@@ -137,7 +137,7 @@ fn strangers_who_take_all_places_do_not_keep_out_who_has_a_right() {
                 assert_eq!(ask(&mut office, &secret).unwrap(), OK, "{options:?}");
             }
         }
-        let open = crowd.into_iter().filter(|line| is_open(line)).count();
+        let open = crowd.into_iter().filter(is_open).count();
         assert!(open <= 20, "{open} of the crowd, {options:?}");
         assert_eq!(ask(&mut office, &secret).unwrap(), OK);
     }

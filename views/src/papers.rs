@@ -131,7 +131,7 @@ pub fn registered(tournament: &Tournament) -> Vec<Registered> {
         checked_in: player.checked_in,
         takes_part: player.takes_part(),
     };
-    tournament.players.values().map(|player| of(player)).collect()
+    tournament.players.values().map(of).collect()
 }
 
 /// All tables at which there are payments, round by round.

@@ -165,7 +165,7 @@ fn access(error: &AccessError) -> &'static str {
         | AccessError::Invalid(_)
         | AccessError::SecretShownOnce(_) => "access",
         AccessError::KeyReused => "key",
-        AccessError::OutcomeUnknown => return "unwritable",
+        AccessError::OutcomeUnknown => "unwritable",
         AccessError::Randomness(_) => "randomness",
         AccessError::Read(_) | AccessError::Store(_) => "mistake",
     }

@@ -103,15 +103,15 @@ impl Words {
         let value = |value: &PossibleValue| {
             format!("\n{}: {}", value.get_name(), self.text(&format!("{key}-{}", value.get_name())))
         };
-        let mut lines: String = arg.get_possible_values().iter().map(value).collect();
+        let mut lines: Vec<String> = arg.get_possible_values().iter().map(value).collect();
         let default: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         if !default.is_empty() {
-            lines.push_str(&format!("\n[{}: {}]", self.text("help-default"), default.join(" ")));
+            lines.push(format!("\n[{}: {}]", self.text("help-default"), default.join(" ")));
         }
         if let Some(variable) = arg.get_env() {
-            lines.push_str(&format!("\n[${}]", variable.to_string_lossy()));
+            lines.push(format!("\n[${}]", variable.to_string_lossy()));
         }
-        lines
+        lines.concat()
     }
 }
 

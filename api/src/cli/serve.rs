@@ -68,8 +68,8 @@ pub struct Serve {
     /// PostgreSQL make a backup.
     #[arg(long)]
     migrate: bool,
-    /// Serves a PostgreSQL that may lose what it has committed (fsync, full_page_writes or
-    /// synchronous_commit is off).
+    /// Serves a PostgreSQL that may lose what it has committed (fsync, `full_page_writes` or
+    /// `synchronous_commit` is off).
     #[arg(long, env = "TAROCKMEISTER_ACCEPT_UNSAFE_DATABASE")]
     accept_unsafe_database: bool,
     #[command(flatten)]

@@ -42,12 +42,11 @@ impl Verify {
                 let mut file = File::open(path).or_fail(cannot)?;
                 let mut start = Vec::new();
                 (&mut file).take(MAX_DRAW).read_to_end(&mut start).or_fail(cannot)?;
-                match Draw::parse(&start) {
-                    Some(draw) => draw.report(lang, &path.display())?,
-                    None => {
-                        let export = start.as_slice().chain(BufReader::new(file));
-                        report(lang, &path.display(), verify_export(export))?
-                    }
+                if let Some(draw) = Draw::parse(&start) {
+                    draw.report(lang, &path.display())?
+                } else {
+                    let export = start.as_slice().chain(BufReader::new(file));
+                    report(lang, &path.display(), verify_export(export))?
                 }
             }
             None => block_on(self.verify_database(lang))?,

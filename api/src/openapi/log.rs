@@ -71,7 +71,7 @@ fn reached(schemas: &Map<String, Value>, name: &str) -> BTreeSet<String> {
 fn references(shape: &Value) -> Vec<String> {
     let mut found = Vec::new();
     plain::each(&mut shape.clone(), &mut |part| {
-        found.extend(name_of(&Value::Object(part.clone())).map(str::to_owned))
+        found.extend(name_of(&Value::Object(part.clone())).map(str::to_owned));
     });
     found
 }

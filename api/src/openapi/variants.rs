@@ -102,7 +102,7 @@ fn happenings(schema: &str) -> Vec<Word> {
     let mut words: Vec<_> = Entry::<()>::TYPES.iter().map(step).collect();
     match schema {
         "NewEntry" => {
-            words.push(Word { word: "deal.opened".into(), says: Some(("entry", "Opening".into())) })
+            words.push(Word { word: "deal.opened".into(), says: Some(("entry", "Opening".into())) });
         }
         "Entered" => words.push(Word { word: "deal.opened".into(), says: None }),
         "Happened" => words.extend(super::HAPPENINGS.iter().map(|word| logged("content", word))),

@@ -134,8 +134,6 @@ async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
         config: Config::default(),
         revisions: Revisions::default(),
         runtime: tokio::runtime::Handle::current(),
-        losses: crate::watchman::Losses::default(),
-        probed: tokio::sync::Mutex::default(),
     }))
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use domain::tournament::Event;
 use domain::tournament::event::TableAt;
+use domain::tournament::event::outcome::OutcomeAt;
 use domain::tournament::event::referee::RulingMade;
 
 /// Adds the paths below the tournament's.
@@ -12,23 +13,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     match event {
         // Behind a new epoch whatever was read before may be of the one that was left.
         E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
-        E::RulesetAmended(_) => {
-            add(String::new());
-            add("ruleset".into());
-            results(add);
-        }
+        E::RulesetAmended(_) => other_rules(&[], add),
         E::RulesetChangeProposed(_) => add("ruleset".into()),
-        E::RulesetChanged(e) => {
-            add(String::new());
-            add("ruleset".into());
-            e.deals.iter().for_each(|made| add(table(made.at.table_at())));
-            results(add);
-        }
-        E::SettlementAdopted(e) => {
-            add(String::new());
-            e.deals.iter().for_each(|made| add(table(made.at.table_at())));
-            results(add);
-        }
+        E::RulesetChanged(e) => other_rules(&e.deals, add),
+        E::SettlementAdopted(e) => other_rules(&e.deals, add),
         E::PlayerRegistered(e) => player(e.player.0, add),
         E::PersonCorrected(e) => ranked(e.player.0, add),
         E::DetailsChanged(e) => ranked(e.player.0, add),
@@ -81,7 +69,9 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::DealCorrected(e) => at_table(e.at.table_at(), add),
         E::SheetRearranged(e) => {
             at_table(e.at, add);
-            ["complaints", "flags", "rulings"].into_iter().for_each(|path| add(path.into()));
+            for path in ["complaints", "flags", "rulings"] {
+                add(path.into());
+            }
         }
         E::TotalsRecorded(e) => at_table(e.at, add),
         E::TotalsReplaced(e) => at_table(e.at, add),
@@ -115,6 +105,16 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             add("payouts".into());
         }
     }
+}
+
+/// Deals count otherwise from now on.
+fn other_rules(deals: &[OutcomeAt], add: &mut impl FnMut(String)) {
+    add(String::new());
+    add("ruleset".into());
+    for settled in deals {
+        add(table(settled.at.table_at()));
+    }
+    results(add);
 }
 
 fn results(add: &mut impl FnMut(String)) {

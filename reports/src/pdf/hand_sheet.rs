@@ -123,7 +123,7 @@ impl Drawing<'_> {
         let mut end = EDGE;
         let mut right = self.right() - VALUES - GAP;
         if let Some(code) = form.address.as_deref().and_then(|address| Code::within(address, mm(26))) {
-            let left = self.right() - (VALUES + code.side()) / 2;
+            let left = self.right() - Length::midpoint(VALUES, code.side());
             code.draw(sheet, left, EDGE);
             end = EDGE + code.side() + mm(3);
         }
@@ -157,7 +157,7 @@ impl Drawing<'_> {
         sheet.fill(first, top, last - first, HEAD, Tone::BAND);
         for (pair, (label, _)) in columns.windows(2).zip(&form.before) {
             let [left, right] = pair else { continue };
-            self.label(sheet, label, *left, *right, bottom - 4_000);
+            Self::label(sheet, label, *left, *right, bottom - 4_000);
         }
         for (pair, (seat, player)) in columns.windows(2).skip(form.before.len()).zip((1..).zip(&form.players))
         {
@@ -193,8 +193,8 @@ impl Drawing<'_> {
     }
 
     /// A label at the foot of a head, with the second language below it.
-    fn label(&self, sheet: &mut Sheet, label: &Label, left: Length, right: Length, bottom: Length) {
-        let (middle, room) = ((left + right) / 2, right - left - 2_500);
+    fn label(sheet: &mut Sheet, label: &Label, left: Length, right: Length, bottom: Length) {
+        let (middle, room) = (left.midpoint(right), right - left - 2_500);
         let mut y = bottom;
         if let Some(second) = &label.second {
             let (pen, line) = fitted(second, Pen::secondary(LABEL - 1_000), room, 4_500);
@@ -206,11 +206,11 @@ impl Drawing<'_> {
     }
 
     fn row(&self, sheet: &mut Sheet, row: &FormRow, columns: &[Length], top: Length, height: Length) {
-        let baseline = top + (height + 9_000) / 2;
+        let baseline = top + height.midpoint(9_000);
         let numbers = [row.deal.to_string(), row.dealer.to_string()];
         for (pair, number) in columns.windows(2).zip(numbers) {
             let [left, right] = pair else { continue };
-            sheet.text_mid((left + right) / 2, baseline, Pen::regular(10_500), &number);
+            sheet.text_mid(left.midpoint(*right), baseline, Pen::regular(10_500), &number);
         }
         for seat in &row.out {
             let at = self.form.before.len() + seat;
@@ -228,7 +228,7 @@ impl Drawing<'_> {
             None => label.first.clone(),
         };
         let (pen, line) = fitted(&words, Pen::bold(10_000), end - EDGE - 8_000, 6_000);
-        sheet.text_to(end - 4_000, top + (LEAST_ROW + 8_000) / 2, pen, &line);
+        sheet.text_to(end - 4_000, top + LEAST_ROW.midpoint(8_000), pen, &line);
     }
 
     /// A line for everybody under his column, and one for the scribe.

@@ -105,12 +105,12 @@ impl Sheet {
         least: Length,
     ) -> Length {
         let (pen, lines) = fitted_lines(text, pen, room, least, usize::MAX);
-        let mut last = y;
-        for (line, text) in lines.iter().enumerate() {
-            last = y + pen.size * 6 / 5 * Length::try_from(line).unwrap_or(0);
-            self.text_mid(middle, last, pen, text);
+        let mut baseline = y;
+        for (below, text) in lines.iter().enumerate() {
+            baseline = y + pen.size * 6 / 5 * Length::try_from(below).unwrap_or(0);
+            self.text_mid(middle, baseline, pen, text);
         }
-        last
+        baseline
     }
 
     /// The four sides of a rectangle.

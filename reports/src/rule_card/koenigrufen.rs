@@ -100,9 +100,12 @@ fn renonce(rules: &Rules, lang: Lang) -> Block {
 /// Card points in thirds and tricks of the four, Vorhand first.
 type Counts = [(u16, u8); 4];
 
+/// A row of the matrix: who loses, and the counts with Vorhand among the others and with Vorhand ahead.
+type Case = (Text, Counts, Counts);
+
 /// The cases of KR18's matrix: how many have no trick, how many share the most; where Vorhand is not among
 /// those with the most, and where he is.
-const CASES: [(Text, &[(Text, Counts, Counts)]); 4] = [
+const CASES: [(Text, &[Case]); 4] = [
     (
         Text::CardAllHaveTricks,
         &[

@@ -38,6 +38,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         ruling,
         voided: None,
         play: None,
+        paper: None,
         outcome: DealOutcome::Open,
         head: Position { epoch: 1, version: 1 },
     };

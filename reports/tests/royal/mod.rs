@@ -53,6 +53,7 @@ fn deal(number: u16, announcements: &Value, silent: &Value) -> Arc<Deal> {
         ruling: None,
         voided: None,
         play: None,
+        paper: None,
         outcome: DealOutcome::Open,
         head: Position { epoch: 1, version: 1 },
     };

@@ -45,6 +45,7 @@ fn table(players: u8, records: &[Value]) -> Table {
             passes: 0,
             thrown_in: 0,
             play: None,
+            paper: None,
             outcome: DealOutcome::Open,
             head: Position { epoch: 1, version: 1 },
         };

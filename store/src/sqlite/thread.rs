@@ -175,16 +175,16 @@ impl Writing {
                 tracing::error!("the database file is where it was again");
                 self.rescued = false;
             }
-            Ok(()) => {}
             Err(gone) if !self.rescued => {
                 tracing::error!(%gone, "THE DATABASE FILE IS GONE: nothing is acknowledged until it is back");
                 self.rescued = true;
-                match &self.connection {
-                    Some(connection) => rescue::copy(connection, &self.path),
-                    None => tracing::error!("nothing is open of it that could be copied"),
+                if let Some(connection) = &self.connection {
+                    rescue::copy(connection, &self.path);
+                } else {
+                    tracing::error!("nothing is open of it that could be copied");
                 }
             }
-            Err(_) => {}
+            Ok(()) | Err(_) => {}
         }
         looked
     }

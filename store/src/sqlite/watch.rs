@@ -18,6 +18,7 @@ struct FileId {
 impl FileId {
     /// `None` where the system has no numbers for files.
     #[cfg(unix)]
+    #[expect(clippy::unnecessary_wraps, reason = "not every system has them")]
     fn of(metadata: &Metadata) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
         Some(Self { device: metadata.dev(), number: metadata.ino() })

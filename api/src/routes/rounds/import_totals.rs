@@ -106,22 +106,12 @@ impl Row<'_> {
         let payment: Option<Payment> = self.maybe("payment_cents")?;
         let (from, to): (Option<DealNumber>, Option<DealNumber>) = (self.maybe("from")?, self.maybe("to")?);
         let at = TableAt { round, table: number };
-        let sheet = match sheets.iter_mut().find(|sheet| sheet.at == at) {
-            Some(sheet) => sheet,
-            None => {
-                let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), Vec::new());
-                sheets.push(SheetOfPaper {
-                    at,
-                    from,
-                    to,
-                    points,
-                    payment: None,
-                    struck,
-                    signatures,
-                    note: None,
-                });
-                sheets.last_mut().ok_or_else(|| self.wrong("table"))?
-            }
+        let sheet = if let Some(sheet) = sheets.iter_mut().find(|sheet| sheet.at == at) {
+            sheet
+        } else {
+            let (points, signatures, struck) = (BTreeMap::new(), Vec::new(), Vec::new());
+            sheets.push(SheetOfPaper { at, from, to, points, payment: None, struck, signatures, note: None });
+            sheets.last_mut().ok_or_else(|| self.wrong("table"))?
         };
         if sheet.points.insert(player, points).is_some() {
             return Err(self.wrong("player"));

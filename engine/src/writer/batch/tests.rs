@@ -28,12 +28,8 @@ fn treacherous(
             // The first can happen and has changed the draft when the second cannot.
             Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
         }
-        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }) if tournament.closed => {
-            Ok(Vec::new())
-        }
-        Command::Result(ResultCommand::PublishResults { seen: Seen::default() }) => {
-            Ok(vec![Closed {}.into()])
-        }
+        Command::Result(ResultCommand::PublishResults { .. }) if tournament.closed => Ok(Vec::new()),
+        Command::Result(ResultCommand::PublishResults { .. }) => Ok(vec![Closed {}.into()]),
         _ => Err(rejections::next_round(1_u8)),
     }
 }
