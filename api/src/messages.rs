@@ -63,7 +63,8 @@ mod tests {
             "trophies_before",
             "person_id",
         ];
-        let columns = of_results.into_iter().chain(of_players).map(|id| ("column", id));
+        let of_totals = ["points", "payment_cents", "from", "to", "signed"];
+        let columns = of_results.into_iter().chain(of_players).chain(of_totals).map(|id| ("column", id));
         let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
         let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();
         let gaps = gaps(File::Surfaces, messages.into_iter().flatten(), &terms);

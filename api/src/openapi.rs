@@ -237,6 +237,7 @@ fn path_parameter(name: &str) -> Parameter {
         "ruling" => (uuid(), "The ruling's id."),
         "complaint" => (uuid(), "The complaint's id."),
         "appeal" => (uuid(), "The appeal's id."),
+        "change" => (uuid(), "The id of the ruleset that is proposed."),
         "flag" => (uuid(), "The flag's id."),
         "note" => (uuid(), "The note's id."),
         "ruleset" => (Schema::from(ObjectBuilder::new().schema_type(Type::String)), "The ruleset's id."),

@@ -3,21 +3,21 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use clap::Args;
 use domain::log::StreamId;
 use engine::{Access, Config, Engine, OpenOptions};
 use texts::Lang;
 use uuid::Uuid;
 
-use super::{block_on, database::Database};
+use super::failure::OrFail as _;
+use super::{block_on, database::Database, messages};
 
 /// Writes a tournament as static pages for a website.
 ///
 /// Results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for the paper.
 /// Names are those that everybody may see. Works beside a running server.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  tarockmeister site 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11 public/cup-2026")]
+#[command(after_help = "tarockmeister site 01936d4c-53a5-7d3b-9c1f-6a0c8c1f7a11 public/cup-2026")]
 pub struct Site {
     /// The tournament's id.
     tournament: Uuid,
@@ -37,11 +37,10 @@ impl Site {
             engine.close(Duration::from_secs(5)).await;
             anyhow::Ok(site.view.files()?)
         })?;
-        fs::create_dir_all(&self.folder)
-            .with_context(|| format!("cannot make the folder {}", self.folder.display()))?;
+        fs::create_dir_all(&self.folder).or_fail(|| messages::cannot_make_folder(&self.folder.display()))?;
         for file in &files {
             let path = self.folder.join(&file.name);
-            fs::write(&path, &file.bytes).with_context(|| format!("cannot write {}", path.display()))?;
+            fs::write(&path, &file.bytes).or_fail(|| messages::cannot_write(&path.display()))?;
         }
         Ok(ExitCode::SUCCESS)
     }

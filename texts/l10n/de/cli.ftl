@@ -116,6 +116,12 @@ help-audit-long =
     nachzurechnen ist.
 help-audit-arg-file = Ein Export; dann wird keine Datenbank angesehen
 help-audit-arg-settlement = Rechnet nach dieser Version der Abrechnung statt nach der jedes Turniers
+help-site = Schreibt ein Turnier als Seiten für eine Website
+help-site-long =
+    Ergebnisse, wie zuletzt veröffentlicht, sonst wie sie sind, und die Auslosungen: Seiten, PDF und CSV, und ein
+    Text für die Zeitung. Namen sind die, die alle sehen dürfen. Geht neben einem laufenden Server.
+help-site-arg-tournament = Die Kennung des Turniers
+help-site-arg-folder = Der Ordner; fehlt er, wird er angelegt, gleichnamige Dateien darin werden ersetzt
 help-export = Schreibt das Protokoll eines Turniers als JSON Lines
 help-export-long = Geht neben einem laufenden Server. `tarockmeister verify DATEI` prüft die Datei ohne jede Datenbank.
 help-export-arg-tournament = Die Kennung des Turniers
@@ -172,6 +178,7 @@ help-name-connections = ZAHL
 help-name-dir = ORDNER
 help-name-file = DATEI
 help-name-filter = FILTER
+help-name-folder = ORDNER
 help-name-format = FORMAT
 help-name-id = KENNUNG
 help-name-language = SPRACHE

@@ -114,6 +114,12 @@ help-audit-long =
     The exit status is 0 if nothing differs, 1 if something does, 2 if a log is damaged or cannot be audited.
 help-audit-arg-file = An export; then no database is looked at
 help-audit-arg-settlement = Settle by this version of settlement instead of each tournament’s own
+help-site = Writes a tournament as static pages for a website
+help-site-long =
+    Results as last published, else as they are, and the draws: pages, PDF and CSV, and a text for the paper.
+    Names are those that everybody may see. Works beside a running server.
+help-site-arg-tournament = The tournament’s id
+help-site-arg-folder = The folder; it is made if it is missing, files in it with the same names are replaced
 help-export = Writes a tournament’s log as JSON Lines
 help-export-long = Works beside a running server. `tarockmeister verify FILE` checks the file without any database.
 help-export-arg-tournament = The tournament’s id
@@ -169,6 +175,7 @@ help-name-connections = NUMBER
 help-name-dir = FOLDER
 help-name-file = FILE
 help-name-filter = FILTER
+help-name-folder = FOLDER
 help-name-format = FORMAT
 help-name-id = ID
 help-name-language = LANGUAGE

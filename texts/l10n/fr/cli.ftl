@@ -115,6 +115,12 @@ help-audit-long =
     être recompté.
 help-audit-arg-file = Un export ; alors aucune base n’est consultée
 help-audit-arg-settlement = Décompte selon cette version au lieu de celle de chaque tournoi
+help-site = Écrit un tournoi en pages statiques pour un site
+help-site-long =
+    Résultats de la dernière publication, sinon tels quels, et les tirages : pages, PDF et CSV, et un texte pour
+    le journal. Les noms sont ceux que tous peuvent voir. Fonctionne à côté d’un serveur en marche.
+help-site-arg-tournament = L’identifiant du tournoi
+help-site-arg-folder = Le dossier ; créé s’il manque, les fichiers de même nom y sont remplacés
 help-export = Écrit le journal d’un tournoi en JSON Lines
 help-export-long = Fonctionne à côté d’un serveur en marche. `tarockmeister verify FICHIER` vérifie le fichier sans base de données.
 help-export-arg-tournament = L’identifiant du tournoi
@@ -171,6 +177,7 @@ help-name-connections = NOMBRE
 help-name-dir = DOSSIER
 help-name-file = FICHIER
 help-name-filter = FILTRE
+help-name-folder = DOSSIER
 help-name-format = FORMAT
 help-name-id = IDENTIFIANT
 help-name-language = LANGUE

@@ -114,6 +114,12 @@ help-audit-long =
     A visszatérési érték 0, ha nincs eltérés, 1, ha van, 2, ha egy napló sérült vagy nem számolható újra.
 help-audit-arg-file = Egy export; ekkor adatbázisra nincs szükség
 help-audit-arg-settlement = Az elszámolásnak e változata szerint számol, nem a versenyek sajátja szerint
+help-site = Egy versenyt honlapra szánt oldalakként ír ki
+help-site-long =
+    Az utoljára közzétett, különben a mostani eredmények és a sorsolások: oldalak, PDF és CSV, és egy szöveg az
+    újságnak. A nevek azok, amelyeket mindenki láthat. Futó kiszolgáló mellett is működik.
+help-site-arg-tournament = A verseny azonosítója
+help-site-arg-folder = A mappa; ha hiányzik, létrejön, az azonos nevű fájlok lecserélődnek benne
 help-export = Kiírja egy verseny naplóját (JSON Lines)
 help-export-long = Futó szerver mellett is működik. A `tarockmeister verify FÁJL` adatbázis nélkül ellenőrzi a fájlt.
 help-export-arg-tournament = A verseny azonosítója
@@ -169,6 +175,7 @@ help-name-connections = SZÁM
 help-name-dir = MAPPA
 help-name-file = FÁJL
 help-name-filter = SZŰRŐ
+help-name-folder = MAPPA
 help-name-format = FORMÁTUM
 help-name-id = AZONOSÍTÓ
 help-name-language = NYELV
