@@ -9,7 +9,7 @@ use crate::support::database::On;
 fn points(cup: &Cup, player: &str) -> Value {
     let ranking = cup.read("rankings/players");
     let rows = ranking["rows"].as_array().unwrap();
-    let row = rows.iter().find(|row| row["number"] == player);
+    let row = rows.iter().find(|row| row["number"].as_u64() == player.parse().ok());
     row.map_or(Value::Null, |row| row["schriftpunkte"].clone())
 }
 

@@ -114,7 +114,7 @@ fn verify_and_audit_tell_what_they_find_in_each_language() {
     for (lang, in_order, wrong, clean) in [
         ("de", "in Ordnung, 1 Ereignis, Kopf", "FALSCH: ", "nichts weicht ab"),
         ("en", "in order, 1 event, head", "WRONG: ", "nothing differs"),
-        ("fr", "en ordre, 1 événement, tête", "FAUX : ", "rien ne diffère"),
+        ("fr", "en ordre, 1 événement, tête", "FAUX\u{a0}: ", "rien ne diffère"),
         ("hu", "rendben, 1 esemény, a lánc vége", "HIBÁS: ", "nincs eltérés"),
     ] {
         let (status, told) = said(lang, &["verify", &good]);

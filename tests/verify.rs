@@ -229,5 +229,5 @@ fn a_draw_is_drawn_again_from_its_seed() {
     changed("/proof/seed", json!("0".repeat(64))).is_wrong("another seating");
     changed("/proof/players/0", drawn["proof"]["players"][1].clone()).is_wrong("twice");
     changed("/proof/commitment", json!("0".repeat(64))).is_wrong("commitment");
-    changed("/proof/seed", json!("nonsense")).is_wrong("not a draw");
+    changed("/proof/seed", json!("nonsense")).is_wrong("this is no draw");
 }

@@ -283,8 +283,7 @@ impl<'a> Order<'a> {
         }
         let head = self.snapshot.head();
         let head = (head.epoch, head.version, head.hash.0);
-        let path = format!("{}?{}", request.path(), request.query_string());
-        let key = Paper { path, name: name.to_owned(), head, parts };
+        let key = Paper { path: request.path().to_owned(), name: name.to_owned(), head, parts };
         backstage.paper(key, write).await
     }
 }
