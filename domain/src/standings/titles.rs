@@ -98,7 +98,9 @@ mod tests {
     #[test]
     fn a_lot_for_the_title_leaves_one_holder() {
         let mut all = entrants(4);
-        all.iter_mut().for_each(|entrant| entrant.titles.push(code("ortsmeister")));
+        for entrant in &mut all {
+            entrant.titles.push(code("ortsmeister"));
+        }
         let regulations = krenglbach();
         let ranking = ranking_of(&regulations, &[4, 4, -4, -4]);
         let held = |lots: &[Lot]| title_holders(&regulations.titles, &ranking, &all, lots)[0].players.clone();

@@ -49,7 +49,7 @@ impl Engine {
     /// from is looked for, which may be gone by now.
     ///
     /// # Errors
-    /// [`SubmitError::KeyReused`] if the key was used for another request; others if the database
+    /// `SubmitError::KeyReused` if the key was used for another request; others if the database
     /// cannot answer.
     pub async fn founded_before(
         &self,
@@ -89,7 +89,7 @@ impl Engine {
     /// a whole, if anything: the versions of its first and last event.
     ///
     /// # Errors
-    /// [`SubmitError::KeyReused`] if the key was used for another request; others if the
+    /// `SubmitError::KeyReused` if the key was used for another request; others if the
     /// database cannot answer.
     pub async fn committed_before(
         &self,

@@ -118,7 +118,7 @@ impl Watch {
     }
 }
 
-/// A body that has to come in time: within [`PATIENCE`], and with every [`SLOWEST`] bytes a second more.
+/// A body that has to come in time: within `PATIENCE`, and with every `SLOWEST` bytes a second more.
 pub struct Body {
     payload: Payload,
     watch: Arc<Watch>,
