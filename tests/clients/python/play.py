@@ -91,7 +91,8 @@ def deal(preset: str) -> None:
         for members in ([1, 2], [3, 4]):
             team = models.NewTeam(name=f"Pair {members[0]}", members=members)
             right(form_team.sync_detailed(cup, client=client, body=team), models.TeamAnswer)
-    right(draw_round.sync_detailed(cup, client=client, body=models.NewRound(round_=1)), models.RoundAnswer)
+    drawn = models.NewRound(round_=1, confirmed=["fees_unpaid"])
+    right(draw_round.sync_detailed(cup, client=client, body=drawn), models.RoundAnswer)
     right(start_round.sync_detailed(cup, 1, client=client), models.RoundAnswer)
 
     sheet = right(read_sheet.sync_detailed(cup, 1, 1, client=client), models.Sheet)

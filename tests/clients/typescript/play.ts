@@ -77,7 +77,7 @@ async function deal(preset: string): Promise<void> {
       right(await client.POST("/api/v1/tournaments/{tournament}/teams", { ...cup, body }));
     }
   }
-  right(await client.POST("/api/v1/tournaments/{tournament}/rounds", { ...cup, body: { round: 1 } }));
+  right(await client.POST("/api/v1/tournaments/{tournament}/rounds", { ...cup, body: { round: 1, confirmed: ["fees_unpaid"] } }));
   const round = { params: { path: { tournament, round: 1 } } };
   right(await client.POST("/api/v1/tournaments/{tournament}/rounds/{round}/start", round));
 
