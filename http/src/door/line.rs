@@ -22,7 +22,7 @@ const NEXT: Duration = Duration::from_secs(20);
 /// How long the rest of a body may take that nobody reads.
 const REST: Duration = Duration::from_secs(2);
 /// Most bytes of such a rest: who sends more did not wait for the answer.
-const REST_BYTES: usize = 64 * 1024;
+const REST_BYTES: usize = 1024 * 1024;
 /// How long an answer may find no room on its way.
 const STUCK: Duration = Duration::from_secs(30);
 
