@@ -127,19 +127,26 @@ impl From<Family> for Term {
     }
 }
 
-/// The same for a value of whatever family; `G` is the rules' type of its family.
+/// What is called like this is the rules' type of the family.
+macro_rules! named {
+    (() $module:ident) => {};
+    (($rules:ident) $module:ident) => {
+        type $rules = crate::$module::Rules;
+    };
+}
+
+/// The same for a value of whatever family; with `as G`, `G` is the rules' type of its family.
 macro_rules! each {
-    ($value:expr, $of:ident($inner:pat) => $do:expr) => {
-        families!(each_arm ($value) $of ($inner) ($do))
+    ($value:expr, $of:ident($inner:pat) $(as $rules:ident)? => $do:expr) => {
+        $crate::family::families!(each_arm ($value) $of ($inner) ($($rules)?) ($do))
     };
 }
 
 macro_rules! each_arm {
-    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) ($do:expr)) => {
+    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) $rules:tt ($do:expr)) => {
         match $value {
             $($of::$variant($inner) => {
-                #[allow(dead_code, reason = "not everything is asked of the family")]
-                type G = crate::$module::Rules;
+                $crate::family::named!($rules $module);
                 $do
             })*
         }
@@ -148,17 +155,16 @@ macro_rules! each_arm {
 
 /// The same, and the answer is of the same family again.
 macro_rules! within {
-    ($value:expr, $of:ident($inner:pat) => $to:ident($do:expr)) => {
-        families!(within_arm ($value) $of ($inner) $to ($do))
+    ($value:expr, $of:ident($inner:pat) $(as $rules:ident)? => $to:ident($do:expr)) => {
+        $crate::family::families!(within_arm ($value) $of ($inner) ($($rules)?) $to ($do))
     };
 }
 
 macro_rules! within_arm {
-    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) $to:ident ($do:expr)) => {
+    ([$($variant:ident $module:ident $words:literal;)*] ($value:expr) $of:ident ($inner:pat) $rules:tt $to:ident ($do:expr)) => {
         match $value {
             $($of::$variant($inner) => {
-                #[allow(dead_code, reason = "not everything is asked of the family")]
-                type G = crate::$module::Rules;
+                $crate::family::named!($rules $module);
                 $to::$variant($do)
             })*
         }
@@ -167,20 +173,19 @@ macro_rules! within_arm {
 
 /// What two values of one family come to together, or something else if they are of two.
 macro_rules! both {
-    ($one:expr, $of_one:ident($first:pat), $other:expr, $of_other:ident($second:pat) => $do:expr, else $else:expr) => {
-        families!(both_arm ($one) $of_one ($first) ($other) $of_other ($second) ($do) ($else))
+    ($one:expr, $of_one:ident($first:pat), $other:expr, $of_other:ident($second:pat) $(as $rules:ident)? => $do:expr, else $else:expr) => {
+        $crate::family::families!(both_arm ($one) $of_one ($first) ($other) $of_other ($second) ($($rules)?) ($do) ($else))
     };
 }
 
 macro_rules! both_arm {
     (
         [$($variant:ident $module:ident $words:literal;)*]
-        ($one:expr) $of_one:ident ($first:pat) ($other:expr) $of_other:ident ($second:pat) ($do:expr) ($else:expr)
+        ($one:expr) $of_one:ident ($first:pat) ($other:expr) $of_other:ident ($second:pat) $rules:tt ($do:expr) ($else:expr)
     ) => {
         match ($one, $other) {
             $(($of_one::$variant($first), $of_other::$variant($second)) => {
-                #[allow(dead_code, reason = "not everything is asked of the family")]
-                type G = crate::$module::Rules;
+                $crate::family::named!($rules $module);
                 $do
             })*
             _ => $else,
@@ -191,7 +196,7 @@ macro_rules! both_arm {
 /// Which family a value is of.
 macro_rules! family_of {
     ($value:expr, $of:ident) => {
-        families!(family_arm ($value) $of)
+        $crate::family::families!(family_arm ($value) $of)
     };
 }
 
@@ -204,7 +209,7 @@ macro_rules! family_arm {
 /// A value of this family.
 macro_rules! of_family {
     ($family:expr, $to:ident($do:expr)) => {
-        families!(of_family_arm ($family) $to ($do))
+        $crate::family::families!(of_family_arm ($family) $to ($do))
     };
 }
 
@@ -215,6 +220,6 @@ macro_rules! of_family_arm {
 }
 
 use {
-    both, both_arm, each, each_arm, families, family_arm, family_of, of_family, of_family_arm, within,
+    both, both_arm, each, each_arm, families, family_arm, family_of, named, of_family, of_family_arm, within,
     within_arm,
 };

@@ -29,7 +29,7 @@ fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
     let url = primary.create_database();
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("place");
-    symlink(primary.folder(), &place).unwrap();
+    symlink(&primary.folder, &place).unwrap();
     let location = format!("{}?host={}", url.split_once('?').unwrap().0, place.display());
     let log = folder.path().join("log");
     let server = Server::start_logged(&location, &log);
@@ -50,7 +50,7 @@ fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
     primary.stop(false);
     std::fs::remove_file(&place).unwrap();
     let promoted = Cluster::of_copy(&standby, false).unwrap();
-    symlink(promoted.folder(), &place).unwrap();
+    symlink(&promoted.folder, &place).unwrap();
 
     until("the loss is told", || ready(&organizer).0 == 200);
     let (_, told) = ready(&organizer);

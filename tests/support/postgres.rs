@@ -30,112 +30,34 @@ wait "$server"
 /// message, so that the test can be skipped; with `CI=true` that is a failure.
 pub fn fresh_database() -> Option<String> {
     static CLUSTER: OnceLock<Result<Cluster, String>> = OnceLock::new();
-    match CLUSTER.get_or_init(Cluster::start) {
+    match CLUSTER.get_or_init(|| Cluster::start("")) {
         Ok(cluster) => Some(cluster.create_database()),
-        Err(reason) => {
-            assert!(
-                std::env::var("CI").as_deref() != Ok("true"),
-                "tests on PostgreSQL cannot be skipped in CI: {reason}"
-            );
-            // Not by a macro: the test harness would keep it to itself.
-            let _ = writeln!(std::io::stderr(), "\n*** SKIPPED a test on PostgreSQL: {reason} ***\n");
-            None
-        }
+        Err(reason) => skipped(reason),
     }
 }
 
-/// A cluster, for a test that does to it what others must not suffer from.
-#[allow(dead_code, reason = "one test binary of several has such tests")]
-impl Cluster {
-    /// One of its own, with settings such as `-c fsync=off`. Skipped as [`fresh_database`] is.
-    pub fn own(settings: &str) -> Option<Self> {
-        match Self::start_with(settings) {
-            Ok(cluster) => Some(cluster),
-            Err(reason) => {
-                assert!(std::env::var("CI").as_deref() != Ok("true"), "cannot be skipped in CI: {reason}");
-                let _ = writeln!(std::io::stderr(), "\n*** SKIPPED a test on PostgreSQL: {reason} ***\n");
-                None
-            }
-        }
-    }
-
-    /// Where its socket is.
-    pub fn folder(&self) -> &Path {
-        &self.folder
-    }
-
-    /// A copy that follows it, not yet running.
-    pub fn copy(&self) -> Result<Copied, String> {
-        let folder = new_folder(&self.programs)?;
-        let (from, data) = (self.folder.to_string_lossy(), folder.join("data"));
-        self.programs.run(
-            "pg_basebackup",
-            &["--username=postgres", "--checkpoint=fast", "--write-recovery-conf", "-h", &from],
-            &["-D", &data.to_string_lossy()],
-        )?;
-        Ok(Copied { folder })
-    }
-
-    /// Runs a copy: as a standby of the one it was made of, or on its own.
-    pub fn of_copy(copied: &Copied, follows: bool) -> Result<Self, String> {
-        if !follows {
-            std::fs::remove_file(copied.folder.join("data/standby.signal")).map_err(|e| text(&e))?;
-        }
-        let _ = std::fs::remove_file(copied.folder.join("data/postmaster.pid"));
-        Self::run(Programs::find()?, copied.folder.clone(), "")
-    }
-
-    /// Sends a signal to all its processes, such as `STOP`.
-    pub fn signal(&self, name: &str) {
-        let pids = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
-        let server: u32 = pids.lines().next().and_then(|pid| pid.trim().parse().ok()).expect("a pid");
-        let mut processes = vec![server];
-        for entry in std::fs::read_dir("/proc").expect("processes").flatten() {
-            let stat = std::fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
-            // PID (NAME) STATE PARENT
-            let parent =
-                stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)?.parse().ok());
-            let pid = entry.file_name().to_str().and_then(|name| name.parse().ok());
-            if let (Some(pid), Some(true)) = (pid, parent.map(|parent: u32| parent == server)) {
-                processes.push(pid);
-            }
-        }
-        for process in processes {
-            let _ = Command::new("kill").args([&format!("-{name}"), &process.to_string()]).status();
-        }
-    }
-
-    /// Stops it as a power cut would; its folder stays if it is kept.
-    pub fn stop(mut self, keep: bool) {
-        if keep {
-            let _ = std::fs::write(self.folder.join("keep"), "");
-        }
-        drop(self.supervisor.stdin.take());
-        let _ = self.supervisor.wait();
-    }
+/// Says loudly that a test does not run for want of PostgreSQL.
+pub(crate) fn skipped<T>(reason: &str) -> Option<T> {
+    assert!(
+        std::env::var("CI").as_deref() != Ok("true"),
+        "tests on PostgreSQL cannot be skipped in CI: {reason}"
+    );
+    // Not by a macro: the test harness would keep it to itself.
+    let _ = writeln!(std::io::stderr(), "\n*** SKIPPED a test on PostgreSQL: {reason} ***\n");
+    None
 }
 
-/// The data of a cluster that does not run.
-#[allow(dead_code, reason = "one test binary of several has such tests")]
-pub struct Copied {
-    folder: PathBuf,
-}
-
-impl Drop for Copied {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
+/// A running cluster.
 pub struct Cluster {
-    programs: Programs,
-    folder: PathBuf,
+    pub(crate) programs: Programs,
+    /// Where its data and its socket are.
+    pub(crate) folder: PathBuf,
     databases: AtomicU32,
     /// Its standard input is the pipe that keeps the cluster alive.
-    supervisor: Child,
+    pub(crate) supervisor: Child,
 }
 
-fn new_folder(programs: &Programs) -> Result<PathBuf, String> {
+pub(crate) fn new_folder(programs: &Programs) -> Result<PathBuf, String> {
     // A short path: the name of a socket may have about a hundred bytes.
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_micros();
     let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}-{now}", std::process::id()));
@@ -148,11 +70,8 @@ fn new_folder(programs: &Programs) -> Result<PathBuf, String> {
 }
 
 impl Cluster {
-    fn start() -> Result<Self, String> {
-        Self::start_with("")
-    }
-
-    fn start_with(settings: &str) -> Result<Self, String> {
+    /// A new one, with settings such as `-c fsync=off`.
+    pub(crate) fn start(settings: &str) -> Result<Self, String> {
         let programs = Programs::find()?;
         let folder = new_folder(&programs)?;
         programs
@@ -165,7 +84,8 @@ impl Cluster {
         Self::run(programs, folder, settings)
     }
 
-    fn run(programs: Programs, folder: PathBuf, settings: &str) -> Result<Self, String> {
+    /// Runs the server on the data in the folder.
+    pub(crate) fn run(programs: Programs, folder: PathBuf, settings: &str) -> Result<Self, String> {
         let mut command = Command::new("sh");
         command.args(["-c", SUPERVISE, "supervise"]).arg(&programs.folder).arg(&folder).arg(settings);
         // Out of reach of a Ctrl-C that is meant for the tests.
@@ -202,13 +122,13 @@ impl Cluster {
 }
 
 /// Where the programs are and as whom to run them.
-struct Programs {
+pub(crate) struct Programs {
     folder: PathBuf,
     user: Option<(u32, u32)>,
 }
 
 impl Programs {
-    fn find() -> Result<Self, String> {
+    pub(crate) fn find() -> Result<Self, String> {
         let mut installed: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
             .into_iter()
             .flatten()
@@ -239,7 +159,7 @@ impl Programs {
         command.current_dir("/").env_remove("PGOPTIONS").env("LC_ALL", "C");
     }
 
-    fn run(&self, program: &str, options: &[&str], more: &[&str]) -> Result<(), String> {
+    pub(crate) fn run(&self, program: &str, options: &[&str], more: &[&str]) -> Result<(), String> {
         let mut command = Command::new(self.folder.join(program));
         command.args(options).args(more);
         self.become_user(&mut command);
@@ -264,6 +184,6 @@ fn postgres_user() -> Result<(u32, u32), String> {
         .ok_or_else(|| "there is no user `postgres`, and PostgreSQL does not run as root".into())
 }
 
-fn text(error: &std::io::Error) -> String {
+pub(crate) fn text(error: &std::io::Error) -> String {
     error.to_string()
 }

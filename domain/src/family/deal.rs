@@ -3,8 +3,7 @@
 use std::fmt;
 
 use super::{
-    Game, GameRules, Line, Record, Settlement, Totals, both, both_arm, each, each_arm, families, within,
-    within_arm,
+    Game, GameRules, Line, Record, Settlement, Totals, both, both_arm, each, each_arm, within, within_arm,
 };
 use crate::game::{self, Ledger as _};
 use crate::points::{Payment, Points};
@@ -16,7 +15,7 @@ impl Settlement {
     /// Nothing for anybody, as in a deal that was annulled.
     #[must_use]
     pub fn nothing(rules: &GameRules) -> Self {
-        within!(rules, GameRules(_) => Settlement(game::Settlement::<<G as Game>::Line>::default()))
+        within!(rules, GameRules(_) as G => Settlement(game::Settlement::<<G as Game>::Line>::default()))
     }
 
     /// Points of each seat.
@@ -34,7 +33,7 @@ impl Settlement {
     /// Payment of each seat, with kontra; none in a family that is not played for money.
     #[must_use]
     pub fn payment(&self) -> Option<&PerSeat<Payment>> {
-        each!(self, Settlement(settlement) => G::payment(settlement))
+        each!(self, Settlement(settlement) as G => G::payment(settlement))
     }
 }
 

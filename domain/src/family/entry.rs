@@ -92,7 +92,7 @@ impl<P> Entry<P> {
     #[must_use]
     pub fn check(&self, rules: &GameRules, players: u8, record: &Record<P>) -> Vec<Violation> {
         both!(
-            rules, GameRules(game), record, Record(entered) => {
+            rules, GameRules(game), record, Record(entered) as G => {
                 let own = <&<G as Game>::Entry<P>>::try_from(self).ok();
                 own.map(|entry| game.check_entry(entry, players, entered)).unwrap_or_default()
             },
@@ -158,7 +158,7 @@ impl<P: Copy + PartialEq> Entry<P> {
     /// What a whole record tells, step by step.
     #[must_use]
     pub fn of_record(record: &Record<P>) -> Vec<Self> {
-        each!(record, Record(record) => all(<G as Game>::Entry::of_record(record)))
+        each!(record, Record(record) as G => all(<G as Game>::Entry::of_record(record)))
     }
 
     /// The record these entries make up; none before a game is declared. They are of one family.
@@ -169,7 +169,7 @@ impl<P: Copy + PartialEq> Entry<P> {
     {
         let mut entries = entries.into_iter().peekable();
         let first = *entries.peek()?;
-        each!(first, Entry(_) => {
+        each!(first, Entry(_) as G => {
             let own = entries.filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
             <G as Game>::Entry::assemble(own).map(Into::into)
         })
@@ -187,7 +187,7 @@ impl<P: Copy + PartialEq> Entry<P> {
         in_order: &[P],
     ) -> Result<Vec<Self>, Vec<Violation>> {
         both!(
-            rules, GameRules(game), new, Entry(new) => {
+            rules, GameRules(game), new, Entry(new) as G => {
                 let entered = entered.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
                 let entered: Vec<_> = entered.cloned().collect();
                 Ok(all(game.follow(&entered, new, in_order)?))

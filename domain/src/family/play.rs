@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::read::{read_untagged, tag};
 use super::{
     Adjudication, Breach, Entry, Family, Game, GameRules, Play, Played, Record, Roster, Settlement, both,
-    both_arm, each, each_arm, families, family_arm, family_of, of_family, of_family_arm, within, within_arm,
+    both_arm, each, each_arm, family_arm, family_of, of_family, of_family_arm, within, within_arm,
 };
 use crate::game;
 use crate::ruling::Renonce;
@@ -98,7 +98,7 @@ impl Adjudication {
     /// # Errors
     /// The first error of `name`.
     pub fn played<P, E>(&self, name: impl FnMut(&Seat) -> Result<P, E>) -> Result<Played<P>, E> {
-        Ok(within!(self, Adjudication(judged) => Played(G::played(judged, name)?)))
+        Ok(within!(self, Adjudication(judged) as G => Played(G::played(judged, name)?)))
     }
 
     /// What the record comes to, by the rules and seats of the adjudication.
@@ -131,12 +131,12 @@ impl<P: Clone + PartialEq> Played<P> {
     /// said and it is settled who plays with whom.
     #[must_use]
     pub fn settled_record(&self) -> Option<Record<P>> {
-        each!(self, Played(played) => G::settled_record(played).map(Into::into))
+        each!(self, Played(played) as G => G::settled_record(played).map(Into::into))
     }
 
     /// Puts into the record what no record holds and a ruling makes the offenders pay nevertheless.
     pub fn hold_to(&self, record: &mut Record<P>, renonce: &Renonce<P>) {
-        both!(self, Played(played), record, Record(record) => G::hold_to(played, record, renonce), else ());
+        both!(self, Played(played), record, Record(record) as G => G::hold_to(played, record, renonce), else ());
     }
 }
 
@@ -160,7 +160,7 @@ pub fn differences<P: fmt::Display + Ord + Copy>(
     seat_of: impl Fn(&P) -> Option<Seat>,
 ) -> Vec<Violation> {
     both!(
-        rules, GameRules(rules), played, Played(played) => {
+        rules, GameRules(rules), played, Played(played) as G => {
             let own = entered.entries.iter().filter_map(|entry| <&<G as Game>::Entry<P>>::try_from(entry).ok());
             let entries: Vec<_> = own.cloned().collect();
             let record = entered.record.and_then(|record| <&<G as Game>::Record<P>>::try_from(record).ok());

@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 
 use super::read::{read_untagged, tag};
 use super::{
-    Family, Game, GameRules, Record, Roster, TrophyMade, both, both_arm, each, each_arm, families,
-    family_arm, family_of, of_family, of_family_arm, within, within_arm,
+    Family, Game, GameRules, Record, Roster, TrophyMade, both, both_arm, each, each_arm, family_arm,
+    family_of, of_family, of_family_arm, within, within_arm,
 };
 use crate::ruling::{GameLost, PremiumsLost};
 use crate::seat::{Seat, Seating};
@@ -39,19 +39,19 @@ impl<P> Record<P> {
     /// worth a second look.
     #[must_use]
     pub fn contradictions(&self) -> Vec<Violation> {
-        each!(self, Record(record) => G::contradictions(record))
+        each!(self, Record(record) as G => G::contradictions(record))
     }
 
     /// What a version of settlement refuses of it beyond what all do.
     #[must_use]
     pub fn refused_by(&self, version: SettlementVersion) -> Vec<Violation> {
-        each!(self, Record(record) => G::refused_by(version, record))
+        each!(self, Record(record) as G => G::refused_by(version, record))
     }
 
     /// Whether it carries a referee's ruling.
     #[must_use]
     pub fn has_ruling(&self) -> bool {
-        each!(self, Record(record) => G::has_ruling(record))
+        each!(self, Record(record) as G => G::has_ruling(record))
     }
 }
 
@@ -69,7 +69,7 @@ impl<P: Clone + PartialEq> Record<P> {
     /// # Errors
     /// What is not announced; pointers lead into the ruling's `/details`.
     pub fn with_premiums_lost(&self, lost: &PremiumsLost) -> Result<Self, Vec<Violation>> {
-        Ok(within!(self, Record(record) => Record(G::with_premiums_lost(record, lost)?)))
+        Ok(within!(self, Record(record) as G => Record(G::with_premiums_lost(record, lost)?)))
     }
 
     /// The record with the game lost for who laid down early.
@@ -77,7 +77,7 @@ impl<P: Clone + PartialEq> Record<P> {
     /// # Errors
     /// If no game can be lost that way; pointers lead into the ruling's `/details`.
     pub fn with_game_lost(&self, lost: &GameLost<P>) -> Result<Self, Vec<Violation>> {
-        Ok(within!(self, Record(record) => Record(G::with_game_lost(record, lost)?)))
+        Ok(within!(self, Record(record) as G => Record(G::with_game_lost(record, lost)?)))
     }
 
     /// What an unfinished record does not tell yet and the price of a ruling depends on.

@@ -2,8 +2,8 @@
 
 use super::read::{read_untagged, tag};
 use super::{
-    Family, Game, GameRules, OwnGame, each, each_arm, families, family_arm, family_of, of_family,
-    of_family_arm, within, within_arm,
+    Family, Game, GameRules, OwnGame, each, each_arm, family_arm, family_of, of_family, of_family_arm,
+    within, within_arm,
 };
 use crate::draw::SeatOne;
 use crate::offence::Offence;
@@ -17,7 +17,7 @@ macro_rules! forward {
             $(
                 $(#[$doc])*
                 pub fn $name(&self, $($arg: $type),*) -> $answer {
-                    each!(self, GameRules(rules) => G::$name(rules, $($arg),*))
+                    each!(self, GameRules(rules) as G => G::$name(rules, $($arg),*))
                 }
             )*
         }
@@ -88,13 +88,13 @@ impl GameRules {
     /// The versions of settlement that this program knows of their family, the oldest first.
     #[must_use]
     pub const fn settlements(&self) -> &'static [SettlementVersion] {
-        each!(self, GameRules(_) => G::SETTLEMENTS)
+        each!(self, GameRules(_) as G => G::SETTLEMENTS)
     }
 
     /// The rules as a version of settlement reads them; none if it reads them as they stand.
     #[must_use]
     pub fn under(&self, version: SettlementVersion) -> Option<Self> {
-        Some(within!(self, GameRules(rules) => GameRules(G::under(rules, version)?)))
+        Some(within!(self, GameRules(rules) as G => GameRules(G::under(rules, version)?)))
     }
 
     /// Whether a table of so many can play.

@@ -2,6 +2,8 @@
 //! is here works by forms alone, from the same data.
 
 mod fields;
+mod form;
+mod words;
 
 use std::time::Instant;
 
@@ -29,7 +31,8 @@ use uuid::Uuid;
 use views::start_number::{StartNumber, inward};
 use views::writing::Writing;
 
-use self::fields::{Fields, Shown};
+use self::fields::Fields;
+use self::form::LineForm;
 use crate::frame::Frame;
 use crate::pens::{Asked, Pens};
 use crate::visit::Visit;
@@ -54,7 +57,7 @@ struct Page {
     /// Own request waits.
     waits: bool,
     refused: Vec<String>,
-    form: Option<Shown>,
+    form: Option<LineForm>,
     /// The deal that is corrected.
     corrects: Option<u16>,
     reason: String,
@@ -170,7 +173,7 @@ async fn page(
         "closed": visit.tournament().closed,
         "token": FormToken::of(visit.request()).map(|token| token.0),
         "sheet": &sheet,
-        "words": fields::words(lang),
+        "words": words::words(lang),
     });
     let mut said: Vec<String> = Vec::new();
     if let Some(problem) = refused {

@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use http::form::Form;
 use http::problem::ProblemDocument;
 use serde_json::{Map, Value, json};
-use texts::{Lang, Page as T};
+use texts::Lang;
 use views::writing::{GameChoice, KoenigrufenSheet, WritingSeat};
+
+use super::form::{Drawing, LineForm};
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {
@@ -15,140 +17,12 @@ pub(super) struct Fields<'a> {
     pub sits_out: Option<usize>,
 }
 
-/// A field to be shown.
-#[derive(Debug, Clone)]
-pub(super) struct Choice {
-    pub value: String,
-    pub name: String,
-    pub chosen: bool,
-}
-
-/// A select with its label.
-#[derive(Debug, Clone)]
-pub(super) struct Select {
-    pub name: String,
-    pub label: String,
-    pub choices: Vec<Choice>,
-    pub wrong: Option<String>,
-}
-
-/// The form as it is shown.
-#[derive(Debug, Clone)]
-pub(super) struct Shown {
-    pub game: Select,
-    pub declarer: Select,
-    pub won: Select,
-    pub partner: Select,
-    /// Kontras on the first game, by who gives them.
-    pub kontras: Vec<Select>,
-    /// How each premium stands, for both sides; kontra and announcer.
-    pub premiums: Vec<Premium>,
-    /// Who else plays a negative game.
-    pub bei: Vec<Bei>,
-    /// Points, leaves and tricks of each in Trischaken.
-    pub counts: Vec<Count>,
-}
-
-#[derive(Debug, Clone)]
-pub(super) struct Premium {
-    pub name: String,
-    pub sides: Vec<(Select, Select, Option<Select>)>,
-}
-
-#[derive(Debug, Clone)]
-pub(super) struct Bei {
-    pub game: Select,
-    pub won: Select,
-    pub kontras: Vec<Select>,
-}
-
-#[derive(Debug, Clone)]
-pub(super) struct Count {
-    pub name: String,
-    /// Field, label, value, most.
-    pub fields: Vec<(String, String, String, u16)>,
-    pub wrong: Option<String>,
-}
-
-/// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 66] = [
-    ("referee", T::CallReferee),
-    ("refereeAsked", T::RefereeAsked),
-    ("waitsForPen", T::WaitsForPen),
-    ("table", T::TableShort),
-    ("roundShort", T::RoundShort),
-    ("deal", T::DealWord),
-    ("dealer", T::DealerWord),
-    ("vorhand", T::VorhandWord),
-    ("sitsOut", T::SitsOut),
-    ("onPhone", T::OnThisPhone),
-    ("atServer", T::AtTheServer),
-    ("confirmed", T::ConfirmedWord),
-    ("offline", T::OfflineWord),
-    ("look", T::LookHere),
-    ("wantsToWrite", T::WantsToWriteWord),
-    ("givePen", T::GivePen),
-    ("keepPen", T::KeepPen),
-    ("moreGames", T::MoreGames),
-    ("frequentGames", T::FrequentGames),
-    ("sheet", T::SheetWord),
-    ("game", T::Game),
-    ("wrongDealer", T::WrongDealer),
-    ("cancel", T::CancelEntry),
-    ("partner", T::Partner),
-    ("kingInTalon", T::KingInTalon),
-    ("abandoned", T::Abandoned),
-    ("needsPartner", T::NeedsPartner),
-    ("needsBird", T::NeedsBird),
-    ("needsReason", T::NeedsReason),
-    ("needsOutcome", T::NeedsOutcome),
-    ("kontra", T::Kontra),
-    ("announcedBy", T::AnnouncedBy),
-    ("announced", T::Announced),
-    ("silent", T::Silent),
-    ("premiums", T::Premiums),
-    ("made", T::PremiumMade),
-    ("failed", T::PremiumFailed),
-    ("won", T::Won),
-    ("lost", T::Lost),
-    ("remove", T::RemoveDeclarer),
-    ("points", T::Points),
-    ("leaves", T::Leaves),
-    ("tricks", T::Tricks),
-    ("left", T::LeftOver),
-    ("save", T::SaveWord),
-    ("each", T::EachWord),
-    ("reason", T::CorrectReason),
-    ("reasonTyping", T::ReasonTyping),
-    ("reasonKontra", T::ReasonKontra),
-    ("reasonPremium", T::ReasonPremium),
-    ("reasonPartner", T::ReasonPartner),
-    ("reasonOther", T::ReasonOther),
-    ("corrected", T::Corrected),
-    ("correct", T::CorrectLine),
-    ("undo", T::UndoLine),
-    ("signed", T::SheetIsSigned),
-    ("sign", T::SignSheet),
-    ("signHow", T::SignHow),
-    ("conflict", T::ConflictWord),
-    ("held", T::HeldWord),
-    ("offerAgain", T::OfferAgain),
-    ("keepHere", T::KeepHere),
-    ("here", T::HereWord),
-    ("there", T::ThereWord),
-    ("takeOurs", T::TakeOurs),
-    ("takeTheirs", T::TakeTheirs),
-];
-
-pub(super) fn words(lang: Lang) -> Value {
-    let words = WORDS.map(|(name, text)| (name.to_owned(), Value::from(lang.page(text))));
-    Value::Object(words.into_iter().collect())
-}
-
-const SIDES: [&str; 2] = ["declarer", "opponents"];
+/// Whose premium it is, as records name it.
+pub(super) const SIDES: [&str; 2] = ["declarer", "opponents"];
 
 impl Fields<'_> {
-    fn active(&self) -> impl Iterator<Item = &WritingSeat> {
+    /// Who plays this deal.
+    pub fn active(&self) -> impl Iterator<Item = &WritingSeat> {
         let seats = self.seats.iter().enumerate().filter(|(place, _)| Some(*place) != self.sits_out);
         seats.map(|(_, seat)| seat)
     }
@@ -257,11 +131,10 @@ impl Fields<'_> {
         form: &Form,
         record: Option<&Value>,
         problem: Option<&ProblemDocument>,
-    ) -> Shown {
-        let told = record.map(|record| Form::of(told(record)));
-        let held = told.as_ref().unwrap_or(form);
-        let view = View { fields: self, lang, held, wrong: self.wrong(held, problem) };
-        view.build()
+    ) -> LineForm {
+        let recorded = record.map(|record| Form::of(fields_of(record)));
+        let held = recorded.as_ref().unwrap_or(form);
+        Drawing { fields: self, lang, held, wrong: self.wrong(held, problem) }.form()
     }
 
     /// What is wrong, by the field where it is to be shown.
@@ -296,7 +169,7 @@ impl Fields<'_> {
 }
 
 /// The fields that tell a record.
-fn told(record: &Value) -> Vec<(String, String)> {
+fn fields_of(record: &Value) -> Vec<(String, String)> {
     let mut fields = Vec::new();
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let mut put = |name: String, value: Option<String>| fields.extend(value.map(|value| (name, value)));
@@ -349,141 +222,6 @@ fn told(record: &Value) -> Vec<(String, String)> {
     fields
 }
 
-/// Builds the form in a language.
-struct View<'a> {
-    fields: &'a Fields<'a>,
-    lang: Lang,
-    held: &'a Form,
-    wrong: HashMap<String, String>,
-}
-
-impl View<'_> {
-    fn select(&self, name: &str, label: String, choices: Vec<(String, String)>) -> Select {
-        let held = self.held.get(name).unwrap_or_default();
-        let choice = |(value, name): (String, String)| Choice { chosen: value == held, value, name };
-        Select {
-            choices: choices.into_iter().map(choice).collect(),
-            wrong: self.wrong.get(name).cloned(),
-            name: name.to_owned(),
-            label,
-        }
-    }
-
-    fn t(&self, text: T) -> String {
-        self.lang.page(text).into_owned()
-    }
-
-    fn none() -> (String, String) {
-        (String::new(), "–".to_owned())
-    }
-
-    fn names(&self) -> Vec<(String, String)> {
-        let names = self.fields.active().map(|seat| (seat.player.to_string(), seat.short.clone()));
-        std::iter::once(Self::none()).chain(names).collect()
-    }
-
-    fn levels(&self) -> Vec<(String, String)> {
-        let levels = self.fields.game.kontras.iter().map(|it| (it.id.clone(), it.name.clone()));
-        std::iter::once(Self::none()).chain(levels).collect()
-    }
-
-    fn outcome(&self) -> Vec<(String, String)> {
-        vec![Self::none(), ("yes".into(), self.t(T::Won)), ("no".into(), self.t(T::Lost))]
-    }
-
-    fn kontras(&self, prefix: &str) -> Vec<Select> {
-        let kontra = self.t(T::Kontra);
-        let others = self.fields.active();
-        others
-            .map(|seat| {
-                let name = format!("{prefix}_{}", seat.player);
-                self.select(&name, format!("{kontra}: {}", seat.short), self.levels())
-            })
-            .collect()
-    }
-
-    fn premium(
-        &self,
-        premium: &views::writing::PremiumChoice,
-        side: &str,
-    ) -> (Select, Select, Option<Select>) {
-        let field = format!("premium_{}_{side}", premium.id);
-        let whose = self.t(if side == "declarer" { T::SideDeclarer } else { T::SideOpponents });
-        let label = format!("{} · {whose}", premium.name);
-        let mut states = vec![Self::none()];
-        if premium.silent {
-            states.push(("silent".into(), self.t(T::PremiumSilent)));
-        }
-        states.push(("made".into(), self.t(T::PremiumMade)));
-        states.push(("failed".into(), self.t(T::PremiumFailed)));
-        let kontra = format!("{label} · {}", self.t(T::Kontra));
-        let who = format!("{label} · {}", self.t(T::AnnouncedBy));
-        (
-            self.select(&field, label, states),
-            self.select(&format!("{field}_kontra"), kontra, self.levels()),
-            premium.bird.then(|| self.select(&format!("{field}_by"), who, self.names())),
-        )
-    }
-
-    fn bei(&self, seat: &WritingSeat) -> Bei {
-        let field = format!("bei_{}", seat.player);
-        let games = self.fields.game.games.iter().filter(|game| !game.positive && !game.trischaken);
-        let games = games.map(|game| (game.id.clone(), game.name.clone()));
-        let games = std::iter::once(Self::none()).chain(games).collect();
-        Bei {
-            game: self.select(&field, format!("Bei: {}", seat.short), games),
-            won: self.select(&format!("{field}_won"), self.t(T::Outcome), self.outcome()),
-            kontras: self.kontras(&format!("{field}_kontra")),
-        }
-    }
-
-    fn count(&self, seat: &WritingSeat) -> Count {
-        let field = |name: &str, label: T, most: u16| {
-            let field = format!("{name}_{}", seat.player);
-            let value = self.held.get(&field).unwrap_or_default().to_owned();
-            (field, self.t(label), value, most)
-        };
-        Count {
-            name: seat.short.clone(),
-            fields: vec![
-                field("points", T::CardPoints, 70),
-                field("leaves", T::Leaves, 2),
-                field("tricks", T::Tricks, 12),
-            ],
-            wrong: self.wrong.get(&format!("points_{}", seat.player)).cloned(),
-        }
-    }
-
-    fn build(&self) -> Shown {
-        let sheet = self.fields.game;
-        let games = sheet.games.iter().map(|game| (game.id.clone(), game.name.clone()));
-        let mut partners = self.names();
-        partners.push(("talon".into(), self.t(T::KingInTalon)));
-        partners.push(("abandoned".into(), self.t(T::Abandoned)));
-        Shown {
-            game: self.select("game", self.t(T::Game), std::iter::once(Self::none()).chain(games).collect()),
-            declarer: self.select("declarer", self.t(T::Declarer), self.names()),
-            won: self.select("won", self.t(T::Outcome), self.outcome()),
-            partner: self.select("partner", self.t(T::Partner), partners),
-            kontras: self.kontras("kontra"),
-            premiums: sheet
-                .premiums
-                .iter()
-                .map(|premium| Premium {
-                    name: premium.name.clone(),
-                    sides: SIDES.iter().map(|side| self.premium(premium, side)).collect(),
-                })
-                .collect(),
-            bei: if sheet.bei {
-                self.fields.active().map(|seat| self.bei(seat)).collect()
-            } else {
-                Vec::new()
-            },
-            counts: self.fields.active().map(|seat| self.count(seat)).collect(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -533,7 +271,7 @@ mod tests {
                 {"player": "3", "won": true, "kontras": [{"by": "17", "level": "kontra"}]},
                 {"player": "8", "contract": "zwiccolo", "won": false}]}),
         ] {
-            let form = Form::of(told(&record));
+            let form = Form::of(fields_of(&record));
             assert_eq!(fields.record(&form), record);
         }
     }
