@@ -38,6 +38,9 @@ export class Sender {
         this.again = false;
         await this.all();
       } while (this.again);
+    } catch {
+      // The phone's own store has failed: what waits there is tried again.
+      this.later();
     } finally {
       this.running = false;
     }
@@ -52,14 +55,19 @@ export class Sender {
       }
       const went = await this.send(item);
       if (!went) {
-        const wait = WAITS[Math.min(this.failed, WAITS.length - 1)] ?? 15_000;
-        this.failed += 1;
-        this.timer = setTimeout(() => this.wake(), wait * (0.75 + Math.random() / 2));
+        this.later();
         return;
       }
       this.failed = 0;
       if (went.state !== "sent") return;
     }
+  }
+
+  later() {
+    const wait = WAITS[Math.min(this.failed, WAITS.length - 1)] ?? 15_000;
+    this.failed += 1;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.wake(), wait * (0.75 + Math.random() / 2));
   }
 
   /** @param {Item} item @returns {Promise<Item | null>} Null if the server was not reached. */

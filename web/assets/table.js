@@ -206,7 +206,9 @@ class Table {
 
   /** @param {Item} item */
   async hold(item) {
-    this.items = [...this.items, await keep(item)];
+    const kept = await keep(item);
+    // Only now: while it was being kept, others were answered.
+    this.items = [...this.items, kept];
     void this.sender.wake();
   }
 
