@@ -29,26 +29,45 @@ const tap = (key) => {
   button.click();
   taps += 1;
 };
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const levels = { kontra: 1, rekontra: 2, subkontra: 3 };
 const at = (player) => places[player];
 (async () => {
   const table = record;
   if (table.trischaken) {
     tap(`game/${table.contract}`);
-    const players = Object.keys(table.trischaken);
-    const type = (field, place, value) => {
-      const input = find(`${field}/${place}`);
-      if (input.value === String(value)) return;
-      input.value = value;
-      input.dispatchEvent(new Event("change"));
-      taps += 1 + String(value).length;
-    };
-    for (const player of players) {
-      const { thirds, tricks } = table.trischaken[player];
-      const place = at(player);
-      if (thirds % 3) type("leaves", place, thirds % 3);
-      type("points", place, Math.floor(thirds / 3));
-      type("tricks", place, tricks);
+    // From most to fewest, as players compare their heaps; one in five is counted.
+    const results = Object.entries(table.trischaken).map(([player, it]) => ({ ...it, place: at(player) }));
+    const most = Math.max(...results.map((it) => it.thirds));
+    if (most % 5 === 0) {
+      tap("count");
+      const type = (field, place, value) => {
+        const input = find(`${field}/${place}`);
+        if (input.value === String(value)) return;
+        input.value = value;
+        input.dispatchEvent(new Event("change"));
+        taps += 1 + String(value).length;
+      };
+      for (const { place, thirds, tricks } of results) {
+        if (thirds % 3) { type("leaves", place, thirds % 3); await soon(); }
+        type("points", place, Math.floor(thirds / 3));
+        await soon();
+        type("tricks", place, tricks);
+        await soon();
+      }
+    } else {
+      for (const { place } of results.filter((it) => it.tricks === 0)) tap(`jungfrau/${place}`);
+      const others = results.filter((it) => it.tricks > 0).sort((a, b) => b.thirds - a.thirds);
+      others.forEach((it, i) => {
+        const last = i === others.length - 1;
+        const tied = i > 0 && others[i - 1].thirds === it.thirds;
+        // The last one follows by himself.
+        if (last && others.length > 1) { if (tied) tap("level"); return; }
+        if (last) return;
+        if (tied) tap("level");
+        tap(`place/${it.place}`);
+      });
+      if (most >= 107 && others.length > 1) tap("buergermeister");
     }
     tap("save");
   } else {

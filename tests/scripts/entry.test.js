@@ -38,6 +38,7 @@ test("a record and the taps that it tells of are the same", () => {
     { family: "koenigrufen", contract: "call", declarers: [{ player: "3" }], king_in_talon: true, abandoned: true },
     { family: "koenigrufen", contract: "none", declarers: [{ player: "3", won: true, kontras: [{ by: "17", level: "kontra" }] }, { player: "8", contract: "one", won: false }] },
     { family: "koenigrufen", contract: "all", trischaken: { 3: { thirds: 100, tricks: 5 }, 8: { thirds: 60, tricks: 4 }, 17: { thirds: 50, tricks: 3 }, 21: { thirds: 0, tricks: 0 } } },
+    { family: "koenigrufen", contract: "all", trischaken: { 3: { place: 1, buergermeister: true }, 8: { place: 2 }, 17: { place: 2 }, 21: { place: 4, jungfrau: true } } },
   ]) {
     assert.deepEqual(entries.toRecord(sheet, seats, entries.fromRecord(sheet, seats, record), null), record);
   }
@@ -92,7 +93,7 @@ test("only games of the same rank are played beside each other", () => {
 });
 
 test("the last count follows from the others", () => {
-  let entry = begin("all", null);
+  let entry = { ...begin("all", null), counts_cards: true };
   for (const [place, points, tricks] of [[0, 30, 5], [1, 20, 4], [2, 15, 2]]) {
     entry = entries.setCount(entry, seating, place, { points });
     entry = entries.setCount(entry, seating, place, { tricks });

@@ -92,18 +92,21 @@ impl Cluster {
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         programs.become_user(&mut command);
         let supervisor = command.spawn().map_err(|e| text(&e))?;
-        let cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
+        let mut cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
         cluster.wait_until_ready()?;
         Ok(cluster)
     }
 
-    fn wait_until_ready(&self) -> Result<(), String> {
+    fn wait_until_ready(&mut self) -> Result<(), String> {
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(30) {
             // The server writes its state into the last line of its pid file.
             let state = std::fs::read_to_string(self.folder.join("data/postmaster.pid"));
             if state.is_ok_and(|state| state.lines().any(|line| line.trim() == "ready")) {
                 return Ok(());
+            }
+            if let Ok(Some(_)) = self.supervisor.try_wait() {
+                break;
             }
             std::thread::sleep(Duration::from_millis(10));
         }

@@ -2,6 +2,8 @@
 // A line of Königrufen while it is tapped together: what fits, what is missing, the record it becomes.
 // Everything about games and premiums comes from the ruleset with the page; no game has a name here.
 
+import { ordered, standings, unordered } from "./trischaken.js";
+
 /**
  * @typedef {object} Seat
  * @property {number} player
@@ -67,7 +69,9 @@
  * @property {Declarer[]} declarers
  * @property {number | "talon" | "abandoned" | null} partner
  * @property {PremiumState[]} premiums
+ * @property {boolean} counts_cards A Trischaken is counted, not only put into an order.
  * @property {Record<number, {points: number | null, leaves: number, tricks: number | null}>} counts
+ * @property {import("./trischaken.js").Order} order
  */
 
 /**
@@ -89,7 +93,7 @@ export function gameOf(sheet, id) {
 /** @param {Game} game @param {number | null} place @returns {Entry} */
 export function begin(game, place) {
   const declarers = place === null ? [] : [{ place, game: game.id, won: null, kontras: {} }];
-  return { game: game.id, declarers, partner: null, premiums: [], counts: {} };
+  return { game: game.id, declarers, partner: null, premiums: [], counts_cards: false, counts: {}, order: unordered() };
 }
 
 /** The places on the declarer's side, as far as they are known. @param {Entry} entry @returns {number[]} */
@@ -208,7 +212,7 @@ export function beside(sheet, entry) {
  */
 export function missing(sheet, entry, seating) {
   const game = gameOf(sheet, entry.game);
-  if (game.trischaken) return counted(entry, seating) ? null : "counts";
+  if (game.trischaken) return (entry.counts_cards ? counted(entry, seating) : standings(entry.order, seating)) ? null : "counts";
   if (game.calls_king && entry.partner === null) return "partner";
   const birds = new Set(sheet.premiums.filter((it) => it.bird).map((it) => it.id));
   const declarer = entry.declarers[0]?.place;
@@ -226,6 +230,16 @@ export function counted(entry, seating) {
   const sums = left(entry, seating);
   return sums.thirds === 0 && sums.tricks === 0
     && seating.active.every((place) => entry.counts[place]?.points != null && entry.counts[place]?.tricks != null);
+}
+
+/** What a record says of each at the end of a Trischaken. @param {Entry} entry */
+function results(entry) {
+  if (!entry.counts_cards) {
+    const active = [...entry.order.groups.flat(), ...entry.order.jungfrauen];
+    return standings(entry.order, { dealer: 0, vorhand: 0, sits_out: null, active }) ?? {};
+  }
+  return Object.fromEntries(Object.entries(entry.counts).map(([place, count]) =>
+    [place, { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
 }
 
 /** What the others leave of the pack. @param {Entry} entry @param {Seating} seating */
@@ -281,8 +295,7 @@ export function toRecord(sheet, seats, entry, won) {
   /** @type {Record<string, unknown>} */
   const record = { family: "koenigrufen", contract: entry.game };
   if (game.trischaken) {
-    record.trischaken = Object.fromEntries(Object.entries(entry.counts).map(([place, count]) =>
-      [player(Number(place)), { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
+    record.trischaken = Object.fromEntries(Object.entries(results(entry)).map(([place, result]) => [player(Number(place)), result]));
     return record;
   }
   const abandoned = entry.partner === "abandoned";
@@ -333,9 +346,15 @@ export function fromRecord(sheet, seats, record) {
     id: it.premium, side: it.side, announced: it.announced, won: it.won ?? true, kontra: it.kontra ?? null,
     by: it.by === undefined ? null : place(it.by),
   }));
-  for (const [player, count] of Object.entries(record.trischaken ?? {})) {
-    const { thirds, tricks } = /** @type {{thirds: number, tricks: number}} */ (count);
-    entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+  /** @type {[string, any][]} */
+  const results = Object.entries(record.trischaken ?? {});
+  if (results.every(([, it]) => it.place !== undefined)) {
+    entry.order = ordered(Object.fromEntries(results.map(([player, it]) => [place(player), it])));
+  } else {
+    entry.counts_cards = true;
+    for (const [player, { thirds, tricks }] of results) {
+      entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+    }
   }
   return entry;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // What the sheet shows at each step. Everything that is tapped is a button with a name and a state.
 import * as entries from "./entry.js";
+import * as trischaken from "./trischaken.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./entry.js").Side} Side */
@@ -297,12 +298,48 @@ function negative(table) {
   return rows;
 }
 
-/** What everybody has in Trischaken: the last one's follows. @param {Table} table */
+/** What everybody has in Trischaken: by order, or counted. @param {Table} table */
 export function counting(table) {
-  const { sheet, view, seating } = table;
+  const { view, seating, sheet } = table;
   const { entry } = view;
   const game = sheet.game;
   if (!entry || !game) return [];
+  const done = entries.missing(game, entry, seating) === null;
+  const parts = entry.counts_cards ? counts(table, entry, done) : order(table, entry, done);
+  const otherWay = () => table.go({ entry: { ...entry, counts_cards: !entry.counts_cards } });
+  parts.push(h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "count", click: otherWay }, table.word(entry.counts_cards ? "byOrder" : "byCount"))));
+  if (view.corrects !== null) parts.push(reasons(table));
+  const ready = done && (view.corrects === null || view.reason);
+  parts.push(h("div", { class: "t-save one" }, h("button", { class: "t-go won", key: "save", off: !ready, click: () => void table.save(null) }, table.word("save"))));
+  return [...head(table), ...parts];
+}
+
+/** From most to fewest. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function order(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const set = (/** @type {trischaken.Order} */ order) => table.go({ entry: { ...entry, order } });
+  const standings = trischaken.standings(entry.order, seating);
+  const tapped = entry.order.groups.flat();
+  const rows = seating.active.map((place) => {
+    const name = sheet.seats[place]?.short ?? "";
+    const jungfrau = entry.order.jungfrauen.includes(place);
+    const before = entry.order.groups.findIndex((group) => group.includes(place));
+    const stands = standings?.[place]?.place ?? (before < 0 ? null : entry.order.groups.slice(0, before).flat().length + 1);
+    return h("div", { class: "t-row" },
+      h("button", { class: "t-btn t-place", key: `place/${place}`, on: stands !== null, click: () => set(trischaken.tapSeat(entry.order, seating, place)) }, stands === null ? name : `${stands}. ${name}`),
+      h("button", { class: "t-btn drop-wide", key: `jungfrau/${place}`, on: jungfrau, label: `${table.word("jungfrau")}: ${name}`, click: () => set(trischaken.tapJungfrau(entry.order, seating, place)) }, table.word("jungfrau")));
+  });
+  const most = trischaken.mayBeBuergermeister(entry.order, seating);
+  const level = h("button", { class: "t-btn", key: "level", on: entry.order.level, off: tapped.length === 0, click: () => set(trischaken.tapLevel(entry.order, seating)) }, table.word("level"));
+  const buergermeister = h("button", { class: "t-btn", key: "buergermeister", on: entry.order.buergermeister, off: !most, click: () => set({ ...entry.order, buergermeister: !entry.order.buergermeister }) }, table.word("buergermeister"));
+  return [h("p", { class: "t-left", role: "status" }, done ? view.preview.won : table.word("mostFirst")), ...rows, h("div", { class: "t-row" }, level, buergermeister)];
+}
+
+/** Card points and tricks; the last one's follow. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function counts(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const game = sheet.game;
+  if (!game) return [];
   const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
   const number = (/** @type {number} */ place, /** @type {"points" | "leaves" | "tricks"} */ field, /** @type {number} */ most) => {
     const value = entry.counts[place]?.[field];
@@ -310,7 +347,8 @@ export function counting(table) {
     input.addEventListener("focus", () => input.select());
     input.addEventListener("change", () => {
       const typed = input.value.trim() === "" ? null : Math.min(most, Math.max(0, Number.parseInt(input.value, 10) || 0));
-      set(entries.setCount(entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed }));
+      // Drawn anew only when the tap that ended the typing has met its button.
+      setTimeout(() => set(entries.setCount(table.view.entry ?? entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed })), 0);
     });
     return input;
   };
@@ -319,13 +357,8 @@ export function counting(table) {
     rows.push(h("span", { class: "t-premium" }, sheet.seats[place]?.short ?? ""), number(place, "points", 70), number(place, "leaves", 2), number(place, "tricks", 12));
   }
   const { thirds, tricks } = entries.left(entry, seating);
-  const done = entries.missing(game, entry, seating) === null;
   const rest = `${table.word("left")}: ${Math.trunc(thirds / 3)}${thirds % 3 ? ` ${Math.abs(thirds % 3)}/3` : ""} ${table.word("points")}, ${tricks} ${table.word("tricks")}`;
-  const parts = [h("div", { class: "t-counts", role: "group", "aria-label": entries.gameOf(game, entry.game).name }, ...rows), h("p", { class: "t-left", role: "status" }, done ? view.preview.won : rest)];
-  if (view.corrects !== null) parts.push(reasons(table));
-  const ready = done && (view.corrects === null || view.reason);
-  parts.push(h("div", { class: "t-save one" }, h("button", { class: "t-go won", key: "save", off: !ready, click: () => void table.save(null) }, table.word("save"))));
-  return [...head(table), ...parts];
+  return [h("div", { class: "t-counts", role: "group", "aria-label": entries.gameOf(game, entry.game).name }, ...rows), h("p", { class: "t-left", role: "status" }, done ? view.preview.won : rest)];
 }
 
 /** Why a line is corrected. @param {Table} table */

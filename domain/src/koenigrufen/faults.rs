@@ -17,6 +17,11 @@ crate::faults! { "koenigrufen";
     CountMissing => count_missing();
     CountMissing => players_not_counted(missing: Count);
     ThirdsWithoutTrick => thirds_without_trick(player: Player, tricks: Count, thirds: Count);
+    Contradiction => counted_or_placed();
+    Contradiction => places_wrong();
+    Contradiction => jungfrau_not_last();
+    Contradiction => buergermeister_not_first();
+    Contradiction => buergermeister_missing();
     DuplicatePlayer => claims_twice(player: Player);
     DuplicatePlayer => declarer_twice();
     DuplicatePlayer => counted_twice(player: Player);
@@ -126,6 +131,7 @@ crate::faults! { "koenigrufen";
     NotAsPlayed => premium_kontra_differs();
     NotAsPlayed => announced_by(player: Player, side: Term, premium: Term);
     NotAsPlayed => count_differs(player: Player, thirds: Count, tricks: Count);
+    NotAsPlayed => place_differs(player: Player, place: Count, thirds: Count, tricks: Count);
     NotAsPlayed => no_such_feat(player: Player);
 }
 

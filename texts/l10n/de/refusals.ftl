@@ -76,6 +76,11 @@ koenigrufen-thirds-without-trick =
         *[other] { $thirds } Drittel
     } haben.
 koenigrufen-counted-twice = { $player } ist zweimal gezählt.
+koenigrufen-counted-or-placed = Entweder alle vier sind gezählt, oder alle vier haben einen Platz.
+koenigrufen-places-wrong = So können die vier nicht stehen: 1 hat am meisten, Gleiche teilen den besseren Platz (1, 1, 3, 4), und nie haben alle vier gleich viel.
+koenigrufen-jungfrau-not-last = Eine Jungfrau ist Letzter, und wer gleich viel hat wie sie, hat auch keinen Stich.
+koenigrufen-buergermeister-not-first = Bürgermeister kann nur sein, wer allein am meisten hat.
+koenigrufen-buergermeister-missing = Wer alle Stiche hat, ist Bürgermeister.
 koenigrufen-count-missing = Drittel und Stiche der vier Spieler fehlen.
 koenigrufen-count-not-trischaken = Drittel und Stiche je Spieler gehören zu Trischaken.
 koenigrufen-trischaken-declarer = Trischaken hat keinen Alleinspieler.
@@ -180,6 +185,7 @@ koenigrufen-was-not-made = Nach den Karten ist { $premium } misslungen ({ $side 
 koenigrufen-premium-kontra-differs = In der Kartenfolge ist es ein anderes Kontra.
 koenigrufen-announced-by = { $premium } ({ $side }) hat { $player } angesagt.
 koenigrufen-count-differs = Nach den Karten hat { $player } { $thirds } Drittel und { $tricks } Stiche.
+koenigrufen-place-differs = Nach den Karten hat { $player } Platz { $place }, mit { $thirds } Dritteln und { $tricks } Stichen.
 koenigrufen-no-such-feat = Die Karten zeigen kein solches Kunststück von { $player }.
 koenigrufen-games-count = Ein Regelwerk hat 1 bis { $most } Spiele.
 koenigrufen-own-game-unnamed = Ein eigenes Spiel braucht einen Namen.

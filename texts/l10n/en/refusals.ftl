@@ -76,6 +76,11 @@ koenigrufen-thirds-without-trick =
         *[other] { $thirds } thirds
     }.
 koenigrufen-counted-twice = { $player } is counted twice.
+koenigrufen-counted-or-placed = Either all four are counted, or all four have a place.
+koenigrufen-places-wrong = The four cannot stand like this: 1 has most, the tied share the better place (1, 1, 3, 4), and never do all four have the same.
+koenigrufen-jungfrau-not-last = A Jungfrau is last, and whoever has as little as she has no trick either.
+koenigrufen-buergermeister-not-first = Only who has most alone can be Bürgermeister.
+koenigrufen-buergermeister-missing = Who has all the tricks is Bürgermeister.
 koenigrufen-count-missing = Thirds and tricks of the four players are missing.
 koenigrufen-count-not-trischaken = Thirds and tricks by player belong to Trischaken.
 koenigrufen-trischaken-declarer = Trischaken has no declarer.
@@ -180,6 +185,7 @@ koenigrufen-was-not-made = By the cards { $premium } failed ({ $side }).
 koenigrufen-premium-kontra-differs = The kontra of the play is another.
 koenigrufen-announced-by = { $premium } ({ $side }) was announced by { $player }.
 koenigrufen-count-differs = By the cards { $player } has { $thirds } thirds and { $tricks } tricks.
+koenigrufen-place-differs = By the cards { $player } is in place { $place }, with { $thirds } thirds and { $tricks } tricks.
 koenigrufen-no-such-feat = The cards show no such feat of { $player }.
 koenigrufen-games-count = A ruleset has 1 to { $most } games.
 koenigrufen-own-game-unnamed = A game of your own needs a name.

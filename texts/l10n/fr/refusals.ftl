@@ -78,6 +78,11 @@ koenigrufen-thirds-without-trick =
         *[other] { $thirds } tiers
     }.
 koenigrufen-counted-twice = { $player } est compté deux fois.
+koenigrufen-counted-or-placed = Soit les quatre sont comptés, soit les quatre ont un rang.
+koenigrufen-places-wrong = Les quatre ne peuvent pas être classés ainsi : 1 a le plus, les ex æquo partagent le meilleur rang (1, 1, 3, 4), et jamais tous les quatre n’ont autant.
+koenigrufen-jungfrau-not-last = Une Jungfrau est dernière, et qui a aussi peu qu’elle n’a pas de levée non plus.
+koenigrufen-buergermeister-not-first = Seul celui qui a le plus, sans ex æquo, peut être Bürgermeister.
+koenigrufen-buergermeister-missing = Qui a toutes les levées est Bürgermeister.
 koenigrufen-count-missing = Les tiers et les levées des quatre joueurs manquent.
 koenigrufen-count-not-trischaken = Tiers et levées par joueur appartiennent au Trischaken.
 koenigrufen-trischaken-declarer = Le Trischaken n’a pas de preneur.
@@ -183,6 +188,7 @@ koenigrufen-was-not-made = D’après les cartes, prime échouée : { $premium }
 koenigrufen-premium-kontra-differs = Le Kontra de la partie est autre.
 koenigrufen-announced-by = { $premium } ({ $side }) a été annoncé par { $player }.
 koenigrufen-count-differs = D’après les cartes, { $player } a { $thirds } tiers et { $tricks } levées.
+koenigrufen-place-differs = D’après les cartes, { $player } est au rang { $place }, avec { $thirds } tiers et { $tricks } levées.
 koenigrufen-no-such-feat = Les cartes ne montrent pas un tel exploit chez { $player }.
 koenigrufen-games-count = Un règlement a de 1 à { $most } jeux.
 koenigrufen-own-game-unnamed = Un jeu à vous a besoin d’un nom.

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 66] = [
+const WORDS: [(&str, T); 72] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -49,6 +49,12 @@ const WORDS: [(&str, T); 66] = [
     ("leaves", T::Leaves),
     ("tricks", T::Tricks),
     ("left", T::LeftOver),
+    ("jungfrau", T::Jungfrau),
+    ("buergermeister", T::Buergermeister),
+    ("level", T::LevelWord),
+    ("mostFirst", T::MostFirst),
+    ("byOrder", T::ByOrder),
+    ("byCount", T::ByCount),
     ("save", T::SaveWord),
     ("each", T::EachWord),
     ("reason", T::CorrectReason),
