@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
 
-use super::deal::{line, seating, wrong_dealer};
-use super::lines::open_sheet;
+use super::context::{Authority, Decision};
+use super::guards::open_sheet;
+use super::line::{line, seating, wrong_dealer};
 use super::sheet::signatures;
-use super::{Authority, Code, Decision};
 use crate::family::Record;
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::message::List;
@@ -19,7 +19,7 @@ use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Deal, PaperTotals, Table};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
 
 /// Beyond what anybody can win or lose in a round: a slip of the pen.
