@@ -5,13 +5,14 @@ import * as entries from "../../web/assets/entry.js";
 
 const game = (id, parts) => ({
   id, name: id, short: id, rank: 1, positive: true, trischaken: false, vorhand_only: false, calls_king: false,
-  needs_bird: false, may_be_abandoned: false, king_stays_in_talon: false, premiums: ["ultimo", "bird", "trull"], ...parts,
+  must_announce: [], may_be_abandoned: false, king_stays_in_talon: false, premiums: ["ultimo", "bird", "trull"], ...parts,
 });
 const sheet = {
   ruleset: {},
   games: [
     game("call", { calls_king: true, may_be_abandoned: true }),
-    game("bird-call", { calls_king: true, needs_bird: true, may_be_abandoned: true }),
+    game("bird-call", { calls_king: true, must_announce: ["bird"], may_be_abandoned: true }),
+    game("trull-alone", { must_announce: ["trull"] }),
     game("alone", { premiums: ["trull"] }),
     game("none", { positive: false, premiums: [] }),
     game("one", { positive: false, premiums: [] }),
@@ -44,17 +45,24 @@ test("a record and the taps that it tells of are the same", () => {
   }
 });
 
-test("a game that calls a king wants its partner, and one that needs a bird its bird", () => {
+test("a game that calls a king wants its partner, and one that asks for an announcement has it made", () => {
   let entry = begin("bird-call", 2);
   assert.equal(entries.missing(sheet, entry, seating), "partner");
   entry = entries.setPartner(entry, 1, seating);
-  assert.equal(entries.missing(sheet, entry, seating), "bird");
+  assert.equal(entries.missing(sheet, entry, seating), "announcement");
   const theirs = entries.tapPremium(entry, "bird", "opponents", true);
-  assert.equal(entries.missing(sheet, theirs, seating), "bird");
+  assert.equal(entries.missing(sheet, theirs, seating), "announcement");
   const silent = entries.tapPremium(entry, "bird", "declarer", false);
-  assert.equal(entries.missing(sheet, silent, seating), "bird");
+  assert.equal(entries.missing(sheet, silent, seating), "announcement");
   const announced = entries.tapPremium(entry, "bird", "declarer", true);
   assert.equal(entries.missing(sheet, announced, seating), null);
+});
+
+test("a game may ask for another announcement than a bird", () => {
+  const entry = begin("trull-alone", 2);
+  const bird = entries.tapPremium(entry, "bird", "declarer", true);
+  assert.equal(entries.missing(sheet, bird, seating), "announcement");
+  assert.equal(entries.missing(sheet, entries.tapPremium(bird, "trull", "declarer", true), seating), null);
 });
 
 test("a tap on what was announced fails it, another takes it away; what is silent cannot fail", () => {

@@ -116,7 +116,8 @@ pub struct GameChoice {
     pub trischaken: bool,
     pub vorhand_only: bool,
     pub calls_king: bool,
-    pub needs_bird: bool,
+    /// Ids of premiums one of which the declarer must announce, if there are any.
+    pub must_announce: Vec<String>,
     pub may_be_abandoned: bool,
     /// Only the talon tells where the king is; a solo call leaves it there.
     pub king_stays_in_talon: bool,
@@ -312,7 +313,7 @@ fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
         trischaken: contract.is_trischaken(),
         vorhand_only: contract.is_vorhand_only(),
         calls_king: contract.calls_king,
-        needs_bird: contract.needs_bird,
+        must_announce: contract.must_announce.iter().map(|premium| premium.id().to_owned()).collect(),
         may_be_abandoned: contract.may_be_abandoned,
         king_stays_in_talon: contract.is_solo_call(),
         premiums: premiums.map(|premium| premium.id().to_owned()).collect(),

@@ -21,7 +21,7 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {boolean} trischaken
  * @property {boolean} vorhand_only
  * @property {boolean} calls_king
- * @property {boolean} needs_bird
+ * @property {string[]} must_announce
  * @property {boolean} may_be_abandoned
  * @property {boolean} king_stays_in_talon
  * @property {string[]} premiums
@@ -118,7 +118,7 @@ export function fitting(sheet, entry) {
   if (!game.positive) return [];
   const abandoned = entry.partner === "abandoned";
   return sheet.premiums.filter((premium) => game.premiums.includes(premium.id)
-    && (!abandoned || (game.needs_bird && premium.bird)));
+    && (!abandoned || game.must_announce.includes(premium.id)));
 }
 
 /** Whether a side can have this premium. @param {PremiumChoice} premium @param {Entry} entry @param {Side} whose @param {Game} game */
@@ -208,16 +208,15 @@ export function beside(sheet, entry) {
 /**
  * What still has to be tapped before the game can be saved; null if nothing.
  * @param {GameSheet} sheet @param {Entry} entry @param {Seating} seating
- * @returns {"partner" | "bird" | "counts" | "outcome" | null}
+ * @returns {"partner" | "announcement" | "counts" | "outcome" | null}
  */
 export function missing(sheet, entry, seating) {
   const game = gameOf(sheet, entry.game);
   if (game.trischaken) return (entry.counts_cards ? counted(entry, seating) : standings(entry.order, seating)) ? null : "counts";
   if (game.calls_king && entry.partner === null) return "partner";
-  const birds = new Set(sheet.premiums.filter((it) => it.bird).map((it) => it.id));
   const declarer = entry.declarers[0]?.place;
-  const bird = entry.premiums.some((it) => birds.has(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
-  if (game.needs_bird && !bird) return "bird";
+  const answered = entry.premiums.some((it) => game.must_announce.includes(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
+  if (game.must_announce.length > 0 && !answered) return "announcement";
   if (entry.declarers.length > 1 && entry.declarers.some((it) => it.won === null)) return "outcome";
   return null;
 }

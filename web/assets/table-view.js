@@ -163,7 +163,7 @@ export function playing(table) {
   if (!chosen.positive) parts.push(...negative(table));
   else parts.push(detail(table), premiums(table));
   if (view.corrects !== null) parts.push(reasons(table));
-  const needs = missing === "partner" ? table.word("needsPartner") : missing === "bird" ? table.word("needsBird") : view.corrects !== null && !view.reason ? table.word("needsReason") : "";
+  const needs = missing === "partner" ? table.word("needsPartner") : missing === "announcement" ? table.word("needsAnnouncement") : view.corrects !== null && !view.reason ? table.word("needsReason") : "";
   parts.push(saving(table, needs));
   return [...head(table), ...parts];
 }

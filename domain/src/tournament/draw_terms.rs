@@ -9,8 +9,8 @@ use super::results::Results;
 use super::state::{Commitment, Deal, Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
-    Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, MetBefore, Obstacle,
-    Seating, Seed, Units, changed_seats, check_before,
+    Apart, Basis, CannotSeat, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups,
+    MetBefore, Obstacle, Seating, Seed, Units, changed_seats, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::faults;
@@ -285,4 +285,33 @@ pub(super) fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<()
         return Ok(());
     }
     Err(rejections::next_round(next))
+}
+
+/// What a draw from these terms would be refused with.
+pub(super) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
+    terms.check().err().map(|error| refused(terms, &error))
+}
+
+/// What an error of the draw is refused with.
+pub(super) fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
+    let value =
+        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
+    match error {
+        DrawError::CannotSeat(found) => {
+            let &CannotSeat { players, missing, surplus, .. } = found;
+            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
+            match surplus {
+                Some(surplus) if byes => {
+                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
+                }
+                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
+                None => rejections::too_few_to_seat(players, sizes, missing),
+            }
+        }
+        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
+        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
+        DrawError::ListedTwice(player) => rejections::listed_twice(player),
+        DrawError::Unpaired(player) => rejections::unpaired(player),
+        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
+    }
 }

@@ -30,7 +30,7 @@ fn presets() -> impl Strategy<Value = Rules> {
 /// The games of the books, and one that a club has made of their parts.
 fn every_game() -> impl Iterator<Item = &'static Contract> {
     static OWN: LazyLock<Contract> = LazyLock::new(|| {
-        let parts = r#"{"value": 1, "rank": 1, "aim": "points", "talon": "whole", "needs_bird": true,
+        let parts = r#"{"value": 1, "rank": 1, "aim": "points", "talon": "whole", "must_announce": ["pagat", "uhu", "kakadu", "quapil"],
             "premiums_times": 3, "lost_times": 2, "name": {"de": "Vogelsechser"}}"#;
         Contract { id: "vogelsechser".parse().unwrap(), ..serde_json::from_str(parts).unwrap() }
     });

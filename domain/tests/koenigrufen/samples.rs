@@ -230,7 +230,7 @@ fn positive(
             won: draw.maybe(&[false]),
             kontras: Vec::new(),
         });
-        if contract.needs_bird {
+        if contract.demands() {
             record.premiums.push(entry(bird(rules, draw), Side::Declarer, Some(declarer), true, false));
         }
         return;
@@ -278,7 +278,7 @@ fn positive(
             }
         }
     }
-    if contract.needs_bird {
+    if contract.demands() {
         let premium = bird(rules, draw);
         let at = record.premiums.iter().position(|e| (e.premium, e.side) == (premium, Side::Declarer));
         let made = at.is_some_and(|at| record.premiums.remove(at).won == Some(true));

@@ -26,7 +26,7 @@ fn games(rules: &Rules, lang: Lang) -> Block {
     for game in games {
         let name = texts::contract_name(lang, rules, game.id);
         let name = if game.is_vorhand_only() { format!("{name} (V)") } else { name.into_owned() };
-        let value = match (game.lost_times, game.needs_bird) {
+        let value = match (game.lost_times, game.demands()) {
             (times, _) if times > 1 => format!("{} ({})", game.value, game.value * u16::from(times)),
             (_, true) => format!("{}+", game.value),
             _ => game.value.to_string(),

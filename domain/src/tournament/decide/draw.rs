@@ -1,18 +1,18 @@
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{Code, Context, Decision};
+use super::context::{Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
-use crate::tournament::draw_terms::{consistent, in_order};
+use crate::tournament::draw_terms::{consistent, in_order, refused, refused_draw};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Commitment, Phase, Round};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Longest text mixed into a seed, in characters.
@@ -67,34 +67,6 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
     let DrawTerms { algorithm, players, options, basis } = terms;
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
-}
-
-/// What a draw from these terms would be refused with.
-pub(in crate::tournament) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
-    terms.check().err().map(|error| refused(terms, &error))
-}
-
-fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
-    let value =
-        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
-    match error {
-        DrawError::CannotSeat(found) => {
-            let &crate::draw::CannotSeat { players, missing, surplus, .. } = found;
-            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
-            match surplus {
-                Some(surplus) if byes => {
-                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
-                }
-                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
-                None => rejections::too_few_to_seat(players, sizes, missing),
-            }
-        }
-        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
-        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
-        DrawError::ListedTwice(player) => rejections::listed_twice(player),
-        DrawError::Unpaired(player) => rejections::unpaired(player),
-        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
-    }
 }
 
 /// Refuses what a plan that holds is not: a round it covers is drawn already.

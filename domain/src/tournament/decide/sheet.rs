@@ -1,6 +1,6 @@
 //! Sheets laid before their tables.
 
-use super::Decision;
+use super::context::Decision;
 use crate::tournament::command::NewSignature;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::signature::{SheetSigned, Signature, SigningWay};

@@ -32,7 +32,7 @@ const WORDS: [(&str, T); 72] = [
     ("kingInTalon", T::KingInTalon),
     ("abandoned", T::Abandoned),
     ("needsPartner", T::NeedsPartner),
-    ("needsBird", T::NeedsBird),
+    ("needsAnnouncement", T::NeedsAnnouncement),
     ("needsReason", T::NeedsReason),
     ("needsOutcome", T::NeedsOutcome),
     ("kontra", T::Kontra),
