@@ -74,6 +74,7 @@ const FRENCH: &[&str] = &[
     "column-points",
     "column-rang",
     "column-table",
+    "demo-match-of",
     "family-koenigrufen",
     "family-royal",
     "form-bouts",
