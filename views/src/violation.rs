@@ -2,7 +2,7 @@
 
 use domain::message::Message;
 use serde::Serialize;
-use texts::{ByNumber, Lang, Wording};
+use texts::{ByNumber, Lang, Names, Wording};
 use utoipa::ToSchema;
 
 /// One thing that is wrong, at one place, before it is in any language.
@@ -36,10 +36,16 @@ impl Violation {
         Self { pointer: pointer.into(), code, message: message.into() }
     }
 
-    /// The same in words.
+    /// The same in words, with players by their start numbers.
     pub fn shown(&self, lang: Lang) -> ShownViolation {
+        self.shown_with(lang, &ByNumber)
+    }
+
+    /// The same in words.
+    pub fn shown_with(&self, lang: Lang, names: &dyn Names) -> ShownViolation {
         let Self { pointer, code, message } = self;
-        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail: sentence(lang, message) }
+        let detail = Wording::new(lang, names).sentence(message);
+        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail }
     }
 }
 
