@@ -16,6 +16,7 @@ use crate::eligibility;
 use crate::error::Result;
 use crate::likeness::{Likeness, Name};
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// Whether something stops, or can be confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -36,7 +37,7 @@ pub struct CheckedTable {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Check {
     /// Of an obstacle what the command would be refused with; of a warning what is to be confirmed.
-    #[schema(example = "fees_unpaid")]
+    #[schema(value_type = named::CheckCode, example = "fees_unpaid")]
     pub code: &'static str,
     #[schema(inline)]
     pub severity: Severity,
@@ -57,8 +58,7 @@ pub struct Check {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChecksAnswer {
     pub version: u64,
-    /// `draw` or `publish`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Before)]
     pub before: Before,
     /// Something stands in the way: it would be refused.
     pub blocked: bool,

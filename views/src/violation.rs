@@ -5,6 +5,12 @@ use serde::Serialize;
 use texts::{ByNumber, Lang, Names, Wording};
 use utoipa::ToSchema;
 
+use crate::shapes::named;
+
+/// The codes of what is found wrong outside the rules; all others are the rules'
+/// ([`ViolationCode`](domain::violation::ViolationCode)).
+pub const OWN_CODES: [&str; 3] = ["bad_value", "foreign_person", "unknown_person"];
+
 /// One thing that is wrong, at one place, before it is in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
@@ -24,7 +30,7 @@ pub struct ShownViolation {
     #[schema(example = "/deal/partner")]
     pub pointer: String,
     /// Which rule, stable.
-    #[schema(example = "partner_is_declarer")]
+    #[schema(value_type = named::ViolationCode, example = "partner_is_declarer")]
     pub code: String,
     /// What is wrong, in the caller's language.
     pub detail: String,

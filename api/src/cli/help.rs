@@ -186,21 +186,21 @@ mod tests {
     }
 
     /// Each command and argument with its help: in other languages not that of clap or of English.
-    fn told(command: &Command, told: &mut Vec<(String, String)>) {
+    fn list(command: &Command, listed: &mut Vec<(String, String)>) {
         let name = command.get_bin_name().unwrap_or_else(|| command.get_name()).to_owned();
-        told.push((name.clone(), command.get_about().map(ToString::to_string).unwrap_or_default()));
+        listed.push((name.clone(), command.get_about().map(ToString::to_string).unwrap_or_default()));
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            told.push((format!("{name} {}", arg.get_id()), help));
+            listed.push((format!("{name} {}", arg.get_id()), help));
         }
         for sub in command.get_subcommands() {
             if sub.get_name() == "help" {
-                told.push((
+                listed.push((
                     format!("{name} help"),
                     sub.get_about().map(ToString::to_string).unwrap_or_default(),
                 ));
             } else {
-                self::told(sub, told);
+                list(sub, listed);
             }
         }
     }
@@ -209,7 +209,7 @@ mod tests {
     fn every_command_and_argument_has_its_help_in_each_language() {
         let of = |lang| {
             let mut found = Vec::new();
-            told(&in_language(lang, Cli::command()), &mut found);
+            list(&in_language(lang, Cli::command()), &mut found);
             found
         };
         let english = of(Lang::En);

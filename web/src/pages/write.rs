@@ -34,7 +34,7 @@ use views::writing::Writing;
 use self::fields::Fields;
 use self::form::LineForm;
 use crate::frame::Frame;
-use crate::pens::{Asked, Pens};
+use crate::pens::{PenRequest, Pens};
 use crate::visit::Visit;
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
@@ -71,7 +71,7 @@ struct Hand {
     pen: Option<Pen>,
     mine: bool,
     writes: bool,
-    asked: Option<Asked>,
+    asked: Option<PenRequest>,
 }
 
 impl Hand {
@@ -270,7 +270,7 @@ async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
         && pen.token != principal.token
         && !pens.is_silent((id, at), pen.token, now)
     {
-        pens.ask((id, at), Asked { session: principal.token, player }, now);
+        pens.ask((id, at), PenRequest { session: principal.token, player }, now);
         return Ok(());
     }
     visit.engine().pass_pen(id, at, principal.token, player, pen.map(|pen| pen.token)).await?;
@@ -308,7 +308,8 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
 fn deal(at: TableAt, form: &Form) -> Result<DealAt> {
     let number = form.number("deal").or_else(|| form.number("correct"));
     let deal = number.map(DealNumber).ok_or_else(|| {
-        let violation = Violation::new("/deal", "bad_value", domain::violation::shape::misfit("a nonzero u16"));
+        let violation =
+            Violation::new("/deal", "bad_value", domain::violation::shape::misfit("a nonzero u16"));
         Problem::of(Code::InvalidShape, violation)
     })?;
     Ok(DealAt { round: at.round, table: at.table, deal })
