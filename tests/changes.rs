@@ -146,8 +146,8 @@ fn five_go_on_as_four_to_the_end_of_their_sheet() {
     let leaving = table.seats[1];
     let reduction = format!("{}/reduction", table.path);
     let wish = json!({"leaving": leaving, "reason": "Taken ill"});
-    let told = cup.organizer.post(&format!("{reduction}/preview"), &wish).expect(200);
-    assert_eq!((&told["deals"], &told["payments"]), (&json!([]), &json!([])), "what is written stays");
+    let preview = cup.organizer.post(&format!("{reduction}/preview"), &wish).expect(200);
+    assert_eq!((&preview["deals"], &preview["payments"]), (&json!([]), &json!([])), "what is written stays");
     cup.scorer(1, 1).post(&reduction, &wish).refused(403, "forbidden");
     let sheet = cup.organizer.post(&reduction, &wish).expect(200);
     assert_eq!(sheet["seats"][1]["empty_from_deal"], 2);
@@ -194,8 +194,8 @@ fn a_paper_counts_beside_lines_and_lines_take_its_place() {
         "payment_cents": by_player(&table.seats, &[-50, 150, -50, -50]),
         "struck": [4], "signed": [table.seats[0], table.seats[1]], "reason": "The phone died",
     });
-    let told = scorer.post(&format!("{totals}/preview"), &paper).expect(200);
-    assert_eq!(told["ranking"].as_array().unwrap().len(), 4);
+    let preview = scorer.post(&format!("{totals}/preview"), &paper).expect(200);
+    assert_eq!(preview["ranking"].as_array().unwrap().len(), 4);
     let sheet = scorer.put(&totals, &paper).expect(200);
     assert_eq!((&sheet["finished"], &sheet["settled_deals"]), (&json!(true), &json!(4)));
     assert_eq!(sheet["totals"]["points"][&one], 25);
@@ -286,12 +286,12 @@ fn another_ruleset_is_made_by_two_officials_after_round_1() {
     ruleset["regulations"]["cycles"] = 1.into();
     let changes = cup.path("ruleset/changes");
     let wish = json!({"ruleset": ruleset, "reason": "The invitation says 2019"});
-    let told = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
+    let preview = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
     assert_eq!(
-        (&told["from"]["id"], &told["to"]["id"]),
+        (&preview["from"]["id"], &preview["to"]["id"]),
         (&json!("tarockcup-2018"), &json!("tarockcup-2019"))
     );
-    assert_eq!(told["misfits"], json!([]));
+    assert_eq!(preview["misfits"], json!([]));
     let proposed = cup.organizer.post(&changes, &wish).expect(201);
     let change = format!("{changes}/{}", proposed["change"].as_str().unwrap());
     assert_eq!(cup.organizer.get(&change).expect(200)["to"]["id"], "tarockcup-2019");

@@ -44,6 +44,12 @@ use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
 use http::access::Access::{Anyone, Anywhere, At, Seated};
 
+/// The columns of the lists that are imported, by name.
+#[cfg(test)]
+pub fn columns() -> impl Iterator<Item = &'static str> {
+    players::import::COLUMNS.into_iter().chain(rounds::import_totals::COLUMNS)
+}
+
 http::operations! {
     score => Anyone;
     adjudicate => Anyone;

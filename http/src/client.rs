@@ -32,12 +32,13 @@ impl Proxies {
     /// from, the first that is no proxy's.
     fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
-        let told: Vec<_> = headers.get_all(FORWARDED_FOR).filter_map(|value| value.to_str().ok()).collect();
-        for told in told.iter().rev().flat_map(|told| told.rsplit(',')) {
+        let forwarded: Vec<_> =
+            headers.get_all(FORWARDED_FOR).filter_map(|value| value.to_str().ok()).collect();
+        for client_of in forwarded.iter().rev().flat_map(|line| line.rsplit(',')) {
             if !self.trusts(client) {
                 break;
             }
-            let Ok(address) = told.trim().parse::<IpAddr>() else { break };
+            let Ok(address) = client_of.trim().parse::<IpAddr>() else { break };
             client = address.to_canonical();
         }
         client
@@ -114,14 +115,14 @@ mod tests {
     #[case("10.0.0.1", &["10.0.0.3, 10.0.0.2"], "10.0.0.3")]
     fn only_a_proxy_tells_whose_request_it_is(
         #[case] peer: &str,
-        #[case] told: &[&str],
+        #[case] forwarded: &[&str],
         #[case] client: &str,
     ) {
         let proxies = Proxies::new(vec!["10.0.0.0/8".parse().unwrap()]);
         let mut headers = HeaderMap::new();
-        for told in told {
+        for line in forwarded {
             let name = HeaderName::from_static(FORWARDED_FOR);
-            headers.append(name, HeaderValue::from_str(told).unwrap());
+            headers.append(name, HeaderValue::from_str(line).unwrap());
         }
         let found = proxies.client(peer.parse().unwrap(), &headers);
         assert_eq!(found, client.parse::<IpAddr>().unwrap());

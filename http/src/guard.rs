@@ -13,6 +13,9 @@ use domain::message::{List, Message};
 use domain::tournament::event::TableAt;
 use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
 
+use views::Reader;
+use views::names::{InSentences, players_in};
+
 use crate::access::Access;
 use crate::caller::Caller;
 use crate::door::Watch;
@@ -42,8 +45,9 @@ pub async fn guard(
             if let Ok(principal) = caller.principal() {
                 tracing::Span::current().record("token", tracing::field::display(principal.token));
             }
-            request.extensions_mut().insert(caller);
+            request.extensions_mut().insert(caller.clone());
             let mut answered = next.call(request).await?;
+            name_players(&answered, &caller).await;
             if gate.personal {
                 answered.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             }
@@ -51,6 +55,30 @@ pub async fn guard(
         }
         Err(problem) => Ok(request.error_response(problem)),
     }
+}
+
+/// Looks up what the players that a refusal is about are called to this caller, for who writes it out. Who
+/// cannot be looked up stays a number.
+async fn name_players(answered: &ServiceResponse<BoxBody>, caller: &Caller) {
+    let problem = answered.response().error().and_then(|error| error.as_error::<Problem>());
+    let (Some(problem), Some(engine)) = (problem, answered.request().app_data::<web::Data<Engine>>()) else {
+        return;
+    };
+    if let Some(names) = names_in(engine, caller, problem).await {
+        answered.request().extensions_mut().insert(names);
+    }
+}
+
+async fn names_in(engine: &Engine, caller: &Caller, problem: &Problem) -> Option<InSentences> {
+    let (Place::Tournament { tournament, .. } | Place::Table { tournament, .. }) = caller.place() else {
+        return None;
+    };
+    if players_in(problem.messages()).is_empty() {
+        return None;
+    }
+    let snapshot = engine.snapshot(tournament).await.ok()?;
+    let reader = Reader { engine, snapshot: &snapshot, viewer: caller.viewer() };
+    reader.names_in(problem.messages()).await.ok()
 }
 
 async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {

@@ -35,7 +35,7 @@ domain::messages! { "request";
     tournament_id();
     round_number();
     table_number();
-    part_of_path();
+    part_of_path(why: Said);
     key_characters(most: Count);
     nothing_here();
     other_methods();

@@ -14,6 +14,7 @@ use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
 use metrics::SharedString;
 use texts::Lang;
 use tracing::Instrument;
+use views::names::InSentences;
 
 use crate::client::Client;
 use crate::door::{Body, Ending, Watch};
@@ -89,6 +90,8 @@ fn present(
         None => of_status(status),
     };
     log(&problem, method, cause);
+    let names = response.request().extensions().get::<InSentences>().cloned();
+    let problem = problem.naming(names.unwrap_or_default());
     let mut document = problem.respond(lang, Some(path), Some(id.as_str()));
     if let Some(allow) = response.headers().get(header::ALLOW) {
         document.headers_mut().insert(header::ALLOW, allow.clone());

@@ -15,7 +15,8 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::message::Message;
 use domain::tournament::RejectionCode;
-use texts::Lang;
+use texts::{Lang, Wording};
+use views::names::InSentences;
 
 pub use convert::outage;
 pub use document::ProblemDocument;
@@ -155,6 +156,7 @@ pub struct Problem {
     violations: Vec<Violation>,
     required: Option<serde_json::Value>,
     headers: Vec<(HeaderName, HeaderValue)>,
+    names: InSentences,
 }
 
 /// What a handler gives back.
@@ -169,6 +171,7 @@ impl Problem {
             violations: Vec::new(),
             required: None,
             headers: Vec::new(),
+            names: InSentences::default(),
         }
     }
 
@@ -224,6 +227,17 @@ impl Problem {
         self
     }
 
+    /// What it says, and what is wrong at each place.
+    pub fn messages(&self) -> impl Iterator<Item = &Message> {
+        [&*self.detail].into_iter().chain(self.violations.iter().map(|violation| &violation.message))
+    }
+
+    /// The same problem with what players are called to who is answered; without they are numbers.
+    #[must_use]
+    pub fn naming(self, names: InSentences) -> Self {
+        Self { names, ..self }
+    }
+
     /// The document as a client gets it.
     pub fn document(&self, lang: Lang, instance: Option<&str>, request_id: Option<&str>) -> ProblemDocument {
         ProblemDocument {
@@ -231,8 +245,8 @@ impl Problem {
             title: self.code.title(lang),
             status: self.code.status().as_u16(),
             code: self.code.name().to_owned(),
-            detail: sentence(lang, &self.detail),
-            violations: self.violations.iter().map(|violation| violation.shown(lang)).collect(),
+            detail: Wording::new(lang, &self.names).sentence(&self.detail),
+            violations: self.violations.iter().map(|it| it.shown_with(lang, &self.names)).collect(),
             required: self.required.clone(),
             instance: instance.map(str::to_owned),
             request_id: request_id.map(str::to_owned),

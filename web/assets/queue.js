@@ -12,7 +12,7 @@
  * @property {string} path
  * @property {string} body As it is sent, byte for byte.
  * @property {string} key
- * @property {string} told In words, for people.
+ * @property {string} words In words, for people.
  * @property {number} at
  * @property {State} state
  * @property {string} [why] What the server said to it.

@@ -4,7 +4,7 @@ import { change, ofTable } from "./queue.js";
 
 /** @typedef {import("./queue.js").Item} Item */
 /**
- * @typedef {object} Told
+ * @typedef {object} Listener
  * @property {() => string | null} token What the forms of this session carry.
  * @property {(item: Item) => void} done
  * @property {(online: boolean) => void} reached
@@ -17,10 +17,10 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15_000];
 const PATIENCE = 10_000;
 
 export class Sender {
-  /** @param {string} table @param {Told} told */
-  constructor(table, told) {
+  /** @param {string} table @param {Listener} listener */
+  constructor(table, listener) {
     this.table = table;
-    this.told = told;
+    this.listener = listener;
     this.running = false;
     this.again = false;
     this.failed = 0;
@@ -85,7 +85,7 @@ export class Sender {
           "Content-Type": "application/json",
           "Idempotency-Key": item.key,
           "Accept-Language": document.documentElement.lang,
-          "Form-Token": this.told.token() ?? "",
+          "Form-Token": this.listener.token() ?? "",
           ...(item.match ? { "If-Match": item.match } : {}),
         },
         credentials: "same-origin",
@@ -93,12 +93,12 @@ export class Sender {
       });
       text = await answer.text();
     } catch {
-      this.told.reached(false);
+      this.listener.reached(false);
       return null;
     } finally {
       clearTimeout(timer);
     }
-    this.told.reached(true);
+    this.listener.reached(true);
     if (answer.status >= 500 || answer.status === 429) return null;
     /** @type {Item} */
     let changed;
@@ -113,7 +113,7 @@ export class Sender {
       changed = { ...item, state: other ? "conflict" : "held", why: problem.detail ?? String(answer.status), status: answer.status };
     }
     await change(changed);
-    this.told.done(changed);
+    this.listener.done(changed);
     return changed;
   }
 }

@@ -137,7 +137,7 @@ function saved(table) {
   const { seats } = table.sheet;
   const words = line && item?.state !== "waiting"
     ? line.points.map((points, place) => points === null ? "" : `${seats[place]?.short} ${points}`).filter(Boolean).join(" · ")
-    : item?.told ?? "";
+    : item?.words ?? "";
   return h("p", { class: "t-saved", role: "status", key: "saved" }, `✓ ${table.word("deal")} ${fresh}: ${words}`);
 }
 
@@ -397,7 +397,7 @@ export function lines(table) {
         h("li", { class: `${minus(points ?? "")} ${place === line.dealer ? "dealt" : ""}` }, points ?? "·"))));
   });
   for (const item of table.items.filter((it) => it.state !== "sent" && it.state !== "undone")) rows.push(waiting(table, item));
-  for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.told} `, h("em", { class: "mark" }, table.word("atServer")))));
+  for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.words} `, h("em", { class: "mark" }, table.word("atServer")))));
   const tools = [];
   if (table.canWrite && !table.finished) tools.push(h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${table.next.deal}`));
   if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
@@ -412,13 +412,13 @@ export function lines(table) {
 /** A line that the server does not have, or not like this. @param {Table} table @param {import("./queue.js").Item} item */
 function waiting(table, item) {
   const there = table.sheet.lines.find((line) => line.deal === item.deal);
-  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.told} `, h("em", { class: "mark" }, table.word(item.state === "waiting" ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
+  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.words} `, h("em", { class: "mark" }, table.word(item.state === "waiting" ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
   if (item.state === "waiting") return h("li", { class: "t-waiting" }, head);
   const button = (/** @type {string} */ word, /** @type {() => void} */ click) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click }, table.word(word));
   const said = h("p", { class: "wrong" }, item.why ?? "");
   if (item.state === "held") return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, button("offerAgain", () => void table.again(item)), button("keepHere", () => void table.yieldTo(item))));
   return h("li", { class: "t-waiting bad" }, head, said,
-    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.told), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
+    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.words), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
     h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item)), button("takeTheirs", () => void table.yieldTo(item))));
 }
 

@@ -192,14 +192,14 @@ class Table {
     const game = this.sheet.game;
     if (!entry || !game) return;
     const record = entries.toRecord(game, this.sheet.seats, entry, won);
-    const told = this.told(entry, won);
+    const words = this.inWords(entry, won);
     const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
     const deal = corrects ?? this.next.deal;
     const stated = dealer === null ? "" : `?dealer=${this.sheet.seats[dealer]?.player}&accept_wrong_dealer=true`;
     /** @type {Item} */
     const item = corrects === null
-      ? { table: this.key, deal, method: "PUT", path: `${base}/deals/${deal}${stated}`, body: JSON.stringify(record), key: newKey(), told, at: Date.now(), state: "waiting" }
-      : { table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/corrections`, body: JSON.stringify({ record, reason }), key: newKey(), told, at: Date.now(), state: "waiting", match: this.sheet.tag };
+      ? { table: this.key, deal, method: "PUT", path: `${base}/deals/${deal}${stated}`, body: JSON.stringify(record), key: newKey(), words, at: Date.now(), state: "waiting" }
+      : { table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/corrections`, body: JSON.stringify({ record, reason }), key: newKey(), words, at: Date.now(), state: "waiting", match: this.sheet.tag };
     await this.hold(item);
     this.go({ ...this.fresh(), fresh: deal });
   }
@@ -213,7 +213,7 @@ class Table {
   }
 
   /** @param {Entry} entry @param {boolean | null} won */
-  told(entry, won) {
+  inWords(entry, won) {
     const game = this.sheet.game;
     if (!game) return "";
     const who = entry.declarers.map((it) => this.sheet.seats[it.place]?.short).join(", ");
@@ -228,7 +228,7 @@ class Table {
       await this.alter({ ...last, state: "undone" });
     } else {
       const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
-      await this.hold({ table: this.key, deal: this.sheet.next_deal - 1, method: "POST", path: `${base}/undo`, body: "{}", key: newKey(), told: this.word("undo"), at: Date.now(), state: "waiting", match: this.sheet.tag });
+      await this.hold({ table: this.key, deal: this.sheet.next_deal - 1, method: "POST", path: `${base}/undo`, body: "{}", key: newKey(), words: this.word("undo"), at: Date.now(), state: "waiting", match: this.sheet.tag });
     }
     this.go({ step: "sheet" });
   }
@@ -237,14 +237,14 @@ class Table {
   async callReferee() {
     const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
     const deal = this.sheet.lines.at(-1)?.deal ?? 0;
-    await this.hold({ table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/flags`, body: JSON.stringify({ reason: this.word("refereeAsked") }), key: newKey(), told: this.word("referee"), at: Date.now(), state: "waiting" });
+    await this.hold({ table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/flags`, body: JSON.stringify({ reason: this.word("refereeAsked") }), key: newKey(), words: this.word("referee"), at: Date.now(), state: "waiting" });
     this.go({ called: true });
   }
 
   async sign() {
     const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
     const signatures = [...this.view.signs].map((place) => ({ player: String(this.sheet.seats[place]?.player), way: "scorers_phone" }));
-    await this.hold({ table: this.key, deal: 0, method: "POST", path: `${base}/signature`, body: JSON.stringify({ signatures }), key: newKey(), told: this.word("sign"), at: Date.now(), state: "waiting" });
+    await this.hold({ table: this.key, deal: 0, method: "POST", path: `${base}/signature`, body: JSON.stringify({ signatures }), key: newKey(), words: this.word("sign"), at: Date.now(), state: "waiting" });
     this.go({ step: "sheet" });
   }
 
@@ -327,7 +327,7 @@ class Table {
     const player = (/** @type {number} */ place) => String(seats[place]?.player);
     const table = { players: this.seating.active.map(player), vorhand: player(this.seating.vorhand) };
     const outcomes = entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null];
-    const told = await Promise.all(outcomes.map(async (won) => {
+    const lines = await Promise.all(outcomes.map(async (won) => {
       const deal = { ...entries.toRecord(game, seats, entry, won), ...table };
       try {
         const answer = await fetch("/api/v1/score", {
@@ -340,7 +340,7 @@ class Table {
       }
     }));
     if (asked !== this.asks || this.view.entry !== entry) return;
-    const [first = "", second = ""] = told;
+    const [first = "", second = ""] = lines;
     this.view = { ...this.view, preview: { won: first, lost: second } };
     this.show();
   }
@@ -451,7 +451,7 @@ if (app && data && !data.writes) {
     const said = document.createElement("p");
     said.className = "note";
     said.setAttribute("role", "status");
-    said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.told).join("; ")})`;
+    said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.words).join("; ")})`;
     app.replaceChildren(said);
     app.hidden = false;
   });

@@ -26,12 +26,12 @@ pub struct Pens {
 #[derive(Debug, Default)]
 struct Talk {
     heard: Option<(TokenId, Instant)>,
-    asked: Option<(Asked, Instant)>,
+    asked: Option<(PenRequest, Instant)>,
 }
 
 /// Somebody who would like to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked {
+pub struct PenRequest {
     /// His session.
     pub session: TokenId,
     /// Who he says he is.
@@ -62,12 +62,12 @@ impl Pens {
     }
 
     /// Somebody asks for it.
-    pub fn ask(&self, table: (StreamId, TableAt), asked: Asked, now: Instant) {
+    pub fn ask(&self, table: (StreamId, TableAt), asked: PenRequest, now: Instant) {
         self.tables().entry(table).or_default().asked = Some((asked, now));
     }
 
     /// Who has asked for it.
-    pub fn asked(&self, table: (StreamId, TableAt), now: Instant) -> Option<Asked> {
+    pub fn asked(&self, table: (StreamId, TableAt), now: Instant) -> Option<PenRequest> {
         let asked = self.tables().get(&table).and_then(|talk| talk.asked);
         asked.filter(|(_, at)| now.saturating_duration_since(*at) < PATIENCE).map(|(asked, _)| asked)
     }
@@ -100,7 +100,7 @@ mod tests {
         assert!(pens.is_silent(table, holder, after(110)));
         assert!(pens.is_silent(table, TokenId(Uuid::from_u128(3)), after(109)), "somebody else was heard");
 
-        let asked = Asked { session: TokenId(Uuid::from_u128(4)), player: PlayerNumber(17) };
+        let asked = PenRequest { session: TokenId(Uuid::from_u128(4)), player: PlayerNumber(17) };
         pens.ask(table, asked, after(110));
         assert_eq!(pens.asked(table, after(111)), Some(asked));
         assert_eq!(pens.asked(table, after(410)), None);

@@ -31,22 +31,22 @@ pub struct AtVersion {
     /// At least this version: waits up to two seconds for another process's write. `VERSION`, or
     /// `EPOCH.VERSION` for exactly that event.
     #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "17")]
-    pub at_least: Option<Asked>,
+    pub at_least: Option<WantedVersion>,
     /// Exactly this version, past or present: `VERSION`, or `EPOCH.VERSION`.
     #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "1.17")]
-    pub as_of: Option<Asked>,
+    pub as_of: Option<WantedVersion>,
 }
 
 /// A version that is asked for: in whatever epoch it was given, or in this one alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum WantedVersion {
     /// `17`
     Version(u64),
     /// `2.17`
     Position(Position),
 }
 
-impl<'de> Deserialize<'de> for Asked {
+impl<'de> Deserialize<'de> for WantedVersion {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         if let Ok(position) = text.parse() {
@@ -84,16 +84,16 @@ impl FromRequest for Reading {
             let turn = turn(&request, &engine, id, &caller, versions).await?;
             let snapshot = match versions {
                 AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
-                AtVersion { at_least: Some(Asked::Version(version)), as_of: None } => {
+                AtVersion { at_least: Some(WantedVersion::Version(version)), as_of: None } => {
                     engine.at_least(id, version).await?
                 }
-                AtVersion { at_least: Some(Asked::Position(position)), as_of: None } => {
+                AtVersion { at_least: Some(WantedVersion::Position(position)), as_of: None } => {
                     engine.behind(id, position).await?
                 }
-                AtVersion { at_least: None, as_of: Some(Asked::Version(version)) } => {
+                AtVersion { at_least: None, as_of: Some(WantedVersion::Version(version)) } => {
                     engine.browse(id, version).await?
                 }
-                AtVersion { at_least: None, as_of: Some(Asked::Position(position)) } => {
+                AtVersion { at_least: None, as_of: Some(WantedVersion::Position(position)) } => {
                     engine.at(id, position).await?
                 }
                 AtVersion { at_least: Some(_), as_of: Some(_) } => {
@@ -117,7 +117,7 @@ async fn turn<'a>(
 ) -> Result<Option<SemaphorePermit<'a>>> {
     let Some(asked) = versions.as_of.filter(|_| caller.is_stranger()) else { return Ok(None) };
     let now = engine.snapshot(id).await?.position();
-    if asked == Asked::Version(now.version) || asked == Asked::Position(now) {
+    if asked == WantedVersion::Version(now.version) || asked == WantedVersion::Position(now) {
         return Ok(None);
     }
     let backstage = request.app_data::<Data<Backstage>>();

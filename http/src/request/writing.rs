@@ -17,6 +17,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 use views::Reader;
+use views::notes::KINDS;
 
 use super::Mutation;
 use crate::answer;
@@ -264,6 +265,9 @@ impl Written {
 
 /// A text to be kept beside the log, and how an event refers to it.
 pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -> Result<(NewNote, NoteRef)> {
+    if !KINDS.contains(&kind) {
+        return Err(Problem::internal(format!("no note is of the kind {kind}")));
+    }
     let text = text.trim();
     let unfit = |c: char| c.is_control() && c != '\n';
     if text.is_empty() || text.chars().count() > MAX_NOTE || text.contains(unfit) {

@@ -98,6 +98,6 @@ async fn refuse_unsafe(conn: &mut PgConnection) -> Result<(), OpenError> {
     if found.is_empty() {
         return Ok(());
     }
-    let told: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
-    Err(OpenError::Unsafe(told.join(", ")))
+    let settings: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
+    Err(OpenError::Unsafe(settings.join(", ")))
 }

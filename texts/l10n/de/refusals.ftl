@@ -742,7 +742,8 @@ json-day = ein Datum wie 2026-11-21
 json-day-or-moment = ein Datum wie 2026-11-21 oder ein Zeitpunkt wie 2026-11-21T10:00:00Z, je nach Feld
 json-moment = ein Zeitpunkt wie 2026-11-21T14:05:00Z
 json-value = eine andere Art von Wert
-json-limit = eine Zahl von Einträgen, die eine Seite haben darf
+json-limit = eine ganze Zahl von 1 bis 500
+json-version = eine Versionsnummer wie 17, oder mit Epoche 2.17
 json-cursor = ein Zeiger, den dieser Server gegeben hat
 json-item = die Kennung eines Spiels oder einer Ansage
 

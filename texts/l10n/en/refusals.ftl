@@ -733,7 +733,8 @@ json-day = a date such as 2026-11-21
 json-day-or-moment = a date such as 2026-11-21 or a moment such as 2026-11-21T10:00:00Z, whichever the field takes
 json-moment = a moment such as 2026-11-21T14:05:00Z
 json-value = another kind of value
-json-limit = a number of items that a page may have
+json-limit = a whole number from 1 to 500
+json-version = a version such as 17, or 2.17 with its epoch
 json-cursor = a cursor that this server gave
 json-item = the id of a game or an announcement
 

@@ -747,7 +747,8 @@ json-day = une date telle que 2026-11-21
 json-day-or-moment = une date telle que 2026-11-21 ou un instant tel que 2026-11-21T10:00:00Z, selon le champ
 json-moment = un instant tel que 2026-11-21T14:05:00Z
 json-value = un autre genre de valeur
-json-limit = un nombre d’éléments qu’une page peut avoir
+json-limit = un nombre entier de 1 à 500
+json-version = une version telle que 17, ou 2.17 avec son époque
 json-cursor = un curseur donné par ce serveur
 json-item = l’identifiant d’un jeu ou d’une annonce
 

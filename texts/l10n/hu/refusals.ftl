@@ -671,7 +671,8 @@ json-day = dátum, például 2026-11-21
 json-day-or-moment = dátum, például 2026-11-21, vagy időpont, például 2026-11-21T10:00:00Z, a mezőtől függően
 json-moment = időpont, például 2026-11-21T14:05:00Z
 json-value = másféle érték
-json-limit = hány elem lehet egy oldalon
+json-limit = egész szám 1 és 500 között
+json-version = verziószám, például 17, vagy korszakával 2.17
 json-cursor = olyan kurzor, amelyet ez a kiszolgáló adott
 json-item = egy játék vagy bemondás azonosítója
 

@@ -52,7 +52,7 @@ fn page(visit: &Visit, form: &Form, made: Option<Made>, refused: Option<&Problem
     let lang = visit.reader.lang;
     let heading = lang.page(T::Helpers).into_owned();
     let (chosen, days) = (form.get("role").unwrap_or("referee"), form.number("days").unwrap_or(1));
-    let told = |problem: &Problem| problem.document(lang, None, None).detail;
+    let detail = |problem: &Problem| problem.document(lang, None, None).detail;
     let page = Page {
         f: visit.plain_frame(&heading),
         token: FormToken::of(visit.request()).map(|token| token.0),
@@ -62,7 +62,7 @@ fn page(visit: &Visit, form: &Form, made: Option<Made>, refused: Option<&Problem
             .map(|it| (role_name(it), lang.page(role(it)).into_owned(), role_name(it) == chosen))
             .into(),
         days: DAYS.map(|it| (it, lang.page_with(T::DaysCount, [("count", it.into())]), it == days)).into(),
-        refused: refused.map(told),
+        refused: refused.map(detail),
         made,
     };
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());

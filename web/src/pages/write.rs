@@ -34,7 +34,7 @@ use views::writing::Writing;
 use self::fields::Fields;
 use self::form::LineForm;
 use crate::frame::Frame;
-use crate::pens::{Asked, Pens};
+use crate::pens::{PenRequest, Pens};
 use crate::visit::Visit;
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
@@ -71,7 +71,7 @@ struct Hand {
     pen: Option<Pen>,
     mine: bool,
     writes: bool,
-    asked: Option<Asked>,
+    asked: Option<PenRequest>,
 }
 
 impl Hand {
@@ -130,6 +130,13 @@ async fn page(
     refused: Option<&Problem>,
 ) -> Result<Page> {
     let lang = visit.reader.lang;
+    let refused = match refused {
+        Some(problem) => {
+            let names = visit.view().names_in(problem.messages()).await?;
+            Some(problem.clone().naming(names).document(lang, None, None))
+        }
+        None => None,
+    };
     let sheet = Writing::read(visit.view(), at, lang).await?.view;
     let hand = Hand::of(visit, pens, at).await?;
     let heading =
@@ -156,8 +163,7 @@ async fn page(
             let sits_out = turn.and_then(|turn| turn.sits_out);
             let fields = Fields { game, seats: &sheet.seats, sits_out };
             let record = corrected.map(|line| &line.record).filter(|_| refused.is_none());
-            let problems = refused.map(|problem| problem.document(lang, None, None));
-            Some(fields.shown(lang, form, record, problems.as_ref()))
+            Some(fields.shown(lang, form, record, refused.as_ref()))
         }
         _ => None,
     };
@@ -176,8 +182,7 @@ async fn page(
         "words": words::words(lang),
     });
     let mut said: Vec<String> = Vec::new();
-    if let Some(problem) = refused {
-        let document = problem.document(lang, None, None);
+    if let Some(document) = &refused {
         said.push(document.detail.clone());
         said.extend(
             document.violations.iter().map(|it| it.detail.clone()).filter(|it| *it != document.detail),
@@ -265,7 +270,7 @@ async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
         && pen.token != principal.token
         && !pens.is_silent((id, at), pen.token, now)
     {
-        pens.ask((id, at), Asked { session: principal.token, player }, now);
+        pens.ask((id, at), PenRequest { session: principal.token, player }, now);
         return Ok(());
     }
     visit.engine().pass_pen(id, at, principal.token, player, pen.map(|pen| pen.token)).await?;
@@ -303,7 +308,8 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
 fn deal(at: TableAt, form: &Form) -> Result<DealAt> {
     let number = form.number("deal").or_else(|| form.number("correct"));
     let deal = number.map(DealNumber).ok_or_else(|| {
-        let violation = Violation::new("/deal", "bad_value", http::messages::part_of_path());
+        let violation =
+            Violation::new("/deal", "bad_value", domain::violation::shape::misfit("a nonzero u16"));
         Problem::of(Code::InvalidShape, violation)
     })?;
     Ok(DealAt { round: at.round, table: at.table, deal })
