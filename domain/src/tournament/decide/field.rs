@@ -282,13 +282,11 @@ fn withdraw(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>
 
 /// Whether a player has played but not all that the tournament has for him.
 fn stops_midway(tournament: &Tournament, number: PlayerNumber) -> bool {
-    let mut started = tournament.rounds.iter().filter(|round| round.phase != Phase::Drawn);
-    let has_played = started.any(|round| round.tables.iter().any(|table| table.ever_seated(number)));
     let in_last_round = usize::from(tournament.regulations().rounds) == tournament.rounds.len();
     let table = tournament.seated_at(number).and_then(|at| tournament.table(at));
     let has_played_all =
         in_last_round && table.is_some_and(|table| tournament.is_finished(table) && !table.ended_early);
-    has_played && !has_played_all && !tournament.is_over()
+    tournament.has_played(number) && !has_played_all && !tournament.is_over()
 }
 
 /// Takes a mistaken withdrawal or exclusion back.
