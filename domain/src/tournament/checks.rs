@@ -11,12 +11,11 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::decide::refused_draw;
+use super::decide::refused_next;
 use super::event::{DealAt, TableAt};
 use super::rejection::Rejection;
 use super::{RejectionCode, Tournament, rejections};
-use crate::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
-use crate::tournament::command::DrawOrder;
+use crate::ids::{PlayerNumber, PrizeId, TeamId};
 use crate::violation::{Fault, Violation};
 
 /// What is about to be done.
@@ -150,23 +149,13 @@ impl Tournament {
     /// What would be refused however much is confirmed.
     #[must_use]
     pub fn obstacles_before(&self, before: Before) -> Vec<Obstacle> {
+        let obstacle = |rejection| Obstacle { rejection, about: About::default() };
+        if self.closed {
+            return vec![obstacle(rejections::reopen_first())];
+        }
         match before {
             Before::Publish => self.obstacles_to_publishing(),
-            Before::Draw => self.obstacles_to_drawing(),
-        }
-    }
-
-    fn obstacles_to_drawing(&self) -> Vec<Obstacle> {
-        let next = match self.rounds.last() {
-            Some(last) if last.phase == super::state::Phase::Drawn => last.number,
-            _ => RoundNumber::from_index(self.rounds.len()),
-        };
-        match self.obstacles(next, &DrawOrder::default()) {
-            Err(rejection) => vec![Obstacle { rejection, about: About::default() }],
-            Ok((terms, _)) => {
-                let refused = refused_draw(&terms);
-                refused.map(|rejection| Obstacle { rejection, about: About::default() }).into_iter().collect()
-            }
+            Before::Draw => refused_next(self).map(obstacle).into_iter().collect(),
         }
     }
 

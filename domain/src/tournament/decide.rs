@@ -33,7 +33,7 @@ use crate::draw::{Progress, Seed};
 use crate::ids::{ActorId, PersonId, PlayerNumber, RoundNumber};
 use crate::tournament::rejections;
 
-pub(super) use draw::refused_draw;
+pub(super) use draw::refused_next;
 pub use setup::create;
 
 /// On whose behalf a command comes, as far as rules depend on it.

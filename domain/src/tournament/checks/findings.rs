@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{About, Before, Finding, Warning, faults};
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
@@ -64,7 +64,7 @@ fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {
 }
 
 fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
-    let round = RoundNumber::from_index(tournament.rounds.len());
+    let round = tournament.earliest_open_round();
     let waiting = tournament.players.values().filter(|player| player.waits_for_check_in(round));
     let waiting = waiting.map(|player| player.number).collect();
     players(Warning::NotCheckedIn, waiting, faults::not_checked_in)

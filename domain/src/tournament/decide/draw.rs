@@ -33,10 +33,6 @@ pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &C
         }
         DrawCommand::RedrawRound { round, draw, note } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
-            if drawn.draw.commitment.is_some() && tournament.open_commitment(*round).is_none() {
-                return Err(rejections::redraw_uncommitted(*round));
-            }
-            consistent(draw)?;
             let attempt = drawn.attempt.saturating_add(1);
             self::draw(tournament, *round, attempt, draw, Some(*note), context)
         }
@@ -69,9 +65,32 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
 }
 
-/// What a draw from these terms would be refused with.
-pub(in crate::tournament) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
-    terms.check().err().map(|error| refused(terms, &error))
+/// What drawing the next round, or the drawn one again, would be refused with however much is confirmed.
+pub(in crate::tournament) fn refused_next(tournament: &Tournament) -> Option<Rejection> {
+    let round = tournament.earliest_open_round();
+    if tournament.round(round).is_none() {
+        if let Err(refused) = in_order(tournament, round) {
+            return Some(refused);
+        }
+        if tournament.standing_plan(round).is_some() {
+            return None;
+        }
+    }
+    ready(tournament, round, &DrawOrder::default()).err()
+}
+
+/// What a round is drawn from, if it can be, and is what was committed to.
+fn ready(tournament: &Tournament, round: RoundNumber, order: &DrawOrder) -> Result<DrawTerms, Rejection> {
+    let committed = tournament.open_commitment(round);
+    let redraws_committed = || tournament.round(round).is_some_and(|drawn| drawn.draw.commitment.is_some());
+    if committed.is_none() && redraws_committed() {
+        return Err(rejections::redraw_uncommitted(round));
+    }
+    consistent(order)?;
+    let terms = tournament.draw_terms(round, order);
+    committed.map_or(Ok(()), |made| unchanged(made, &terms))?;
+    terms.check().map_err(|error| refused(&terms, &error))?;
+    Ok(terms)
 }
 
 fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
@@ -153,16 +172,13 @@ fn draw(
     context: &Context,
 ) -> Decision {
     let public_randomness = public_randomness(order)?;
+    // What stands in the way is told first, what is odd behind it, and only then is anything drawn.
+    let terms = ready(tournament, round, order)?;
     let committed = tournament.open_commitment(round);
-    let terms = tournament.draw_terms(round, order);
     let seed = match committed {
-        Some(made) => revealed(made, &terms, context.committed)?,
+        Some(made) => revealed(made, context.committed)?,
         None => Seed(context.random),
     };
-    // What stands in the way is told first, what is odd behind it, and only then is anything drawn.
-    if let Some(rejection) = refused_draw(&terms) {
-        return Err(rejection);
-    }
     let confirmed = tournament.confirmed(Before::Draw, &order.seen)?;
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
     let drawn = terms
@@ -244,9 +260,8 @@ fn is_invisible(character: char) -> bool {
         | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// The seed that was committed to, if what was committed to is still what is to be drawn.
-fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<Seed, Rejection> {
-    let facts = made.facts.terms();
+/// Refuses to draw what was not committed to.
+fn unchanged(made: &Commitment, terms: &DrawTerms) -> Result<(), Rejection> {
     let (came, left) = made.changed_field(&terms.players);
     if !came.is_empty() {
         return Err(rejections::came_since(List::players(&came)));
@@ -254,9 +269,15 @@ fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<
     if !left.is_empty() {
         return Err(rejections::left_since(List::players(&left)));
     }
-    if facts != *terms {
+    if made.facts.terms() != *terms {
         return Err(rejections::draw_changed_since());
     }
+    Ok(())
+}
+
+/// The seed that was committed to.
+fn revealed(made: &Commitment, seed: Option<Seed>) -> Result<Seed, Rejection> {
+    let facts = made.facts.terms();
     let digest = |seed| facts.commitment(seed).ok();
     let seed = seed.filter(|seed| digest(*seed) == Some(made.facts.commitment));
     seed.ok_or_else(rejections::seed_missing)
