@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
 
-use super::deal::{line, wrong_dealer};
+use super::deal::{line, seating, wrong_dealer};
 use super::lines::open_sheet;
 use super::sheet::signatures;
 use super::{Authority, Code, Decision};
@@ -14,7 +14,7 @@ use crate::message::List;
 use crate::points::{Payment, Points};
 use crate::seat::{BySeat, PerSeat, Seat};
 use crate::tournament::command::SheetOfPaper;
-use crate::tournament::event::sheet::{TotalsRecorded, TotalsReplaced};
+use crate::tournament::event::sheet::{BlankLine, TotalsRecorded, TotalsReplaced};
 use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
@@ -96,8 +96,12 @@ fn totals(
     struck.sort_unstable();
     struck.dedup();
     let signatures = signatures(table, &sheet.signatures)?;
-    let event = TotalsRecorded { at, from, to, points, payment, struck, signatures, note };
-    let same = earlier.is_some_and(|earlier| TotalsRecorded { note, ..earlier.facts.clone() } == event);
+    let blank = blank_lines(tournament, table, to)?;
+    let event = TotalsRecorded { at, from, to, blank, points, payment, struck, signatures, note };
+    let same = earlier.is_some_and(|earlier| {
+        // Earlier sums have laid the lines.
+        TotalsRecorded { note, blank: event.blank.clone(), ..earlier.facts.clone() } == event
+    });
     Ok((!same).then_some(event))
 }
 
@@ -136,6 +140,18 @@ fn range(
         return Err(Rejection::with_violations(Code::InvalidTotals, vec![violation]));
     }
     Ok((from, to))
+}
+
+/// The deals up to the last of a paper that nobody has opened: each dealt by the next in the row.
+fn blank_lines(tournament: &Tournament, table: &Table, to: DealNumber) -> Result<Vec<BlankLine>, Rejection> {
+    let mut dealer = table.next_dealer(&tournament.ruleset);
+    let mut lines = Vec::new();
+    for deal in (table.next_deal().0..=to.0).map(DealNumber) {
+        let seating = seating(tournament, table.seats.len(), dealer, table.empty_seat())?;
+        lines.push(BlankLine { deal, dealer, vorhand: seating.vorhand(), sits_out: seating.sits_out() });
+        dealer = table.next_to(&tournament.ruleset, dealer);
+    }
+    Ok(lines)
 }
 
 /// An amount for each who sits there.

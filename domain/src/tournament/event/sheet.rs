@@ -57,6 +57,9 @@ pub struct TotalsRecorded {
     pub from: DealNumber,
     /// The last.
     pub to: DealNumber,
+    /// Those of them that nobody had opened, in their order: as the row of dealers goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blank: Vec<BlankLine>,
     /// Points of each seat, without kontra.
     pub points: BySeat<Points>,
     /// Payment of each seat, with kontra, if the paper says it.
@@ -71,6 +74,21 @@ pub struct TotalsRecorded {
     /// What there is to say of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteRef>,
+}
+
+/// A deal of which nothing is known but that it is on paper, and who should have dealt it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlankLine {
+    /// Which.
+    pub deal: DealNumber,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who was of the turn first.
+    pub vorhand: Seat,
+    /// Who sat out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<Seat>,
 }
 
 /// The lines entered since count in the place of a paper's sums; where there is none the deals are

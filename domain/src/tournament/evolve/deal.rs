@@ -101,7 +101,7 @@ impl Tournament {
 }
 
 /// Who plays and who is Vorhand, as the event says it.
-fn seating(
+pub(super) fn seating(
     meta: Meta,
     players: &[PlayerNumber],
     sits_out: Option<Seat>,

@@ -6,13 +6,14 @@ use super::referee::{renonce, rule};
 use super::scenario::{Scenario, deal, note, rufer, table};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::points::{Payment, Points};
+use crate::seat::Seat;
 use crate::tournament::command::{
     ArrangedLine, DealCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
 };
 use crate::tournament::event::TableAt;
 use crate::tournament::event::signature::SigningWay;
 use crate::tournament::results::Results;
-use crate::tournament::{Authority, Command, RejectionCode};
+use crate::tournament::{Authority, Command, Event, RejectionCode};
 
 /// A paper of a table with these points by seat.
 pub(super) fn paper(cup: &Scenario, at: TableAt, points: &[i64]) -> SheetOfPaper {
@@ -206,4 +207,27 @@ fn five_have_a_sum_each() {
     let five = cup.tournament.table(table(1, 1)).unwrap();
     assert_eq!((five.deals.len(), cup.tournament.is_finished(five)), (15, true));
     assert_eq!(points(&cup), [4, 3, 2, 1, -10]);
+}
+
+/// What was under way is a line already; the others are told in full, by the row of dealers.
+#[test]
+fn the_sums_tell_who_deals_the_lines_they_lay() {
+    let mut cup = Scenario::playing("krenglbach-2018", 9);
+    cup.given(Scenario::open(deal(1, 1, 1)));
+    let sums = SheetOfPaper { to: Some(DealNumber(3)), ..paper(&cup, table(1, 1), &[4, 3, 2, 1, -10]) };
+    cup.given(record(sums.clone()));
+    let Some((_, Event::TotalsRecorded(event))) = cup.log.last() else { panic!("no sums") };
+    let told: Vec<_> = event
+        .blank
+        .iter()
+        .map(|line| {
+            let seats = [Some(line.dealer), Some(line.vorhand), line.sits_out];
+            (line.deal.0, seats.map(|seat| seat.map(Seat::index)))
+        })
+        .collect();
+    let blank = |deal, dealer, vorhand| (deal, [Some(dealer), Some(vorhand), Some(dealer)]);
+    assert_eq!(told, [blank(2, 1, 2), blank(3, 2, 3)]);
+    cup.given(record(SheetOfPaper { struck: vec![DealNumber(2)], from: Some(DealNumber(1)), ..sums }));
+    let Some((_, Event::TotalsRecorded(again))) = cup.log.last() else { panic!("no sums") };
+    assert_eq!(again.blank, [], "they lie there");
 }
