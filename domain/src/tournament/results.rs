@@ -155,7 +155,11 @@ impl Tournament {
     /// What a player still owes of his fee. Who left before he played owes nothing.
     #[must_use]
     pub fn owes(&self, player: &Player) -> Cents {
-        let due = if player.takes_part() || self.has_played(player.number) { self.regulations().fee_cents.0 } else { 0 };
+        let due = if player.takes_part() || self.has_played(player.number) {
+            self.regulations().fee_cents.0
+        } else {
+            0
+        };
         Cents(due.saturating_sub(player.fee_paid.0).max(0))
     }
 
@@ -228,7 +232,7 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    share.deals += u16::from(!deal.is_empty_at(played_on));
+                    share.deals += u16::from(deal.empty_seat() != Some(played_on));
                 }
             }
             shares.push(share);

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use super::ruling::refuse_if_final;
+use super::table::refuse_if_changed_since;
 use super::{Authority, Code, Context, Decision, cards, lines, paper, sheet};
 use crate::family::{Entry, OnSheet, Record};
 use crate::ids::PlayerNumber;
@@ -235,6 +236,7 @@ pub(super) fn open_line(
     let opened = table.deals.get(at.deal.index());
     opened.map_or(Ok(()), |deal| refuse_if_void(deal))?;
     match opened {
+        Some(deal) if deal.stands_on_paper() => Err(rejections::line_only_on_paper(at.deal)),
         Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
             Err(rejections::entered_step_by_step(at.deal))
         }
@@ -317,18 +319,10 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
         return Err(rejections::nothing_at_table());
     };
     refuse_if_void(deal)?;
-    if deal.at.deal.index() < table.own_from {
-        return Err(rejections::seats_moved_since());
-    }
+    refuse_if_changed_since(table, deal.at.deal)?;
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
     tournament.refuse_if_flagged(deal.at)?;
-    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
-        return Err(rejections::substituted_since());
-    }
-    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal.at.deal) {
-        return Err(rejections::reduced_since());
-    }
     if deal.correction.is_some() {
         return Err(rejections::deal_corrected());
     }

@@ -3,7 +3,7 @@
 use super::Decision;
 use super::deal::seating;
 use crate::draw::Sizes;
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
 use crate::message::List;
 use crate::ruleset::Substitution;
 use crate::seat::Seat;
@@ -156,4 +156,18 @@ fn planned(tournament: &Tournament, table: &Table) -> usize {
     let first = seating(tournament, table.seats.len(), Seat::ALL[0], None);
     let all_play = first.is_ok_and(|seating| seating.sits_out().is_none());
     tournament.deals_per_table(if all_play { table.seats.len() } else { 4 })
+}
+
+/// A deal that others sat down behind is not taken back.
+pub(super) fn refuse_if_changed_since(table: &Table, deal: DealNumber) -> Result<(), Rejection> {
+    if deal.index() < table.own_from {
+        return Err(rejections::seats_moved_since());
+    }
+    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal) {
+        return Err(rejections::substituted_since());
+    }
+    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal) {
+        return Err(rejections::reduced_since());
+    }
+    Ok(())
 }

@@ -2,9 +2,9 @@
 
 use super::scenario::{Scenario, deal, note, registration, table};
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
+use crate::money::Cents;
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::money::Cents;
 use crate::standings::{Share, WhyUnranked};
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ArrangedLine, DealCommand, FieldCommand, RoundCommand, WhichLine};
