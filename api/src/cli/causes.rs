@@ -6,8 +6,8 @@ use domain::draw::{DrawError, DrawMismatch};
 use domain::log::{ChainError, DecodeError};
 use domain::message::Message;
 use domain::organisation;
+use domain::settlement::UnknownSettlement;
 use domain::tournament::edition::EditionFault;
-use domain::tournament::state::UnknownSettlement;
 use domain::tournament::{self, rejections};
 use engine::{
     AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, OpenError, ReadError, StoreError,

@@ -15,9 +15,8 @@ use super::event::DealAt;
 use super::event::outcome::DealOutcome;
 use super::preview::{ChangedRank, changed_ranks};
 use super::results::Results;
-use super::state::UnknownSettlement;
 use crate::ids::PlayerNumber;
-use crate::settlement::{SettlementRules, SettlementVersion};
+use crate::settlement::{SettlementRules, SettlementVersion, UnknownSettlement};
 use crate::violation::Violation;
 
 /// What an audit found.

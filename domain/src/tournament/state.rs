@@ -33,7 +33,7 @@ use crate::ids::{
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};
-use crate::settlement::{SettlementRules, SettlementVersion};
+use crate::settlement::{SettlementRules, SettlementVersion, UnknownSettlement};
 
 /// A tournament as of a version.
 #[derive(Debug, Clone, PartialEq)]
@@ -226,12 +226,6 @@ pub struct PaidPrize {
     /// When.
     pub at: DateTime<Utc>,
 }
-
-/// A tournament whose deals are settled by a version that this program does not know: it can
-/// be read, but nothing can be added to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("deals are settled by version {0}, which this program does not know")]
-pub struct UnknownSettlement(pub SettlementVersion);
 
 impl Tournament {
     /// The rules by which its deals are settled.

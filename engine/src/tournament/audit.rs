@@ -6,10 +6,9 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use domain::log::{Hash, StreamId};
-use domain::settlement::SettlementVersion;
+use domain::settlement::{SettlementVersion, UnknownSettlement};
 use domain::tournament::audit::{Audit, EditionFinding};
 use domain::tournament::event::result::ResultsPublished;
-use domain::tournament::state::UnknownSettlement;
 use domain::tournament::{Event, Tournament};
 use store::Store;
 use tokio::sync::Mutex;

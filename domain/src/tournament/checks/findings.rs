@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{About, Before, Finding, Warning, faults};
+use super::about::{About, Before, Finding};
+use super::faults;
 use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
 use crate::tournament::Tournament;
@@ -10,6 +11,7 @@ use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
 use crate::tournament::state::{Phase, Player, Table};
+use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {

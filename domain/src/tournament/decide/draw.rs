@@ -1,18 +1,17 @@
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{Code, Context, Decision};
+use super::context::{Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::message::List;
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
-use crate::tournament::draw_terms::{consistent, in_order};
+use crate::tournament::draw_terms::{consistent, in_order, ready, refused};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Commitment, Phase, Round};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Longest text mixed into a seed, in characters.
@@ -63,57 +62,6 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
     let DrawTerms { algorithm, players, options, basis } = terms;
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
-}
-
-/// What drawing the next round, or the drawn one again, would be refused with however much is confirmed.
-pub(in crate::tournament) fn refused_next(tournament: &Tournament) -> Option<Rejection> {
-    let round = tournament.earliest_open_round();
-    if tournament.round(round).is_none() {
-        if let Err(refused) = in_order(tournament, round) {
-            return Some(refused);
-        }
-        if tournament.standing_plan(round).is_some() {
-            return None;
-        }
-    }
-    ready(tournament, round, &DrawOrder::default()).err()
-}
-
-/// What a round is drawn from, if it can be, and is what was committed to.
-fn ready(tournament: &Tournament, round: RoundNumber, order: &DrawOrder) -> Result<DrawTerms, Rejection> {
-    let committed = tournament.open_commitment(round);
-    let redraws_committed = || tournament.round(round).is_some_and(|drawn| drawn.draw.commitment.is_some());
-    if committed.is_none() && redraws_committed() {
-        return Err(rejections::redraw_uncommitted(round));
-    }
-    consistent(order)?;
-    let terms = tournament.draw_terms(round, order);
-    committed.map_or(Ok(()), |made| unchanged(made, &terms))?;
-    terms.check().map_err(|error| refused(&terms, &error))?;
-    Ok(terms)
-}
-
-fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
-    let value =
-        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
-    match error {
-        DrawError::CannotSeat(found) => {
-            let &crate::draw::CannotSeat { players, missing, surplus, .. } = found;
-            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
-            match surplus {
-                Some(surplus) if byes => {
-                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
-                }
-                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
-                None => rejections::too_few_to_seat(players, sizes, missing),
-            }
-        }
-        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
-        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
-        DrawError::ListedTwice(player) => rejections::listed_twice(player),
-        DrawError::Unpaired(player) => rejections::unpaired(player),
-        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
-    }
 }
 
 /// Refuses what a plan that holds is not: a round it covers is drawn already.
@@ -258,21 +206,6 @@ fn is_invisible(character: char) -> bool {
         | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFA0}'
         | '\u{FFF0}'..='\u{FFF8}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
         | '\u{E0000}'..='\u{E0FFF}')
-}
-
-/// Refuses to draw what was not committed to.
-fn unchanged(made: &Commitment, terms: &DrawTerms) -> Result<(), Rejection> {
-    let (came, left) = made.changed_field(&terms.players);
-    if !came.is_empty() {
-        return Err(rejections::came_since(List::players(&came)));
-    }
-    if !left.is_empty() {
-        return Err(rejections::left_since(List::players(&left)));
-    }
-    if made.facts.terms() != *terms {
-        return Err(rejections::draw_changed_since());
-    }
-    Ok(())
 }
 
 /// The seed that was committed to.

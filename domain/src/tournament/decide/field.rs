@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
-use super::{Authority, Code, Context, Decision};
+use super::context::{Authority, Context, Decision};
+use super::guards::no_longer_takes_part;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
 use crate::ruleset::{Criterion, Substitution};
@@ -14,7 +15,7 @@ use crate::tournament::event::field::{
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Player};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Most that is taken or given back at once: 10,000 €.
@@ -379,11 +380,6 @@ fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<()
         return Err(rejections::is_playing(&player, at.table));
     }
     Ok(())
-}
-
-pub(super) fn no_longer_takes_part(player: &Player) -> Rejection {
-    let gone = if player.excluded.is_some() { rejections::is_excluded } else { rejections::has_withdrawn };
-    gone(&player.number)
 }
 
 impl Tournament {

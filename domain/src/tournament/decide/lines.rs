@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::deal::settled;
-use super::{Authority, Code, Decision, cards};
+use super::cards;
+use super::context::{Authority, Decision};
+use super::guards::open_sheet;
+use super::line::{seating, settled};
 use crate::family::{OnSheet, Record};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::seat::{Seat, Seating};
@@ -14,8 +16,8 @@ use crate::tournament::event::sheet::{PlacedLine, SheetRearranged};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::state::{Deal, Phase, Table};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::state::{Deal, Table};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
 
 /// Brings the lines of a sheet into the order that is wished for. Who deals follows from the places;
@@ -59,26 +61,6 @@ pub(super) fn rearrange(
         return Ok(Vec::new());
     }
     Ok(vec![SheetRearranged { at, lines, note }.into()])
-}
-
-/// The table, if its sheet may still be brought into order: scorers while they write on it, officials
-/// until it is signed.
-pub(super) fn open_sheet(
-    tournament: &Tournament,
-    at: TableAt,
-    authority: Authority,
-) -> Result<&Table, Rejection> {
-    let table = match authority {
-        Authority::Scorer => super::deal::writable(tournament, at)?,
-        Authority::Official => tournament.known_table(at)?,
-    };
-    if tournament.known_round(at.round)?.phase == Phase::Drawn {
-        return Err(rejections::round_not_started());
-    }
-    if table.is_signed() {
-        return Err(rejections::sheet_agreed());
-    }
-    Ok(table)
 }
 
 /// The old lines that stay. Lines from before players were moved keep their places.
@@ -264,7 +246,7 @@ impl NewSheet<'_> {
     }
 
     fn seating(&self, players: usize, dealer: Seat, stage: usize) -> Result<Seating, Rejection> {
-        super::deal::seating(self.tournament, players, dealer, self.table.lacks(stage))
+        seating(self.tournament, players, dealer, self.table.lacks(stage))
     }
 
     /// Who sat at the table in a forgotten line: who sat there in the line before, or behind it, if all

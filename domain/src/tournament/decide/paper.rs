@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
 
-use super::deal::{line, seating, wrong_dealer};
-use super::lines::open_sheet;
+use super::cards;
+use super::context::{Authority, Decision};
+use super::guards::{open_sheet, refuse_if_changed_since};
+use super::line::{line, seating, wrong_dealer};
 use super::sheet::signatures;
-use super::table::refuse_if_changed_since;
-use super::{Authority, Code, Decision, cards};
 use crate::family::{OnSheet, Record};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::message::List;
@@ -20,7 +20,7 @@ use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Deal, PaperTotals, Table};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, ViolationCode, under};
 
 /// Beyond what anybody can win or lose in a round: a slip of the pen.

@@ -1,6 +1,7 @@
-use super::{Code, Context, Decision};
+use super::context::{Context, Decision};
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
+use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::setup::{
@@ -10,7 +11,7 @@ use crate::tournament::faults;
 use crate::tournament::preview::{adoption, ruleset_change};
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Longest title and place, in characters.
@@ -88,28 +89,4 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
         return Ok(Vec::new());
     }
     Ok(vec![Event::from(RulesetAmended { ruleset: ruleset.clone() })])
-}
-
-/// What the tournament already has and the ruleset does not allow.
-pub(in crate::tournament) fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
-    let regulations = &ruleset.regulations;
-    let mut violations = Vec::new();
-    let mut wrong = |pointer: &str, fault| violations.push(Violation::at(pointer, fault));
-    if let Some(late) = tournament.players.values().find(|player| player.from_round.0 > regulations.rounds) {
-        wrong("/ruleset/regulations/rounds", faults::registered_from(&late.number, late.from_round));
-    }
-    let largest = tournament.teams.values().map(|team| team.members.len()).max();
-    let allowed = regulations.teams.map_or(0, |teams| usize::from(teams.size));
-    if let Some(largest) = largest.filter(|largest| *largest > allowed) {
-        wrong("/ruleset/regulations/teams", faults::team_larger(largest));
-    }
-    violations
-}
-
-pub(in crate::tournament) fn checked(ruleset: &Ruleset) -> Result<(), Rejection> {
-    let violations = ruleset.check();
-    if violations.is_empty() {
-        return Ok(());
-    }
-    Err(Rejection::with_violations(Code::InvalidRuleset, violations))
 }

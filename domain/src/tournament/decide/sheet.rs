@@ -1,6 +1,6 @@
 //! Sheets laid before their tables.
 
-use super::Decision;
+use super::context::Decision;
 use crate::ids::PlayerNumber;
 use crate::seat::Seat;
 use crate::tournament::command::NewSignature;

@@ -1,9 +1,10 @@
 //! Who comes to a table and who goes while its round is under way.
 
-use super::Decision;
-use super::deal::seating;
+use super::context::Decision;
+use super::guards::no_longer_takes_part;
+use super::line::seating;
 use crate::draw::Sizes;
-use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
+use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
 use crate::ruleset::Substitution;
 use crate::seat::Seat;
@@ -58,7 +59,7 @@ pub(super) fn join(
         return Err(rejections::sits_elsewhere(&player, elsewhere.table));
     }
     if !late.takes_part() {
-        return Err(super::field::no_longer_takes_part(late));
+        return Err(no_longer_takes_part(late));
     }
     let seat = match absent {
         Some(absent) => table.seat_of(absent).ok_or_else(|| rejections::not_at_this_table(&absent))?,
@@ -156,18 +157,4 @@ fn planned(tournament: &Tournament, table: &Table) -> usize {
     let first = seating(tournament, table.seats.len(), Seat::ALL[0], None);
     let all_play = first.is_ok_and(|seating| seating.sits_out().is_none());
     tournament.deals_per_table(if all_play { table.seats.len() } else { 4 })
-}
-
-/// A deal that others sat down behind is not taken back.
-pub(super) fn refuse_if_changed_since(table: &Table, deal: DealNumber) -> Result<(), Rejection> {
-    if deal.index() < table.own_from {
-        return Err(rejections::seats_moved_since());
-    }
-    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal) {
-        return Err(rejections::substituted_since());
-    }
-    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal) {
-        return Err(rejections::reduced_since());
-    }
-    Ok(())
 }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{NoteRef, TableAt};
+use super::place::TableAt;
 use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
+use crate::log::NoteRef;
 use crate::money::Cents;
 use crate::seat::Seat;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::DealAt;
+use super::place::DealAt;
 use crate::family::Totals;
 use crate::points::{Payment, Points};
 use crate::seat::BySeat;

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::outcome::DealOutcome;
+use super::place::TableAt;
 use super::signature::Signature;
-use super::{NoteRef, TableAt};
 use crate::family::Record;
 use crate::ids::{DealNumber, PlayerNumber};
+use crate::log::NoteRef;
 use crate::points::{Payment, Points};
 use crate::seat::{BySeat, Seat};
 

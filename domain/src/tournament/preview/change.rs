@@ -6,7 +6,7 @@ use super::adoption::{ChangedDeal, ChangedRank, changed_ranks};
 use crate::message::Term;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementRules;
-use crate::tournament::decide::setup::{checked, misfits};
+use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::event::DealAt;
 use crate::tournament::faults;
 use crate::tournament::rejections;
