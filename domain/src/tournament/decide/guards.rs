@@ -104,6 +104,20 @@ pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authori
         .map_err(|refused| refused.message.map_or_else(rejections::only_official, rejections::official_only))
 }
 
+/// Who may still change what a deal comes to: scorers neither what is complained of nor what was ruled
+/// on, and nobody what a jury decided.
+pub(super) fn changeable(
+    tournament: &Tournament,
+    deal: &Deal,
+    authority: Authority,
+) -> Result<(), Rejection> {
+    amendable(tournament, deal, authority)?;
+    if authority != Authority::Official {
+        tournament.refuse_if_complained_of(deal.at)?;
+    }
+    refuse_if_final(tournament, deal)
+}
+
 pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
     if deal.voided.is_some() {
         return Err(rejections::deal_void(deal.at.deal));
