@@ -205,7 +205,12 @@ fn correct_person(
         despite_suspension: player.despite_suspension,
         note: corrected.note,
     };
-    Ok(vec![PersonCorrected { details, ..corrected }.into(), his.into()])
+    let mut events: Vec<Event> = vec![PersonCorrected { details, ..corrected }.into(), his.into()];
+    if player.trophies_brought != other.trophies_brought {
+        events.push(TrophiesBrought { player: player.number, trophies: other.trophies_brought }.into());
+        events.push(TrophiesBrought { player: other.number, trophies: player.trophies_brought }.into());
+    }
+    Ok(events)
 }
 
 /// Who can have a title: of each player for whom it changes.
