@@ -29,6 +29,10 @@ impl Tournament {
     /// What would be refused however much is confirmed.
     #[must_use]
     pub fn obstacles_before(&self, before: Before) -> Vec<Obstacle> {
+        let obstacle = |rejection| Obstacle { rejection, about: About::default() };
+        if self.closed {
+            return vec![obstacle(rejections::reopen_first())];
+        }
         match before {
             Before::Publish => self.obstacles_to_publishing(),
             Before::Draw => self.obstacles_to_drawing(),

@@ -13,6 +13,7 @@ use crate::draw::{
     MetBefore, Obstacle, Seating, Seed, Units, changed_seats, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
+use crate::message::List;
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::violation::Violation;
@@ -287,9 +288,37 @@ pub(super) fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<()
     Err(rejections::next_round(next))
 }
 
-/// What a draw from these terms would be refused with.
-pub(super) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
-    terms.check().err().map(|error| refused(terms, &error))
+/// What a round is drawn from, if it can be, and is what was committed to.
+pub(super) fn ready(
+    tournament: &Tournament,
+    round: RoundNumber,
+    order: &DrawOrder,
+) -> Result<DrawTerms, Rejection> {
+    let committed = tournament.open_commitment(round);
+    let redraws_committed = || tournament.round(round).is_some_and(|drawn| drawn.draw.commitment.is_some());
+    if committed.is_none() && redraws_committed() {
+        return Err(rejections::redraw_uncommitted(round));
+    }
+    consistent(order)?;
+    let terms = tournament.draw_terms(round, order);
+    committed.map_or(Ok(()), |made| unchanged(made, &terms))?;
+    terms.check().map_err(|error| refused(&terms, &error))?;
+    Ok(terms)
+}
+
+/// Refuses to draw what was not committed to.
+fn unchanged(made: &Commitment, terms: &DrawTerms) -> Result<(), Rejection> {
+    let (came, left) = made.changed_field(&terms.players);
+    if !came.is_empty() {
+        return Err(rejections::came_since(List::players(&came)));
+    }
+    if !left.is_empty() {
+        return Err(rejections::left_since(List::players(&left)));
+    }
+    if made.facts.terms() != *terms {
+        return Err(rejections::draw_changed_since());
+    }
+    Ok(())
 }
 
 /// What an error of the draw is refused with.

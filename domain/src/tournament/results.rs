@@ -155,13 +155,11 @@ impl Tournament {
     /// What a player still owes of his fee. Who left before he played owes nothing.
     #[must_use]
     pub fn owes(&self, player: &Player) -> Cents {
-        let plays = player.takes_part()
-            || self
-                .rounds
-                .iter()
-                .flat_map(|round| &round.tables)
-                .any(|table| table.ever_seated(player.number));
-        let due = if plays { self.regulations().fee_cents.0 } else { 0 };
+        let due = if player.takes_part() || self.has_played(player.number) {
+            self.regulations().fee_cents.0
+        } else {
+            0
+        };
         Cents(due.saturating_sub(player.fee_paid.0).max(0))
     }
 
@@ -234,12 +232,14 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    // His empty seat at a table that goes on without him plays no deals.
-                    let gone = deal.seating.sits_out() == Some(played_on) && deal.dealer != played_on;
-                    share.deals += u16::from(!gone);
+                    share.deals += u16::from(deal.empty_seat() != Some(played_on));
                 }
             }
             shares.push(share);
+        }
+        if table.empty_seat() == Some(seat) {
+            // Who left before he played has brought nothing, not even 0.
+            shares.retain(|share| share.deals > 0);
         }
         SeatResult { shares }
     }

@@ -280,6 +280,12 @@ impl Tournament {
         round.tables.iter().find(sits).map(|table| table.at)
     }
 
+    /// Whether a player had part in any deal.
+    #[must_use]
+    pub fn has_played(&self, player: PlayerNumber) -> bool {
+        self.all_deals().any(|deal| deal.has_part(player))
+    }
+
     /// The team a player is a member of.
     #[must_use]
     pub fn team_of(&self, player: PlayerNumber) -> Option<&Team> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::about::{About, Before, Finding};
 use super::faults;
-use crate::ids::{PlayerNumber, RoundNumber};
+use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
@@ -66,7 +66,7 @@ fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {
 }
 
 fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
-    let round = RoundNumber::from_index(tournament.rounds.len());
+    let round = tournament.earliest_open_round();
     let waiting = tournament.players.values().filter(|player| player.waits_for_check_in(round));
     let waiting = waiting.map(|player| player.number).collect();
     players(Warning::NotCheckedIn, waiting, faults::not_checked_in)
@@ -87,7 +87,7 @@ fn ended(tournament: &Tournament) -> impl Iterator<Item = &Table> {
 }
 
 fn deals_missing(tournament: &Tournament) -> Option<Finding> {
-    let short = |table: &&Table| table.settled_deals() < tournament.deals_per_table(table.seats.len());
+    let short = |table: &&Table| table.settled_deals() < tournament.deals_at(table);
     let at = ended(tournament).filter(short).map(|table| table.at).collect();
     tables(Warning::DealsMissing, at, faults::deals_missing)
 }

@@ -1,10 +1,9 @@
 //! What stands in the way: what a command would be refused with.
 
 use super::about::{About, Obstacle};
-use crate::ids::RoundNumber;
 use crate::message::{List, Said};
 use crate::tournament::command::DrawOrder;
-use crate::tournament::draw_terms::refused_draw;
+use crate::tournament::draw_terms::{in_order, ready};
 use crate::tournament::event::DealAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::rejections;
@@ -13,18 +12,16 @@ use crate::tournament::state::Phase;
 use crate::tournament::{Rejection, Tournament};
 
 impl Tournament {
+    /// What the draw of the next round, or of the drawn one again, would be refused with.
     pub(super) fn obstacles_to_drawing(&self) -> Vec<Obstacle> {
-        let next = match self.rounds.last() {
-            Some(last) if last.phase == Phase::Drawn => last.number,
-            _ => RoundNumber::from_index(self.rounds.len()),
+        let round = self.earliest_open_round();
+        let redraws = self.round(round).is_some();
+        let refused = match in_order(self, round) {
+            Err(refused) if !redraws => Some(refused),
+            _ if !redraws && self.standing_plan(round).is_some() => None,
+            _ => ready(self, round, &DrawOrder::default()).err(),
         };
-        match self.obstacles(next, &DrawOrder::default()) {
-            Err(rejection) => vec![Obstacle { rejection, about: About::default() }],
-            Ok((terms, _)) => {
-                let refused = refused_draw(&terms);
-                refused.map(|rejection| Obstacle { rejection, about: About::default() }).into_iter().collect()
-            }
-        }
+        refused.map(|rejection| Obstacle { rejection, about: About::default() }).into_iter().collect()
     }
 
     /// What stands in the way of publishing, first what comes first.

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::context::{Authority, Context, Decision};
-use super::guards::{amendable, refuse_if_final, refuse_if_ruled_on, refuse_if_void, writable};
+use super::guards::{changeable, refuse_if_changed_since, refuse_if_ruled_on, refuse_if_void, writable};
 use super::line::{entered, invalid, line, open, open_line, seating, settled, wrong_dealer};
 use super::{cards, lines, paper, sheet};
 use crate::family::{Entry, OnSheet, Record};
@@ -176,18 +176,10 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
         return Err(rejections::nothing_at_table());
     };
     refuse_if_void(deal)?;
-    if deal.at.deal.index() < table.own_from {
-        return Err(rejections::seats_moved_since());
-    }
+    refuse_if_changed_since(table, deal.at.deal)?;
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
     tournament.refuse_if_flagged(deal.at)?;
-    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
-        return Err(rejections::substituted_since());
-    }
-    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal.at.deal) {
-        return Err(rejections::reduced_since());
-    }
     if deal.correction.is_some() {
         return Err(rejections::deal_corrected());
     }
@@ -212,11 +204,7 @@ fn correct(
     authority: Authority,
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
-    amendable(tournament, deal, authority)?;
-    if authority != Authority::Official {
-        tournament.refuse_if_complained_of(at)?;
-    }
-    refuse_if_final(tournament, deal)?;
+    changeable(tournament, deal, authority)?;
     if deal.stands_on_paper() && deal.ruling.is_some() {
         return Err(rejections::deal_ruled_on());
     }

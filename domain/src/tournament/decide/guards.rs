@@ -1,7 +1,7 @@
 //! What several decisions look up or refuse first.
 
 use super::context::Authority;
-use crate::ids::{ComplaintId, PlayerNumber, RoundNumber};
+use crate::ids::{ComplaintId, DealNumber, PlayerNumber, RoundNumber};
 use crate::tournament::event::{DealAt, TableAt};
 use crate::tournament::rejections;
 use crate::tournament::state::{ComplaintOnRecord, Deal, Phase, Player, Round, Table};
@@ -104,6 +104,20 @@ pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authori
         .map_err(|refused| refused.message.map_or_else(rejections::only_official, rejections::official_only))
 }
 
+/// Who may still change what a deal comes to: scorers neither what is complained of nor what was ruled
+/// on, and nobody what a jury decided.
+pub(super) fn changeable(
+    tournament: &Tournament,
+    deal: &Deal,
+    authority: Authority,
+) -> Result<(), Rejection> {
+    amendable(tournament, deal, authority)?;
+    if authority != Authority::Official {
+        tournament.refuse_if_complained_of(deal.at)?;
+    }
+    refuse_if_final(tournament, deal)
+}
+
 pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
     if deal.voided.is_some() {
         return Err(rejections::deal_void(deal.at.deal));
@@ -120,6 +134,20 @@ pub(super) fn refuse_if_ruled_on(tournament: &Tournament, deal: &Deal) -> Result
         return Ok(());
     }
     Err(rejections::deal_ruled_on())
+}
+
+/// A deal that others sat down behind is not taken back.
+pub(super) fn refuse_if_changed_since(table: &Table, deal: DealNumber) -> Result<(), Rejection> {
+    if deal.index() < table.own_from {
+        return Err(rejections::seats_moved_since());
+    }
+    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal) {
+        return Err(rejections::substituted_since());
+    }
+    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal) {
+        return Err(rejections::reduced_since());
+    }
+    Ok(())
 }
 
 /// What a jury upheld or ruled, no referee overturns.

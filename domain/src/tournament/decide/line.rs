@@ -88,6 +88,7 @@ pub(super) fn open_line(
     let opened = table.deals.get(at.deal.index());
     opened.map_or(Ok(()), |deal| refuse_if_void(deal))?;
     match opened {
+        Some(deal) if deal.stands_on_paper() => Err(rejections::line_only_on_paper(at.deal)),
         Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
             Err(rejections::entered_step_by_step(at.deal))
         }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
 
+use super::cards;
 use super::context::{Authority, Decision};
-use super::guards::open_sheet;
+use super::guards::{open_sheet, refuse_if_changed_since};
 use super::line::{line, seating, wrong_dealer};
 use super::sheet::signatures;
-use crate::family::Record;
+use crate::family::{OnSheet, Record};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::message::List;
 use crate::points::{Payment, Points};
@@ -20,7 +21,7 @@ use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Deal, PaperTotals, Table};
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
-use crate::violation::{Violation, under};
+use crate::violation::{Violation, ViolationCode, under};
 
 /// Beyond what anybody can win or lose in a round: a slip of the pen.
 const MOST_POINTS: Points = Points::whole(10_000);
@@ -38,7 +39,11 @@ pub(super) fn record(tournament: &Tournament, sheets: &[SheetOfPaper], authority
         }
         match totals(tournament, sheet, authority) {
             Ok(event) => events.extend(event.map(Event::from)),
-            Err(refused) if refused.violations.is_empty() => return Err(refused),
+            Err(refused) if sheets.len() == 1 => return Err(refused),
+            Err(Rejection { message: Some(message), violations, .. }) if violations.is_empty() => {
+                // Of several it has to be said which.
+                wrong.push(Violation { pointer: place, code: ViolationCode::Inconsistent, message });
+            }
             Err(refused) => wrong.extend(under(&place, refused.violations)),
         }
     }
@@ -59,13 +64,14 @@ fn totals(
     if earlier.is_some_and(|earlier| earlier.facts.to != to) {
         wrong.push(Violation::at("/to", faults::totals_overlap(from)));
     }
-    let points = by_seat(table, "/points", &sheet.points, MOST_POINTS, &mut wrong);
+    let sitting = Sitting::of(table, from);
+    let points = by_seat(&sitting, "/points", &sheet.points, MOST_POINTS, &mut wrong);
     let sum: Points = sheet.points.values().copied().sum();
     if tournament.ruleset.game.is_zero_sum() && sum != Points::ZERO {
         wrong.push(Violation::at("/points", faults::totals_sum(sum)));
     }
     if tournament.ruleset.game.plays_in_pairs() {
-        for pair in table.seats.chunks(2) {
+        for pair in sitting.players.chunks(2) {
             if let [left, right] = pair
                 && sheet.points.get(left) != sheet.points.get(right)
             {
@@ -82,7 +88,7 @@ fn totals(
         if sum != Payment::ZERO {
             wrong.push(Violation::at("/payment_cents", faults::payment_sum()));
         }
-        by_seat(table, "/payment_cents", payment, MOST_PAYMENT, &mut wrong)
+        by_seat(&sitting, "/payment_cents", payment, MOST_PAYMENT, &mut wrong)
     });
     for (i, struck) in sheet.struck.iter().enumerate() {
         if *struck < from || *struck > to {
@@ -95,7 +101,7 @@ fn totals(
     let mut struck = sheet.struck.clone();
     struck.sort_unstable();
     struck.dedup();
-    let signatures = signatures(table, &sheet.signatures)?;
+    let signatures = signatures(sitting.players, &sheet.signatures)?;
     let blank = blank_lines(tournament, table, to)?;
     let event = TotalsRecorded { at, from, to, blank, points, payment, struck, signatures, note };
     let same = earlier.is_some_and(|earlier| {
@@ -129,6 +135,7 @@ fn range(
     }
     if let Some(open) = table.open_deal() {
         tournament.refuse_if_complained_of(open.at)?;
+        tournament.refuse_if_flagged(open.at)?;
         if open.ruling.is_some() {
             return Err(rejections::deal_ruled_on());
         }
@@ -154,9 +161,29 @@ fn blank_lines(tournament: &Tournament, table: &Table, to: DealNumber) -> Result
     Ok(lines)
 }
 
-/// An amount for each who sits there.
+/// Who sat there in the deals of a paper, by seat: whoever moved, came or left since.
+struct Sitting<'t> {
+    players: &'t [PlayerNumber],
+    empty: Option<Seat>,
+}
+
+impl<'t> Sitting<'t> {
+    fn of(table: &'t Table, from: DealNumber) -> Self {
+        match table.deals.get(from.index()).filter(|deal| deal.stands_on_paper()) {
+            Some(deal) => Self { players: &deal.players, empty: deal.empty_seat() },
+            None => Self { players: &table.seats, empty: table.empty_seat() },
+        }
+    }
+
+    fn present(&self) -> impl Iterator<Item = PlayerNumber> {
+        let seats = Seat::ALL.into_iter().zip(self.players);
+        seats.filter(|(seat, _)| Some(*seat) != self.empty).map(|(_, player)| *player)
+    }
+}
+
+/// An amount for each who sat there.
 fn by_seat<T: Copy + Default + Ord + Neg<Output = T> + Sum>(
-    table: &Table,
+    sitting: &Sitting<'_>,
     pointer: &str,
     amounts: &BTreeMap<PlayerNumber, T>,
     most: T,
@@ -164,17 +191,17 @@ fn by_seat<T: Copy + Default + Ord + Neg<Output = T> + Sum>(
 ) -> BySeat<T> {
     for (player, amount) in amounts {
         let place = format!("{pointer}/{player}");
-        if !table.present().any(|present| present == *player) {
+        if !sitting.present().any(|present| present == *player) {
             wrong.push(Violation::at(place, faults::sits_at_none(player)));
         } else if *amount > most || *amount < -most {
             wrong.push(Violation::at(place, faults::totals_too_large(player)));
         }
     }
-    for player in table.present().filter(|player| !amounts.contains_key(player)) {
+    for player in sitting.present().filter(|player| !amounts.contains_key(player)) {
         wrong.push(Violation::at(pointer, faults::totals_missing(&player)));
     }
-    let amount = |seat: Seat| table.seats.get(seat.index()).and_then(|player| amounts.get(player));
-    let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    let amount = |seat: Seat| sitting.players.get(seat.index()).and_then(|player| amounts.get(player));
+    let seats = u8::try_from(sitting.players.len()).unwrap_or(u8::MAX);
     BySeat::of(seats, PerSeat::from_fn(|seat| amount(seat).copied().unwrap_or_default()))
 }
 
@@ -190,6 +217,7 @@ pub(super) fn line_beside(
     if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
         return Err(wrong_dealer(deal.player(deal.dealer)));
     }
+    cards::refuse_contradiction(tournament, deal, OnSheet { record: Some(record), entries: &[] })?;
     line(tournament, deal, record)
 }
 
@@ -210,6 +238,7 @@ pub(super) fn replace(
     let none_entered = missing.len() == deals().count();
     let is_last = table.next_deal().index() == to.index() + 1;
     if none_entered && is_last {
+        refuse_if_changed_since(table, from)?;
         for deal in deals() {
             tournament.refuse_if_complained_of(deal.at)?;
             tournament.refuse_if_flagged(deal.at)?;

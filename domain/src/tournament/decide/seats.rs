@@ -34,7 +34,8 @@ pub(super) fn correct(
     }
     let void = reseated.iter().zip(&tables).filter(|(wish, _)| wish.deals == PlayedDeals::Void);
     let deals = void.flat_map(|(_, table)| &table.deals).filter(|deal| deal.voided.is_none());
-    let outcomes = deals.map(|deal| OutcomeAt { at: deal.at, outcome: DealOutcome::Void }).collect();
+    let outcomes =
+        deals.map(|deal| OutcomeAt { at: deal.at, outcome: DealOutcome::Void, unruled: None }).collect();
     Ok(vec![SeatsCorrected { round, tables: reseated.to_vec(), outcomes, note }.into()])
 }
 

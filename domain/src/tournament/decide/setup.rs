@@ -59,14 +59,14 @@ pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &
             if !changed.misfits.is_empty() {
                 return Err(Rejection::with_violations(Code::InvalidRecord, changed.misfits));
             }
-            let deals = changed.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let deals = changed.deals.iter().map(OutcomeAt::from);
             let (settlement, deals) = (tournament.settlement, deals.collect());
             Ok(vec![RulesetChanged { change: *change, ruleset, settlement, deals, note: *note }.into()])
         }
         SetupCommand::AmendRuleset { ruleset } => amend(tournament, ruleset),
         SetupCommand::AdoptSettlement { settlement, note } => {
             let adoption = adoption(tournament, *settlement)?;
-            let deals = adoption.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let deals = adoption.deals.iter().map(OutcomeAt::from);
             let event = SettlementAdopted { settlement: *settlement, deals: deals.collect(), note: *note };
             Ok(vec![event.into()])
         }

@@ -137,7 +137,7 @@ pub(super) fn reduce(
     let mut events: Vec<Event> =
         vec![TableReduced { at, leaving, seat, from_deal, order, dealer, deals, note }.into()];
     // Who never began has not stopped (KR18 "Turniermodus").
-    if !tournament.all_deals().any(|deal| deal.players.contains(&leaving)) {
+    if !tournament.has_played(leaving) {
         if gone.checked_in {
             events.push(CheckInReverted { player: leaving }.into());
         }

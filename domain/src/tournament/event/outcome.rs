@@ -80,4 +80,7 @@ pub struct OutcomeAt {
     pub at: DealAt,
     /// What it comes to.
     pub outcome: DealOutcome,
+    /// What its line comes to without the ruling in force, where a paper's sums count in its place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unruled: Option<DealOutcome>,
 }

@@ -36,6 +36,9 @@ pub struct PlacedLine {
     /// Who sat there, by seat, in a new line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerNumber>,
+    /// Behind how many of the changes of players since the seats were corrected last a new line lies.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub changes_before: u16,
     /// Who dealt.
     pub dealer: Seat,
     /// Who was of the turn first.
@@ -45,6 +48,11 @@ pub struct PlacedLine {
     pub sits_out: Option<Seat>,
     /// What the line comes to.
     pub outcome: DealOutcome,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
 }
 
 /// What a sheet of paper says of a range of deals: it counts in the place of their lines. Sums for the

@@ -143,6 +143,18 @@ impl Deal {
         self.players.iter().position(|&seated| seated == player).and_then(Seat::new)
     }
 
+    /// The seat of who left a table of five that goes on as four.
+    #[must_use]
+    pub fn empty_seat(&self) -> Option<Seat> {
+        self.seating.sits_out().filter(|seat| *seat != self.dealer)
+    }
+
+    /// Whether a player had part in it, also as the dealer who sits out.
+    #[must_use]
+    pub fn has_part(&self, player: PlayerNumber) -> bool {
+        self.seat_of(player).is_some_and(|seat| self.empty_seat() != Some(seat))
+    }
+
     /// Those who play, in the order of play, Vorhand first.
     #[must_use]
     pub fn in_order(&self) -> Vec<PlayerNumber> {
