@@ -11,6 +11,7 @@ pub mod evening;
 pub mod hall;
 pub mod log;
 pub mod match_day;
+pub mod patroni;
 pub mod play;
 pub mod postgres;
 pub mod server;

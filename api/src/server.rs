@@ -27,6 +27,7 @@ use http::observe::{StrictTransport, observe};
 use http::operation;
 use http::origin::Origins;
 use http::pace::Pace;
+use http::packed::leave_packed;
 use http::problem::pages;
 use http::public_url::PublicUrl;
 
@@ -72,6 +73,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .app_data(backstage.clone())
             .app_data(pace.clone())
             .wrap(Compress::default())
+            .wrap(from_fn(leave_packed))
             .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))

@@ -19,8 +19,8 @@ pub struct Config {
     pub patience: Duration,
     /// How long a token counts as good without asking the database.
     pub token_memory: Duration,
-    /// Past versions kept for [`as_of`](crate::Engine::as_of), and as many for
-    /// [`browse`](crate::Engine::browse).
+    /// Past versions kept for [`as_of`](crate::Engine::as_of), and as many each for
+    /// [`published`](crate::Engine::published) and [`browse`](crate::Engine::browse).
     pub past_versions: usize,
     /// Live changes a slow listener may fall behind before it must resync.
     pub live_backlog: usize,

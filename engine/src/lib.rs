@@ -43,6 +43,7 @@ mod kinds;
 mod live;
 mod organisation;
 mod outage;
+mod past;
 mod persons;
 mod reading;
 mod registry;

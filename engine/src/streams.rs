@@ -12,7 +12,8 @@ use uuid::Uuid;
 use crate::fold::Fold;
 use crate::live::Subscription;
 use crate::outage::Outage;
-use crate::reading::{PastVersions, ReadError};
+use crate::past::{PastVersions, Place};
+use crate::reading::ReadError;
 use crate::registry::{Handle, Registry};
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
@@ -28,8 +29,10 @@ type Refusal<S> = SubmitError<<S as Stream>::Rejection>;
 /// Which past versions are kept apart from which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shelf {
-    /// Those that answers need.
+    /// Those that answers to who has written need.
     Needed,
+    /// Those that results were published of.
+    Published,
     /// Those that somebody leafs through.
     Browsed,
 }
@@ -40,6 +43,7 @@ pub(crate) struct Streams<S: Stream> {
     shared: Arc<Shared>,
     pub(crate) registry: Arc<Registry<S>>,
     needed: PastVersions<S>,
+    published: PastVersions<S>,
     browsed: PastVersions<S>,
 }
 
@@ -57,8 +61,9 @@ impl<S: Stream> Streams<S> {
         Self {
             shared: Arc::clone(shared),
             registry: Arc::new(Registry::new(Arc::clone(shared))),
-            needed: PastVersions::new(kept),
-            browsed: PastVersions::new(kept),
+            needed: PastVersions::new(Place::Desk, kept),
+            published: PastVersions::new(Place::Background, kept),
+            browsed: PastVersions::new(Place::Background, kept),
         }
     }
 
@@ -133,8 +138,12 @@ impl<S: Stream> Streams<S> {
         if version == 0 {
             return Err(ReadError::Unknown);
         }
-        let past = if from == Shelf::Needed { &self.needed } else { &self.browsed };
-        past.read(&self.shared.store, &current, version).await
+        let past = match from {
+            Shelf::Needed => &self.needed,
+            Shelf::Published => &self.published,
+            Shelf::Browsed => &self.browsed,
+        };
+        past.read(&self.shared, &current, version).await
     }
 
     /// Listens to the stream's changes.

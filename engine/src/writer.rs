@@ -51,6 +51,10 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) recent: RecentKeys,
     /// Kept where the database may lose its end: on PostgreSQL.
     pub(crate) trail: Trail,
+    /// Above zero while other processes write to the stream too.
+    pub(crate) crowd: u32,
+    /// Waits for a batch of its own.
+    pub(crate) set_aside: Option<Pending<S>>,
 }
 
 /// A batch that is being written.
@@ -74,6 +78,10 @@ impl<S: Stream> Writer<S> {
                     flight = self.launch(batch).await;
                     continue;
                 }
+                if let Some(pending) = self.set_aside.take() {
+                    self.write(vec![Case::new(pending)], None).await;
+                    continue;
+                }
                 if !open {
                     return;
                 }
@@ -89,8 +97,9 @@ impl<S: Stream> Writer<S> {
                 count = self.inbox.recv_many(&mut taken, room), if open && room > 0 => {
                     open = count > 0;
                     let cases: Vec<_> = taken.drain(..).map(Case::new).collect();
-                    // What has to be read first must not miss what is being written.
-                    if cases.iter().any(|case| self.is_special(case)) {
+                    // What has to be read first must not miss what is being written. Where others write
+                    // too nothing is decided before its turn.
+                    if !cases.is_empty() && self.is_crowded() || cases.iter().any(|case| self.is_special(case)) {
                         if let Some(last) = flight.take() {
                             self.finish(last, &mut next).await;
                         }
@@ -153,7 +162,7 @@ impl<S: Stream> Writer<S> {
             self.turn_away(cases);
             return None;
         }
-        if plan.is_empty() {
+        if plan.is_empty() || self.is_crowded() {
             self.write(cases, Some(plan)).await;
             return None;
         }

@@ -30,6 +30,7 @@ pub mod once;
 pub mod operation;
 pub mod origin;
 pub mod pace;
+pub mod packed;
 pub mod paging;
 pub mod params;
 pub mod problem;

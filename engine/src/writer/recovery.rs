@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use domain::log::Head;
-use store::{Cause, Held, NewSecret, StoreError, Trouble, WriteError};
+use store::{Cause, Health, Held, NewSecret, StoreError, Trouble, WriteError};
 
 use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
 use super::{Past, Writer};
@@ -22,8 +22,22 @@ const TRANSIENT_TRIES: u32 = 3;
 /// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
 /// file takes longer than this to refuse.
 const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
-/// Lost races after which others are kept from the stream for one append.
-const RACES: u32 = 3;
+/// Lost races after which others are kept from the stream for one append that takes long to decide.
+const LONG_RACES: u32 = 3;
+/// Appends in a row that met nobody else, after which a process is alone with the stream again.
+const LONELY: u32 = 16;
+
+/// Who may append next.
+enum Turn {
+    /// Whoever is first.
+    Open,
+    /// This process alone.
+    Held(Held),
+    /// The database did not say: it is asked again.
+    Again,
+    /// Nothing is left to do: an attempt of unknown outcome is in the log.
+    Done,
+}
 
 /// Why a batch as a whole was not written.
 enum Failure<R: std::error::Error> {
@@ -75,9 +89,12 @@ impl<S: Stream> Writer<S> {
 
     /// The database does not answer, and is tried every second: nobody waits for it in a queue.
     pub(super) fn turn_away(&self, cases: Vec<Case<S>>) {
+        refuse_all(cases, &self.silence());
+    }
+
+    fn silence(&self) -> SubmitError<S::Rejection> {
         let outage = Outage::Failing(Trouble::Silent);
-        let retry_after = self.shared.config.retry_after;
-        refuse_all(cases, &SubmitError::Unavailable { outage, retry_after, cause: None });
+        SubmitError::Unavailable { outage, retry_after: self.shared.config.retry_after, cause: None }
     }
 
     async fn conclude(&mut self, cases: Vec<Case<S>>, outcome: Result<(), Failed<S>>) {
@@ -107,7 +124,12 @@ impl<S: Stream> Writer<S> {
         mut tries: Tries<S::Rejection>,
     ) -> Result<(), Failed<S>> {
         loop {
-            let held = self.hold(&tries).await?;
+            let held = match self.take_turn(cases, &mut tries).await? {
+                Turn::Open => None,
+                Turn::Held(held) => Some(held),
+                Turn::Again => continue,
+                Turn::Done => return Ok(()),
+            };
             if self.shown.borrow().diverged {
                 decided = None;
                 self.settle_divergence(cases).await?;
@@ -145,17 +167,74 @@ impl<S: Stream> Writer<S> {
         }
     }
 
-    /// Who has lost several races keeps others from the stream for one append: so everybody comes
-    /// through, and nobody waits for a process that is gone.
-    async fn hold(&mut self, tries: &Tries<S::Rejection>) -> Result<Option<Held>, Failed<S>> {
-        if tries.races < RACES {
-            return Ok(None);
+    /// Where others write too, the stream is held for one append, which is decided behind what they wrote:
+    /// nobody's work is for nothing, and nobody waits for a process that is gone. All who have come meanwhile
+    /// go with it.
+    async fn take_turn(
+        &mut self,
+        cases: &mut Vec<Case<S>>,
+        tries: &mut Tries<S::Rejection>,
+    ) -> Result<Turn, Failed<S>> {
+        let takes_long = cases.iter().any(|case| self.takes_long(case));
+        if takes_long && tries.races < LONG_RACES || !self.is_crowded() {
+            return Ok(Turn::Open);
         }
-        let held = self.shared.store.hold(self.chain.stream().id).await.map_err(|e| self.failure(&e))?;
-        if held.is_some() {
-            self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+        // Who has tried already is told what became of it.
+        if tries.uncertain.is_empty() && self.shared.store.health() == Health::Degraded(Trouble::Silent) {
+            return Err(Failure::All(self.silence()));
         }
-        Ok(held)
+        let held = match self.shared.store.hold(self.chain.stream().id).await {
+            Ok(Some(held)) => held,
+            Ok(None) => {
+                self.crowd = 0;
+                return Ok(Turn::Open);
+            }
+            Err(StoreError::Unavailable(cause)) => {
+                self.patience(cases, tries, &cause)?;
+                tokio::time::sleep(FIRST_WAIT * tries.transient).await;
+                return Ok(Turn::Again);
+            }
+            Err(error) => return Err(self.failure(&error)),
+        };
+        if held.head == self.chain.head() {
+            self.crowd = self.crowd.saturating_sub(1);
+        } else {
+            self.crowd = LONELY;
+            let found = self.catch_up_to(held.head, &tries.uncertain).await;
+            if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
+                self.shared.confirm().await.map_err(Failure::All)?;
+                restore(cases, &found);
+                return Ok(Turn::Done);
+            }
+        }
+        // What became of an attempt is told by its cases alone.
+        if tries.uncertain.is_empty() && !takes_long {
+            self.gather(cases);
+        }
+        Ok(Turn::Held(held))
+    }
+
+    /// Others were met lately.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.crowd > 0
+    }
+
+    /// Takes in what waits, up to what needs a batch of its own.
+    fn gather(&mut self, cases: &mut Vec<Case<S>>) {
+        let limit = self.shared.config.batch.max(1);
+        while cases.len() < limit && self.set_aside.is_none() {
+            let Ok(pending) = self.inbox.try_recv() else { return };
+            let case = Case::new(pending);
+            if self.is_special(&case) {
+                self.set_aside = Some(case.pending);
+            } else {
+                cases.push(case);
+            }
+        }
+    }
+
+    fn takes_long(&self, case: &Case<S>) -> bool {
+        case.command().is_some_and(|command| self.state.needs(command).takes_long)
     }
 
     /// What a failed append means; true if it turns out that it was written.
@@ -170,13 +249,17 @@ impl<S: Stream> Writer<S> {
         match error {
             WriteError::Conflict => {
                 tries.races += 1;
+                self.crowd = LONELY;
                 if let Some(found) =
                     self.catch_up(&tries.uncertain).await.map_err(|e| self.fold_failure(e))?
                 {
+                    self.shared.confirm().await.map_err(Failure::All)?;
                     restore(cases, &found);
                     return Ok(true);
                 }
-                tokio::time::sleep(jitter(tries.races)).await;
+                if cases.iter().any(|case| self.takes_long(case)) {
+                    tokio::time::sleep(jitter(tries.races)).await;
+                }
             }
             WriteError::KeyTaken => self.look_up_all(cases).await?,
             WriteError::OutcomeUnknown(error) => {
@@ -290,8 +373,17 @@ impl<S: Stream> Writer<S> {
         &mut self,
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
+        self.catch_up_to(listed, uncertain).await
+    }
+
+    /// The same where it is known how far the log goes.
+    async fn catch_up_to(
+        &mut self,
+        listed: Head,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
-        let listed = self.shared.store.head(stream).await?.unwrap_or(Head::START);
         if listed == ours {
             if self.shown.borrow().diverged {
                 tracing::error!(%stream, version = ours.version, "the log stands where it was remembered again");
