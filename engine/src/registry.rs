@@ -191,6 +191,7 @@ impl<S: Stream> Registry<S> {
             changes,
             recent: RecentKeys::default(),
             trail,
+            confirmed: false,
         };
         self.shared.runtime.spawn(async move {
             writer.run().await;
