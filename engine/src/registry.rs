@@ -193,6 +193,7 @@ impl<S: Stream> Registry<S> {
             trail,
             crowd: 0,
             set_aside: None,
+            confirmed: false,
         };
         self.shared.runtime.spawn(async move {
             writer.run().await;

@@ -39,6 +39,13 @@ impl Caller {
         self.0.principal.is_none()
     }
 
+    /// Whether work behind the scenes is done for him when it is the strangers' turn: who has no token, or one
+    /// for tables alone. Anybody makes himself such a session of a card.
+    #[must_use]
+    pub fn waits_with_strangers(&self) -> bool {
+        self.0.principal.as_ref().is_none_or(|principal| principal.knows_tables_alone())
+    }
+
     /// What the caller may see.
     #[must_use]
     pub fn viewer(&self) -> &Viewer {

@@ -145,9 +145,7 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     };
     match engine.authenticate(secret).await {
         Ok(principal) => {
-            if let Some(watch) = request.conn_data::<Arc<Watch>>() {
-                watch.known();
-            }
+            is_known(request);
             Ok(Some(principal))
         }
         Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
@@ -161,10 +159,21 @@ async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<
     match engine.authenticate_session(&secret).await {
         Ok(principal) => {
             session::mark(request, &secret);
+            // Anybody makes himself a session of a card, and as many as he likes.
+            if !principal.reads_cards_alone() {
+                is_known(request);
+            }
             Ok(Some(principal))
         }
         Err(AccessError::InvalidSecret) => Ok(None),
         Err(error) => Err(error.into()),
+    }
+}
+
+/// He does not have to go for a stranger.
+fn is_known(request: &ServiceRequest) {
+    if let Some(watch) = request.conn_data::<Arc<Watch>>() {
+        watch.known();
     }
 }
 

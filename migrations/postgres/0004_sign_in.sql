@@ -19,8 +19,9 @@ CREATE TABLE invitations (
     used_at         BIGINT
 );
 
--- Cards that lie on the tables for a day. They are printed again at will, so the secret is kept as it
--- is: it opens the sheet of its table, to read, and nothing else.
+-- Cards that lie on the tables for a day. They are printed again at will, so secret and code are kept as
+-- they are: who reads them here can sit down at the table, read its sheet and ask for its pen, until the
+-- tournament is closed.
 CREATE TABLE cards (
     stream_id    UUID    NOT NULL REFERENCES streams (id),
     table_number BIGINT NOT NULL,

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, on_backend};
+use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, reading, writing};
 
 /// An invitation to be given out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +66,17 @@ pub struct Pen {
     pub taken_at: DateTime<Utc>,
 }
 
+/// What a token is to allow, if it still allows what it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GrantsChange {
+    /// The token.
+    pub token: TokenId,
+    /// JSON text, as it was read.
+    pub before: String,
+    /// JSON text, as it is to be.
+    pub after: String,
+}
+
 impl Store {
     /// Keeps an invitation.
     ///
@@ -73,7 +84,7 @@ impl Store {
     /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
     pub async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
-        self.noted(on_backend!(self, backend => backend.create_invitation(new).await))
+        self.noted(writing!(self, backend => backend.create_invitation(new)))
     }
 
     /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.
@@ -84,7 +95,7 @@ impl Store {
         &self,
         hash: &SecretHash,
     ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
-        on_backend!(self, backend => backend.find_invitation(hash).await)
+        reading!(self, backend => backend.find_invitation(hash))
     }
 
     /// Uses an invitation up and creates `token`, both or neither.
@@ -98,7 +109,7 @@ impl Store {
         token: &NewToken,
     ) -> Result<(), WriteError> {
         token.check()?;
-        self.noted(on_backend!(self, backend => backend.redeem_invitation(secret_hash, token).await))
+        self.noted(writing!(self, backend => backend.redeem_invitation(secret_hash, token)))
     }
 
     /// Keeps a table's card; one that the table has already stays.
@@ -106,7 +117,7 @@ impl Store {
     /// # Errors
     /// [`WriteError::Exists`] if the table has one, or secret or code are taken; others as for any write.
     pub async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.create_card(card, at).await))
+        self.noted(writing!(self, backend => backend.create_card(card, at)))
     }
 
     /// The cards of a tournament by the numbers of their tables.
@@ -114,7 +125,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, StoreError> {
-        on_backend!(self, backend => backend.cards(stream).await)
+        reading!(self, backend => backend.cards(stream))
     }
 
     /// The card with this secret or this code.
@@ -123,16 +134,17 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_card(&self, presented: &str) -> Result<Option<Card>, StoreError> {
         refuse_nul([presented])?;
-        on_backend!(self, backend => backend.find_card(presented).await)
+        reading!(self, backend => backend.find_card(presented))
     }
 
     /// Changes what a token allows.
     ///
     /// # Errors
-    /// [`WriteError::NotFound`] if there is no such token; others as for any write.
-    pub async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
-        refuse_nul([grants])?;
-        self.noted(on_backend!(self, backend => backend.change_grants(token, grants).await))
+    /// [`WriteError::Conflict`] if it allows something else by now, or there is no such token; others as for
+    /// any write.
+    pub async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
+        refuse_nul([change.after.as_str()])?;
+        self.noted(writing!(self, backend => backend.change_grants(change)))
     }
 
     /// Who writes at a table in a round, if anybody does.
@@ -140,20 +152,21 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn pen(&self, stream: StreamId, round: u8, table: u16) -> Result<Option<Pen>, StoreError> {
-        on_backend!(self, backend => backend.pen(stream, round, table).await)
+        reading!(self, backend => backend.pen(stream, round, table))
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:
     /// all or nothing.
     ///
     /// # Errors
-    /// [`WriteError::Conflict`] if the pen lies with somebody else; others as for any write.
+    /// [`WriteError::Conflict`] if the pen lies with somebody else, or a token allows something else by now;
+    /// others as for any write.
     pub async fn pass_pen(
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
     ) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.pass_pen(pen, from, grants).await))
+        self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants)))
     }
 }

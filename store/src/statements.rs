@@ -31,9 +31,12 @@ pub(crate) const ERASE_NOTE: &str =
 pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1
      WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects WHERE person_id = $2)";
 
+/// Unless the token it is made with was revoked.
 pub(crate) const INSERT_TOKEN: &str =
     "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at, issued_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8
+     WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
+     ON CONFLICT DO NOTHING";
 
 /// With all that was made with it, and with that.
 pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
@@ -41,7 +44,8 @@ pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
      UPDATE tokens SET revoked_at = COALESCE(revoked_at, $2) WHERE id IN (SELECT id FROM made)";
 
-pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2";
+/// Unless somebody else has changed them.
+pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3";
 
 pub(crate) const INSERT_INVITATION: &str =
     "INSERT INTO invitations (secret_hash, code_hash, organisation_id, issued_by, label, grants, created_at,

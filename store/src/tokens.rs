@@ -68,7 +68,8 @@ impl Store {
     /// Creates a token, with the idempotency key of the request if it had one.
     ///
     /// # Errors
-    /// [`WriteError::Exists`], [`WriteError::KeyTaken`], others as for any write.
+    /// [`WriteError::Conflict`] if the token it is made with was revoked; [`WriteError::Exists`],
+    /// [`WriteError::KeyTaken`], others as for any write.
     pub async fn create_token(&self, token: &NewToken, key: Option<&KeyRow>) -> Result<(), WriteError> {
         token.check()?;
         key.map_or(Ok(()), KeyRow::check)?;

@@ -10,10 +10,11 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, Row as _};
 
 use super::{enter, ready, scored, until};
 use crate::support::client::{Answer, Client};
-use crate::support::hall::{Hall, Table};
+use crate::support::hall::{Hall, Table, found};
 use crate::support::log;
 use crate::support::postgres::Cluster;
 use crate::support::server::{Server, program};
+use crate::support::visitor::Visitor;
 
 /// Runs a statement as who may everything; the first column of what comes back, as text.
 fn sql(url: &str, statement: &str) -> Vec<String> {
@@ -208,7 +209,11 @@ fn a_log_that_went_on_otherwise_waits_for_an_organizer() {
 fn a_commit_that_no_standby_has_confirmed_is_no_acknowledgement() {
     let Some(evening) = Evening::begin(8) else { return };
     let url = &evening.url;
+    let organizer = &evening.organizer;
+    let table = &evening.hall.tables[0];
+    let scorer = evening.server.client(&table.scorer);
     evening.enter(1, "one").expect(201);
+    let next = found(organizer, "tarockcup-2018");
     sql(url, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     sql(url, "SELECT pg_reload_conf()::text");
     let over = AtomicBool::new(false);
@@ -223,9 +228,23 @@ fn a_commit_that_no_standby_has_confirmed_is_no_acknowledgement() {
                 std::thread::sleep(Duration::from_millis(50));
             }
         });
+        let eva = json!({"given_name": "Eva", "family_name": "Huber"}).to_string();
+        let registration = json!({"person": {"given_name": "Ida", "family_name": "Moser"}}).to_string();
+        let send = |client: &Client, method, path: &str, body: &str, key: &[(&str, &str)]| {
+            let path = format!("/api/v1{path}");
+            client.attempt(method, &path, "application/json", Some(body), key).unwrap()
+        };
         for _ in 0..3 {
             let asked = Instant::now();
             evening.enter(2, "two").refused(503, "outcome_unknown");
+            // What was written, and found by its key, or changes nothing any more, is not there for good.
+            let line = table.line(2).to_string();
+            send(&scorer, "PUT", &table.deal(2), &line, &[]).refused(503, "outcome_unknown");
+            let key = [("Idempotency-Key", "eva")];
+            send(organizer, "POST", "/persons", &eva, &key).refused(503, "outcome_unknown");
+            let key = [("Idempotency-Key", "register")];
+            let registered = send(organizer, "POST", &format!("{next}/players"), &registration, &key);
+            registered.refused(503, "outcome_unknown");
             assert!(asked.elapsed() < Duration::from_secs(20));
         }
         assert_eq!(ready(&evening.organizer).0, 503);
@@ -235,7 +254,27 @@ fn a_commit_that_no_standby_has_confirmed_is_no_acknowledgement() {
     sql(url, "SELECT pg_reload_conf()::text");
     until("it goes on", || evening.enter(2, "two").status == 201);
     assert_eq!(evening.scored(), [1, 1]);
-    until("ready", || ready(&evening.organizer).0 == 204);
+    let persons = organizer.get("/persons?q=huber").expect(200);
+    assert_eq!(persons["items"].as_array().unwrap().len(), 1, "{persons}");
+    until("ready", || ready(organizer).0 == 204);
+}
+
+#[test]
+fn who_signs_in_while_the_server_stands_still_is_answered_in_time() {
+    let Some(cluster) = Cluster::own("") else { return };
+    let url = cluster.create_database();
+    let server = Server::start(&url);
+    Hall::open(&server.set_up(), 8);
+    cluster.signal("STOP");
+    let mut visitor = Visitor::of(&server.url);
+    for secret in ["card_00000000000000000000000000000000", "ABCD-EFGH"] {
+        let asked = Instant::now();
+        let seen = visitor.send("/sign-in", &[("secret", secret)]);
+        assert_eq!(seen.status, 503, "{}", seen.text);
+        assert!(asked.elapsed() < Duration::from_secs(12), "{:?}", asked.elapsed());
+    }
+    cluster.signal("CONT");
+    until("it goes on", || visitor.send("/sign-in", &[("secret", "card_0")]).status < 500);
 }
 
 #[test]
@@ -255,7 +294,7 @@ fn a_server_that_stands_still_keeps_nobody_waiting_and_nothing_counts_twice() {
                 assert_eq!(refused.status, 503, "{}", refused.text);
                 let code = refused.json()["code"].clone();
                 assert!([json!("outcome_unknown"), json!("unavailable")].contains(&code), "{code}");
-                assert!(asked.elapsed() < Duration::from_secs(25), "{:?}", asked.elapsed());
+                assert!(asked.elapsed() < Duration::from_secs(12), "{:?}", asked.elapsed());
             });
         }
     });

@@ -89,3 +89,36 @@ fn what_is_packed_already_is_not_packed_for_each_who_asks() {
     assert!(packed(&format!("/api/v1{}/reports/draw.csv", hall.cup)));
     assert!(!packed(&format!("/api/v1{}/reports/draw.pdf", hall.cup)));
 }
+
+/// Threads that work behind the scenes.
+#[cfg(target_os = "linux")]
+fn at_work(server: &Server) -> usize {
+    server.threads().iter().filter(|name| *name == "background").count()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn strangers_who_hang_up_make_no_room_for_more() {
+    use std::time::{Duration, Instant};
+
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let hall = Hall::open(&server.set_up(), 64);
+    let address = server.url.strip_prefix("http://").unwrap();
+    let papers = ["draw.pdf", "draw-large.pdf", "draw.xlsx", "table-sheets.pdf"];
+    let asked =
+        papers.iter().flat_map(|paper| ["de", "en", "fr", "hu"].map(|lang| format!("{paper}?lang={lang}")));
+    let mut most = 0;
+    for paper in asked {
+        let mut line = TcpStream::connect(address).unwrap();
+        let path = format!("/api/v1{}/reports/{paper}", hall.cup);
+        write!(line, "GET {path} HTTP/1.1\r\nHost: tarock\r\n\r\n").unwrap();
+        let asked = Instant::now();
+        while asked.elapsed() < Duration::from_millis(30) {
+            most = most.max(at_work(&server));
+        }
+        // What was sent and not read makes the end a reset.
+        line.write_all(b"GET").unwrap();
+    }
+    assert_eq!(most, 1, "one at a time, and at least one was seen");
+}

@@ -12,7 +12,6 @@ mod hall;
 mod http;
 mod measure;
 #[cfg(unix)]
-#[expect(dead_code, reason = "the tests need more of it")]
 #[path = "../../../tests/support/postgres.rs"]
 mod postgres;
 #[cfg(unix)]

@@ -4,7 +4,7 @@
 use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
-use store::{Pen, TokenId, WriteError};
+use store::{GrantsChange, Pen, TokenId, WriteError};
 
 use super::{AccessError, Grant, Principal, Role, Scope};
 use crate::Engine;
@@ -32,38 +32,46 @@ impl Engine {
         from: Option<TokenId>,
     ) -> Result<(), AccessError> {
         let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
-        let mut changed = Vec::new();
-        for (session, writes) in [(from.filter(|from| *from != to), false), (Some(to), true)] {
-            let Some(session) = session else { continue };
-            let Some(token) = self.store().token(session).await? else {
+        loop {
+            let mut changed = Vec::new();
+            for (session, writes) in [(from.filter(|from| *from != to), false), (Some(to), true)] {
+                let Some(session) = session else { continue };
+                let Some(token) = self.store().token(session).await? else {
+                    if writes {
+                        return Err(AccessError::UnknownToken);
+                    }
+                    continue;
+                };
+                let mut grants = Principal::grants_of(&token)?;
+                grants.retain(|grant| *grant != scorer);
                 if writes {
-                    return Err(AccessError::UnknownToken);
+                    grants.push(scorer);
                 }
-                continue;
-            };
-            let mut grants = Principal::of(&token).grants;
-            grants.retain(|grant| *grant != scorer);
-            if writes {
-                grants.push(scorer);
+                let after = serde_json::json!(grants).to_string();
+                changed.push(GrantsChange { token: session, before: token.grants, after });
             }
-            changed.push((session, serde_json::json!(grants).to_string()));
-        }
-        let taken_at = self.config().clock.now();
-        let pen = Pen {
-            stream: tournament,
-            round: at.round.0,
-            table: at.table.0,
-            token: to,
-            player: player.0,
-            taken_at,
-        };
-        let passed = self.store().pass_pen(&pen, from, &changed).await;
-        self.inner().tokens.forget();
-        match passed {
-            Ok(()) => Ok(()),
-            Err(WriteError::Conflict) => Err(AccessError::NotYours),
-            Err(WriteError::Store(error)) => Err(error.into()),
-            Err(_) => Err(AccessError::OutcomeUnknown),
+            let taken_at = self.config().clock.now();
+            let pen = Pen {
+                stream: tournament,
+                round: at.round.0,
+                table: at.table.0,
+                token: to,
+                player: player.0,
+                taken_at,
+            };
+            let passed = self.store().pass_pen(&pen, from, &changed).await;
+            self.inner().tokens.forget();
+            match passed {
+                Ok(()) => return Ok(()),
+                Err(WriteError::Conflict) => {
+                    // The pen lies where it lay: one of the sessions has scanned a card meanwhile.
+                    if self.pen(tournament, at).await?.map(|pen| pen.token) != from {
+                        return Err(AccessError::NotYours);
+                    }
+                }
+                Err(WriteError::Store(error)) => return Err(error.into()),
+                Err(_) => return Err(AccessError::OutcomeUnknown),
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::TableNumber;
 use domain::log::StreamId;
 use sha2::{Digest, Sha256};
-use store::{Card, Invitation, OrganisationId, TokenId, WriteError};
+use store::{Card, GrantsChange, Invitation, OrganisationId, TokenId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::setup::GOOD_FOR;
@@ -238,13 +238,21 @@ impl Engine {
     /// # Errors
     /// [`AccessError::UnknownToken`] if the session is gone; the database's.
     pub async fn extend_session(&self, session: TokenId, more: &[Grant]) -> Result<(), AccessError> {
-        let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
-        let mut grants = Principal::of(&token).grants;
-        grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
-        let grants = serde_json::json!(grants).to_string();
-        self.store().change_grants(session, &grants).await.map_err(written)?;
-        self.inner().tokens.forget();
-        Ok(())
+        loop {
+            let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
+            let mut grants = Principal::grants_of(&token)?;
+            grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
+            let after = serde_json::json!(grants).to_string();
+            let change = GrantsChange { token: session, before: token.grants, after };
+            match self.store().change_grants(&change).await {
+                // Its pen was passed meanwhile.
+                Err(WriteError::Conflict) => {}
+                changed => {
+                    self.inner().tokens.forget();
+                    return changed.map_err(written);
+                }
+            }
+        }
     }
 }
 

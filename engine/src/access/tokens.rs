@@ -89,6 +89,8 @@ impl Engine {
         let row = request.map(|request| token_key(request, &token));
         match self.store().create_token(&token, row.as_ref()).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            // The maker's token was revoked meanwhile.
+            Err(WriteError::Conflict) => Err(AccessError::NotYours),
             Err(error) => Err(self.shown_before(error, request).await),
         }
     }

@@ -21,7 +21,7 @@ const FIRST_WAIT: Duration = Duration::from_millis(50);
 const TRANSIENT_TRIES: u32 = 3;
 /// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
 /// file takes longer than this to refuse.
-const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
+pub(crate) const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
 /// Lost races after which others are kept from the stream for one append that takes long to decide.
 const LONG_RACES: u32 = 3;
 /// Appends in a row that met nobody else, after which a process is alone with the stream again.
@@ -64,27 +64,48 @@ struct Tries<R: std::error::Error> {
 }
 
 impl<R: std::error::Error> Tries<R> {
-    fn new() -> Self {
-        Self { races: 0, transient: 0, started: Instant::now(), uncertain: Vec::new() }
+    fn since(started: Instant) -> Self {
+        Self { races: 0, transient: 0, started, uncertain: Vec::new() }
+    }
+
+    /// Whether those who wait for an answer have waited long enough.
+    fn are_over(&self) -> bool {
+        self.started.elapsed() >= TRANSIENT_PATIENCE
+    }
+
+    /// What is told at the end, whatever failed last: as long as an earlier attempt may be carried out yet,
+    /// nobody says that nothing was written.
+    fn told(&self, outcome: Result<(), Failure<R>>) -> Result<(), Failure<R>> {
+        match outcome {
+            Err(Failure::All(error)) if !self.uncertain.is_empty() => Err(Failure::All(error.in_doubt())),
+            outcome => outcome,
+        }
     }
 }
 
 impl<S: Stream> Writer<S> {
     /// Decides, writes and answers these, whatever it takes; `decided` if that was done already.
     pub(super) async fn write(&mut self, mut cases: Vec<Case<S>>, decided: Option<Plan<S>>) {
-        let outcome = self.write_all(&mut cases, decided, Tries::new()).await;
-        self.conclude(cases, outcome).await;
+        let mut tries = Tries::since(Instant::now());
+        let outcome = self.write_all(&mut cases, decided, &mut tries).await;
+        self.conclude(cases, tries.told(outcome)).await;
     }
 
-    /// An append of these failed: tries on until it is written, or cannot be.
-    pub(super) async fn recover(&mut self, mut cases: Vec<Case<S>>, plan: Plan<S>, error: WriteError) {
-        let mut tries = Tries::new();
+    /// An append of these, begun at `started`, failed: tries on until it is written, or cannot be.
+    pub(super) async fn recover(
+        &mut self,
+        mut cases: Vec<Case<S>>,
+        plan: Plan<S>,
+        started: Instant,
+        error: WriteError,
+    ) {
+        let mut tries = Tries::since(started);
         let outcome = match self.learn(&mut cases, &plan, error, &mut tries).await {
             Ok(true) => Ok(()),
-            Ok(false) => self.write_all(&mut cases, None, tries).await,
+            Ok(false) => self.write_all(&mut cases, None, &mut tries).await,
             Err(failure) => Err(failure),
         };
-        self.conclude(cases, outcome).await;
+        self.conclude(cases, tries.told(outcome)).await;
     }
 
     /// The database does not answer, and is tried every second: nobody waits for it in a queue.
@@ -106,7 +127,9 @@ impl<S: Stream> Writer<S> {
                 tracing::error!(%stream, error, requests, "a batch is refused; its commands are tried one by one");
                 for case in cases {
                     let mut alone = vec![case];
-                    match self.write_all(&mut alone, None, Tries::new()).await {
+                    let mut tries = Tries::since(Instant::now());
+                    let outcome = self.write_all(&mut alone, None, &mut tries).await;
+                    match tries.told(outcome) {
                         Ok(()) => self.answer(alone).await,
                         Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(alone, &error),
                     }
@@ -121,10 +144,10 @@ impl<S: Stream> Writer<S> {
         &mut self,
         cases: &mut Vec<Case<S>>,
         mut decided: Option<Plan<S>>,
-        mut tries: Tries<S::Rejection>,
+        tries: &mut Tries<S::Rejection>,
     ) -> Result<(), Failed<S>> {
         loop {
-            let held = match self.take_turn(cases, &mut tries).await? {
+            let held = match self.take_turn(cases, tries).await? {
                 Turn::Open => None,
                 Turn::Held(held) => Some(held),
                 Turn::Again => continue,
@@ -144,6 +167,11 @@ impl<S: Stream> Writer<S> {
                 if held.is_some()
                     || !self.shared.is_elsewhere(stream, ours).await.map_err(|e| self.failure(&e))?
                 {
+                    // Nor that what has changed nothing stands on what is there for good.
+                    if !self.confirmed {
+                        self.shared.confirm().await.map_err(Failure::All)?;
+                        self.confirmed = true;
+                    }
                     return Ok(());
                 }
                 self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
@@ -159,7 +187,7 @@ impl<S: Stream> Writer<S> {
                     return Ok(());
                 }
                 Err(error) => {
-                    if self.learn(cases, &plan, error, &mut tries).await? {
+                    if self.learn(cases, &plan, error, tries).await? {
                         return Ok(());
                     }
                 }
@@ -203,6 +231,7 @@ impl<S: Stream> Writer<S> {
             let found = self.catch_up_to(held.head, &tries.uncertain).await;
             if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
                 self.shared.confirm().await.map_err(Failure::All)?;
+                self.confirmed = true;
                 restore(cases, &found);
                 return Ok(Turn::Done);
             }
@@ -254,6 +283,7 @@ impl<S: Stream> Writer<S> {
                     self.catch_up(&tries.uncertain).await.map_err(|e| self.fold_failure(e))?
                 {
                     self.shared.confirm().await.map_err(Failure::All)?;
+                    self.confirmed = true;
                     restore(cases, &found);
                     return Ok(true);
                 }
@@ -271,10 +301,19 @@ impl<S: Stream> Writer<S> {
                 if error.trouble() == Trouble::FileGone {
                     return Err(self.given_up(cases, Outage::Failing(Trouble::FileGone), &error));
                 }
+                // A server takes as long to read as it took to write: who waits for the answer is told now.
+                if tries.are_over() && self.shared.has_company() {
+                    return Err(self.given_up(cases, Outage::OutcomeUnknown, &error));
+                }
                 if let Some(found) = self.find_out(tries).await? {
                     self.shared.confirm().await.map_err(Failure::All)?;
+                    self.confirmed = true;
                     restore(cases, &found);
                     return Ok(true);
+                }
+                // A file's connection that failed is thrown away first: what is not there now never will be.
+                if !self.shared.has_company() {
+                    tries.uncertain.clear();
                 }
                 self.patience(cases, tries, &error)?;
                 self.look_up_all(cases).await?;
@@ -291,7 +330,7 @@ impl<S: Stream> Writer<S> {
         Ok(false)
     }
 
-    /// Counts a failure of the database's, and gives up after the last one allowed: nothing was written.
+    /// Counts a failure of the database's, and gives up after the last one allowed.
     fn patience(
         &self,
         cases: &[Case<S>],
@@ -299,7 +338,7 @@ impl<S: Stream> Writer<S> {
         cause: &Cause,
     ) -> Result<(), Failed<S>> {
         tries.transient += 1;
-        if tries.transient == TRANSIENT_TRIES || tries.started.elapsed() >= TRANSIENT_PATIENCE {
+        if tries.transient == TRANSIENT_TRIES || tries.are_over() {
             return Err(self.given_up(cases, Outage::Failing(cause.trouble()), cause));
         }
         Ok(())
@@ -418,6 +457,7 @@ impl<S: Stream> Writer<S> {
             return self.stands_elsewhere(listed).await.map(|()| None);
         }
         (self.state, self.chain) = fold.finish()?;
+        self.confirmed = false;
         self.trail.extend(&taken);
         self.publish(&events);
         Ok(found)
@@ -445,7 +485,7 @@ impl<S: Stream> Writer<S> {
                 Ok(found) => return Ok(found),
                 Err(error) if error.is_transient() => {
                     last = Some(KeptError::of(&error));
-                    if tries.started.elapsed() >= TRANSIENT_PATIENCE {
+                    if tries.are_over() {
                         break;
                     }
                     tokio::time::sleep(wait).await;

@@ -313,3 +313,42 @@ async fn no_credential_is_built_in() {
         ));
     }
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let tournament = found(&engine).await;
+    let card = |table| Scope::Card { tournament, table: TableNumber(table) };
+    let sessions =
+        [somebody(&engine, Role::Public, card(1)).await, somebody(&engine, Role::Public, card(1)).await];
+    let [mut from, mut to] = sessions.map(|session| session.token);
+    let (at, player) = (table(1), domain::ids::PlayerNumber(1));
+    engine.pass_pen(tournament, at, from, player, None).await.unwrap();
+    let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
+    let grants = async |token| -> Vec<Grant> {
+        serde_json::from_str(&engine.store().token(token).await.unwrap().unwrap().grants).unwrap()
+    };
+    for scanned in 2..20 {
+        let more = [Grant { role: Role::Public, scope: card(scanned) }];
+        let (passed, scans, also) = tokio::join!(
+            engine.pass_pen(tournament, at, to, player, Some(from)),
+            engine.extend_session(from, &more),
+            engine.extend_session(to, &more),
+        );
+        (passed.unwrap(), scans.unwrap(), also.unwrap());
+        assert!(!grants(from).await.contains(&scorer) && grants(to).await.contains(&scorer), "{scanned}");
+        assert!(grants(from).await.contains(&more[0]) && grants(to).await.contains(&more[0]), "{scanned}");
+        (from, to) = (to, from);
+    }
+    // What a later program has given is not written over by what this one can read.
+    let before = engine.store().token(to).await.unwrap().unwrap().grants;
+    let later =
+        store::GrantsChange { token: to, before, after: r#"[{"role":"king","scope":"moon"}]"#.into() };
+    engine.store().change_grants(&later).await.unwrap();
+    let refused = engine.extend_session(to, &[scorer]).await;
+    assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
+    assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
+}

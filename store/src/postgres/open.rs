@@ -22,8 +22,10 @@ const MAY_BE_STALE_AFTER: Duration = Duration::from_secs(1);
 
 /// How long the server may take to take a connection at the start.
 const CONNECT_DEADLINE: Duration = Duration::from_secs(10);
-/// How long a request waits for a connection later.
-const ACQUIRE_DEADLINE: Duration = Duration::from_secs(3);
+/// How long a request waits for a connection later. With `LOCK_DEADLINE` less than any deadline of `commit.rs`.
+const ACQUIRE_DEADLINE: Duration = Duration::from_secs(2);
+/// How long a statement waits for a lock.
+const LOCK_DEADLINE: &str = "2s";
 
 impl PostgresStore {
     pub(crate) async fn open(url: &str, options: OpenOptions) -> Result<Self, OpenError> {
@@ -32,7 +34,7 @@ impl PostgresStore {
             let options = options
                 .application_name("tarockmeister")
                 // A process that hangs in the middle of a transaction does not hold up the others.
-                .options([("lock_timeout", "5s"), ("idle_in_transaction_session_timeout", "30s")])
+                .options([("lock_timeout", LOCK_DEADLINE), ("idle_in_transaction_session_timeout", "30s")])
                 .disable_statement_logging();
             if read_only { options.options([("default_transaction_read_only", "on")]) } else { options }
         };

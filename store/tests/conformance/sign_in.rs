@@ -1,7 +1,9 @@
 //! Invitations, cards of tables, and pens.
 
 use rstest::rstest;
-use store::{Card, Invitation, NewInvitation, NewToken, OrganisationId, Pen, TokenId, WriteError};
+use store::{
+    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, TokenId, WriteError,
+};
 use uuid::Uuid;
 
 use super::support::*;
@@ -115,17 +117,30 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
         taken_at: minute(3),
     };
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), None);
-    store.pass_pen(&pen(&one, 17), None, &[(one.id, "[1]".to_owned())]).await.unwrap();
-    let grabbed = store.pass_pen(&pen(&two, 4), None, &[(two.id, "[2]".to_owned())]).await;
+    let change = |token: &NewToken, before: &str, after: &str| GrantsChange {
+        token: token.id,
+        before: before.to_owned(),
+        after: after.to_owned(),
+    };
+    store.pass_pen(&pen(&one, 17), None, &[change(&one, "[]", "[1]")]).await.unwrap();
+    let grabbed = store.pass_pen(&pen(&two, 4), None, &[change(&two, "[]", "[2]")]).await;
     assert!(matches!(grabbed, Err(WriteError::Conflict)), "{grabbed:?}");
     assert_eq!(store.token(two.id).await.unwrap().unwrap().grants, "[]", "all or nothing");
 
-    let grants = [(one.id, "[3]".to_owned()), (two.id, "[4]".to_owned())];
+    let stale = [change(&one, "[1]", "[3]"), change(&two, "[2]", "[4]")];
+    let stale = store.pass_pen(&pen(&two, 4), Some(one.id), &stale).await;
+    assert!(matches!(stale, Err(WriteError::Conflict)), "{stale:?}");
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)), "all or nothing");
+    assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[1]", "all or nothing");
+    let grants = [change(&one, "[1]", "[3]"), change(&two, "[]", "[4]")];
     store.pass_pen(&pen(&two, 4), Some(one.id), &grants).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&two, 4)));
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[3]");
-    store.change_grants(one.id, "[5]").await.unwrap();
+    store.change_grants(&change(&one, "[3]", "[5]")).await.unwrap();
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[5]");
-    let unknown = store.change_grants(TokenId(Uuid::now_v7()), "[]").await;
-    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+    let unknown = GrantsChange { token: TokenId(Uuid::now_v7()), ..change(&one, "[5]", "[]") };
+    for refused in [change(&one, "[3]", "[6]"), unknown] {
+        let refused = store.change_grants(&refused).await;
+        assert!(matches!(refused, Err(WriteError::Conflict)), "{refused:?}");
+    }
 }

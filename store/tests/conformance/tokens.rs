@@ -119,6 +119,33 @@ async fn a_setup_secret_is_not_used_up_if_its_token_cannot_be_made(
     store.redeem_setup_secret(&[1; 32], BEFORE, &token(2), None).await.unwrap();
 }
 
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_was_made_with_a_token_outlives_it(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    for round in 0..10 {
+        let maker = token(round * 16);
+        store.create_token(&maker, None).await.unwrap();
+        let mut tasks = tokio::task::JoinSet::new();
+        for n in 1..8 {
+            let (store, mut made) = (store.clone(), token(round * 16 + n));
+            made.issued_by = Some(maker.id);
+            tasks.spawn(async move { store.create_token(&made, None).await });
+        }
+        store.revoke_token(maker.id, minute(1)).await.unwrap();
+        for made in tasks.join_all().await {
+            assert!(matches!(made, Ok(()) | Err(WriteError::Conflict)), "{made:?}");
+        }
+        let all = store.list_tokens(OrganisationId::DEFAULT, None, 1000).await.unwrap();
+        let left = all.iter().filter(|token| token.revoked_at.is_none()).count();
+        assert_eq!(left, 0, "round {round}");
+        let mut late = token(round * 16 + 15);
+        late.issued_by = Some(maker.id);
+        let late = store.create_token(&late, None).await;
+        assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
+    }
+}
+
 /// In front of everything that is made here.
 const BEFORE: chrono::DateTime<chrono::Utc> = chrono::DateTime::UNIX_EPOCH;
 
@@ -126,7 +153,7 @@ fn token(secret: u8) -> NewToken {
     NewToken {
         id: TokenId(Uuid::now_v7()),
         organisation: OrganisationId::DEFAULT,
-        secret_hash: [secret + 100; 32],
+        secret_hash: [secret.wrapping_add(100); 32],
         label: format!("Tisch {secret}"),
         grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
         issued_by: None,

@@ -1,8 +1,9 @@
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
@@ -21,7 +22,7 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn redeem_invitation(
@@ -37,7 +38,7 @@ impl PostgresStore {
             return Err(WriteError::Conflict);
         }
         insert_token(&mut tx, token).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
@@ -51,23 +52,20 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
-    pub(crate) async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
+    pub(crate) async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        let change = sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token);
-        if change.execute(&mut *tx).await?.rows_affected() == 0 {
-            return Err(WriteError::NotFound);
-        }
-        tx.commit().await.map_err(WriteError::from_commit)
+        change_grants(&mut tx, change).await?;
+        self.commit(tx).await
     }
 
     pub(crate) async fn pass_pen(
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let pass = sqlx::query(statements::PASS_PEN)
@@ -81,9 +79,15 @@ impl PostgresStore {
         if pass.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
-        for (token, grants) in grants {
-            sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token).execute(&mut *tx).await?;
+        for change in grants {
+            change_grants(&mut tx, change).await?;
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
+}
+
+async fn change_grants(conn: &mut PgConnection, change: &GrantsChange) -> Result<(), WriteError> {
+    let change =
+        sqlx::query(statements::CHANGE_GRANTS).bind(&change.after).bind(change.token).bind(&change.before);
+    if change.execute(conn).await?.rows_affected() == 0 { Err(WriteError::Conflict) } else { Ok(()) }
 }

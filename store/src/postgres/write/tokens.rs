@@ -19,6 +19,9 @@ impl PostgresStore {
 
     pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
+        // Whoever is making a token with this one comes to an end first, and is seen; whoever comes later sees
+        // that it is revoked.
+        sqlx::query("LOCK TABLE tokens IN SHARE ROW EXCLUSIVE MODE").execute(&mut *tx).await?;
         let revoke = sqlx::query(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
         if revoke.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
@@ -78,5 +81,10 @@ pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> R
         .bind(token.issued_by)
         .execute(conn)
         .await?;
-    if done.rows_affected() == 1 { Ok(()) } else { Err(WriteError::Exists) }
+    match (done.rows_affected(), token.issued_by) {
+        (1, _) => Ok(()),
+        // Secrets are not the same twice: the token it was to be made with is revoked.
+        (_, Some(_)) => Err(WriteError::Conflict),
+        (_, None) => Err(WriteError::Exists),
+    }
 }

@@ -1,10 +1,10 @@
 use chrono::{DateTime, Utc};
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
 use super::tokens::insert_token;
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
@@ -59,22 +59,16 @@ impl SqliteStore {
         .await
     }
 
-    pub(crate) async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
-        let grants = grants.to_owned();
-        self.write(move |connection| {
-            match execute(connection, statements::CHANGE_GRANTS, params![grants, bytes(&token.0)])? {
-                0 => Err(WriteError::NotFound),
-                _ => Ok(()),
-            }
-        })
-        .await
+    pub(crate) async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
+        let change = change.clone();
+        self.write(move |connection| change_grants(connection, &change)).await
     }
 
     pub(crate) async fn pass_pen(
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
     ) -> Result<(), WriteError> {
         let (pen, grants) = (*pen, grants.to_vec());
         self.write(move |connection| {
@@ -90,11 +84,16 @@ impl SqliteStore {
             if execute(connection, statements::PASS_PEN, values)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            for (token, grants) in &grants {
-                execute(connection, statements::CHANGE_GRANTS, params![grants, bytes(&token.0)])?;
-            }
-            Ok(())
+            grants.iter().try_for_each(|change| change_grants(connection, change))
         })
         .await
+    }
+}
+
+fn change_grants(connection: &Connection, change: &GrantsChange) -> Result<(), WriteError> {
+    let values = params![change.after, bytes(&change.token.0), change.before];
+    match execute(connection, statements::CHANGE_GRANTS, values)? {
+        0 => Err(WriteError::Conflict),
+        _ => Ok(()),
     }
 }

@@ -89,5 +89,10 @@ pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<
             token.issued_by.as_ref().map(|token| bytes(&token.0)),
         ],
     )?;
-    if written == 1 { Ok(()) } else { Err(WriteError::Exists) }
+    match (written, token.issued_by) {
+        (1, _) => Ok(()),
+        // Secrets are not the same twice: the token it was to be made with is revoked.
+        (_, Some(_)) => Err(WriteError::Conflict),
+        (_, None) => Err(WriteError::Exists),
+    }
 }
