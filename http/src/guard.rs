@@ -15,7 +15,9 @@ use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
 
 use crate::access::Access;
 use crate::caller::Caller;
+use crate::client::Client;
 use crate::door::Watch;
+use crate::guesses::{Guesser, Guesses};
 use crate::pace::Pace;
 use crate::problem::{Code, Problem, Result};
 use crate::{language, messages, session};
@@ -27,7 +29,8 @@ pub struct Gate {
     pub access: Access,
     /// The query parameters it knows.
     pub parameters: Vec<String>,
-    /// What it answers is about persons, rights or the whole log: nobody in between keeps it, nor the browser.
+    /// What it answers is about persons, rights, money or the whole log: nobody in between keeps it, nor the
+    /// browser.
     pub personal: bool,
 }
 
@@ -88,7 +91,8 @@ pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> 
     if let Some(principal) = &principal {
         access.check(principal, place)?;
     }
-    Ok(Caller::new(principal, place, language::of(request, request.query_string())))
+    let address = Client::of(request).map(|client| client.0);
+    Ok(Caller::new(principal, place, language::of(request, request.query_string()), address))
 }
 
 fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
@@ -122,7 +126,13 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
             }
             Ok(Some(principal))
         }
-        Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
+        Err(AccessError::InvalidSecret) => {
+            let refusal = unauthenticated(messages::token_not_valid());
+            Err(match request.app_data::<web::Data<Guesses>>() {
+                Some(guesses) => guesses.wrong_secret(Guesser::of(request, None), refusal),
+                None => refusal,
+            })
+        }
         Err(error) => Err(error.into()),
     }
 }

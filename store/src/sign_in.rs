@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, on_backend};
+use crate::{
+    NewToken, OrganisationId, SecretHash, SecurityEntry, Store, StoreError, TokenId, WriteError, reading,
+    writing,
+};
 
 /// An invitation to be given out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,9 +74,14 @@ impl Store {
     ///
     /// # Errors
     /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
-    pub async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
-        self.noted(on_backend!(self, backend => backend.create_invitation(new).await))
+        self.noted(writing!(self, backend => backend.create_invitation(new, log)))
     }
 
     /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.
@@ -84,7 +92,7 @@ impl Store {
         &self,
         hash: &SecretHash,
     ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
-        on_backend!(self, backend => backend.find_invitation(hash).await)
+        reading!(self, backend => backend.find_invitation(hash))
     }
 
     /// Uses an invitation up and creates `token`, both or neither.
@@ -96,17 +104,25 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
+        log.check()?;
         token.check()?;
-        self.noted(on_backend!(self, backend => backend.redeem_invitation(secret_hash, token).await))
+        self.noted(writing!(self, backend => backend.redeem_invitation(secret_hash, token, log)))
     }
 
     /// Keeps a table's card; one that the table has already stays.
     ///
     /// # Errors
     /// [`WriteError::Exists`] if the table has one, or secret or code are taken; others as for any write.
-    pub async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.create_card(card, at).await))
+    pub async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.create_card(card, at, log)))
     }
 
     /// The cards of a tournament by the numbers of their tables.
@@ -114,7 +130,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, StoreError> {
-        on_backend!(self, backend => backend.cards(stream).await)
+        reading!(self, backend => backend.cards(stream))
     }
 
     /// The card with this secret or this code.
@@ -123,16 +139,22 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_card(&self, presented: &str) -> Result<Option<Card>, StoreError> {
         refuse_nul([presented])?;
-        on_backend!(self, backend => backend.find_card(presented).await)
+        reading!(self, backend => backend.find_card(presented))
     }
 
     /// Changes what a token allows.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
-    pub async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
+    pub async fn change_grants(
+        &self,
+        token: TokenId,
+        grants: &str,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
         refuse_nul([grants])?;
-        self.noted(on_backend!(self, backend => backend.change_grants(token, grants).await))
+        self.noted(writing!(self, backend => backend.change_grants(token, grants, log)))
     }
 
     /// Who writes at a table in a round, if anybody does.
@@ -140,7 +162,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn pen(&self, stream: StreamId, round: u8, table: u16) -> Result<Option<Pen>, StoreError> {
-        on_backend!(self, backend => backend.pen(stream, round, table).await)
+        reading!(self, backend => backend.pen(stream, round, table))
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:
@@ -153,7 +175,9 @@ impl Store {
         pen: &Pen,
         from: Option<TokenId>,
         grants: &[(TokenId, String)],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.pass_pen(pen, from, grants).await))
+        log.check()?;
+        self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants, log)))
     }
 }

@@ -1,11 +1,16 @@
 use chrono::{DateTime, Utc};
 
+use super::append::log_security;
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl PostgresStore {
-    pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub(crate) async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let invitation = &new.invitation;
         let insert = sqlx::query(statements::INSERT_INVITATION)
@@ -21,13 +26,15 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
     pub(crate) async fn redeem_invitation(
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let used = sqlx::query(statements::USE_INVITATION)
@@ -37,10 +44,16 @@ impl PostgresStore {
             return Err(WriteError::Conflict);
         }
         insert_token(&mut tx, token).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
-    pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_CARD)
             .bind(card.stream.0)
@@ -51,16 +64,23 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
-    pub(crate) async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
+    pub(crate) async fn change_grants(
+        &self,
+        token: TokenId,
+        grants: &str,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let change = sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token);
         if change.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
     pub(crate) async fn pass_pen(
@@ -68,6 +88,7 @@ impl PostgresStore {
         pen: &Pen,
         from: Option<TokenId>,
         grants: &[(TokenId, String)],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let pass = sqlx::query(statements::PASS_PEN)
@@ -84,6 +105,7 @@ impl PostgresStore {
         for (token, grants) in grants {
             sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token).execute(&mut *tx).await?;
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 }
