@@ -9,6 +9,7 @@
 mod day;
 mod desk;
 mod organisation;
+mod security;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -30,6 +30,7 @@ mod ruleset_changes;
 mod rulesets;
 mod rulings;
 mod score;
+mod security_log;
 mod settlement;
 mod setup;
 mod shelf;
@@ -71,6 +72,7 @@ http::operations! {
     tokens::create => Anywhere(&[Organizer]);
     tokens::list => Anywhere(&[Organizer]);
     tokens::revoke => Anywhere(&[Public]);
+    security_log => At(&[Organizer]);
 
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);

@@ -24,6 +24,8 @@ pub struct Config {
     pub past_versions: usize,
     /// Live changes a slow listener may fall behind before it must resync.
     pub live_backlog: usize,
+    /// How often it is written how many were refused.
+    pub refusals_every: Duration,
     /// The time.
     pub clock: Clock,
 }
@@ -40,6 +42,7 @@ impl Default for Config {
             token_memory: Duration::from_secs(1),
             past_versions: 16,
             live_backlog: 256,
+            refusals_every: Duration::from_mins(1),
             clock: Clock::default(),
         }
     }

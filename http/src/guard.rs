@@ -18,7 +18,9 @@ use views::names::{InSentences, players_in};
 
 use crate::access::Access;
 use crate::caller::Caller;
+use crate::client::Client;
 use crate::door::Watch;
+use crate::guesses::{Guesser, Guesses};
 use crate::pace::Pace;
 use crate::problem::{Code, Problem, Result};
 use crate::{language, messages, session};
@@ -30,7 +32,8 @@ pub struct Gate {
     pub access: Access,
     /// The query parameters it knows.
     pub parameters: Vec<String>,
-    /// What it answers is about persons, rights or the whole log: nobody in between keeps it, nor the browser.
+    /// What it answers is about persons, rights, money or the whole log: nobody in between keeps it, nor the
+    /// browser.
     pub personal: bool,
 }
 
@@ -116,7 +119,8 @@ pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> 
     if let Some(principal) = &principal {
         access.check(principal, place)?;
     }
-    Ok(Caller::new(principal, place, language::of(request, request.query_string())))
+    let address = Client::of(request).map(|client| client.0);
+    Ok(Caller::new(principal, place, language::of(request, request.query_string()), address))
 }
 
 fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
@@ -148,7 +152,13 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
             is_known(request);
             Ok(Some(principal))
         }
-        Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
+        Err(AccessError::InvalidSecret) => {
+            let refusal = unauthenticated(messages::token_not_valid());
+            Err(match request.app_data::<web::Data<Guesses>>() {
+                Some(guesses) => guesses.wrong_secret(Guesser::of(request, None), refusal),
+                None => refusal,
+            })
+        }
         Err(error) => Err(error.into()),
     }
 }

@@ -22,6 +22,7 @@ pub mod door;
 pub mod etag;
 pub mod form;
 pub mod guard;
+pub mod guesses;
 pub mod idempotency;
 pub mod language;
 pub mod messages;

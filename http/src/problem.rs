@@ -238,6 +238,12 @@ impl Problem {
         Self { names, ..self }
     }
 
+    /// The headers it is answered with, besides those of every answer.
+    #[must_use]
+    pub fn headers(&self) -> &[(HeaderName, HeaderValue)] {
+        &self.headers
+    }
+
     /// The document as a client gets it.
     pub fn document(&self, lang: Lang, instance: Option<&str>, request_id: Option<&str>) -> ProblemDocument {
         ProblemDocument {
@@ -263,6 +269,7 @@ impl Problem {
             response.insert_header((name.clone(), value.clone()));
         }
         let document = self.document(lang, instance, request_id);
+        response.extensions_mut().insert(self.code);
         // `json` sets the content type only if there is none.
         response.content_type("application/problem+json").json(document)
     }

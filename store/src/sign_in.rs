@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, reading, writing};
+use crate::{
+    NewToken, OrganisationId, SecretHash, SecurityEntry, Store, StoreError, TokenId, WriteError, reading,
+    writing,
+};
 
 /// An invitation to be given out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,9 +85,14 @@ impl Store {
     ///
     /// # Errors
     /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
-    pub async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
-        self.noted(writing!(self, backend => backend.create_invitation(new)))
+        self.noted(writing!(self, backend => backend.create_invitation(new, log)))
     }
 
     /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.
@@ -107,17 +115,25 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
+        log.check()?;
         token.check()?;
-        self.noted(writing!(self, backend => backend.redeem_invitation(secret_hash, token)))
+        self.noted(writing!(self, backend => backend.redeem_invitation(secret_hash, token, log)))
     }
 
     /// Keeps a table's card; one that the table has already stays.
     ///
     /// # Errors
     /// [`WriteError::Exists`] if the table has one, or secret or code are taken; others as for any write.
-    pub async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.create_card(card, at)))
+    pub async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.create_card(card, at, log)))
     }
 
     /// The cards of a tournament by the numbers of their tables.
@@ -142,9 +158,10 @@ impl Store {
     /// # Errors
     /// [`WriteError::Conflict`] if it allows something else by now, or there is no such token; others as for
     /// any write.
-    pub async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
+    pub async fn change_grants(&self, change: &GrantsChange, log: &SecurityEntry) -> Result<(), WriteError> {
+        log.check()?;
         refuse_nul([change.after.as_str()])?;
-        self.noted(writing!(self, backend => backend.change_grants(change)))
+        self.noted(writing!(self, backend => backend.change_grants(change, log)))
     }
 
     /// Who writes at a table in a round, if anybody does.
@@ -166,7 +183,9 @@ impl Store {
         pen: &Pen,
         from: Option<TokenId>,
         grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants)))
+        log.check()?;
+        self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants, log)))
     }
 }

@@ -38,11 +38,13 @@ pub(crate) const INSERT_TOKEN: &str =
      WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
      ON CONFLICT DO NOTHING";
 
-/// With all that was made with it, and with that.
+/// With all that was made with it, and with that; answers which were good until now.
 pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
          SELECT id FROM tokens WHERE id = $1
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
-     UPDATE tokens SET revoked_at = COALESCE(revoked_at, $2) WHERE id IN (SELECT id FROM made)";
+     UPDATE tokens SET revoked_at = $2 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL RETURNING id";
+
+pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
 /// Unless somebody else has changed them.
 pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3";
@@ -80,6 +82,9 @@ pub(crate) const USE_SETUP_SECRETS: &str = "UPDATE setup_secrets SET used_at = $
 pub(crate) const KNOWS_SETUP_SECRET: &str =
     "SELECT EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $1)";
 
+/// Where a stream stands.
+pub(crate) const STANDS: &str = "SELECT epoch, version, hash, recorded_at FROM streams WHERE id = $1";
+
 /// A commitment is rare, two in one append rarer still: one statement each.
 pub(crate) const INSERT_SECRET: &str =
     "INSERT INTO secrets (stream_id, digest, secret, created_at) VALUES ($1, $2, $3, $4)";
@@ -111,6 +116,8 @@ mod tests {
             ERASE_NOTES_ABOUT,
             INSERT_TOKEN,
             REVOKE_TOKEN,
+            KNOWS_TOKEN,
+            STANDS,
             CHANGE_GRANTS,
             INSERT_INVITATION,
             USE_INVITATION,

@@ -149,7 +149,14 @@ impl Visit {
     }
 }
 
-/// Answers with a page that is not kept.
+/// Answers with a page that nobody finds later on this machine: codes are on it, or who has which rights.
+pub fn page_of_rights(request: &HttpRequest, page: &impl Template) -> Result<HttpResponse> {
+    let mut answer = page_of_ones_own(request, page)?;
+    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(answer)
+}
+
+/// Answers with a page that is made for one reader alone.
 pub fn page_of_ones_own(request: &HttpRequest, page: &impl Template) -> Result<HttpResponse> {
     Ok(send(request, &Written::new(page.render().map_err(Problem::internal)?)))
 }

@@ -8,12 +8,15 @@ use domain::message::Message;
 use engine::{Access, Config, Engine, OpenOptions, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::database::Database;
 use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
 use crate::ready;
+use crate::server::summed::{self, CountUnreadable};
 use crate::server::{self, Serving};
 use http::origin::Origins;
 use http::public_url::PublicUrl;
@@ -157,7 +160,9 @@ impl Serve {
         writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
+        actix_web::rt::spawn(summed::keep_telling());
         server.await?;
+        summed::tell();
         engine.close(PATIENCE).await;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
@@ -174,8 +179,10 @@ impl Serve {
         };
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
         match format {
-            LogFormat::Pretty => log.with_ansi(terminal).init(),
-            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+            LogFormat::Pretty => log.with_ansi(terminal).finish().with(CountUnreadable).init(),
+            LogFormat::Json => {
+                log.json().flatten_event(true).with_span_list(false).finish().with(CountUnreadable).init();
+            }
         }
         Ok(())
     }

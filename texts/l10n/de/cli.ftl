@@ -100,8 +100,8 @@ help-simulate-arg-violations = Der Anteil der Spiele, in denen einmal eine Pflic
 help-simulate-arg-planted = Schreibt in diese Datei, was verletzt wurde: Spiel, Regel, Stich, Spieler, Karte
 help-verify = Prüft, ob ein Protokoll so ist, wie es geschrieben wurde
 help-verify-long =
-    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Geprüft werden die Kette
-    der Prüfsummen, dass jedes Ereignis aus denen davor folgt, jede Auslosung aus ihrem Startwert, und dass jede
+    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: alle Protokolle der Datenbank: jedes
+    Turnier, die Vereine, wer sich angemeldet hat. Geprüft werden die Kette der Prüfsummen, dass jedes Ereignis aus denen davor folgt, jede Auslosung aus ihrem Startwert, und dass jede
     veröffentlichte Ausgabe eine Rangliste ihrer Spieler ist; `audit` reiht sie neu. Eine Datei mit der Auslosung
     einer Runde (GET …/rounds/RUNDE/draw) wird aus ihrem Startwert noch einmal ausgelost.
     Der Endstatus ist 0, wenn alles stimmt, 1, wenn etwas falsch ist, 2, wenn es nicht lesbar ist.

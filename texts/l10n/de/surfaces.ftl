@@ -8,6 +8,7 @@ engine-text-length = Erwartet werden höchstens { $most } Zeichen, keines davon 
 engine-label-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
 engine-grants-count = Ein Zugang hat 1 bis { $most } Rechte.
 engine-expired-already = Der Zugang wäre schon abgelaufen.
+engine-unknown-organisation = Diesen Verein gibt es nicht.
 engine-unknown-tournament = Kein Turnier hat diese Kennung.
 engine-unknown-table = Diesen Tisch gibt es in dieser Runde nicht.
 engine-tournament-closed = Das Turnier ist geschlossen.

@@ -100,8 +100,8 @@ help-simulate-arg-violations = The share of deals in which a duty is broken once
 help-simulate-arg-planted = Write to this file what was broken: deal, rule, trick, player, card
 help-verify = Checks that a log is what was written
 help-verify-long =
-    With a file: an export, without any database. Without: every tournament of the database. Checked are
-    the chain of hashes, that every event follows from those before it, every draw from its seed, and that
+    With a file: an export, without any database. Without: all logs of the database: every tournament,
+    the organisations, who signed in. Checked are the chain of hashes, that every event follows from those before it, every draw from its seed, and that
     every published edition is a ranking of its players; `audit` ranks them anew. A file with the draw of a
     round (GET …/rounds/ROUND/draw) is drawn again from its seed.
     The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.

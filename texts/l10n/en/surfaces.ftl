@@ -8,6 +8,7 @@ engine-text-length = At most { $most } characters are expected, none of them a c
 engine-label-length = 1 to { $most } characters are expected, none of them a control character.
 engine-grants-count = A token has 1 to { $most } grants.
 engine-expired-already = The token would be expired already.
+engine-unknown-organisation = There is no such organisation.
 engine-unknown-tournament = No tournament has this id.
 engine-unknown-table = There is no such table in this round.
 engine-tournament-closed = The tournament is closed.

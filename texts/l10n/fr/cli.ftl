@@ -99,8 +99,8 @@ help-simulate-arg-violations = La part des donnes où une obligation est violée
 help-simulate-arg-planted = Écrit dans ce fichier ce qui a été violé : donne, règle, levée, joueur, carte
 help-verify = Vérifie qu’un journal est ce qui a été écrit
 help-verify-long =
-    Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. Sont vérifiés la chaîne des
-    empreintes, que chaque événement suit de ceux d’avant, chaque tirage de sa graine, et que chaque édition publiée
+    Avec un fichier : un export, sans base de données. Sans : tous les journaux de la base : chaque tournoi, les
+    organisations, qui s’est connecté. Sont vérifiés la chaîne des empreintes, que chaque événement suit de ceux d’avant, chaque tirage de sa graine, et que chaque édition publiée
     est un classement de ses joueurs ; `audit` les classe à nouveau. Un fichier avec le tirage d’une manche
     (GET …/rounds/MANCHE/draw) est retiré à partir de sa graine.
     Le code de retour est 0 si tout est en ordre, 1 si quelque chose est faux, 2 si rien ne peut être lu.

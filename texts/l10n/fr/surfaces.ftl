@@ -8,6 +8,7 @@ engine-text-length = Au plus { $most } caractères sont attendus, sans caractèr
 engine-label-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
 engine-grants-count = Un jeton a de 1 à { $most } droits.
 engine-expired-already = Le jeton serait déjà périmé.
+engine-unknown-organisation = Cette organisation n’existe pas.
 engine-unknown-tournament = Aucun tournoi n’a cet identifiant.
 engine-unknown-table = Cette table n’existe pas dans cette ronde.
 engine-tournament-closed = Le tournoi est clos.

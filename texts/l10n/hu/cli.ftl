@@ -99,8 +99,8 @@ help-simulate-arg-violations = A leosztások mekkora hányadában sérüljön me
 help-simulate-arg-planted = Ebbe a fájlba írja, mi sérült meg: leosztás, szabály, ütés, játékos, lap
 help-verify = Ellenőrzi, hogy a napló az, amit írtak
 help-verify-long =
-    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden versenyét. Ellenőrzi az ellenőrző összegek
-    láncát, hogy minden esemény az előzőkből következik, minden sorsolást a magjából, és hogy minden közzétett
+    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden naplóját: a versenyekét, a szervezetekét, és
+    azt, ki jelentkezett be. Ellenőrzi az ellenőrző összegek láncát, hogy minden esemény az előzőkből következik, minden sorsolást a magjából, és hogy minden közzétett
     kiadás a játékosainak rangsora; az `audit` újra is rangsorolja őket. Ha a fájlban egy forduló sorsolása van
     (GET …/rounds/FORDULÓ/draw), a magjából újra kisorsolja.
     A visszatérési érték 0, ha minden rendben, 1, ha valami hibás, 2, ha nem olvasható.

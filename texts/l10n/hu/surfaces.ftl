@@ -8,6 +8,7 @@ engine-text-length = Legfeljebb { $most } karakter lehet, vezérlőkarakter nél
 engine-label-length = 1–{ $most } karakter lehet, vezérlőkarakter nélkül.
 engine-grants-count = Egy tokennek 1–{ $most } joga van.
 engine-expired-already = A token már le is járt volna.
+engine-unknown-organisation = Nincs ilyen szervezet.
 engine-unknown-tournament = Nincs ilyen azonosítójú verseny.
 engine-unknown-table = Ebben a fordulóban nincs ilyen asztal.
 engine-tournament-closed = A verseny le van zárva.

@@ -14,7 +14,7 @@ use texts::Page as T;
 
 use crate::code::Code;
 use crate::frame::Frame;
-use crate::visit::{Visit, page_of_ones_own};
+use crate::visit::{Visit, page_of_rights};
 
 #[derive(Template)]
 #[template(path = "cards.html")]
@@ -60,13 +60,13 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         cards: cards.into_iter().map(card).collect(),
         address,
     };
-    page_of_ones_own(visit.request(), &page)
+    page_of_rights(visit.request(), &page)
 }
 
 /// Makes the cards that are missing.
 pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
     let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
-    visit.engine().make_cards(visit.tournament().id, tables).await?;
+    visit.engine().make_cards(visit.tournament().id, tables, visit.caller.principal()?.token).await?;
     let to = visit.request().path().to_owned();
     Ok(HttpResponse::SeeOther()
         .insert_header((LOCATION, to))

@@ -114,5 +114,5 @@ async fn made(visit: &Visit, form: &Form) -> Result<(InvitationMade, String)> {
         },
         expires_at: now + WAITS.min(TimeDelta::days(days.into())),
     };
-    Ok((visit.engine().invite(visit.caller.principal()?, &new).await?, label))
+    Ok((visit.engine().invite(visit.caller.principal()?, &new, visit.caller.address()).await?, label))
 }

@@ -19,7 +19,7 @@ use domain::tournament::command::{DealCommand, FlagCommand, NewSignature};
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::Phase;
-use engine::{Pen, Role};
+use engine::{Asker, Pen, Role};
 use http::form::Form;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
@@ -273,7 +273,8 @@ async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
         pens.ask((id, at), PenRequest { session: principal.token, player }, now);
         return Ok(());
     }
-    visit.engine().pass_pen(id, at, principal.token, player, pen.map(|pen| pen.token)).await?;
+    let by = Asker { token: principal.token, from: visit.caller.address() };
+    visit.engine().pass_pen(id, at, principal.token, player, pen.map(|pen| pen.token), by).await?;
     pens.settle((id, at));
     pens.hear((id, at), principal.token, now);
     Ok(())
@@ -288,7 +289,9 @@ async fn give(visit: &Visit, pens: &Pens, at: TableAt) -> Result<()> {
         return Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()));
     }
     let Some(asked) = hand.asked else { return Ok(()) };
-    visit.engine().pass_pen(id, at, asked.session, asked.player, hand.pen.map(|pen| pen.token)).await?;
+    let by = Asker { token: visit.caller.principal()?.token, from: visit.caller.address() };
+    let from = hand.pen.map(|pen| pen.token);
+    visit.engine().pass_pen(id, at, asked.session, asked.player, from, by).await?;
     pens.settle((id, at));
     pens.hear((id, at), asked.session, Instant::now());
     Ok(())

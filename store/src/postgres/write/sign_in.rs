@@ -1,12 +1,20 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::append::log_security;
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
-use crate::{Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, SecurityEntry, TokenId, WriteError,
+    statements,
+};
 
 impl PostgresStore {
-    pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub(crate) async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let invitation = &new.invitation;
         let insert = sqlx::query(statements::INSERT_INVITATION)
@@ -22,6 +30,7 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -29,6 +38,7 @@ impl PostgresStore {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let used = sqlx::query(statements::USE_INVITATION)
@@ -38,10 +48,16 @@ impl PostgresStore {
             return Err(WriteError::Conflict);
         }
         insert_token(&mut tx, token).await?;
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
-    pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_CARD)
             .bind(card.stream.0)
@@ -52,12 +68,18 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
-    pub(crate) async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
+    pub(crate) async fn change_grants(
+        &self,
+        change: &GrantsChange,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         change_grants(&mut tx, change).await?;
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -66,6 +88,7 @@ impl PostgresStore {
         pen: &Pen,
         from: Option<TokenId>,
         grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let pass = sqlx::query(statements::PASS_PEN)
@@ -82,6 +105,7 @@ impl PostgresStore {
         for change in grants {
             change_grants(&mut tx, change).await?;
         }
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 }

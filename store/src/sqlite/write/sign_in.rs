@@ -1,14 +1,22 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
+use super::append::log_security;
 use super::tokens::insert_token;
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
-use crate::{Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, SecurityEntry, TokenId, WriteError,
+    statements,
+};
 
 impl SqliteStore {
-    pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
-        let new = new.clone();
+    pub(crate) async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (new, log) = (new.clone(), log.clone());
         self.write(move |connection| {
             let invitation = &new.invitation;
             let values = params![
@@ -24,7 +32,7 @@ impl SqliteStore {
             ];
             match execute(connection, statements::INSERT_INVITATION, values)? {
                 0 => Err(WriteError::Exists),
-                _ => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
@@ -34,34 +42,49 @@ impl SqliteStore {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (secret_hash, token) = (*secret_hash, token.clone());
+        let (secret_hash, token, log) = (*secret_hash, token.clone(), log.clone());
         self.write(move |connection| {
             let values = params![token.created_at.timestamp_micros(), secret_hash.as_slice()];
             if execute(connection, statements::USE_INVITATION, values)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            insert_token(connection, &token)
+            insert_token(connection, &token)?;
+            log_security(connection, &log)
         })
         .await
     }
 
-    pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        let card = card.clone();
+    pub(crate) async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (card, log) = (card.clone(), log.clone());
         self.write(move |connection| {
             let values =
                 params![bytes(&card.stream.0), card.table, card.secret, card.code, at.timestamp_micros()];
             match execute(connection, statements::INSERT_CARD, values)? {
                 0 => Err(WriteError::Exists),
-                _ => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
     }
 
-    pub(crate) async fn change_grants(&self, change: &GrantsChange) -> Result<(), WriteError> {
-        let change = change.clone();
-        self.write(move |connection| change_grants(connection, &change)).await
+    pub(crate) async fn change_grants(
+        &self,
+        change: &GrantsChange,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (change, log) = (change.clone(), log.clone());
+        self.write(move |connection| {
+            change_grants(connection, &change)?;
+            log_security(connection, &log)
+        })
+        .await
     }
 
     pub(crate) async fn pass_pen(
@@ -69,8 +92,9 @@ impl SqliteStore {
         pen: &Pen,
         from: Option<TokenId>,
         grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (pen, grants) = (*pen, grants.to_vec());
+        let (pen, grants, log) = (*pen, grants.to_vec(), log.clone());
         self.write(move |connection| {
             let values = params![
                 bytes(&pen.stream.0),
@@ -84,7 +108,8 @@ impl SqliteStore {
             if execute(connection, statements::PASS_PEN, values)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            grants.iter().try_for_each(|change| change_grants(connection, change))
+            grants.iter().try_for_each(|change| change_grants(connection, change))?;
+            log_security(connection, &log)
         })
         .await
     }
