@@ -46,7 +46,7 @@ impl Engine {
     ) -> Result<(), AccessError> {
         let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
         let mut changed = Vec::new();
-        let mut changes = Vec::new();
+        let mut told = Vec::new();
         let mut organisation = OrganisationId::DEFAULT;
         let now = self.config().clock.now();
         let address = by.from.map(|from| entry::From::new(from, now)).transpose()?;
@@ -66,7 +66,7 @@ impl Engine {
             changed.push((session, serde_json::json!(grants).to_string()));
             organisation = token.organisation;
             let from = entry::From::said(address.as_ref());
-            changes.push(SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from }));
+            told.push(SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from }));
         }
         let pen = Pen {
             stream: tournament,
@@ -76,7 +76,7 @@ impl Engine {
             player: player.0,
             taken_at: now,
         };
-        let log = entry::of_several(organisation, by.token, now, &changes, address);
+        let log = entry::of_several(organisation, by.token, now, &told, address);
         let passed = self.store().pass_pen(&pen, from, &changed, &log).await;
         self.inner().tokens.forget();
         match passed {
