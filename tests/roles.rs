@@ -250,7 +250,7 @@ const OTHER: &str = "00000000-0000-7000-8000-000000000002";
 
 fn with_another_organisation() -> Database {
     let database = On::Sqlite.database().expect("SQLite is always there");
-    assert!(database.serve().terminate().success());
+    drop(database.serve());
     let insert = "INSERT INTO organisations (id, name, created_at) VALUES
         (x'00000000000070008000000000000002', '', 0)";
     database.tamper(insert, insert);
