@@ -88,12 +88,12 @@ impl Cluster {
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         programs.become_user(&mut command);
         let supervisor = command.spawn().map_err(|e| text(&e))?;
-        let cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
+        let mut cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
         cluster.wait_until_ready()?;
         Ok(cluster)
     }
 
-    fn wait_until_ready(&self) -> Result<(), String> {
+    fn wait_until_ready(&mut self) -> Result<(), String> {
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(30) {
             // The server writes its state into the last line of its pid file.
@@ -101,6 +101,9 @@ impl Cluster {
             let is_up = |line: &str| ["ready", "standby"].contains(&line.trim());
             if state.is_ok_and(|state| state.lines().any(is_up)) {
                 return Ok(());
+            }
+            if let Ok(Some(ended)) = self.supervisor.try_wait() {
+                return Err(format!("PostgreSQL was not started: {ended}"));
             }
             std::thread::sleep(Duration::from_millis(10));
         }

@@ -4,6 +4,9 @@
 //! for each number of clients. Clients put whole lines of 65 tables, each at its own tables,
 //! always waiting for the answer. Compared in the same run: the rows that were written, inserted
 //! again by prepared statements, and the ranking's bytes from a bare handler.
+//!
+//! `load processes` compares one process with several on one PostgreSQL, `load flood` what scorers wait for with and
+//! without a flood of strangers.
 #![expect(clippy::cast_precision_loss, clippy::print_stdout, reason = "it prints rates for people")]
 
 mod bare;
@@ -12,7 +15,6 @@ mod hall;
 mod http;
 mod measure;
 #[cfg(unix)]
-#[expect(dead_code, reason = "the tests need more of it")]
 #[path = "../../../tests/support/postgres.rs"]
 mod postgres;
 #[cfg(unix)]
