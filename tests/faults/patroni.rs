@@ -4,12 +4,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use super::{enter, scored};
+use super::{enter, ready, scored, until};
 use crate::support::hall::Hall;
 use crate::support::patroni::Patroni;
 use crate::support::server::{Server, program};
 
 const DEALS: usize = 8;
+/// What a table may be told while nobody takes writes.
+const OUTAGES: [&str; 3] = ["outcome_unknown", "unavailable", "database_read_only"];
 
 /// What the tables have gone through.
 #[derive(Default)]
@@ -57,6 +59,8 @@ fn the_primary_is_killed_under_load_and_nothing_acknowledged_is_lost() {
                                 Some(answer) if answer.status == 201 => break told.acknowledge(),
                                 Some(answer) => {
                                     assert_eq!(answer.status, 503, "{}", answer.text);
+                                    let code = answer.json()["code"].clone();
+                                    assert!(OUTAGES.iter().any(|known| code == *known), "{code}");
                                     told.refused.fetch_add(1, Ordering::SeqCst)
                                 }
                                 None => told.unanswered.fetch_add(1, Ordering::SeqCst),
@@ -71,6 +75,7 @@ fn the_primary_is_killed_under_load_and_nothing_acknowledged_is_lost() {
                 std::thread::sleep(Duration::from_millis(1));
             }
             let killed = patroni.kill_primary();
+            until("the outage is told", || ready(&organizer).0 == 503);
             patroni.run_again(killed).unwrap();
             killed
         });

@@ -190,7 +190,7 @@ impl Patroni {
 
     fn wait_for(&self, what: &str, holds: impl Fn(&Self) -> bool) -> Result<(), String> {
         let begun = Instant::now();
-        while begun.elapsed() < Duration::from_secs(120) {
+        while begun.elapsed() < Duration::from_mins(2) {
             if holds(self) {
                 return Ok(());
             }

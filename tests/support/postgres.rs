@@ -102,8 +102,8 @@ impl Cluster {
             if state.is_ok_and(|state| state.lines().any(is_up)) {
                 return Ok(());
             }
-            if let Ok(Some(_)) = self.supervisor.try_wait() {
-                break;
+            if let Ok(Some(ended)) = self.supervisor.try_wait() {
+                return Err(format!("PostgreSQL was not started: {ended}"));
             }
             std::thread::sleep(Duration::from_millis(10));
         }

@@ -4,6 +4,9 @@
 //! for each number of clients. Clients put whole lines of 65 tables, each at its own tables,
 //! always waiting for the answer. Compared in the same run: the rows that were written, inserted
 //! again by prepared statements, and the ranking's bytes from a bare handler.
+//!
+//! `load processes` compares one process with several on one PostgreSQL, `load flood` what scorers wait for with and
+//! without a flood of strangers.
 #![expect(clippy::cast_precision_loss, clippy::print_stdout, reason = "it prints rates for people")]
 
 mod bare;

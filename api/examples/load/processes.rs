@@ -23,8 +23,8 @@ use crate::server::Server;
 #[derive(Debug, Args)]
 pub struct Processes {
     /// Numbers of processes.
-    #[arg(long, value_delimiter = ',', default_value = "1,2,3")]
-    processes: Vec<usize>,
+    #[arg(long = "processes", value_delimiter = ',', default_value = "1,2,3")]
+    numbers: Vec<usize>,
     /// Clients at once.
     #[arg(long, default_value_t = 32)]
     clients: usize,
@@ -68,7 +68,7 @@ struct Measured {
 }
 
 /// A client who sends nothing but refused requests for so long has found a fault.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// # Errors
 /// If there is no PostgreSQL, a deal is missing or doubled, or somebody is refused for good.
@@ -95,7 +95,7 @@ pub fn measure(what: &Processes) -> Result<()> {
         let mut ratios: BTreeMap<usize, Vec<(f64, f64)>> = BTreeMap::new();
         for _ in 0..what.turns {
             let mut one: Option<Measured> = None;
-            for &processes in &what.processes {
+            for &processes in &what.numbers {
                 let mut measured = measured(what, processes, tournaments, players, route)?;
                 let reference = one.as_ref().unwrap_or(&measured);
                 let rate = measured.deals_a_second / reference.deals_a_second;
@@ -174,7 +174,9 @@ fn measured(
         }
     }
     // All tournaments at once.
-    lists.iter_mut().for_each(|list| list.sort_by_key(|(turn, ..)| *turn));
+    for list in &mut lists {
+        list.sort_by_key(|(turn, ..)| *turn);
+    }
     drop(founder);
     let servers = (0..processes).map(|_| Server::beside_others(&database)).collect::<Result<Vec<_>>>()?;
     let addresses: Vec<_> = servers.iter().map(Server::address).collect();
@@ -182,12 +184,12 @@ fn measured(
     let processor = |servers: &[Server]| servers.iter().map(Server::processor_time).sum::<Option<f64>>();
     let before = processor(&servers);
     let (counted, seconds) = send(&addresses, &token, lists, route)?;
-    let taken = processor(&servers).zip(before).map(|(after, before)| after - before);
+    let spent = processor(&servers).zip(before).map(|(after, before)| after - before);
     let deals = counted.acknowledged as f64;
     ensure!(in_the_log(&database)? == counted.acknowledged, "deals are missing, or doubled");
     Ok(Measured {
         deals_a_second: deals / seconds,
-        processor_ms_a_deal: taken.map(|taken| taken * 1e3 / deals),
+        processor_ms_a_deal: spent.map(|spent| spent * 1e3 / deals),
         counted,
     })
 }
