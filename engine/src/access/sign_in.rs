@@ -12,6 +12,7 @@ use super::setup::GOOD_FOR;
 use super::tokens::shown;
 use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
 use crate::Engine;
+use crate::reading::ReadError;
 
 /// How long a session lasts that nobody set an end for.
 pub const SESSION: TimeDelta = TimeDelta::days(30);
@@ -99,6 +100,12 @@ fn new_code() -> Result<String, AccessError> {
 
 fn code_hash(code: &str) -> [u8; 32] {
     Sha256::digest(format!("code {code}").as_bytes()).into()
+}
+
+fn new_card(stream: StreamId, table: u16) -> Result<Card, AccessError> {
+    let mut bits = [0; 16];
+    getrandom::fill(&mut bits)?;
+    Ok(Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? })
 }
 
 fn written(error: WriteError) -> AccessError {
@@ -212,10 +219,7 @@ impl Engine {
         let known = self.store().cards(stream).await?;
         let now = self.config().clock.now();
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
-            let mut bits = [0; 16];
-            getrandom::fill(&mut bits)?;
-            let card =
-                Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? };
+            let card = new_card(stream, table)?;
             match self.store().create_card(&card, now).await {
                 // Somebody else made one at the same time.
                 Ok(()) | Err(WriteError::Exists) => {}
@@ -223,6 +227,22 @@ impl Engine {
             }
         }
         self.cards(stream).await
+    }
+
+    /// Makes another card for a table. The old one opens nothing any more, and who came by it has to scan the
+    /// new one; who was invited stays.
+    ///
+    /// # Errors
+    /// [`AccessError::Read`] if the table has no card; the database's.
+    pub async fn replace_card(&self, stream: StreamId, table: TableNumber) -> Result<(), AccessError> {
+        let scope = serde_json::json!(Scope::Card { tournament: stream, table }).to_string();
+        let card = new_card(stream, table.0)?;
+        let replaced = self.store().replace_card(&card, &scope, self.config().clock.now()).await;
+        self.inner().tokens.forget();
+        match replaced {
+            Err(WriteError::NotFound) => Err(AccessError::Read(ReadError::Unknown)),
+            replaced => replaced.map_err(written),
+        }
     }
 
     /// The cards that were made for a tournament's tables.
