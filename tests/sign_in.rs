@@ -268,3 +268,31 @@ fn a_table_is_all_that_a_card_opens() {
     let bearer = cup.server.client(phone.session().unwrap());
     bearer.get(&format!("/tournaments/{}", cup.id)).refused(401, "unauthenticated");
 }
+
+#[test]
+fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let lost = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let path = format!("/tournaments/{}/cards", cup.id);
+    let other = typed(&organizer.open(&path), 1);
+    let [mut phone, mut neighbour] = [Visitor::of(&cup.server.url), Visitor::of(&cup.server.url)];
+    phone.send("/sign-in", &[("code", &lost)]);
+    neighbour.send("/sign-in", &[("code", &other)]);
+    let at = |table: usize| format!("/tournaments/{}/rounds/1/tables/{table}/write", cup.id);
+    assert_eq!((phone.open(&at(1)).status, neighbour.open(&at(2)).status), (200, 200));
+
+    let token = organizer.open(&path).hidden("form_token");
+    assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
+    assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "9")]).status, 404);
+
+    assert_eq!(phone.open(&at(1)).status, 401);
+    assert_eq!(phone.send("/sign-in", &[("code", &lost)]).status, 403);
+    assert_eq!(neighbour.open(&at(2)).status, 200, "another table's");
+    let new = typed(&organizer.open(&path), 0);
+    assert_ne!(new, lost);
+    assert_eq!(typed(&organizer.open(&path), 1), other);
+    phone.send("/sign-in", &[("code", &new)]);
+    assert_eq!(phone.open(&at(1)).status, 200);
+}

@@ -136,6 +136,23 @@ impl Store {
         self.noted(writing!(self, backend => backend.create_card(card, at, log)))
     }
 
+    /// Puts another card in a table's card's place, and ends the sessions with `scope` in their grants, the
+    /// JSON text of what the card gives: both or neither.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if the table has no card; others as for any write.
+    pub async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        refuse_nul([scope])?;
+        self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))
+    }
+
     /// The cards of a tournament by the numbers of their tables.
     ///
     /// # Errors

@@ -62,6 +62,13 @@ pub(crate) const USE_INVITATION: &str = "UPDATE invitations SET used_at = $1
 pub(crate) const INSERT_CARD: &str = "INSERT INTO cards (stream_id, table_number, secret, code, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 
+pub(crate) const REPLACE_CARD: &str = "UPDATE cards SET secret = $1, code = $2, created_at = $3
+     WHERE stream_id = $4 AND table_number = $5";
+
+/// Of nobody who was invited: whoever has scanned a card has a session that nobody has made.
+pub(crate) const END_SESSIONS_OF_CARD: &str = "UPDATE tokens SET revoked_at = $1
+     WHERE revoked_at IS NULL AND issued_by IS NULL AND expires_at > $1 AND grants LIKE '%' || $2 || '%'";
+
 /// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with.
 pub(crate) const PASS_PEN: &str =
     "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at)
@@ -122,6 +129,8 @@ mod tests {
             INSERT_INVITATION,
             USE_INVITATION,
             INSERT_CARD,
+            REPLACE_CARD,
+            END_SESSIONS_OF_CARD,
             PASS_PEN,
             INSERT_SETUP_SECRET,
             USE_SETUP_SECRETS,

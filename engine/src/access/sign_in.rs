@@ -113,6 +113,12 @@ fn id_of(secret: &SecretHash) -> Uuid {
     Builder::from_custom_bytes(bytes).into_uuid()
 }
 
+fn new_card(stream: StreamId, table: u16) -> Result<Card, AccessError> {
+    let mut bits = [0; 16];
+    getrandom::fill(&mut bits)?;
+    Ok(Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? })
+}
+
 fn written(error: WriteError) -> AccessError {
     match error {
         WriteError::Store(error) => error.into(),
@@ -258,14 +264,10 @@ impl Engine {
         by: TokenId,
     ) -> Result<Vec<Card>, AccessError> {
         let known = self.store().cards(stream).await?;
-        let organisation = self.store().stream(stream).await?.map(|stream| stream.organisation);
-        let organisation = organisation.ok_or(AccessError::Read(ReadError::Unknown))?;
+        let organisation = self.organisation_of(stream).await?;
         let now = self.config().clock.now();
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
-            let mut bits = [0; 16];
-            getrandom::fill(&mut bits)?;
-            let card =
-                Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? };
+            let card = new_card(stream, table)?;
             let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table });
             let log = entry::of(organisation, by, now, event, None);
             match self.store().create_card(&card, now, &log).await {
@@ -275,6 +277,36 @@ impl Engine {
             }
         }
         self.cards(stream).await
+    }
+
+    /// Makes another card for a table. The old one opens nothing any more, and who came by it has to scan the
+    /// new one; who was invited stays.
+    ///
+    /// # Errors
+    /// [`AccessError::Read`] if the table has no card; the database's.
+    pub async fn replace_card(
+        &self,
+        stream: StreamId,
+        table: TableNumber,
+        by: TokenId,
+    ) -> Result<(), AccessError> {
+        let organisation = self.organisation_of(stream).await?;
+        let now = self.config().clock.now();
+        let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0 });
+        let log = entry::of(organisation, by, now, event, None);
+        let scope = serde_json::json!(Scope::Card { tournament: stream, table }).to_string();
+        let card = new_card(stream, table.0)?;
+        let replaced = self.store().replace_card(&card, &scope, now, &log).await;
+        self.inner().tokens.forget();
+        match replaced {
+            Err(WriteError::NotFound) => Err(AccessError::Read(ReadError::Unknown)),
+            replaced => replaced.map_err(written),
+        }
+    }
+
+    async fn organisation_of(&self, stream: StreamId) -> Result<OrganisationId, AccessError> {
+        let known = self.store().stream(stream).await?;
+        known.map(|stream| stream.organisation).ok_or(AccessError::Read(ReadError::Unknown))
     }
 
     /// The cards that were made for a tournament's tables.

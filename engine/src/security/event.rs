@@ -111,7 +111,7 @@ pub struct SessionEnded {
     pub from: Option<NoteRef>,
 }
 
-/// `card.issued`: the card of a table was made.
+/// `card.issued`: the card of a table was made; a later one takes its place and ends the sessions that came by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardIssued {

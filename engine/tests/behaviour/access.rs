@@ -356,7 +356,9 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
             engine.extend_session(from, &more),
             engine.extend_session(to, &more),
         );
-        (passed.unwrap(), scans.unwrap(), also.unwrap());
+        passed.unwrap();
+        scans.unwrap();
+        also.unwrap();
         assert!(!grants(from).await.contains(&scorer) && grants(to).await.contains(&scorer), "{scanned}");
         assert!(grants(from).await.contains(&more[0]) && grants(to).await.contains(&more[0]), "{scanned}");
         (from, to) = (to, from);

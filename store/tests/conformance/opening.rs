@@ -147,7 +147,7 @@ async fn a_server_process_needs_no_right_to_change_events() {
          GRANT INSERT ON streams, events, idempotency_keys, participations, persons, notes, note_subjects,
              tokens, setup_secrets, invitations, cards, pens TO club;
          GRANT UPDATE ON organisations, streams, participations, persons, notes, tokens, setup_secrets,
-             invitations, pens, probes TO club;",
+             invitations, cards, pens, probes TO club;",
     )
     .await
     .unwrap();

@@ -6,6 +6,7 @@ use std::net::UdpSocket;
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HOST, LOCATION};
 use askama::Template;
+use domain::ids::TableNumber;
 use http::form::Form;
 use http::problem::Result;
 use http::public_url::PublicUrl;
@@ -30,6 +31,7 @@ struct Page {
 }
 
 struct Card {
+    table: u16,
     title: String,
     code: Option<Code>,
     typed: String,
@@ -44,6 +46,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let cards = visit.engine().cards(tournament.id).await?;
     let address = address(&visit);
     let card = |card: engine::Card| Card {
+        table: card.table,
         title: lang.page_with(T::TableNumber, [("table", card.table.into())]),
         code: Code::of(&format!("{address}/sign-in#{}", card.secret)),
         typed: spaced(&card.code),
@@ -63,10 +66,16 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     page_of_rights(visit.request(), &page)
 }
 
-/// Makes the cards that are missing.
+/// Makes the cards that are missing, or another one in the place of one that was lost.
 pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
-    let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
-    visit.engine().make_cards(visit.tournament().id, tables, visit.caller.principal()?.token).await?;
+    let id = visit.tournament().id;
+    let by = visit.caller.principal()?.token;
+    if let Some(table) = form.number("replace") {
+        visit.engine().replace_card(id, TableNumber(table), by).await?;
+    } else {
+        let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
+        visit.engine().make_cards(id, tables, by).await?;
+    }
     let to = visit.request().path().to_owned();
     Ok(HttpResponse::SeeOther()
         .insert_header((LOCATION, to))

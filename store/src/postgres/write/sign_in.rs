@@ -72,6 +72,29 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
+    pub(crate) async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        let replace = sqlx::query(statements::REPLACE_CARD)
+            .bind(&card.secret)
+            .bind(&card.code)
+            .bind(at.timestamp_micros())
+            .bind(card.stream.0)
+            .bind(i64::from(card.table));
+        if replace.execute(&mut *tx).await?.rows_affected() == 0 {
+            return Err(WriteError::NotFound);
+        }
+        let end = sqlx::query(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
+        end.execute(&mut *tx).await?;
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
+    }
+
     pub(crate) async fn change_grants(
         &self,
         change: &GrantsChange,

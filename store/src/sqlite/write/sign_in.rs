@@ -74,6 +74,26 @@ impl SqliteStore {
         .await
     }
 
+    pub(crate) async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (card, scope, at) = (card.clone(), scope.to_owned(), at.timestamp_micros());
+        let log = log.clone();
+        self.write(move |connection| {
+            let values = params![card.secret, card.code, at, bytes(&card.stream.0), card.table];
+            if execute(connection, statements::REPLACE_CARD, values)? == 0 {
+                return Err(WriteError::NotFound);
+            }
+            execute(connection, statements::END_SESSIONS_OF_CARD, params![at, scope])?;
+            log_security(connection, &log)
+        })
+        .await
+    }
+
     pub(crate) async fn change_grants(
         &self,
         change: &GrantsChange,
