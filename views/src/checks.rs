@@ -119,7 +119,7 @@ fn doubles(tournament: &Tournament, directory: &Directory) -> Option<Finding> {
         .filter_map(|player| {
             let details = directory.get(player.person)?.details.as_ref()?;
             let name = Name::new(&details.given_name, &details.family_name);
-            Some((player.number, name, details.residence.as_deref().map(str::to_lowercase)))
+            Some((player.number, name, details.residence.as_deref().map(eligibility::place_name)))
         })
         .collect();
     let mut players = BTreeSet::<PlayerNumber>::new();

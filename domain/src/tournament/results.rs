@@ -152,15 +152,17 @@ impl Tournament {
         }
     }
 
-    /// What a player still owes of his fee. Who left before he played owes nothing.
+    /// The fee that a player has to pay in all: none if he left before he played.
+    #[must_use]
+    pub fn fee_due(&self, player: &Player) -> Cents {
+        let pays = player.takes_part() || self.has_played(player.number);
+        if pays { self.regulations().fee_cents } else { Cents(0) }
+    }
+
+    /// What he still owes of it.
     #[must_use]
     pub fn owes(&self, player: &Player) -> Cents {
-        let due = if player.takes_part() || self.has_played(player.number) {
-            self.regulations().fee_cents.0
-        } else {
-            0
-        };
-        Cents(due.saturating_sub(player.fee_paid.0).max(0))
+        Cents(self.fee_due(player).0.saturating_sub(player.fee_paid.0).max(0))
     }
 
     /// Fees taken in all.

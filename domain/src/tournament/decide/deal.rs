@@ -211,7 +211,7 @@ fn correct(
     if let Some(Ruling { id, decision: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         return Err(rejections::corrected_by_ruling(id));
     }
-    if deal.record.is_none() && deal.ruling.is_none() {
+    if deal.record.is_none() && deal.ruling.is_none() && !deal.struck {
         return Err(rejections::deal_not_over());
     }
     if deal.record.as_ref().is_some_and(|existing| existing.clone().canonical() == record.clone().canonical())

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
+use std::sync::Arc;
 
 use super::cards;
 use super::context::{Authority, Decision};
@@ -15,6 +16,8 @@ use crate::message::List;
 use crate::points::{Payment, Points};
 use crate::seat::{BySeat, PerSeat, Seat};
 use crate::tournament::command::SheetOfPaper;
+use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::sheet::{BlankLine, TotalsRecorded, TotalsReplaced};
 use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
@@ -234,9 +237,12 @@ pub(super) fn replace(
     let totals = table.totals_from(from).ok_or_else(|| rejections::no_totals(from))?;
     let to = totals.facts.to;
     let deals = || table.deals.iter().filter(|deal| (from..=to).contains(&deal.at.deal));
-    let missing: Vec<_> = deals().filter(|deal| deal.record.is_none()).map(|deal| deal.at.deal).collect();
-    let none_entered = missing.len() == deals().count();
+    let is_struck = |deal: &&Arc<Deal>| deal.paper.as_ref().is_some_and(|paper| paper.struck);
+    let (struck, missing): (Vec<_>, Vec<_>) =
+        deals().filter(|deal| deal.record.is_none()).partition(|deal| is_struck(deal));
+    let none_entered = struck.len() + missing.len() == deals().count();
     let is_last = table.next_deal().index() == to.index() + 1;
+    let mut nothing = Vec::new();
     if none_entered && is_last {
         refuse_if_changed_since(table, from)?;
         for deal in deals() {
@@ -244,14 +250,20 @@ pub(super) fn replace(
             tournament.refuse_if_flagged(deal.at)?;
         }
     } else if !missing.is_empty() {
-        return Err(rejections::lines_missing(List::numbers(missing)));
-    } else if note.is_none() {
+        return Err(rejections::lines_missing(List::numbers(missing.iter().map(|deal| deal.at.deal))));
+    } else {
         let wrong = differences(table, totals);
-        if !wrong.is_empty() {
+        if note.is_none() && !wrong.is_empty() {
             return Err(Rejection::with_violations(Code::TotalsDiffer, wrong));
         }
+        let rules = tournament.settlement_rules()?;
+        for deal in struck {
+            let settled = deal.settled_under(&rules, Some(&RulingOutcome::Struck));
+            let outcome = settled.map_err(|found| Rejection::with_violations(Code::InvalidRecord, found))?;
+            nothing.push(OutcomeAt { at: deal.at, outcome, unruled: None });
+        }
     }
-    Ok(vec![TotalsReplaced { at, from, to, note }.into()])
+    Ok(vec![TotalsReplaced { at, from, to, struck: nothing, note }.into()])
 }
 
 /// Where the lines come to something else than the paper says.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::outcome::DealOutcome;
+use super::outcome::{DealOutcome, OutcomeAt};
 use super::place::TableAt;
 use super::signature::Signature;
 use crate::family::Record;
@@ -111,6 +111,9 @@ pub struct TotalsReplaced {
     pub from: DealNumber,
     /// The last.
     pub to: DealNumber,
+    /// Lines struck on the paper that nobody entered: they come to nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub struck: Vec<OutcomeAt>,
     /// Why, if they come to something else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<NoteRef>,

@@ -49,7 +49,9 @@ impl Tournament {
             let deal = table.deals.get_mut(number.index()).map(Arc::make_mut);
             let deal = deal.ok_or_else(|| meta.corrupt(format!("no deal {number}")))?;
             (deal.paper, deal.head) = (None, head);
-            if is_last && deal.record.is_none() {
+            if let Some(struck) = event.struck.iter().find(|struck| struck.at.deal == number) {
+                (deal.outcome, deal.struck) = (struck.outcome, true);
+            } else if is_last && deal.record.is_none() {
                 table.deals.pop();
             }
         }

@@ -31,7 +31,7 @@ pub struct Table {
     pub first_bids: BTreeMap<DealNumber, DateTime<Utc>>,
     /// Whom it lost, so that five go on as four.
     pub reduced: Option<Reduction>,
-    /// Version of the event that brought its lines into another order last.
+    /// Version of the event that brought its lines into another order last: before it they had other numbers.
     pub rearranged: Option<u64>,
     /// Stopped before its last deal.
     pub ended_early: bool,

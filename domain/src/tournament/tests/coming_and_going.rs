@@ -1,6 +1,6 @@
 //! Who comes to a table before its first deal, and who leaves a table of five.
 
-use super::scenario::{Scenario, deal, note, registration, table};
+use super::scenario::{Scenario, deal, note, registration, rufer, table};
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
 use crate::money::Cents;
 use crate::points::Points;
@@ -203,7 +203,7 @@ fn a_table_of_four_that_was_five_misses_no_deals() {
 }
 
 #[test]
-fn a_forgotten_line_of_the_five_stays_theirs() {
+fn a_forgotten_line_of_the_four_stays_theirs() {
     let mut cup = Scenario::playing("krenglbach-2018", 9);
     let at = table(1, 1);
     cup.play(at, true);
@@ -222,4 +222,26 @@ fn a_forgotten_line_of_the_five_stays_theirs() {
     let four = cup.tournament.table(at).unwrap();
     assert_eq!(four.reduced.unwrap().from_deal, DealNumber(2));
     assert!(four.deals[1].seating.sits_out() == Some(Seat::ALL[2]));
+}
+
+#[test]
+fn a_forgotten_line_of_the_five_stays_theirs() {
+    let mut cup = Scenario::playing("krenglbach-2018", 9);
+    let (at, seats) = (table(1, 1), cup.seated(table(1, 1)));
+    cup.play(at, true);
+    cup.given(reduce(seats[2], false));
+    cup.play(at, true);
+    let line = |line| ArrangedLine { line, dealer: None, accept_wrong_dealer: false, settle_anew: false };
+    let was = |number| line(WhichLine::Was(DealNumber(number)));
+    // Who has left since was the partner; who dealt the second dealt it all the same.
+    let forgotten = line(WhichLine::New(rufer(seats[1], seats[2], true)));
+    let kept = ArrangedLine { dealer: Some(seats[0]), accept_wrong_dealer: true, ..was(1) };
+    let lines = vec![forgotten, kept, was(2)];
+    cup.given(Command::Deal(DealCommand::RearrangeSheet { at, lines, note: note() }));
+    let four = cup.tournament.table(at).unwrap();
+    assert_eq!(four.reduced.unwrap().from_deal, DealNumber(3));
+    assert_eq!(four.deals[0].seating.sits_out(), Some(Seat::ALL[0]), "its dealer");
+    assert_eq!(four.deals[2].empty_seat(), Some(Seat::ALL[2]));
+    let his = &cup.tournament.table_result(four).seats[2].shares[0];
+    assert_eq!((his.player, his.deals), (seats[2], 2));
 }

@@ -10,6 +10,7 @@ use super::scenario::{Scenario, deal, note, registration, reseat, rufer, table};
 use crate::ids::{DealNumber, FlagId, PlayerNumber};
 use crate::points::{Payment, Points};
 use crate::seat::Seat;
+use crate::tournament::audit::Audit;
 use crate::tournament::command::{
     ArrangedLine, DealCommand, FieldCommand, FlagCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
 };
@@ -350,4 +351,33 @@ fn of_many_papers_it_is_said_which_cannot_be() {
     let refused = cup.refuses(both, RejectionCode::InvalidTotals);
     let at: Vec<_> = refused.violations.iter().map(|violation| violation.pointer.as_str()).collect();
     assert_eq!(at, ["/sheets/0/points", "/sheets/1"]);
+}
+
+#[test]
+fn a_paper_with_a_struck_line_is_replaced_by_the_others() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = table(1, 1);
+    let sums = SheetOfPaper {
+        to: Some(DealNumber(3)),
+        struck: vec![DealNumber(2), DealNumber(3)],
+        ..paper(&cup, at, &[1, 1, -1, -1])
+    };
+    cup.given(record(sums));
+    line(&mut cup, 1, true);
+    cup.given(replace(1, false));
+    assert_eq!(points(&cup), [1, 1, -1, -1]);
+    let four = cup.tournament.table(at).unwrap();
+    assert_eq!((four.settled_deals(), four.next_deal(), four.all_totals().count()), (3, DealNumber(4), 0));
+    assert!(Audit::of(&cup.tournament, None).unwrap().is_clean());
+    // Somebody finds that it was played after all.
+    let (second, order) = (deal(1, 1, 2), cup.tournament.deal(deal(1, 1, 2)).unwrap().in_order());
+    let found = rufer(order[0], order[1], true);
+    cup.given(Command::Deal(DealCommand::CorrectDeal {
+        at: second,
+        record: found,
+        note: note(),
+        keep: false,
+    }));
+    assert_ne!(points(&cup), [1, 1, -1, -1]);
+    cup.play(at, true);
 }
