@@ -80,7 +80,7 @@ pub use reading::ReadError;
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
+    OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

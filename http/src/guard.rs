@@ -117,13 +117,18 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     };
     match engine.authenticate(secret).await {
         Ok(principal) => {
-            if let Some(watch) = request.conn_data::<Arc<Watch>>() {
-                watch.known();
-            }
+            recognise(request);
             Ok(Some(principal))
         }
         Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
         Err(error) => Err(error.into()),
+    }
+}
+
+/// Who has shown that he is known stays, also when the door is full.
+fn recognise(request: &ServiceRequest) {
+    if let Some(watch) = request.conn_data::<Arc<Watch>>() {
+        watch.known();
     }
 }
 
@@ -132,6 +137,7 @@ async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<
     let Some(secret) = session::presented(request) else { return Ok(None) };
     match engine.authenticate_session(&secret).await {
         Ok(principal) => {
+            recognise(request);
             session::mark(request, &secret);
             Ok(Some(principal))
         }

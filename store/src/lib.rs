@@ -55,7 +55,7 @@ pub use open::{Access, OpenOptions};
 pub use persons::{NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
-pub use sign_in::{Card, Invitation, NewInvitation, Pen};
+pub use sign_in::{Card, Invitation, NewInvitation, Pen, PenRequest};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};

@@ -112,6 +112,14 @@ impl Store {
         self.noted(writing!(self, backend => backend.revoke_token(id, at)))
     }
 
+    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn end_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+        self.noted(writing!(self, backend => backend.end_token(id, at)))
+    }
+
     /// Whether any token was ever made: if not, the installation waits to be set up.
     ///
     /// # Errors

@@ -25,6 +25,7 @@ pub struct Seen {
     /// Where it was sent to.
     pub location: Option<String>,
     pub set_cookie: Vec<String>,
+    pub cache_control: Option<String>,
 }
 
 impl Seen {
@@ -89,6 +90,11 @@ impl Visitor {
             status: parts.status.as_u16(),
             text: body.read_to_string().expect("a text"),
             location: parts.headers.get("location").and_then(|it| it.to_str().ok()).map(str::to_owned),
+            cache_control: parts
+                .headers
+                .get("cache-control")
+                .and_then(|it| it.to_str().ok())
+                .map(str::to_owned),
             set_cookie,
         }
     }

@@ -1,13 +1,17 @@
 //! Who writes at a table: one session at a time. What it may do with the pen stands in its grants, so that
 //! every other check stays as it is.
 
+use chrono::TimeDelta;
 use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
-use store::{Pen, TokenId, WriteError};
+use store::{Pen, PenRequest, TokenId, WriteError};
 
 use super::{AccessError, Grant, Principal, Role, Scope};
 use crate::Engine;
+
+/// Who was heard so lately need not be written down anew.
+const HEARD: TimeDelta = TimeDelta::seconds(10);
 
 impl Engine {
     /// Who writes at a table.
@@ -16,6 +20,35 @@ impl Engine {
     /// The database's.
     pub async fn pen(&self, tournament: StreamId, at: TableAt) -> Result<Option<Pen>, AccessError> {
         Ok(self.store().pen(tournament, at.round.0, at.table.0).await?)
+    }
+
+    /// The phone that has the pen says that it is there. It may do so often: what it said a moment ago counts.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn hear_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        let now = self.config().clock.now();
+        if now - pen.heard_at < HEARD {
+            return Ok(());
+        }
+        written(self.store().hear_pen(pen, now).await)
+    }
+
+    /// Somebody asks for a pen that somebody else has.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn ask_pen(&self, pen: &Pen, token: TokenId, player: PlayerNumber) -> Result<(), AccessError> {
+        let asked = PenRequest { token, player: player.0, at: self.config().clock.now() };
+        written(self.store().ask_pen(pen, Some(asked)).await)
+    }
+
+    /// Who asked for a pen does not get it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        written(self.store().ask_pen(pen, None).await)
     }
 
     /// Gives the pen of a table to a session, which becomes its scorer; who had it reads on.
@@ -56,14 +89,20 @@ impl Engine {
             token: to,
             player: player.0,
             taken_at,
+            heard_at: taken_at,
+            asked: None,
         };
         let passed = self.store().pass_pen(&pen, from, &changed).await;
         self.inner().tokens.forget();
-        match passed {
-            Ok(()) => Ok(()),
-            Err(WriteError::Conflict) => Err(AccessError::NotYours),
-            Err(WriteError::Store(error)) => Err(error.into()),
-            Err(_) => Err(AccessError::OutcomeUnknown),
-        }
+        written(passed)
+    }
+}
+
+fn written(result: Result<(), WriteError>) -> Result<(), AccessError> {
+    match result {
+        Ok(()) => Ok(()),
+        Err(WriteError::Conflict) => Err(AccessError::NotYours),
+        Err(WriteError::Store(error)) => Err(error.into()),
+        Err(_) => Err(AccessError::OutcomeUnknown),
     }
 }

@@ -6,7 +6,6 @@ use super::{Corrupt, Meta};
 use crate::ids::DealNumber;
 use crate::log::Position;
 use crate::ruleset::Ruleset;
-use crate::seat::Seating;
 use crate::tournament::Tournament;
 use crate::tournament::event::DealAt;
 use crate::tournament::event::sheet::{TotalsRecorded, TotalsReplaced};
@@ -63,16 +62,8 @@ impl Table {
     /// The next deal, of which nothing is known but that it is on paper: as the row goes on.
     fn lay_blank(&mut self, meta: Meta, ruleset: &Ruleset) -> Result<(), Corrupt> {
         let (deal, dealer) = (self.next_deal(), self.next_dealer(ruleset));
-        let players = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let seating = match self.empty_seat() {
-            None => ruleset.game.seating(players, dealer),
-            Some(empty) => {
-                let next = dealer.after(1, players);
-                let vorhand = if next == empty { next.after(1, players) } else { next };
-                Seating::recorded(players, Some(empty), vorhand)
-            }
-        };
-        let seating = seating.map_err(|error| meta.corrupt(error.to_string()))?;
+        let seating = Self::seating(ruleset, self.seats.len(), dealer, self.empty_seat());
+        let seating = seating.ok_or_else(|| meta.corrupt("nobody can deal"))?;
         let at = DealAt { round: self.at.round, table: self.at.table, deal };
         let head = Position { epoch: self.head.epoch, version: meta.version };
         self.deals.push(Arc::new(Deal { head, ..Deal::opened(at, &self.seats, dealer, seating) }));

@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{Card, NewInvitation, NewToken, Pen, PenRequest, SecretHash, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
@@ -84,6 +84,33 @@ impl PostgresStore {
         for (token, grants) in grants {
             sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token).execute(&mut *tx).await?;
         }
+        tx.commit().await.map_err(WriteError::from_commit)
+    }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::HEAR_PEN)
+            .bind(at.timestamp_micros())
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .bind(pen.token)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await.map_err(WriteError::from_commit)
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::ASK_PEN)
+            .bind(asked.map(|asked| asked.token))
+            .bind(asked.map(|asked| i64::from(asked.player)))
+            .bind(asked.map(|asked| asked.at.timestamp_micros()))
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .execute(&mut *tx)
+            .await?;
         tx.commit().await.map_err(WriteError::from_commit)
     }
 }

@@ -26,6 +26,12 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
+    pub(crate) async fn end_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::END_TOKEN).bind(at.timestamp_micros()).bind(id).execute(&mut *tx).await?;
+        self.commit(tx).await
+    }
+
     pub(crate) async fn create_setup_secret(
         &self,
         secret_hash: &SecretHash,

@@ -4,7 +4,7 @@ use rusqlite::params;
 use super::tokens::insert_token;
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{Card, NewInvitation, NewToken, Pen, PenRequest, SecretHash, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
@@ -93,6 +93,39 @@ impl SqliteStore {
             for (token, grants) in &grants {
                 execute(connection, statements::CHANGE_GRANTS, params![grants, bytes(&token.0)])?;
             }
+            Ok(())
+        })
+        .await
+    }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                at.timestamp_micros(),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+                bytes(&pen.token.0),
+            ];
+            execute(connection, statements::HEAR_PEN, values)?;
+            Ok(())
+        })
+        .await
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                asked.as_ref().map(|asked| bytes(&asked.token.0)),
+                asked.map(|asked| asked.player),
+                asked.map(|asked| asked.at.timestamp_micros()),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+            ];
+            execute(connection, statements::ASK_PEN, values)?;
             Ok(())
         })
         .await

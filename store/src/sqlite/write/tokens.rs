@@ -30,6 +30,14 @@ impl SqliteStore {
         .await
     }
 
+    pub(crate) async fn end_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+        self.write(move |connection| {
+            execute(connection, statements::END_TOKEN, params![at.timestamp_micros(), bytes(&id.0)])?;
+            Ok(())
+        })
+        .await
+    }
+
     pub(crate) async fn create_setup_secret(
         &self,
         secret_hash: &SecretHash,
