@@ -12,7 +12,7 @@ fn typed(page: &Seen, nth: usize) -> String {
 }
 
 /// Signs the organizer in by another set-up secret, as who runs the program on its database can.
-fn organizer(cup: &Cup) -> Visitor {
+pub fn organizer(cup: &Cup) -> Visitor {
     let mut visitor = Visitor::of(&cup.server.url);
     let link = crate::support::server::program()
         .args(["setup-link", "--database", &cup.database().url])

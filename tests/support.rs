@@ -16,3 +16,4 @@ pub mod postgres;
 pub mod server;
 pub mod stream;
 pub mod visitor;
+pub mod weak_net;

@@ -34,6 +34,14 @@ test("lines tapped without the server arrive in their order, once", async () => 
   assert.equal(phone.outbox.items[0].proof, "11");
 });
 
+test("who hears that a line has arrived finds it among those that are sent", async () => {
+  const server = new Server();
+  const phone = await Phone.start(server, somewhere());
+  await phone.tap(line("a"));
+  await phone.settle();
+  assert.equal(phone.told, 1, "else the sheet that is read now would never confirm it");
+});
+
 test("a call for the referee that is refused holds no line up", async () => {
   const server = new Server();
   const phone = await Phone.start(server, somewhere());

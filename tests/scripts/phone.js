@@ -57,7 +57,9 @@ export class Server {
 
   answer(path, { method, body, headers }) {
     const rest = path.replace(BASE, "");
-    if (method === "GET") return this.ok(200, { deals: this.deals.map((record, i) => ({ deal: i + 1, record })) });
+    // The page has its fields in another order.
+    const turned = (record) => Object.fromEntries(Object.entries(record).reverse());
+    if (method === "GET") return this.ok(200, { deals: this.deals.map((record, i) => ({ deal: i + 1, record: turned(record) })) });
     const key = headers["Idempotency-Key"];
     if (this.keys.has(key)) return this.keys.get(key) === `${method} ${path} ${body}` ? this.ok(201, {}) : this.problem(422, "idempotency_key_reused");
     if (headers["If-Match"] && headers["If-Match"] !== this.tag) return this.problem(412, "precondition_failed");
@@ -119,8 +121,13 @@ export class Phone {
     this.token = "new";
     this.outbox = new Outbox(at, {
       lang: () => "de", token: () => this.token, renew: async () => { this.token = "renewed"; },
-      answered: () => {}, reached: (online) => { this.online = online; }, changed: () => {},
+      answered: () => this.heard(), reached: (online) => { this.online = online; }, changed: () => {},
     });
+  }
+
+  /** The page reads the sheet as soon as it hears that a line has arrived. */
+  heard() {
+    this.told = this.outbox.sent.length;
   }
 
   /** The page is opened; `beside` others of the same phone, which go on hearing. */

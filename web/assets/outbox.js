@@ -2,7 +2,7 @@
 // What a table's phone has tapped and the server does not show yet: which line comes next, what is taken
 // back, what is offered again. It is kept before anything of it is shown.
 import { hearOthers, keep, newKey, ofTable, revise } from "./queue.js";
-import { Sender } from "./sender.js";
+import { Sender, same } from "./sender.js";
 
 /** @typedef {import("./queue.js").Item} Item */
 /** @typedef {import("./queue.js").Kind} Kind */
@@ -86,13 +86,6 @@ export function offeredAgain(items, sheet, epoch) {
   });
 }
 
-/** Whether two JSON values say the same, in whatever order. @param {any} a @param {any} b @returns {boolean} */
-function same(a, b) {
-  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return a === b;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
-}
-
 /**
  * A line is kept on paper only: those behind it close up. Who dealt them is stated, as it is no longer
  * the one whose turn it was.
@@ -130,7 +123,12 @@ export class Outbox {
     this.seen = new Set();
     this.reads = 0;
     this.newest = 0;
-    this.sender = new Sender(this.table, { ...page, changed: () => void this.reread() });
+    this.sender = new Sender(this.table, {
+      ...page,
+      changed: () => void this.reread(),
+      // Who reads the sheet on hearing of it has to know already what was sent.
+      answered: (item) => void this.reread().then(() => page.answered(item)),
+    });
   }
 
   async start() {

@@ -151,7 +151,7 @@ export class Sender {
       if (newest < item.deal) return { went: "sent", told: noted(answer) };
       if (newest > item.deal) return { went: "held" };
     }
-    const stands = item.basis === undefined || JSON.stringify(deal?.record) === item.basis;
+    const stands = item.basis === undefined || same(JSON.parse(item.basis), deal?.record);
     return deal && stands ? tag : { went: item.kind === "undo" ? "held" : "conflict" };
   }
 
@@ -201,6 +201,13 @@ export class Sender {
       clearTimeout(timer);
     }
   }
+}
+
+/** Whether two JSON values say the same, in whatever order. @param {any} a @param {any} b @returns {boolean} */
+export function same(a, b) {
+  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
 }
 
 /** Where the log stood behind an answer. @param {{headers: Headers}} answer @returns {Partial<Item>} */
