@@ -40,6 +40,7 @@ type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
 
 #[derive(Template)]
 #[template(path = "write.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 struct Page {
     f: Frame,
     heading: String,
