@@ -17,3 +17,4 @@ pub mod postgres;
 pub mod server;
 pub mod stream;
 pub mod visitor;
+pub mod weak_net;

@@ -85,7 +85,7 @@ pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
+    OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

@@ -149,7 +149,7 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     };
     match engine.authenticate(secret).await {
         Ok(principal) => {
-            is_known(request);
+            recognise(request);
             Ok(Some(principal))
         }
         Err(AccessError::InvalidSecret) => {
@@ -163,15 +163,23 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     }
 }
 
+/// Who has shown that he is known stays, also when the door is full.
+fn recognise(request: &ServiceRequest) {
+    if let Some(watch) = request.conn_data::<Arc<Watch>>() {
+        watch.known();
+    }
+}
+
 /// Whose browser it is. A session that has ended is none.
 async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<Arc<Principal>>> {
     let Some(secret) = session::presented(request) else { return Ok(None) };
     match engine.authenticate_session(&secret).await {
         Ok(principal) => {
+            recognise(request);
             session::mark(request, &secret);
             // Anybody makes himself a session of a card, and as many as he likes.
             if !principal.reads_cards_alone() {
-                is_known(request);
+                recognise(request);
             }
             Ok(Some(principal))
         }

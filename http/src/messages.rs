@@ -54,6 +54,7 @@ domain::messages! { "request";
     rulings_with_results();
     version_now(version: Written);
     table_version(version: Written);
+    line_changed();
     ruleset_version(version: Written);
     unknown_source();
     sources_listed();

@@ -40,5 +40,11 @@ CREATE TABLE pens (
     -- The start number of who writes.
     player BIGINT NOT NULL,
     taken_at BIGINT NOT NULL,
+    -- When the phone that has it was heard last.
+    heard_at     BIGINT NOT NULL,
+    -- Who would like to have it.
+    asked_by     UUID REFERENCES tokens (id),
+    asked_player BIGINT,
+    asked_at     BIGINT,
     PRIMARY KEY (stream_id, round, table_number)
 );

@@ -40,5 +40,11 @@ CREATE TABLE pens (
     -- The start number of who writes.
     player       INTEGER NOT NULL,
     taken_at     INTEGER NOT NULL,
+    -- When the phone that has it was heard last.
+    heard_at     INTEGER NOT NULL,
+    -- Who would like to have it.
+    asked_by     BLOB REFERENCES tokens (id),
+    asked_player INTEGER,
+    asked_at     INTEGER,
     PRIMARY KEY (stream_id, round, table_number)
 ) STRICT, WITHOUT ROWID;

@@ -67,6 +67,21 @@ pub struct Pen {
     pub player: u16,
     /// Since when.
     pub taken_at: DateTime<Utc>,
+    /// When its phone was heard last.
+    pub heard_at: DateTime<Utc>,
+    /// Who would like to have it.
+    pub asked: Option<PenRequest>,
+}
+
+/// Somebody would like to write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenRequest {
+    /// His session.
+    pub token: TokenId,
+    /// The start number he says is his.
+    pub player: u16,
+    /// Since when.
+    pub at: DateTime<Utc>,
 }
 
 /// What a token is to allow, if it still allows what it did.
@@ -187,6 +202,22 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn pen(&self, stream: StreamId, round: u8, table: u16) -> Result<Option<Pen>, StoreError> {
         reading!(self, backend => backend.pen(stream, round, table))
+    }
+
+    /// The phone of who has a pen was heard; of somebody else it changes nothing.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        self.noted(on_backend!(self, backend => backend.hear_pen(pen, at).await))
+    }
+
+    /// Somebody asks for a pen that somebody has, or nobody does any more.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        self.noted(on_backend!(self, backend => backend.ask_pen(pen, asked).await))
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:

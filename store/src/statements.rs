@@ -46,6 +46,10 @@ pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
+/// What was made with it goes on.
+pub(crate) const END_TOKEN: &str =
+    "UPDATE tokens SET expires_at = $1 WHERE id = $2 AND (expires_at IS NULL OR expires_at > $1)";
+
 /// Unless somebody else has changed them.
 pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3";
 
@@ -71,11 +75,18 @@ pub(crate) const END_SESSIONS_OF_CARD: &str = "UPDATE tokens SET revoked_at = $1
 
 /// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with.
 pub(crate) const PASS_PEN: &str =
-    "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at, heard_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (stream_id, round, table_number) DO UPDATE
-         SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at
+         SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at,
+             heard_at = excluded.heard_at, asked_by = NULL, asked_player = NULL, asked_at = NULL
          WHERE pens.token_id = $7";
+
+pub(crate) const HEAR_PEN: &str = "UPDATE pens SET heard_at = $1
+     WHERE stream_id = $2 AND round = $3 AND table_number = $4 AND token_id = $5";
+
+pub(crate) const ASK_PEN: &str = "UPDATE pens SET asked_by = $1, asked_player = $2, asked_at = $3
+     WHERE stream_id = $4 AND round = $5 AND table_number = $6";
 
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -125,6 +136,7 @@ mod tests {
             REVOKE_TOKEN,
             KNOWS_TOKEN,
             STANDS,
+            END_TOKEN,
             CHANGE_GRANTS,
             INSERT_INVITATION,
             USE_INVITATION,
@@ -132,6 +144,8 @@ mod tests {
             REPLACE_CARD,
             END_SESSIONS_OF_CARD,
             PASS_PEN,
+            HEAR_PEN,
+            ASK_PEN,
             INSERT_SETUP_SECRET,
             USE_SETUP_SECRETS,
             KNOWS_SETUP_SECRET,

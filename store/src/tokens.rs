@@ -127,6 +127,20 @@ impl Store {
         self.noted(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
 
+    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.end_token(id, at, log)))
+    }
+
     /// Whether any token was ever made: if not, the installation waits to be set up.
     ///
     /// # Errors

@@ -48,7 +48,7 @@ test("a record and the taps that it tells of are the same", () => {
 test("a game that calls a king wants its partner, and one that asks for an announcement has it made", () => {
   let entry = begin("bird-call", 2);
   assert.equal(entries.missing(sheet, entry, seating), "partner");
-  entry = entries.setPartner(entry, 1, seating);
+  entry = entries.setPartner(sheet, entry, 1, seating);
   assert.equal(entries.missing(sheet, entry, seating), "announcement");
   const theirs = entries.tapPremium(entry, "bird", "opponents", true);
   assert.equal(entries.missing(sheet, theirs, seating), "announcement");
@@ -79,8 +79,22 @@ test("a tap on what was announced fails it, another takes it away; what is silen
 test("the kontra of who turns out to be the partner goes", () => {
   let entry = entries.tapKontra(sheet, begin("call", 2), 0, 1);
   assert.deepEqual(entry.declarers[0].kontras, { 1: "kontra" });
-  entry = entries.setPartner(entry, 1, seating);
+  entry = entries.setPartner(sheet, entry, 1, seating);
   assert.deepEqual(entry.declarers[0].kontras, {});
+});
+
+test("premiums that do not go with the partner go with him", () => {
+  const ours = (/** @type {any} */ entry) => entry.premiums.map((/** @type {any} */ it) => [it.id, it.side, it.announced, it.kontra]);
+  let entry = entries.setPartner(sheet, begin("bird-call", 2), 1, seating);
+  for (const [id, side, announced] of [["bird", "declarer", true], ["bird", "opponents", true], ["trull", "declarer", false], ["ultimo", "declarer", true]]) {
+    entry = entries.tapPremium(entry, id, side, announced);
+  }
+  entry = entries.setPremium(entry, { ...entries.premiumOf(entry, "bird", "declarer"), kontra: "kontra" });
+  // Thrown in after the bidding: what was announced by the declarer's side is paid, all else was not played.
+  assert.deepEqual(ours(entries.setPartner(sheet, entry, "abandoned", seating)), [["bird", "declarer", true, null]]);
+  const talon = { ...sheet, games: [game("bird-call", { calls_king: true, needs_bird: true, king_stays_in_talon: true })] };
+  assert.ok(!ours(entries.setPartner(talon, entry, "talon", seating)).some(([id]) => id === "ultimo"), "the king is in nobody's hand");
+  assert.equal(entries.setPartner(sheet, entry, null, seating).premiums.length, 4);
 });
 
 test("kontras go round their levels, and where a Rekontra meets all none stays behind", () => {

@@ -180,17 +180,24 @@ export function tapKontra(sheet, entry, index, by) {
   return { ...entry, declarers };
 }
 
-/** @param {Entry} entry @param {Entry["partner"]} partner @param {Seating} seating @returns {Entry} */
-export function setPartner(entry, partner, seating) {
+/**
+ * The partner; what no longer goes with him goes.
+ * @param {GameSheet} sheet @param {Entry} entry @param {Entry["partner"]} partner @param {Seating} seating @returns {Entry}
+ */
+export function setPartner(sheet, entry, partner, seating) {
   const changed = { ...entry, partner };
   const opponents = side(changed, seating, "opponents");
   const declarers = changed.declarers.map((it, i) => i > 0 ? it : {
     ...it,
     kontras: partner === "abandoned" ? {} : Object.fromEntries(Object.entries(it.kontras).filter(([by]) => opponents.includes(Number(by)))),
   });
-  const premiums = changed.premiums.map((it) => {
+  const abandoned = partner === "abandoned";
+  const fits = (/** @type {PremiumState} */ it) => fitting(sheet, changed).some((premium) =>
+    premium.id === it.id && canHave(premium, changed, it.side, gameOf(sheet, entry.game)) && (it.announced || (premium.silent && !abandoned)));
+  // Until the partner is known again nobody has to tap anew what goes with the next one.
+  const premiums = changed.premiums.filter((it) => partner === null || fits(it)).map((it) => {
     const own = side(changed, seating, it.side);
-    return { ...it, by: it.by !== null && own.includes(it.by) ? it.by : null };
+    return { ...it, kontra: abandoned ? null : it.kontra, by: it.by !== null && own.includes(it.by) ? it.by : null };
   });
   return { ...changed, declarers, premiums };
 }

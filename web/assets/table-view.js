@@ -39,12 +39,13 @@ const minus = (text) => text.startsWith("−") ? "minus" : "";
 /** Title, state, seats with what they have come to. @param {Table} table */
 function head(table) {
   const { sheet, view, next } = table;
-  const deal = view.corrects ?? next.deal;
+  const deal = view.corrects ?? view.mends?.deal ?? next.deal;
   const shown = view.step === "entry" || !table.finished;
   const here = `${table.word("table")} ${sheet.table} · ${table.word("roundShort")} ${sheet.round}${shown ? ` · ${table.word("deal")} ${deal}` : ""}`;
   const { kind, text } = table.state;
-  const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null }) }, text);
+  const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null, mends: null }) }, text);
   const bar = h("div", { class: "t-bar" });
+  const unkept = view.unkept ? h("p", { class: "wrong", role: "alert" }, table.word("unkept")) : null;
   if (view.entry && sheet.game) {
     // The game takes the place of the table's number: a small phone has room for one of them.
     const who = view.entry.declarers.map((it) => sheet.seats[it.place]?.short).join(", ");
@@ -63,7 +64,7 @@ function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, out ? table.word("sitsOut") : role), h("span", { class: "name" }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), asked(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, asked(table)];
 }
 
 /** Somebody would like to have the pen. @param {Table} table */
@@ -117,6 +118,7 @@ function dealerChoice(table) {
   const { sheet, view, next } = table;
   const select = h("select", { class: "t-btn", key: "dealer", label: table.word("wrongDealer") });
   sheet.seats.forEach((seat, place) => {
+    if (place === sheet.empty) return;
     const option = h("option", { value: place }, `${table.word("dealer")}: ${seat.short}`);
     if (place === (view.dealer ?? next.dealer)) option.setAttribute("selected", "");
     select.append(option);
@@ -135,7 +137,7 @@ function saved(table) {
   const line = table.sheet.lines.find((it) => it.deal === fresh);
   const item = table.items.filter((it) => it.deal === fresh && it.state !== "undone").at(-1);
   const { seats } = table.sheet;
-  const words = line && item?.state !== "waiting"
+  const words = line && item?.state !== "waiting" && item?.state !== "sending"
     ? line.points.map((points, place) => points === null ? "" : `${seats[place]?.short} ${points}`).filter(Boolean).join(" · ")
     : item?.words ?? "";
   return h("p", { class: "t-saved", role: "status", key: "saved" }, `✓ ${table.word("deal")} ${fresh}: ${words}`);
@@ -158,7 +160,7 @@ export function playing(table) {
     partners.push(["talon", table.word("kingInTalon")]);
     if (chosen.may_be_abandoned) partners.push(["abandoned", table.word("abandoned")]);
     parts.push(h("div", { class: "t-row", role: "group", "aria-label": table.word("partner") }, ...partners.map(([partner, name]) =>
-      h("button", { class: "t-btn", key: `partner/${partner}`, on: entry.partner === partner, click: () => set(entries.setPartner(entry, entry.partner === partner ? null : partner, seating)) }, name))));
+      h("button", { class: "t-btn", key: `partner/${partner}`, on: entry.partner === partner, click: () => set(entries.setPartner(game, entry, entry.partner === partner ? null : partner, seating)) }, name))));
   }
   if (!chosen.positive) parts.push(...negative(table));
   else parts.push(detail(table), premiums(table));
@@ -389,7 +391,7 @@ function saving(table, needs) {
 export function lines(table) {
   const { sheet, view } = table;
   const rows = sheet.lines.map((line) => {
-    const changed = table.items.some((item) => item.deal === line.deal && item.state === "waiting");
+    const changed = table.items.some((item) => item.deal === line.deal && item.kind !== "call" && item.state !== "sent" && item.state !== "undone");
     return h("li", { class: line.deal === view.fresh ? "fresh" : "" },
       h("p", { class: "t-words" }, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null,
         table.canWrite && line.record ? h("button", { class: "t-small", key: `correct/${line.deal}`, label: `${table.word("correct")}: ${table.word("deal")} ${line.deal}`, off: changed, click: () => table.correct(line.deal) }, table.word("correct")) : null),
@@ -412,14 +414,19 @@ export function lines(table) {
 /** A line that the server does not have, or not like this. @param {Table} table @param {import("./queue.js").Item} item */
 function waiting(table, item) {
   const there = table.sheet.lines.find((line) => line.deal === item.deal);
-  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.words} `, h("em", { class: "mark" }, table.word(item.state === "waiting" ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
-  if (item.state === "waiting") return h("li", { class: "t-waiting" }, head);
-  const button = (/** @type {string} */ word, /** @type {() => void} */ click) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click }, table.word(word));
-  const said = h("p", { class: "wrong" }, item.why ?? "");
-  if (item.state === "held") return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, button("offerAgain", () => void table.again(item)), button("keepHere", () => void table.yieldTo(item))));
+  const open = item.state === "waiting" || item.state === "sending";
+  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.told} `, h("em", { class: "mark" }, table.word(open ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
+  if (open) return h("li", { class: "t-waiting" }, head);
+  const button = (/** @type {string} */ word, /** @type {() => void} */ click, off = false) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click, off }, table.word(word));
+  const said = h("p", { class: "wrong" }, item.why || table.word("conflict"));
+  const keepHere = () => void table.yieldTo(item);
+  if (item.state === "held") {
+    const mend = item.kind === "line" || item.kind === "correction" ? button("mend", () => table.mend(item), !table.canWrite) : null;
+    return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, mend, button("offerAgain", () => void table.again(item)), button("keepHere", keepHere)));
+  }
   return h("li", { class: "t-waiting bad" }, head, said,
-    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.words), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
-    h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item)), button("takeTheirs", () => void table.yieldTo(item))));
+    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.told), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
+    h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item), !there), button("takeTheirs", keepHere)));
 }
 
 /** Everybody signs for his own seat; one alone is not enough. @param {Table} table */

@@ -1,5 +1,6 @@
 //! What a page gets of a request: the tournament as it stands, who looks and how he likes to read.
 
+use std::borrow::Cow;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -77,7 +78,7 @@ impl Visit {
     }
 
     /// What surrounds the page; `watch` are the paths that make it outdated.
-    pub fn frame(&self, title: &str, watch: &'static str) -> Frame {
+    pub fn frame(&self, title: &str, watch: impl Into<Cow<'static, str>>) -> Frame {
         let frame = Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch);
         let mut frame = Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame };
         if let Some(cup) = frame.cup.as_mut().filter(|_| self.caller.may(Role::Organizer)) {

@@ -3,10 +3,11 @@
 
 use std::net::IpAddr;
 
+use chrono::TimeDelta;
 use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
-use store::{GrantsChange, OrganisationId, Pen, TokenId, WriteError};
+use store::{GrantsChange, OrganisationId, Pen, PenRequest, TokenId, WriteError};
 
 use super::{AccessError, Grant, Principal, Role, Scope};
 use crate::security::{GrantsChanged, entry};
@@ -21,6 +22,9 @@ pub struct Asker {
     pub from: Option<IpAddr>,
 }
 
+/// Who was heard so lately need not be written down anew.
+const HEARD: TimeDelta = TimeDelta::seconds(10);
+
 impl Engine {
     /// Who writes at a table.
     ///
@@ -28,6 +32,35 @@ impl Engine {
     /// The database's.
     pub async fn pen(&self, tournament: StreamId, at: TableAt) -> Result<Option<Pen>, AccessError> {
         Ok(self.store().pen(tournament, at.round.0, at.table.0).await?)
+    }
+
+    /// The phone that has the pen says that it is there. It may do so often: what it said a moment ago counts.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn hear_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        let now = self.config().clock.now();
+        if now - pen.heard_at < HEARD {
+            return Ok(());
+        }
+        written(self.store().hear_pen(pen, now).await)
+    }
+
+    /// Somebody asks for a pen that somebody else has.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn ask_pen(&self, pen: &Pen, token: TokenId, player: PlayerNumber) -> Result<(), AccessError> {
+        let asked = PenRequest { token, player: player.0, at: self.config().clock.now() };
+        written(self.store().ask_pen(pen, Some(asked)).await)
+    }
+
+    /// Who asked for a pen does not get it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        written(self.store().ask_pen(pen, None).await)
     }
 
     /// Gives the pen of a table to a session, which becomes its scorer; who had it reads on. `by` asks for it.
@@ -76,6 +109,8 @@ impl Engine {
                 token: to,
                 player: player.0,
                 taken_at: now,
+                heard_at: now,
+                asked: None,
             };
             let log = entry::of_several(organisation, by.token, now, &events, address);
             let passed = self.store().pass_pen(&pen, from, &changed, &log).await;

@@ -219,6 +219,23 @@ impl Engine {
         }
     }
 
+    /// Ends a session by who has it. What he has given out goes on: he only leaves this browser.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn end_session(&self, own: &Principal, from: Option<IpAddr>) -> Result<(), AccessError> {
+        let token = self.store().token(own.token).await?.ok_or(AccessError::UnknownToken)?;
+        let now = self.config().clock.now();
+        let log = gone(token.organisation, own.token, own.token, now, from)?(&[own.token]);
+        let ended = self.store().end_token(own.token, now, &log).await;
+        self.inner().tokens.forget();
+        match ended {
+            Ok(()) => Ok(()),
+            Err(WriteError::Store(error)) => Err(error.into()),
+            Err(_) => Err(AccessError::OutcomeUnknown),
+        }
+    }
+
     /// Only an organizer gives out rights, and only where he is one. A table's link, which only
     /// reads there, its scorer and referees give out too.
     pub(super) async fn may_give_out(&self, maker: &Principal, grant: Grant) -> Result<bool, AccessError> {

@@ -128,7 +128,7 @@ fn an_organisation_has_one_log_of_its_own() {
 
 #[test]
 fn refusals_are_summed_up_and_what_is_not_written_is_counted_again() {
-    let refusals = refusals::Refusals::new(at(0));
+    let refusals = Refusals::new(at(0));
     assert_eq!(refusals.take(at(1)), None, "nothing happened");
     (0..1000).for_each(|_| refusals.add(Refusal::WrongCode, 1));
     refusals.add(Refusal::NoToken, 1);

@@ -344,7 +344,8 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
         [somebody(&engine, Role::Public, card(1)).await, somebody(&engine, Role::Public, card(1)).await];
     let [mut from, mut to] = sessions.map(|session| session.token);
     let (at, player) = (table(1), domain::ids::PlayerNumber(1));
-    engine.pass_pen(tournament, at, from, player, None).await.unwrap();
+    let by = |token| engine::Asker { token, from: None };
+    engine.pass_pen(tournament, at, from, player, None, by(from)).await.unwrap();
     let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
     let grants = async |token| -> Vec<Grant> {
         serde_json::from_str(&engine.store().token(token).await.unwrap().unwrap().grants).unwrap()
@@ -352,9 +353,9 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     for scanned in 2..20 {
         let more = [Grant { role: Role::Public, scope: card(scanned) }];
         let (passed, scans, also) = tokio::join!(
-            engine.pass_pen(tournament, at, to, player, Some(from)),
-            engine.extend_session(from, &more),
-            engine.extend_session(to, &more),
+            engine.pass_pen(tournament, at, to, player, Some(from), by(to)),
+            engine.extend_session(from, &more, None),
+            engine.extend_session(to, &more, None),
         );
         passed.unwrap();
         scans.unwrap();
@@ -367,8 +368,8 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     let before = engine.store().token(to).await.unwrap().unwrap().grants;
     let later =
         store::GrantsChange { token: to, before, after: r#"[{"role":"king","scope":"moon"}]"#.into() };
-    engine.store().change_grants(&later).await.unwrap();
-    let refused = engine.extend_session(to, &[scorer]).await;
+    engine.store().change_grants(&later, &logged()).await.unwrap();
+    let refused = engine.extend_session(to, &[scorer], None).await;
     assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
     assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
 }

@@ -5,7 +5,7 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
 use domain::log::{Position, StreamId};
-use domain::tournament::event::{DealAt, NoteRef};
+use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
     Committed, Engine, IdempotencyKey, NewNote, NewPerson, NoteContent, OrganisationId, PersonDetails, Place,
@@ -78,6 +78,13 @@ impl<T> Writing<T> {
             persons: Vec::new(),
             request_id: RequestId::given_to(request),
         })
+    }
+
+    /// It is to happen only if nothing has happened at the table since.
+    #[must_use]
+    pub fn only_if(mut self, at: TableAt, position: Position) -> Self {
+        self.precondition = Some(TableVersion { at, position });
+        self
     }
 
     /// The body, and the rest of the request.

@@ -2,7 +2,8 @@
 
 use rstest::rstest;
 use store::{
-    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, TokenId, WriteError,
+    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenRequest, TokenId,
+    WriteError,
 };
 use uuid::Uuid;
 
@@ -115,6 +116,8 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
         token: token.id,
         player,
         taken_at: minute(3),
+        heard_at: minute(3),
+        asked: None,
     };
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), None);
     let change = |token: &NewToken, before: &str, after: &str| GrantsChange {
@@ -136,6 +139,20 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
     store.pass_pen(&pen(&two, 4), Some(one.id), &grants, &logged()).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&two, 4)));
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[3]");
+
+    // Who has it is heard, whoever serves him; who asks for it is known until it goes over.
+    store.hear_pen(&pen(&one, 17), minute(4)).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().heard_at, minute(3), "he has it no more");
+    store.hear_pen(&pen(&two, 4), minute(5)).await.unwrap();
+    let asked = Some(PenRequest { token: one.id, player: 17, at: minute(6) });
+    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
+    let heard = Pen { heard_at: minute(5), ..pen(&two, 4) };
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }));
+    store.ask_pen(&pen(&two, 4), None).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(heard));
+    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
+    store.pass_pen(&pen(&one, 17), Some(two.id), &[], &logged()).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)));
     store.change_grants(&change(&one, "[3]", "[5]"), &logged()).await.unwrap();
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[5]");
     let unknown = GrantsChange { token: TokenId(Uuid::now_v7()), ..change(&one, "[5]", "[]") };
@@ -143,4 +160,20 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
         let refused = store.change_grants(&refused, &logged()).await;
         assert!(matches!(refused, Err(WriteError::Conflict)), "{refused:?}");
     }
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_made_with_a_token_outlives_its_end(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let maker = token(1);
+    let made = NewToken { issued_by: Some(maker.id), ..token(2) };
+    store.create_token(&maker, None).await.unwrap();
+    store.create_token(&made, None).await.unwrap();
+    store.end_token(maker.id, minute(5), &logged()).await.unwrap();
+    store.end_token(maker.id, minute(9), &logged()).await.unwrap();
+    let ended = store.token(maker.id).await.unwrap().unwrap();
+    assert_eq!((ended.expires_at, ended.revoked_at), (Some(minute(5)), None));
+    let goes_on = store.token(made.id).await.unwrap().unwrap();
+    assert!(goes_on.is_good(minute(6)), "{goes_on:?}");
 }

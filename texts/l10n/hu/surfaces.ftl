@@ -68,6 +68,7 @@ request-no-edition = Az eredményeknek nincs { $number }. kiadása.
 request-rulings-with-results = A döntéseket a közönség az eredményekkel együtt látja.
 request-version-now = Az állapot most: { $version }. változat.
 request-table-version = Az asztal állapota most: { $version }. változat.
+request-line-changed = Ez a sor közben megváltozott. Itt úgy áll, ahogy most van.
 request-ruleset-version = E szabályzat utolsó módosítása itt áll: { $version }.
 request-unknown-source = Sem a minták között, sem a polcon nincs ilyen azonosítójú és változatú szabályzat.
 request-sources-listed = A mintákat a GET /api/v1/rulesets sorolja fel, a szervezet sajátjait a GET /api/v1/shelf.

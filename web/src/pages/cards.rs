@@ -8,6 +8,7 @@ use actix_web::http::header::{CACHE_CONTROL, HOST, LOCATION};
 use askama::Template;
 use domain::ids::TableNumber;
 use http::form::Form;
+use http::origin;
 use http::problem::Result;
 use http::public_url::PublicUrl;
 use http::session::FormToken;
@@ -84,7 +85,7 @@ pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
 }
 
 /// Four and four are read and typed more easily.
-fn spaced(code: &str) -> String {
+pub fn spaced(code: &str) -> String {
     match code.split_at_checked(4) {
         Some((first, rest)) => format!("{first} {rest}"),
         None => code.to_owned(),
@@ -98,18 +99,27 @@ pub fn address(visit: &Visit) -> String {
         return public.page("");
     }
     let host = visit.request().headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let port = host.rsplit_once(':').map_or("80", |(_, port)| port);
+    let scheme = if origin::is_https(visit.request()) { "https" } else { "http" };
     let local = visit.request().app_config().local_addr();
     let (is_loopback, everywhere) = (local.ip().is_loopback(), local.ip().is_unspecified());
-    let came_by_loopback =
-        host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]");
-    if came_by_loopback
+    if came_by_loopback(host)
         && (everywhere || !is_loopback)
         && let Some(address) = own_address()
     {
-        return format!("http://{address}:{port}");
+        return format!("{scheme}://{address}{}", port(host));
     }
-    format!("http://{host}")
+    format!("{scheme}://{host}")
+}
+
+fn came_by_loopback(host: &str) -> bool {
+    host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]")
+}
+
+/// The port as it stands behind a host, with its colon; none if the scheme's own is meant.
+fn port(host: &str) -> &str {
+    // Colons in brackets are of an address.
+    let bare = host.rfind(']').map_or(0, |end| end + 1);
+    host.get(bare..).and_then(|rest| rest.find(':').and_then(|colon| rest.get(colon..))).unwrap_or_default()
 }
 
 /// The address that this machine has in the net it would send from. Nothing is sent.
@@ -118,4 +128,20 @@ fn own_address() -> Option<std::net::IpAddr> {
     socket.connect(("192.0.2.1", 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
     (!address.is_loopback() && !address.is_unspecified()).then_some(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_is_told_where_there_is_one() {
+        for (host, told) in
+            [("127.0.0.1:8080", ":8080"), ("localhost", ""), ("[::1]:8443", ":8443"), ("[::1]", "")]
+        {
+            assert_eq!(port(host), told, "{host}");
+            assert!(came_by_loopback(host));
+        }
+        assert!(!came_by_loopback("192.168.1.7:8080"));
+    }
 }

@@ -13,7 +13,7 @@ use http::problem::{Problem, Result};
 use http::session::FormToken;
 use texts::Page as T;
 
-use super::cards::address;
+use super::cards::{address, spaced};
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -84,9 +84,7 @@ pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
             let made = Made {
                 said: visit.reader.lang.page_with(T::InvitationFor, [("label", label.into())]),
                 code: Code::of(&format!("{address}/sign-in#{}", secret.reveal())),
-                typed: code
-                    .split_at_checked(4)
-                    .map_or(code.clone(), |(first, rest)| format!("{first} {rest}")),
+                typed: spaced(&code),
                 address,
             };
             page(&visit, &form, Some(made), None)

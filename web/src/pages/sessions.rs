@@ -82,8 +82,13 @@ pub async fn end(
         .number("session")
         .ok_or_else(|| Problem::new(Code::UnknownToken, http::messages::no_such_token()))?;
     let id = engine::TokenId(id);
-    engine.revoke_token(principal, id, caller.address()).await?;
     let own = id == principal.token;
+    // Who leaves a browser takes nobody along whom he has invited.
+    if own {
+        engine.end_session(principal, caller.address()).await?;
+    } else {
+        engine.revoke_token(principal, id, caller.address()).await?;
+    }
     let mut answer = HttpResponse::SeeOther();
     answer.insert_header((LOCATION, if own { "/" } else { "/sessions" }));
     answer.insert_header((CACHE_CONTROL, "no-store"));

@@ -4,7 +4,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use engine::{AccessError, Engine, Offer, Place, Scope};
+use engine::{Engine, Offer, Place, Scope};
 use http::caller::Caller;
 use http::form::Form;
 use http::guesses::{Guesser, Guesses};
@@ -105,14 +105,10 @@ async fn enter(
         Some((_, table)) => Reader::of(request).lang.page_with(T::CardSession, [("table", table.0.into())]),
         None => Reader::of(request).lang.page(T::FirstOrganizer).into_owned(),
     };
-    let before = FormToken::of(request).and(caller.principal().ok()).map(|principal| principal.token);
     let signed_in = engine.sign_in(offer, &label, caller.address()).await?;
-    // Who signs in anew has one session, not two.
-    if let (Some(before), Ok(principal)) = (before, caller.principal()) {
-        match engine.revoke_token(principal, before, caller.address()).await {
-            Ok(()) | Err(AccessError::UnknownToken) => {}
-            Err(error) => return Err(error.into()),
-        }
+    // Who signs in anew has one session, not two. What he has given out, to himself perhaps, goes on.
+    if let (Some(_), Ok(before)) = (FormToken::of(request), caller.principal()) {
+        engine.end_session(before, caller.address()).await?;
     }
     let lasts = signed_in.session.expires_at.map_or(engine::SESSION, |end| end - engine.config().clock.now());
     Ok(go(&to).cookie(session::cookie(request, signed_in.secret.reveal(), lasts)).finish())

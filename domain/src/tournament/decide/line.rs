@@ -55,22 +55,14 @@ pub(super) fn open(
     Ok((DealOpened { at, dealer, vorhand, sits_out }, deal))
 }
 
-/// Who plays, and who is Vorhand, if he deals. Where five became four, who stopped sits out and
-/// nobody else does.
+/// Who plays, and who is Vorhand, if he deals.
 pub(super) fn seating(
     tournament: &Tournament,
     players: usize,
     dealer: Seat,
     empty: Option<Seat>,
 ) -> Result<Seating, Rejection> {
-    let players = u8::try_from(players).unwrap_or(u8::MAX);
-    if let Some(empty) = empty {
-        let next = dealer.after(1, players);
-        let vorhand = if next == empty { next.after(1, players) } else { next };
-        let seating = Seating::recorded(players, Some(empty), vorhand).ok();
-        return seating.filter(|_| dealer != empty).ok_or_else(|| wrong_dealer(None));
-    }
-    tournament.ruleset.game.seating(players, dealer).map_err(|_| wrong_dealer(None))
+    Table::seating(&tournament.ruleset, players, dealer, empty).ok_or_else(|| wrong_dealer(None))
 }
 
 pub(super) fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {

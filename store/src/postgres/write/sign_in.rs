@@ -5,8 +5,8 @@ use super::append::log_security;
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, SecurityEntry, TokenId, WriteError,
-    statements,
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
+    WriteError, statements,
 };
 
 impl PostgresStore {
@@ -130,6 +130,33 @@ impl PostgresStore {
         }
         log_security(&mut tx, log).await?;
         self.commit(tx).await
+    }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::HEAR_PEN)
+            .bind(at.timestamp_micros())
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .bind(pen.token)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await.map_err(WriteError::from_commit)
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::ASK_PEN)
+            .bind(asked.map(|asked| asked.token))
+            .bind(asked.map(|asked| i64::from(asked.player)))
+            .bind(asked.map(|asked| asked.at.timestamp_micros()))
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await.map_err(WriteError::from_commit)
     }
 }
 

@@ -42,6 +42,20 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
+    pub(crate) async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        let end = sqlx::query(statements::END_TOKEN).bind(at.timestamp_micros()).bind(id);
+        if end.execute(&mut *tx).await?.rows_affected() > 0 {
+            log_security(&mut tx, log).await?;
+        }
+        self.commit(tx).await
+    }
+
     pub(crate) async fn create_setup_secret(
         &self,
         secret_hash: &SecretHash,

@@ -6,8 +6,8 @@ use super::tokens::insert_token;
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, SecretHash, SecurityEntry, TokenId, WriteError,
-    statements,
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
+    WriteError, statements,
 };
 
 impl SqliteStore {
@@ -130,6 +130,39 @@ impl SqliteStore {
             }
             grants.iter().try_for_each(|change| change_grants(connection, change))?;
             log_security(connection, &log)
+        })
+        .await
+    }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                at.timestamp_micros(),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+                bytes(&pen.token.0),
+            ];
+            execute(connection, statements::HEAR_PEN, values)?;
+            Ok(())
+        })
+        .await
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                asked.as_ref().map(|asked| bytes(&asked.token.0)),
+                asked.map(|asked| asked.player),
+                asked.map(|asked| asked.at.timestamp_micros()),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+            ];
+            execute(connection, statements::ASK_PEN, values)?;
+            Ok(())
         })
         .await
     }

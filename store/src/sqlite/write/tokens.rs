@@ -49,6 +49,22 @@ impl SqliteStore {
         .await
     }
 
+    pub(crate) async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let log = log.clone();
+        self.write(move |connection| {
+            match execute(connection, statements::END_TOKEN, params![at.timestamp_micros(), bytes(&id.0)])? {
+                0 => Ok(()),
+                _ => log_security(connection, &log),
+            }
+        })
+        .await
+    }
+
     pub(crate) async fn create_setup_secret(
         &self,
         secret_hash: &SecretHash,

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 72] = [
+const WORDS: [(&str, T); 74] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -72,6 +72,8 @@ const WORDS: [(&str, T); 72] = [
     ("conflict", T::ConflictWord),
     ("held", T::HeldWord),
     ("offerAgain", T::OfferAgain),
+    ("mend", T::MendLine),
+    ("unkept", T::NotKept),
     ("keepHere", T::KeepHere),
     ("here", T::HereWord),
     ("there", T::ThereWord),
