@@ -175,7 +175,6 @@ async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<
     let Some(secret) = session::presented(request) else { return Ok(None) };
     match engine.authenticate_session(&secret).await {
         Ok(principal) => {
-            recognise(request);
             session::mark(request, &secret);
             // Anybody makes himself a session of a card, and as many as he likes.
             if !principal.reads_cards_alone() {
@@ -185,13 +184,6 @@ async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<
         }
         Err(AccessError::InvalidSecret) => Ok(None),
         Err(error) => Err(error.into()),
-    }
-}
-
-/// He does not have to go for a stranger.
-fn is_known(request: &ServiceRequest) {
-    if let Some(watch) = request.conn_data::<Arc<Watch>>() {
-        watch.known();
     }
 }
 

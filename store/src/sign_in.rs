@@ -209,7 +209,7 @@ impl Store {
     /// # Errors
     /// As for any write.
     pub async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.hear_pen(pen, at).await))
+        self.noted(writing!(self, backend => backend.hear_pen(pen, at)))
     }
 
     /// Somebody asks for a pen that somebody has, or nobody does any more.
@@ -217,7 +217,7 @@ impl Store {
     /// # Errors
     /// As for any write.
     pub async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.ask_pen(pen, asked).await))
+        self.noted(writing!(self, backend => backend.ask_pen(pen, asked)))
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:

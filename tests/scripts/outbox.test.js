@@ -39,7 +39,7 @@ test("who hears that a line has arrived finds it among those that are sent", asy
   const phone = await Phone.start(server, somewhere());
   await phone.tap(line("a"));
   await phone.settle();
-  assert.equal(phone.told, 1, "else the sheet that is read now would never confirm it");
+  assert.equal(phone.known, 1, "else the sheet that is read now would never confirm it");
 });
 
 test("a call for the referee that is refused holds no line up", async () => {
@@ -47,7 +47,7 @@ test("a call for the referee that is refused holds no line up", async () => {
   const phone = await Phone.start(server, somewhere());
   await phone.tap(line("a"));
   for (let calls = 0; calls < 4; calls += 1) {
-    await phone.outbox.hold({ kind: "call", deal: 1, path: "deals/1/flags", body: { reason: "x" }, told: "call" });
+    await phone.outbox.hold({ kind: "call", deal: 1, path: "deals/1/flags", body: { reason: "x" }, words: "call" });
   }
   await phone.settle();
   assert.deepEqual(phone.states("call"), ["sent", "sent", "sent", "held"]);
@@ -211,7 +211,7 @@ test("a correction and a second line that a copy lacks are shown beside what sta
   server.between = async () => null;
   await phone.settle();
   await phone.look();
-  await phone.outbox.hold({ kind: "correction", deal: 1, path: "deals/1/corrections", body: { record: line("x"), reason: "x" }, told: "x", basis: JSON.stringify(line("a")) });
+  await phone.outbox.hold({ kind: "correction", deal: 1, path: "deals/1/corrections", body: { record: line("x"), reason: "x" }, words: "x", basis: JSON.stringify(line("a")) });
   await phone.settle();
   await phone.look();
   await phone.outbox.undo(phone.sheet, "undo");
@@ -232,7 +232,7 @@ test("a correction goes by what stood in its line, not by what else happened at 
   server.deals = ["a", "b", "c"].map(line);
   await phone.look();
   await phone.tap(line("d"));
-  const correction = (deal, was, now) => phone.outbox.hold({ kind: "correction", deal, path: `deals/${deal}/corrections`, body: { record: line(now), reason: "x" }, told: now, basis: JSON.stringify(line(was)) });
+  const correction = (deal, was, now) => phone.outbox.hold({ kind: "correction", deal, path: `deals/${deal}/corrections`, body: { record: line(now), reason: "x" }, words: now, basis: JSON.stringify(line(was)) });
   await correction(2, "b", "B");
   await correction(3, "c", "C");
   // The referee has corrected the third meanwhile.

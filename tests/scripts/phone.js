@@ -127,7 +127,7 @@ export class Phone {
 
   /** The page reads the sheet as soon as it hears that a line has arrived. */
   heard() {
-    this.told = this.outbox.sent.length;
+    this.known = this.outbox.sent.length;
   }
 
   /** The page is opened; `beside` others of the same phone, which go on hearing. */
@@ -145,7 +145,7 @@ export class Phone {
   /** Taps a line, as the page does. */
   async tap(record) {
     const { deal, dealer } = this.next;
-    await this.outbox.hold({ kind: "line", method: "PUT", deal, path: `deals/${deal}`, body: record, told: JSON.stringify(record), dealer: dealer + 1 });
+    await this.outbox.hold({ kind: "line", method: "PUT", deal, path: `deals/${deal}`, body: record, words: JSON.stringify(record), dealer: dealer + 1 });
   }
 
   /** Sends what waits until nothing moves any more. */

@@ -24,7 +24,7 @@ import { Sender, same } from "./sender.js";
  * @property {"PUT" | "POST"} [method]
  * @property {string} path Below the table.
  * @property {unknown} body
- * @property {string} told In words, for people.
+ * @property {string} words In words, for people.
  * @property {number} [dealer] The start number of who deals a line.
  * @property {string} [basis]
  */
@@ -160,25 +160,25 @@ export class Outbox {
   async hold(tap) {
     await keep({
       table: this.table, kind: tap.kind, deal: tap.deal, method: tap.method ?? "POST", path: `${this.base}/${tap.path}`,
-      body: JSON.stringify(tap.body), key: newKey(), told: tap.told, at: Date.now(), state: "waiting",
+      body: JSON.stringify(tap.body), key: newKey(), words: tap.words, at: Date.now(), state: "waiting",
       ...(tap.dealer === undefined ? {} : { dealer: tap.dealer }), ...(tap.basis === undefined ? {} : { basis: tap.basis }),
     });
     await this.reread();
     void this.wake();
   }
 
-  /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} told */
-  async undo(sheet, told) {
+  /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} words */
+  async undo(sheet, words) {
     const newest = projected(sheet, this.items, this.seen).ahead.at(-1);
     if (newest) {
       const taken = await revise(this.table, (items) => items
         .filter((item) => item.id === newest.id && (item.state === "waiting" || item.state === "held" || item.state === "conflict"))
         .map((item) => ({ ...item, state: "undone" })));
       if (taken.length > 0) return this.reread();
-      return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, told });
+      return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }
     const line = sheet.lines.at(-1);
-    if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, told, basis: JSON.stringify(line.record) });
+    if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
   }
 
   /** What is held is offered again, as it is. @param {Item} item */
@@ -186,11 +186,11 @@ export class Outbox {
     return this.change(item, (it) => ({ ...it, state: "waiting", why: undefined, status: undefined }));
   }
 
-  /** What was refused is mended: the same line, another content. @param {Item} item @param {unknown} record @param {string} told */
-  mend(item, record, told) {
+  /** What was refused is mended: the same line, another content. @param {Item} item @param {unknown} record @param {string} words */
+  mend(item, record, words) {
     const body = item.kind === "correction" ? { ...JSON.parse(item.body), record } : record;
     return this.change(item, (it) => ({
-      ...it, body: JSON.stringify(body), key: newKey(), told, state: "waiting", why: undefined, status: undefined,
+      ...it, body: JSON.stringify(body), key: newKey(), words, state: "waiting", why: undefined, status: undefined,
     }));
   }
 

@@ -27,11 +27,11 @@ async function ask(path) {
   }
 }
 
-/** Tells every few seconds how it is with the pen. @param {string} path @param {(pen: Pen) => void} told */
-export function hear(path, told) {
+/** Tells every few seconds how it is with the pen. @param {string} path @param {(pen: Pen) => void} heard */
+export function hear(path, heard) {
   const look = async () => {
     const pen = await ask(path);
-    if (pen) told(pen);
+    if (pen) heard(pen);
   };
   setInterval(() => void look(), HEARD);
   void look();

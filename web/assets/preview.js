@@ -29,7 +29,7 @@ export class Preview {
     const player = (/** @type {number} */ place) => String(seats[place]?.player);
     const seated = { players: table.seating.active.map(player), vorhand: player(table.seating.vorhand) };
     const outcomes = entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null];
-    const told = await Promise.all(outcomes.map(async (won) => {
+    const worths = await Promise.all(outcomes.map(async (won) => {
       const deal = { ...entries.toRecord(game, seats, entry, won), ...seated };
       try {
         const answer = await fetch("/api/v1/score", {
@@ -42,7 +42,7 @@ export class Preview {
       }
     }));
     if (signal.aborted || table.view.entry !== entry) return;
-    const [won = "", lost = ""] = told;
+    const [won = "", lost = ""] = worths;
     this.show({ won, lost });
   }
 

@@ -18,7 +18,7 @@
  * @property {string} path
  * @property {string} body As it is sent, byte for byte.
  * @property {string} key
- * @property {string} told In words, for people.
+ * @property {string} words In words, for people.
  * @property {number} at
  * @property {State} state
  * @property {string} [basis] The record of the deal as it stood when it was corrected or taken back, as JSON.

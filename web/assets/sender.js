@@ -18,7 +18,7 @@ import { ofTable, revise } from "./queue.js";
  * @typedef {object} Outcome
  * @property {"sent" | "held" | "conflict" | "away"} went `away`: the server was not reached, or cannot write now.
  * @property {number} [wait] For how long it asks to wait, in milliseconds.
- * @property {Partial<Item>} [told] What is known of it now.
+ * @property {Partial<Item>} [known] What is known of it now.
  */
 
 /** Waits between tries, in milliseconds; the last one again and again. */
@@ -109,7 +109,7 @@ export class Sender {
       // Another page of this phone may have sent it as well.
       if (!now || now.state === "sent") return [];
       /** @type {Item} */
-      const settled = { ...now, why: undefined, status: undefined, ...outcome.told, state: went };
+      const settled = { ...now, why: undefined, status: undefined, ...outcome.known, state: went };
       if (went !== "sent" || now.kind !== "undo") return [settled];
       const gone = items.filter((it) => it.kind === "line" && it.deal === now.deal && it.state === "sent");
       return [settled, ...gone.map((it) => /** @type {Item} */ ({ ...it, state: "undone" }))];
@@ -127,7 +127,7 @@ export class Sender {
       match = found;
     }
     const first = await this.request(item, match);
-    if (first.told?.status !== 400 || first.code !== "invalid_header") return first;
+    if (first.known?.status !== 400 || first.code !== "invalid_header") return first;
     // Who has signed in anew meanwhile carries another token in his forms.
     await this.page.renew();
     return this.request(item, match);
@@ -148,7 +148,7 @@ export class Sender {
     if (!tag) return AWAY;
     if (item.kind === "undo") {
       const newest = Math.max(0, ...sheet.deals.map((it) => it.deal));
-      if (newest < item.deal) return { went: "sent", told: noted(answer) };
+      if (newest < item.deal) return { went: "sent", known: noted(answer) };
       if (newest > item.deal) return { went: "held" };
     }
     const stands = item.basis === undefined || same(JSON.parse(item.basis), deal?.record);
@@ -168,7 +168,7 @@ export class Sender {
       },
     });
     if (!answer) return AWAY;
-    if (answer.status >= 200 && answer.status < 300) return { went: "sent", told: noted(answer) };
+    if (answer.status >= 200 && answer.status < 300) return { went: "sent", known: noted(answer) };
     // Somebody wrote at this table just now: the next try looks again.
     if (answer.status === 412 && match) return { went: "away", wait: 0 };
     return { ...refused(item, answer), code: answer.json.code };
@@ -226,5 +226,5 @@ function refused(item, { status, headers, json }) {
     return { went: "away", wait: seconds > 0 ? seconds * 1000 : 0 };
   }
   const other = (item.kind === "line" || item.kind === "correction") && json.code === "already_recorded";
-  return { went: other ? "conflict" : "held", told: { why: json.detail ?? String(status), status } };
+  return { went: other ? "conflict" : "held", known: { why: json.detail ?? String(status), status } };
 }

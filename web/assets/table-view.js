@@ -415,7 +415,7 @@ export function lines(table) {
 function waiting(table, item) {
   const there = table.sheet.lines.find((line) => line.deal === item.deal);
   const open = item.state === "waiting" || item.state === "sending";
-  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.told} `, h("em", { class: "mark" }, table.word(open ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
+  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.words} `, h("em", { class: "mark" }, table.word(open ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
   if (open) return h("li", { class: "t-waiting" }, head);
   const button = (/** @type {string} */ word, /** @type {() => void} */ click, off = false) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click, off }, table.word(word));
   const said = h("p", { class: "wrong" }, item.why || table.word("conflict"));
@@ -425,7 +425,7 @@ function waiting(table, item) {
     return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, mend, button("offerAgain", () => void table.again(item)), button("keepHere", keepHere)));
   }
   return h("li", { class: "t-waiting bad" }, head, said,
-    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.told), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
+    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.words), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
     h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item), !there), button("takeTheirs", keepHere)));
 }
 

@@ -214,22 +214,22 @@ class Table {
     const game = this.sheet.game;
     if (!entry || !game) return;
     const record = entries.toRecord(game, this.sheet.seats, entry, won);
-    const told = this.told(entry, won);
-    if (mends) return this.keeping(() => this.outbox.mend(mends, record, told), { ...this.fresh(), fresh: mends.deal });
+    const words = this.inWords(entry, won);
+    if (mends) return this.keeping(() => this.outbox.mend(mends, record, words), { ...this.fresh(), fresh: mends.deal });
     if (corrects !== null) {
       const basis = JSON.stringify(this.sheet.lines.find((line) => line.deal === corrects)?.record);
-      const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, told, basis };
+      const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
       return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: corrects });
     }
     const { next } = this;
     const player = this.sheet.seats[dealer ?? next.dealer]?.player;
     const stated = dealer === null ? "" : `?dealer=${player}&accept_wrong_dealer=true`;
-    const tap = { kind: /** @type {const} */ ("line"), deal: next.deal, method: /** @type {const} */ ("PUT"), path: `deals/${next.deal}${stated}`, body: record, told, dealer: player };
+    const tap = { kind: /** @type {const} */ ("line"), deal: next.deal, method: /** @type {const} */ ("PUT"), path: `deals/${next.deal}${stated}`, body: record, words, dealer: player };
     return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: next.deal });
   }
 
   /** @param {Entry} entry @param {boolean | null} won */
-  told(entry, won) {
+  inWords(entry, won) {
     const game = this.sheet.game;
     if (!game) return "";
     const who = entry.declarers.map((it) => this.sheet.seats[it.place]?.short).join(", ");
@@ -244,13 +244,13 @@ class Table {
   /** A referee is asked for: he sees it beside the newest line. */
   callReferee() {
     const deal = this.sheet.lines.at(-1)?.deal ?? 0;
-    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, told: this.word("referee") };
+    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, words: this.word("referee") };
     return this.keeping(() => this.outbox.hold(tap), { called: true });
   }
 
   sign() {
     const signatures = [...this.view.signs].map((place) => ({ player: String(this.sheet.seats[place]?.player), way: "scorers_phone" }));
-    const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, told: this.word("sign") };
+    const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: this.word("sign") };
     return this.keeping(() => this.outbox.hold(tap), { step: "sheet" });
   }
 
@@ -358,7 +358,7 @@ async function tellOfKept(data, root) {
   const said = document.createElement("p");
   said.className = "note";
   said.setAttribute("role", "status");
-  said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.told).join("; ")})`;
+  said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.words).join("; ")})`;
   root.replaceChildren(said);
   root.hidden = false;
 }

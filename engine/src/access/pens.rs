@@ -115,17 +115,21 @@ impl Engine {
             let log = entry::of_several(organisation, by.token, now, &events, address);
             let passed = self.store().pass_pen(&pen, from, &changed, &log).await;
             self.inner().tokens.forget();
-            match passed {
-                Ok(()) => return Ok(()),
-                Err(WriteError::Conflict) => {
-                    // The pen lies where it lay: one of the sessions has scanned a card meanwhile.
-                    if self.pen(tournament, at).await?.map(|pen| pen.token) != from {
-                        return Err(AccessError::NotYours);
-                    }
-                }
-                Err(WriteError::Store(error)) => return Err(error.into()),
-                Err(_) => return Err(AccessError::OutcomeUnknown),
+            let lies_there = matches!(passed, Err(WriteError::Conflict))
+                && self.pen(tournament, at).await?.map(|pen| pen.token) == from;
+            // Then one of the sessions has scanned a card meanwhile.
+            if !lies_there {
+                return written(passed);
             }
         }
+    }
+}
+
+fn written(result: Result<(), WriteError>) -> Result<(), AccessError> {
+    match result {
+        Ok(()) => Ok(()),
+        Err(WriteError::Conflict) => Err(AccessError::NotYours),
+        Err(WriteError::Store(error)) => Err(error.into()),
+        Err(_) => Err(AccessError::OutcomeUnknown),
     }
 }

@@ -168,8 +168,8 @@ async fn what_was_made_with_a_token_outlives_its_end(#[values(Sqlite, Postgres)]
     let Some((_home, store)) = database.store().await else { return };
     let maker = token(1);
     let made = NewToken { issued_by: Some(maker.id), ..token(2) };
-    store.create_token(&maker, None).await.unwrap();
-    store.create_token(&made, None).await.unwrap();
+    store.create_token(&maker, None, &logged()).await.unwrap();
+    store.create_token(&made, None, &logged()).await.unwrap();
     store.end_token(maker.id, minute(5), &logged()).await.unwrap();
     store.end_token(maker.id, minute(9), &logged()).await.unwrap();
     let ended = store.token(maker.id).await.unwrap().unwrap();

@@ -4,7 +4,7 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use engine::{Engine, Offer, Place, Scope};
+use engine::{AccessError, Engine, Offer, Place, Scope};
 use http::caller::Caller;
 use http::form::Form;
 use http::guesses::{Guesser, Guesses};

@@ -142,7 +142,7 @@ impl PostgresStore {
             .bind(pen.token)
             .execute(&mut *tx)
             .await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 
     pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
@@ -156,7 +156,7 @@ impl PostgresStore {
             .bind(i64::from(pen.table))
             .execute(&mut *tx)
             .await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        self.commit(tx).await
     }
 }
 
