@@ -151,10 +151,9 @@ pub fn differences(tournament: &Tournament, directory: &Directory) -> Vec<Findin
         let differing = players.filter(|player| {
             let data = person(directory, player.person).map(|person| meets(title, person, tournament));
             match data {
-                Some(Meets::Yes) => !eligible.contains(&player.number),
+                // Who has it though it is not sure was given it by a person; who has not may have been overlooked.
+                Some(Meets::Yes | Meets::Unsure) => !eligible.contains(&player.number),
                 Some(Meets::No) => eligible.contains(&player.number),
-                // Who has it was given it by a person; who has not may have been overlooked.
-                Some(Meets::Unsure) => !eligible.contains(&player.number),
                 Some(Meets::Unknown) | None => false,
             }
         });

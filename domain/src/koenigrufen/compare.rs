@@ -252,8 +252,8 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
             let place = place_of(count, counts());
             let (jungfrau, buergermeister) = (count.tricks == 0, count.thirds >= WINNING_THIRDS);
             match entered.0.iter().find(|(other, _)| other == player).map(|(_, entered)| *entered) {
-                Some(TrischakenResult::Placed(placed)) => {
-                    if placed != (TrischakenPlace { place, jungfrau, buergermeister }) {
+                Some(TrischakenResult::Placed(stated)) => {
+                    if stated != (TrischakenPlace { place, jungfrau, buergermeister }) {
                         self.report(
                             "/trischaken",
                             faults::place_differs(player, place, count.thirds, count.tricks),
