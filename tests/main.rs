@@ -10,6 +10,7 @@ mod codes;
 mod command_line;
 mod deals;
 mod demo;
+mod desk;
 mod director;
 mod draws;
 mod epochs;

@@ -176,7 +176,8 @@ fn is_written(file: &Path) -> bool {
 
 /// Events of a day that went otherwise than planned: no golden day has them yet, the golden file of each
 /// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/changes.rs` plays them.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 10] = [
+    "player.annulled",
     "player.person_corrected",
     "round.start_reverted",
     "sheet.rearranged",

@@ -11,6 +11,7 @@ domain::messages! { "api";
     reason_to_keep();
     reason_of_nothing();
     person_or_id();
+    arrivals_count(most: Count);
     persons_of_others();
     namesake_suspended(until: Day);
     report_ending();

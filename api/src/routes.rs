@@ -98,6 +98,10 @@ http::operations! {
     players::bring_trophies => At(&[Registrar]);
     players::check_in => At(&[Registrar, Referee]);
     players::revert_check_in => At(&[Registrar, Referee]);
+    players::check_in_all => At(&[Registrar, Referee]);
+    players::check_in_all::preview => At(&[Registrar, Referee]);
+    players::annul => At(&[Registrar]);
+    players::annul::preview => At(&[Registrar]);
     players::withdraw => At(&[Registrar, Referee]);
     players::exclude => At(&[Referee]);
     players::reinstate => At(&[Referee]);

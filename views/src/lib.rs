@@ -42,6 +42,7 @@ pub mod preview;
 pub mod rankings;
 pub mod reader;
 pub mod referee_case;
+pub mod registration;
 pub mod rounds;
 pub mod ruleset_change;
 pub mod rulings;

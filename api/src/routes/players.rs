@@ -1,8 +1,10 @@
 //! A tournament's players.
 
+pub mod annul;
 pub mod bring_trophies;
 pub mod change;
 pub mod check_in;
+pub mod check_in_all;
 pub mod correct_person;
 pub mod exclude;
 pub mod import;

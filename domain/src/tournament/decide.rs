@@ -10,6 +10,7 @@ mod flag;
 mod lines;
 mod paper;
 mod play;
+mod registration;
 mod result;
 mod round;
 pub(super) mod ruling;

@@ -159,6 +159,7 @@ events! {
     FeeRecorded(field) = "player.fee_recorded", 1;
     CheckedIn(field) = "player.checked_in", 1;
     CheckInReverted(field) = "player.check_in_reverted", 1;
+    Annulled(field) = "player.annulled", 1;
     Withdrawn(field) = "player.withdrawn", 1;
     Excluded(field) = "player.excluded", 1;
     Reinstated(field) = "player.reinstated", 1;

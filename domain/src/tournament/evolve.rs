@@ -73,6 +73,7 @@ impl Tournament {
             E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
             E::CheckedIn(e) => self.player_mut(meta, e.player)?.checked_in = true,
             E::CheckInReverted(e) => self.player_mut(meta, e.player)?.checked_in = false,
+            E::Annulled(e) => self.annulled(meta, e)?,
             E::Withdrawn(e) => self.withdrawn(meta, e)?,
             E::Excluded(e) => self.excluded(meta, e)?,
             E::Reinstated(e) => {

@@ -58,6 +58,8 @@ crate::faults! { "tournament";
     Inconsistent => line_does_not_fit(deal: Count);
     Inconsistent => other_deals(player: Player);
     UnknownPlayer => unknown_player(player: Player);
+    UnknownPlayer => not_registered();
+    Inconsistent => takes_no_part(player: Player);
     UnknownPlayer => sits_at_none(player: Player);
     UnknownPlayer => unknown_juror();
     PlayersCount => seats_count(table: Count, seats: Count);

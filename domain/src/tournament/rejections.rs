@@ -56,6 +56,8 @@ crate::rejections! { "rejection";
     TableState => pairs_are_fixed();
     RoundState => round_already_playing(round: Count, tables: List);
     RoundState => drawn_but_gone(player: Player);
+    RoundState => annulled_too_late(player: Player);
+    PlayerSeated => drawn_already(player: Player, round: Count);
     RoundState => draw_rules_changed();
     RoundState => rounds_over();
     RoundState => round_not_started();

@@ -60,8 +60,10 @@ pub struct Tournament {
     pub proposed: Option<Arc<ProposedRuleset>>,
     /// Nothing may change while closed.
     pub closed: bool,
-    /// Everybody ever registered, by start number.
+    /// Everybody ever registered, by start number, but for those whose registration was annulled.
     pub players: Arc<BTreeMap<PlayerNumber, Player>>,
+    /// Numbers whose registration was annulled, and who it was: they are not given again.
+    pub annulled: Arc<BTreeMap<PlayerNumber, PersonId>>,
     /// Teams that exist.
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// Rounds drawn so far; the round with number r is at r − 1.

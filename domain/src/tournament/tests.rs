@@ -18,6 +18,7 @@ mod matches;
 mod paper;
 mod play;
 mod referee;
+mod registration;
 mod result;
 mod round;
 mod ruling_by_cards;

@@ -1,3 +1,4 @@
+use domain::text::{hides_something, shows_something};
 use domain::violation::Violation;
 use store::PersonDetails;
 
@@ -61,6 +62,8 @@ fn required(pointer: &str, text: &str, violations: &mut Vec<Violation>) -> Strin
     let text = text.trim();
     if text.is_empty() {
         violations.push(Violation::at(pointer, faults::empty()));
+    } else if !shows_something(text) {
+        violations.push(Violation::at(pointer, faults::shows_nothing()));
     }
     bounded(pointer, text, violations);
     text.to_owned()
@@ -70,12 +73,15 @@ fn optional(pointer: &str, text: Option<String>, violations: &mut Vec<Violation>
     let text = text?;
     let text = text.trim();
     bounded(pointer, text, violations);
-    (!text.is_empty()).then(|| text.to_owned())
+    shows_something(text).then(|| text.to_owned())
 }
 
 fn bounded(pointer: &str, text: &str, violations: &mut Vec<Violation>) {
-    if text.chars().count() > MAX_CHARS || text.chars().any(char::is_control) {
+    if text.chars().count() > MAX_CHARS {
         violations.push(Violation::at(pointer, faults::text_length(MAX_CHARS)));
+    }
+    if hides_something(text) {
+        violations.push(Violation::at(pointer, faults::hides_something()));
     }
 }
 
@@ -104,14 +110,25 @@ mod tests {
     #[test]
     fn everything_wrong_is_told_with_its_place() {
         let wrong = PersonDetails {
-            given_name: "a\0b".into(),
+            given_name: "a\u{202e}b".into(),
             family_name: " ".into(),
+            residence: Some("a\0b".into()),
             club: Some("x".repeat(MAX_CHARS + 1)),
             birth_year: Some(61),
             ..details()
         };
         let places: Vec<_> = person_details(wrong).unwrap_err().into_iter().map(|v| v.pointer).collect();
-        assert_eq!(places, ["/given_name", "/family_name", "/club", "/birth_year"]);
+        assert_eq!(places, ["/given_name", "/family_name", "/residence", "/club", "/birth_year"]);
+    }
+
+    #[test]
+    fn a_name_shows_something() {
+        let named = |name: &str| person_details(PersonDetails { given_name: name.into(), ..details() });
+        for nothing in ["\u{301}", "\u{2800}\u{3164}", "\u{a0}\u{308}"] {
+            let wrong = named(nothing).unwrap_err();
+            assert_eq!(wrong.first().map(|wrong| wrong.pointer.as_str()), Some("/given_name"), "{nothing:?}");
+        }
+        assert!(named("O\u{301}szi").is_ok());
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         }
         E::CheckedIn(e) => player(e.player.0, add),
         E::CheckInReverted(e) => player(e.player.0, add),
+        E::Annulled(e) => ranked(e.player.0, add),
         E::Withdrawn(e) => ranked(e.player.0, add),
         E::Excluded(e) => ranked(e.player.0, add),
         E::Reinstated(e) => ranked(e.player.0, add),

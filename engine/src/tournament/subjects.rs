@@ -35,6 +35,10 @@ impl Subjects<'_> {
                 self.persons(e.note, was.into_iter().chain([e.person]));
                 self.players(e.despite_suspension, [e.player]);
             }
+            E::Annulled(e) => {
+                let was = self.before.players.get(&e.player).map(|player| player.person);
+                self.persons(e.note, was);
+            }
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),

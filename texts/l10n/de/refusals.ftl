@@ -476,6 +476,8 @@ tournament-amount-bounds = Erwartet wird ein Betrag, der nicht 0 ist, von höchs
 tournament-only-taken = Eingenommen wurden nur { $taken }.
 tournament-members-count = Ein Team hat 1 bis { $most } Mitglieder.
 tournament-unknown-player = { $player } gibt es in diesem Turnier nicht.
+tournament-not-registered = Diese Person ist hier nicht angemeldet.
+tournament-takes-no-part = { $player } nimmt nicht mehr teil.
 tournament-in-other-team = { $player } ist in einem anderen Team.
 tournament-no-table = Erwartet wird mindestens ein Tisch.
 tournament-table-twice = Tisch { $table } ist zweimal genannt.
@@ -514,7 +516,7 @@ tournament-juror-ruled = Dieser Schiedsrichter hat die Entscheidung getroffen.
 tournament-juror-at-table = { $player } sitzt oder saß an diesem Tisch.
 tournament-juror-of-team = { $player } von diesem Tisch ist im selben Team.
 tournament-juror-of-club = { $player } von diesem Tisch ist im selben Verein.
-tournament-text-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
+tournament-text-length = Erwartet werden 1 bis { $most } Zeichen, die etwas zeigen, keines davon unsichtbar.
 
 ## Befehle als Ganzes
 
@@ -635,6 +637,8 @@ rejection-finish-at-table-first = Spiel { $deal } an Tisch { $table } läuft: Be
 rejection-table-stopped-early = Tisch { $table } hat vorzeitig aufgehört: Lass ihn zuerst weiterspielen.
 rejection-table-agreed = Tisch { $table } hat sein Spielblatt unterschrieben: Öffne es zuerst wieder.
 rejection-first-round-started = Runde 1 hat begonnen.
+rejection-annulled-too-late = Runde 1 hat begonnen: { $player } kann nur noch aussteigen.
+rejection-drawn-already = { $player } ist für Runde { $round } ausgelost: Nimm die Anwesenheit zurück und lose neu.
 rejection-is-open = Es ist schon offen.
 rejection-options-count = Höchstens { $most } Entscheidungen werden zusammen betrachtet.
 rejection-next-round = Als Nächste ist Runde { $round } auszulosen.

@@ -4,7 +4,9 @@
 
 engine-birth-year = Erwartet wird ein Geburtsjahr.
 engine-empty = Das darf nicht leer sein.
-engine-text-length = Erwartet werden höchstens { $most } Zeichen, keines davon ein Steuerzeichen.
+engine-text-length = Erwartet werden höchstens { $most } Zeichen.
+engine-shows-nothing = Das zeigt nichts: Erwartet wird mindestens ein Buchstabe, eine Ziffer oder ein anderes sichtbares Zeichen.
+engine-hides-something = Das enthält Unsichtbares, etwa Steuerzeichen oder Zeichen, die die Schreibrichtung umkehren.
 engine-label-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
 engine-grants-count = Ein Zugang hat 1 bis { $most } Rechte.
 engine-expired-already = Der Zugang wäre schon abgelaufen.
@@ -69,7 +71,7 @@ request-no-such-path = Einen solchen Pfad hat die Schnittstelle nicht.
 request-cursor-of-another = Der Zeiger gehört zu einer anderen Liste.
 request-cursor-gone = Worauf der Zeiger zeigt, gibt es nicht mehr: Beginne die Liste von vorn.
 request-versions-exclude = at_least und as_of schließen einander aus.
-request-note-length = Erwartet werden 1 bis { $most } Zeichen, keine Steuerzeichen außer Zeilenumbrüchen.
+request-note-length = Erwartet werden 1 bis { $most } Zeichen, die etwas zeigen, außer Zeilenumbrüchen keine unsichtbaren.
 request-failed = Die Anfrage ist gescheitert; die Ursache wird hier nicht gezeigt.
 request-no-round = Noch ist keine Runde ausgelost.
 request-no-cards = Zu Spiel { $deal } sind keine Karten eingetragen.
@@ -174,6 +176,7 @@ api-another-deal = Diese Reklamation betrifft ein anderes Spiel.
 api-reason-to-keep = Ein Widerspruch bleibt nur mit einem Grund stehen.
 api-reason-of-nothing = Einen Grund hat nur, was stehen bleibt.
 api-person-or-id = Erwartet wird entweder person_id oder person.
+api-arrivals-count = Erwartet werden 1 bis { $most } Spieler.
 api-persons-of-others = Personen, die hier nicht spielen, kennen nur Anmeldung und Veranstalter der Organisation.
 api-namesake-suspended = Jemand dieses Namens ist bis { $until } gesperrt: Gib den Wohnort an, wenn es eine andere Person ist, oder lass einen Schiedsrichter oder Veranstalter sagen, warum sie zugelassen wird.
 api-report-ending = Der Pfad eines Berichts endet auf .pdf oder .csv.

@@ -470,6 +470,8 @@ tournament-amount-bounds = An amount other than 0, of at most { $most }, is expe
 tournament-only-taken = Only { $taken } were taken.
 tournament-members-count = A team has 1 to { $most } members.
 tournament-unknown-player = { $player } does not exist in this tournament.
+tournament-not-registered = This person is not registered here.
+tournament-takes-no-part = { $player } takes part no longer.
 tournament-in-other-team = { $player } is in another team.
 tournament-no-table = At least one table is expected.
 tournament-table-twice = Table { $table } is named twice.
@@ -508,7 +510,7 @@ tournament-juror-ruled = This official made the ruling.
 tournament-juror-at-table = { $player } is or was at this table.
 tournament-juror-of-team = { $player } of this table is of the same team.
 tournament-juror-of-club = { $player } of this table is of the same club.
-tournament-text-length = 1 to { $most } characters are expected, none of them a control character.
+tournament-text-length = 1 to { $most } characters that show something are expected, none of them invisible.
 
 ## Commands as a whole
 
@@ -629,6 +631,8 @@ rejection-finish-at-table-first = Deal { $deal } at table { $table } is under wa
 rejection-table-stopped-early = Table { $table } has stopped early: let it go on first.
 rejection-table-agreed = Table { $table } has agreed to its sheet: reopen it first.
 rejection-first-round-started = Round 1 has started.
+rejection-annulled-too-late = Round 1 has started: { $player } can only withdraw.
+rejection-drawn-already = { $player } is drawn for round { $round }: take the check-in back and draw again.
 rejection-is-open = It is open already.
 rejection-options-count = At most { $most } rulings are looked at together.
 rejection-next-round = Round { $round } is the next to be drawn.

@@ -4,7 +4,9 @@
 
 engine-birth-year = A year of birth is expected.
 engine-empty = This must not be empty.
-engine-text-length = At most { $most } characters are expected, none of them a control character.
+engine-text-length = At most { $most } characters are expected.
+engine-shows-nothing = This shows nothing: at least one letter, digit or other visible sign is expected.
+engine-hides-something = This holds something invisible, such as control characters or signs that turn the direction of writing around.
 engine-label-length = 1 to { $most } characters are expected, none of them a control character.
 engine-grants-count = A token has 1 to { $most } grants.
 engine-expired-already = The token would be expired already.
@@ -69,7 +71,7 @@ request-no-such-path = The API has no such path.
 request-cursor-of-another = The cursor is one of another list.
 request-cursor-gone = What the cursor points to is gone: begin the list again.
 request-versions-exclude = at_least and as_of exclude each other.
-request-note-length = 1 to { $most } characters are expected, no control characters but line feeds.
+request-note-length = 1 to { $most } characters that show something are expected, none invisible but line feeds.
 request-failed = The request failed; nothing about the cause is shown here.
 request-no-round = No round is drawn yet.
 request-no-cards = Of deal { $deal } no cards are recorded.
@@ -174,6 +176,7 @@ api-another-deal = This complaint is about another deal.
 api-reason-to-keep = A contradiction is kept for a reason.
 api-reason-of-nothing = Only what is kept has a reason.
 api-person-or-id = Either person_id or person is expected.
+api-arrivals-count = 1 to { $most } players are expected.
 api-persons-of-others = Persons who do not play here are known to registrars and organizers of the organisation only.
 api-namesake-suspended = Somebody of this name is suspended until { $until }: tell the residence if it is another person, or let an official say why this one is let in.
 api-report-ending = A report’s path ends in .pdf or .csv.

@@ -481,6 +481,8 @@ tournament-amount-bounds = Un montant autre que 0, de { $most } au plus, est att
 tournament-only-taken = On n’a encaissé que { $taken }.
 tournament-members-count = Une équipe a de 1 à { $most } membres.
 tournament-unknown-player = { $player } n’existe pas dans ce tournoi.
+tournament-not-registered = Cette personne n’est pas inscrite ici.
+tournament-takes-no-part = { $player } ne participe plus.
 tournament-in-other-team = { $player } est dans une autre équipe.
 tournament-no-table = Au moins une table est attendue.
 tournament-table-twice = La table { $table } est nommée deux fois.
@@ -519,7 +521,7 @@ tournament-juror-ruled = Cet officiel a pris la décision.
 tournament-juror-at-table = { $player } est ou était à cette table.
 tournament-juror-of-team = { $player } de cette table est de la même équipe.
 tournament-juror-of-club = { $player } de cette table est du même club.
-tournament-text-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
+tournament-text-length = De 1 à { $most } caractères qui affichent quelque chose sont attendus, aucun invisible.
 
 ## Commandes entières
 
@@ -640,6 +642,8 @@ rejection-finish-at-table-first = La donne { $deal } à la table { $table } est 
 rejection-table-stopped-early = La table { $table } s’est arrêtée avant la fin : faites-la d’abord continuer.
 rejection-table-agreed = La table { $table } a signé sa feuille : rouvrez-la d’abord.
 rejection-first-round-started = La manche 1 a commencé.
+rejection-annulled-too-late = La manche 1 a commencé : { $player } peut seulement abandonner.
+rejection-drawn-already = { $player } a été tiré au sort pour la manche { $round } : annulez sa présence et refaites le tirage.
 rejection-is-open = C’est déjà ouvert.
 rejection-options-count = On regarde ensemble { $most } décisions au plus.
 rejection-next-round = La prochaine manche à tirer est la manche { $round }.

@@ -4,7 +4,9 @@
 
 engine-birth-year = Une année de naissance est attendue.
 engine-empty = Ceci ne doit pas être vide.
-engine-text-length = Au plus { $most } caractères sont attendus, sans caractère de contrôle.
+engine-text-length = Au plus { $most } caractères sont attendus.
+engine-shows-nothing = Ceci n’affiche rien : au moins une lettre, un chiffre ou un autre signe visible est attendu.
+engine-hides-something = Ceci contient de l’invisible, par exemple des caractères de contrôle ou des signes qui inversent le sens de l’écriture.
 engine-label-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
 engine-grants-count = Un jeton a de 1 à { $most } droits.
 engine-expired-already = Le jeton serait déjà périmé.
@@ -71,7 +73,7 @@ request-no-such-path = L’API n’a pas de tel chemin.
 request-cursor-of-another = Le curseur est celui d’une autre liste.
 request-cursor-gone = Ce que désigne le curseur n’existe plus : reprenez la liste au début.
 request-versions-exclude = at_least et as_of s’excluent.
-request-note-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle autre que le saut de ligne.
+request-note-length = De 1 à { $most } caractères qui affichent quelque chose sont attendus, aucun invisible hormis le saut de ligne.
 request-failed = La requête a échoué ; la cause n’est pas montrée ici.
 request-no-round = Aucune manche n’est encore tirée.
 request-no-cards = Aucune carte n’est entrée pour la donne { $deal }.
@@ -176,6 +178,7 @@ api-another-deal = Cette réclamation porte sur une autre donne.
 api-reason-to-keep = Une contradiction se garde pour un motif.
 api-reason-of-nothing = Seul ce qui est gardé a un motif.
 api-person-or-id = On attend ou person_id ou person.
+api-arrivals-count = De 1 à { $most } joueurs sont attendus.
 api-persons-of-others = Les personnes qui ne jouent pas ici ne sont connues que des inscriptions et des organisateurs de l’organisation.
 api-namesake-suspended = Quelqu’un de ce nom est suspendu jusqu’au { $until } : donnez le domicile si c’est une autre personne, ou faites dire à un officiel pourquoi celle-ci est admise.
 api-report-ending = Le chemin d’un rapport finit par .pdf ou .csv.

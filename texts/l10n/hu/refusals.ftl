@@ -408,6 +408,8 @@ tournament-amount-bounds = Az összeg nem lehet 0, és legfeljebb { $most } lehe
 tournament-only-taken = Csak ennyit vettek be: { $taken }.
 tournament-members-count = Egy csapatnak 1–{ $most } tagja van.
 tournament-unknown-player = { $player } nem szerepel ezen a versenyen.
+tournament-not-registered = Ez a személy itt nincs benevezve.
+tournament-takes-no-part = { $player } már nem vesz részt.
 tournament-in-other-team = { $player } másik csapatban van.
 tournament-no-table = Legalább egy asztal kell.
 tournament-table-twice = { AZ($table) } { $table }. asztal kétszer van megnevezve.
@@ -446,7 +448,7 @@ tournament-juror-ruled = Ez a tisztségviselő hozta a döntést.
 tournament-juror-at-table = { $player } ennél az asztalnál ül vagy ült.
 tournament-juror-of-team = { $player } ennél az asztalnál ugyanabban a csapatban van.
 tournament-juror-of-club = { $player } ennél az asztalnál ugyanannak az egyesületnek a tagja.
-tournament-text-length = 1–{ $most } karakter lehet, vezérlőkarakter nélkül.
+tournament-text-length = 1–{ $most } karakter lehet, amely mutat is valamit, láthatatlan jel nélkül.
 
 ## Egész parancsok
 
@@ -567,6 +569,8 @@ rejection-finish-at-table-first = { AZ($table) } { $table }. asztalnál folyamat
 rejection-table-stopped-early = { AZ($table) } { $table }. asztal idő előtt abbahagyta: előbb folytatnia kell.
 rejection-table-agreed = { AZ($table) } { $table }. asztal aláírta a lapját: előbb újra meg kell nyitni.
 rejection-first-round-started = Az 1. forduló elkezdődött.
+rejection-annulled-too-late = Az 1. forduló elkezdődött: { $player } már csak visszaléphet.
+rejection-drawn-already = { $player } { AZ($round) } { $round }. fordulóba már be van sorsolva: vond vissza a jelenlétét, és sorsolj újra.
 rejection-is-open = Már nyitva van.
 rejection-options-count = Egyszerre legfeljebb { $most } döntés nézhető meg.
 rejection-next-round = A következő kisorsolandó forduló: { $round }.

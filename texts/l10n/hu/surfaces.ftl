@@ -4,7 +4,9 @@
 
 engine-birth-year = Ide születési év való.
 engine-empty = Ez nem lehet üres.
-engine-text-length = Legfeljebb { $most } karakter lehet, vezérlőkarakter nélkül.
+engine-text-length = Legfeljebb { $most } karakter lehet.
+engine-shows-nothing = Ez nem mutat semmit: legalább egy betű, számjegy vagy más látható jel kell bele.
+engine-hides-something = Ebben láthatatlan jel van, például vezérlőkarakter vagy az írásirányt megfordító jel.
 engine-label-length = 1–{ $most } karakter lehet, vezérlőkarakter nélkül.
 engine-grants-count = Egy tokennek 1–{ $most } joga van.
 engine-expired-already = A token már le is járt volna.
@@ -57,7 +59,7 @@ request-no-such-path = Az API-nak nincs ilyen útvonala.
 request-cursor-of-another = A kurzor másik listáé.
 request-cursor-gone = Amire a kurzor mutat, már nincs meg: a listát elölről kell kezdeni.
 request-versions-exclude = Az at_least és az as_of kizárja egymást.
-request-note-length = 1–{ $most } karakter lehet, a sortörésen kívül vezérlőkarakter nélkül.
+request-note-length = 1–{ $most } karakter lehet, amely mutat is valamit; a sortörésen kívül láthatatlan jel nem lehet benne.
 request-failed = A kérés nem sikerült; az oka itt nem látható.
 request-no-round = Még egy forduló sincs kisorsolva.
 request-no-cards = { AZ($deal) } { $deal }. leosztáshoz nincsenek lapok beírva.
@@ -162,6 +164,7 @@ api-another-deal = Ez a reklamáció másik leosztásról szól.
 api-reason-to-keep = Ellentmondás csak indoklással maradhat meg.
 api-reason-of-nothing = Indoklása csak annak van, ami megmarad.
 api-person-or-id = Vagy person_id, vagy person kell.
+api-arrivals-count = 1–{ $most } játékost kell megadni.
 api-persons-of-others = Azokat, akik nem itt játszanak, csak a szervezet nevezést végzői és rendezői ismerik.
 api-namesake-suspended = Egy ilyen nevű személy el van tiltva ({ $until }): ha ez másvalaki, meg kell adni a lakóhelyét, vagy egy tisztségviselőnek meg kell mondania, miért engedi be.
 api-report-ending = A jelentés útvonala .pdf vagy .csv végű.

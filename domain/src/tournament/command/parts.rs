@@ -1,7 +1,8 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{
-    AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewSignature, Registration, SheetOfPaper,
+    AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewSignature, Registration,
+    SheetOfPaper,
 };
 use crate::family::Record;
 use crate::ids::{
@@ -77,6 +78,15 @@ pub enum FieldCommand {
     },
     CheckIn {
         player: PlayerNumber,
+    },
+    /// Everybody at once, or nobody.
+    CheckInAll {
+        arrivals: Vec<Arrival>,
+    },
+    /// As if the player had never been registered; only before round 1.
+    Annul {
+        player: PlayerNumber,
+        note: NoteRef,
     },
     RevertCheckIn {
         player: PlayerNumber,

@@ -92,6 +92,17 @@ pub struct CheckInReverted {
     pub player: PlayerNumber,
 }
 
+/// The player was registered by mistake, or does not come: as if he had never been, but for his number, which
+/// nobody else is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Annulled {
+    /// Who.
+    pub player: PlayerNumber,
+    /// Why.
+    pub note: NoteRef,
+}
+
 /// The player leaves and is not drawn any more.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

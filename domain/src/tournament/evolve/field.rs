@@ -4,7 +4,8 @@ use super::{Corrupt, Meta};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::field::{
-    Excluded, FeeRecorded, PlayerRegistered, Substituted, TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+    Annulled, Excluded, FeeRecorded, PlayerRegistered, Substituted, TeamChanged, TeamDissolved, TeamFormed,
+    Withdrawn,
 };
 use crate::tournament::state::{Leave, Player, Substitution, Team};
 
@@ -30,6 +31,13 @@ impl Tournament {
         let player = self.player_mut(meta, event.player)?;
         let paid = player.fee_paid.0.checked_add(event.amount_cents.0);
         player.fee_paid = Cents(paid.ok_or_else(|| meta.corrupt("fees overflow"))?);
+        Ok(())
+    }
+
+    pub(super) fn annulled(&mut self, meta: Meta, event: &Annulled) -> Result<(), Corrupt> {
+        let player = Arc::make_mut(&mut self.players).remove(&event.player);
+        let player = player.ok_or_else(|| meta.corrupt(format!("no player {}", event.player)))?;
+        Arc::make_mut(&mut self.annulled).insert(event.player, player.person);
         Ok(())
     }
 

@@ -31,6 +31,7 @@ impl Tournament {
             proposed: None,
             closed: false,
             players: Arc::default(),
+            annulled: Arc::default(),
             teams: Arc::default(),
             rounds: Vec::new(),
             commitments: Arc::default(),

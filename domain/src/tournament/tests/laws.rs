@@ -90,6 +90,7 @@ pub(super) fn eventful_tournament() -> Scenario {
         members: vec![PlayerNumber(1), PlayerNumber(3)],
     }));
     cup.given(Command::Field(FieldCommand::DissolveTeam { team }));
+    annulled(&mut cup);
     cup.given(commit(1));
     let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
     cup.given(Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: dice }));
@@ -153,6 +154,14 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::Close));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
+}
+
+/// Somebody who was registered by mistake, with the highest number there is.
+fn annulled(cup: &mut Scenario) {
+    let (player, mut wish) = (PlayerNumber(u16::MAX), registration(77));
+    wish.number = Some(player);
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![wish] }));
+    cup.given(Command::Field(FieldCommand::Annul { player, note: note() }));
 }
 
 /// Another person behind a number, another ruleset for what was played.
