@@ -4,10 +4,12 @@
 
 mod adjudicate;
 mod architecture;
+mod cash;
 mod changes;
 mod club;
 mod codes;
 mod command_line;
+mod consent;
 mod deals;
 mod demo;
 mod desk;

@@ -176,8 +176,12 @@ fn is_written(file: &Path) -> bool {
 
 /// Events of a day that went otherwise than planned: no golden day has them yet, the golden file of each
 /// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/changes.rs` plays them.
-const ELSEWHERE: [&str; 10] = [
+const ELSEWHERE: [&str; 15] = [
+    "cash.counted",
+    "cash.recorded",
+    "cash.reversed",
     "player.annulled",
+    "player.fee_kind_set",
     "player.person_corrected",
     "round.start_reverted",
     "sheet.rearranged",
@@ -185,6 +189,7 @@ const ELSEWHERE: [&str; 10] = [
     "sheet.totals_replaced",
     "table.joined",
     "table.reduced",
+    "tournament.fees_set",
     "tournament.ruleset_change_proposed",
     "tournament.ruleset_changed",
 ];

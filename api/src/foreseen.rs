@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use domain::ids::{ActorId, NoteId};
 use domain::tournament::event::NoteRef;
 use domain::tournament::preview::{NotForeseen, consequences};
-use domain::tournament::{Command, Context, Event, decide};
+use domain::tournament::{Command, Context, Event, Meta, Tournament, decide};
 use http::answer::mark_position;
 use http::problem::{Problem, Result};
 use http::request::Reading;
@@ -17,6 +17,25 @@ use views::consequences::Consequences;
 /// As the command itself would be refused.
 pub fn events(reading: &Reading, command: &Command) -> Result<Vec<Event>> {
     Ok(decide(reading.tournament(), command, &context(reading)?)?)
+}
+
+/// The tournament as the command would leave it if it came now. Nothing is stored.
+///
+/// # Errors
+/// As the command itself would be refused.
+pub fn after(reading: &Reading, command: &Command) -> Result<Tournament> {
+    let context = context(reading)?;
+    let mut after = reading.tournament().clone();
+    for event in decide(&after, command, &context)? {
+        let meta = Meta {
+            version: after.version + 1,
+            recorded_at: context.now,
+            command_id: Uuid::nil(),
+            actor: context.actor,
+        };
+        after.evolve(meta, &event).map_err(Problem::internal)?;
+    }
+    Ok(after)
 }
 
 fn context(reading: &Reading) -> Result<Context> {

@@ -6,6 +6,7 @@ domain::messages! { "api";
     not_playable(id: Written);
     presets_listed();
     no_such_official();
+    no_such_cashier();
     no_such_juror();
     another_deal();
     reason_to_keep();
@@ -47,7 +48,8 @@ mod tests {
         let messages =
             [engine::faults::FAULTS, http::messages::MESSAGES, views::messages::MESSAGES, super::MESSAGES];
         let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
-        let expected = ["person", "club", "label", "number", "round", "amount", "trophies", "year"];
+        let expected =
+            ["person", "club", "label", "number", "round", "amount", "trophies", "year", "yes-or-no"];
         let of_results = ["player", "team", "lot", "r", "rang", "place", "table"];
         let of_players = [
             "given_name",
@@ -61,6 +63,8 @@ mod tests {
             "fee_paid",
             "contact",
             "birth_year",
+            "name_public",
+            "photo",
             "trophies_before",
             "person_id",
         ];

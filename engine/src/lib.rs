@@ -79,7 +79,7 @@ pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
+    Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
     OrganisationId, Pen, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};

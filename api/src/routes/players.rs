@@ -17,6 +17,7 @@ pub mod record_fee;
 pub mod register;
 pub mod reinstate;
 pub mod revert_check_in;
+pub mod set_fee_kind;
 pub mod suspend;
 pub mod withdraw;
 

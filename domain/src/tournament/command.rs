@@ -1,5 +1,6 @@
 //! What people ask for.
 
+mod cash;
 mod parts;
 
 use std::collections::BTreeMap;
@@ -20,6 +21,7 @@ use crate::money::Cents;
 use crate::points::{Payment, Points};
 use crate::ruleset::Ruleset;
 
+pub use cash::CashCommand;
 pub use parts::{
     AppealCommand, ComplaintCommand, DealCommand, DrawCommand, FieldCommand, FlagCommand, ResultCommand,
     RoundCommand, SetupCommand, SuspensionCommand,
@@ -232,6 +234,8 @@ pub enum Command {
     Appeal(AppealCommand),
     /// What is asked of flags.
     Flag(FlagCommand),
+    /// What is asked of fees and of the cash box.
+    Cash(CashCommand),
     /// What is asked of results and prizes.
     Result(ResultCommand),
 }

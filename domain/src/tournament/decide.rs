@@ -2,6 +2,7 @@
 
 mod appeal;
 mod cards;
+mod cash;
 mod complaint;
 mod deal;
 mod draw;
@@ -135,6 +136,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
         C::Rule(new) => ruling::decide(tournament, new),
         C::Appeal(command) => appeal::decide(tournament, command, context),
         C::Flag(command) => flag::decide(tournament, command),
+        C::Cash(command) => cash::decide(tournament, command),
         C::Result(command) => result::decide(tournament, command, context),
     }
 }

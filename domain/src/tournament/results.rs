@@ -161,7 +161,7 @@ impl Tournament {
                 .iter()
                 .flat_map(|round| &round.tables)
                 .any(|table| table.ever_seated(player.number));
-        let due = if plays { self.regulations().fee_cents.0 } else { 0 };
+        let due = if plays { self.fee_of(player).0 } else { 0 };
         Cents(due.saturating_sub(player.fee_paid.0).max(0))
     }
 
@@ -234,9 +234,7 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    // His empty seat at a table that goes on without him plays no deals.
-                    let gone = deal.seating.sits_out() == Some(played_on) && deal.dealer != played_on;
-                    share.deals += u16::from(!gone);
+                    share.deals += u16::from(deal.seating.sits_out() != Some(played_on));
                 }
             }
             shares.push(share);

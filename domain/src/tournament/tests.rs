@@ -1,6 +1,7 @@
 //! Given a tournament so far, when a command comes, then these events follow.
 
 mod appeal;
+mod cash;
 mod coming_and_going;
 mod complaint;
 mod deal;

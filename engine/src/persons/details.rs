@@ -1,6 +1,6 @@
 use domain::text::{hides_something, shows_something};
 use domain::violation::Violation;
-use store::PersonDetails;
+use store::{Consent, PersonDetails};
 
 use crate::faults;
 
@@ -22,6 +22,10 @@ pub struct PersonPatch {
     pub contact: Option<Option<String>>,
     /// Year of birth.
     pub birth_year: Option<Option<u16>>,
+    /// Whether his name may be public.
+    pub name_public: Option<Option<bool>>,
+    /// Whether pictures of him may be.
+    pub photo: Option<Option<bool>>,
 }
 
 impl PersonPatch {
@@ -33,6 +37,10 @@ impl PersonPatch {
             club: self.club.clone().unwrap_or(details.club),
             contact: self.contact.clone().unwrap_or(details.contact),
             birth_year: self.birth_year.unwrap_or(details.birth_year),
+            consent: Consent {
+                name_public: self.name_public.unwrap_or(details.consent.name_public),
+                photo: self.photo.unwrap_or(details.consent.photo),
+            },
         }
     }
 }
@@ -51,6 +59,7 @@ pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Viola
         club: optional("/club", details.club, &mut violations),
         contact: optional("/contact", details.contact, &mut violations),
         birth_year: details.birth_year,
+        consent: details.consent,
     };
     if details.birth_year.is_some_and(|year| !(1880..=2200).contains(&year)) {
         violations.push(Violation::at("/birth_year", faults::birth_year()));
@@ -97,6 +106,7 @@ mod tests {
             club: Some("TC Ried".into()),
             contact: None,
             birth_year: Some(1961),
+            consent: Consent::default(),
         }
     }
 

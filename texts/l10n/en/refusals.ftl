@@ -472,6 +472,15 @@ tournament-members-count = A team has 1 to { $most } members.
 tournament-unknown-player = { $player } does not exist in this tournament.
 tournament-not-registered = This person is not registered here.
 tournament-takes-no-part = { $player } takes part no longer.
+tournament-unknown-fee-kind = There is no such kind of fee in this tournament.
+tournament-fee-kind-paid = { $player } pays a fee of a kind that there would not be any more.
+tournament-fee-kind-twice = This kind stands twice.
+tournament-fee-kinds-count = At most { $most } kinds are expected.
+tournament-owes-nothing = { $player } owes no fee.
+tournament-comes-in = This comes into the cash box: an amount above 0 is expected.
+tournament-goes-out = This goes out of the cash box: an amount below 0 is expected.
+tournament-only-invoiced = Only { $open } are open by invoice.
+tournament-difference-unexplained = { $counted } were counted, there should be { $expected }: a reason is expected.
 tournament-in-other-team = { $player } is in another team.
 tournament-no-table = At least one table is expected.
 tournament-table-twice = Table { $table } is named twice.
@@ -633,6 +642,10 @@ rejection-table-agreed = Table { $table } has agreed to its sheet: reopen it fir
 rejection-first-round-started = Round 1 has started.
 rejection-annulled-too-late = Round 1 has started: { $player } can only withdraw.
 rejection-drawn-already = { $player } is drawn for round { $round }: take the check-in back and draw again.
+rejection-unknown-cash-entry = There is no such entry in the cash box.
+rejection-cash-entry-made = This entry exists already.
+rejection-cash-entry-reversed = This entry is taken back already.
+rejection-cash-entries-count = A tournament’s cash box has no more than { $most } entries.
 rejection-is-open = It is open already.
 rejection-options-count = At most { $most } rulings are looked at together.
 rejection-next-round = Round { $round } is the next to be drawn.
@@ -783,7 +796,7 @@ royal-thrown-in-wrongly = Every hand had three tarocks.
 ## Before a draw and before publishing
 
 check-unconfirmed = This is not confirmed.
-check-fees-unpaid = The fee of { $fee } is not fully paid by { $players }.
+check-fees-unpaid = Of the fees { $open } are open: { $players }.
 check-teams-incomplete = { $teams ->
     [one] One team has
    *[other] { $teams } teams have

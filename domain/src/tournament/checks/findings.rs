@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::{About, Before, Finding, Warning, faults};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::{List, Said};
+use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
@@ -48,10 +49,10 @@ fn tables(warning: Warning, tables: Vec<TableAt>, fault: impl FnOnce(List) -> Fa
 }
 
 fn fees_unpaid(tournament: &Tournament) -> Option<Finding> {
-    let fee = tournament.regulations().fee_cents;
+    let open = tournament.players.values().map(|player| tournament.owes(player)).sum::<Cents>();
     let owes = |player: &&Player| tournament.owes(player).0 > 0;
     let owing = tournament.players.values().filter(owes).map(|player| player.number).collect();
-    players(Warning::FeesUnpaid, owing, |list| faults::fees_unpaid(list, fee))
+    players(Warning::FeesUnpaid, owing, |list| faults::fees_unpaid(list, open))
 }
 
 fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {

@@ -9,7 +9,6 @@ use crate::ids::{
     AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber,
     RulingId, TeamId,
 };
-use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::tournament::checks::Seen;
@@ -71,10 +70,6 @@ pub enum FieldCommand {
     SetEligible {
         title: Code,
         players: Vec<PlayerNumber>,
-    },
-    RecordFee {
-        player: PlayerNumber,
-        amount: Cents,
     },
     CheckIn {
         player: PlayerNumber,

@@ -1,13 +1,12 @@
 use super::{Authority, Code, Context, Decision, registration};
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
-use crate::money::Cents;
 use crate::ruleset::{Criterion, Substitution};
 use crate::tournament::command::FieldCommand;
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::field::{
-    DetailsChanged, Excluded, FeeRecorded, PersonCorrected, Reinstated, Substituted, TeamChanged,
-    TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
+    DetailsChanged, Excluded, PersonCorrected, Reinstated, Substituted, TeamChanged, TeamDissolved,
+    TeamFormed, TrophiesBrought, Withdrawn,
 };
 use crate::tournament::faults;
 use crate::tournament::rejections;
@@ -51,7 +50,6 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             correct_person(tournament, corrected, *swap, context)
         }
         C::SetEligible { title, players } => set_eligible(tournament, title, players),
-        C::RecordFee { player, amount } => record_fee(tournament, *player, *amount),
         C::CheckIn { player } => registration::check_in(tournament, *player),
         C::CheckInAll { arrivals } => registration::check_in_all(tournament, arrivals),
         C::RevertCheckIn { player } => registration::revert_check_in(tournament, *player),
@@ -149,21 +147,6 @@ fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNum
         Some(DetailsChanged { player: player.number, details }.into())
     });
     Ok(changed.collect())
-}
-
-fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {
-    let player = tournament.known_player(number)?;
-    let refuse = |fault| {
-        let violation = Violation::at("/amount_cents", fault);
-        Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
-    };
-    if amount.0 == 0 || amount.0.abs() > MAX_FEE_CENTS {
-        return refuse(faults::amount_bounds(Cents(MAX_FEE_CENTS)));
-    }
-    if player.fee_paid.0.saturating_add(amount.0) < 0 {
-        return refuse(faults::only_taken(player.fee_paid));
-    }
-    Ok(vec![FeeRecorded { player: number, amount_cents: amount }.into()])
 }
 
 /// Who stops during a tournament by KR18 is excluded from it as a whole.

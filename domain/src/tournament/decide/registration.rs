@@ -8,6 +8,7 @@ use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
 use crate::tournament::event::NoteRef;
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::draw::PairAllowed;
 use crate::tournament::event::field::{
     Annulled, CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TeamChanged, TeamDissolved,
@@ -83,7 +84,8 @@ pub(super) fn register(
         let registered = PlayerRegistered { player, person, details, from_round, despite_suspension };
         events.push(registered.into());
         if wish.fee_paid.0 > 0 {
-            events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());
+            let (amount_cents, means) = (wish.fee_paid, Means::Cash);
+            events.push(FeeRecorded { player, amount_cents, means, payer: None }.into());
         }
         if wish.trophies_before > 0 {
             events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
@@ -121,8 +123,12 @@ pub(super) fn annul(tournament: &Tournament, number: PlayerNumber, note: NoteRef
         return Err(rejections::suspension_first(&number));
     }
     let mut events: Vec<Event> = Vec::new();
-    if player.fee_paid != Cents::ZERO {
-        events.push(FeeRecorded { player: number, amount_cents: -player.fee_paid }.into());
+    for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
+        let amount_cents = -player.paid_by(means);
+        if amount_cents != Cents::ZERO {
+            let back = FeeRecorded { player: number, amount_cents, means, payer: player.fee_payer };
+            events.push(back.into());
+        }
     }
     events.extend(tournament.teams.values().filter_map(|team| without(team, number)));
     let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));

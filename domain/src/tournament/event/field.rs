@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cash::Means;
 use super::{NoteRef, TableAt};
 use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
@@ -74,6 +75,12 @@ pub struct FeeRecorded {
     pub player: PlayerNumber,
     /// How much, in cents.
     pub amount_cents: Cents,
+    /// How.
+    #[serde(default, skip_serializing_if = "Means::is_cash")]
+    pub means: Means,
+    /// Who paid it for him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub payer: Option<PlayerNumber>,
 }
 
 /// The player is in the hall and will be drawn.

@@ -44,6 +44,7 @@ impl Tournament {
             lots: Arc::default(),
             editions: Arc::default(),
             prizes_paid: Arc::default(),
+            cash: Arc::default(),
         })
     }
 

@@ -1,9 +1,10 @@
 use uuid::Uuid;
 
-use super::scenario::{Scenario, draw, note, redraw, registration};
+use super::scenario::{Scenario, draw, fee, note, redraw, registration};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, DrawCommand, FieldCommand, RoundCommand};
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::draw::PairAllowed;
 use crate::tournament::event::field::{Annulled, CheckedIn, FeeRecorded, TeamChanged};
 use crate::tournament::{Command, RejectionCode};
@@ -43,7 +44,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
     let mut cup = Scenario::of("tarockcup-2018");
     cup.register(4);
     let (gone, team) = (player(2), TeamId(Uuid::from_u128(4)));
-    cup.given(Command::Field(FieldCommand::RecordFee { player: gone, amount: Cents(1500) }));
+    cup.given(fee(2, 1500));
     let members = vec![player(1), gone];
     cup.given(Command::Field(FieldCommand::FormTeam { team, name: note(), members }));
     let players = [player(1), gone];
@@ -51,7 +52,7 @@ fn who_is_annulled_leaves_nothing_but_his_number() {
 
     let events = cup.given(annul(2));
     let expected = [
-        FeeRecorded { player: gone, amount_cents: Cents(-1500) }.into(),
+        FeeRecorded { player: gone, amount_cents: Cents(-1500), means: Means::Cash, payer: None }.into(),
         TeamChanged { team, name: note(), members: vec![player(1)] }.into(),
         PairAllowed { players }.into(),
         Annulled { player: gone, note: note() }.into(),
