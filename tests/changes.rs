@@ -51,6 +51,15 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
     assert_eq!(sheet["deals"][2]["record"]["declarers"][0]["player"], json!(two));
     assert_eq!(sheet["next"], json!({"deal": 4, "dealer": table.seats[2]}));
     assert_eq!(points(&cup, &three), json!(20));
+    let referee = cup.role("referee");
+    let told = |deal| {
+        let case = referee.get(&format!("{}/case", table.deal(deal))).expect(200);
+        let types = case["history"].as_array().unwrap().iter().map(|event| event["type"].clone());
+        types.collect::<Vec<_>>()
+    };
+    let (opened, moved) = (json!("deal.opened"), json!("sheet.rearranged"));
+    assert_eq!(told(2), [moved.clone()], "a new line has no other history");
+    assert_eq!((told(3).first(), told(3).last()), (Some(&opened), Some(&moved)), "a line keeps its own");
 
     let both = json!({"lines": [{"was": 1, "record": won(&three, "dreier")}], "reason": "?"});
     scorer.put(&lines, &both).refused(400, "invalid_shape");
@@ -59,6 +68,8 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
     assert_eq!(refused["violations"][0]["pointer"], "/lines/1/was");
     let doubled = json!({"lines": [{"was": 1}, {"was": 3}], "reason": "The second was written down twice"});
     assert_eq!(scorer.put(&lines, &doubled).expect(200)["deals"].as_array().unwrap().len(), 2);
+    assert_eq!(told(2).first(), Some(&opened), "the third is the second again");
+    assert_eq!(told(2)[told(2).len() - 2..], [moved.clone(), moved]);
 
     table.wins(3, &one, "dreier");
     table.wins(4, &one, "dreier");
@@ -146,8 +157,8 @@ fn five_go_on_as_four_to_the_end_of_their_sheet() {
     let leaving = table.seats[1];
     let reduction = format!("{}/reduction", table.path);
     let wish = json!({"leaving": leaving, "reason": "Taken ill"});
-    let told = cup.organizer.post(&format!("{reduction}/preview"), &wish).expect(200);
-    assert_eq!((&told["deals"], &told["payments"]), (&json!([]), &json!([])), "what is written stays");
+    let preview = cup.organizer.post(&format!("{reduction}/preview"), &wish).expect(200);
+    assert_eq!((&preview["deals"], &preview["payments"]), (&json!([]), &json!([])), "what is written stays");
     cup.scorer(1, 1).post(&reduction, &wish).refused(403, "forbidden");
     let sheet = cup.organizer.post(&reduction, &wish).expect(200);
     assert_eq!(sheet["seats"][1]["empty_from_deal"], 2);
@@ -194,8 +205,8 @@ fn a_paper_counts_beside_lines_and_lines_take_its_place() {
         "payment_cents": by_player(&table.seats, &[-50, 150, -50, -50]),
         "struck": [4], "signed": [table.seats[0], table.seats[1]], "reason": "The phone died",
     });
-    let told = scorer.post(&format!("{totals}/preview"), &paper).expect(200);
-    assert_eq!(told["ranking"].as_array().unwrap().len(), 4);
+    let preview = scorer.post(&format!("{totals}/preview"), &paper).expect(200);
+    assert_eq!(preview["ranking"].as_array().unwrap().len(), 4);
     let sheet = scorer.put(&totals, &paper).expect(200);
     assert_eq!((&sheet["finished"], &sheet["settled_deals"]), (&json!(true), &json!(4)));
     assert_eq!(sheet["totals"]["points"][&one], 25);
@@ -286,12 +297,12 @@ fn another_ruleset_is_made_by_two_officials_after_round_1() {
     ruleset["regulations"]["cycles"] = 1.into();
     let changes = cup.path("ruleset/changes");
     let wish = json!({"ruleset": ruleset, "reason": "The invitation says 2019"});
-    let told = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
+    let preview = cup.organizer.post(&format!("{changes}/preview"), &wish).expect(200);
     assert_eq!(
-        (&told["from"]["id"], &told["to"]["id"]),
+        (&preview["from"]["id"], &preview["to"]["id"]),
         (&json!("tarockcup-2018"), &json!("tarockcup-2019"))
     );
-    assert_eq!(told["misfits"], json!([]));
+    assert_eq!(preview["misfits"], json!([]));
     let proposed = cup.organizer.post(&changes, &wish).expect(201);
     let change = format!("{changes}/{}", proposed["change"].as_str().unwrap());
     assert_eq!(cup.organizer.get(&change).expect(200)["to"]["id"], "tarockcup-2019");

@@ -159,3 +159,112 @@ fn a_clubs_game_is_called_by_its_name_in_the_callers_language() {
     let (_, told) = said("hu", &["score", case.to_str().unwrap(), "--ruleset", file.to_str().unwrap()]);
     assert!(told.contains("madaras hármas") && !told.to_lowercase().contains("vogeldreier"), "{told}");
 }
+
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "hu"];
+
+/// What an English sentence of the program or of a library would leave in another language.
+const ENGLISH: [&str; 14] = [
+    "[COMMAND]",
+    "Usage",
+    "invalid",
+    "error",
+    "expected",
+    "such as",
+    "cannot",
+    "No such file",
+    "there is no",
+    "failed",
+    "lookup",
+    "not found",
+    "certificate in",
+    "private key in",
+];
+
+/// A call that cannot do its work, said in each language and nowhere in English; what it names stands in all.
+#[track_caller]
+fn is_said_in_each_language(args: &[&str], status: i32, named: &[&str]) {
+    let answers = LANGUAGES.map(|lang| {
+        let (code, answer) = said(lang, args);
+        assert_eq!(code, Some(status), "{args:?}: {answer}");
+        for name in named {
+            assert!(answer.contains(name), "{args:?} in {lang} does not name {name}: {answer}");
+        }
+        if lang != "en" {
+            // A French "Usage" is French.
+            let english = ENGLISH.iter().filter(|word| lang != "fr" || **word != "Usage");
+            let leak = english.copied().find(|word| answer.contains(word));
+            assert_eq!(leak, None, "{args:?} in {lang}: {answer}");
+        }
+        answer
+    });
+    for (index, answer) in answers.iter().enumerate() {
+        assert!(!answers[..index].contains(answer), "{args:?} is told twice in the same words: {answer}");
+    }
+}
+
+#[test]
+fn what_a_server_cannot_start_with_is_said_in_each_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (database, missing) = (place("fresh.sqlite"), place("missing.pem"));
+    let (empty, certificate, key) = (place("empty.pem"), place("cup.pem"), place("other.key"));
+    std::fs::write(&empty, "Nothing in here.\n").unwrap();
+    let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    std::fs::write(&certificate, own.cert.pem()).unwrap();
+    std::fs::write(&key, rcgen::KeyPair::generate().unwrap().serialize_pem()).unwrap();
+
+    let serve = |options: &[&str], named: &[&str]| {
+        let with = [&["serve", "--database", &database, "--listen", "127.0.0.1:0"], options].concat();
+        is_said_in_each_language(&with, 2, named);
+    };
+    for address in ["nonsense", "127.0.0.1:99999", "hall.nowhere:80"] {
+        is_said_in_each_language(&["serve", "--database", &database, "--listen", address], 2, &[address]);
+    }
+    serve(&["--metrics", "1"], &["1"]);
+    serve(&["--log", "a=b=c"], &["a=b=c", "--log", "info"]);
+    serve(&["--tls-cert", &missing, "--tls-key", &key], &["missing.pem"]);
+    serve(&["--tls-cert", &certificate, "--tls-key", &missing], &["missing.pem"]);
+    serve(&["--tls-cert", &empty, "--tls-key", &key], &["empty.pem", "PEM"]);
+    serve(&["--tls-cert", &certificate, "--tls-key", &empty], &["empty.pem", "PEM"]);
+    serve(&["--tls-cert", &certificate, "--tls-key", &key], &["cup.pem", "other.key"]);
+    for (option, wrong) in [
+        ("--trusted-proxy", "hall"),
+        ("--cors-origin", "club.example/tarock"),
+        ("--public-url", "tarock"),
+        ("--workers", "0"),
+        ("--connections", "many"),
+        ("--reserve", "5000"),
+        ("--log-format", "xml"),
+        ("--max-connections", "0"),
+    ] {
+        serve(&[option, wrong], &[option, wrong]);
+    }
+}
+
+#[test]
+fn help_that_leads_nowhere_is_said_in_each_language() {
+    for args in [&["help", "nope"][..], &["help", "erase", "nope"], &["erase", "help", "nope"]] {
+        is_said_in_each_language(args, 2, &["nope", "help"]);
+    }
+    is_said_in_each_language(&["help", "serve", "nope"], 2, &["nope"]);
+    // The help of help is that of what it would tell of.
+    for lang in LANGUAGES {
+        assert_eq!(said(lang, &["help", "--help"]), said(lang, &["--help"]));
+        assert_eq!(said(lang, &["help", "-h"]), said(lang, &["--help"]));
+        assert_eq!(said(lang, &["help", "score", "--help"]), said(lang, &["score", "--help"]));
+        assert_eq!(said(lang, &["erase", "help", "--help"]), said(lang, &["erase", "--help"]));
+    }
+}
+
+#[test]
+fn a_demo_that_cannot_leave_its_papers_says_where_in_each_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("papers");
+    std::fs::write(&file, "").unwrap();
+    let (file, below) = (file.to_str().unwrap().to_owned(), file.join("day").to_str().unwrap().to_owned());
+    for out in [&file, &below] {
+        is_said_in_each_language(&["demo", "--out", out], 2, &[out]);
+    }
+    let out = folder.path().join("out").to_str().unwrap().to_owned();
+    is_said_in_each_language(&["demo", "--players", "11", "--out", &out], 2, &["11"]);
+}

@@ -33,24 +33,24 @@ fn the_cup_day_of_the_examples_runs_from_the_list_to_the_second_edition() {
         "35 rows fit, 2 do not, 3 possible doubles",
         "11 players cannot be seated",
         "8 teams of 4 formed",
-        "committed to before the draw: ",
+        "Committed to before the draw: ",
         "mixed in: Würfel: 3 5 1 6",
-        "seed revealed: ",
-        "drawn again, with a reason",
+        "Seed revealed: ",
+        "Drawn again, with a reason",
         "mixed in: Würfel: 6 2 2 4",
         "invalid_record at /partner",
         "sent again, counts once",
         "a wrong game entered and undone",
         "corrected and back, each with a reason",
-        "refused 403 forbidden",
+        "Refused: 403 forbidden",
         "no offence",
         "annulled",
         "struck",
-        "table 9 stops early",
-        "edition 1, of version",
-        "edition 2, of version",
-        "as of version",
-        "380.00 € of 380.00 € paid out",
+        "Table 9 stops early",
+        "Edition 1, of version",
+        "Edition 2, of version",
+        "As of version",
+        "380.00 of €380.00 paid out",
         "Ortsmeister: ",
         "in order",
         "WRONG",
@@ -111,7 +111,7 @@ fn a_tournoi_libre_is_played_and_leaves_its_papers_in_french_too() {
         "sent again, counts once",
         "deal 1: annulled",
         "Deals of round 5",
-        "edition 2, of version",
+        "Edition 2, of version",
         "in order",
         "WRONG",
     ] {
@@ -178,7 +178,7 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
     assert!(played.status.success(), "{said}{}", text(&played.stderr));
     for step in [
         "24 players in 12 pairs",
-        "drawn as committed to before: ",
+        "Drawn as committed to before: ",
         "thrown in and dealt again",
         "speaks before his turn",
         "Spiel raised to Bridge, contra, made",
@@ -188,7 +188,7 @@ fn a_grand_prix_of_royal_tarock_runs_from_the_list_to_the_trophies() {
         "corrected and back, each with a reason",
         "counts for the championship too",
         "the 100th",
-        "edition 1 published",
+        "Edition 1 published",
         "in order",
         "WRONG",
     ] {
@@ -224,4 +224,64 @@ fn a_day_of_one_round_and_four_deals_is_played_by_a_clubs_own_ruleset() {
     let played = demo(&out, &["--ruleset", file.to_str().unwrap()]);
     assert!(played.status.success(), "{}", text(&played.stderr));
     assert!(out.read_dir().unwrap().count() > 0);
+}
+
+/// Every step of the day, in the language of whoever watches.
+#[test]
+fn the_day_is_told_in_each_language() {
+    for (lang, steps) in [
+        (
+            "de",
+            ["Ein Server mit frischer Datenbank", "neu ausgelost", "Abgelehnt: 403 forbidden", "annulliert"],
+        ),
+        ("fr", ["Un serveur sur une base", "tiré de nouveau", "Refusé", "annulée"]),
+        (
+            "hu",
+            ["Szerver friss adatbázissal", "újrasorsolva", "Elutasítva: 403 forbidden", "érvénytelenítve"],
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let played = demo(folder.path(), &["--lang", lang]);
+        let said = text(&played.stdout);
+        assert!(played.status.success(), "{said}{}", text(&played.stderr));
+        for step in steps {
+            assert!(said.to_lowercase().contains(&step.to_lowercase()), "{step:?} is missing in\n{said}");
+        }
+        for english in [
+            "server",
+            "draw ",
+            "drawn",
+            "table 1",
+            "deal ",
+            "round ",
+            "refused",
+            " is not",
+            "players",
+            "tokens",
+            "edition ",
+            "published",
+            "committed",
+            "seed",
+            "reports",
+            "verified",
+            "in order",
+            "WRONG",
+            "requests",
+            "registers",
+            "points ",
+            "cents",
+            "ranking",
+            "ruling",
+            "annulled",
+        ] {
+            // Shared words, and the names of files.
+            let shared = match lang {
+                "fr" => &["table 1", "points "][..],
+                "de" => &["server"],
+                _ => &[],
+            };
+            let found = said.lines().find(|line| line.contains(english) && !line.contains(".jsonl"));
+            assert!(shared.contains(&english) || found.is_none(), "{english:?} in {lang}: {found:?}");
+        }
+    }
 }

@@ -6,6 +6,7 @@
 mod clock;
 mod disk;
 mod files;
+mod patroni;
 mod power;
 mod server_faults;
 mod several;

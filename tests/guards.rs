@@ -2,7 +2,10 @@
 
 mod connections;
 mod flood;
+mod guesses;
 mod headers;
 mod metrics;
 mod papers;
+mod rubbish;
+mod security_log;
 mod tokens;

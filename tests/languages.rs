@@ -196,3 +196,64 @@ fn the_command_line_speaks_the_language_it_is_told_or_that_of_the_machine() {
     assert_eq!(scored(&[], &both), "Ce n’est pas du JSON");
     assert_eq!(scored(&["--lang", "de"], &both), "Das ist kein JSON");
 }
+
+/// Whoever mistypes an address or a question is told what belongs there.
+#[test]
+fn what_cannot_be_read_says_what_is_expected() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "tarockcup-2018"});
+    let made = organizer.post("/tournaments", &cup).location();
+    let german = [("Accept-Language", "de")];
+    for (path, status, code, expected) in [
+        (
+            format!("{made}?as_of=abc"),
+            400,
+            "invalid_query",
+            "eine Versionsnummer wie 17, oder mit Epoche 2.17",
+        ),
+        (format!("{made}/tables?at_least=0.x"), 404, "not_found", ""),
+        (format!("{made}/players?limit=0"), 400, "invalid_query", "eine ganze Zahl von 1 bis 500"),
+        (format!("{made}/players?limit=x"), 400, "invalid_query", "eine ganze Zahl"),
+        (
+            format!("{made}/players?cursor=x"),
+            400,
+            "invalid_query",
+            "ein Zeiger, den dieser Server gegeben hat",
+        ),
+        (format!("{made}/players/eva"), 404, "not_found", "eine ganze Zahl"),
+        (format!("{made}/players/0"), 404, "not_found", "eine ganze Zahl ab 1"),
+        (format!("{made}/players/70000"), 404, "not_found", "eine ganze Zahl"),
+        (format!("{made}/rounds/first"), 404, "not_found", "eine ganze Zahl"),
+        (format!("{made}/editions/last"), 404, "not_found", "eine ganze Zahl"),
+        ("/persons/eva".to_owned(), 404, "not_found", "eine Kennung (UUID)"),
+        ("/tournaments/cup".to_owned(), 404, "not_found", "UUID"),
+        (
+            format!("{made}/reports/ranking.doc"),
+            404,
+            "not_found",
+            ".pdf oder .csv; der mancher auch auf .xlsx",
+        ),
+    ] {
+        let refused = organizer.send("GET", &path, None, &german);
+        let refused = refused.refused(status, code);
+        let detail = refused["detail"].as_str().unwrap();
+        assert!(detail.contains(expected), "{path}: {detail}");
+    }
+    // A body is an object; fields are not read from a list by their order.
+    for (body, code, expected) in [
+        ("[]", "invalid_shape", "Erwartet wird hier: ein Objekt. Vorgefunden: eine Liste."),
+        (
+            r#"["Cup", "2018-11-10"]"#,
+            "invalid_shape",
+            "Erwartet wird hier: ein Objekt. Vorgefunden: eine Liste.",
+        ),
+        ("[1,2", "malformed_json", "Das JSON endet zu früh: Zeile 1, Spalte 4."),
+        (r#"{"title": "Cup", "date": "21.11.2026"}"#, "invalid_shape", "ein Datum wie 2026-11-21"),
+    ] {
+        let refused = organizer.raw("POST", "/api/v1/tournaments", "application/json", Some(body), &german);
+        let refused = refused.refused(400, code);
+        assert!(refused["detail"].as_str().unwrap().contains(expected), "{body}: {refused}");
+    }
+}

@@ -26,6 +26,7 @@ mod krenglbach;
 mod languages;
 mod lists;
 mod logs;
+mod names;
 mod organisations;
 mod pages;
 mod pairs;

@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
+use crate::support::database::{Database, On};
+
 use Needs::{Anyone, Anywhere, AtHome, AtTable, InCup, Seated};
 
 /// What an operation asks of a token, besides that organizers may do everything in their scope.
@@ -57,6 +59,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /tokens", Anywhere(ORGANIZER)),
     ("GET /tokens", Anywhere(ORGANIZER)),
     ("DELETE /tokens/{token}", Anywhere(ROLES)),
+    ("GET /security-log", AtHome(ORGANIZER)),
     ("GET /persons", AtHome(REGISTRAR)),
     ("POST /persons", AtHome(REGISTRAR)),
     ("GET /persons/{person}", AtHome(REGISTRAR)),
@@ -258,13 +261,25 @@ const SCOPES: [Scope; 8] = [
     Scope::TableOfOtherCup,
 ];
 
+/// Nothing makes a second organisation yet, so it is put into the database.
+const OTHER: &str = "00000000-0000-7000-8000-000000000002";
+
+fn with_another_organisation() -> Database {
+    let database = On::Sqlite.database().expect("SQLite is always there");
+    drop(database.serve());
+    let insert = "INSERT INTO organisations (id, name, created_at) VALUES
+        (x'00000000000070008000000000000002', '', 0)";
+    database.tamper(insert, insert);
+    database
+}
+
 impl Scope {
     fn json(self, cup: &str, other: &str) -> Value {
         let table = |cup: &str, table: u8| json!({"table": {"tournament": cup, "round": 1, "table": table}});
         match self {
             Self::Installation => json!("installation"),
             Self::Organisation => json!({"organisation": "00000000-0000-7000-8000-000000000001"}),
-            Self::OtherOrganisation => json!({"organisation": Uuid::now_v7()}),
+            Self::OtherOrganisation => json!({"organisation": OTHER}),
             Self::Cup => json!({"tournament": cup}),
             Self::OtherCup => json!({"tournament": other}),
             Self::Table => table(cup, 1),

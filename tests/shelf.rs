@@ -24,7 +24,7 @@ fn store(client: &Client, body: &Value, tag: &str) -> Answer {
 /// A Dreier with an announced bird, which counts double if it is lost.
 fn vogeldreier() -> Value {
     json!({
-        "value": 6, "rank": 9, "aim": "points", "talon": "half", "needs_bird": true, "lost_times": 2,
+        "value": 6, "rank": 9, "aim": "points", "talon": "half", "must_announce": ["pagat", "uhu"], "lost_times": 2,
         "name": {"de": "Vogeldreier", "en": "bird three", "fr": "Dreier à l'oiseau", "hu": "madaras hármas"},
         "abbreviation": {"de": "VD", "en": "BT", "fr": "DO", "hu": "MH"},
     })

@@ -12,7 +12,7 @@ fn typed(page: &Seen, nth: usize) -> String {
 }
 
 /// Signs the organizer in by another set-up secret, as who runs the program on its database can.
-fn organizer(cup: &Cup) -> Visitor {
+pub fn organizer(cup: &Cup) -> Visitor {
     let mut visitor = Visitor::of(&cup.server.url);
     let link = crate::support::server::program()
         .args(["setup-link", "--database", &cup.database().url])
@@ -239,11 +239,13 @@ fn a_card_opens_its_table_and_the_pen_goes_from_hand_to_hand() {
     assert_eq!(second.send(&write, &both).status, 303);
     assert_eq!(table.sheet()["signed"], true);
 
-    // An official's scan takes nothing, and a card ends with its tournament.
+    // An official's scan takes nothing.
     let before = organizer.session().unwrap().to_owned();
     let token = organizer.open("/sign-in").hidden("form_token");
-    organizer.send("/sign-in", &[("form_token", &token), ("code", &code)]);
+    let scanned = organizer.send("/sign-in", &[("form_token", &token), ("code", &code)]);
+    assert_eq!(scanned.location, Some(own), "{}", scanned.text);
     assert_eq!(organizer.session(), Some(before.as_str()));
+    assert_eq!(organizer.open(&format!("/tournaments/{}/cards", cup.id)).status, 200);
 }
 
 #[test]
@@ -267,4 +269,242 @@ fn a_table_is_all_that_a_card_opens() {
     // The cookie's secret is no bearer's token.
     let bearer = cup.server.client(phone.session().unwrap());
     bearer.get(&format!("/tournaments/{}", cup.id)).refused(401, "unauthenticated");
+}
+
+#[test]
+fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let lost = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let path = format!("/tournaments/{}/cards", cup.id);
+    let other = typed(&organizer.open(&path), 1);
+    let [mut phone, mut neighbour] = [Visitor::of(&cup.server.url), Visitor::of(&cup.server.url)];
+    phone.send("/sign-in", &[("code", &lost)]);
+    neighbour.send("/sign-in", &[("code", &other)]);
+    let at = |table: usize| format!("/tournaments/{}/rounds/1/tables/{table}/write", cup.id);
+    assert_eq!((phone.open(&at(1)).status, neighbour.open(&at(2)).status), (200, 200));
+
+    let token = organizer.open(&path).hidden("form_token");
+    assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
+    assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "9")]).status, 404);
+
+    assert_eq!(phone.open(&at(1)).status, 401);
+    assert_eq!(phone.send("/sign-in", &[("code", &lost)]).status, 403);
+    assert_eq!(neighbour.open(&at(2)).status, 200, "another table's");
+    let new = typed(&organizer.open(&path), 0);
+    assert_ne!(new, lost);
+    assert_eq!(typed(&organizer.open(&path), 1), other);
+    phone.send("/sign-in", &[("code", &new)]);
+    assert_eq!(phone.open(&at(1)).status, 200);
+}
+
+#[test]
+fn who_signs_in_anew_keeps_what_he_has_given_out() {
+    let cup = cup(8);
+    let mut boss = organizer(&cup);
+    let path = format!("/tournaments/{}/helpers", cup.id);
+    let mut invite = |label: &str| {
+        let token = boss.open(&path).hidden("form_token");
+        let fields = [("form_token", token.as_str()), ("label", label), ("role", "organizer"), ("days", "1")];
+        typed(&boss.send(&path, &fields), 0)
+    };
+    let (helga, own, late) = (invite("Helga"), invite("Myself"), invite("Late"));
+    let mut helper = Visitor::of(&cup.server.url);
+    assert_eq!(helper.send("/sign-in", &[("code", &helga)]).status, 303);
+    // He tries his own invitation in his own browser.
+    let before = boss.session().unwrap().to_owned();
+    let token = boss.open("/sign-in").hidden("form_token");
+    let seen = boss.send("/sign-in", &[("form_token", &token), ("code", &own)]);
+    assert_eq!(seen.status, 303, "{}", seen.text);
+    assert_eq!(boss.open(&path).status, 200, "he is still in");
+    assert_eq!(boss.with_session(&before).open("/sessions").status, 401, "with one session, not two");
+    assert_eq!(helper.open(&path).status, 200, "and so is whom he invited");
+    assert_eq!(Visitor::of(&cup.server.url).send("/sign-in", &[("code", &late)]).status, 303);
+
+    // So it is when he leaves this browser.
+    let sessions = boss.open("/sessions");
+    assert_eq!(sessions.cache_control.as_deref(), Some("no-store"));
+    let (token, own) = (sessions.hidden("form_token"), sessions.hidden("session"));
+    assert_eq!(boss.send("/sessions", &[("form_token", &token), ("session", &own)]).status, 303);
+    assert_eq!(boss.open("/sessions").status, 401);
+    assert_eq!(helper.open(&path).status, 200);
+}
+
+/// A phone that writes at the first table, the address of its page, and the token of its forms.
+fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    let mut phone = Visitor::of(&cup.server.url);
+    assert_eq!(phone.send("/sign-in", &[("code", code)]).status, 303);
+    let token = phone.open(&write).hidden("form_token");
+    let player = cup.table(1, 1).player(1);
+    let pen = [("form_token", token.as_str()), ("act", "pen"), ("player", &player)];
+    assert_eq!(phone.send(&write, &pen).status, 303);
+    (phone, write, token)
+}
+
+#[test]
+fn a_form_sent_twice_takes_one_line_and_one_that_is_stale_takes_none() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let (mut phone, write, token) = writer(&cup, &code);
+    let table = cup.table(1, 1);
+    let lines = || table.sheet()["deals"].as_array().unwrap().len();
+    let dreier = |deal: usize| {
+        cup.organizer
+            .put(&table.deal(deal), &crate::support::cup::won(&table.player(2), "dreier"))
+            .expect(201);
+    };
+    (1..=3).for_each(dreier);
+    let undo = |page: &Seen| {
+        let form = page.text.split("<form").find(|form| form.contains("value=\"undo\"")).unwrap();
+        let value = |name: &str| {
+            let (_, rest) = form.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+            rest.split('"').next().unwrap().to_owned()
+        };
+        ["key", "deal", "as_of"].map(|name| (name, value(name)))
+    };
+    let send = |phone: &mut Visitor, fields: &[(&str, String)]| {
+        let mut all = vec![("form_token", token.as_str()), ("act", "undo")];
+        all.extend(fields.iter().map(|(name, value)| (*name, value.as_str())));
+        phone.send(&write, &all)
+    };
+    let tapped = undo(&phone.open(&write));
+    assert_eq!(send(&mut phone, &tapped).status, 303);
+    assert_eq!(send(&mut phone, &tapped).status, 303, "the answer was lost, and he tapped again");
+    assert_eq!(lines(), 2);
+    // He looks at the second line, and somebody writes a third.
+    let seen = undo(&phone.open(&write));
+    dreier(3);
+    let refused = send(&mut phone, &seen);
+    assert_eq!((refused.status, lines()), (412, 3), "{}", refused.text);
+    assert!(refused.text.contains("inzwischen geändert"), "{}", refused.text);
+
+    // A correction counts for the line as it was seen.
+    let page = phone.open(&format!("{write}?correct=1"));
+    let (key, as_of) = (page.hidden("key"), page.hidden("as_of"));
+    let player = table.player(2);
+    let correct = |game: &str, phone: &mut Visitor, key: &str| {
+        let fields = [
+            ("form_token", token.as_str()),
+            ("act", "correct"),
+            ("correct", "1"),
+            ("key", key),
+            ("as_of", &as_of),
+            ("game", game),
+            ("declarer", &player),
+            ("won", "yes"),
+            ("reason", "Tippfehler"),
+        ];
+        phone.send(&write, &fields).status
+    };
+    assert_eq!(correct("solodreier", &mut phone, &key), 303);
+    assert_eq!(correct("solodreier", &mut phone, &key), 303, "sent twice, it is one correction");
+    assert_eq!(correct("farbensolo", &mut phone, "another"), 412, "it is not the line that was seen");
+    assert_eq!(table.sheet()["deals"][0]["record"]["contract"], "solodreier");
+}
+
+#[test]
+fn only_who_has_the_pen_or_an_official_settles_who_gets_it() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let (mut phone, write, token) = writer(&cup, &code);
+    let mut asks = Visitor::of(&cup.server.url);
+    asks.send("/sign-in", &[("code", &code)]);
+    let own = asks.open(&write).hidden("form_token");
+    let player = cup.table(1, 1).player(2);
+    asks.send(&write, &[("form_token", &own), ("act", "pen"), ("player", &player)]);
+    let waits = |who: &mut Visitor| who.open(&write.replace("/write", "/pen")).text.contains("\"asked\":{");
+    assert!(waits(&mut phone));
+    let mut third = Visitor::of(&cup.server.url);
+    third.send("/sign-in", &[("code", &code)]);
+    let foreign = third.open(&write).hidden("form_token");
+    for act in ["refuse", "give"] {
+        assert_eq!(third.send(&write, &[("form_token", &foreign), ("act", act)]).status, 403);
+    }
+    assert!(waits(&mut phone), "who has only scanned the card wipes no request away");
+    assert_eq!(phone.send(&write, &[("form_token", &token), ("act", "refuse")]).status, 303);
+    assert!(!waits(&mut phone));
+}
+
+#[test]
+fn who_scanned_a_card_calls_the_referee_and_he_corrects() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    cup.organizer.put(&table.deal(1), &crate::support::cup::won(&table.player(2), "dreier")).expect(201);
+    let mut phone = Visitor::of(&cup.server.url);
+    phone.send("/sign-in", &[("code", &code)]);
+    let page = phone.open(&write);
+    assert!(page.text.contains("value=\"flag\"") && !page.text.contains("?correct=1"), "{}", page.text);
+    let (token, key) = (page.hidden("form_token"), page.hidden("key"));
+    for _ in 0..2 {
+        let flag = [("form_token", token.as_str()), ("act", "flag"), ("deal", "1"), ("key", &key)];
+        assert_eq!(phone.send(&write, &flag).status, 303);
+    }
+    let flags = cup.read("flags");
+    assert_eq!(flags["items"].as_array().unwrap().len(), 1, "{flags}");
+
+    // An official has no pen, and corrects.
+    assert!(organizer.open(&write).text.contains("?correct=1"));
+    let page = organizer.open(&format!("{write}?correct=1"));
+    let (token, player) = (page.hidden("form_token"), table.player(2));
+    let fields = [
+        ("form_token", token.as_str()),
+        ("act", "correct"),
+        ("correct", "1"),
+        ("as_of", &page.hidden("as_of")),
+        ("game", "solodreier"),
+        ("declarer", &player),
+        ("won", "yes"),
+        ("reason", "Tippfehler"),
+    ];
+    let answer = organizer.send(&write, &fields);
+    assert_eq!(answer.status, 303, "{}", answer.text);
+    assert_eq!(table.sheet()["deals"][0]["record"]["contract"], "solodreier");
+}
+
+#[test]
+fn a_game_that_is_written_on_paper_offers_no_pen() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let secret = server.set_up_secret();
+    let founder = server.client(&secret);
+    let id = crate::support::hall::found(&founder, "tarot-fft").rsplit('/').next().unwrap().to_owned();
+    let cup = Cup::over(database, server, founder, secret, id);
+    cup.admit(8, 500);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    cup.start_round(1);
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    let mut phone = Visitor::of(&cup.server.url);
+    phone.send("/sign-in", &[("code", &code)]);
+    let page = phone.open(&write);
+    assert!(page.text.contains("auf Papier") && !page.text.contains("id=\"pen\""), "{}", page.text);
+    let token = page.find_hidden("form_token").unwrap_or_default();
+    let player = cup.table(1, 1).player(1);
+    let pen = [("form_token", token.as_str()), ("act", "pen"), ("player", &player)];
+    assert!((400..500).contains(&phone.send(&write, &pen).status));
+}
+
+#[test]
+fn a_card_and_its_sessions_end_with_the_tournament() {
+    let cup = cup(8);
+    let mut organizer = organizer(&cup);
+    let code = cards(&cup, &mut organizer);
+    let mut phone = Visitor::of(&cup.server.url);
+    assert_eq!(phone.send("/sign-in", &[("code", &code)]).status, 303);
+    let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
+    assert_eq!(phone.open(&write).status, 404, "no round is drawn");
+    cup.tell("close").expect(200);
+    assert_eq!(phone.open(&write).status, 401, "the session ended with it");
+    assert_eq!(Visitor::of(&cup.server.url).send("/sign-in", &[("code", &code)]).status, 403);
+    assert_eq!(organizer.open("/sessions").status, 200, "the organizer has more to do");
 }

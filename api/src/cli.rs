@@ -96,6 +96,10 @@ fn misused(lang: Lang, command: &clap::Command, args: &[OsString], error: &clap:
             | ErrorKind::DisplayVersion
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
+    if let Some(page) = usage::help_of_help(command, args, error) {
+        let _ = write!(io::stdout(), "{page}");
+        return ExitCode::SUCCESS;
+    }
     // Nobody reads any more if it cannot be written.
     if is_help {
         let _ = error.print();
@@ -111,7 +115,7 @@ impl Command {
     fn run(self, lang: Lang) -> anyhow::Result<ExitCode> {
         match self {
             Self::Serve(command) => command.run(),
-            Self::Demo(command) => command.run(),
+            Self::Demo(command) => command.run(lang),
             Self::Score(command) => command.run(lang),
             Self::Adjudicate(command) => command.run(lang),
             Self::Count(command) => command.run(lang),

@@ -41,6 +41,9 @@ domain::messages! { "api";
 #[cfg(test)]
 mod tests {
     use texts::coverage::{File, gaps};
+    use views::listed;
+
+    use crate::routes;
 
     /// All that is refused outside the rules: of the engine, of requests, of tables and here.
     #[test]
@@ -50,26 +53,8 @@ mod tests {
         let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
         let expected =
             ["person", "club", "label", "number", "round", "amount", "trophies", "year", "yes-or-no"];
-        let of_results = ["player", "team", "lot", "r", "rang", "place", "table"];
-        let of_players = [
-            "given_name",
-            "family_name",
-            "residence",
-            "club",
-            "number",
-            "categories",
-            "titles",
-            "from_round",
-            "fee_paid",
-            "contact",
-            "birth_year",
-            "name_public",
-            "photo",
-            "trophies_before",
-            "person_id",
-        ];
-        let of_totals = ["points", "payment_cents", "from", "to", "signed"];
-        let columns = of_results.into_iter().chain(of_players).chain(of_totals).map(|id| ("column", id));
+        let columns = listed::COLUMNS.into_iter().chain(routes::columns());
+        let columns = columns.map(|id| ("column", id));
         let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);
         let terms: Vec<_> = terms.map(|(kind, id)| (kind, id.to_owned())).collect();
         let gaps = gaps(File::Surfaces, messages.into_iter().flatten(), &terms);

@@ -31,6 +31,7 @@ mod ruleset_changes;
 mod rulesets;
 mod rulings;
 mod score;
+mod security_log;
 mod settlement;
 mod setup;
 mod shelf;
@@ -44,6 +45,12 @@ mod tournaments;
 use engine::Role::{Organizer, Public, Referee, Registrar, Scorer};
 
 use http::access::Access::{Anyone, Anywhere, At, Seated};
+
+/// The columns of the lists that are imported, by name.
+#[cfg(test)]
+pub fn columns() -> impl Iterator<Item = &'static str> {
+    players::import::COLUMNS.into_iter().chain(rounds::import_totals::COLUMNS)
+}
 
 http::operations! {
     score => Anyone;
@@ -66,6 +73,7 @@ http::operations! {
     tokens::create => Anywhere(&[Organizer]);
     tokens::list => Anywhere(&[Organizer]);
     tokens::revoke => Anywhere(&[Public]);
+    security_log => At(&[Organizer]);
 
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);

@@ -3,6 +3,7 @@
 pub mod cors;
 mod listen;
 pub mod metrics;
+pub mod summed;
 pub mod tls;
 
 use std::io;
@@ -23,10 +24,12 @@ use crate::{openapi, ready, routes};
 use http::backstage::Backstage;
 use http::client::Proxies;
 use http::door::{Door, Limits};
+use http::guesses::Guesses;
 use http::observe::{StrictTransport, observe};
 use http::operation;
 use http::origin::Origins;
 use http::pace::Pace;
+use http::packed::leave_packed;
 use http::problem::pages;
 use http::public_url::PublicUrl;
 
@@ -62,6 +65,7 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
     let door = Arc::new(Door::new(limits, proxies.clone()));
     let (proxies, origins) = (Data::new(proxies), Data::new(origins));
     let (backstage, pace) = (Data::new(Backstage::default()), Data::new(Pace::default()));
+    let guesses = Data::new(Guesses::default());
     let pages_share = Parts::default();
     actix_web::rt::spawn(end_with_the_program(pages_share.live.clone()));
     listen::serve(listener, door, tls, workers, move || {
@@ -71,7 +75,9 @@ pub fn start(engine: Engine, serving: Serving) -> io::Result<Server> {
             .app_data(origins.clone())
             .app_data(backstage.clone())
             .app_data(pace.clone())
+            .app_data(guesses.clone())
             .wrap(Compress::default())
+            .wrap(from_fn(leave_packed))
             .wrap(Condition::new(!cors.is_empty(), cors::policy(&cors)))
             .wrap(from_fn(observe))
             .service(operation::serve(&operations))

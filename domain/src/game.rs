@@ -9,6 +9,7 @@ mod ledger;
 mod roster;
 mod steps;
 mod totals;
+mod version;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ pub use ledger::{Ledger, Line, Settlement};
 pub use roster::Roster;
 pub(crate) use steps::steps;
 pub use totals::Totals;
+pub use version::SettlementVersion;
 
 use crate::draw::SeatOne;
 use crate::message::{Message, Term};
@@ -24,7 +26,6 @@ use crate::offence::Offence;
 use crate::points::Payment;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
-use crate::settlement::SettlementVersion;
 use crate::violation::{Fault, Violation, shared};
 use crate::words::Words;
 

@@ -33,7 +33,10 @@ pub use deal::Deal;
 pub use kontra::Kontra;
 pub use play::Play;
 pub use premium::{Premium, Side};
-pub use record::{Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount};
+pub use record::{
+    Declarer, Feat, FeatEntry, KontraEntry, PremiumEntry, Record, TrischakenCount, TrischakenPlace,
+    TrischakenResult,
+};
 pub use rules::Rules;
 pub use settle::{Item, Line, Settlement};
 

@@ -13,35 +13,18 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+pub use crate::game::SettlementVersion;
 
 use crate::family::{self, Adjudication, GameRules, Play, Record, Settlement, Totals};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating};
 use crate::violation::Violation;
 
-/// A version of a family's settlement, from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct SettlementVersion(pub u16);
-
-impl SettlementVersion {
-    /// The first, of every family.
-    pub const FIRST: Self = Self(1);
-    /// The version by which a new tournament is played, of every family. A trial is not: it can
-    /// only be adopted.
-    pub const CURRENT: Self = Self::FIRST;
-    /// Another one to try the change of versions with; only in builds that ask for it. Its number is one
-    /// that no version will have, as whole tournaments that adopted it are kept for ever.
-    #[cfg(any(test, feature = "trial-settlement"))]
-    pub const TRIAL: Self = Self(999);
-}
-
-impl fmt::Display for SettlementVersion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+/// A tournament whose deals are settled by a version that this program does not know: it can
+/// be read, but nothing can be added to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("deals are settled by version {0}, which this program does not know")]
+pub struct UnknownSettlement(pub SettlementVersion);
 
 /// The rules of a game as one version settles by them.
 #[derive(Debug, Clone)]

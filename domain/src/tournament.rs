@@ -7,6 +7,7 @@
 //! `event.rs`, its golden fixture, how it evolves the state, and the command that
 //! decides it.
 
+mod amendment;
 pub mod audit;
 pub mod checks;
 pub mod command;
@@ -24,6 +25,7 @@ pub mod results;
 pub mod rulings_log;
 pub mod state;
 pub mod trophies;
+mod warning;
 
 pub use crate::log::Meta;
 pub use command::Command;

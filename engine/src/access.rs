@@ -13,6 +13,7 @@ mod sign_in;
 mod tokens;
 
 pub use grant::{Grant, Place, Role, Scope};
+pub use pens::Asker;
 pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
 pub use secret::Secret;

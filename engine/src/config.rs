@@ -19,11 +19,13 @@ pub struct Config {
     pub patience: Duration,
     /// How long a token counts as good without asking the database.
     pub token_memory: Duration,
-    /// Past versions kept for [`as_of`](crate::Engine::as_of), and as many for
-    /// [`browse`](crate::Engine::browse).
+    /// Past versions kept for [`as_of`](crate::Engine::as_of), and as many each for
+    /// [`published`](crate::Engine::published) and [`browse`](crate::Engine::browse).
     pub past_versions: usize,
     /// Live changes a slow listener may fall behind before it must resync.
     pub live_backlog: usize,
+    /// How often it is written how many were refused.
+    pub refusals_every: Duration,
     /// The time.
     pub clock: Clock,
 }
@@ -40,6 +42,7 @@ impl Default for Config {
             token_memory: Duration::from_secs(1),
             past_versions: 16,
             live_backlog: 256,
+            refusals_every: Duration::from_mins(1),
             clock: Clock::default(),
         }
     }

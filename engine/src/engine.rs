@@ -14,6 +14,7 @@ use crate::follow;
 use crate::inner::Inner;
 use crate::kinds::Kinds;
 use crate::revisions::Revisions;
+use crate::security::Refusals;
 use crate::shared::Shared;
 use crate::tournament::Audits;
 use crate::watchman::{Losses, Warning};
@@ -40,6 +41,7 @@ impl Engine {
             Builder::new_multi_thread().worker_threads(THREADS).thread_name("engine").enable_all().build();
         let runtime = runtime.expect("the system gives threads");
         let tokens = TokenMemory::new(config.token_memory);
+        let refusals = Refusals::new(config.clock.now());
         let handle = runtime.handle().clone();
         let shared = Arc::new(Shared {
             store,
@@ -54,6 +56,7 @@ impl Engine {
             directories: Directories::default(),
             audits: Audits::default(),
             tokens,
+            refusals,
             shared,
             runtime: Some(runtime),
         });
@@ -66,6 +69,9 @@ impl Engine {
     pub async fn close(&self, patience: Duration) {
         for streams in self.0.kinds.all() {
             streams.close(patience).await;
+        }
+        if let Err(error) = self.0.log_refusals().await {
+            tracing::warn!(%error, "it was not written how many were refused lately");
         }
         self.0.shared.store.close().await;
     }

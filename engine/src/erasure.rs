@@ -116,26 +116,26 @@ impl Engine {
 
     async fn person_goes(&self, organisation: OrganisationId, id: PersonId) -> Result<(), ErasureError> {
         let gone = self.store().erase_person(id, self.config().clock.now()).await;
-        self.gone(organisation, gone)
+        self.gone(organisation, gone).await
     }
 
     async fn note_goes(&self, organisation: OrganisationId, id: NoteId) -> Result<(), ErasureError> {
         let gone = self.store().erase_note(id, self.config().clock.now()).await;
-        self.gone(organisation, gone)
+        self.gone(organisation, gone).await
     }
 
-    fn gone(
+    async fn gone(
         &self,
         organisation: OrganisationId,
         gone: Result<Option<u64>, WriteError>,
     ) -> Result<(), ErasureError> {
         match gone {
-            Ok(revision) => {
-                if let Some(revision) = revision {
-                    self.inner().shared.revisions.heard_of(organisation, revision);
-                }
+            Ok(Some(revision)) => {
+                self.inner().shared.revisions.heard_of(organisation, revision);
                 Ok(())
             }
+            // What was only found was perhaps committed without the standby it needs.
+            Ok(None) => self.store().confirm().await.map_err(|_| ErasureError::OutcomeUnknown),
             Err(WriteError::NotFound) => Err(ErasureError::Unknown),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(ErasureError::OutcomeUnknown),

@@ -18,6 +18,7 @@ pub(crate) fn start(inner: &Arc<Inner>) {
     let runtime = &inner.shared.runtime;
     runtime.spawn(evict(Arc::downgrade(inner)));
     runtime.spawn(probe(Arc::downgrade(inner)));
+    runtime.spawn(count_refusals(Arc::downgrade(inner)));
     if inner.shared.has_company() {
         runtime.spawn(poll(Arc::downgrade(inner)));
         runtime.spawn(listen(Arc::downgrade(inner)));
@@ -58,6 +59,19 @@ async fn probe(engine: Weak<Inner>) {
             && let Err(error) = engine.shared.store.probe().await
         {
             tracing::debug!(%error, "the database still fails writes");
+        }
+    }
+}
+
+/// However many are refused, one event in a while says so.
+async fn count_refusals(engine: Weak<Inner>) {
+    let Some(period) = engine.upgrade().map(|engine| engine.shared.config.refusals_every) else { return };
+    let mut ticks = every(period);
+    loop {
+        ticks.tick().await;
+        let Some(engine) = engine.upgrade() else { return };
+        if let Err(error) = engine.log_refusals().await {
+            tracing::debug!(%error, "it could not be written how many were refused");
         }
     }
 }

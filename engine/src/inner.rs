@@ -7,6 +7,7 @@ use tokio::runtime::Runtime;
 use crate::access::TokenMemory;
 use crate::directories::Directories;
 use crate::kinds::Kinds;
+use crate::security::Refusals;
 use crate::shared::Shared;
 use crate::tournament::Audits;
 
@@ -17,6 +18,7 @@ pub(crate) struct Inner {
     pub(crate) directories: Directories,
     pub(crate) audits: Audits,
     pub(crate) tokens: TokenMemory,
+    pub(crate) refusals: Refusals,
     /// Taken when the engine goes.
     pub(crate) runtime: Option<Runtime>,
 }

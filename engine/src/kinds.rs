@@ -44,7 +44,11 @@ macro_rules! of_kind {
                 type $state = domain::organisation::Organisation;
                 $do
             }
-            $other @ (domain::log::StreamKind::Season | domain::log::StreamKind::Security) => $otherwise,
+            domain::log::StreamKind::Security => {
+                type $state = crate::security::Security;
+                $do
+            }
+            $other @ domain::log::StreamKind::Season => $otherwise,
         }
     };
 }

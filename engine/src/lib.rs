@@ -20,7 +20,8 @@
 //! Where things are, from the bottom up: `stream` (what a kind of stream says of itself), `fold` and
 //! `snapshot` (reading), `submission` and `writer` (commands), `registry` (what is in memory),
 //! `streams` (all of one kind), `tournament` and `organisation` (what each kind says of itself), `kinds`
-//! (their list), `engine`, and on it `persons`, `erasure`, `access`, `transfer` (export), `verify`.
+//! (their list), `engine`, and on it `persons`, `erasure`, `access`, `security` (what is logged of access),
+//! `transfer` (export), `verify`.
 //! `follow` hears of other processes.
 //!
 //! To add a kind of stream: implement [`Stream`] for its state in a file of its own, with what is
@@ -43,11 +44,13 @@ mod kinds;
 mod live;
 mod organisation;
 mod outage;
+mod past;
 mod persons;
 mod reading;
 mod registry;
 mod revisions;
 mod searches;
+pub mod security;
 mod shared;
 mod snapshot;
 mod stream;
@@ -61,8 +64,8 @@ mod watchman;
 mod writer;
 
 pub use access::{
-    AccessError, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role, SESSION,
-    Scope, Secret, SignedIn, TokenInfo, TokenMade,
+    AccessError, Asker, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role,
+    SESSION, Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
 pub use background::in_background;
 pub use cause::{KeptError, chain};
@@ -77,10 +80,12 @@ pub use organisation::RulesetVersion;
 pub use outage::Outage;
 pub use persons::{PersonError, PersonPatch, PersonWritten, person_details};
 pub use reading::ReadError;
+pub(crate) use security::Event as SecurityEvent;
+pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, Person, PersonDetails, Store, StoreError, TokenId, Trouble,
+    OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

@@ -6,7 +6,8 @@ use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request};
 use domain::violation::Violation;
 use store::{
-    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, WriteError,
+    KeyOutcome, KeyRow, NewPerson, OrganisationId, Person, PersonDetails, PersonId, StoreError, Trouble,
+    WriteError,
 };
 use uuid::Uuid;
 
@@ -142,6 +143,12 @@ impl Engine {
         Ok(revision)
     }
 
+    /// What was only found was perhaps committed without the standby it needs.
+    async fn found(&self, id: PersonId) -> Result<PersonWritten, PersonError> {
+        self.store().confirm().await.map_err(|_| PersonError::OutcomeUnknown)?;
+        self.written(id, true).await
+    }
+
     async fn written(&self, id: PersonId, replayed: bool) -> Result<PersonWritten, PersonError> {
         let person = self.person(id).await?.ok_or(PersonError::Unknown)?;
         Ok(PersonWritten { person, replayed })
@@ -153,13 +160,26 @@ impl Engine {
         error: WriteError,
         request: Option<Request>,
     ) -> Result<PersonWritten, PersonError> {
-        if let Some(request) = request
-            && let Some(row) = self.store().find_key(request.key_hash).await?
-        {
-            return match row.outcome {
-                KeyOutcome::Row(id) if row.request == request => self.written(PersonId(id), true).await,
-                _ => Err(PersonError::KeyReused),
-            };
+        let error = match error {
+            // What is open of a file that is gone says nothing of what will be found.
+            WriteError::OutcomeUnknown(cause) if cause.trouble() == Trouble::FileGone => {
+                return Err(StoreError::Unavailable(cause).into());
+            }
+            error => error,
+        };
+        let uncertain = matches!(error, WriteError::OutcomeUnknown(_));
+        if let Some(request) = request {
+            match self.store().find_key(request.key_hash).await {
+                Ok(Some(row)) => {
+                    return match row.outcome {
+                        KeyOutcome::Row(id) if row.request == request => self.found(PersonId(id)).await,
+                        _ => Err(PersonError::KeyReused),
+                    };
+                }
+                Err(_) if uncertain => return Err(PersonError::OutcomeUnknown),
+                Err(error) => return Err(error.into()),
+                Ok(None) => {}
+            }
         }
         Err(match error {
             WriteError::NotFound => PersonError::Unknown,

@@ -1,16 +1,12 @@
-//! Reading: why it fails, and past versions asked for lately.
+//! Why a stream cannot be read.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use domain::log::Position;
-use store::{Store, StoreError};
+use store::StoreError;
 
-use crate::fold::{Fold, FoldError};
+use crate::fold::FoldError;
 use crate::outage::Outage;
-use crate::snapshot::Snapshot;
-use crate::stream::Stream;
 use crate::submission::SubmitError;
 
 /// Why a stream cannot be read.
@@ -84,72 +80,6 @@ impl From<FoldError> for ReadError {
         match error {
             FoldError::Store(error) => Self::Store(error),
             error => Self::Corrupt(error),
-        }
-    }
-}
-
-/// Past versions that were asked for lately, newest question last.
-#[derive(Debug)]
-pub(crate) struct PastVersions<S: Stream> {
-    capacity: usize,
-    /// With the epoch the stream stood in: what was read before a later one may not be part of it.
-    kept: Mutex<VecDeque<(u32, Arc<Snapshot<S>>)>>,
-    /// Folding costs time, and anybody may ask: one fold at a time in each, of even versions and of
-    /// odd ones. Who wants the same version waits in the same lane, and finds it done.
-    lanes: [tokio::sync::Mutex<()>; 2],
-}
-
-impl<S: Stream> PastVersions<S> {
-    pub(crate) fn new(capacity: usize) -> Self {
-        Self { capacity, kept: Mutex::default(), lanes: Default::default() }
-    }
-
-    /// The version of the stream that `current` is a later one of.
-    pub(crate) async fn read(
-        &self,
-        store: &Store,
-        current: &Snapshot<S>,
-        version: u64,
-    ) -> Result<Arc<Snapshot<S>>, ReadError> {
-        if let Some(kept) = self.nearest(current, version).filter(|kept| kept.version() == version) {
-            return Ok(kept);
-        }
-        let [even, odd] = &self.lanes;
-        let _turn = if version.is_multiple_of(2) { even.lock().await } else { odd.lock().await };
-        let mut fold = match self.nearest(current, version) {
-            Some(base) if base.version() == version => return Ok(base),
-            Some(base) => Fold::resume(base.state().clone(), base.chain().clone()),
-            None => Fold::new(current.id()),
-        };
-        fold.read(store, version).await?;
-        let (state, chain) = fold.finish()?;
-        let snapshot = Arc::new(Snapshot::new(state, current.organisation(), chain));
-        self.keep(current.epoch(), &snapshot);
-        Ok(snapshot)
-    }
-
-    fn kept(&self) -> MutexGuard<'_, VecDeque<(u32, Arc<Snapshot<S>>)>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The kept snapshot of the same stream nearest to `version` from below.
-    fn nearest(&self, current: &Snapshot<S>, version: u64) -> Option<Arc<Snapshot<S>>> {
-        let mut kept = self.kept();
-        let fits = |(epoch, snapshot): &(u32, Arc<Snapshot<S>>)| {
-            snapshot.id() == current.id() && *epoch == current.epoch() && snapshot.version() <= version
-        };
-        let candidates = kept.iter().enumerate().filter(|(_, kept)| fits(kept));
-        let (position, _) = candidates.max_by_key(|(_, (_, snapshot))| snapshot.version())?;
-        let (epoch, snapshot) = kept.remove(position)?;
-        kept.push_back((epoch, Arc::clone(&snapshot)));
-        Some(snapshot)
-    }
-
-    fn keep(&self, epoch: u32, snapshot: &Arc<Snapshot<S>>) {
-        let mut kept = self.kept();
-        kept.push_back((epoch, Arc::clone(snapshot)));
-        while kept.len() > self.capacity {
-            kept.pop_front();
         }
     }
 }

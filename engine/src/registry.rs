@@ -191,6 +191,9 @@ impl<S: Stream> Registry<S> {
             changes,
             recent: RecentKeys::default(),
             trail,
+            crowd: 0,
+            set_aside: None,
+            confirmed: false,
         };
         self.shared.runtime.spawn(async move {
             writer.run().await;

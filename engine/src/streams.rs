@@ -1,10 +1,12 @@
 //! All streams of one kind: what can be asked of each, whatever it tells of.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use domain::log::{Chain, Continuation, Draft, KeyScope, Position, Request, StreamId, StreamRef};
-use store::{Append, Base, Head, KeyOutcome, KeyRow, OrganisationId, StoreError, TokenId, WriteError};
+use store::{
+    Append, Base, Head, KeyOutcome, KeyRow, OrganisationId, StoreError, TokenId, Trouble, WriteError,
+};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::oneshot;
 use uuid::Uuid;
@@ -12,7 +14,8 @@ use uuid::Uuid;
 use crate::fold::Fold;
 use crate::live::Subscription;
 use crate::outage::Outage;
-use crate::reading::{PastVersions, ReadError};
+use crate::past::{PastVersions, Place};
+use crate::reading::ReadError;
 use crate::registry::{Handle, Registry};
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
@@ -20,7 +23,7 @@ use crate::stream::Stream;
 use crate::submission::{
     Answer, Committed, IdempotencyKey, Submission, SubmitError, WriterRequest, key_scope,
 };
-use crate::writer::{Past, Pending};
+use crate::writer::{Past, Pending, TRANSIENT_PATIENCE};
 
 /// Why a submission to a stream of this kind was not committed.
 type Refusal<S> = SubmitError<<S as Stream>::Rejection>;
@@ -28,8 +31,10 @@ type Refusal<S> = SubmitError<<S as Stream>::Rejection>;
 /// Which past versions are kept apart from which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shelf {
-    /// Those that answers need.
+    /// Those that answers to who has written need.
     Needed,
+    /// Those that results were published of.
+    Published,
     /// Those that somebody leafs through.
     Browsed,
 }
@@ -40,6 +45,7 @@ pub(crate) struct Streams<S: Stream> {
     shared: Arc<Shared>,
     pub(crate) registry: Arc<Registry<S>>,
     needed: PastVersions<S>,
+    published: PastVersions<S>,
     browsed: PastVersions<S>,
 }
 
@@ -57,8 +63,9 @@ impl<S: Stream> Streams<S> {
         Self {
             shared: Arc::clone(shared),
             registry: Arc::new(Registry::new(Arc::clone(shared))),
-            needed: PastVersions::new(kept),
-            browsed: PastVersions::new(kept),
+            needed: PastVersions::new(Place::Desk, kept),
+            published: PastVersions::new(Place::Background, kept),
+            browsed: PastVersions::new(Place::Background, kept),
         }
     }
 
@@ -133,8 +140,12 @@ impl<S: Stream> Streams<S> {
         if version == 0 {
             return Err(ReadError::Unknown);
         }
-        let past = if from == Shelf::Needed { &self.needed } else { &self.browsed };
-        past.read(&self.shared.store, &current, version).await
+        let past = match from {
+            Shelf::Needed => &self.needed,
+            Shelf::Published => &self.published,
+            Shelf::Browsed => &self.browsed,
+        };
+        past.read(&self.shared, &current, version).await
     }
 
     /// Listens to the stream's changes.
@@ -180,7 +191,7 @@ impl<S: Stream> Streams<S> {
             sent.map_err(|error| error.refusal(self.shared.config.retry_after))?;
         }
         // Fails only if the writer stopped: whether it had written is for the key to tell.
-        reply.await.map_err(|_| self.unavailable())?
+        reply.await.map_err(|_| self.unavailable().in_doubt())?
     }
 
     /// What was committed earlier with this key here: the versions of its first and last event.
@@ -194,15 +205,26 @@ impl<S: Stream> Streams<S> {
         let row = self.shared.store.find_key(request.key_hash).await.map_err(|e| self.store_error(&e))?;
         let Some(row) = row else { return Ok(None) };
         match Past::of(&row, id) {
-            Past { digest, range: Some(range) } if digest == request.digest => Ok(Some(range)),
+            Past { digest, range: Some(range) } if digest == request.digest => {
+                self.shared.confirm().await?;
+                Ok(Some(range))
+            }
             _ => Err(SubmitError::KeyReused),
         }
     }
 
     /// Creates a stream with its first events, once for a key.
     pub(crate) async fn create(&self, creation: Creation<S>) -> Answer<S> {
+        let mut uncertain = false;
+        let created = self.try_to_create(creation, &mut uncertain).await;
+        created.map_err(|error| if uncertain { error.in_doubt() } else { error })
+    }
+
+    /// Notes in `uncertain` whether one of the tries may be carried out yet.
+    async fn try_to_create(&self, creation: Creation<S>, uncertain: &mut bool) -> Answer<S> {
         let id = StreamId(Uuid::now_v7());
-        let mut tries = 0;
+        let started = Instant::now();
+        let (mut tries, mut failed) = (0, None);
         loop {
             if let Some(replay) = self.created_before(creation.request).await? {
                 return replay;
@@ -211,20 +233,39 @@ impl<S: Stream> Streams<S> {
             let last = append.head().version;
             match self.shared.store.append(append).await {
                 Ok(()) => return self.created(id, last, false).await,
+                Err(WriteError::KeyTaken) => {}
                 // With a new random id only a try of our own can have come first.
-                Err(WriteError::Conflict | WriteError::Exists | WriteError::KeyTaken) => {}
-                Err(WriteError::OutcomeUnknown(_)) => {
+                Err(WriteError::Conflict | WriteError::Exists) => {
+                    self.shared.confirm().await?;
+                    return self.created(id, last, false).await;
+                }
+                Err(WriteError::OutcomeUnknown(cause)) => {
+                    *uncertain = true;
+                    // What is open of a file that is gone says nothing of what will be found.
+                    if cause.trouble() == Trouble::FileGone {
+                        return Err(self.store_error(&StoreError::Unavailable(cause)));
+                    }
+                    // A server takes as long to read as it took to write: who waits for the answer is told now.
+                    if started.elapsed() >= TRANSIENT_PATIENCE && self.shared.has_company() {
+                        return Err(self.store_error(&StoreError::Unavailable(cause)));
+                    }
                     if self.shared.store.head(id).await.map_err(|e| self.store_error(&e))?.is_some() {
                         self.shared.confirm().await?;
                         return self.created(id, last, false).await;
                     }
+                    // A file's connection that failed is thrown away first: what is not there never will be.
+                    *uncertain = self.shared.has_company();
+                    failed = Some(cause);
                 }
                 Err(WriteError::Store(error)) => return Err(self.store_error(&error)),
                 Err(error @ WriteError::NotFound) => return Err(SubmitError::internal(error)),
             }
             tries += 1;
-            if tries > 8 {
-                return Err(self.unavailable());
+            if tries == 8 || started.elapsed() >= TRANSIENT_PATIENCE {
+                return Err(match failed {
+                    Some(cause) => self.store_error(&StoreError::Unavailable(cause)),
+                    None => self.unavailable(),
+                });
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
-use store::{NewNote, NewPerson, StoreError, TokenId};
+use store::{NewNote, NewPerson, StoreError, TokenId, Trouble};
 
 use crate::cause::KeptError;
 use crate::fold::FoldError;
@@ -201,6 +201,18 @@ impl<R: std::error::Error> SubmitError<R> {
         retry_after: Duration,
     ) -> Self {
         Self::Unavailable { outage, retry_after, cause: Some(KeptError::of(cause)) }
+    }
+
+    /// The same where an earlier attempt may be carried out yet: nobody says that nothing was written.
+    pub(crate) fn in_doubt(self) -> Self {
+        match self {
+            // Nobody will find what was written there.
+            gone @ Self::Unavailable { outage: Outage::Failing(Trouble::FileGone), .. } => gone,
+            Self::Unavailable { retry_after, cause, .. } => {
+                Self::Unavailable { outage: Outage::OutcomeUnknown, retry_after, cause }
+            }
+            other => other,
+        }
     }
 
     pub(crate) fn from_fold(error: FoldError, retry_after: Duration) -> Self {

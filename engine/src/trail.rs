@@ -1,6 +1,6 @@
 //! The newest events of a stream, as this process was told they are there for good.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use domain::log::{Envelope, Head};
 
@@ -19,6 +19,19 @@ impl Trail {
             }
             self.0.push_back(event.clone());
         }
+    }
+
+    /// Behind which version these events are, and how many versions they span.
+    pub(crate) fn span(&self) -> Option<(u64, u32)> {
+        let (first, last) = (self.0.front()?.version, self.0.back()?.version);
+        Some((first - 1, u32::try_from(last + 1 - first).unwrap_or(u32::MAX)))
+    }
+
+    /// Those that are not among `found`, the events a log has in their place.
+    pub(crate) fn missing_in(&self, found: &[Envelope]) -> Vec<Envelope> {
+        let known: HashMap<_, _> = found.iter().map(|event| (event.version, event.hash)).collect();
+        let missing = self.0.iter().filter(|event| known.get(&event.version) != Some(&event.hash));
+        missing.cloned().collect()
     }
 
     /// What came behind `head`, if that is one of these events: then a log that ends there has lost

@@ -9,6 +9,7 @@ mod loss;
 mod recovery;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use domain::log::{Chain, Envelope};
 use store::{Health, OrganisationId, Trouble, WriteError};
@@ -17,6 +18,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) use batch::Pending;
 pub(crate) use keys::{Past, RecentKeys};
+pub(crate) use recovery::TRANSIENT_PATIENCE;
 
 use crate::cause::chain;
 use crate::live::{Change, Update, changed_paths};
@@ -51,12 +53,20 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) recent: RecentKeys,
     /// Kept where the database may lose its end: on PostgreSQL.
     pub(crate) trail: Trail,
+    /// Above zero while other processes write to the stream too.
+    pub(crate) crowd: u32,
+    /// Waits for a batch of its own.
+    pub(crate) set_aside: Option<Pending<S>>,
+    /// All that is in memory is there for good. What was only found was perhaps committed without the standby
+    /// it needs.
+    pub(crate) confirmed: bool,
 }
 
 /// A batch that is being written.
 struct Flight<S: Stream> {
     cases: Vec<Case<S>>,
     plan: Plan<S>,
+    started: Instant,
     outcome: JoinHandle<Result<(), WriteError>>,
 }
 
@@ -74,6 +84,10 @@ impl<S: Stream> Writer<S> {
                     flight = self.launch(batch).await;
                     continue;
                 }
+                if let Some(pending) = self.set_aside.take() {
+                    self.write(vec![Case::new(pending)], None).await;
+                    continue;
+                }
                 if !open {
                     return;
                 }
@@ -89,8 +103,9 @@ impl<S: Stream> Writer<S> {
                 count = self.inbox.recv_many(&mut taken, room), if open && room > 0 => {
                     open = count > 0;
                     let cases: Vec<_> = taken.drain(..).map(Case::new).collect();
-                    // What has to be read first must not miss what is being written.
-                    if cases.iter().any(|case| self.is_special(case)) {
+                    // What has to be read first must not miss what is being written. Where others write
+                    // too nothing is decided before its turn.
+                    if !cases.is_empty() && self.is_crowded() || cases.iter().any(|case| self.is_special(case)) {
                         if let Some(last) = flight.take() {
                             self.finish(last, &mut next).await;
                         }
@@ -153,13 +168,13 @@ impl<S: Stream> Writer<S> {
             self.turn_away(cases);
             return None;
         }
-        if plan.is_empty() {
+        if plan.is_empty() || self.is_crowded() {
             self.write(cases, Some(plan)).await;
             return None;
         }
         let (shared, append) = (Arc::clone(&self.shared), Arc::clone(&plan.append));
         let outcome = tokio::spawn(async move { shared.store.append(append).await });
-        Some(Flight { cases, plan, outcome })
+        Some(Flight { cases, plan, started: Instant::now(), outcome })
     }
 
     /// A batch was written, or failed: the one behind it begins to be written, or is decided again.
@@ -169,7 +184,7 @@ impl<S: Stream> Writer<S> {
         outcome: Result<(), WriteError>,
         next: &mut Option<Batch<S>>,
     ) -> Option<Flight<S>> {
-        let Flight { cases, plan, .. } = flight;
+        let Flight { cases, plan, started, .. } = flight;
         match outcome {
             Ok(()) => {
                 let persons = !plan.append.persons.is_empty();
@@ -189,7 +204,7 @@ impl<S: Stream> Writer<S> {
                 launched
             }
             Err(error) => {
-                self.recover(cases, plan, error).await;
+                self.recover(cases, plan, started, error).await;
                 self.decide_again(next);
                 None
             }
@@ -201,14 +216,14 @@ impl<S: Stream> Writer<S> {
         let outcome = (&mut flight.outcome).await;
         let outcome =
             outcome.unwrap_or_else(|_| Err(store::StoreError::Malformed("an append panicked").into()));
-        let Flight { cases, plan, .. } = flight;
+        let Flight { cases, plan, started, .. } = flight;
         match outcome {
             Ok(()) => {
                 self.took(plan).await;
                 self.answer(cases).await;
             }
             Err(error) => {
-                self.recover(cases, plan, error).await;
+                self.recover(cases, plan, started, error).await;
                 self.decide_again(next);
             }
         }
@@ -228,6 +243,7 @@ impl<S: Stream> Writer<S> {
         let Plan { draft, chain, events, append } = plan;
         self.chain = chain;
         self.state = draft;
+        self.confirmed = true;
         self.recent.extend(&append.keys, append.stream);
         self.follow(&append.events);
         if !events.is_empty() {
@@ -267,11 +283,16 @@ impl<S: Stream> Writer<S> {
     /// Answers everybody, those refused with a key only after making sure that it is new.
     async fn answer(&mut self, mut cases: Vec<Case<S>>) {
         let mut confirmed = None;
+        let mut unread = None;
         for case in &mut cases {
             if let Verdict::Refused(_) = case.verdict {
-                match self.look_up(case).await {
-                    Ok(()) => {}
-                    Err(error) => case.verdict = Verdict::Refused(error),
+                // A database that did not answer is not asked once more for each.
+                let looked = match &unread {
+                    Some(error) if case.key().is_some() => Err(SubmitError::clone(error)),
+                    _ => self.look_up(case).await,
+                };
+                if let Err(error) = looked {
+                    case.verdict = Verdict::Refused(unread.insert(error).clone());
                 }
                 if let StoredKey::Used(past) = case.stored_key {
                     case.verdict = case.replay(past);

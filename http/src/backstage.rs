@@ -1,19 +1,20 @@
 //! Work behind the scenes: papers and past versions, which take the processor for long. Few at a time, strangers
-//! one at a time, all of them behind the tables' writes.
+//! one at a time, all of them behind the tables' writes. A turn lasts as long as the work, whoever hangs up.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use engine::in_background;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 use crate::messages;
 use crate::once::{Once, Room};
 use crate::problem::{Code, Problem, Result};
 
-/// Strangers who may wait for their turn, and how long they wait.
+/// How many may wait for their turn in one queue, and how long they wait.
 const QUEUE: usize = 100;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// When they are told to come back.
@@ -39,20 +40,14 @@ pub struct Paper {
 /// Who works behind the scenes, and the papers made there for strangers.
 #[derive(Debug)]
 pub struct Backstage {
-    strangers: Semaphore,
-    known: Semaphore,
-    waiting: AtomicUsize,
+    strangers: Queue,
+    known: Queue,
     papers: Once<Paper, actix_web::web::Bytes>,
 }
 
 impl Default for Backstage {
     fn default() -> Self {
-        Self {
-            strangers: Semaphore::new(1),
-            known: Semaphore::new(2),
-            waiting: AtomicUsize::new(0),
-            papers: Once::new(PAPERS),
-        }
+        Self { strangers: Queue::new(1), known: Queue::new(2), papers: Once::new(PAPERS) }
     }
 }
 
@@ -77,32 +72,57 @@ impl Backstage {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
-        let _turn = self.turn().await?;
+        let turn = self.turn().await?;
         metrics::counter!("tarockmeister_backstage_total", "who" => "stranger").increment(1);
-        done(in_background(work).await)
+        done(in_background(during(turn, work)).await)
     }
 
-    /// Does something for who has a token.
+    /// Does something for who has a token that is good for more than tables.
     ///
     /// # Errors
-    /// If the system has no room for it.
+    /// `unavailable` if too many wait.
     pub async fn for_known<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-        let _turn = self.known.acquire().await.map_err(Problem::internal)?;
+        let turn = self.known.turn().await?;
         metrics::counter!("tarockmeister_backstage_total", "who" => "known").increment(1);
-        done(in_background(work).await)
+        done(in_background(during(turn, work)).await)
     }
 
     /// A stranger's turn; it ends when it is dropped.
     ///
     /// # Errors
     /// `unavailable` if too many wait.
-    pub async fn turn(&self) -> Result<SemaphorePermit<'_>> {
-        if let Ok(turn) = self.strangers.try_acquire() {
+    pub async fn turn(&self) -> Result<OwnedSemaphorePermit> {
+        self.strangers.turn().await
+    }
+}
+
+/// Those who wait for one of a few turns.
+#[derive(Debug)]
+struct Queue {
+    turns: Arc<Semaphore>,
+    waiting: AtomicUsize,
+}
+
+impl Queue {
+    fn new(turns: usize) -> Self {
+        Self { turns: Arc::new(Semaphore::new(turns)), waiting: AtomicUsize::new(0) }
+    }
+
+    async fn turn(&self) -> Result<OwnedSemaphorePermit> {
+        if let Ok(turn) = Arc::clone(&self.turns).try_acquire_owned() {
             return Ok(turn);
         }
         let _place = Place::take(&self.waiting)?;
-        let turn = timeout(PATIENCE, self.strangers.acquire()).await.map_err(|_| busy())?;
+        let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await.map_err(|_| busy())?;
         turn.map_err(Problem::internal)
+    }
+}
+
+/// The work with its turn, which ends with it and not with who waits for it.
+fn during<T>(turn: OwnedSemaphorePermit, work: impl FnOnce() -> T) -> impl FnOnce() -> T {
+    move || {
+        let _turn = turn;
+        work()
     }
 }
 
@@ -132,7 +152,8 @@ fn busy() -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::future::join_all;
+    use futures_util::FutureExt;
+    use futures_util::future::{LocalBoxFuture, join_all};
 
     use super::*;
 
@@ -150,5 +171,38 @@ mod tests {
         assert_eq!(refused.len(), 19);
         assert!(refused.iter().all(|problem| problem.code() == Code::Unavailable));
         assert!(backstage.for_strangers(work).await.is_ok(), "there is room again");
+    }
+
+    #[actix_web::test]
+    async fn who_hangs_up_does_not_make_room_for_the_next_while_his_work_goes_on() {
+        let backstage = Backstage::default();
+        for (turns, known) in [(&backstage.strangers, false), (&backstage.known, true)] {
+            let (over, goes_on) = std::sync::mpsc::channel::<()>();
+            let work = move || goes_on.recv();
+            let asked = async {
+                let asked: LocalBoxFuture<'_, _> = if known {
+                    backstage.for_known(work).boxed_local()
+                } else {
+                    backstage.for_strangers(work).boxed_local()
+                };
+                asked.await
+            };
+            let free = turns.turns.available_permits();
+            let hung_up = timeout(Duration::from_millis(20), asked).await;
+            assert!(hung_up.is_err());
+            assert_eq!(turns.turns.available_permits(), free - 1);
+            drop(over);
+            let all = u32::try_from(free).unwrap();
+            let free_again = timeout(PATIENCE, Arc::clone(&turns.turns).acquire_many_owned(all)).await;
+            assert!(free_again.is_ok_and(|turns| turns.is_ok()));
+        }
+    }
+
+    #[actix_web::test]
+    async fn who_is_known_waits_in_a_queue_too() {
+        let backstage = Backstage::default();
+        let work = || std::thread::sleep(Duration::from_millis(1));
+        let done = join_all((0..QUEUE + 20).map(|_| backstage.for_known(work))).await;
+        assert_eq!(done.into_iter().filter(Result::is_err).count(), 18);
     }
 }

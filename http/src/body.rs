@@ -70,17 +70,23 @@ pub fn text(body: &[u8]) -> Result<&str> {
 /// Reads a JSON object; an empty body reads as `{}`.
 pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     let body = if body.is_empty() { b"{}" } else { body };
+    // serde would also read the fields from a list, by their order.
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(no_object(body));
+    }
     let mut json = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let pointer = pointer(error.path());
         refuse(error.inner(), pointer, body)
     })?;
     json.end().map_err(|error| refuse(&error, String::new(), body))?;
-    // serde would also read the fields from a list, by their order.
-    if body.trim_ascii_start().starts_with(b"[") {
-        return Err(refuse(&de::Error::invalid_type(Unexpected::Seq, &"an object"), String::new(), body));
-    }
     Ok(value)
+}
+
+/// Refuses a list, if it is one to its end.
+fn no_object(body: &[u8]) -> Problem {
+    let wrong = de::Error::invalid_type(Unexpected::Seq, &"an object");
+    refuse(&serde_json::from_slice::<IgnoredAny>(body).err().unwrap_or(wrong), String::new(), body)
 }
 
 fn refuse(error: &serde_json::Error, pointer: String, body: &[u8]) -> Problem {
@@ -141,6 +147,10 @@ mod tests {
     #[case(r#"{"inner": [{"number": 1, "more": 2}]}"#, "invalid_shape", Some("/inner/0/more"))]
     #[case(r"{}", "invalid_shape", Some(""))]
     #[case(" [[], null]", "invalid_shape", Some(""))]
+    #[case("[1,2]", "invalid_shape", Some(""))]
+    #[case("[]", "invalid_shape", Some(""))]
+    #[case("[1,2", "malformed_json", None)]
+    #[case("7", "invalid_shape", Some(""))]
     #[case(r#"{"inner": [], "kind": 5}"#, "invalid_shape", Some("/kind"))]
     #[case(r#"{"inner": []"#, "malformed_json", None)]
     #[case(r#"{"inner": []} {}"#, "malformed_json", None)]

@@ -1,6 +1,7 @@
 //! Who calls, and what he may see.
 
 use std::future::{Ready, ready};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use actix_web::dev::Payload;
@@ -15,11 +16,16 @@ use crate::problem::{Code, Problem, Result};
 
 /// Who calls, as the guard found out.
 #[derive(Debug, Clone)]
-pub struct Caller(Viewer);
+pub struct Caller(Viewer, Option<IpAddr>);
 
 impl Caller {
-    pub(crate) fn new(principal: Option<Arc<Principal>>, place: Place, lang: Lang) -> Self {
-        Self(Viewer { principal, place, lang })
+    pub(crate) fn new(
+        principal: Option<Arc<Principal>>,
+        place: Place,
+        lang: Lang,
+        address: Option<IpAddr>,
+    ) -> Self {
+        Self(Viewer { principal, place, lang }, address)
     }
 
     /// In which language he is answered.
@@ -37,6 +43,19 @@ impl Caller {
     #[must_use]
     pub fn is_stranger(&self) -> bool {
         self.0.principal.is_none()
+    }
+
+    /// Whether work behind the scenes is done for him when it is the strangers' turn: who has no token, or one
+    /// for tables alone. Anybody makes himself such a session of a card.
+    #[must_use]
+    pub fn waits_with_strangers(&self) -> bool {
+        self.0.principal.as_ref().is_none_or(|principal| principal.knows_tables_alone())
+    }
+
+    /// Where he calls from.
+    #[must_use]
+    pub fn address(&self) -> Option<IpAddr> {
+        self.1
     }
 
     /// What the caller may see.

@@ -32,12 +32,14 @@ impl Proxies {
     /// from, the first that is no proxy's.
     fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
-        let told: Vec<_> = headers.get_all(FORWARDED_FOR).filter_map(|value| value.to_str().ok()).collect();
-        for told in told.iter().rev().flat_map(|told| told.rsplit(',')) {
+        // In bytes: what is no text before a proxy's own word must not make that word unheard.
+        let forwarded: Vec<_> = headers.get_all(FORWARDED_FOR).collect();
+        for hop in forwarded.iter().rev().flat_map(|line| line.as_bytes().rsplit(|byte| *byte == b',')) {
             if !self.trusts(client) {
                 break;
             }
-            let Ok(address) = told.trim().parse::<IpAddr>() else { break };
+            let hop = std::str::from_utf8(hop).ok();
+            let Some(address) = hop.and_then(|hop| hop.trim().parse::<IpAddr>().ok()) else { break };
             client = address.to_canonical();
         }
         client
@@ -112,16 +114,19 @@ mod tests {
     #[case("10.0.0.1", &["1.1.1.1", "198.51.100.1"], "198.51.100.1")]
     #[case("10.0.0.1", &["198.51.100.1, what"], "10.0.0.1")]
     #[case("10.0.0.1", &["10.0.0.3, 10.0.0.2"], "10.0.0.3")]
+    #[case("10.0.0.1", &["\u{ff}, 198.51.100.1"], "198.51.100.1")]
+    #[case("10.0.0.1", &["1.1.1.1", "\u{ff},198.51.100.1, 10.0.0.2"], "198.51.100.1")]
+    #[case("10.0.0.1", &["198.51.100.1, \u{ff}"], "10.0.0.1")]
     fn only_a_proxy_tells_whose_request_it_is(
         #[case] peer: &str,
-        #[case] told: &[&str],
+        #[case] forwarded: &[&str],
         #[case] client: &str,
     ) {
         let proxies = Proxies::new(vec!["10.0.0.0/8".parse().unwrap()]);
         let mut headers = HeaderMap::new();
-        for told in told {
+        for line in forwarded {
             let name = HeaderName::from_static(FORWARDED_FOR);
-            headers.append(name, HeaderValue::from_str(told).unwrap());
+            headers.append(name, HeaderValue::from_bytes(line.as_bytes()).unwrap());
         }
         let found = proxies.client(peer.parse().unwrap(), &headers);
         assert_eq!(found, client.parse::<IpAddr>().unwrap());

@@ -71,8 +71,7 @@ impl Door {
         let watch = Arc::new(Watch::new(id));
         inside.addresses.entry(key).or_default().insert(id, Arc::clone(&watch));
         inside.count += 1;
-        metrics::gauge!("tarockmeister_connections")
-            .set(f64::from(u32::try_from(inside.count).unwrap_or(u32::MAX)));
+        inside.tell();
         Some(watch)
     }
 
@@ -86,6 +85,7 @@ impl Door {
         }
         if left {
             inside.count -= 1;
+            inside.tell();
         }
     }
 
@@ -95,6 +95,11 @@ impl Door {
 }
 
 impl Inside {
+    fn tell(&self) {
+        let count = u32::try_from(self.count).unwrap_or(u32::MAX);
+        metrics::gauge!("tarockmeister_connections").set(f64::from(count));
+    }
+
     /// Who has to go from where most strangers come from.
     fn most_crowded(&self) -> Option<&Arc<Watch>> {
         let strangers = |lines: &Lines| lines.values().filter(|line| line.is_stranger()).count();

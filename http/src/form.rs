@@ -2,14 +2,19 @@
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
+use engine::IdempotencyKey;
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 
 use crate::body;
+use crate::idempotency;
 use crate::messages;
 use crate::origin;
 use crate::problem::{Code, Problem, Result};
 use crate::session::{self, FormToken};
+
+/// The field that holds the key of a form.
+pub const KEY: &str = "key";
 
 /// Most bytes of a form.
 const LIMIT: usize = 64 * 1024;
@@ -32,6 +37,17 @@ impl Form {
     pub fn get(&self, name: &str) -> Option<&str> {
         let found = self.fields.iter().find(|(field, _)| field == name);
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// The key that makes it safe to send it twice, if it has one.
+    #[must_use]
+    pub fn key(&self, request: &HttpRequest) -> Option<IdempotencyKey> {
+        let key =
+            self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))?;
+        // The session's token may have changed since.
+        let told = self.fields.iter().filter(|(name, _)| name != session::FIELD);
+        let told: Vec<u8> = told.flat_map(|(name, value)| format!("{name}={value}\n").into_bytes()).collect();
+        Some(idempotency::key_of_form(request, key, &told))
     }
 
     /// The number in a field.

@@ -13,9 +13,14 @@ use domain::message::{List, Message};
 use domain::tournament::event::TableAt;
 use engine::{AccessError, Engine, OrganisationId, Place, Principal, Scope};
 
+use views::Reader;
+use views::names::{InSentences, players_in};
+
 use crate::access::Access;
 use crate::caller::Caller;
+use crate::client::Client;
 use crate::door::Watch;
+use crate::guesses::{Guesser, Guesses};
 use crate::pace::Pace;
 use crate::problem::{Code, Problem, Result};
 use crate::{language, messages, session};
@@ -27,7 +32,8 @@ pub struct Gate {
     pub access: Access,
     /// The query parameters it knows.
     pub parameters: Vec<String>,
-    /// What it answers is about persons, rights or the whole log: nobody in between keeps it, nor the browser.
+    /// What it answers is about persons, rights, money or the whole log: nobody in between keeps it, nor the
+    /// browser.
     pub personal: bool,
 }
 
@@ -42,8 +48,9 @@ pub async fn guard(
             if let Ok(principal) = caller.principal() {
                 tracing::Span::current().record("token", tracing::field::display(principal.token));
             }
-            request.extensions_mut().insert(caller);
+            request.extensions_mut().insert(caller.clone());
             let mut answered = next.call(request).await?;
+            name_players(&answered, &caller).await;
             if gate.personal {
                 answered.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             }
@@ -51,6 +58,30 @@ pub async fn guard(
         }
         Err(problem) => Ok(request.error_response(problem)),
     }
+}
+
+/// Looks up what the players that a refusal is about are called to this caller, for who writes it out. Who
+/// cannot be looked up stays a number.
+async fn name_players(answered: &ServiceResponse<BoxBody>, caller: &Caller) {
+    let problem = answered.response().error().and_then(|error| error.as_error::<Problem>());
+    let (Some(problem), Some(engine)) = (problem, answered.request().app_data::<web::Data<Engine>>()) else {
+        return;
+    };
+    if let Some(names) = names_in(engine, caller, problem).await {
+        answered.request().extensions_mut().insert(names);
+    }
+}
+
+async fn names_in(engine: &Engine, caller: &Caller, problem: &Problem) -> Option<InSentences> {
+    let (Place::Tournament { tournament, .. } | Place::Table { tournament, .. }) = caller.place() else {
+        return None;
+    };
+    if players_in(problem.messages()).is_empty() {
+        return None;
+    }
+    let snapshot = engine.snapshot(tournament).await.ok()?;
+    let reader = Reader { engine, snapshot: &snapshot, viewer: caller.viewer() };
+    reader.names_in(problem.messages()).await.ok()
 }
 
 async fn admit(gate: &Gate, request: &ServiceRequest) -> Result<Caller> {
@@ -88,7 +119,8 @@ pub async fn caller(access: Access, request: &ServiceRequest) -> Result<Caller> 
     if let Some(principal) = &principal {
         access.check(principal, place)?;
     }
-    Ok(Caller::new(principal, place, language::of(request, request.query_string())))
+    let address = Client::of(request).map(|client| client.0);
+    Ok(Caller::new(principal, place, language::of(request, request.query_string()), address))
 }
 
 fn known_parameters(gate: &Gate, query: &str) -> Result<()> {
@@ -117,13 +149,24 @@ async fn principal(engine: &Engine, request: &ServiceRequest) -> Result<Option<A
     };
     match engine.authenticate(secret).await {
         Ok(principal) => {
-            if let Some(watch) = request.conn_data::<Arc<Watch>>() {
-                watch.known();
-            }
+            recognise(request);
             Ok(Some(principal))
         }
-        Err(AccessError::InvalidSecret) => Err(unauthenticated(messages::token_not_valid())),
+        Err(AccessError::InvalidSecret) => {
+            let refusal = unauthenticated(messages::token_not_valid());
+            Err(match request.app_data::<web::Data<Guesses>>() {
+                Some(guesses) => guesses.wrong_secret(Guesser::of(request, None), refusal),
+                None => refusal,
+            })
+        }
         Err(error) => Err(error.into()),
+    }
+}
+
+/// Who has shown that he is known stays, also when the door is full.
+fn recognise(request: &ServiceRequest) {
+    if let Some(watch) = request.conn_data::<Arc<Watch>>() {
+        watch.known();
     }
 }
 
@@ -133,6 +176,10 @@ async fn session_of(engine: &Engine, request: &ServiceRequest) -> Result<Option<
     match engine.authenticate_session(&secret).await {
         Ok(principal) => {
             session::mark(request, &secret);
+            // Anybody makes himself a session of a card, and as many as he likes.
+            if !principal.reads_cards_alone() {
+                recognise(request);
+            }
             Ok(Some(principal))
         }
         Err(AccessError::InvalidSecret) => Ok(None),

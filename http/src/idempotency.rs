@@ -23,14 +23,24 @@ pub fn key_of(request: &HttpRequest, body: &[u8]) -> Result<Option<IdempotencyKe
     if !visible || key.is_empty() || key.len() > MAX_LENGTH {
         return Err(Problem::new(Code::InvalidHeader, messages::key_characters(MAX_LENGTH)));
     }
+    Ok(Some(named(request, key, &canonical(body))))
+}
+
+/// The key that a form of our pages carries, so that a form sent twice does nothing twice.
+#[must_use]
+pub fn key_of_form(request: &HttpRequest, key: &str, fields: &[u8]) -> IdempotencyKey {
+    named(request, key, fields)
+}
+
+fn named(request: &HttpRequest, key: &str, body: &[u8]) -> IdempotencyKey {
     let target = request.uri().path_and_query().map_or("", |target| target.as_str());
     let mut digest = Sha256::new();
-    for part in [request.method().as_str().as_bytes(), target.as_bytes(), &canonical(body)] {
+    for part in [request.method().as_str().as_bytes(), target.as_bytes(), body] {
         // The length in front keeps ("ab", "c") and ("a", "bc") apart.
         digest.update((part.len() as u64).to_be_bytes());
         digest.update(part);
     }
-    Ok(Some(IdempotencyKey { key: key.to_owned(), request_digest: digest.finalize().into() }))
+    IdempotencyKey { key: key.to_owned(), request_digest: digest.finalize().into() }
 }
 
 /// JSON in one form: fields by name, no blanks, texts and numbers as this program writes them. What is

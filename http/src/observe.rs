@@ -11,9 +11,11 @@ use actix_web::http::{ConnectionType, Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpResponse, ResponseError};
+use engine::{Engine, Refusal};
 use metrics::SharedString;
 use texts::Lang;
 use tracing::Instrument;
+use views::names::InSentences;
 
 use crate::client::Client;
 use crate::door::{Body, Ending, Watch};
@@ -38,6 +40,8 @@ pub async fn observe(
     let lang = language::of(&request, request.query_string());
     request.extensions_mut().insert(id.clone());
     let (method, path) = (request.method().clone(), request.path().to_owned());
+    let shows_token = request.headers().contains_key(header::AUTHORIZATION)
+        || request.headers().contains_key(header::COOKIE);
     // Whatever is logged, it says whose request it was.
     let span = tracing::error_span!(
         "request",
@@ -63,6 +67,11 @@ pub async fn observe(
         let status = response.status();
         let micros = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
         decorate(response.headers_mut(), &path, &id, strict);
+        if let Some(why) = refusal(&response, shows_token)
+            && let Some(engine) = response.request().app_data::<Data<Engine>>()
+        {
+            engine.refused(why);
+        }
         count(&method, route, status, started);
         tracing::info!(status = status.as_u16(), micros, "answered");
         Ok(watch_answer(response, watch))
@@ -89,6 +98,8 @@ fn present(
         None => of_status(status),
     };
     log(&problem, method, cause);
+    let names = response.request().extensions().get::<InSentences>().cloned();
+    let problem = problem.naming(names.unwrap_or_default());
     let mut document = problem.respond(lang, Some(path), Some(id.as_str()));
     if let Some(allow) = response.headers().get(header::ALLOW) {
         document.headers_mut().insert(header::ALLOW, allow.clone());
@@ -120,6 +131,20 @@ fn watch_answer(
         response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
     }
     response.map_body(|_, body| BoxBody::new(Ending::new(body, watch)))
+}
+
+/// Why somebody was refused, for the security log; none if nobody was. Pages say it by what they leave with
+/// their answer.
+fn refusal(response: &ServiceResponse<BoxBody>, shows_token: bool) -> Option<Refusal> {
+    let code = response.response().extensions().get::<Code>().copied()?;
+    match code {
+        Code::Unauthenticated if shows_token => Some(Refusal::WrongToken),
+        Code::Unauthenticated => Some(Refusal::NoToken),
+        Code::Forbidden => Some(Refusal::NotAllowed),
+        Code::InvalidSetupSecret => Some(Refusal::WrongCode),
+        Code::TooManyRequests => Some(Refusal::TooFast),
+        _ => None,
+    }
 }
 
 /// Says once why a request failed that should not, or why something was not written. Details for

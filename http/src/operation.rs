@@ -22,6 +22,9 @@ pub const BASE: &str = "/api/v1";
 /// Tags of operations whose answers are about persons, rights or the whole log.
 const PERSONAL: [&str; 3] = ["persons", "access", "log"];
 
+/// Tags of papers and lists: those that not everybody may read say who pays and who was ruled against.
+const PAPERS: [&str; 2] = ["reports", "prizes"];
+
 /// An operation.
 pub struct Operation {
     /// Its method.
@@ -58,8 +61,8 @@ impl Operation {
             _ => None,
         });
         let parameters = parameters.collect();
-        let mut tags = documentation.tags.iter().flatten();
-        let personal = tags.any(|tag| PERSONAL.contains(&tag.as_str()));
+        let has = |of: &[&str]| documentation.tags.iter().flatten().any(|tag| of.contains(&tag.as_str()));
+        let personal = has(&PERSONAL) || has(&PAPERS) && access != Access::Anyone;
         Self {
             method: method(D::methods().first()),
             path: D::path(),

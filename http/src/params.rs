@@ -3,12 +3,13 @@
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{Error, FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
 
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
 use actix_web::error::QueryPayloadError;
+use domain::message::Message;
 use domain::violation::shape;
 
 /// The ids and numbers in a path, in their order. A segment that is no such id or number
@@ -24,9 +25,16 @@ impl<T: DeserializeOwned + 'static> FromRequest for Segments<T> {
         let path = web::Path::<T>::extract(request).into_inner();
         ready(
             path.map(|path| Self(path.into_inner()))
-                .map_err(|_| Problem::new(Code::NotFound, messages::part_of_path())),
+                .map_err(|error| Problem::new(Code::NotFound, messages::part_of_path(misfit(&error)))),
         )
     }
+}
+
+/// What a segment should have been. The reader of paths quotes what it could not read, and names the type
+/// behind it.
+fn misfit(error: &Error) -> Message {
+    let said = error.to_string();
+    shape::misfit(said.rsplit_once("\" to a ").map_or(said.as_str(), |(_, expected)| expected))
 }
 
 /// Some of the query parameters; which ones an operation knows at all is for the guard to see.

@@ -15,7 +15,8 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::message::Message;
 use domain::tournament::RejectionCode;
-use texts::Lang;
+use texts::{Lang, Wording};
+use views::names::InSentences;
 
 pub use convert::outage;
 pub use document::ProblemDocument;
@@ -156,6 +157,7 @@ pub struct Problem {
     violations: Vec<Violation>,
     required: Option<serde_json::Value>,
     headers: Vec<(HeaderName, HeaderValue)>,
+    names: InSentences,
 }
 
 /// What a handler gives back.
@@ -170,6 +172,7 @@ impl Problem {
             violations: Vec::new(),
             required: None,
             headers: Vec::new(),
+            names: InSentences::default(),
         }
     }
 
@@ -225,6 +228,23 @@ impl Problem {
         self
     }
 
+    /// What it says, and what is wrong at each place.
+    pub fn messages(&self) -> impl Iterator<Item = &Message> {
+        [&*self.detail].into_iter().chain(self.violations.iter().map(|violation| &violation.message))
+    }
+
+    /// The same problem with what players are called to who is answered; without they are numbers.
+    #[must_use]
+    pub fn naming(self, names: InSentences) -> Self {
+        Self { names, ..self }
+    }
+
+    /// The headers it is answered with, besides those of every answer.
+    #[must_use]
+    pub fn headers(&self) -> &[(HeaderName, HeaderValue)] {
+        &self.headers
+    }
+
     /// The document as a client gets it.
     pub fn document(&self, lang: Lang, instance: Option<&str>, request_id: Option<&str>) -> ProblemDocument {
         ProblemDocument {
@@ -232,8 +252,8 @@ impl Problem {
             title: self.code.title(lang),
             status: self.code.status().as_u16(),
             code: self.code.name().to_owned(),
-            detail: sentence(lang, &self.detail),
-            violations: self.violations.iter().map(|violation| violation.shown(lang)).collect(),
+            detail: Wording::new(lang, &self.names).sentence(&self.detail),
+            violations: self.violations.iter().map(|it| it.shown_with(lang, &self.names)).collect(),
             required: self.required.clone(),
             instance: instance.map(str::to_owned),
             request_id: request_id.map(str::to_owned),
@@ -250,6 +270,7 @@ impl Problem {
             response.insert_header((name.clone(), value.clone()));
         }
         let document = self.document(lang, instance, request_id);
+        response.extensions_mut().insert(self.code);
         // `json` sets the content type only if there is none.
         response.content_type("application/problem+json").json(document)
     }

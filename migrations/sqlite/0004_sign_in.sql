@@ -19,8 +19,9 @@ CREATE TABLE invitations (
     used_at         INTEGER
 ) STRICT, WITHOUT ROWID;
 
--- Cards that lie on the tables for a day. They are printed again at will, so the secret is kept as it
--- is: it opens the sheet of its table, to read, and nothing else.
+-- Cards that lie on the tables for a day. They are printed again at will, so secret and code are kept as
+-- they are: who reads them here can sit down at the table, read its sheet and ask for its pen, until the
+-- tournament is closed.
 CREATE TABLE cards (
     stream_id    BLOB    NOT NULL REFERENCES streams (id),
     table_number INTEGER NOT NULL,
@@ -39,5 +40,11 @@ CREATE TABLE pens (
     -- The start number of who writes.
     player       INTEGER NOT NULL,
     taken_at     INTEGER NOT NULL,
+    -- When the phone that has it was heard last.
+    heard_at     INTEGER NOT NULL,
+    -- Who would like to have it.
+    asked_by     BLOB REFERENCES tokens (id),
+    asked_player INTEGER,
+    asked_at     INTEGER,
     PRIMARY KEY (stream_id, round, table_number)
 ) STRICT, WITHOUT ROWID;

@@ -182,7 +182,8 @@ pub fn prize_list(
         ..Section::default()
     };
     let lots = payouts.lots_wanted.iter().map(|wanted| {
-        lang.text_with(Text::LotForCents, [("players", texts::numbers(lang, &wanted.players).into())])
+        let what = if wanted.left_over_cents > Cents(0) { Text::LotForCents } else { Text::LotForGoods };
+        lang.text_with(what, [("players", texts::numbers(lang, &wanted.players).into())])
     });
     let mut report = Report {
         heading: heading.clone(),

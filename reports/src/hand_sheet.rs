@@ -6,7 +6,7 @@
 use domain::family::GameRules;
 use domain::ids::{PlayerNumber, RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
-use domain::seat::Seat;
+use domain::seat::{Seat, Seating};
 use domain::tournament::state::Table;
 use texts::{Lang, Text};
 
@@ -222,7 +222,7 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
         address: order.address.clone(),
         before,
         players: seats.map(player).collect(),
-        rows: rows(ruleset, table.size()),
+        rows: rows(ruleset, table),
         group: ruleset.regulations.cycles.map(|_| table.size()),
         sums,
         signatures: label(Text::FormSignatures),
@@ -231,21 +231,43 @@ fn form(ruleset: &Ruleset, order: &SheetOrder<'_>, words: Words, copy: bool, dir
     }
 }
 
-/// A row for each deal that is due, with who deals it.
-fn rows(ruleset: &Ruleset, size: usize) -> Vec<FormRow> {
+/// A row for each deal that is due, with who deals it: after who dealt the deals there are, and at a
+/// table of five that goes on as four without who left.
+fn rows(ruleset: &Ruleset, of: ForTable<'_>) -> Vec<FormRow> {
+    let size = of.size();
     let players = u8::try_from(size).unwrap_or(u8::MAX);
-    let first = Table::first_dealer(ruleset, size);
-    let dealers =
-        std::iter::successors(Some(first), |dealer| Some(ruleset.game.dealer_after(players, *dealer)));
-    let row = |(deal, dealer): (usize, Seat)| {
-        let seating = ruleset.game.seating(players, dealer).ok();
+    let table = match of {
+        ForTable::This(table) => Some(table),
+        ForTable::Any(_) => None,
+    };
+    let row = |deal: usize, dealer: Seat, seating: Option<Seating>, empty: Option<Seat>| {
         let plays = |seat: &usize| {
             let seat = Seat::new(*seat);
-            seating.as_ref().zip(seat).is_none_or(|(seating, seat)| seating.plays(seat))
+            let plays = seating.as_ref().zip(seat).is_none_or(|(seating, seat)| seating.plays(seat));
+            plays && (seat.is_none() || seat != empty)
         };
         FormRow { deal, dealer: dealer.index() + 1, out: (0..size).filter(|seat| !plays(seat)).collect() }
     };
-    (1..=ruleset.regulations.deals_per_round(size)).zip(dealers).map(row).collect()
+    let there = table.into_iter().flat_map(|table| &table.deals).filter(|deal| deal.voided.is_none());
+    let mut rows: Vec<_> =
+        there.map(|deal| row(deal.at.deal.0.into(), deal.dealer, Some(deal.seating), None)).collect();
+    let empty = table.and_then(Table::empty_seat);
+    let planned = ruleset.regulations.deals_per_round(size);
+    let due = table.and_then(|table| table.reduced).map_or(planned, |reduced| reduced.deals.into());
+    let next = table.map_or_else(|| Table::first_dealer(ruleset, size), |table| table.next_dealer(ruleset));
+    let after = |dealer: &Seat| {
+        let any = || ruleset.game.dealer_after(players, *dealer);
+        Some(table.map_or_else(any, |table| table.next_to(ruleset, *dealer)))
+    };
+    let left = due.saturating_sub(rows.len());
+    let first = table.map_or(0, |table| table.deals.len()) + 1;
+    let blank = (first..).zip(std::iter::successors(Some(next), after)).take(left);
+    rows.extend(blank.map(|(deal, dealer)| {
+        // Where five became four nobody else sits out.
+        let seating = ruleset.game.seating(players, dealer).ok().filter(|_| empty.is_none());
+        row(deal, dealer, seating, empty)
+    }));
+    rows
 }
 
 /// What stands at the edge: the values of the games, and Rangpunkte.

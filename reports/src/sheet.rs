@@ -110,7 +110,8 @@ pub fn deal_in_words(rules: &GameRules, deal: &Deal, directory: &Directory, lang
         None if paper.struck => lang.text(Text::SheetPaperStruck).into_owned(),
         None => lang.text(Text::SheetPaperLine).into_owned(),
     });
-    [paper, game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
+    let struck = deal.struck.then(|| lang.text(Text::SheetPaperStruck).into_owned());
+    [paper, struck, game, ruling, open].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
 /// Whether a deal stands on paper behind the line that has the sums.

@@ -279,12 +279,12 @@ impl<'r> Opened<'r> {
             hands: &opening.hands,
         };
         if opening.abandoned {
-            opening.announced = before.own_bird().into_iter().collect();
+            opening.announced = before.asked_for().into_iter().collect();
             return;
         }
         let mut announced = before.announcements(dice);
         if let Some(temptation) = temptation {
-            if self.game.contract.needs_bird {
+            if self.game.contract.demands() {
                 temptation.birds(self.rules, declarer, self.dealt.hands[declarer], &mut announced, dice);
             }
             if let Some(called) = opening.called {

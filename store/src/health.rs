@@ -63,6 +63,11 @@ impl SharedHealth {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether writes fail.
+    pub(crate) fn is_bad(&self) -> bool {
+        *self.now() != Health::Ok
+    }
+
     /// Learns from a write; answers what came of it.
     fn noted<T>(&self, written: Result<T, WriteError>) -> Result<T, WriteError> {
         let health = match &written {
@@ -104,8 +109,8 @@ impl Store {
         self.noted(probed)
     }
 
-    /// Looks after the database, to be called every second: notices that its file is gone, and makes
-    /// the reserve again when there is room.
+    /// Looks after the database, to be called every second: notices that its file is gone, makes the
+    /// reserve again when there is room, and looks which of several servers takes writes.
     ///
     /// # Errors
     /// [`WriteError`] if nothing can be written.
@@ -116,7 +121,10 @@ impl Store {
                 // Or it was closed meanwhile.
                 other => other,
             },
-            Self::Postgres(_) => Ok(()),
+            Self::Postgres(store) => {
+                store.tend().await;
+                Ok(())
+            }
         }
     }
 

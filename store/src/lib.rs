@@ -18,7 +18,8 @@
 //! with the statements of `statements.rs` where both take the same. On SQLite one thread writes, with
 //! a connection of its own; on PostgreSQL an append of events and keys is one statement.
 //!
-//! To add a table: a numbered migration for each database (landed ones are frozen), the types in
+//! To add a table: a numbered migration for each database (released ones are frozen; until the first release they
+//! are changed, and a database of a day in between is refused), the types in
 //! a topic's file, its statements, and a case for both databases in `tests/conformance/`.
 
 #![expect(clippy::duplicate_mod, reason = "`queries/` is compiled once for each database")]
@@ -35,6 +36,7 @@ mod open;
 mod persons;
 mod postgres;
 mod secrets;
+mod security;
 mod sign_in;
 mod sqlite;
 mod statements;
@@ -55,7 +57,8 @@ pub use open::{Access, OpenOptions};
 pub use persons::{Consent, NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
-pub use sign_in::{Card, Invitation, NewInvitation, Pen};
+pub use security::SecurityEntry;
+pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenRequest};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};

@@ -1,6 +1,7 @@
 //! PostgreSQL: any number of processes, a pool of connections, notices to each other.
 
 mod commit;
+mod hosts;
 mod listen;
 mod open;
 mod rows;
@@ -28,6 +29,8 @@ mod suspensions;
 #[path = "queries/tokens.rs"]
 mod tokens;
 
+use std::sync::Arc;
+
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{PgPool, Postgres, Transaction};
 use uuid::Uuid;
@@ -35,6 +38,7 @@ use uuid::Uuid;
 use crate::health::SharedHealth;
 use crate::{Notice, OrganisationId, StoreError};
 pub(crate) use commit::{read_in_time, written_in_time};
+use hosts::Hosts;
 use listen::Notifier;
 pub(crate) use listen::PostgresListener;
 pub use write::Held;
@@ -50,6 +54,7 @@ pub struct PostgresStore {
     /// Only appends use them, so that they live with the runtime of those who append, and readers
     /// cannot take them away. `None` if opened for reading.
     appends: Option<PgPool>,
+    hosts: Arc<Hosts>,
     health: SharedHealth,
     /// `None` if opened for reading.
     notifier: Option<Notifier>,
@@ -98,7 +103,14 @@ impl PostgresStore {
     }
 
     pub(crate) async fn listen(&self) -> Result<PostgresListener, StoreError> {
-        Ok(PostgresListener::connect((*self.pool.connect_options()).clone()).await?)
+        Ok(PostgresListener::connect(&self.hosts).await?)
+    }
+
+    /// Looks for the server that takes writes if the one that is followed fails them.
+    pub(crate) async fn tend(&self) {
+        if self.hosts.are_several() && self.health.is_bad() {
+            self.hosts.follow(false).await;
+        }
     }
 }
 

@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 
 use crate::values::refuse_nul;
-use crate::{NewToken, OrganisationId, SecretHash, Store, StoreError, TokenId, WriteError, on_backend};
+use crate::{
+    NewToken, OrganisationId, SecretHash, SecurityEntry, Store, StoreError, TokenId, WriteError, reading,
+    writing,
+};
 
 /// An invitation to be given out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,6 +67,32 @@ pub struct Pen {
     pub player: u16,
     /// Since when.
     pub taken_at: DateTime<Utc>,
+    /// When its phone was heard last.
+    pub heard_at: DateTime<Utc>,
+    /// Who would like to have it.
+    pub asked: Option<PenRequest>,
+}
+
+/// Somebody would like to write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenRequest {
+    /// His session.
+    pub token: TokenId,
+    /// The start number he says is his.
+    pub player: u16,
+    /// Since when.
+    pub at: DateTime<Utc>,
+}
+
+/// What a token is to allow, if it still allows what it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GrantsChange {
+    /// The token.
+    pub token: TokenId,
+    /// JSON text, as it was read.
+    pub before: String,
+    /// JSON text, as it is to be.
+    pub after: String,
 }
 
 impl Store {
@@ -71,9 +100,14 @@ impl Store {
     ///
     /// # Errors
     /// [`WriteError::Exists`] if its secret or its code is known already; others as for any write.
-    pub async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
         refuse_nul([new.invitation.label.as_str(), &new.invitation.grants])?;
-        self.noted(on_backend!(self, backend => backend.create_invitation(new).await))
+        self.noted(writing!(self, backend => backend.create_invitation(new, log)))
     }
 
     /// The unused invitation with this secret or this code, also if it has expired; and its secret's hash.
@@ -84,7 +118,7 @@ impl Store {
         &self,
         hash: &SecretHash,
     ) -> Result<Option<(SecretHash, Invitation)>, StoreError> {
-        on_backend!(self, backend => backend.find_invitation(hash).await)
+        reading!(self, backend => backend.find_invitation(hash))
     }
 
     /// Uses an invitation up and creates `token`, both or neither.
@@ -96,17 +130,42 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
+        log.check()?;
         token.check()?;
-        self.noted(on_backend!(self, backend => backend.redeem_invitation(secret_hash, token).await))
+        self.noted(writing!(self, backend => backend.redeem_invitation(secret_hash, token, log)))
     }
 
     /// Keeps a table's card; one that the table has already stays.
     ///
     /// # Errors
     /// [`WriteError::Exists`] if the table has one, or secret or code are taken; others as for any write.
-    pub async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.create_card(card, at).await))
+    pub async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.create_card(card, at, log)))
+    }
+
+    /// Puts another card in a table's card's place, and ends the sessions with `scope` in their grants, the
+    /// JSON text of what the card gives: both or neither.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if the table has no card; others as for any write.
+    pub async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        refuse_nul([scope])?;
+        self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))
     }
 
     /// The cards of a tournament by the numbers of their tables.
@@ -114,7 +173,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn cards(&self, stream: StreamId) -> Result<Vec<Card>, StoreError> {
-        on_backend!(self, backend => backend.cards(stream).await)
+        reading!(self, backend => backend.cards(stream))
     }
 
     /// The card with this secret or this code.
@@ -123,16 +182,18 @@ impl Store {
     /// [`StoreError`] if the database cannot answer.
     pub async fn find_card(&self, presented: &str) -> Result<Option<Card>, StoreError> {
         refuse_nul([presented])?;
-        on_backend!(self, backend => backend.find_card(presented).await)
+        reading!(self, backend => backend.find_card(presented))
     }
 
     /// Changes what a token allows.
     ///
     /// # Errors
-    /// [`WriteError::NotFound`] if there is no such token; others as for any write.
-    pub async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
-        refuse_nul([grants])?;
-        self.noted(on_backend!(self, backend => backend.change_grants(token, grants).await))
+    /// [`WriteError::Conflict`] if it allows something else by now, or there is no such token; others as for
+    /// any write.
+    pub async fn change_grants(&self, change: &GrantsChange, log: &SecurityEntry) -> Result<(), WriteError> {
+        log.check()?;
+        refuse_nul([change.after.as_str()])?;
+        self.noted(writing!(self, backend => backend.change_grants(change, log)))
     }
 
     /// Who writes at a table in a round, if anybody does.
@@ -140,20 +201,39 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if the database cannot answer.
     pub async fn pen(&self, stream: StreamId, round: u8, table: u16) -> Result<Option<Pen>, StoreError> {
-        on_backend!(self, backend => backend.pen(stream, round, table).await)
+        reading!(self, backend => backend.pen(stream, round, table))
+    }
+
+    /// The phone of who has a pen was heard; of somebody else it changes nothing.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        self.noted(writing!(self, backend => backend.hear_pen(pen, at)))
+    }
+
+    /// Somebody asks for a pen that somebody has, or nobody does any more.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        self.noted(writing!(self, backend => backend.ask_pen(pen, asked)))
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:
     /// all or nothing.
     ///
     /// # Errors
-    /// [`WriteError::Conflict`] if the pen lies with somebody else; others as for any write.
+    /// [`WriteError::Conflict`] if the pen lies with somebody else, or a token allows something else by now;
+    /// others as for any write.
     pub async fn pass_pen(
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        self.noted(on_backend!(self, backend => backend.pass_pen(pen, from, grants).await))
+        log.check()?;
+        self.noted(writing!(self, backend => backend.pass_pen(pen, from, grants, log)))
     }
 }

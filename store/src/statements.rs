@@ -32,17 +32,27 @@ pub(crate) const ERASE_NOTE: &str =
 pub(crate) const ERASE_NOTES_ABOUT: &str = "UPDATE notes SET text = NULL, salt = NULL, erased_at = $1
      WHERE erased_at IS NULL AND id IN (SELECT note_id FROM note_subjects WHERE person_id = $2)";
 
+/// Unless the token it is made with was revoked.
 pub(crate) const INSERT_TOKEN: &str =
     "INSERT INTO tokens (id, organisation_id, secret_hash, label, grants, created_at, expires_at, issued_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8
+     WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
+     ON CONFLICT DO NOTHING";
 
-/// With all that was made with it, and with that.
+/// With all that was made with it, and with that; answers which were good until now.
 pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
          SELECT id FROM tokens WHERE id = $1
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
-     UPDATE tokens SET revoked_at = COALESCE(revoked_at, $2) WHERE id IN (SELECT id FROM made)";
+     UPDATE tokens SET revoked_at = $2 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL RETURNING id";
 
-pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2";
+pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
+
+/// What was made with it goes on.
+pub(crate) const END_TOKEN: &str =
+    "UPDATE tokens SET expires_at = $1 WHERE id = $2 AND (expires_at IS NULL OR expires_at > $1)";
+
+/// Unless somebody else has changed them.
+pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3";
 
 pub(crate) const INSERT_INVITATION: &str =
     "INSERT INTO invitations (secret_hash, code_hash, organisation_id, issued_by, label, grants, created_at,
@@ -57,13 +67,27 @@ pub(crate) const USE_INVITATION: &str = "UPDATE invitations SET used_at = $1
 pub(crate) const INSERT_CARD: &str = "INSERT INTO cards (stream_id, table_number, secret, code, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 
+pub(crate) const REPLACE_CARD: &str = "UPDATE cards SET secret = $1, code = $2, created_at = $3
+     WHERE stream_id = $4 AND table_number = $5";
+
+/// Of nobody who was invited: whoever has scanned a card has a session that nobody has made.
+pub(crate) const END_SESSIONS_OF_CARD: &str = "UPDATE tokens SET revoked_at = $1
+     WHERE revoked_at IS NULL AND issued_by IS NULL AND expires_at > $1 AND grants LIKE '%' || $2 || '%'";
+
 /// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with.
 pub(crate) const PASS_PEN: &str =
-    "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at, heard_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (stream_id, round, table_number) DO UPDATE
-         SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at
+         SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at,
+             heard_at = excluded.heard_at, asked_by = NULL, asked_player = NULL, asked_at = NULL
          WHERE pens.token_id = $7";
+
+pub(crate) const HEAR_PEN: &str = "UPDATE pens SET heard_at = $1
+     WHERE stream_id = $2 AND round = $3 AND table_number = $4 AND token_id = $5";
+
+pub(crate) const ASK_PEN: &str = "UPDATE pens SET asked_by = $1, asked_player = $2, asked_at = $3
+     WHERE stream_id = $4 AND round = $5 AND table_number = $6";
 
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -76,6 +100,9 @@ pub(crate) const USE_SETUP_SECRETS: &str = "UPDATE setup_secrets SET used_at = $
 
 pub(crate) const KNOWS_SETUP_SECRET: &str =
     "SELECT EXISTS (SELECT 1 FROM setup_secrets WHERE secret_hash = $1)";
+
+/// Where a stream stands.
+pub(crate) const STANDS: &str = "SELECT epoch, version, hash, recorded_at FROM streams WHERE id = $1";
 
 /// A commitment is rare, two in one append rarer still: one statement each.
 pub(crate) const INSERT_SECRET: &str =
@@ -108,11 +135,18 @@ mod tests {
             ERASE_NOTES_ABOUT,
             INSERT_TOKEN,
             REVOKE_TOKEN,
+            KNOWS_TOKEN,
+            STANDS,
+            END_TOKEN,
             CHANGE_GRANTS,
             INSERT_INVITATION,
             USE_INVITATION,
             INSERT_CARD,
+            REPLACE_CARD,
+            END_SESSIONS_OF_CARD,
             PASS_PEN,
+            HEAR_PEN,
+            ASK_PEN,
             INSERT_SETUP_SECRET,
             USE_SETUP_SECRETS,
             KNOWS_SETUP_SECRET,

@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use crate::values::refuse_nul;
-use crate::{KeyRow, OrganisationId, Store, StoreError, TokenId, WriteError, reading, writing};
+use crate::{
+    KeyRow, OrganisationId, SecurityEntry, Store, StoreError, TokenId, WriteError, reading, writing,
+};
 
 /// SHA-256 of a secret.
 pub type SecretHash = [u8; 32];
@@ -68,11 +70,18 @@ impl Store {
     /// Creates a token, with the idempotency key of the request if it had one.
     ///
     /// # Errors
-    /// [`WriteError::Exists`], [`WriteError::KeyTaken`], others as for any write.
-    pub async fn create_token(&self, token: &NewToken, key: Option<&KeyRow>) -> Result<(), WriteError> {
+    /// [`WriteError::Conflict`] if the token it is made with was revoked; [`WriteError::Exists`],
+    /// [`WriteError::KeyTaken`], others as for any write.
+    pub async fn create_token(
+        &self,
+        token: &NewToken,
+        key: Option<&KeyRow>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         token.check()?;
+        log.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(writing!(self, backend => backend.create_token(token, key)))
+        self.noted(writing!(self, backend => backend.create_token(token, key, log)))
     }
 
     /// The token whose secret has this hash, also if it was revoked or has expired.
@@ -104,12 +113,32 @@ impl Store {
         reading!(self, backend => backend.list_tokens(organisation, after, limit))
     }
 
-    /// Revokes a token and all that was made with it. Revoking it again changes nothing.
+    /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
+    /// Revoking it again changes nothing.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
-    pub async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.revoke_token(id, at)))
+    pub async fn revoke_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+    ) -> Result<(), WriteError> {
+        self.noted(writing!(self, backend => backend.revoke_token(id, at, log)))
+    }
+
+    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        log.check()?;
+        self.noted(writing!(self, backend => backend.end_token(id, at, log)))
     }
 
     /// Whether any token was ever made: if not, the installation waits to be set up.
@@ -128,8 +157,18 @@ impl Store {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at)))
+        log.check()?;
+        self.noted(writing!(self, backend => backend.create_setup_secret(secret_hash, at, log)))
+    }
+
+    /// Whether there is such a set-up secret, used up or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn knows_setup_secret(&self, secret_hash: &SecretHash) -> Result<bool, StoreError> {
+        reading!(self, backend => backend.knows_setup_secret(secret_hash))
     }
 
     /// Uses a set-up secret up that was made behind `after`, and creates `token`, both or neither. All
@@ -145,9 +184,13 @@ impl Store {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         token.check()?;
+        log.check()?;
         key.map_or(Ok(()), KeyRow::check)?;
-        self.noted(writing!(self, backend => backend.redeem_setup_secret(secret_hash, after, token, key)))
+        self.noted(writing!(self, backend => {
+            backend.redeem_setup_secret(secret_hash, after, token, key, log)
+        }))
     }
 }

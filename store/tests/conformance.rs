@@ -16,6 +16,7 @@ mod conformance {
     mod persons;
     mod racing;
     mod secrets;
+    mod security;
     mod sign_in;
     mod streams;
     pub mod support;

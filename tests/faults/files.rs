@@ -44,7 +44,8 @@ fn a_file_that_is_moved_takes_nothing_until_it_is_back() {
 #[test]
 fn of_a_file_that_is_deleted_a_copy_is_made_with_all_that_was_acknowledged() {
     let database = On::Sqlite.database().unwrap();
-    let mut server = database.serve();
+    let log = database.file("log");
+    let mut server = Server::start_logged(&database.url, &log);
     let organizer = server.set_up();
     let hall = Hall::open(&organizer, 8);
     let table = &hall.tables[0];
@@ -62,16 +63,24 @@ fn of_a_file_that_is_deleted_a_copy_is_made_with_all_that_was_acknowledged() {
     until("a copy is made", || rescued().len() == 1);
     enter(&scorer, table, 4, "four").unwrap().refused(503, "file_gone");
     assert_eq!(ready(&organizer).0, 503);
-    server.terminate();
+    // Whoever kills it leaves a log of changes, which SQLite would carry out on the copy.
+    server.kill();
+    let [wal, shm] = ["cup.sqlite-wal", "cup.sqlite-shm"].map(|left| database.file(left));
+    assert!(std::fs::metadata(&wal).unwrap().len() > 0);
 
     let copy = &rescued()[0];
     assert_eq!(std::fs::metadata(copy).unwrap().permissions().mode() & 0o077, 0, "it holds personal data");
     assert_eq!(scored(&export(copy, &hall.id)).len(), 3);
-    // Put in its place, it is the database.
-    std::fs::rename(copy, database.file("cup.sqlite")).unwrap();
-    for left in ["cup.sqlite-wal", "cup.sqlite-shm"] {
-        let _ = std::fs::remove_file(database.file(left));
+    // What the log says is what is done.
+    let told = std::fs::read_to_string(&log).unwrap();
+    let told = told.lines().find(|line| line.contains("all that was acknowledged is in this copy")).unwrap();
+    for left in [wal, shm] {
+        let folder = left.parent().unwrap().canonicalize().unwrap();
+        let left = folder.join(left.file_name().unwrap());
+        assert!(told.contains(&left.display().to_string()), "{told}");
+        std::fs::remove_file(left).unwrap();
     }
+    std::fs::rename(copy, database.file("cup.sqlite")).unwrap();
     let server = database.serve();
     enter(&server.client(&table.scorer), table, 4, "four").unwrap().expect(201);
 }
@@ -198,6 +207,7 @@ fn what_was_acknowledged_outlives_a_time_without_descriptors() {
     let address = server.url.strip_prefix("http://").unwrap().to_owned();
     let idle: Vec<_> = (0..300).filter_map(|_| std::net::TcpStream::connect(&address).ok()).collect();
     assert!(idle.len() > 128);
+    until("no descriptor is left", || server.descriptors() >= 127);
     // Whether this one comes through or not: it counts once.
     let _ = enter(&scorer, table, 2, "two");
     drop(idle);

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::shim::Shim;
-use super::{enter, is_long, scored};
+use super::{enter, is_long, scored, until};
 use crate::support::hall::Hall;
 use crate::support::server::program;
 
@@ -41,7 +41,8 @@ fn what_was_acknowledged_survives_a_power_cut_whatever_the_disk_had_not_synced()
                     }
                 });
             }
-            std::thread::sleep(Duration::from_millis(60 + 90 * (cut % 5)));
+            until("something is acknowledged", || !acknowledged.lock().unwrap().is_empty());
+            std::thread::sleep(Duration::from_millis(20 + 90 * (cut % 5)));
             // First it stands still: nothing is acknowledged behind the cut.
             server.signal("STOP");
             std::thread::sleep(Duration::from_millis(100));

@@ -6,7 +6,7 @@
 // FAULTS_CONTROL  a file of eight 64-bit numbers, read at every call:
 //                 0 errno to fail with; 1 which calls, a mask; 2 how many to let through first;
 //                 3 how many to fail, -1 for all; 4 calls counted so far; 5 seconds the clock is wrong by;
-//                 6 whether to stop failing when a file *.reserve is removed
+//                 6 whether to stop failing when a file *.reserve is removed; 7 calls that failed so far
 // FAULTS_TRACE    a file that takes what was done, in order
 
 #define _GNU_SOURCE
@@ -73,6 +73,7 @@ static int fails(int kind) {
     if (control[2] > 0) { control[2]--; return 0; }
     if (control[3] == 0) return 0;
     if (control[3] > 0) control[3]--;
+    control[7]++;
     errno = (int)control[0];
     return 1;
 }

@@ -67,6 +67,13 @@ impl Shim {
         self.set(0, 0);
     }
 
+    /// How many calls have failed so far.
+    pub fn failed(&self) -> i64 {
+        let mut count = [0; 8];
+        self.control.read_exact_at(&mut count, 7 * 8).expect("a file can be read");
+        i64::from_ne_bytes(count)
+    }
+
     /// The disk has room again as soon as the reserve is given up.
     pub fn heal_with_the_reserve(&self) {
         self.set(6, 1);

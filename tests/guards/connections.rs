@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::database::On;
 use crate::support::server::Server;
+use crate::support::visitor::Visitor;
 
 /// Longer than any of the program's deadlines.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -57,7 +58,7 @@ fn what_does_not_come_in_time_is_ended() {
         (
             "a second head in drops",
             "GET /livez HTTP/1.1\r\nHost: tarock\r\n\r\nGET".to_owned(),
-            "",
+            "x",
             "HTTP/1.1 204",
         ),
         ("a head in drops", "GET /".to_owned(), "x", ""),
@@ -141,6 +142,31 @@ fn strangers_who_take_all_places_do_not_keep_out_who_has_a_right() {
         assert!(open <= 20, "{open} of the crowd, {options:?}");
         assert_eq!(ask(&mut office, &secret).unwrap(), OK);
     }
+}
+
+#[test]
+fn a_browser_that_has_signed_in_does_not_have_to_go_for_strangers() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start_with(&database.url, &["--max-connections-per-address", "20"]);
+    let mut organizer = Visitor::of(&server.url);
+    let secret = server.setup_secret.clone().unwrap();
+    assert_eq!(organizer.send("/sign-in", &[("secret", &secret)]).status, 303);
+    let page =
+        format!("GET / HTTP/1.1\r\nHost: tarock\r\nCookie: session={}\r\n", organizer.session().unwrap());
+    // What it has is the answer, and nothing of it: that there is a line is what is looked at.
+    let look = |line: &mut TcpStream| {
+        line.write_all(page.as_bytes())?;
+        line.write_all(b"If-None-Match: *\r\n\r\n")?;
+        line.set_read_timeout(Some(EVER))?;
+        line.read(&mut vec![0; 1 << 20])
+    };
+    let mut browser = connect(&server);
+    assert!(look(&mut browser).unwrap() > 0);
+    let crowd: Vec<_> = (0..60).map(|_| connect(&server)).collect();
+    thread::sleep(Duration::from_millis(500));
+    assert!(crowd.iter().filter(|line| !is_open(line)).count() >= 40, "strangers have to go");
+    assert!(is_open(&browser), "the browser was hung up on");
+    assert!(look(&mut browser).unwrap() > 0);
 }
 
 fn is_open(line: &TcpStream) -> bool {

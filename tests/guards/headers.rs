@@ -51,6 +51,10 @@ fn what_is_about_persons_and_rights_is_kept_nowhere() {
         "/tokens".to_owned(),
         format!("{cup}/export"),
         format!("{cup}/events"),
+        "/security-log".to_owned(),
+        format!("{cup}/reports/check-in.csv"),
+        format!("{cup}/reports/fees.csv"),
+        format!("{cup}/payouts"),
     ];
     for path in paths {
         let answer = organizer.get(&path);

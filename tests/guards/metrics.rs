@@ -53,3 +53,22 @@ fn invented_methods_and_paths_are_counted_together() {
         "{after:#?}"
     );
 }
+
+#[test]
+fn connections_are_counted_when_they_come_and_when_they_go() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start_with(&database.url, &["--metrics", "127.0.0.1:0"]);
+    let address = server.url.strip_prefix("http://").unwrap();
+    let comes_to = |wanted: std::ops::RangeInclusive<usize>| {
+        (0..50).any(|_| {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            let lines = lines(&server);
+            let line = lines.iter().find_map(|line| line.strip_prefix("tarockmeister_connections "));
+            line.is_some_and(|count| wanted.contains(&count.parse::<usize>().unwrap()))
+        })
+    };
+    let crowd: Vec<_> = (0..30).map(|_| std::net::TcpStream::connect(address).unwrap()).collect();
+    assert!(comes_to(30..=40));
+    drop(crowd);
+    assert!(comes_to(0..=10), "nobody came who would have it counted anew");
+}

@@ -1,5 +1,7 @@
 //! What strangers read costs little however many they are.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::thread;
 
 use crate::support::client::Client;
@@ -64,4 +66,59 @@ fn a_stranger_who_leafs_through_the_past_is_slowed_down_and_nobody_else() {
         leaf(&organizer, 1 + turn % 5).expect(200);
     }
     stranger.get(&hall.cup).expect(200);
+}
+
+#[test]
+fn what_is_packed_already_is_not_packed_for_each_who_asks() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let hall = Hall::open(&server.set_up(), 8);
+    let packed = |path: &str| {
+        let mut line = TcpStream::connect(server.url.strip_prefix("http://").unwrap()).unwrap();
+        let asked = format!(
+            "GET {path} HTTP/1.1\r\nHost: tarock\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+        );
+        line.write_all(asked.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        line.read_to_end(&mut answer).unwrap();
+        let head = String::from_utf8_lossy(&answer).split("\r\n\r\n").next().unwrap().to_ascii_lowercase();
+        assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
+        head.contains("content-encoding: gzip")
+    };
+    assert!(packed(&format!("/tournaments/{}", hall.id)));
+    assert!(packed(&format!("/api/v1{}/reports/draw.csv", hall.cup)));
+    assert!(!packed(&format!("/api/v1{}/reports/draw.pdf", hall.cup)));
+}
+
+/// Threads that work behind the scenes.
+#[cfg(target_os = "linux")]
+fn at_work(server: &Server) -> usize {
+    server.threads().iter().filter(|name| *name == "background").count()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn strangers_who_hang_up_make_no_room_for_more() {
+    use std::time::{Duration, Instant};
+
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let hall = Hall::open(&server.set_up(), 64);
+    let address = server.url.strip_prefix("http://").unwrap();
+    let papers = ["draw.pdf", "draw-large.pdf", "draw.xlsx", "table-sheets.pdf"];
+    let asked =
+        papers.iter().flat_map(|paper| ["de", "en", "fr", "hu"].map(|lang| format!("{paper}?lang={lang}")));
+    let mut most = 0;
+    for paper in asked {
+        let mut line = TcpStream::connect(address).unwrap();
+        let path = format!("/api/v1{}/reports/{paper}", hall.cup);
+        write!(line, "GET {path} HTTP/1.1\r\nHost: tarock\r\n\r\n").unwrap();
+        let asked = Instant::now();
+        while asked.elapsed() < Duration::from_millis(30) {
+            most = most.max(at_work(&server));
+        }
+        // What was sent and not read makes the end a reset.
+        line.write_all(b"GET").unwrap();
+    }
+    assert_eq!(most, 1, "one at a time, and at least one was seen");
 }

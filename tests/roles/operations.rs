@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::{Needs, OPERATIONS, ROLES, SCOPES, Scope, Verdict, filled};
 use crate::support::client::Client;
-use crate::support::database::On;
 use crate::support::hall::{Hall, token};
 use crate::support::server::program;
 
@@ -61,7 +60,7 @@ fn every_operation_says_who_may_call_it() {
 
 #[test]
 fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
-    let database = On::Sqlite.database().unwrap();
+    let database = super::with_another_organisation();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);
@@ -93,7 +92,7 @@ fn each_role_may_do_what_it_is_for_in_its_scope_and_nothing_else() {
 
 #[test]
 fn nobody_gives_out_more_than_he_has() {
-    let database = On::Sqlite.database().unwrap();
+    let database = super::with_another_organisation();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);
@@ -122,7 +121,7 @@ fn nobody_gives_out_more_than_he_has() {
 
 #[test]
 fn a_refusal_tells_which_role_is_needed_where() {
-    let database = On::Sqlite.database().unwrap();
+    let database = super::with_another_organisation();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
     let third = format!("{}/rounds/1/tables/3", hall.cup);

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use super::Needs::{self, Anyone, Anywhere, InCup, Seated};
 use super::{ORGANIZER, ROLES, SCOPES, SHEET, Verdict, filled};
 use crate::support::client::Client;
-use crate::support::database::On;
 use crate::support::hall::{Hall, token};
 
 /// Every page, with who may see it.
@@ -42,7 +41,7 @@ fn every_page_is_for_whom_it_is_meant() {
     let known: BTreeSet<_> = web::pages().into_iter().map(|page| page.path).collect();
     assert_eq!(known, PAGES.iter().map(|(path, _)| *path).collect(), "say in PAGES who may see a page");
 
-    let database = On::Sqlite.database().unwrap();
+    let database = super::with_another_organisation();
     let server = database.serve();
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);

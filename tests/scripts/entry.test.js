@@ -5,13 +5,14 @@ import * as entries from "../../web/assets/entry.js";
 
 const game = (id, parts) => ({
   id, name: id, short: id, rank: 1, positive: true, trischaken: false, vorhand_only: false, calls_king: false,
-  needs_bird: false, may_be_abandoned: false, king_stays_in_talon: false, premiums: ["ultimo", "bird", "trull"], ...parts,
+  must_announce: [], may_be_abandoned: false, king_stays_in_talon: false, premiums: ["ultimo", "bird", "trull"], ...parts,
 });
 const sheet = {
   ruleset: {},
   games: [
     game("call", { calls_king: true, may_be_abandoned: true }),
-    game("bird-call", { calls_king: true, needs_bird: true, may_be_abandoned: true }),
+    game("bird-call", { calls_king: true, must_announce: ["bird"], may_be_abandoned: true }),
+    game("trull-alone", { must_announce: ["trull"] }),
     game("alone", { premiums: ["trull"] }),
     game("none", { positive: false, premiums: [] }),
     game("one", { positive: false, premiums: [] }),
@@ -38,22 +39,30 @@ test("a record and the taps that it tells of are the same", () => {
     { family: "koenigrufen", contract: "call", declarers: [{ player: "3" }], king_in_talon: true, abandoned: true },
     { family: "koenigrufen", contract: "none", declarers: [{ player: "3", won: true, kontras: [{ by: "17", level: "kontra" }] }, { player: "8", contract: "one", won: false }] },
     { family: "koenigrufen", contract: "all", trischaken: { 3: { thirds: 100, tricks: 5 }, 8: { thirds: 60, tricks: 4 }, 17: { thirds: 50, tricks: 3 }, 21: { thirds: 0, tricks: 0 } } },
+    { family: "koenigrufen", contract: "all", trischaken: { 3: { place: 1, buergermeister: true }, 8: { place: 2 }, 17: { place: 2 }, 21: { place: 4, jungfrau: true } } },
   ]) {
     assert.deepEqual(entries.toRecord(sheet, seats, entries.fromRecord(sheet, seats, record), null), record);
   }
 });
 
-test("a game that calls a king wants its partner, and one that needs a bird its bird", () => {
+test("a game that calls a king wants its partner, and one that asks for an announcement has it made", () => {
   let entry = begin("bird-call", 2);
   assert.equal(entries.missing(sheet, entry, seating), "partner");
-  entry = entries.setPartner(entry, 1, seating);
-  assert.equal(entries.missing(sheet, entry, seating), "bird");
+  entry = entries.setPartner(sheet, entry, 1, seating);
+  assert.equal(entries.missing(sheet, entry, seating), "announcement");
   const theirs = entries.tapPremium(entry, "bird", "opponents", true);
-  assert.equal(entries.missing(sheet, theirs, seating), "bird");
+  assert.equal(entries.missing(sheet, theirs, seating), "announcement");
   const silent = entries.tapPremium(entry, "bird", "declarer", false);
-  assert.equal(entries.missing(sheet, silent, seating), "bird");
+  assert.equal(entries.missing(sheet, silent, seating), "announcement");
   const announced = entries.tapPremium(entry, "bird", "declarer", true);
   assert.equal(entries.missing(sheet, announced, seating), null);
+});
+
+test("a game may ask for another announcement than a bird", () => {
+  const entry = begin("trull-alone", 2);
+  const bird = entries.tapPremium(entry, "bird", "declarer", true);
+  assert.equal(entries.missing(sheet, bird, seating), "announcement");
+  assert.equal(entries.missing(sheet, entries.tapPremium(bird, "trull", "declarer", true), seating), null);
 });
 
 test("a tap on what was announced fails it, another takes it away; what is silent cannot fail", () => {
@@ -70,8 +79,22 @@ test("a tap on what was announced fails it, another takes it away; what is silen
 test("the kontra of who turns out to be the partner goes", () => {
   let entry = entries.tapKontra(sheet, begin("call", 2), 0, 1);
   assert.deepEqual(entry.declarers[0].kontras, { 1: "kontra" });
-  entry = entries.setPartner(entry, 1, seating);
+  entry = entries.setPartner(sheet, entry, 1, seating);
   assert.deepEqual(entry.declarers[0].kontras, {});
+});
+
+test("premiums that do not go with the partner go with him", () => {
+  const ours = (/** @type {any} */ entry) => entry.premiums.map((/** @type {any} */ it) => [it.id, it.side, it.announced, it.kontra]);
+  let entry = entries.setPartner(sheet, begin("bird-call", 2), 1, seating);
+  for (const [id, side, announced] of [["bird", "declarer", true], ["bird", "opponents", true], ["trull", "declarer", false], ["ultimo", "declarer", true]]) {
+    entry = entries.tapPremium(entry, id, side, announced);
+  }
+  entry = entries.setPremium(entry, { ...entries.premiumOf(entry, "bird", "declarer"), kontra: "kontra" });
+  // Thrown in after the bidding: what was announced by the declarer's side is paid, all else was not played.
+  assert.deepEqual(ours(entries.setPartner(sheet, entry, "abandoned", seating)), [["bird", "declarer", true, null]]);
+  const talon = { ...sheet, games: [game("bird-call", { calls_king: true, needs_bird: true, king_stays_in_talon: true })] };
+  assert.ok(!ours(entries.setPartner(talon, entry, "talon", seating)).some(([id]) => id === "ultimo"), "the king is in nobody's hand");
+  assert.equal(entries.setPartner(sheet, entry, null, seating).premiums.length, 4);
 });
 
 test("kontras go round their levels, and where a Rekontra meets all none stays behind", () => {
@@ -92,7 +115,7 @@ test("only games of the same rank are played beside each other", () => {
 });
 
 test("the last count follows from the others", () => {
-  let entry = begin("all", null);
+  let entry = { ...begin("all", null), counts_cards: true };
   for (const [place, points, tricks] of [[0, 30, 5], [1, 20, 4], [2, 15, 2]]) {
     entry = entries.setCount(entry, seating, place, { points });
     entry = entries.setCount(entry, seating, place, { tricks });

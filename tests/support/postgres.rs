@@ -61,11 +61,7 @@ pub(crate) fn new_folder(programs: &Programs) -> Result<PathBuf, String> {
     // A short path: the name of a socket may have about a hundred bytes.
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_micros();
     let folder = Path::new("/tmp").join(format!("tarockmeister-pg-{}-{now}", std::process::id()));
-    std::fs::create_dir(&folder).map_err(|e| format!("cannot create {}: {e}", folder.display()))?;
-    std::fs::set_permissions(&folder, std::fs::Permissions::from_mode(0o700)).map_err(|e| text(&e))?;
-    if let Some((user, group)) = programs.user {
-        chown(&folder, Some(user), Some(group)).map_err(|e| text(&e))?;
-    }
+    programs.make_folder(&folder)?;
     Ok(folder)
 }
 
@@ -92,18 +88,22 @@ impl Cluster {
         command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         programs.become_user(&mut command);
         let supervisor = command.spawn().map_err(|e| text(&e))?;
-        let cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
+        let mut cluster = Self { programs, folder, databases: AtomicU32::new(0), supervisor };
         cluster.wait_until_ready()?;
         Ok(cluster)
     }
 
-    fn wait_until_ready(&self) -> Result<(), String> {
+    fn wait_until_ready(&mut self) -> Result<(), String> {
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(30) {
             // The server writes its state into the last line of its pid file.
             let state = std::fs::read_to_string(self.folder.join("data/postmaster.pid"));
-            if state.is_ok_and(|state| state.lines().any(|line| line.trim() == "ready")) {
+            let is_up = |line: &str| ["ready", "standby"].contains(&line.trim());
+            if state.is_ok_and(|state| state.lines().any(is_up)) {
                 return Ok(());
+            }
+            if let Ok(Some(ended)) = self.supervisor.try_wait() {
+                return Err(format!("PostgreSQL was not started: {ended}"));
             }
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -123,7 +123,7 @@ impl Cluster {
 
 /// Where the programs are and as whom to run them.
 pub(crate) struct Programs {
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     user: Option<(u32, u32)>,
 }
 
@@ -151,7 +151,17 @@ impl Programs {
         Ok(Self { folder, user })
     }
 
-    fn become_user(&self, command: &mut Command) {
+    /// A folder of the user's that the programs run as.
+    pub(crate) fn make_folder(&self, folder: &Path) -> Result<(), String> {
+        std::fs::create_dir(folder).map_err(|e| format!("cannot create {}: {e}", folder.display()))?;
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700)).map_err(|e| text(&e))?;
+        if let Some((user, group)) = self.user {
+            chown(folder, Some(user), Some(group)).map_err(|e| text(&e))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn become_user(&self, command: &mut Command) {
         if let Some((user, group)) = self.user {
             command.uid(user).gid(group);
         }

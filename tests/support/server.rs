@@ -144,6 +144,22 @@ impl Server {
         line.trim().trim_end_matches(" kB").trim().parse().expect("a number")
     }
 
+    /// How many files and connections it has open.
+    #[cfg(target_os = "linux")]
+    pub fn descriptors(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.process.id())).expect("it runs").count()
+    }
+
+    /// The names of its threads.
+    #[cfg(target_os = "linux")]
+    pub fn threads(&self) -> Vec<String> {
+        let threads = std::fs::read_dir(format!("/proc/{}/task", self.process.id())).expect("it runs");
+        let name = |thread: std::fs::DirEntry| std::fs::read_to_string(thread.path().join("comm")).ok();
+        // One that has ended meanwhile has no name.
+        let names = threads.filter_map(|thread| name(thread.ok()?));
+        names.map(|name| name.trim_end().to_owned()).collect()
+    }
+
     /// Kills it without warning.
     pub fn kill(&mut self) {
         let _ = self.process.kill();

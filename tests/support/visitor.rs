@@ -15,6 +15,8 @@ pub struct Visitor {
     pub origin: Option<String>,
     /// Under which name it reaches the server.
     pub host: Option<String>,
+    /// What a proxy says of its address.
+    pub forwarded_for: Option<String>,
 }
 
 /// What came back, after all redirections of a form.
@@ -25,6 +27,10 @@ pub struct Seen {
     /// Where it was sent to.
     pub location: Option<String>,
     pub set_cookie: Vec<String>,
+    /// When to come back.
+    pub retry_after: Option<String>,
+    /// Who may keep it.
+    pub cache_control: Option<String>,
 }
 
 impl Seen {
@@ -61,6 +67,7 @@ impl Visitor {
             cookies: BTreeMap::new(),
             origin: Some(url.to_owned()),
             host: None,
+            forwarded_for: None,
         }
     }
 
@@ -69,6 +76,9 @@ impl Visitor {
         request = request.header("Accept", "text/html").header("Accept-Language", "de");
         if let Some(host) = &self.host {
             request = request.header("Host", host);
+        }
+        if let Some(address) = &self.forwarded_for {
+            request = request.header("X-Forwarded-For", address);
         }
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         if cookies.is_empty() { request } else { request.header("Cookie", cookies.join("; ")) }
@@ -89,7 +99,13 @@ impl Visitor {
             status: parts.status.as_u16(),
             text: body.read_to_string().expect("a text"),
             location: parts.headers.get("location").and_then(|it| it.to_str().ok()).map(str::to_owned),
+            retry_after: parts.headers.get("retry-after").and_then(|it| it.to_str().ok()).map(str::to_owned),
             set_cookie,
+            cache_control: parts
+                .headers
+                .get("cache-control")
+                .and_then(|it| it.to_str().ok())
+                .map(str::to_owned),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::cup::{Cup, Table};
+use crate::support::cup::{Cup, Table, won};
 use crate::support::database::{Database, On};
 use crate::support::match_day::{self, Match};
 
@@ -13,6 +13,7 @@ pub fn played(name: &str) -> String {
         "desk-koenigrufen" => koenigrufen(),
         "desk-tarot" => tarot(),
         "desk-royal" => royal(),
+        "desk-afterwards" => afterwards(),
         _ => panic!("no day of the name {name}"),
     };
     for tie in cup.read("rankings/players")["open_ties"].as_array().expect("ties") {
@@ -303,4 +304,83 @@ fn bidding(game: &Match) -> Vec<Value> {
             ]}),
         ),
     ]
+}
+
+/// What is noticed late, and put right: who came too late and who left, lines forgotten, sheets of
+/// paper, the wrong person behind a number, the wrong rules. Nine players, two rounds.
+fn afterwards() -> Cup {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 2, 1).expect("SQLite is always there");
+    cup.admit(8, 1000);
+    cup.start_round(1);
+    let start = cup.path("rounds/1/start");
+    let late = because("Half of them are still at the bar");
+    cup.organizer.send("DELETE", &start, Some(&late), &[]).expect(200);
+    cup.tell("rounds/1/start").expect(200);
+    let ninth = cup.register("Gruber", &json!({"fee_paid_cents": 1000}));
+    cup.act("rounds/1/tables/1/players", &json!({"player": ninth})).expect(200);
+
+    five_become_four(&cup);
+    forgotten_and_on_paper(&cup);
+    cup.tell("rounds/1/end").expect(200);
+
+    let person =
+        json!({"person": {"given_name": "Maria", "family_name": "Huber"}, "reason": "She sat there"});
+    cup.organizer.put(&cup.path(&format!("players/{ninth}/person")), &person).expect(200);
+    played_by_other_rules(&cup);
+    cup.act("rounds", &json!({"round": 2})).expect(201);
+    cup.tell("rounds/2/start").expect(200);
+    for number in 1..=cup.tables(2) {
+        let table = cup.table(2, number);
+        let points: Vec<_> = (0..table.seats.len()).map(|seat| [9, 2, -4, -7, 0][seat]).collect();
+        let paper = json!({"points": by_player(&table.seats, &points), "signed": [table.seats[0]]});
+        cup.organizer.put(&format!("{}/totals", table.path), &paper).expect(200);
+    }
+    cup.tell("rounds/2/end").expect(200);
+    cup
+}
+
+/// A table of five goes on as four after its second deal.
+fn five_become_four(cup: &Cup) {
+    let table = cup.table(1, 1);
+    table.wins(1, &table.player(1), "dreier");
+    table.wins(2, &table.player(4), "farbensolo");
+    let gone = json!({"leaving": table.seats[1], "reason": "Taken ill"});
+    cup.organizer.post(&format!("{}/reduction", table.path), &gone).expect(200);
+    let left = cup.table(1, 1).sheet()["deals_to_play"].as_u64().expect("a number");
+    for deal in 3..=usize::try_from(left).expect("a few") {
+        table.wins(deal, &table.player(3), "dreier");
+    }
+}
+
+/// The other table forgets a line, writes on on paper when its phone dies, and types two lines in.
+fn forgotten_and_on_paper(cup: &Cup) {
+    let table = cup.table(1, 2);
+    let record = |player: usize| won(&table.player(player), "dreier");
+    table.wins(1, &table.player(2), "dreier");
+    let lines = json!({"lines": [{"record": record(1)}, {"was": 1}], "reason": "The first was forgotten"});
+    cup.organizer.put(&format!("{}/lines", table.path), &lines).expect(200);
+    let totals = format!("{}/totals", table.path);
+    let paper = json!({
+        "points": by_player(&table.seats, &[10, -10, 10, -10]), "struck": [4], "reason": "The phone died",
+    });
+    cup.organizer.put(&totals, &paper).expect(200);
+    cup.organizer.put(&table.deal(3), &record(1)).expect(201);
+    cup.organizer.put(&table.deal(4), &record(3)).expect(201);
+    cup.organizer.send("DELETE", &format!("{totals}/3"), Some(&because("It was legible")), &[]).expect(200);
+}
+
+/// After round 1 two officials put the ruleset right that the cup is played by.
+fn played_by_other_rules(cup: &Cup) {
+    let mut ruleset = cup.organizer.get("/rulesets/tarockcup-2019").expect(200);
+    ruleset["regulations"]["rounds"] = json!(2);
+    ruleset["regulations"]["cycles"] = json!(1);
+    let wish = json!({"ruleset": ruleset, "reason": "The invitation says 2019"});
+    let proposed = cup.act("ruleset/changes", &wish).expect(201);
+    let change = proposed["change"].as_str().expect("an id");
+    let confirm = cup.path(&format!("ruleset/changes/{change}/confirm"));
+    cup.role("organizer").post(&confirm, &because("So it was decided")).expect(200);
+}
+
+fn by_player(seats: &[u64], amounts: &[i64]) -> Value {
+    seats.iter().zip(amounts).map(|(player, amount)| (player.to_string(), json!(amount))).collect()
 }

@@ -14,6 +14,10 @@ const FIRST: usize = 6;
 pub trait Names {
     /// A player, as the refused document names him.
     fn player(&self, lang: Lang, player: &str) -> String;
+
+    /// Whether that is a name, which keeps its letters as its bearer writes them at the beginning of a sentence
+    /// too.
+    fn is_name(&self, player: &str) -> bool;
 }
 
 /// Players by the names that the document gives them: of cases, whose players are any texts.
@@ -23,6 +27,10 @@ pub struct AsWritten;
 impl Names for AsWritten {
     fn player(&self, _: Lang, player: &str) -> String {
         player.to_owned()
+    }
+
+    fn is_name(&self, _: &str) -> bool {
+        true
     }
 }
 
@@ -36,6 +44,10 @@ impl Names for ByNumber {
             Ok(number) => lang.text_with(Text::PlayerNumbered, [("number", number.into())]),
             Err(_) => player.to_owned(),
         }
+    }
+
+    fn is_name(&self, player: &str) -> bool {
+        player.parse::<u16>().is_err()
     }
 }
 
@@ -75,8 +87,7 @@ impl<'a> Wording<'a> {
         let is_verbatim = message.args.iter().any(|(_, arg)| match arg {
             Arg::Card(text) | Arg::Written(text) => sentence.starts_with(text.as_str()),
             Arg::Player(player) => {
-                let name = self.names.player(self.lang, player);
-                name == *player && sentence.starts_with(player.as_str())
+                self.names.is_name(player) && sentence.starts_with(&self.names.player(self.lang, player))
             }
             _ => false,
         });

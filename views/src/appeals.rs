@@ -58,7 +58,8 @@ pub struct Jury {
 /// A member of a jury: a role, and who fills it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct JuryMember {
-    #[schema(value_type = String, example = "chief_referee")]
+    /// What the regulations call it.
+    #[schema(value_type = String, min_length = 1, max_length = 64, example = "chief_referee")]
     pub role: Short,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<StartNumber>,

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use domain::ids::{PlayerNumber, PrizeId};
-use domain::message::List;
+use domain::message::{List, Message};
 use domain::tournament::Tournament;
 use domain::tournament::checks::{About, Before, Finding, Seen, Warning, faults};
 use engine::Directory;
 use serde::Serialize;
+use texts::Wording;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -15,7 +16,7 @@ use crate::eligibility;
 use crate::error::Result;
 use crate::likeness::{Likeness, Name};
 use crate::reader::{Reader, WithNames};
-use crate::violation::sentence;
+use crate::shapes::named;
 
 /// Whether something stops, or can be confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -36,7 +37,7 @@ pub struct CheckedTable {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Check {
     /// Of an obstacle what the command would be refused with; of a warning what is to be confirmed.
-    #[schema(example = "fees_unpaid")]
+    #[schema(value_type = named::CheckCode, example = "fees_unpaid")]
     pub code: &'static str,
     #[schema(inline)]
     pub severity: Severity,
@@ -57,8 +58,7 @@ pub struct Check {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChecksAnswer {
     pub version: u64,
-    /// `draw` or `publish`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Before)]
     pub before: Before,
     /// Something stands in the way: it would be refused.
     pub blocked: bool,
@@ -74,19 +74,20 @@ impl ChecksAnswer {
         let home = format!("/tournaments/{}", tournament.id);
         let obstacles = tournament.obstacles_before(before);
         let blocked = !obstacles.is_empty();
+        let names = reader.names(&directory).in_sentences(tournament.players.keys().copied());
+        let words = |message: &Message| Wording::new(reader.viewer.lang, &names).sentence(message);
         let mut items: Vec<_> = obstacles
             .into_iter()
             .map(|obstacle| {
                 let code = obstacle.code().as_str();
-                let detail =
-                    obstacle.rejection.message().map(|message| sentence(reader.viewer.lang, message));
+                let detail = obstacle.rejection.message().map(words);
                 check(Severity::Obstacle, code, detail.unwrap_or_default(), &obstacle.about, &home)
             })
             .collect();
         let warnings =
             tournament.warnings(before).into_iter().chain(of_persons(tournament, &directory, before));
         items.extend(warnings.map(|Finding { fault, about, .. }| {
-            let detail = sentence(reader.viewer.lang, &fault.message);
+            let detail = words(&fault.message);
             check(Severity::Warning, fault.code.name(), detail, &about, &home)
         }));
         let answer = Self { version: reader.version(), before, blocked, items };
@@ -118,7 +119,7 @@ fn doubles(tournament: &Tournament, directory: &Directory) -> Option<Finding> {
         .filter_map(|player| {
             let details = directory.get(player.person)?.details.as_ref()?;
             let name = Name::new(&details.given_name, &details.family_name);
-            Some((player.number, name, details.residence.as_deref().map(str::to_lowercase)))
+            Some((player.number, name, details.residence.as_deref().map(eligibility::place_name)))
         })
         .collect();
     let mut players = BTreeSet::<PlayerNumber>::new();

@@ -80,7 +80,7 @@ impl Words {
 
     /// A complaint as officials see it.
     pub fn show(&self, complaint: &ComplaintOnRecord) -> Complaint {
-        let ComplaintOnRecord { raised, recorded, end } = complaint;
+        let ComplaintOnRecord { raised, recorded, end, .. } = complaint;
         let text = |note: NoteRef| self.notes.get(note).map(str::to_owned);
         let (state, ruling, withdrawn) = match end {
             None => (ComplaintState::Open, None, None),

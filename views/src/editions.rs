@@ -70,7 +70,7 @@ pub async fn as_published(
     tournament: &Tournament,
     edition: &state::Edition,
 ) -> Result<Arc<Snapshot>> {
-    Ok(engine.as_of(tournament.id, edition.published.of_version).await?)
+    Ok(engine.published(tournament.id, edition.published.of_version).await?)
 }
 
 /// The edition with its results, and the revision of the names in it.

@@ -131,7 +131,7 @@ fn lives_in(residence: &str, places: &[String]) -> Meets {
 }
 
 /// A place's name as it is compared: without postcode, district in brackets and country in front.
-fn place_name(text: &str) -> Vec<char> {
+pub fn place_name(text: &str) -> Vec<char> {
     let text = text.split('(').next().unwrap_or_default();
     let folded: String = folded(text).into_iter().collect();
     let words = folded.split(' ').filter(|word| {
@@ -153,7 +153,8 @@ pub fn differences(tournament: &Tournament, directory: &Directory) -> Vec<Findin
             match data {
                 Some(Meets::Yes) => !eligible.contains(&player.number),
                 Some(Meets::No) => eligible.contains(&player.number),
-                Some(Meets::Unsure) => true,
+                // Who has it was given it by a person; who has not may have been overlooked.
+                Some(Meets::Unsure) => !eligible.contains(&player.number),
                 Some(Meets::Unknown) | None => false,
             }
         });

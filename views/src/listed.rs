@@ -7,6 +7,7 @@ use domain::ruleset::Ruleset;
 use domain::standings::listed::rank_list;
 
 pub use answer::ListAnswer;
+pub use table::COLUMNS;
 
 use crate::spreadsheet::Malformed;
 use crate::violation::Violation;

@@ -1,9 +1,13 @@
 //! Who a start number is, for those who may know.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use domain::ids::PlayerNumber;
+use domain::message::{Arg, Message};
 use domain::tournament::Tournament;
 use engine::{Directory, PersonDetails};
 use serde::Serialize;
+use texts::{ByNumber, Lang};
 use utoipa::ToSchema;
 
 use crate::viewer::Viewer;
@@ -120,6 +124,15 @@ impl<'a> Names<'a> {
         Named { number: number.0, who: self.of(number) }
     }
 
+    /// What these players are called in sentences.
+    pub fn in_sentences(&self, players: impl IntoIterator<Item = PlayerNumber>) -> InSentences {
+        let name = |number| {
+            let details: &PersonDetails = self.details(number)?;
+            Some((number, format!("{} {}", details.given_name, details.family_name)))
+        };
+        InSentences(players.into_iter().filter_map(name).collect())
+    }
+
     /// Everybody's name, as reports print them.
     pub fn for_reports(&self) -> reports::Directory {
         let person = |number: &PlayerNumber| {
@@ -136,4 +149,44 @@ impl<'a> Names<'a> {
         };
         self.tournament.players.keys().filter_map(person).collect()
     }
+}
+
+/// What players are called in sentences to one reader: by name and start number, such as "Maria Huber (17)",
+/// where he may know the name, else by the number alone. Messages hold numbers; a name is put beside one when
+/// the sentence is written, so that neither the log nor what repeats a refusal holds any.
+#[derive(Debug, Clone, Default)]
+pub struct InSentences(BTreeMap<PlayerNumber, String>);
+
+impl InSentences {
+    fn name(&self, player: &str) -> Option<&String> {
+        self.0.get(&PlayerNumber(player.parse().ok()?))
+    }
+}
+
+impl texts::Names for InSentences {
+    fn player(&self, lang: Lang, player: &str) -> String {
+        match self.name(player) {
+            Some(name) => format!("{name} ({player})"),
+            None => ByNumber.player(lang, player),
+        }
+    }
+
+    fn is_name(&self, player: &str) -> bool {
+        self.name(player).is_some() || ByNumber.is_name(player)
+    }
+}
+
+/// The players that messages are about, by start number.
+pub fn players_in<'m>(messages: impl IntoIterator<Item = &'m Message>) -> BTreeSet<PlayerNumber> {
+    fn gather(arg: &Arg, found: &mut BTreeSet<PlayerNumber>) {
+        match arg {
+            Arg::Player(player) => found.extend(player.parse().ok().map(PlayerNumber)),
+            Arg::List(items) => items.iter().for_each(|item| gather(item, found)),
+            Arg::Said(message) => message.args.iter().for_each(|(_, arg)| gather(arg, found)),
+            _ => {}
+        }
+    }
+    let mut found = BTreeSet::new();
+    messages.into_iter().flat_map(|message| &message.args).for_each(|(_, arg)| gather(arg, &mut found));
+    found
 }

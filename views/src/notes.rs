@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::error::Result;
+use crate::shapes::named;
 
 /// Texts by id; erased ones are missing.
 #[derive(Debug, Default)]
@@ -41,6 +42,9 @@ impl Notes {
     }
 }
 
+/// What notes are for: the kinds that are kept.
+pub const KINDS: [&str; 6] = ["appeal", "complaint", "facts", "reason", "signature", "team_name"];
+
 /// Notes as they are kept, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KeptNotes {
@@ -55,7 +59,7 @@ pub struct KeptNote {
     /// id here.
     pub tournament: Uuid,
     /// What it is for.
-    #[schema(example = "reason")]
+    #[schema(value_type = named::NoteKind, example = "reason")]
     pub kind: String,
     /// Null once erased.
     pub text: Option<String>,

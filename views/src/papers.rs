@@ -143,7 +143,7 @@ pub fn handed_out(tournament: &Tournament) -> HandedOut {
 /// Everybody who is registered, by start number.
 pub fn registered(tournament: &Tournament) -> Vec<Registered> {
     let of = |player: &Player| Registered {
-        fee: Fee { player: player.number, paid: player.fee_paid, due: tournament.fee_of(player) },
+        fee: Fee { player: player.number, paid: player.fee_paid, due: tournament.fee_due(player) },
         checked_in: player.checked_in,
         takes_part: player.takes_part(),
     };

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use domain::message::Message;
 use domain::tournament::Tournament;
 use domain::tournament::event::NoteRef;
 use engine::{Directory, Engine, Snapshot};
 
 use crate::error::Result;
-use crate::names::Names;
+use crate::names::{InSentences, Names, players_in};
 use crate::notes::Notes;
 use crate::viewer::Viewer;
 
@@ -41,6 +42,15 @@ impl<'a> Reader<'a> {
     /// The names in a directory, as far as the viewer may see them.
     pub fn names(self, directory: &'a Directory) -> Names<'a> {
         Names::new(self.viewer, self.tournament(), directory)
+    }
+
+    /// What the players that these messages are about are called in sentences to the viewer.
+    pub async fn names_in<'m>(self, messages: impl IntoIterator<Item = &'m Message>) -> Result<InSentences> {
+        let players = players_in(messages);
+        if players.is_empty() || !self.viewer.sees_names(self.tournament()) {
+            return Ok(InSentences::default());
+        }
+        Ok(self.names(&*self.directory().await?).in_sentences(players))
     }
 
     /// Texts, but nothing for who is no official of the tournament.

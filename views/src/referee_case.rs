@@ -120,10 +120,10 @@ impl CaseAnswer {
         let table = find::table(tournament, at.table_at())?;
 
         let mut complaints: Vec<_> = tournament.complaints.values().map(AsRef::as_ref).collect();
-        complaints.retain(|complaint| complaint.raised.at == at);
+        complaints.retain(|complaint| complaint.raised.at == at && !complaint.line_removed);
         complaints.sort_unstable_by_key(|complaint| complaint.recorded.version);
         let mut flags: Vec<_> = tournament.flags.values().map(AsRef::as_ref).collect();
-        flags.retain(|flag| flag.flagged.at == at);
+        flags.retain(|flag| flag.flagged.at == at && !flag.line_removed);
         flags.sort_unstable_by_key(|flag| flag.recorded.version);
         let mut here: Vec<_> = tournament.rulings.values().map(AsRef::as_ref).collect();
         here.retain(|ruling| ruling.made.at == at);

@@ -14,12 +14,22 @@ use crate::amounts::Amounts;
 use crate::names::{Named, Names};
 use crate::shapes::named;
 
+/// Whether a deal counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OutcomeState {
+    /// Nothing yet.
+    Open,
+    /// Played on wrong seats.
+    Void,
+    /// It counts.
+    Counts,
+}
+
 /// What a deal comes to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Outcome {
-    /// `open` (nothing yet), `void` (played on wrong seats) or `counts`.
-    #[schema(value_type = String)]
-    pub state: &'static str,
+    pub state: OutcomeState,
     /// The version it was settled by, if it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = u16, required = false)]
@@ -38,9 +48,9 @@ impl Outcome {
     /// What the deal at this place comes to, by this outcome.
     pub fn of(tournament: &Tournament, at: DealAt, outcome: &DealOutcome) -> Self {
         let state = match outcome {
-            DealOutcome::Open => "open",
-            DealOutcome::Void => "void",
-            DealOutcome::Counts(_) => "counts",
+            DealOutcome::Open => OutcomeState::Open,
+            DealOutcome::Void => OutcomeState::Void,
+            DealOutcome::Counts(_) => OutcomeState::Counts,
         };
         let Some((counts, deal)) = outcome.counts().zip(tournament.deal(at)) else {
             return Self { state, settlement: None, points: None, payment_cents: None };

@@ -87,10 +87,7 @@ pub struct Adjudication {
 /// A rule that was broken.
 #[derive(ToSchema)]
 pub struct PlayViolation {
-    /// `wrong_lead`, `out_of_turn`, `not_in_hand`, `farbzwang`, `tarockzwang`, `stichzwang`, `pagat_last`,
-    /// `tarock_led_early`, `illegal_discard`, `illegal_call`, `missing_bird`, `kontra_by_called_partner`,
-    /// `birds_out_of_order` or `bird_in_wrong_trick`; in French Tarot `wrong_lead`, `out_of_turn`,
-    /// `not_in_hand`, `farbzwang`, `not_cut`, `not_overtrumped`, `illegal_aside`, `illegal_call`, `illegal_poignee` or `petit_sec`.
+    #[schema(value_type = named::PlayRule)]
     pub rule: String,
     /// From 1; 0 is before the first trick.
     pub trick: u8,

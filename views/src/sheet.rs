@@ -131,10 +131,9 @@ pub struct SheetSeat {
     /// Who sat there before, the first at the head.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<FormerPlayer>,
-    /// How who sits there answered when the sheet was laid before him: `in_person`, `scorers_phone`,
-    /// `on_paper` or `refused`. Left out if he was not asked.
+    /// How who sits there answered when the sheet was laid before him. Left out if he was not asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String, required = false)]
+    #[schema(value_type = named::SigningWay, required = false)]
     pub signature: Option<SigningWay>,
 }
 

@@ -31,7 +31,7 @@ pub struct ShelfPlace {
     pub id: String,
     pub title: String,
     /// The family of games it is for.
-    #[schema(example = "koenigrufen")]
+    #[schema(value_type = named::Family)]
     pub family: &'static str,
     /// Its newest revision.
     pub revision: u32,

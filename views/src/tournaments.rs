@@ -45,7 +45,7 @@ pub struct Tournament {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RoundOverview {
     pub round: u8,
-    #[schema(value_type = String, example = "started")]
+    #[schema(value_type = named::RoundPhase)]
     pub phase: Phase,
     pub tables: usize,
 }

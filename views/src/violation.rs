@@ -2,8 +2,14 @@
 
 use domain::message::Message;
 use serde::Serialize;
-use texts::{ByNumber, Lang, Wording};
+use texts::{ByNumber, Lang, Names, Wording};
 use utoipa::ToSchema;
+
+use crate::shapes::named;
+
+/// The codes of what is found wrong outside the rules; all others are the rules'
+/// ([`ViolationCode`](domain::violation::ViolationCode)).
+pub const OWN_CODES: [&str; 3] = ["bad_value", "foreign_person", "unknown_person"];
 
 /// One thing that is wrong, at one place, before it is in any language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +30,7 @@ pub struct ShownViolation {
     #[schema(example = "/deal/partner")]
     pub pointer: String,
     /// Which rule, stable.
-    #[schema(example = "partner_is_declarer")]
+    #[schema(value_type = named::ViolationCode, example = "partner_is_declarer")]
     pub code: String,
     /// What is wrong, in the caller's language.
     pub detail: String,
@@ -36,10 +42,16 @@ impl Violation {
         Self { pointer: pointer.into(), code, message: message.into() }
     }
 
-    /// The same in words.
+    /// The same in words, with players by their start numbers.
     pub fn shown(&self, lang: Lang) -> ShownViolation {
+        self.shown_with(lang, &ByNumber)
+    }
+
+    /// The same in words.
+    pub fn shown_with(&self, lang: Lang, names: &dyn Names) -> ShownViolation {
         let Self { pointer, code, message } = self;
-        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail: sentence(lang, message) }
+        let detail = Wording::new(lang, names).sentence(message);
+        ShownViolation { pointer: pointer.clone(), code: (*code).to_owned(), detail }
     }
 }
 

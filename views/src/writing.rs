@@ -5,7 +5,7 @@
 
 use domain::koenigrufen::contract::Aim;
 use domain::koenigrufen::{Contract, Kontra, Premium, Rules};
-use domain::seat::{Seat, Seating};
+use domain::seat::Seat;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, state};
 use serde::Serialize;
@@ -28,6 +28,8 @@ pub struct Writing {
     pub turns: Vec<Turn>,
     /// The place of who deals next.
     pub next_dealer: usize,
+    /// The place of who stopped, where five go on as four.
+    pub empty: Option<usize>,
     /// The line to come.
     pub next_deal: u16,
     pub deals_to_play: usize,
@@ -74,6 +76,8 @@ pub struct WritingLine {
     pub points: Vec<Option<String>>,
     pub settled: bool,
     pub corrected: bool,
+    /// Where its last event stands.
+    pub as_of: String,
     /// The record, players as in the scoring contract.
     pub record: serde_json::Value,
 }
@@ -116,7 +120,8 @@ pub struct GameChoice {
     pub trischaken: bool,
     pub vorhand_only: bool,
     pub calls_king: bool,
-    pub needs_bird: bool,
+    /// Ids of premiums one of which the declarer must announce, if there are any.
+    pub must_announce: Vec<String>,
     pub may_be_abandoned: bool,
     /// Only the talon tells where the king is; a solo call leaves it there.
     pub king_stays_in_talon: bool,
@@ -154,6 +159,7 @@ impl Writing {
                 points: words.points.iter().map(|points| points.map(signed)).collect(),
                 settled: words.settled,
                 corrected: words.corrected,
+                as_of: deal.head.to_string(),
                 record: serde_json::to_value(record).map_err(Error::internal)?,
             })
         };
@@ -171,6 +177,7 @@ impl Writing {
             seats: seats.collect(),
             turns: turns(tournament, table)?,
             next_dealer: table.next_dealer(&tournament.ruleset).index(),
+            empty: table.empty_seat().map(Seat::index),
             next_deal: table.next_deal().0,
             deals_to_play: shown.sheet.state.deals_to_play,
             settled_deals: shown.sheet.state.settled_deals,
@@ -201,15 +208,17 @@ fn signed(points: domain::points::Points) -> String {
     if points > domain::points::Points::ZERO { format!("+{plain}") } else { plain }
 }
 
+/// Who does what, by who deals. On a seat that nobody has any more it is the next one's turn.
 fn turns(tournament: &Tournament, table: &state::Table) -> Result<Vec<Turn>> {
-    let players = u8::try_from(table.seats.len()).map_err(Error::internal)?;
-    let rules = &tournament.ruleset.game;
-    let turn = |dealer: Seat| -> Result<Turn> {
-        let seating: Seating = rules.seating(players, dealer).map_err(Error::internal)?;
+    let empty = table.empty_seat();
+    let turn = |seat: Seat| -> Result<Turn> {
+        let dealer = if Some(seat) == empty { table.next_to(&tournament.ruleset, seat) } else { seat };
+        let seating = state::Table::seating(&tournament.ruleset, table.seats.len(), dealer, empty);
+        let seating = seating.ok_or_else(|| Error::internal("nobody can deal"))?;
         Ok(Turn {
             vorhand: seating.vorhand().index(),
             sits_out: seating.sits_out().map(Seat::index),
-            then: rules.dealer_after(players, dealer).index(),
+            then: table.next_to(&tournament.ruleset, dealer).index(),
         })
     };
     Seat::ALL.into_iter().take(table.seats.len()).map(turn).collect()
@@ -312,7 +321,7 @@ fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
         trischaken: contract.is_trischaken(),
         vorhand_only: contract.is_vorhand_only(),
         calls_king: contract.calls_king,
-        needs_bird: contract.needs_bird,
+        must_announce: contract.must_announce.iter().map(|premium| premium.id().to_owned()).collect(),
         may_be_abandoned: contract.may_be_abandoned,
         king_stays_in_talon: contract.is_solo_call(),
         premiums: premiums.map(|premium| premium.id().to_owned()).collect(),

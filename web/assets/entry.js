@@ -2,6 +2,8 @@
 // A line of Königrufen while it is tapped together: what fits, what is missing, the record it becomes.
 // Everything about games and premiums comes from the ruleset with the page; no game has a name here.
 
+import { ordered, standings, unordered } from "./trischaken.js";
+
 /**
  * @typedef {object} Seat
  * @property {number} player
@@ -19,7 +21,7 @@
  * @property {boolean} trischaken
  * @property {boolean} vorhand_only
  * @property {boolean} calls_king
- * @property {boolean} needs_bird
+ * @property {string[]} must_announce
  * @property {boolean} may_be_abandoned
  * @property {boolean} king_stays_in_talon
  * @property {string[]} premiums
@@ -67,7 +69,9 @@
  * @property {Declarer[]} declarers
  * @property {number | "talon" | "abandoned" | null} partner
  * @property {PremiumState[]} premiums
+ * @property {boolean} counts_cards A Trischaken is counted, not only put into an order.
  * @property {Record<number, {points: number | null, leaves: number, tricks: number | null}>} counts
+ * @property {import("./trischaken.js").Order} order
  */
 
 /**
@@ -89,7 +93,7 @@ export function gameOf(sheet, id) {
 /** @param {Game} game @param {number | null} place @returns {Entry} */
 export function begin(game, place) {
   const declarers = place === null ? [] : [{ place, game: game.id, won: null, kontras: {} }];
-  return { game: game.id, declarers, partner: null, premiums: [], counts: {} };
+  return { game: game.id, declarers, partner: null, premiums: [], counts_cards: false, counts: {}, order: unordered() };
 }
 
 /** The places on the declarer's side, as far as they are known. @param {Entry} entry @returns {number[]} */
@@ -114,7 +118,7 @@ export function fitting(sheet, entry) {
   if (!game.positive) return [];
   const abandoned = entry.partner === "abandoned";
   return sheet.premiums.filter((premium) => game.premiums.includes(premium.id)
-    && (!abandoned || (game.needs_bird && premium.bird)));
+    && (!abandoned || game.must_announce.includes(premium.id)));
 }
 
 /** Whether a side can have this premium. @param {PremiumChoice} premium @param {Entry} entry @param {Side} whose @param {Game} game */
@@ -176,17 +180,24 @@ export function tapKontra(sheet, entry, index, by) {
   return { ...entry, declarers };
 }
 
-/** @param {Entry} entry @param {Entry["partner"]} partner @param {Seating} seating @returns {Entry} */
-export function setPartner(entry, partner, seating) {
+/**
+ * The partner; what no longer goes with him goes.
+ * @param {GameSheet} sheet @param {Entry} entry @param {Entry["partner"]} partner @param {Seating} seating @returns {Entry}
+ */
+export function setPartner(sheet, entry, partner, seating) {
   const changed = { ...entry, partner };
   const opponents = side(changed, seating, "opponents");
   const declarers = changed.declarers.map((it, i) => i > 0 ? it : {
     ...it,
     kontras: partner === "abandoned" ? {} : Object.fromEntries(Object.entries(it.kontras).filter(([by]) => opponents.includes(Number(by)))),
   });
-  const premiums = changed.premiums.map((it) => {
+  const abandoned = partner === "abandoned";
+  const fits = (/** @type {PremiumState} */ it) => fitting(sheet, changed).some((premium) =>
+    premium.id === it.id && canHave(premium, changed, it.side, gameOf(sheet, entry.game)) && (it.announced || (premium.silent && !abandoned)));
+  // Until the partner is known again nobody has to tap anew what goes with the next one.
+  const premiums = changed.premiums.filter((it) => partner === null || fits(it)).map((it) => {
     const own = side(changed, seating, it.side);
-    return { ...it, by: it.by !== null && own.includes(it.by) ? it.by : null };
+    return { ...it, kontra: abandoned ? null : it.kontra, by: it.by !== null && own.includes(it.by) ? it.by : null };
   });
   return { ...changed, declarers, premiums };
 }
@@ -204,16 +215,15 @@ export function beside(sheet, entry) {
 /**
  * What still has to be tapped before the game can be saved; null if nothing.
  * @param {GameSheet} sheet @param {Entry} entry @param {Seating} seating
- * @returns {"partner" | "bird" | "counts" | "outcome" | null}
+ * @returns {"partner" | "announcement" | "counts" | "outcome" | null}
  */
 export function missing(sheet, entry, seating) {
   const game = gameOf(sheet, entry.game);
-  if (game.trischaken) return counted(entry, seating) ? null : "counts";
+  if (game.trischaken) return (entry.counts_cards ? counted(entry, seating) : standings(entry.order, seating)) ? null : "counts";
   if (game.calls_king && entry.partner === null) return "partner";
-  const birds = new Set(sheet.premiums.filter((it) => it.bird).map((it) => it.id));
   const declarer = entry.declarers[0]?.place;
-  const bird = entry.premiums.some((it) => birds.has(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
-  if (game.needs_bird && !bird) return "bird";
+  const answered = entry.premiums.some((it) => game.must_announce.includes(it.id) && it.announced && it.side === "declarer" && (it.by === null || it.by === declarer));
+  if (game.must_announce.length > 0 && !answered) return "announcement";
   if (entry.declarers.length > 1 && entry.declarers.some((it) => it.won === null)) return "outcome";
   return null;
 }
@@ -226,6 +236,16 @@ export function counted(entry, seating) {
   const sums = left(entry, seating);
   return sums.thirds === 0 && sums.tricks === 0
     && seating.active.every((place) => entry.counts[place]?.points != null && entry.counts[place]?.tricks != null);
+}
+
+/** What a record says of each at the end of a Trischaken. @param {Entry} entry */
+function results(entry) {
+  if (!entry.counts_cards) {
+    const active = [...entry.order.groups.flat(), ...entry.order.jungfrauen];
+    return standings(entry.order, { dealer: 0, vorhand: 0, sits_out: null, active }) ?? {};
+  }
+  return Object.fromEntries(Object.entries(entry.counts).map(([place, count]) =>
+    [place, { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
 }
 
 /** What the others leave of the pack. @param {Entry} entry @param {Seating} seating */
@@ -281,8 +301,7 @@ export function toRecord(sheet, seats, entry, won) {
   /** @type {Record<string, unknown>} */
   const record = { family: "koenigrufen", contract: entry.game };
   if (game.trischaken) {
-    record.trischaken = Object.fromEntries(Object.entries(entry.counts).map(([place, count]) =>
-      [player(Number(place)), { thirds: (count.points ?? 0) * 3 + count.leaves, tricks: count.tricks ?? 0 }]));
+    record.trischaken = Object.fromEntries(Object.entries(results(entry)).map(([place, result]) => [player(Number(place)), result]));
     return record;
   }
   const abandoned = entry.partner === "abandoned";
@@ -333,9 +352,15 @@ export function fromRecord(sheet, seats, record) {
     id: it.premium, side: it.side, announced: it.announced, won: it.won ?? true, kontra: it.kontra ?? null,
     by: it.by === undefined ? null : place(it.by),
   }));
-  for (const [player, count] of Object.entries(record.trischaken ?? {})) {
-    const { thirds, tricks } = /** @type {{thirds: number, tricks: number}} */ (count);
-    entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+  /** @type {[string, any][]} */
+  const results = Object.entries(record.trischaken ?? {});
+  if (results.every(([, it]) => it.place !== undefined)) {
+    entry.order = ordered(Object.fromEntries(results.map(([player, it]) => [place(player), it])));
+  } else {
+    entry.counts_cards = true;
+    for (const [player, { thirds, tricks }] of results) {
+      entry.counts[place(player)] = { points: Math.floor(thirds / 3), leaves: thirds % 3, tricks };
+    }
   }
   return entry;
 }

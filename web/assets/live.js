@@ -70,11 +70,12 @@ export function listen(address, shown, whenHidden, listener) {
 
 /**
  * Whether a page that depends on these paths is outdated by a change there.
- * @param {string} watch Paths with spaces between; an empty one is the tournament itself.
+ * @param {string} watch Paths with spaces between, each with all below it, or alone behind a `=`; an empty one is
+ *   the tournament itself.
  * @param {string[] | null} changed
  */
 export function concerns(watch, changed) {
   const watched = watch.split(" ");
-  return changed === null || changed.some((path) => path === ""
-    || watched.some((prefix) => prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`))));
+  return changed === null || changed.some((path) => path === "" || watched.some((prefix) => prefix.startsWith("=")
+    ? path === prefix.slice(1) : prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`))));
 }

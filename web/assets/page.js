@@ -14,6 +14,8 @@ const status = document.getElementById("connection");
 let timer;
 let reading = false;
 let missed = false;
+/** Somebody has begun to fill in a form: it stays as it is until he has sent it. */
+let touched = false;
 
 /** @param {Document} page */
 function replace(page) {
@@ -32,14 +34,18 @@ function replace(page) {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   body.dataset.event = page.body.dataset.event;
   show(now);
+  document.dispatchEvent(new Event("replaced"));
 }
 
 async function read() {
+  if (touched) return;
   if (reading) { missed = true; return; }
   reading = true;
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-    if (answer.ok) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    // Where the page leads now another one is: its style and scripts come with it.
+    if (answer.redirected) { location.assign(answer.url); return; }
+    if (answer.ok && !touched) replace(new DOMParser().parseFromString(await answer.text(), "text/html"));
   } catch {
     // The stream says that the server is away; it comes back with what was missed.
   } finally {
@@ -51,6 +57,12 @@ async function read() {
 function later() {
   clearTimeout(timer);
   timer = setTimeout(read, GATHER + Math.random() * SPREAD);
+}
+
+for (const event of ["input", "change"]) {
+  document.addEventListener(event, ({ target }) => {
+    if (target instanceof HTMLElement && target.closest("form[method=post]")) touched = true;
+  });
 }
 
 show(document);

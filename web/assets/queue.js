@@ -2,26 +2,36 @@
 // What was tapped at this table, kept on this phone until the tournament is over: lines that wait, and those
 // that the server has. A key is made at the tap, so that a line that is sent again is the same line.
 
-/** @typedef {"waiting" | "sent" | "held" | "conflict" | "undone"} State */
+/** @typedef {"line" | "correction" | "undo" | "call" | "signature"} Kind */
+/**
+ * `sending` may be at the server already: who takes it back takes it back there.
+ * @typedef {"waiting" | "sending" | "sent" | "held" | "conflict" | "undone"} State
+ */
 /**
  * @typedef {object} Item
  * @property {number} [id] In the order of taps.
  * @property {string} table Tournament, round and table.
+ * @property {Kind} kind
  * @property {number} deal
+ * @property {number} [dealer] The start number of who deals a line.
  * @property {"PUT" | "POST"} method
  * @property {string} path
  * @property {string} body As it is sent, byte for byte.
  * @property {string} key
- * @property {string} told In words, for people.
+ * @property {string} words In words, for people.
  * @property {number} at
  * @property {State} state
+ * @property {string} [basis] The record of the deal as it stood when it was corrected or taken back, as JSON.
  * @property {string} [why] What the server said to it.
  * @property {number} [status] The status that it said it with.
- * @property {string} [match] The version that a correction was made on.
  * @property {string} [proof] Where the log stood behind it.
+ * @property {number} [epoch] In which epoch of the log that was.
  */
 
 const STORE = "lines";
+
+/** @type {Promise<IDBDatabase> | null} */
+let opened = null;
 
 /** @returns {Promise<IDBDatabase>} */
 function open() {
@@ -31,31 +41,68 @@ function open() {
       const store = asked.result.createObjectStore(STORE, { keyPath: "id", autoIncrement: true });
       store.createIndex("table", "table");
     };
-    asked.onsuccess = () => resolve(asked.result);
+    asked.onsuccess = () => {
+      const database = asked.result;
+      // A browser closes it when it is short of memory, or its data are cleared: the next use opens it again.
+      database.onclose = () => { opened = null; };
+      database.onversionchange = () => { opened = null; database.close(); };
+      resolve(database);
+    };
     asked.onerror = () => reject(asked.error);
   });
 }
 
-/** @type {Promise<IDBDatabase> | null} */
-let opened = null;
-
 /**
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} what
+ * @param {(store: IDBObjectStore, give: (value: T) => void) => void} what
  * @returns {Promise<T>}
  */
-async function within(mode, what) {
+async function once(mode, what) {
   opened ??= open();
   const database = await opened;
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: "strict" });
-    const request = what(transaction.objectStore(STORE));
+    /** @type {T} */
+    let given;
     // Not before it is on the disk: what is shown as kept is kept.
-    transaction.oncomplete = () => resolve(request.result);
+    transaction.oncomplete = () => resolve(given);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
+    what(transaction.objectStore(STORE), (value) => { given = value; });
   });
+}
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore, give: (value: T) => void) => void} what
+ * @returns {Promise<T>}
+ */
+async function within(mode, what) {
+  const known = opened !== null;
+  try {
+    return await once(mode, what);
+  } catch (error) {
+    opened = null;
+    // One that was closed meanwhile has done nothing: a new one may.
+    if (!known || !(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+    return once(mode, what);
+  }
+}
+
+/** @type {BroadcastChannel | null | undefined} */
+let others;
+
+/** Other pages of this browser. */
+function channel() {
+  others ??= typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("tarockmeister");
+  return others;
+}
+
+/** Hears of what other pages of this browser keep. @param {(table: string) => void} listener */
+export function hearOthers(listener) {
+  channel()?.addEventListener("message", (event) => listener(String(event.data)));
 }
 
 /** A key that nobody else makes; `crypto.randomUUID` is missing where phones come by http. */
@@ -68,27 +115,52 @@ export function newKey() {
 export async function keep(item) {
   // The database gives the number: an item that was made of another one must not bring its own.
   const { id: _, ...fresh } = item;
-  const id = await within("readwrite", (store) => store.add(fresh));
+  const id = await within("readwrite", (store, give) => {
+    const request = store.add(fresh);
+    request.onsuccess = () => give(Number(request.result));
+  });
+  channel()?.postMessage(item.table);
   return { ...fresh, id: Number(id) };
 }
 
-/** @param {Item} item */
-export async function change(item) {
-  await within("readwrite", (store) => store.put(item));
+/** @param {string} table @returns {Promise<Item[]>} In the order of taps. */
+export function ofTable(table) {
+  return within("readonly", (store, give) => {
+    const request = store.index("table").getAll(table);
+    request.onsuccess = () => give(request.result);
+  });
 }
 
-/** @param {string} table @returns {Promise<Item[]>} */
-export function ofTable(table) {
-  return within("readonly", (store) => store.index("table").getAll(table));
+/**
+ * Changes items of a table as they are now: nothing else comes in between, from no other page either.
+ * @param {string} table
+ * @param {(items: Item[]) => Item[]} revise Gives those that change.
+ * @returns {Promise<Item[]>} Those that have changed.
+ */
+export async function revise(table, revise) {
+  /** @type {Item[]} */
+  const changed = await within("readwrite", (store, give) => {
+    const request = store.index("table").getAll(table);
+    request.onsuccess = () => {
+      const changed = revise(request.result);
+      for (const item of changed) store.put(item);
+      give(changed);
+    };
+  });
+  if (changed.length > 0) channel()?.postMessage(table);
+  return changed;
 }
 
 /** When the tournament is closed nothing waits any more. @param {string} tournament */
 export async function forget(tournament) {
-  const all = /** @type {Item[]} */ (await within("readonly", (store) => store.getAll()));
-  for (const item of all) {
-    const { id } = item;
-    if (id !== undefined && item.table.startsWith(`${tournament}/`) && item.state !== "waiting") {
-      await within("readwrite", (store) => store.delete(id));
-    }
-  }
+  await within("readwrite", (store, give) => {
+    const request = store.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) { give(undefined); return; }
+      const { table, state } = /** @type {Item} */ (cursor.value);
+      if (table.startsWith(`${tournament}/`) && state !== "waiting" && state !== "sending") cursor.delete();
+      cursor.continue();
+    };
+  });
 }

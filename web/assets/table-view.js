@@ -1,6 +1,7 @@
 // @ts-check
 // What the sheet shows at each step. Everything that is tapped is a button with a name and a state.
 import * as entries from "./entry.js";
+import * as trischaken from "./trischaken.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./entry.js").Side} Side */
@@ -38,12 +39,13 @@ const minus = (text) => text.startsWith("−") ? "minus" : "";
 /** Title, state, seats with what they have come to. @param {Table} table */
 function head(table) {
   const { sheet, view, next } = table;
-  const deal = view.corrects ?? next.deal;
+  const deal = view.corrects ?? view.mends?.deal ?? next.deal;
   const shown = view.step === "entry" || !table.finished;
   const here = `${table.word("table")} ${sheet.table} · ${table.word("roundShort")} ${sheet.round}${shown ? ` · ${table.word("deal")} ${deal}` : ""}`;
   const { kind, text } = table.state;
-  const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null }) }, text);
+  const state = h("button", { class: `state ${kind}`, key: "state", click: () => table.go({ step: "sheet", entry: null, corrects: null, mends: null }) }, text);
   const bar = h("div", { class: "t-bar" });
+  const unkept = view.unkept ? h("p", { class: "wrong", role: "alert" }, table.word("unkept")) : null;
   if (view.entry && sheet.game) {
     // The game takes the place of the table's number: a small phone has room for one of them.
     const who = view.entry.declarers.map((it) => sheet.seats[it.place]?.short).join(", ");
@@ -62,7 +64,7 @@ function head(table) {
     return h("li", { class: `${out ? "out" : ""} ${place === seating.vorhand ? "vorhand" : ""}` },
       h("small", {}, out ? table.word("sitsOut") : role), h("span", { class: "name" }, seat.short), h("b", { class: minus(sum) }, sum));
   });
-  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), asked(table)];
+  return [bar, h("ol", { class: "t-seats", "data-seats": sheet.seats.length }, ...seats), unkept, asked(table)];
 }
 
 /** Somebody would like to have the pen. @param {Table} table */
@@ -116,6 +118,7 @@ function dealerChoice(table) {
   const { sheet, view, next } = table;
   const select = h("select", { class: "t-btn", key: "dealer", label: table.word("wrongDealer") });
   sheet.seats.forEach((seat, place) => {
+    if (place === sheet.empty) return;
     const option = h("option", { value: place }, `${table.word("dealer")}: ${seat.short}`);
     if (place === (view.dealer ?? next.dealer)) option.setAttribute("selected", "");
     select.append(option);
@@ -134,9 +137,9 @@ function saved(table) {
   const line = table.sheet.lines.find((it) => it.deal === fresh);
   const item = table.items.filter((it) => it.deal === fresh && it.state !== "undone").at(-1);
   const { seats } = table.sheet;
-  const words = line && item?.state !== "waiting"
+  const words = line && item?.state !== "waiting" && item?.state !== "sending"
     ? line.points.map((points, place) => points === null ? "" : `${seats[place]?.short} ${points}`).filter(Boolean).join(" · ")
-    : item?.told ?? "";
+    : item?.words ?? "";
   return h("p", { class: "t-saved", role: "status", key: "saved" }, `✓ ${table.word("deal")} ${fresh}: ${words}`);
 }
 
@@ -157,12 +160,12 @@ export function playing(table) {
     partners.push(["talon", table.word("kingInTalon")]);
     if (chosen.may_be_abandoned) partners.push(["abandoned", table.word("abandoned")]);
     parts.push(h("div", { class: "t-row", role: "group", "aria-label": table.word("partner") }, ...partners.map(([partner, name]) =>
-      h("button", { class: "t-btn", key: `partner/${partner}`, on: entry.partner === partner, click: () => set(entries.setPartner(entry, entry.partner === partner ? null : partner, seating)) }, name))));
+      h("button", { class: "t-btn", key: `partner/${partner}`, on: entry.partner === partner, click: () => set(entries.setPartner(game, entry, entry.partner === partner ? null : partner, seating)) }, name))));
   }
   if (!chosen.positive) parts.push(...negative(table));
   else parts.push(detail(table), premiums(table));
   if (view.corrects !== null) parts.push(reasons(table));
-  const needs = missing === "partner" ? table.word("needsPartner") : missing === "bird" ? table.word("needsBird") : view.corrects !== null && !view.reason ? table.word("needsReason") : "";
+  const needs = missing === "partner" ? table.word("needsPartner") : missing === "announcement" ? table.word("needsAnnouncement") : view.corrects !== null && !view.reason ? table.word("needsReason") : "";
   parts.push(saving(table, needs));
   return [...head(table), ...parts];
 }
@@ -297,12 +300,48 @@ function negative(table) {
   return rows;
 }
 
-/** What everybody has in Trischaken: the last one's follows. @param {Table} table */
+/** What everybody has in Trischaken: by order, or counted. @param {Table} table */
 export function counting(table) {
-  const { sheet, view, seating } = table;
+  const { view, seating, sheet } = table;
   const { entry } = view;
   const game = sheet.game;
   if (!entry || !game) return [];
+  const done = entries.missing(game, entry, seating) === null;
+  const parts = entry.counts_cards ? counts(table, entry, done) : order(table, entry, done);
+  const otherWay = () => table.go({ entry: { ...entry, counts_cards: !entry.counts_cards } });
+  parts.push(h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "count", click: otherWay }, table.word(entry.counts_cards ? "byOrder" : "byCount"))));
+  if (view.corrects !== null) parts.push(reasons(table));
+  const ready = done && (view.corrects === null || view.reason);
+  parts.push(h("div", { class: "t-save one" }, h("button", { class: "t-go won", key: "save", off: !ready, click: () => void table.save(null) }, table.word("save"))));
+  return [...head(table), ...parts];
+}
+
+/** From most to fewest. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function order(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const set = (/** @type {trischaken.Order} */ order) => table.go({ entry: { ...entry, order } });
+  const standings = trischaken.standings(entry.order, seating);
+  const tapped = entry.order.groups.flat();
+  const rows = seating.active.map((place) => {
+    const name = sheet.seats[place]?.short ?? "";
+    const jungfrau = entry.order.jungfrauen.includes(place);
+    const before = entry.order.groups.findIndex((group) => group.includes(place));
+    const stands = standings?.[place]?.place ?? (before < 0 ? null : entry.order.groups.slice(0, before).flat().length + 1);
+    return h("div", { class: "t-row" },
+      h("button", { class: "t-btn t-place", key: `place/${place}`, on: stands !== null, click: () => set(trischaken.tapSeat(entry.order, seating, place)) }, stands === null ? name : `${stands}. ${name}`),
+      h("button", { class: "t-btn drop-wide", key: `jungfrau/${place}`, on: jungfrau, label: `${table.word("jungfrau")}: ${name}`, click: () => set(trischaken.tapJungfrau(entry.order, seating, place)) }, table.word("jungfrau")));
+  });
+  const most = trischaken.mayBeBuergermeister(entry.order, seating);
+  const level = h("button", { class: "t-btn", key: "level", on: entry.order.level, off: tapped.length === 0, click: () => set(trischaken.tapLevel(entry.order, seating)) }, table.word("level"));
+  const buergermeister = h("button", { class: "t-btn", key: "buergermeister", on: entry.order.buergermeister, off: !most, click: () => set({ ...entry.order, buergermeister: !entry.order.buergermeister }) }, table.word("buergermeister"));
+  return [h("p", { class: "t-left", role: "status" }, done ? view.preview.won : table.word("mostFirst")), ...rows, h("div", { class: "t-row" }, level, buergermeister)];
+}
+
+/** Card points and tricks; the last one's follow. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function counts(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const game = sheet.game;
+  if (!game) return [];
   const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
   const number = (/** @type {number} */ place, /** @type {"points" | "leaves" | "tricks"} */ field, /** @type {number} */ most) => {
     const value = entry.counts[place]?.[field];
@@ -310,7 +349,8 @@ export function counting(table) {
     input.addEventListener("focus", () => input.select());
     input.addEventListener("change", () => {
       const typed = input.value.trim() === "" ? null : Math.min(most, Math.max(0, Number.parseInt(input.value, 10) || 0));
-      set(entries.setCount(entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed }));
+      // Drawn anew only when the tap that ended the typing has met its button.
+      setTimeout(() => set(entries.setCount(table.view.entry ?? entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed })), 0);
     });
     return input;
   };
@@ -319,13 +359,8 @@ export function counting(table) {
     rows.push(h("span", { class: "t-premium" }, sheet.seats[place]?.short ?? ""), number(place, "points", 70), number(place, "leaves", 2), number(place, "tricks", 12));
   }
   const { thirds, tricks } = entries.left(entry, seating);
-  const done = entries.missing(game, entry, seating) === null;
   const rest = `${table.word("left")}: ${Math.trunc(thirds / 3)}${thirds % 3 ? ` ${Math.abs(thirds % 3)}/3` : ""} ${table.word("points")}, ${tricks} ${table.word("tricks")}`;
-  const parts = [h("div", { class: "t-counts", role: "group", "aria-label": entries.gameOf(game, entry.game).name }, ...rows), h("p", { class: "t-left", role: "status" }, done ? view.preview.won : rest)];
-  if (view.corrects !== null) parts.push(reasons(table));
-  const ready = done && (view.corrects === null || view.reason);
-  parts.push(h("div", { class: "t-save one" }, h("button", { class: "t-go won", key: "save", off: !ready, click: () => void table.save(null) }, table.word("save"))));
-  return [...head(table), ...parts];
+  return [h("div", { class: "t-counts", role: "group", "aria-label": entries.gameOf(game, entry.game).name }, ...rows), h("p", { class: "t-left", role: "status" }, done ? view.preview.won : rest)];
 }
 
 /** Why a line is corrected. @param {Table} table */
@@ -356,7 +391,7 @@ function saving(table, needs) {
 export function lines(table) {
   const { sheet, view } = table;
   const rows = sheet.lines.map((line) => {
-    const changed = table.items.some((item) => item.deal === line.deal && item.state === "waiting");
+    const changed = table.items.some((item) => item.deal === line.deal && item.kind !== "call" && item.state !== "sent" && item.state !== "undone");
     return h("li", { class: line.deal === view.fresh ? "fresh" : "" },
       h("p", { class: "t-words" }, h("b", {}, String(line.deal)), ` ${line.words}`, line.corrected ? h("em", { class: "mark" }, ` ${table.word("corrected")}`) : null,
         table.canWrite && line.record ? h("button", { class: "t-small", key: `correct/${line.deal}`, label: `${table.word("correct")}: ${table.word("deal")} ${line.deal}`, off: changed, click: () => table.correct(line.deal) }, table.word("correct")) : null),
@@ -364,7 +399,7 @@ export function lines(table) {
         h("li", { class: `${minus(points ?? "")} ${place === line.dealer ? "dealt" : ""}` }, points ?? "·"))));
   });
   for (const item of table.items.filter((it) => it.state !== "sent" && it.state !== "undone")) rows.push(waiting(table, item));
-  for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.told} `, h("em", { class: "mark" }, table.word("atServer")))));
+  for (const item of table.ahead.filter((it) => it.state === "sent")) rows.push(h("li", { class: "t-waiting" }, h("p", {}, h("b", {}, String(item.deal)), ` ${item.words} `, h("em", { class: "mark" }, table.word("atServer")))));
   const tools = [];
   if (table.canWrite && !table.finished) tools.push(h("button", { class: "t-btn main", key: "back", click: () => table.go({ step: "choose" }) }, `${table.word("deal")} ${table.next.deal}`));
   if (table.canWrite && (sheet.lines.length > 0 || table.ahead.length > 0)) tools.push(h("button", { class: "t-btn", key: "undo", click: () => void table.undo() }, table.word("undo")));
@@ -379,14 +414,19 @@ export function lines(table) {
 /** A line that the server does not have, or not like this. @param {Table} table @param {import("./queue.js").Item} item */
 function waiting(table, item) {
   const there = table.sheet.lines.find((line) => line.deal === item.deal);
-  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.told} `, h("em", { class: "mark" }, table.word(item.state === "waiting" ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
-  if (item.state === "waiting") return h("li", { class: "t-waiting" }, head);
-  const button = (/** @type {string} */ word, /** @type {() => void} */ click) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click }, table.word(word));
-  const said = h("p", { class: "wrong" }, item.why ?? "");
-  if (item.state === "held") return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, button("offerAgain", () => void table.again(item)), button("keepHere", () => void table.yieldTo(item))));
+  const open = item.state === "waiting" || item.state === "sending";
+  const head = h("p", {}, h("b", {}, String(item.deal || "")), ` ${item.words} `, h("em", { class: "mark" }, table.word(open ? "onPhone" : item.state === "conflict" ? "conflict" : "held")));
+  if (open) return h("li", { class: "t-waiting" }, head);
+  const button = (/** @type {string} */ word, /** @type {() => void} */ click, off = false) => h("button", { class: "t-btn", key: `${word}/${item.id}`, click, off }, table.word(word));
+  const said = h("p", { class: "wrong" }, item.why || table.word("conflict"));
+  const keepHere = () => void table.yieldTo(item);
+  if (item.state === "held") {
+    const mend = item.kind === "line" || item.kind === "correction" ? button("mend", () => table.mend(item), !table.canWrite) : null;
+    return h("li", { class: "t-waiting bad" }, head, said, h("div", { class: "t-row" }, mend, button("offerAgain", () => void table.again(item)), button("keepHere", keepHere)));
+  }
   return h("li", { class: "t-waiting bad" }, head, said,
-    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.told), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
-    h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item)), button("takeTheirs", () => void table.yieldTo(item))));
+    h("dl", { class: "t-both" }, h("dt", {}, table.word("here")), h("dd", {}, item.words), h("dt", {}, table.word("there")), h("dd", {}, there?.words ?? "–")),
+    h("div", { class: "t-row" }, button("takeOurs", () => void table.insist(item), !there), button("takeTheirs", keepHere)));
 }
 
 /** Everybody signs for his own seat; one alone is not enough. @param {Table} table */

@@ -1,9 +1,11 @@
 // @ts-check
 // The sheet of a table on a phone: a game with two or three taps, kept here at once, sent when it can be.
 import { concerns, listen } from "./live.js";
-import { change, forget, keep, newKey, ofTable } from "./queue.js";
-import { Sender } from "./sender.js";
 import * as entries from "./entry.js";
+import { Outbox, projected } from "./outbox.js";
+import { hear, wait } from "./pen.js";
+import { Preview } from "./preview.js";
+import { forget, ofTable } from "./queue.js";
 import { choosing, counting, lines, playing } from "./table-view.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
@@ -26,6 +28,7 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {import("./entry.js").Seat[]} seats
  * @property {{vorhand: number, sits_out: number | null, then: number}[]} turns
  * @property {number} next_dealer
+ * @property {number | null} empty The place of who stopped.
  * @property {number} next_deal
  * @property {number} deals_to_play
  * @property {number} settled_deals
@@ -42,8 +45,10 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {string} path
  * @property {string} lang
  * @property {string} event
+ * @property {number} epoch
  * @property {boolean} writes
  * @property {boolean} mine
+ * @property {boolean} waits Own request for the pen stands.
  * @property {boolean} plays
  * @property {boolean} closed
  * @property {string | null} token
@@ -57,6 +62,7 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {number} page Which games or premiums are shown, the frequent ones first.
  * @property {Entry | null} entry
  * @property {number | null} corrects
+ * @property {Item | null} mends What was refused, and is mended.
  * @property {string} reason
  * @property {string | null} premium The premium whose details are shown, as `id/side`.
  * @property {number | null} dealer Who deals although another should.
@@ -65,10 +71,14 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {{won: string, lost: string}} preview
  * @property {string} asked
  * @property {boolean} called A referee was asked for.
+ * @property {boolean} unkept What was tapped last could not be kept on this phone.
  */
 
 const app = document.getElementById("app");
 const plain = document.getElementById("plain");
+
+/** How long a sheet that could not be read is left alone, in milliseconds. */
+const AGAIN = 5000;
 
 /** @param {Document} page @returns {Data | null} */
 function read(page) {
@@ -76,36 +86,33 @@ function read(page) {
   return data ? JSON.parse(data.textContent ?? "") : null;
 }
 
-/** How long nobody has to press before it is sure that he is there, in milliseconds. */
-const HEARD = 20_000;
-
 class Table {
   /** @param {Data} data @param {HTMLElement} root */
   constructor(data, root) {
     this.data = data;
     this.root = root;
-    this.key = `${data.tournament}/${data.sheet.round}/${data.sheet.table}`;
-    /** @type {Item[]} */
-    this.items = [];
-    /** @type {Set<number>} Items that were at the server when its sheet was read last. */
-    this.seen = new Set();
     this.online = true;
     /** @type {number | undefined} */
     this.reading = undefined;
-    this.asks = 0;
+    this.asked = 0;
+    this.read = 0;
     this.view = this.fresh();
-    this.sender = new Sender(this.key, {
+    this.preview = new Preview(this);
+    this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table }, {
+      lang: () => this.data.lang,
       token: () => this.data.token,
-      done: (item) => this.answered(item),
+      renew: () => this.reread(),
+      answered: () => this.later(30),
       reached: (online) => { if (this.online !== online) { this.online = online; this.show(); } },
+      changed: () => this.show(),
     });
   }
 
   /** @returns {View} */
   fresh() {
     return {
-      step: "choose", page: 0, entry: null, corrects: null, reason: "", premium: null, dealer: null, fresh: null,
-      signs: new Set(), preview: { won: "", lost: "" }, asked: "", called: false,
+      step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
+      fresh: null, signs: new Set(), preview: { won: "", lost: "" }, asked: "", called: false, unkept: false,
     };
   }
 
@@ -118,57 +125,61 @@ class Table {
     return this.data.sheet;
   }
 
-  /** Lines of this phone that the sheet of the server does not have yet. */
-  get ahead() {
-    const known = new Set(this.sheet.lines.map((line) => line.deal));
-    return this.items.filter((item) => item.method === "PUT" && item.state !== "undone" && !known.has(item.deal)
-      && !(item.state === "sent" && this.seen.has(item.id ?? 0)));
+  get items() {
+    return this.outbox.items;
   }
 
-  /** The deal that is written next, and who deals it. */
+  /** The table as it stands with everything that was tapped: the deal that is written next, and who deals it. */
   get next() {
-    let dealer = this.sheet.next_dealer;
-    let deal = this.sheet.next_deal;
-    for (const item of this.ahead) {
-      deal = item.deal + 1;
-      const stated = new URL(item.path, location.href).searchParams.get("dealer");
-      const place = this.sheet.seats.findIndex((seat) => String(seat.player) === stated);
-      dealer = this.sheet.turns[place >= 0 ? place : dealer]?.then ?? dealer;
-    }
-    return { deal, dealer };
+    return projected(this.sheet, this.items, this.outbox.seen);
+  }
+
+  /** Lines of this phone that the sheet of the server does not have yet. */
+  get ahead() {
+    return this.next.ahead;
   }
 
   /** @param {number} dealer @returns {Seating} */
   seatingOf(dealer) {
     const turn = this.sheet.turns[dealer];
-    const sits_out = turn?.sits_out ?? null;
-    const active = this.sheet.seats.map((_, place) => place).filter((place) => place !== sits_out);
-    return { dealer, vorhand: turn?.vorhand ?? 0, sits_out, active };
+    const out = turn?.sits_out ?? null;
+    const active = this.sheet.seats.map((_, place) => place).filter((place) => place !== out);
+    return { dealer, vorhand: turn?.vorhand ?? 0, sits_out: out, active };
   }
 
   get seating() {
-    const corrected = this.sheet.lines.find((line) => line.deal === this.view.corrects);
-    return this.seatingOf(corrected?.dealer ?? this.view.dealer ?? this.next.dealer);
+    const { corrects, mends, dealer } = this.view;
+    const deal = corrects ?? (mends?.kind === "correction" ? mends.deal : null);
+    const corrected = this.sheet.lines.find((line) => line.deal === deal);
+    if (corrected) return this.seatingOf(corrected.dealer);
+    const mended = mends === null ? -1 : this.sheet.seats.findIndex((seat) => seat.player === mends.dealer);
+    return this.seatingOf(mended >= 0 ? mended : dealer ?? this.next.dealer);
   }
 
   get finished() {
-    return this.sheet.settled_deals + this.ahead.length >= this.sheet.deals_to_play;
-  }
-
-  /** A line is being taken back at the server: which one comes next is known only then. */
-  get undoing() {
-    return this.items.some((item) => item.state === "waiting" && item.path.endsWith("/undo"));
+    return this.next.settled >= this.sheet.deals_to_play;
   }
 
   get canWrite() {
-    return this.data.writes && !this.undoing && this.sheet.game !== null && !this.sheet.signed && this.data.plays;
+    return this.data.writes && this.sheet.game !== null && !this.sheet.signed && this.data.plays;
   }
 
   /** @param {Partial<View>} changed */
   go(changed) {
     this.view = { ...this.view, ...changed };
     this.show();
-    if (this.view.entry) this.preview();
+    if (this.view.entry) void this.preview.ask();
+  }
+
+  /** Does what has to be kept on this phone; says so if it cannot be. @param {() => Promise<unknown>} what @param {Partial<View>} then */
+  async keeping(what, then) {
+    try {
+      await what();
+    } catch {
+      this.go({ unkept: true });
+      return;
+    }
+    this.go({ unkept: false, ...then });
   }
 
   /** @param {string} game @param {number | null} place */
@@ -181,37 +192,44 @@ class Table {
   /** @param {number} deal */
   correct(deal) {
     const line = this.sheet.lines.find((it) => it.deal === deal);
-    if (!line?.record || !this.sheet.game) return;
-    const entry = entries.fromRecord(this.sheet.game, this.sheet.seats, line.record);
-    this.go({ step: "entry", entry, corrects: deal, premium: null, reason: "", preview: { won: "", lost: "" } });
+    if (line?.record) this.open(line.record, { corrects: deal });
+  }
+
+  /** What was refused is opened as it was tapped. @param {Item} item */
+  mend(item) {
+    const body = JSON.parse(item.body);
+    this.open(item.kind === "correction" ? body.record : body, { mends: item });
+  }
+
+  /** @param {any} record @param {Partial<View>} what */
+  open(record, what) {
+    if (!this.sheet.game) return;
+    const entry = entries.fromRecord(this.sheet.game, this.sheet.seats, record);
+    this.go({ ...this.fresh(), step: "entry", entry, ...what });
   }
 
   /** Keeps the line on this phone; then it is sent. @param {boolean | null} won */
   async save(won) {
-    const { entry, corrects, dealer, reason } = this.view;
+    const { entry, corrects, mends, dealer, reason } = this.view;
     const game = this.sheet.game;
     if (!entry || !game) return;
     const record = entries.toRecord(game, this.sheet.seats, entry, won);
-    const told = this.told(entry, won);
-    const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
-    const deal = corrects ?? this.next.deal;
-    const stated = dealer === null ? "" : `?dealer=${this.sheet.seats[dealer]?.player}&accept_wrong_dealer=true`;
-    /** @type {Item} */
-    const item = corrects === null
-      ? { table: this.key, deal, method: "PUT", path: `${base}/deals/${deal}${stated}`, body: JSON.stringify(record), key: newKey(), told, at: Date.now(), state: "waiting" }
-      : { table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/corrections`, body: JSON.stringify({ record, reason }), key: newKey(), told, at: Date.now(), state: "waiting", match: this.sheet.tag };
-    await this.hold(item);
-    this.go({ ...this.fresh(), fresh: deal });
-  }
-
-  /** @param {Item} item */
-  async hold(item) {
-    this.items = [...this.items, await keep(item)];
-    void this.sender.wake();
+    const words = this.inWords(entry, won);
+    if (mends) return this.keeping(() => this.outbox.mend(mends, record, words), { ...this.fresh(), fresh: mends.deal });
+    if (corrects !== null) {
+      const basis = JSON.stringify(this.sheet.lines.find((line) => line.deal === corrects)?.record);
+      const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
+      return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: corrects });
+    }
+    const { next } = this;
+    const player = this.sheet.seats[dealer ?? next.dealer]?.player;
+    const stated = dealer === null ? "" : `?dealer=${player}&accept_wrong_dealer=true`;
+    const tap = { kind: /** @type {const} */ ("line"), deal: next.deal, method: /** @type {const} */ ("PUT"), path: `deals/${next.deal}${stated}`, body: record, words, dealer: player };
+    return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: next.deal });
   }
 
   /** @param {Entry} entry @param {boolean | null} won */
-  told(entry, won) {
+  inWords(entry, won) {
     const game = this.sheet.game;
     if (!game) return "";
     const who = entry.declarers.map((it) => this.sheet.seats[it.place]?.short).join(", ");
@@ -219,67 +237,38 @@ class Table {
     return [entries.gameOf(game, entry.game).name, who, how].filter(Boolean).join(" · ");
   }
 
-  /** The newest line goes: here if only this phone has it, else at the server. */
-  async undo() {
-    const last = this.items.filter((item) => item.method === "PUT" && item.state === "waiting").at(-1);
-    if (last) {
-      await this.alter({ ...last, state: "undone" });
-    } else {
-      const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
-      await this.hold({ table: this.key, deal: this.sheet.next_deal - 1, method: "POST", path: `${base}/undo`, body: "{}", key: newKey(), told: this.word("undo"), at: Date.now(), state: "waiting", match: this.sheet.tag });
-    }
-    this.go({ step: "sheet" });
+  undo() {
+    return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet" });
   }
 
   /** A referee is asked for: he sees it beside the newest line. */
-  async callReferee() {
-    const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
+  callReferee() {
     const deal = this.sheet.lines.at(-1)?.deal ?? 0;
-    await this.hold({ table: this.key, deal, method: "POST", path: `${base}/deals/${deal}/flags`, body: JSON.stringify({ reason: this.word("refereeAsked") }), key: newKey(), told: this.word("referee"), at: Date.now(), state: "waiting" });
-    this.go({ called: true });
+    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, words: this.word("referee") };
+    return this.keeping(() => this.outbox.hold(tap), { called: true });
   }
 
-  async sign() {
-    const base = `/api/v1/tournaments/${this.data.tournament}/rounds/${this.sheet.round}/tables/${this.sheet.table}`;
+  sign() {
     const signatures = [...this.view.signs].map((place) => ({ player: String(this.sheet.seats[place]?.player), way: "scorers_phone" }));
-    await this.hold({ table: this.key, deal: 0, method: "POST", path: `${base}/signature`, body: JSON.stringify({ signatures }), key: newKey(), told: this.word("sign"), at: Date.now(), state: "waiting" });
-    this.go({ step: "sheet" });
-  }
-
-  /** @param {Item} item */
-  async alter(item) {
-    await change(item);
-    this.items = this.items.map((it) => it.id === item.id ? item : it);
+    const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: this.word("sign") };
+    return this.keeping(() => this.outbox.hold(tap), { step: "sheet" });
   }
 
   /** What is held is offered again, as it is. @param {Item} item */
-  async again(item) {
-    await this.alter({ ...item, state: "waiting", ...(item.match ? { match: this.sheet.tag } : {}) });
-    this.show();
-    void this.sender.wake();
+  again(item) {
+    return this.keeping(() => this.outbox.again(item), {});
   }
 
   /** The server has another line: ours is to stand there. @param {Item} item */
-  async insist(item) {
-    await this.alter({ ...item, state: "undone" });
-    const body = item.method === "PUT" ? JSON.stringify({ record: JSON.parse(item.body), reason: this.word("reasonOther") }) : item.body;
-    const base = item.path.split("?")[0]?.replace(/\/corrections$/, "");
-    await this.hold({ ...item, id: undefined, method: "POST", path: `${base}/corrections`, body, key: newKey(), state: "waiting", match: this.sheet.tag, why: undefined });
-    this.show();
+  insist(item) {
+    const there = this.sheet.lines.find((line) => line.deal === item.deal);
+    if (!there) return;
+    return this.keeping(() => this.outbox.insist(item, there.record, this.word("reasonOther")), {});
   }
 
   /** What the server has stands; ours is kept here and no longer sent. @param {Item} item */
-  async yieldTo(item) {
-    await this.alter({ ...item, state: "undone" });
-    this.show();
-    void this.sender.wake();
-  }
-
-  /** @param {Item} item */
-  answered(item) {
-    this.items = this.items.map((it) => it.id === item.id ? item : it);
-    this.show();
-    this.later(30);
+  yieldTo(item) {
+    return this.keeping(() => this.outbox.yieldTo(item), {});
   }
 
   /** @param {number} wait */
@@ -290,87 +279,37 @@ class Table {
 
   /** The sheet as the server has it. What is being tapped stays. */
   async reread() {
-    const sent = this.items.filter((item) => item.state === "sent").map((item) => item.id ?? 0);
+    const asked = ++this.asked;
+    const { sent } = this.outbox;
     try {
       const answer = await fetch(this.data.path, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-      if (answer.redirected || !answer.ok) { if (answer.status === 401) location.reload(); return; }
-      const data = read(new DOMParser().parseFromString(await answer.text(), "text/html"));
-      if (!data) return;
+      if (answer.status === 401) { location.reload(); return; }
+      if (answer.status === 403) return;
+      const data = answer.ok && !answer.redirected ? read(new DOMParser().parseFromString(await answer.text(), "text/html")) : null;
+      if (!data) { this.later(AGAIN); return; }
+      // One that was asked for later has come already.
+      if (asked < this.read) return;
+      this.read = asked;
       const wrote = this.data.writes;
       this.data = data;
-      for (const id of sent) this.seen.add(id);
       this.online = true;
+      await this.outbox.shown(sent, data.sheet, data.epoch);
       if (wrote !== data.writes) { location.reload(); return; }
       this.show();
-      if (data.writes && !wrote) void this.sender.wake();
     } catch {
       this.online = false;
       this.show();
-      this.later(5000);
+      this.later(AGAIN);
     }
-  }
-
-  /** Points before they are saved, from the server. Nothing of it is kept there. */
-  async preview() {
-    const { entry } = this.view;
-    const game = this.sheet.game;
-    if (!entry || !game) return;
-    const missing = entries.missing(game, entry, this.seating);
-    const asked = ++this.asks;
-    if (missing) {
-      if (this.view.preview.won || this.view.preview.lost) { this.view = { ...this.view, preview: { won: "", lost: "" } }; this.show(); }
-      return;
-    }
-    const { seats } = this.sheet;
-    const player = (/** @type {number} */ place) => String(seats[place]?.player);
-    const table = { players: this.seating.active.map(player), vorhand: player(this.seating.vorhand) };
-    const outcomes = entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null];
-    const told = await Promise.all(outcomes.map(async (won) => {
-      const deal = { ...entries.toRecord(game, seats, entry, won), ...table };
-      try {
-        const answer = await fetch("/api/v1/score", {
-          method: "POST", body: JSON.stringify({ ruleset: game.ruleset, deal }),
-          headers: { "Content-Type": "application/json", "Form-Token": this.data.token ?? "" },
-        });
-        return answer.ok ? this.worth(entry, await answer.json()) : "";
-      } catch {
-        return "";
-      }
-    }));
-    if (asked !== this.asks || this.view.entry !== entry) return;
-    const [first = "", second = ""] = told;
-    this.view = { ...this.view, preview: { won: first, lost: second } };
-    this.show();
-  }
-
-  /** What the declarer's side gets. @param {Entry} entry @param {any} score */
-  worth(entry, score) {
-    const places = entry.declarers.length ? (entry.declarers.length > 1 ? entry.declarers.map((it) => it.place) : entries.ownSide(entry)) : this.seating.active;
-    const whole = new Intl.NumberFormat(this.data.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
-    const money = new Intl.NumberFormat(this.data.lang, { style: "currency", currency: "EUR", signDisplay: "exceptZero" });
-    const minus = (/** @type {string} */ text) => text.replace(/-/g, "−");
-    const of = (/** @type {number} */ place) => {
-      const player = String(this.sheet.seats[place]?.player);
-      const points = score.points[player];
-      const cents = score.payment_cents?.[player];
-      const shown = typeof points === "number" ? whole.format(points) : String(points ?? "");
-      return minus([shown, typeof cents === "number" ? money.format(cents / 100) : ""].filter(Boolean).join(" · "));
-    };
-    const all = places.map(of);
-    const name = (/** @type {number} */ place) => this.sheet.seats[place]?.short ?? "";
-    if (all.every((it) => it === all[0])) return `${places.map(name).join(", ")}${places.length > 1 ? ` ${this.word("each")}` : ""} ${all[0]}`;
-    return places.map((place, i) => `${name(place)} ${all[i]}`).join(", ");
   }
 
   /** In one word where everything is. */
   get state() {
-    const waiting = this.items.filter((item) => item.state === "waiting").length;
-    const held = this.items.some((item) => item.state === "held" || item.state === "conflict");
-    if (held) return { kind: "held", text: this.word("look") };
-    if (waiting > 0) return { kind: "waiting", text: `${this.word("onPhone")} (${waiting})` };
+    const kind = this.outbox.state;
+    if (kind === "held") return { kind, text: this.word("look") };
+    if (kind === "waiting") return { kind, text: `${this.word("onPhone")} (${this.outbox.waiting})` };
     if (!this.online) return { kind: "waiting", text: this.word("offline") };
-    const all = this.items.every((item) => item.state !== "sent" || this.seen.has(item.id ?? 0));
-    return all ? { kind: "confirmed", text: this.word("confirmed") } : { kind: "sent", text: this.word("atServer") };
+    return { kind, text: this.word(kind === "sent" ? "atServer" : "confirmed") };
   }
 
   show() {
@@ -389,43 +328,39 @@ class Table {
   }
 
   async start() {
-    this.items = await ofTable(this.key);
-    if (this.data.closed) await forget(this.data.tournament);
-    for (const item of this.items) {
-      if (item.state === "sent") this.seen.add(item.id ?? 0);
-      // Who writes again may send again what he was not allowed to send.
-      if (item.state === "held" && (item.status === 401 || item.status === 403)) await this.alter({ ...item, state: "waiting" });
-    }
+    await this.outbox.start();
+    await this.outbox.shown([], this.sheet, this.data.epoch);
     this.show();
-    void this.sender.wake();
+    void this.outbox.wake();
     listen(document.body.dataset.live ?? "", () => this.data.event, false, {
       changed: (paths) => {
-        if (concerns(`rounds/${this.sheet.round} players`, paths)) this.later(100 + Math.random() * 200);
+        if (concerns(document.body.dataset.watch ?? "", paths)) this.later(100 + Math.random() * 200);
       },
       connected: (live) => {
-        if (live) { void this.sender.wake(); if (!this.online) this.later(50); }
+        if (live) { void this.outbox.wake(); if (!this.online) this.later(50); }
       },
     });
-    window.addEventListener("online", () => void this.sender.wake());
-    setInterval(() => void this.hear(), HEARD);
-    void this.hear();
-  }
-
-  /** Who has the pen is heard, and hears who would like to have it. */
-  async hear() {
-    if (document.hidden) return;
-    try {
-      const answer = await fetch(this.data.path.replace(/write$/, "pen"), { credentials: "same-origin" });
-      if (!answer.ok) return;
-      const pen = await answer.json();
+    window.addEventListener("online", () => void this.outbox.wake());
+    hear(this.data.path, (pen) => {
       if (pen.writes !== this.data.writes) { location.reload(); return; }
       const seat = this.sheet.seats.find((it) => it.player === pen.asked?.player);
       const asked = pen.asked && !pen.asked.own ? seat?.name ?? String(pen.asked.player) : "";
       if (asked !== this.view.asked) this.go({ asked });
-    } catch {
-      // The queue says that the server is away.
-    }
+    });
   }
+}
+
+/** Who has lost the pen with lines on this phone hears that they are still here. @param {Data} data @param {HTMLElement} root */
+async function tellOfKept(data, root) {
+  const items = await ofTable(`${data.tournament}/${data.sheet.round}/${data.sheet.table}`);
+  const left = items.filter((item) => item.state !== "sent" && item.state !== "undone");
+  if (left.length === 0) return;
+  const said = document.createElement("p");
+  said.className = "note";
+  said.setAttribute("role", "status");
+  said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.words).join("; ")})`;
+  root.replaceChildren(said);
+  root.hidden = false;
 }
 
 const data = read(document);
@@ -439,20 +374,16 @@ if (app && plain && data && data.sheet.game && data.writes) {
     plain.hidden = false;
     document.documentElement.classList.remove("tapping");
   });
-}
-
-// Who has lost the pen with lines on this phone hears that they are still here.
-if (app && data && !data.writes) {
-  void ofTable(`${data.tournament}/${data.sheet.round}/${data.sheet.table}`).then((items) => {
-    const left = items.filter((item) => item.state === "waiting" || item.state === "held");
-    if (left.length === 0) return;
-    const said = document.createElement("p");
-    said.className = "note";
-    said.setAttribute("role", "status");
-    said.textContent = `${data.words.waitsForPen} (${left.map((item) => item.told).join("; ")})`;
-    app.replaceChildren(said);
-    app.hidden = false;
-  });
+} else if (data) {
+  if (data.closed) forget(data.tournament).catch(() => {});
+  if (data.waits) wait(data.path, data.token ?? "");
+  const tell = () => {
+    const root = document.getElementById("app");
+    if (root) tellOfKept(data, root).catch(() => {});
+  };
+  // The page is replaced when the sheet has changed, and the note with it.
+  document.addEventListener("replaced", tell);
+  tell();
 }
 
 export { Table };

@@ -10,7 +10,7 @@ use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 16] = [
+const ASSETS: [(&str, &str, &str); 20] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -22,9 +22,13 @@ const ASSETS: [(&str, &str, &str); 16] = [
     ("sign-in.js", "text/javascript; charset=utf-8", include_str!("../assets/sign-in.js")),
     ("table.css", "text/css; charset=utf-8", include_str!("../assets/table.css")),
     ("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
+    ("trischaken.js", "text/javascript; charset=utf-8", include_str!("../assets/trischaken.js")),
     ("table-view.js", "text/javascript; charset=utf-8", include_str!("../assets/table-view.js")),
     ("entry.js", "text/javascript; charset=utf-8", include_str!("../assets/entry.js")),
     ("queue.js", "text/javascript; charset=utf-8", include_str!("../assets/queue.js")),
+    ("outbox.js", "text/javascript; charset=utf-8", include_str!("../assets/outbox.js")),
+    ("pen.js", "text/javascript; charset=utf-8", include_str!("../assets/pen.js")),
+    ("preview.js", "text/javascript; charset=utf-8", include_str!("../assets/preview.js")),
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];

@@ -39,8 +39,9 @@ pub struct Cup {
     pub event: String,
     /// The version the page is of.
     pub version: u64,
-    /// What makes the page outdated: paths below the tournament's, with spaces between.
-    pub watch: &'static str,
+    /// What makes the page outdated: paths below the tournament's, with spaces between; one behind a `=` alone,
+    /// others with all below them.
+    pub watch: Cow<'static, str>,
     /// Ways to the tournament's other pages.
     pub ways: Vec<Way>,
 }
@@ -70,14 +71,20 @@ impl Frame {
     }
 
     /// The frame of a tournament's page.
-    pub fn of(reader: Reader, path: &str, title: &str, snapshot: &Snapshot, watch: &'static str) -> Self {
+    pub fn of(
+        reader: Reader,
+        path: &str,
+        title: &str,
+        snapshot: &Snapshot,
+        watch: impl Into<Cow<'static, str>>,
+    ) -> Self {
         let tournament = snapshot.tournament();
         let home = format!("/tournaments/{}", tournament.id);
         let cup = Cup {
             event: event_id(snapshot.head()),
             version: snapshot.version(),
             title: tournament.title.clone(),
-            watch,
+            watch: watch.into(),
             ways: ways(reader.lang, tournament, &home, path),
             path: home,
         };

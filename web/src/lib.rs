@@ -40,7 +40,6 @@ pub struct Parts {
     pub rendered: Data<Rendered>,
     /// Who listens.
     pub live: Data<Live>,
-    tries: Data<pages::Tries>,
     pens: Data<pens::Pens>,
 }
 
@@ -48,7 +47,7 @@ pub struct Parts {
 /// that is asked for at a path without a handler is [`nothing`].
 pub fn configure(config: &mut ServiceConfig, parts: &Parts) {
     config.app_data(parts.rendered.clone()).app_data(parts.live.clone());
-    config.app_data(parts.tries.clone()).app_data(parts.pens.clone());
+    config.app_data(parts.pens.clone());
     config.route("/assets/{digest}/{name}", web::get().to(assets::serve));
     for page in pages() {
         config.service(guard::resource(page));

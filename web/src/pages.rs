@@ -35,8 +35,6 @@ use http::access::Access::{self, Anyone, Anywhere, At, Seated};
 
 use crate::live;
 
-pub(crate) use sign_in::Tries;
-
 pub(crate) use grid::{Cell, Grid, Kind};
 
 /// A page.

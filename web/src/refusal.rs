@@ -38,6 +38,7 @@ pub fn page(problem: &Problem, request: &HttpRequest, reader: Reader) -> HttpRes
         Ok(html) => HttpResponse::build(code.status()).content_type("text/html; charset=utf-8").body(html),
         Err(error) => Problem::internal(error).respond(reader.lang, None, None),
     };
+    answer.extensions_mut().insert(code);
     answer.headers_mut().remove(WWW_AUTHENTICATE);
     answer.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("no-store"));
     answer

@@ -1,5 +1,6 @@
 //! What a page gets of a request: the tournament as it stands, who looks and how he likes to read.
 
+use std::borrow::Cow;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -77,7 +78,7 @@ impl Visit {
     }
 
     /// What surrounds the page; `watch` are the paths that make it outdated.
-    pub fn frame(&self, title: &str, watch: &'static str) -> Frame {
+    pub fn frame(&self, title: &str, watch: impl Into<Cow<'static, str>>) -> Frame {
         let frame = Frame::of(self.reader, self.request.path(), title, &self.snapshot, watch);
         let mut frame = Frame { signed_in: self.caller.viewer().principal.is_some(), ..frame };
         if let Some(cup) = frame.cup.as_mut().filter(|_| self.caller.may(Role::Organizer)) {
@@ -149,7 +150,14 @@ impl Visit {
     }
 }
 
-/// Answers with a page that is not kept.
+/// Answers with a page that nobody finds later on this machine: codes are on it, or who has which rights.
+pub fn page_of_rights(request: &HttpRequest, page: &impl Template) -> Result<HttpResponse> {
+    let mut answer = page_of_ones_own(request, page)?;
+    answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(answer)
+}
+
+/// Answers with a page that is made for one reader alone.
 pub fn page_of_ones_own(request: &HttpRequest, page: &impl Template) -> Result<HttpResponse> {
     Ok(send(request, &Written::new(page.render().map_err(Problem::internal)?)))
 }

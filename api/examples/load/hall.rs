@@ -6,6 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
+use domain::tournament::checks::Warning;
 use serde_json::{Value, json};
 use simulator::dice::Dice;
 use simulator::field::field;
@@ -46,13 +47,25 @@ impl Hall {
         let token = made.pointer("/secret").and_then(Value::as_str).context("no token")?.to_owned();
         let connection = Connection::open(server.address(), Some(&token))?;
         let server = server.address();
-        let mut hall = Self { server, connection, token, tournament: Uuid::nil(), ruleset, deals };
+        let hall = Self { server, connection, token, tournament: Uuid::nil(), ruleset, deals };
+        hall.founded(players)
+    }
 
+    /// Another tournament like it, in the same database.
+    pub fn another(&self, players: u16) -> Result<Self> {
+        let connection = Connection::open(self.server, Some(&self.token))?;
+        let (token, ruleset) = (self.token.clone(), self.ruleset.clone());
+        let (server, deals) = (self.server, self.deals);
+        Self { server, connection, token, tournament: Uuid::nil(), ruleset, deals }.founded(players)
+    }
+
+    fn founded(mut self, players: u16) -> Result<Self> {
+        let hall = &mut self;
         let founding = json!({"title": "Load", "date": "2026-11-21", "ruleset": hall.ruleset});
         let founded = hall.post("/api/v1/tournaments", &founding)?;
         hall.tournament = founded.pointer("/id").and_then(Value::as_str).context("no id")?.parse()?;
         hall.seat(players)?;
-        Ok(hall)
+        Ok(self)
     }
 
     fn seat(&mut self, players: u16) -> Result<()> {
@@ -64,7 +77,8 @@ impl Hall {
         for player in 1..=players {
             self.post(&self.path(&format!("/players/{player}/check-in")), &json!({}))?;
         }
-        self.post(&self.path("/rounds"), &json!({}))?;
+        // Nobody has paid, which is odd.
+        self.post(&self.path("/rounds"), &json!({"confirmed": Warning::ALL}))?;
         self.post(&self.path("/rounds/1/start"), &json!({}))?;
         Ok(())
     }
@@ -129,6 +143,11 @@ impl Hall {
         tournament.pointer("/version").and_then(Value::as_u64).context("no version")
     }
 
+    /// A path of its pages.
+    pub fn page_path(&self, below: &str) -> String {
+        format!("/tournaments/{}{below}", self.tournament)
+    }
+
     pub fn ranking_path(&self) -> String {
         self.path("/rankings/players")
     }
@@ -153,7 +172,8 @@ impl Hall {
         self.connection.send("POST", path, JSON, body.to_string().as_bytes())?.json()
     }
 
-    fn path(&self, below: &str) -> String {
+    /// A path of it in the API.
+    pub fn path(&self, below: &str) -> String {
         format!("/api/v1/tournaments/{}{below}", self.tournament)
     }
 }

@@ -19,7 +19,10 @@ pub struct Connection {
     chunk: Vec<u8>,
 }
 
-/// An answer: its body lives until the next request.
+/// What a body in chunks ends with; those that are compressed come so.
+const LAST_CHUNK: &[u8] = b"\r\n0\r\n\r\n";
+
+/// An answer: its body lives until the next request. One in chunks is as it came.
 pub struct Answer<'a> {
     pub status: u16,
     pub body: &'a [u8],
@@ -57,8 +60,11 @@ impl Connection {
             }
             if let Some(end) = head_end {
                 let head = std::str::from_utf8(&self.received[..end])?;
-                let length = content_length(head)?;
-                if self.received.len() >= end + length {
+                let length = match content_length(head)? {
+                    Some(length) => (self.received.len() >= end + length).then_some(length),
+                    None => self.received.ends_with(LAST_CHUNK).then(|| self.received.len() - end),
+                };
+                if let Some(length) = length {
                     let status = head.get(9..12).context("no status")?.parse()?;
                     return Ok(Answer { status, body: &self.received[end..end + length] });
                 }
@@ -90,8 +96,19 @@ fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
     haystack.windows(needle.len()).position(|window| window == needle)
 }
 
-fn content_length(head: &str) -> Result<usize> {
-    let mut lines = head.lines().filter_map(|line| line.split_once(':'));
-    let line = lines.find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
-    Ok(line.context("an answer without a length")?.1.trim().parse()?)
+/// None if the body comes in chunks.
+fn content_length(head: &str) -> Result<Option<usize>> {
+    for line in head.lines().filter_map(|line| line.split_once(':')) {
+        match line {
+            (name, value) if name.eq_ignore_ascii_case("content-length") => {
+                return Ok(Some(value.trim().parse()?));
+            }
+            (name, "chunked" | " chunked") if name.eq_ignore_ascii_case("transfer-encoding") => {
+                return Ok(None);
+            }
+            _ => {}
+        }
+    }
+    // Nothing follows, as behind a 304.
+    Ok(Some(0))
 }

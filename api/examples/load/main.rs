@@ -4,12 +4,21 @@
 //! for each number of clients. Clients put whole lines of 65 tables, each at its own tables,
 //! always waiting for the answer. Compared in the same run: the rows that were written, inserted
 //! again by prepared statements, and the ranking's bytes from a bare handler.
+//!
+//! `load processes` compares one process with several on one PostgreSQL, `load flood` what scorers wait for with and
+//! without a flood of strangers.
 #![expect(clippy::cast_precision_loss, clippy::print_stdout, reason = "it prints rates for people")]
 
 mod bare;
+mod flood;
 mod hall;
 mod http;
 mod measure;
+#[cfg(unix)]
+#[path = "../../../tests/support/postgres.rs"]
+mod postgres;
+#[cfg(unix)]
+mod processes;
 mod raw;
 mod server;
 
@@ -49,12 +58,21 @@ enum Role {
         /// The bytes.
         file: PathBuf,
     },
+    /// What a flood of strangers does to those who write.
+    Flood(flood::Flood),
+    /// Several processes on one PostgreSQL, each deal to another: one tournament, then many.
+    #[cfg(unix)]
+    Processes(processes::Processes),
 }
 
 fn main() -> Result<()> {
     let load = Load::parse();
-    if let Some(Role::Bare { file }) = load.role {
-        return bare::serve(&file);
+    match &load.role {
+        Some(Role::Bare { file }) => return bare::serve(file),
+        Some(Role::Flood(what)) => return flood::measure(what),
+        #[cfg(unix)]
+        Some(Role::Processes(what)) => return processes::measure(what),
+        None => {}
     }
     println!("{} processors", std::thread::available_parallelism()?);
     println!("\ndurable deals, {} tables, SQLite with synchronous = FULL", load.players / 4);

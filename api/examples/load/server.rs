@@ -1,5 +1,6 @@
 //! Processes under load: the program itself in release, and the bare handler.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -20,6 +21,10 @@ pub struct Server {
 pub struct Folder(TempDir);
 
 impl Folder {
+    fn new() -> Result<Self> {
+        Ok(Self(TempDir::with_prefix("tarockmeister-load-")?))
+    }
+
     pub fn path(&self) -> &Path {
         self.0.path()
     }
@@ -34,13 +39,21 @@ impl Folder {
 }
 
 impl Server {
-    /// Starts the program, which is built first.
+    /// Starts the program, which is built first, on a file of its own.
     pub fn start() -> Result<Self> {
-        let folder = Folder(TempDir::with_prefix("tarockmeister-load-")?);
+        let folder = Folder::new()?;
+        let database = folder.database();
+        Self::serve(database.as_os_str(), folder)
+    }
+
+    /// Starts the program on a database of PostgreSQL that others may work on too.
+    pub fn beside_others(database: &str) -> Result<Self> {
+        Self::serve(database.as_ref(), Folder::new()?)
+    }
+
+    fn serve(database: &OsStr, folder: Folder) -> Result<Self> {
         let mut command = Command::new(program()?);
-        command
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"])
-            .arg(folder.database());
+        command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"]).arg(database);
         Self::run(command, folder)
     }
 
@@ -48,7 +61,7 @@ impl Server {
     pub fn bare(file: &Path) -> Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.arg("bare").arg(file);
-        Self::run(command, Folder(TempDir::with_prefix("tarockmeister-bare-")?))
+        Self::run(command, Folder::new()?)
     }
 
     fn run(mut command: Command, folder: Folder) -> Result<Self> {
@@ -84,8 +97,25 @@ impl Server {
     pub fn stop(mut self) -> Result<Folder> {
         self.child.kill()?;
         self.child.wait()?;
-        let empty = Folder(TempDir::with_prefix("tarockmeister-load-")?);
-        Ok(std::mem::replace(&mut self.folder, empty))
+        Ok(std::mem::replace(&mut self.folder, Folder::new()?))
+    }
+
+    /// The processor time it has taken so far, in seconds; none where the system does not tell it as Linux does.
+    pub fn processor_time(&self) -> Option<f64> {
+        /// As Linux counts for programs, on all its machines.
+        const TICKS_A_SECOND: f64 = 100.0;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // PID (NAME) STATE …, the 14th and 15th are the time in the program and in the system for it.
+        let mut fields = stat.rsplit(')').next()?.split_whitespace().skip(11);
+        let mut ticks = || fields.next()?.parse::<f64>().ok();
+        Some((ticks()? + ticks()?) / TICKS_A_SECOND)
+    }
+
+    /// What it has in memory, in KiB; none where the system does not tell it as Linux does.
+    pub fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().trim_end_matches("kB").trim().parse().ok()
     }
 }
 

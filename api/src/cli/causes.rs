@@ -6,8 +6,8 @@ use domain::draw::{DrawError, DrawMismatch};
 use domain::log::{ChainError, DecodeError};
 use domain::message::Message;
 use domain::organisation;
+use domain::settlement::UnknownSettlement;
 use domain::tournament::edition::EditionFault;
-use domain::tournament::state::UnknownSettlement;
 use domain::tournament::{self, rejections};
 use engine::{
     AccessError, CannotAudit, ErasureError, Fault, FaultKind, FoldError, OpenError, ReadError, StoreError,
@@ -16,6 +16,7 @@ use engine::{
 
 use super::failure::stated;
 use super::messages::{self as m, because};
+use crate::server::tls::CertificateError;
 
 /// The words for an error whose text says also what is behind it; none if it is not one of these.
 pub fn whole(error: &(dyn Error + 'static)) -> Option<Message> {
@@ -71,6 +72,7 @@ pub fn first(error: &(dyn Error + 'static)) -> Option<Message> {
         };
     }
     of! {
+        DrawError => |error: &_| Some(draw(error)),
         OpenError => opening,
         StoreError => |error: &_| Some(store(error)),
         ReadError => |error: &_| Some(reading(error)),
@@ -84,8 +86,20 @@ pub fn first(error: &(dyn Error + 'static)) -> Option<Message> {
         tournament::Corrupt => |it: &tournament::Corrupt| Some(m::impossible(it.version, it.detail.as_str())),
         organisation::Corrupt => |it: &organisation::Corrupt| Some(m::impossible(it.version, it.detail.as_str())),
         organisation::Rejection => |error: &_| Some(shelf(error)),
+        CertificateError => |error: &_| Some(certificate(error)),
     }
     None
+}
+
+fn certificate(error: &CertificateError) -> Message {
+    match error {
+        CertificateError::Unreadable { file, .. } => m::cannot_read(&file.display()),
+        CertificateError::NoCertificate { file, .. } => m::no_certificate(&file.display()),
+        CertificateError::NoKey { file, .. } => m::no_private_key(&file.display()),
+        CertificateError::OtherKey { key, certificates, .. } => {
+            m::other_key(&key.display(), &certificates.display())
+        }
+    }
 }
 
 fn opening(error: &OpenError) -> Option<Message> {
@@ -265,9 +279,10 @@ pub fn mismatch(error: &DrawMismatch) -> Message {
 
 fn draw(error: &DrawError) -> Message {
     let rejection = match error {
-        DrawError::CannotSeat(found) => {
-            rejections::too_few_to_seat(found.players, found.as_word(), found.missing)
-        }
+        DrawError::CannotSeat(found) => match found.surplus {
+            Some(surplus) => rejections::cannot_seat(found.players, found.as_word(), found.missing, surplus),
+            None => rejections::too_few_to_seat(found.players, found.as_word(), found.missing),
+        },
         DrawError::ListedTwice(player) => rejections::listed_twice(player),
         DrawError::Unpaired(player) => rejections::unpaired(player),
         DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),

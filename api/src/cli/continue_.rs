@@ -84,6 +84,10 @@ impl Continue {
             }
         }
         for organisation in organisations {
+            if let Err(error) = self.security(engine, organisation).await {
+                failed += 1;
+                complain(lang, error.as_ref());
+            }
             let continued =
                 engine.continue_organisation(organisation, self.reason.into(), TokenId::OPERATOR).await;
             match continued {
@@ -100,6 +104,13 @@ impl Continue {
         if failed > 0 {
             return Err(Failure::from(messages::not_continued(failed)).into());
         }
+        Ok(())
+    }
+
+    /// The organisation's security log goes on with it.
+    async fn security(&self, engine: &Engine, organisation: OrganisationId) -> anyhow::Result<()> {
+        let continued = engine.continue_security(organisation, self.reason.into(), TokenId::OPERATOR).await;
+        continued.or_fail(|| messages::of_organisation(&organisation.0))?;
         Ok(())
     }
 

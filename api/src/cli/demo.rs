@@ -9,6 +9,7 @@ mod grand_prix;
 mod input;
 mod libre;
 mod live;
+pub mod messages;
 mod papers;
 mod registration;
 mod results;
@@ -21,15 +22,18 @@ mod tie;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use clap::Args;
 use domain::ruleset::Ruleset;
+use texts::Lang;
 
 use day::Day;
 use input::Input;
 use server::Server;
 use terminal::Terminal;
 
+use super::failure::OrFail as _;
+use super::messages::cannot_make_folder;
 use super::ruleset;
 
 /// Plays a cup day.
@@ -55,7 +59,7 @@ pub struct Demo {
 }
 
 impl Demo {
-    pub fn run(self) -> Result<ExitCode> {
+    pub fn run(self, lang: Lang) -> Result<ExitCode> {
         let Self { ruleset, players, seed, out, quiet } = self;
         let input = match (ruleset, players, seed) {
             (None, None, None) => Input::of_files()?,
@@ -64,12 +68,12 @@ impl Demo {
             }
             (ruleset, players, seed) => Input::generated(ruleset, players.map(usize::from), seed)?,
         };
-        std::fs::create_dir_all(&out).with_context(|| format!("cannot make the folder {}", out.display()))?;
+        std::fs::create_dir_all(&out).or_fail(|| cannot_make_folder(&out.display()))?;
 
-        let mut terminal = Terminal::new(quiet);
-        terminal.scene("A server on a fresh database");
-        let server = Server::start()?;
-        terminal.step(format!("listening at {}", server.base()));
+        let mut terminal = Terminal::new(lang, quiet);
+        terminal.scene(&messages::fresh_server());
+        let server = Server::start(lang)?;
+        terminal.step(&messages::listening(server.base()));
         let mut day = Day::begin(&server, input, terminal)?;
         if grand_prix::is_played(&day) {
             grand_prix::play(&mut day, &out)?;
@@ -101,11 +105,8 @@ impl Demo {
 
 /// How long it took, and what is left.
 fn farewell(day: &Day, out: &Path) -> ExitCode {
-    Terminal::result(&format!(
-        "\n{} requests in {:.1} s; reports, tables and the export are in {}",
-        day.office.requests(),
-        day.say.elapsed().as_secs_f64(),
-        out.display(),
-    ));
+    let seconds = day.say.elapsed().as_secs() + 1;
+    let farewell = messages::farewell(day.office.requests(), seconds, &out.display());
+    Terminal::result(&format!("\n{}", day.say.words(&farewell)));
     ExitCode::SUCCESS
 }

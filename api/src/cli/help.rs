@@ -48,7 +48,7 @@ impl Words {
             ))
             .mut_args(|arg| self.argument(arg, key))
             .mut_subcommands(|sub| match sub.get_name() {
-                "help" => sub.about(self.text("help-help")),
+                "help" => self.of_help(sub).about(self.text("help-help")),
                 name => {
                     let key = format!("{key}-{name}");
                     self.command(sub, &key)
@@ -59,6 +59,14 @@ impl Words {
         }
         let usage = self.usage(&mut command);
         command.override_usage(usage)
+    }
+
+    /// How the help of commands is asked for: clap has a command of its own for each.
+    fn of_help(&self, command: Command) -> Command {
+        let command = command.mut_subcommands(|sub| self.of_help(sub));
+        let name = command.get_bin_name().unwrap_or_else(|| command.get_name()).to_owned();
+        let usage = format!("{name} [{}]", self.text("help-command"));
+        if command.has_subcommands() { command.override_usage(usage) } else { command }
     }
 
     /// How a command is called, without "Usage: ".
@@ -123,7 +131,7 @@ mod tests {
     use texts::coverage::{File, gaps};
 
     use super::*;
-    use crate::cli::{Cli, messages};
+    use crate::cli::{Cli, demo, messages};
 
     /// Every text that a command, its arguments and their values are told by.
     fn keys(command: &Command, key: &str, keys: &mut BTreeSet<String>) {
@@ -171,26 +179,28 @@ mod tests {
             "default",
         ];
         all.extend(words.map(|word| format!("help-{word}")));
+        all.extend(demo::messages::TERMS.map(str::to_owned));
         let terms: Vec<_> = all.iter().map(|key| (key.as_str(), String::new())).collect();
-        assert_eq!(gaps(File::Cli, messages::MESSAGES, &terms), Vec::<String>::new());
+        let messages = messages::MESSAGES.iter().chain(demo::messages::MESSAGES);
+        assert_eq!(gaps(File::Cli, messages, &terms), Vec::<String>::new());
     }
 
     /// Each command and argument with its help: in other languages not that of clap or of English.
-    fn told(command: &Command, told: &mut Vec<(String, String)>) {
+    fn list(command: &Command, listed: &mut Vec<(String, String)>) {
         let name = command.get_bin_name().unwrap_or_else(|| command.get_name()).to_owned();
-        told.push((name.clone(), command.get_about().map(ToString::to_string).unwrap_or_default()));
+        listed.push((name.clone(), command.get_about().map(ToString::to_string).unwrap_or_default()));
         for arg in command.get_arguments() {
             let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-            told.push((format!("{name} {}", arg.get_id()), help));
+            listed.push((format!("{name} {}", arg.get_id()), help));
         }
         for sub in command.get_subcommands() {
             if sub.get_name() == "help" {
-                told.push((
+                listed.push((
                     format!("{name} help"),
                     sub.get_about().map(ToString::to_string).unwrap_or_default(),
                 ));
             } else {
-                self::told(sub, told);
+                list(sub, listed);
             }
         }
     }
@@ -199,7 +209,7 @@ mod tests {
     fn every_command_and_argument_has_its_help_in_each_language() {
         let of = |lang| {
             let mut found = Vec::new();
-            told(&in_language(lang, Cli::command()), &mut found);
+            list(&in_language(lang, Cli::command()), &mut found);
             found
         };
         let english = of(Lang::En);

@@ -1,18 +1,22 @@
-use std::io::{IsTerminal, Write as _};
-use std::net::{SocketAddr, TcpListener};
+use std::io::{self, IsTerminal, Write as _};
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use domain::message::Message;
 use engine::{Access, Config, Engine, OpenOptions, Store};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::database::Database;
-use super::failure::OrFail as _;
+use super::failure::{Failure, OrFail as _};
 use super::guards::Guards;
 use super::messages;
 use crate::ready;
+use crate::server::summed::{self, CountUnreadable};
 use crate::server::{self, Serving};
 use http::origin::Origins;
 use http::public_url::PublicUrl;
@@ -137,7 +141,7 @@ impl Serve {
         };
         let server = server::start(engine.clone(), serving)?;
 
-        let mut out = std::io::stdout();
+        let mut out = io::stdout();
         if let Some(secret) = &setup {
             writeln!(out, "setup_secret={}", secret.reveal())?;
         }
@@ -156,31 +160,46 @@ impl Serve {
         writeln!(out, "listening={scheme}://{address}")?;
         out.flush()?;
         tracing::info!(%address, "listening");
+        actix_web::rt::spawn(summed::keep_telling());
         server.await?;
+        summed::tell();
         engine.close(PATIENCE).await;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
     }
 
     fn start_logging(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log).or_fail(messages::log_filter)?;
-        let terminal = std::io::stderr().is_terminal();
+        let filter = EnvFilter::try_new(&self.log)
+            .map_err(|_| Failure::from(messages::log_filter(self.log.as_str())))?;
+        let terminal = io::stderr().is_terminal();
         let format = match self.log_format {
             Some(format) => format,
             None if terminal => LogFormat::Pretty,
             None => LogFormat::Json,
         };
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
         match format {
-            LogFormat::Pretty => log.with_ansi(terminal).init(),
-            LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+            LogFormat::Pretty => log.with_ansi(terminal).finish().with(CountUnreadable).init(),
+            LogFormat::Json => {
+                log.json().flatten_event(true).with_span_list(false).finish().with(CountUnreadable).init();
+            }
         }
         Ok(())
     }
 }
 
 fn listen(address: &str) -> anyhow::Result<TcpListener> {
-    Ok(TcpListener::bind(address).or_fail(|| messages::cannot_listen(address))?)
+    let cannot = || messages::cannot_listen(address);
+    let known = address.to_socket_addrs().map_err(|error| Failure::from(unknown(&error))).or_fail(cannot)?;
+    Ok(TcpListener::bind(&*known.collect::<Vec<_>>()).or_fail(cannot)?)
+}
+
+/// Why an address leads nowhere.
+fn unknown(error: &io::Error) -> Message {
+    match error.kind() {
+        io::ErrorKind::InvalidInput => messages::no_address(),
+        _ => messages::system("unknown-host"),
+    }
 }
 
 /// Counts from now on, and shows it there. Who wants no metrics does not count.

@@ -2,6 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 
+use clap::builder::StyledStr;
 use clap::error::{ContextKind as K, ContextValue, ErrorKind};
 use clap::{Command, Error};
 use domain::message::{List, Message};
@@ -93,6 +94,15 @@ fn explained(command: &Command, name: &str) -> Option<String> {
     let arg = command.get_arguments().find(|arg| arg.to_string() == name)?;
     let help = arg.get_help()?.to_string();
     help.lines().next().map(str::to_owned)
+}
+
+/// The page that `help … --help` asks for, which clap takes for the name of a command.
+pub fn help_of_help(command: &Command, args: &[OsString], error: &Error) -> Option<StyledStr> {
+    let asks_for_help = args.iter().any(|arg| arg == "help")
+        && error.kind() == ErrorKind::InvalidSubcommand
+        && matches!(several(error, K::InvalidSubcommand).concat().as_str(), "--help" | "-h");
+    let commands: Vec<_> = args.iter().filter(|arg| *arg != "help").cloned().collect();
+    asks_for_help.then(|| meant(command, &commands).clone().render_long_help())
 }
 
 /// The command that the arguments name, as far as they do.

@@ -8,10 +8,11 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
+use domain::log::StreamKind;
 use engine::{
-    Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, Verified, verify_export,
+    Access, Config, Engine, Fault, FaultKind, OpenOptions, OrganisationId, StreamInfo, Verified,
+    verify_export,
 };
-
 use texts::Lang;
 
 use self::draw::Draw;
@@ -20,7 +21,7 @@ use super::{block_on, causes, database::Database, messages, say};
 
 /// A draw of all start numbers there are fits into so many bytes.
 const MAX_DRAW: u64 = 4 << 20;
-/// Tournaments read from the list at once.
+/// Streams read from the list at once.
 const PAGE: u32 = 200;
 
 /// Checks that a log is what was written.
@@ -65,6 +66,19 @@ impl Verify {
             after = Some(last.id);
             for tournament in page {
                 wrong |= report(lang, &tournament.id, engine.verify(tournament.id).await)?;
+            }
+        }
+        // Then what is no tournament, and what is another organisation's.
+        let mut after = None;
+        loop {
+            let page = engine.store().all_streams(after, PAGE).await?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.stream);
+            let is_told = |stream: &&StreamInfo| {
+                stream.kind == StreamKind::Tournament && stream.organisation == OrganisationId::DEFAULT
+            };
+            for stream in page.iter().filter(|stream| !is_told(stream)) {
+                wrong |= report(lang, &stream.stream, engine.verify(stream.stream).await)?;
             }
         }
         engine.close(Duration::ZERO).await;

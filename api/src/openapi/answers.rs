@@ -194,7 +194,8 @@ const NO_VERSION: [&str; 2] = ["link_table", "draw_progress"];
 /// Which errors an operation can answer with.
 fn errors(operation: &Operation) -> Vec<&'static str> {
     let reads = is_read(operation);
-    let mut statuses = vec!["400", "401", "500", "503"];
+    // Who has shown wrong tokens too often is told so everywhere.
+    let mut statuses = vec!["400", "401", "429", "500", "503"];
     if operation.gate.access != Access::Anyone || operation.path == "/setup" {
         statuses.push("403");
     }
@@ -213,9 +214,6 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
     }
     if takes_if_match(operation) {
         statuses.push("412");
-    }
-    if operation.gate.access == Access::Anyone || operation.path.ends_with("/flags") && !reads {
-        statuses.push("429");
     }
     statuses.sort_unstable();
     statuses
@@ -252,7 +250,7 @@ pub fn problems() -> Value {
     ];
     let problem = |(status, description): (&str, &str)| {
         let mut headers = json!({"X-Request-Id": {"$ref": "#/components/headers/RequestId"}});
-        if status == "503" {
+        if status == "503" || status == "429" {
             headers["Retry-After"] = json!({"$ref": "#/components/headers/RetryAfter"});
         }
         let schema = json!({"$ref": "#/components/schemas/Problem"});

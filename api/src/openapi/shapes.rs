@@ -1,7 +1,13 @@
 //! Shapes that the domain reads and writes by itself, as JSON Schemas: `shapes/*.json`. The end-to-end
 //! suite holds every answer, and what was accepted, against them.
 
-use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+use domain::tournament::RejectionCode;
+use domain::tournament::checks::Warning;
+use domain::violation::ViolationCode;
+use domain::{koenigrufen, royal, tarot};
+use serde_json::{Map, Value, json};
 
 const FILES: [&str; 8] = [
     include_str!("shapes/shared.json"),
@@ -19,17 +25,42 @@ pub fn all() -> Map<String, Value> {
     let files = FILES.iter().map(|text| {
         serde_json::from_str::<Map<String, Value>>(text).expect("the shapes of this program are JSON")
     });
-    files.flatten().collect()
+    files.flatten().chain(lists()).collect()
+}
+
+/// Lists that the code has: nobody has to write them again.
+fn lists() -> [(String, Value); 3] {
+    let rejections = || RejectionCode::ALL.iter().map(|code| code.as_str());
+    let violations = ViolationCode::ALL.iter().map(|code| code.name());
+    // A row of an import can be refused as the registration by itself would be.
+    let violations = violations.chain(views::violation::OWN_CODES).chain([RejectionCode::Suspended.as_str()]);
+    let warnings = Warning::ALL.map(|warning| warning.in_general().code.name());
+    let rules = koenigrufen::play::Broken::ALL.map(koenigrufen::play::Broken::id).into_iter();
+    let rules = rules.chain(tarot::play::Broken::ALL.map(tarot::play::Broken::id));
+    let rules = rules.chain(royal::play::Broken::ALL.map(royal::play::Broken::id));
+    [
+        closed("ViolationCode", "Which rule is broken. The names are stable.", violations),
+        closed(
+            "CheckCode",
+            "Of an obstacle what the command would be refused with; of a warning what is to be confirmed.",
+            rejections().chain(warnings),
+        ),
+        closed("PlayRule", "Which rule a play breaks; each family of games has some of them.", rules),
+    ]
+}
+
+fn closed<'w>(name: &str, about: &str, words: impl Iterator<Item = &'w str>) -> (String, Value) {
+    let mut known = BTreeSet::new();
+    let words: Vec<_> = words.filter(|word| known.insert(*word)).collect();
+    (name.to_owned(), json!({"description": about, "type": "string", "enum": words}))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use domain::family::Entry;
     use domain::ids::ItemId;
     use domain::royal::Item;
-    use serde_json::json;
-
-    use super::*;
 
     #[test]
     fn every_name_that_views_use_has_a_shape() {
@@ -37,6 +68,12 @@ mod tests {
         for name in views::shapes::named::ALL {
             assert!(shapes.contains_key(*name), "{name} has no shape");
         }
+    }
+
+    /// A note of another kind could be kept, and would not be what the document says.
+    #[test]
+    fn notes_are_of_the_kinds_that_are_listed() {
+        assert_eq!(all()["NoteKind"]["enum"], json!(views::notes::KINDS));
     }
 
     #[test]

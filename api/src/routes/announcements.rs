@@ -30,12 +30,19 @@ pub struct BiddingCase {
     deal: BiddingSoFar,
 }
 
+/// The family that has a bidding to be told of.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+#[expect(dead_code, reason = "only its schema is used")]
+enum OfRoyal {
+    Royal,
+}
+
 /// Who plays, and what was said.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "only its schema is used")]
 struct BiddingSoFar {
-    /// `royal`.
-    family: String,
+    family: OfRoyal,
     /// Who did not deal: `eintreiber`, `abfaenger`.
     attackers: named::RoyalPair,
     /// Whose `eintreiber` deals and speaks first.

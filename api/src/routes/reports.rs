@@ -279,7 +279,7 @@ impl<'a> Order<'a> {
         let backstage = request.app_data::<Data<Backstage>>();
         let backstage = backstage.ok_or_else(|| Problem::internal("nobody works behind the scenes"))?;
         let write = move || write().map_err(Problem::internal);
-        if !self.reading.caller.is_stranger() {
+        if !self.reading.caller.waits_with_strangers() {
             return Ok(backstage.for_known(write).await??.into());
         }
         let head = self.snapshot.head();

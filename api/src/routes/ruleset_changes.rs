@@ -35,7 +35,7 @@ pub struct OtherRuleset {
 }
 
 /// What a ruleset would change of a tournament, with names.
-async fn told(
+async fn change_of(
     engine: &Engine,
     snapshot: &Arc<Snapshot>,
     caller: &Caller,

@@ -1,12 +1,14 @@
 //! The first organizer.
 
-use actix_web::HttpResponse;
 use actix_web::web::Data;
-use engine::{Engine, OrganisationId};
+use actix_web::{HttpRequest, HttpResponse};
+use engine::{AccessError, Engine, OrganisationId};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::tokens::{self, TokenMade};
+use http::caller::Caller;
+use http::guesses::{Guesser, Guesses};
 use http::problem::Result;
 use http::request::Mutation;
 
@@ -31,8 +33,20 @@ pub struct Setup {
     request_body = Setup,
     responses((status = 201, description = "The organizer's token.", body = TokenMade)),
 )]
-pub async fn handle(engine: Data<Engine>, request: Mutation<Setup>) -> Result<HttpResponse> {
+pub async fn handle(
+    http: HttpRequest,
+    engine: Data<Engine>,
+    guesses: Data<Guesses>,
+    caller: Caller,
+    request: Mutation<Setup>,
+) -> Result<HttpResponse> {
     let Setup { secret, label } = request.body;
-    let made = engine.set_up(OrganisationId::DEFAULT, &secret, label, request.key.as_ref()).await?;
-    tokens::made(made)
+    let home = OrganisationId::DEFAULT;
+    match engine.set_up(home, &secret, label, caller.address(), request.key.as_ref()).await {
+        Ok(made) => tokens::made(made),
+        Err(error @ AccessError::InvalidSecret) => {
+            Err(guesses.wrong_secret(Guesser::of(&http, None), error.into()))
+        }
+        Err(error) => Err(error.into()),
+    }
 }

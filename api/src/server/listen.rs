@@ -22,6 +22,8 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 use tokio_util::either::Either;
 
+use super::summed::TURNED_AWAY;
+
 /// How long requests under way may take once the program is told to stop.
 const SHUTDOWN: Duration = Duration::from_secs(10);
 /// How long a connection is kept on which nothing is asked.
@@ -97,7 +99,7 @@ async fn let_in(
     // A deal's answer is small: it does not wait for more.
     stream.set_nodelay(true)?;
     let Some(watch) = door.admit(peer.ip()) else {
-        tracing::warn!(client = %peer.ip(), "all places are taken by those who have a right to them");
+        TURNED_AWAY.count();
         return Err(io::Error::from(io::ErrorKind::ConnectionRefused).into());
     };
     let line = Line::new(stream, peer.ip(), door, watch);

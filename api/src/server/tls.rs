@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, SystemTime};
 
-use anyhow::Context as _;
 use rustls::ServerConfig;
 use rustls::crypto::ring;
-use rustls::pki_types::pem::PemObject as _;
+use rustls::pki_types::pem::{self, PemObject as _};
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
+use thiserror::Error;
 use tokio_rustls::TlsAcceptor;
 
 /// How often the files are looked at.
@@ -30,22 +30,47 @@ pub struct Files {
 /// When the files were changed last.
 type Changed = (SystemTime, SystemTime);
 
+/// Why there is no certificate to speak TLS with.
+#[derive(Debug, Error)]
+pub enum CertificateError {
+    #[error("{} cannot be read", .file.display())]
+    Unreadable { file: PathBuf, source: io::Error },
+    #[error("no certificates are in {}: {why}", .file.display())]
+    NoCertificate { file: PathBuf, why: pem::Error },
+    #[error("no private key is in {}: {why}", .file.display())]
+    NoKey { file: PathBuf, why: pem::Error },
+    #[error("{} does not fit {}: {why}", .key.display(), .certificates.display())]
+    OtherKey { key: PathBuf, certificates: PathBuf, why: rustls::Error },
+}
+
 impl Files {
-    fn changed(&self) -> io::Result<Changed> {
-        let of = |path| fs::metadata(path)?.modified();
+    fn changed(&self) -> Result<Changed, CertificateError> {
+        let of = |file: &PathBuf| {
+            let changed = fs::metadata(file).and_then(|metadata| metadata.modified());
+            changed.map_err(|source| CertificateError::Unreadable { file: file.clone(), source })
+        };
         Ok((of(&self.certificates)?, of(&self.key)?))
     }
 
-    fn read(&self) -> anyhow::Result<Arc<CertifiedKey>> {
+    fn read(&self) -> Result<Arc<CertifiedKey>, CertificateError> {
+        use CertificateError::{NoCertificate, NoKey, OtherKey, Unreadable};
+
         let Self { certificates, key } = self;
-        let chain = CertificateDer::pem_file_iter(certificates)
-            .and_then(Iterator::collect::<Result<Vec<_>, _>>)
-            .with_context(|| format!("cannot read certificates from {}", certificates.display()))?;
-        let private = PrivateKeyDer::from_pem_file(key)
-            .with_context(|| format!("cannot read a private key from {}", key.display()))?;
+        let chain =
+            CertificateDer::pem_file_iter(certificates).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let chain =
+            chain.and_then(|chain| if chain.is_empty() { Err(pem::Error::NoItemsFound) } else { Ok(chain) });
+        let chain = chain.map_err(|error| match error {
+            pem::Error::Io(source) => Unreadable { file: certificates.clone(), source },
+            why => NoCertificate { file: certificates.clone(), why },
+        })?;
+        let private = PrivateKeyDer::from_pem_file(key).map_err(|error| match error {
+            pem::Error::Io(source) => Unreadable { file: key.clone(), source },
+            why => NoKey { file: key.clone(), why },
+        })?;
         let certified = CertifiedKey::from_der(chain, private, &ring::default_provider());
-        let unfit = || format!("{} does not fit {}", key.display(), certificates.display());
-        Ok(Arc::new(certified.with_context(unfit)?))
+        let unfit = |why| OtherKey { key: key.clone(), certificates: certificates.clone(), why };
+        Ok(Arc::new(certified.map_err(unfit)?))
     }
 }
 
@@ -78,6 +103,7 @@ impl Certificate {
                     tracing::info!("the certificate was renewed");
                 }
                 Err(error) => {
+                    let error = anyhow::Error::from(error);
                     tracing::warn!(error = format!("{error:#}"), "the old certificate stays in use");
                 }
             }
@@ -87,7 +113,7 @@ impl Certificate {
 
 /// Speaks TLS with the certificate in these files, as it is renewed.
 pub fn acceptor(files: Files) -> anyhow::Result<TlsAcceptor> {
-    let seen = files.changed().with_context(|| format!("cannot read {}", files.certificates.display()))?;
+    let seen = files.changed()?;
     let certificate = Arc::new(Certificate { current: RwLock::new(files.read()?), files });
     actix_web::rt::spawn(Arc::clone(&certificate).follow(seen));
     let mut config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))

@@ -1,13 +1,13 @@
 //! Sets of cards, as bits.
 
-use super::{Card, RANKS, SUIT_CARDS, Suit};
+use super::{CARDS, Card, RANKS, SUIT_CARDS, Suit};
 use crate::card::bits::cards_as_bits;
 
 /// A set of cards; the bit of a card is its index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u64);
 
-cards_as_bits!(CardSet, u64, Card, pack of super::CARDS, any is Card::PAGAT);
+cards_as_bits!(CardSet, u64, Card, pack of CARDS, any is Card::PAGAT);
 
 impl CardSet {
     /// All 22 tarocks, the Sküs among them.
@@ -17,6 +17,24 @@ impl CardSet {
     /// Sküs, Mond and Pagat.
     pub const TRULL: Self =
         Self(Self::only(Card::SKUES).0 | Self::only(Card::MOND).0 | Self::only(Card::PAGAT).0);
+
+    /// What so many cards count at least, in thirds; all others then count the rest of the pack.
+    pub(crate) const LEAST_THIRDS: [u16; CARDS as usize + 1] = {
+        let (values, mut sums) = ([1, 4, 7, 10, 13], [0; CARDS as usize + 1]);
+        let (mut value, mut many) = (0, 0);
+        while value < values.len() {
+            let mut card = 0;
+            while card < CARDS {
+                if Self(1 << card).thirds() == values[value] {
+                    sums[many + 1] = sums[many] + values[value];
+                    many += 1;
+                }
+                card += 1;
+            }
+            value += 1;
+        }
+        sums
+    };
 
     /// The eight cards of a suit.
     #[must_use]

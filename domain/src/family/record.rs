@@ -9,9 +9,9 @@ use super::{
     Family, Game, GameRules, Record, Roster, TrophyMade, both, both_arm, each, each_arm, family_arm,
     family_of, of_family, of_family_arm, within, within_arm,
 };
+use crate::game::SettlementVersion;
 use crate::ruling::{GameLost, PremiumsLost};
 use crate::seat::{Seat, Seating};
-use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl<P> Record<P> {

@@ -6,9 +6,9 @@ use super::{
     within, within_arm,
 };
 use crate::draw::SeatOne;
+use crate::game::SettlementVersion;
 use crate::offence::Offence;
 use crate::seat::{Seat, Seating, SeatingError};
-use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 macro_rules! forward {

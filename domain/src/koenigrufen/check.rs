@@ -6,7 +6,7 @@
 //! is found by [`Record::contradictions`] and refuses nothing.
 
 mod contradictions;
-mod count;
+pub(super) mod count;
 mod kontras;
 mod premiums;
 mod ruling;

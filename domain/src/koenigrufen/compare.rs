@@ -6,16 +6,17 @@
 
 use std::fmt;
 
+use super::check::count::place_of;
 use super::contract::Contract;
 use super::deal::Deal;
 use super::entry::{Entry, Outcome};
 use super::kontra::Kontra;
 use super::play::Played;
 use super::premium::{Premium, Side};
-use super::record::{Declarer, PremiumEntry, Record};
+use super::record::{Declarer, PremiumEntry, Record, TrischakenPlace, TrischakenResult};
 use super::rules::Rules;
 use crate::game::Ledger as _;
-use crate::koenigrufen::faults;
+use crate::koenigrufen::{WINNING_THIRDS, faults};
 use crate::seat::{Seat, Seating};
 use crate::violation::{Fault, Violation};
 
@@ -245,10 +246,22 @@ impl<P: fmt::Display + PartialEq + Clone> Differences<'_, P> {
         let (Some(entered), Some(played)) = (&entered.trischaken, &self.played.record.trischaken) else {
             return;
         };
-        for (player, count) in &played.0 {
-            if entered.0.iter().find(|(other, _)| other == player).map(|(_, entered)| entered) != Some(count)
-            {
-                self.report("/trischaken", faults::count_differs(player, count.thirds, count.tricks));
+        let counts = || played.0.iter().filter_map(|(_, result)| result.counted());
+        for (player, result) in &played.0 {
+            let Some(count) = result.counted() else { continue };
+            let place = place_of(count, counts());
+            let (jungfrau, buergermeister) = (count.tricks == 0, count.thirds >= WINNING_THIRDS);
+            match entered.0.iter().find(|(other, _)| other == player).map(|(_, entered)| *entered) {
+                Some(TrischakenResult::Placed(placed)) => {
+                    if placed != (TrischakenPlace { place, jungfrau, buergermeister }) {
+                        self.report(
+                            "/trischaken",
+                            faults::place_differs(player, place, count.thirds, count.tricks),
+                        );
+                    }
+                }
+                Some(TrischakenResult::Counted(entered)) if entered == count => {}
+                _ => self.report("/trischaken", faults::count_differs(player, count.thirds, count.tricks)),
             }
         }
     }

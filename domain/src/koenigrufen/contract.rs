@@ -3,8 +3,11 @@
 //! Nothing here or elsewhere in the family asks which game it is; what is asked for is a part. So
 //! a club can add a game of its own to its ruleset.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
+use super::premium::Premium;
 use crate::ids::ItemId;
 use crate::words::Words;
 
@@ -59,9 +62,10 @@ pub struct Contract {
     /// The cards lie open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ouvert: bool,
-    /// The declarer must announce a bird (KR18 "Ansagen", TC18 §2).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub needs_bird: bool,
+    /// What the declarer must announce, one of these at least: in a Besserrufer a bird (KR18
+    /// "Ansagen", TC18 §2).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub must_announce: BTreeSet<Premium>,
     /// It may be given up at once if the called king lies in the talon (*schleifen*; KR18
     /// "Allgemein", TC18 §2).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -135,6 +139,18 @@ impl Contract {
     #[must_use]
     pub const fn is_negative(&self) -> bool {
         matches!(self.aim, Aim::Tricks(_))
+    }
+
+    /// The declarer must announce something.
+    #[must_use]
+    pub fn demands(&self) -> bool {
+        !self.must_announce.is_empty()
+    }
+
+    /// This is what the declarer must announce, or one of several.
+    #[must_use]
+    pub fn asks_for(&self, premium: Premium) -> bool {
+        self.must_announce.contains(&premium)
     }
 
     /// Everybody for himself.

@@ -3,7 +3,6 @@
 use super::contract::Contract;
 use super::kontra::Kontra;
 use super::premium::{Premium, Side};
-use super::record::TrischakenCount;
 use super::rules::{PremiumRule, Rules};
 use crate::points::Points;
 use crate::ruling::Excluded;
@@ -24,7 +23,7 @@ pub struct Deal<'r> {
 pub(super) enum Game<'r> {
     Positive(Positive<'r>),
     Negative(Vec<Negative<'r>>),
-    Trischaken { contract: &'r Contract, counts: PerSeat<TrischakenCount> },
+    Trischaken { contract: &'r Contract, end: TrischakenEnd },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +47,17 @@ pub(super) struct PremiumItem {
     pub kontra: Option<Kontra>,
     /// Absent for a Valat that multiplies the game.
     pub rule: Option<PremiumRule>,
+}
+
+/// All that the payment of a Trischaken depends on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct TrischakenEnd {
+    /// 1 for who has most card points; the tied share the better place. 0 for who sits out.
+    pub places: PerSeat<u8>,
+    /// Who has no trick.
+    pub jungfrauen: PerSeat<bool>,
+    /// Whether who has most has 35/2 or more.
+    pub buergermeister: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

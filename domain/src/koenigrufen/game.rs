@@ -8,14 +8,14 @@ use super::play::{Adjudication, Play, Played};
 use super::record::{Feat, Record};
 use super::rules::Rules;
 use super::settle::{Line, Settlement};
+#[cfg(any(test, feature = "trial-settlement"))]
+use crate::game::SettlementVersion;
 use crate::game::{Game, OnSheet, OwnGame, Roster, TrophyMade};
 use crate::koenigrufen::faults;
 use crate::offence::Offence;
 use crate::points::Payment;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
 use crate::seat::{PerSeat, Seat, Seating, SeatingError};
-#[cfg(any(test, feature = "trial-settlement"))]
-use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl Game for Rules {

@@ -1,5 +1,7 @@
 //! The record of a deal, as a scorer writes it: plain data, nothing checked yet.
 
+mod trischaken;
+
 use serde::{Deserialize, Serialize};
 
 use super::contract::ContractId;
@@ -7,6 +9,8 @@ use super::kontra::Kontra;
 use super::premium::{Premium, Side};
 use crate::player_map::PlayerMap;
 use crate::ruling::Renonce;
+
+pub use trischaken::{TrischakenCount, TrischakenPlace, TrischakenResult};
 
 /// One deal. `P` says who a player is: a name at the border, a start number in a
 /// tournament, a [`Seat`](crate::seat::Seat) inside.
@@ -41,7 +45,7 @@ pub struct Record<P> {
     pub premiums: Vec<PremiumEntry<P>>,
     /// What each of the four has in Trischaken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub trischaken: Option<PlayerMap<P, TrischakenCount>>,
+    pub trischaken: Option<PlayerMap<P, TrischakenResult>>,
     /// Without points, for trophies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feats: Vec<FeatEntry<P>>,
@@ -96,16 +100,6 @@ pub struct PremiumEntry<P> {
     /// The other side's kontra on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kontra: Option<Kontra>,
-}
-
-/// What a player has at the end of a Trischaken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TrischakenCount {
-    /// Card points, in thirds.
-    pub thirds: u16,
-    /// Tricks.
-    pub tricks: u8,
 }
 
 /// Something memorable, without points.

@@ -100,7 +100,7 @@ impl Ledger for Deal<'_> {
             (Some(ruling), game) => self.renonce_lines(ruling, game, emit),
             (None, Game::Positive(game)) => self.positive_lines(game, emit),
             (None, Game::Negative(games)) => self.negative_lines(games, emit),
-            (None, Game::Trischaken { contract, counts }) => emit(self.trischaken_line(contract, counts)),
+            (None, Game::Trischaken { contract, end }) => emit(self.trischaken_line(contract, end)),
         }
     }
 }

@@ -121,6 +121,13 @@ impl Chain {
         Self { stream, head: Head::START, last_time_us: i64::MIN }
     }
 
+    /// Goes on with `stream` where it stands, its last event recorded then: for who seals further ones and
+    /// checks none of those before.
+    #[must_use]
+    pub fn behind(stream: StreamRef, head: Head, recorded_at: DateTime<Utc>) -> Self {
+        Self { stream, head, last_time_us: recorded_at.timestamp_micros() }
+    }
+
     /// Accepts the next event, or says what is wrong with it.
     ///
     /// # Errors
@@ -272,6 +279,27 @@ mod tests {
         early[1].recorded_at = DateTime::from_timestamp(-30, 0).unwrap();
         early[1].hash = early[1].compute_hash(STREAM, early[0].hash);
         assert_eq!(first_fault(STREAM, &early), Some(ChainError::TimeReversed { version: 2 }));
+    }
+
+    #[test]
+    fn who_goes_on_behind_a_head_seals_what_the_whole_chain_accepts() {
+        let events = chain(&["a".into(), "b".into()]);
+        let mut whole = Chain::new(STREAM);
+        events.iter().for_each(|event| whole.accept(event).unwrap());
+        let draft = Draft {
+            event_type: "deal.opened".into(),
+            schema: 1,
+            recorded_at: DateTime::from_timestamp(-30, 0).unwrap(),
+            actor: "someone".into(),
+            command_id: Uuid::nil(),
+            request: None,
+            payload: "{}".into(),
+        };
+        let mut behind = Chain::behind(STREAM, whole.head(), DateTime::UNIX_EPOCH);
+        let sealed = behind.seal(draft).unwrap();
+        assert_eq!(sealed.recorded_at, DateTime::UNIX_EPOCH, "not before the event in front of it");
+        whole.accept(&sealed).unwrap();
+        assert_eq!(behind.head(), whole.head());
     }
 
     #[test]

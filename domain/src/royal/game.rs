@@ -10,11 +10,11 @@ use super::rules::Rules;
 use super::settle::Line;
 use super::side::{Partner, Side, places};
 use crate::draw::SeatOne;
+#[cfg(any(test, feature = "trial-settlement"))]
+use crate::game::SettlementVersion;
 use crate::game::{Game, OnSheet, Roster, TrophyMade, refuse_renonce};
 use crate::ruling::Renonce;
 use crate::seat::{Seat, Seating, SeatingError};
-#[cfg(any(test, feature = "trial-settlement"))]
-use crate::settlement::SettlementVersion;
 use crate::violation::Violation;
 
 impl Game for Rules {

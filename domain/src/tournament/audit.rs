@@ -15,9 +15,8 @@ use super::event::DealAt;
 use super::event::outcome::DealOutcome;
 use super::preview::{ChangedRank, changed_ranks};
 use super::results::Results;
-use super::state::UnknownSettlement;
 use crate::ids::PlayerNumber;
-use crate::settlement::{SettlementRules, SettlementVersion};
+use crate::settlement::{SettlementRules, SettlementVersion, UnknownSettlement};
 use crate::violation::Violation;
 
 /// What an audit found.
@@ -80,14 +79,14 @@ fn settled_anew(
     let rules = SettlementRules::new(&tournament.ruleset.game, by).ok_or(UnknownSettlement(by))?;
     let (mut anew, mut findings) = (tournament.clone(), Vec::new());
     for deal in tournament.all_deals() {
-        let computed = deal.settled_under(&rules, deal.ruling_outcome());
-        let computed = computed.map_err(|found| tournament.ruleset.naming_in(found));
-        if computed.as_ref().is_ok_and(|computed| computed.says_the_same(&deal.outcome)) {
-            continue;
-        }
-        if let Ok(outcome) = computed {
-            anew.put_outcome(deal.at, outcome);
-        }
+        let computed = match deal.settled_otherwise(&rules) {
+            Ok(None) => continue,
+            Ok(Some(made)) => {
+                anew.put_otherwise(&made);
+                Ok(made.outcome)
+            }
+            Err(found) => Err(tournament.ruleset.naming_in(found)),
+        };
         let players = Arc::clone(&deal.players);
         findings.push(DealFinding { at: deal.at, players, logged: deal.outcome, computed });
     }

@@ -9,10 +9,11 @@ use super::results::Results;
 use super::state::{Commitment, Deal, Phase, Player, Round};
 use super::{Rejection, RejectionCode as Code, Tournament};
 use crate::draw::{
-    Apart, Basis, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups, MetBefore, Obstacle,
-    Seating, Seed, Units, changed_seats, check_before,
+    Apart, Basis, CannotSeat, DrawError, DrawMode, DrawOptions, DrawTerms, DrawnRound, DrawnTable, Groups,
+    MetBefore, Obstacle, Seating, Seed, Units, changed_seats, check_before,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
+use crate::message::List;
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::violation::Violation;
@@ -285,4 +286,61 @@ pub(super) fn in_order(tournament: &Tournament, round: RoundNumber) -> Result<()
         return Ok(());
     }
     Err(rejections::next_round(next))
+}
+
+/// What a round is drawn from, if it can be, and is what was committed to.
+pub(super) fn ready(
+    tournament: &Tournament,
+    round: RoundNumber,
+    order: &DrawOrder,
+) -> Result<DrawTerms, Rejection> {
+    let committed = tournament.open_commitment(round);
+    let redraws_committed = || tournament.round(round).is_some_and(|drawn| drawn.draw.commitment.is_some());
+    if committed.is_none() && redraws_committed() {
+        return Err(rejections::redraw_uncommitted(round));
+    }
+    consistent(order)?;
+    let terms = tournament.draw_terms(round, order);
+    committed.map_or(Ok(()), |made| unchanged(made, &terms))?;
+    terms.check().map_err(|error| refused(&terms, &error))?;
+    Ok(terms)
+}
+
+/// Refuses to draw what was not committed to.
+fn unchanged(made: &Commitment, terms: &DrawTerms) -> Result<(), Rejection> {
+    let (came, left) = made.changed_field(&terms.players);
+    if !came.is_empty() {
+        return Err(rejections::came_since(List::players(&came)));
+    }
+    if !left.is_empty() {
+        return Err(rejections::left_since(List::players(&left)));
+    }
+    if made.facts.terms() != *terms {
+        return Err(rejections::draw_changed_since());
+    }
+    Ok(())
+}
+
+/// What an error of the draw is refused with.
+pub(super) fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
+    let value =
+        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
+    match error {
+        DrawError::CannotSeat(found) => {
+            let &CannotSeat { players, missing, surplus, .. } = found;
+            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
+            match surplus {
+                Some(surplus) if byes => {
+                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
+                }
+                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
+                None => rejections::too_few_to_seat(players, sizes, missing),
+            }
+        }
+        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
+        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
+        DrawError::ListedTwice(player) => rejections::listed_twice(player),
+        DrawError::Unpaired(player) => rejections::unpaired(player),
+        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
+    }
 }

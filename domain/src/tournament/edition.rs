@@ -11,12 +11,28 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
+use super::Tournament;
 use super::event::edition::{EditionRows, PairRow, PlayerRow, PrizeRow, TeamRow, TitleRow, UnrankedRow};
 use super::results::Results;
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::log::Hash;
 use crate::money::Cents;
 use crate::standings::{self, CashAward, Payouts, RankingRow, TeamMember, Unranked};
+
+impl Tournament {
+    /// Prizes handed out that these results do not award, or not so much.
+    pub fn not_awarded<'t>(
+        &'t self,
+        rows: &'t EditionRows,
+    ) -> impl Iterator<Item = (PlayerNumber, &'t PrizeId)> {
+        let awarded = |player, prize: &PrizeId, amount| {
+            rows.award(player, prize).is_some_and(|row| row.amount_cents == amount)
+        };
+        let paid = self.prizes_paid.iter();
+        let lost = paid.filter(move |((player, prize), paid)| !awarded(*player, prize, paid.amount));
+        lost.map(|((player, prize), _)| (*player, prize))
+    }
+}
 
 impl EditionRows {
     /// What an edition of these results says.

@@ -13,6 +13,7 @@ pub mod edition;
 pub mod field;
 pub mod flag;
 pub mod outcome;
+mod place;
 pub mod referee;
 pub mod result;
 pub mod round;
@@ -23,42 +24,11 @@ pub mod signature;
 pub mod stream;
 pub mod suspension;
 
-use serde::{Deserialize, Serialize};
-
 use self::deal::DealEntered;
 use crate::family::Entry;
-use crate::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use crate::ids::PlayerNumber;
 pub use crate::log::{DecodeError, NoteRef};
-
-/// A table in a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TableAt {
-    /// The round.
-    pub round: RoundNumber,
-    /// The table in it.
-    pub table: TableNumber,
-}
-
-/// A deal at a table in a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DealAt {
-    /// The round.
-    pub round: RoundNumber,
-    /// The table in it.
-    pub table: TableNumber,
-    /// The line on its sheet, from 1.
-    pub deal: DealNumber,
-}
-
-impl DealAt {
-    /// Where the deal is played.
-    #[must_use]
-    pub fn table_at(self) -> TableAt {
-        TableAt { round: self.round, table: self.table }
-    }
-}
+pub use place::{DealAt, TableAt};
 
 /// Reads a payload, unless it is of a schema that this program does not know yet.
 fn read<T>(

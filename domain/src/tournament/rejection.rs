@@ -1,9 +1,9 @@
 use serde::Serialize;
 
 use super::rejections;
-use super::state::UnknownSettlement;
 use crate::message::Message;
 use crate::ruleset::Ruleset;
+use crate::settlement::UnknownSettlement;
 use crate::violation::Violation;
 
 macro_rules! codes {

@@ -152,17 +152,17 @@ impl Tournament {
         }
     }
 
-    /// What a player still owes of his fee. Who left before he played owes nothing.
+    /// The fee that a player has to pay in all: none if he left before he played.
+    #[must_use]
+    pub fn fee_due(&self, player: &Player) -> Cents {
+        let pays = player.takes_part() || self.has_played(player.number);
+        if pays { self.fee_of(player) } else { Cents(0) }
+    }
+
+    /// What he still owes of it.
     #[must_use]
     pub fn owes(&self, player: &Player) -> Cents {
-        let plays = player.takes_part()
-            || self
-                .rounds
-                .iter()
-                .flat_map(|round| &round.tables)
-                .any(|table| table.ever_seated(player.number));
-        let due = if plays { self.fee_of(player).0 } else { 0 };
-        Cents(due.saturating_sub(player.fee_paid.0).max(0))
+        Cents(self.fee_due(player).0.saturating_sub(player.fee_paid.0).max(0))
     }
 
     /// Fees taken in all.
@@ -234,10 +234,15 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    share.deals += u16::from(deal.seating.sits_out() != Some(played_on));
+                    let out = deal.seating.sits_out() == Some(played_on);
+                    share.deals += u16::from(!out && deal.empty_seat() != Some(played_on));
                 }
             }
             shares.push(share);
+        }
+        if table.empty_seat() == Some(seat) {
+            // Who left before he played has brought nothing, not even 0.
+            shares.retain(|share| share.deals > 0);
         }
         SeatResult { shares }
     }

@@ -36,7 +36,7 @@ use crate::ids::{
 use crate::log::StreamId;
 use crate::money::Cents;
 use crate::ruleset::{Regulations, Ruleset};
-use crate::settlement::{SettlementRules, SettlementVersion};
+use crate::settlement::{SettlementRules, SettlementVersion, UnknownSettlement};
 
 /// A tournament as of a version.
 #[derive(Debug, Clone, PartialEq)]
@@ -240,12 +240,6 @@ pub struct PaidPrize {
     pub at: DateTime<Utc>,
 }
 
-/// A tournament whose deals are settled by a version that this program does not know: it can
-/// be read, but nothing can be added to it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("deals are settled by version {0}, which this program does not know")]
-pub struct UnknownSettlement(pub SettlementVersion);
-
 impl Tournament {
     /// The rules by which its deals are settled.
     ///
@@ -297,6 +291,12 @@ impl Tournament {
         let round = self.current_round()?;
         let sits = |table: &&Arc<Table>| table.present().any(|present| present == player);
         round.tables.iter().find(sits).map(|table| table.at)
+    }
+
+    /// Whether a player had part in any deal.
+    #[must_use]
+    pub fn has_played(&self, player: PlayerNumber) -> bool {
+        self.all_deals().any(|deal| deal.has_part(player))
     }
 
     /// The team a player is a member of.

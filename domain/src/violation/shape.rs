@@ -92,6 +92,7 @@ const KINDS: &[(&str, &str)] = &[
     ("provided string was not `true` or `false`", "boolean"),
     ("a number of items", "limit"),
     ("a cursor of this server", "cursor"),
+    ("a version such as", "version"),
     ("a formatted date string", "day"),
     ("a formatted date and time string", "moment"),
     ("an RFC 3339 formatted date and time string", "moment"),

@@ -19,7 +19,7 @@ use domain::seat::{Seat, Seating};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::samples::{Sample, deals, renonces};
+use crate::samples::{Sample, deals, placed, renonces};
 
 fn presets() -> impl Strategy<Value = Rules> {
     prop::sample::select(
@@ -30,7 +30,7 @@ fn presets() -> impl Strategy<Value = Rules> {
 /// The games of the books, and one that a club has made of their parts.
 fn every_game() -> impl Iterator<Item = &'static Contract> {
     static OWN: LazyLock<Contract> = LazyLock::new(|| {
-        let parts = r#"{"value": 1, "rank": 1, "aim": "points", "talon": "whole", "needs_bird": true,
+        let parts = r#"{"value": 1, "rank": 1, "aim": "points", "talon": "whole", "must_announce": ["pagat", "uhu", "kakadu", "quapil"],
             "premiums_times": 3, "lost_times": 2, "name": {"de": "Vogelsechser"}}"#;
         Contract { id: "vogelsechser".parse().unwrap(), ..serde_json::from_str(parts).unwrap() }
     });
@@ -146,6 +146,17 @@ fn totals(rules: &Rules, seating: Seating, record: &Record<Seat>) -> Totals {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
+
+    /// Who only says who has more than whom is paid as if all had been counted.
+    #[test]
+    fn places_of_a_trischaken_pay_what_its_count_pays((rules, sample) in any_deal()) {
+        let mut by_place = sample.record.clone();
+        let Some(results) = &mut by_place.trischaken else { return Ok(()) };
+        let counts: Option<Vec<_>> = results.0.iter().map(|(seat, it)| Some((*seat, it.counted()?))).collect();
+        let Some(counts) = counts else { return Ok(()) };
+        results.0 = placed(&counts);
+        prop_assert_eq!(totals(&rules, sample.seating, &by_place), totals(&rules, sample.seating, &sample.record));
+    }
 
     #[test]
     fn both_ledgers_and_every_line_sum_to_zero((rules, sample) in any_deal()) {

@@ -217,6 +217,28 @@ fn a_whole_ruleset_scores_as_its_id_does() {
     assert_eq!(serde_json::to_value(score(&inline).unwrap()).unwrap()["points"]["A"], 6);
 }
 
+/// A game of a club's own asks for what the club likes, as the Besserrufer asks for a bird.
+#[rstest]
+#[case::nothing(json!([]), &["/deal/premiums missing_bird"])]
+#[case::something_else(json!([announced("pagat", "declarer", true)]), &["/deal/premiums missing_bird"])]
+#[case::silent(json!([silent("trull", "declarer")]), &["/deal/premiums missing_bird"])]
+#[case::of_the_others(json!([announced("trull", "opponents", false)]), &["/deal/premiums missing_bird"])]
+#[case::one(json!([announced("trull", "declarer", false)]), &[])]
+#[case::the_other(json!([announced("vier_koenige", "declarer", true), silent("pagat", "declarer")]), &[])]
+fn a_game_asks_for_other_announcements(#[case] premiums: Value, #[case] expected: &[&str]) {
+    let mut ruleset =
+        serde_json::to_value(domain::ruleset::Ruleset::preset("tarockcup-2018").unwrap()).unwrap();
+    ruleset["game"]["contracts"]["trulldreier"] = json!({
+        "value": 6, "rank": 9, "aim": "points", "talon": "half", "must_announce": ["trull", "vier_koenige"],
+        "name": {"de": "Trulldreier"},
+    });
+    let deal = deal("trulldreier", json!({"declarers": declarer("B", true), "premiums": premiums}));
+    let refused = score(&json!({"ruleset": ruleset, "deal": deal}).to_string()).err();
+    let found = refused.iter().flat_map(|problem| &problem.violations);
+    let found: Vec<_> = found.map(|v| format!("{} {}", v.pointer, v.code.name())).collect();
+    assert_eq!(found, expected);
+}
+
 #[rstest]
 #[case("/id", json!("Not An Id"), "invalid_ruleset", &["/ruleset/id bad_text"])]
 #[case("/title", json!(" "), "invalid_ruleset", &["/ruleset/title bad_text"])]
@@ -224,7 +246,7 @@ fn a_whole_ruleset_scores_as_its_id_does() {
 #[case("/game/premiums/uhu/silent", json!(0), "invalid_ruleset", &["/ruleset/game/premiums/uhu/silent out_of_bounds"])]
 #[case("/game/cents_per_point", json!(10_001), "invalid_ruleset", &["/ruleset/game/cents_per_point out_of_bounds"])]
 #[case("/game/premiums", json!({"trull": {"announced": 2}}), "invalid_ruleset",
-    &["/ruleset/game/contracts/besserrufer/needs_bird inconsistent", "/ruleset/game/colour_premiums/0 inconsistent",
+    &["/ruleset/game/contracts/besserrufer/must_announce inconsistent", "/ruleset/game/colour_premiums/0 inconsistent",
       "/ruleset/game/colour_premiums/1 inconsistent", "/ruleset/game/colour_premiums/2 inconsistent"])]
 #[case("/game/contracts/rufer/value", json!(-1), "invalid_shape", &["/ruleset/game/contracts/rufer/value shape"])]
 #[case("/game/contracts/grand", json!({"value": 1, "rank": 1}), "invalid_shape", &["/ruleset/game/contracts/grand shape"])]

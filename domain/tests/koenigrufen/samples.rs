@@ -4,6 +4,7 @@
 use domain::koenigrufen::rules::Rules;
 use domain::koenigrufen::{
     Contract, Declarer, FeatEntry, Kontra, KontraEntry, Premium, PremiumEntry, Record, Side, TrischakenCount,
+    TrischakenPlace, TrischakenResult,
 };
 use domain::player_map::PlayerMap;
 use domain::points::Points;
@@ -89,7 +90,12 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
         record.sits_out = seating.sits_out();
     }
     if contract.is_trischaken() {
-        record.trischaken = Some(count(&table, draw));
+        let counts = count(&table, draw);
+        record.trischaken = Some(PlayerMap(if draw.one_in(3) {
+            placed(&counts)
+        } else {
+            counts.into_iter().map(|(seat, count)| (seat, TrischakenResult::Counted(count))).collect()
+        }));
     } else if contract.is_negative() {
         negative(rules, contract, &table, &mut record, draw);
     } else {
@@ -104,7 +110,7 @@ fn sample(rules: &Rules, draw: &mut Choices) -> Sample {
 }
 
 /// Tricks dealt one by one; each is worth 4 thirds and some of the rest, with ties on purpose.
-fn count(table: &[Seat], draw: &mut Choices) -> PlayerMap<Seat, TrischakenCount> {
+fn count(table: &[Seat], draw: &mut Choices) -> Vec<(Seat, TrischakenCount)> {
     let takers = 1 + draw.below(4);
     let start = draw.below(4);
     let mut counts = [TrischakenCount::default(); 4];
@@ -122,17 +128,53 @@ fn count(table: &[Seat], draw: &mut Choices) -> PlayerMap<Seat, TrischakenCount>
         let level = 210 / u16::try_from(takers.max(2)).unwrap();
         for taker in 0..takers {
             let count = &mut counts[(start + taker) % 4];
-            let more = level.saturating_sub(count.thirds).min(rest);
+            let more = level.saturating_sub(count.thirds).min(rest).min(room(*count));
             count.thirds += more;
             rest -= more;
         }
     }
     while rest > 0 {
+        let count = &mut counts[(start + draw.below(takers)) % 4];
         let more = u16::try_from(draw.below(30)).unwrap().max(1).min(rest);
-        counts[(start + draw.below(takers)) % 4].thirds += more;
+        // When the choices have run out it is always the first: the others take what he cannot.
+        let more = match more.min(room(*count)) {
+            0 => {
+                let other = counts.iter_mut().find(|count| room(**count) > 0).unwrap();
+                other.thirds += 1;
+                1
+            }
+            more => {
+                count.thirds += more;
+                more
+            }
+        };
         rest -= more;
     }
-    PlayerMap(table.iter().copied().zip(counts).collect())
+    table.iter().copied().zip(counts).collect()
+}
+
+/// How many thirds more the cards of his tricks and the talon can hold: of the pack seven count 13,
+/// four 10, 7 and 4 each, and the others one.
+fn room(count: TrischakenCount) -> u16 {
+    let values = [(7, 13), (4, 10), (4, 7), (4, 4), (35, 1)];
+    let dearest = values.into_iter().flat_map(|(many, thirds)| std::iter::repeat_n(thirds, many));
+    let cards = if count.tricks == 0 { 0 } else { usize::from(count.tricks) * 4 + 6 };
+    dearest.take(cards).sum::<u16>() - count.thirds
+}
+
+/// The same told by places.
+pub fn placed(counts: &[(Seat, TrischakenCount)]) -> Vec<(Seat, TrischakenResult)> {
+    let mut thirds: Vec<_> = counts.iter().map(|(_, count)| count.thirds).collect();
+    thirds.sort_unstable_by(|a, b| b.cmp(a));
+    let place = |count: &TrischakenCount| {
+        let ahead = thirds.iter().position(|thirds| *thirds == count.thirds).unwrap();
+        TrischakenPlace {
+            place: u8::try_from(ahead + 1).unwrap(),
+            jungfrau: count.tricks == 0,
+            buergermeister: count.thirds >= 107,
+        }
+    };
+    counts.iter().map(|(seat, count)| (*seat, TrischakenResult::Placed(place(count)))).collect()
 }
 
 /// A Rekontra meets all kontras, where the ruleset says so.
@@ -188,7 +230,7 @@ fn positive(
             won: draw.maybe(&[false]),
             kontras: Vec::new(),
         });
-        if contract.needs_bird {
+        if contract.demands() {
             record.premiums.push(entry(bird(rules, draw), Side::Declarer, Some(declarer), true, false));
         }
         return;
@@ -236,7 +278,7 @@ fn positive(
             }
         }
     }
-    if contract.needs_bird {
+    if contract.demands() {
         let premium = bird(rules, draw);
         let at = record.premiums.iter().position(|e| (e.premium, e.side) == (premium, Side::Declarer));
         let made = at.is_some_and(|at| record.premiums.remove(at).won == Some(true));

@@ -171,3 +171,66 @@ fn trischaken_has_neither_declarers_nor_premiums() {
         ["/deal/premiums/0/premium premium_not_in_contract", "/deal/declarers/0 declarer_not_allowed"]
     );
 }
+
+/// Places of A to D; `j` a Jungfrau, `b` the Bürgermeister.
+fn by_place(places: &str) -> Value {
+    let places: serde_json::Map<_, _> = ["A", "B", "C", "D"]
+        .into_iter()
+        .zip(places.split_whitespace())
+        .map(|(player, text)| {
+            let place: u8 = text[..1].parse().unwrap();
+            let (jungfrau, buergermeister) = (text.contains('j'), text.contains('b'));
+            (
+                player.to_owned(),
+                json!({"place": place, "jungfrau": jungfrau, "buergermeister": buergermeister}),
+            )
+        })
+        .collect();
+    deal("trischaken", json!({"vorhand": "D", "trischaken": places}))
+}
+
+#[rstest]
+#[case::plain("1 2 3 4", "-3 1 1 1")]
+#[case::tied("1 1 3 4", "-2 -2 2 2")]
+#[case::three("1 1 1 4", "-1 -1 -1 3")]
+#[case::buergermeister("1b 2 3 4j", "-6 0 0 6")]
+#[case::two_jungfrauen("1b 2 3j 3j", "-6 0 3 3")]
+#[case::all_tricks("1b 2j 2j 2j", "-6 2 2 2")]
+fn a_trischaken_by_places(#[case] places: &str, #[case] expected: &str) {
+    assert_eq!(points("krenglbach-2018", &by_place(places)), expected);
+}
+
+#[rstest]
+#[case::no_first("2 2 3 4")]
+#[case::gap("1 2 4 4")]
+#[case::none("0 1 2 3")]
+#[case::all_alike("1 1 1 1")]
+#[case::jungfrau_before_others("1 2 3j 4")]
+#[case::jungfrau_level_with_a_trick("1 2 3j 3")]
+#[case::nobody_with_a_trick("1j 1j 1j 1j")]
+#[case::buergermeister_second("1 2b 3 4")]
+#[case::two_on_top("1b 1 3 4")]
+#[case::all_tricks_and_no_buergermeister("1 2j 2j 2j")]
+fn places_that_cannot_be_are_refused(#[case] places: &str) {
+    let codes = refused("krenglbach-2018", &by_place(places));
+    assert!(
+        !codes.is_empty() && codes.iter().all(|code| code == "/deal/trischaken contradiction"),
+        "{codes:?}"
+    );
+}
+
+#[test]
+fn counts_and_places_do_not_mix() {
+    let mut mixed = by_place("1 2 3 4");
+    mixed["trischaken"]["A"] = json!({"thirds": 90, "tricks": 4});
+    assert_eq!(refused("krenglbach-2018", &mixed), ["/deal/trischaken contradiction"]);
+}
+
+/// One trick and the talon hold ten cards: 121 thirds at most; eleven hold 86 at least.
+#[rstest]
+#[case([(122, 1), (88, 11), (0, 0), (0, 0)])]
+#[case([(125, 1), (85, 11), (0, 0), (0, 0)])]
+fn what_no_cards_can_count_is_refused(#[case] counts: Count) {
+    let codes = refused("krenglbach-2018", &trischaken("D", counts));
+    assert!(codes.contains(&"/deal/trischaken/A thirds_without_trick".to_owned()), "{codes:?}");
+}

@@ -1,13 +1,29 @@
 //! Who writes at a table: one session at a time. What it may do with the pen stands in its grants, so that
 //! every other check stays as it is.
 
+use std::net::IpAddr;
+
+use chrono::TimeDelta;
 use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
-use store::{Pen, TokenId, WriteError};
+use store::{GrantsChange, OrganisationId, Pen, PenRequest, TokenId, WriteError};
 
 use super::{AccessError, Grant, Principal, Role, Scope};
-use crate::Engine;
+use crate::security::{GrantsChanged, entry};
+use crate::{Engine, SecurityEvent};
+
+/// Who asks for a pen to be passed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asker {
+    /// His token or session.
+    pub token: TokenId,
+    /// Where he asks.
+    pub from: Option<IpAddr>,
+}
+
+/// Who was heard so lately need not be written down anew.
+const HEARD: TimeDelta = TimeDelta::seconds(10);
 
 impl Engine {
     /// Who writes at a table.
@@ -18,7 +34,36 @@ impl Engine {
         Ok(self.store().pen(tournament, at.round.0, at.table.0).await?)
     }
 
-    /// Gives the pen of a table to a session, which becomes its scorer; who had it reads on.
+    /// The phone that has the pen says that it is there. It may do so often: what it said a moment ago counts.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn hear_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        let now = self.config().clock.now();
+        if now - pen.heard_at < HEARD {
+            return Ok(());
+        }
+        written(self.store().hear_pen(pen, now).await)
+    }
+
+    /// Somebody asks for a pen that somebody else has.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn ask_pen(&self, pen: &Pen, token: TokenId, player: PlayerNumber) -> Result<(), AccessError> {
+        let asked = PenRequest { token, player: player.0, at: self.config().clock.now() };
+        written(self.store().ask_pen(pen, Some(asked)).await)
+    }
+
+    /// Who asked for a pen does not get it.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), AccessError> {
+        written(self.store().ask_pen(pen, None).await)
+    }
+
+    /// Gives the pen of a table to a session, which becomes its scorer; who had it reads on. `by` asks for it.
     ///
     /// # Errors
     /// [`AccessError::NotYours`] if it no longer lies with `from`; [`AccessError::UnknownToken`] if the
@@ -30,40 +75,61 @@ impl Engine {
         to: TokenId,
         player: PlayerNumber,
         from: Option<TokenId>,
+        by: Asker,
     ) -> Result<(), AccessError> {
         let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
-        let mut changed = Vec::new();
-        for (session, writes) in [(from.filter(|from| *from != to), false), (Some(to), true)] {
-            let Some(session) = session else { continue };
-            let Some(token) = self.store().token(session).await? else {
+        loop {
+            let (mut changed, mut events) = (Vec::new(), Vec::new());
+            let mut organisation = OrganisationId::DEFAULT;
+            let now = self.config().clock.now();
+            let address = by.from.map(|from| entry::From::new(from, now)).transpose()?;
+            for (session, writes) in [(from.filter(|from| *from != to), false), (Some(to), true)] {
+                let Some(session) = session else { continue };
+                let Some(token) = self.store().token(session).await? else {
+                    if writes {
+                        return Err(AccessError::UnknownToken);
+                    }
+                    continue;
+                };
+                let mut grants = Principal::grants_of(&token)?;
+                grants.retain(|grant| *grant != scorer);
                 if writes {
-                    return Err(AccessError::UnknownToken);
+                    grants.push(scorer);
                 }
-                continue;
-            };
-            let mut grants = Principal::of(&token).grants;
-            grants.retain(|grant| *grant != scorer);
-            if writes {
-                grants.push(scorer);
+                let after = serde_json::json!(grants).to_string();
+                changed.push(GrantsChange { token: session, before: token.grants, after });
+                organisation = token.organisation;
+                let from = entry::From::said(address.as_ref());
+                events.push(SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from }));
             }
-            changed.push((session, serde_json::json!(grants).to_string()));
+            let pen = Pen {
+                stream: tournament,
+                round: at.round.0,
+                table: at.table.0,
+                token: to,
+                player: player.0,
+                taken_at: now,
+                heard_at: now,
+                asked: None,
+            };
+            let log = entry::of_several(organisation, by.token, now, &events, address);
+            let passed = self.store().pass_pen(&pen, from, &changed, &log).await;
+            self.inner().tokens.forget();
+            let lies_there = matches!(passed, Err(WriteError::Conflict))
+                && self.pen(tournament, at).await?.map(|pen| pen.token) == from;
+            // Then one of the sessions has scanned a card meanwhile.
+            if !lies_there {
+                return written(passed);
+            }
         }
-        let taken_at = self.config().clock.now();
-        let pen = Pen {
-            stream: tournament,
-            round: at.round.0,
-            table: at.table.0,
-            token: to,
-            player: player.0,
-            taken_at,
-        };
-        let passed = self.store().pass_pen(&pen, from, &changed).await;
-        self.inner().tokens.forget();
-        match passed {
-            Ok(()) => Ok(()),
-            Err(WriteError::Conflict) => Err(AccessError::NotYours),
-            Err(WriteError::Store(error)) => Err(error.into()),
-            Err(_) => Err(AccessError::OutcomeUnknown),
-        }
+    }
+}
+
+fn written(result: Result<(), WriteError>) -> Result<(), AccessError> {
+    match result {
+        Ok(()) => Ok(()),
+        Err(WriteError::Conflict) => Err(AccessError::NotYours),
+        Err(WriteError::Store(error)) => Err(error.into()),
+        Err(_) => Err(AccessError::OutcomeUnknown),
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 use domain::log::StreamId;
 use domain::tournament::Authority;
-use store::{OrganisationId, Token, TokenId};
+use store::{OrganisationId, StoreError, Token, TokenId};
 
 use super::secret::SecretHash;
 use super::{Grant, Place, Role, Scope};
@@ -25,11 +25,17 @@ pub struct Principal {
 impl Principal {
     pub(super) fn of(token: &Token) -> Self {
         // Grants this program cannot read allow nothing.
-        let grants = serde_json::from_str(&token.grants).unwrap_or_else(|error| {
+        let grants = Self::grants_of(token).unwrap_or_else(|error| {
             tracing::error!(token = %token.id, %error, "a token's grants cannot be read");
             Vec::new()
         });
         Self { token: token.id, organisation: token.organisation, grants, expires_at: token.expires_at }
+    }
+
+    /// What a token allows, for who is going to change it: what cannot be read is not written over.
+    pub(super) fn grants_of(token: &Token) -> Result<Vec<Grant>, StoreError> {
+        serde_json::from_str(&token.grants)
+            .map_err(|error| StoreError::Corrupt(format!("the grants of token {}: {error}", token.id)))
     }
 
     /// Whether this role, or one that includes it, is granted at this place.
@@ -43,6 +49,19 @@ impl Principal {
     pub fn is_of_table(&self, place: Place) -> bool {
         let mut scopes = self.grants.iter().map(|grant| grant.scope);
         scopes.any(|scope| matches!(scope, Scope::Table { .. } | Scope::Card { .. }) && scope.covers(place))
+    }
+
+    /// Whether the token is good at tables and nowhere else.
+    #[must_use]
+    pub fn knows_tables_alone(&self) -> bool {
+        let mut scopes = self.grants.iter().map(|grant| grant.scope);
+        scopes.all(|scope| matches!(scope, Scope::Table { .. } | Scope::Card { .. }))
+    }
+
+    /// Whether the token only reads at tables, as whoever has scanned a card does.
+    #[must_use]
+    pub fn reads_cards_alone(&self) -> bool {
+        self.grants.iter().all(|grant| matches!(grant.scope, Scope::Card { .. }))
     }
 
     /// Whether he is an organizer of the tournament that each of these grants lies in. Where a tournament lies

@@ -1,11 +1,14 @@
+use std::net::IpAddr;
+
 use chrono::TimeDelta;
 use domain::log::KeyScope;
-use store::{OrganisationId, WriteError};
+use store::{OrganisationId, TokenId, WriteError};
 
 use super::secret::{Secret, SecretHash, SecretKind};
-use super::tokens::{shown, token_key};
+use super::tokens::{issued, shown, token_key};
 use super::{AccessError, Grant, NewAccess, Role, Scope, TokenMade};
-use crate::{Engine, IdempotencyKey};
+use crate::security::{SetupLinkMade, Way, entry};
+use crate::{Engine, IdempotencyKey, SecurityEvent};
 
 /// How long a set-up secret is good: it is used by who has just started the program.
 pub(super) const GOOD_FOR: TimeDelta = TimeDelta::days(1);
@@ -26,7 +29,7 @@ impl Engine {
         if self.store().has_tokens().await? {
             return Ok(None);
         }
-        self.setup_link().await.map(Some)
+        self.make_setup_link(TokenId::PROGRAM).await.map(Some)
     }
 
     /// Another set-up secret, also if there are tokens: for who has locked himself out and can
@@ -35,8 +38,15 @@ impl Engine {
     /// # Errors
     /// [`AccessError`] if the database or the randomness is away.
     pub async fn setup_link(&self) -> Result<Secret, AccessError> {
+        self.make_setup_link(TokenId::OPERATOR).await
+    }
+
+    async fn make_setup_link(&self, actor: TokenId) -> Result<Secret, AccessError> {
         let secret = Secret::generate(SecretKind::Setup)?;
-        match self.store().create_setup_secret(&secret.hash().0, self.config().clock.now()).await {
+        let now = self.config().clock.now();
+        let made = SecurityEvent::SetupLinkMade(SetupLinkMade { expires_at: now + GOOD_FOR });
+        let log = entry::of(OrganisationId::DEFAULT, actor, now, made, None);
+        match self.store().create_setup_secret(&secret.hash().0, now, &log).await {
             Ok(()) => Ok(secret),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(AccessError::OutcomeUnknown),
@@ -55,17 +65,23 @@ impl Engine {
         organisation: OrganisationId,
         presented: &str,
         label: String,
+        from: Option<IpAddr>,
         key: Option<&IdempotencyKey>,
     ) -> Result<TokenMade, AccessError> {
         let hash =
             SecretHash::of_presented(SecretKind::Setup, presented).ok_or(AccessError::InvalidSecret)?;
+        // Who guesses keeps no write waiting.
+        if !self.store().knows_setup_secret(&hash.0).await? {
+            return Err(AccessError::InvalidSecret);
+        }
         let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
         let (token, secret) =
             self.prepare(organisation, None, &NewAccess { label, grants, expires_at: None })?;
         let after = token.created_at - GOOD_FOR;
         let request = key.map(|key| key.in_scope(&key_scope(organisation, &hash)));
         let row = request.map(|request| token_key(request, &token));
-        match self.store().redeem_setup_secret(&hash.0, after, &token, row.as_ref()).await {
+        let log = issued(&token, Way::SetupLink, token.id, from)?;
+        match self.store().redeem_setup_secret(&hash.0, after, &token, row.as_ref(), &log).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
             Err(WriteError::NotFound) => Err(AccessError::InvalidSecret),
             Err(error @ WriteError::Conflict) => match self.shown_before(error, request).await {

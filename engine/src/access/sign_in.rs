@@ -1,17 +1,22 @@
 //! How browsers sign in: an invitation that is good once, the set-up secret, or the card that lies on a
 //! table. What comes of it is a session: a token whose secret the browser keeps in a cookie.
 
+use std::net::IpAddr;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::ids::TableNumber;
 use domain::log::StreamId;
 use sha2::{Digest, Sha256};
-use store::{Card, Invitation, OrganisationId, TokenId, WriteError};
+use store::{Card, GrantsChange, Invitation, OrganisationId, TokenId, WriteError};
+use uuid::{Builder, Uuid};
 
 use super::secret::{Secret, SecretHash, SecretKind};
 use super::setup::GOOD_FOR;
 use super::tokens::shown;
 use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
-use crate::Engine;
+use crate::reading::ReadError;
+use crate::security::{CardIssued, GrantsChanged, InvitationIssued, SessionAdmitted, Way, entry};
+use crate::{Engine, SecurityEvent};
 
 /// How long a session lasts that nobody set an end for.
 pub const SESSION: TimeDelta = TimeDelta::days(30);
@@ -101,6 +106,19 @@ fn code_hash(code: &str) -> [u8; 32] {
     Sha256::digest(format!("code {code}").as_bytes()).into()
 }
 
+/// What the security log calls an invitation: it has no other name, and nobody guesses its secret from it.
+fn id_of(secret: &SecretHash) -> Uuid {
+    let mut bytes = [0; 16];
+    bytes.iter_mut().zip(secret.0).for_each(|(byte, digest)| *byte = digest);
+    Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+fn new_card(stream: StreamId, table: u16) -> Result<Card, AccessError> {
+    let mut bits = [0; 16];
+    getrandom::fill(&mut bits)?;
+    Ok(Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? })
+}
+
 fn written(error: WriteError) -> AccessError {
     match error {
         WriteError::Store(error) => error.into(),
@@ -118,12 +136,14 @@ impl Engine {
         &self,
         maker: &Principal,
         new: &NewInvitation,
+        from: Option<IpAddr>,
     ) -> Result<InvitationMade, AccessError> {
         for grant in &new.access.grants {
             if !self.may_give_out(maker, *grant).await? {
                 return Err(AccessError::NotYours);
             }
         }
+        self.check_scopes(&new.access.grants).await?;
         // Everything a token is refused for, an invitation is refused for too.
         let (token, _) = self.prepare(maker.organisation, Some(maker.token), &new.access)?;
         let (secret, code) = (Secret::generate(SecretKind::Invitation)?, new_code()?);
@@ -140,7 +160,16 @@ impl Engine {
             },
             created_at: token.created_at,
         };
-        self.store().create_invitation(&invitation).await.map_err(written)?;
+        let now = invitation.created_at;
+        let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+        let event = SecurityEvent::InvitationIssued(InvitationIssued {
+            invitation: id_of(&secret.hash()),
+            grants: new.access.grants.clone(),
+            expires_at: new.expires_at,
+            from: entry::From::said(from.as_ref()),
+        });
+        let log = entry::of(maker.organisation, maker.token, now, event, from);
+        self.store().create_invitation(&invitation, &log).await.map_err(written)?;
         Ok(InvitationMade { secret, code })
     }
 
@@ -178,7 +207,12 @@ impl Engine {
     ///
     /// # Errors
     /// [`AccessError::InvalidSecret`] if somebody else was faster; the database's.
-    pub async fn sign_in(&self, offer: Offer, label: &str) -> Result<SignedIn, AccessError> {
+    pub async fn sign_in(
+        &self,
+        offer: Offer,
+        label: &str,
+        from: Option<IpAddr>,
+    ) -> Result<SignedIn, AccessError> {
         let now = self.config().clock.now();
         let (organisation, issued_by, label, ends) = match &offer.what {
             Offered::Setup(_) => (OrganisationId::DEFAULT, None, label.to_owned(), now + SESSION),
@@ -193,12 +227,27 @@ impl Engine {
         };
         let access = NewAccess { label, grants: offer.grants, expires_at: Some(ends) };
         let (token, secret) = self.prepare_of(SecretKind::Session, organisation, issued_by, &access)?;
+        let (way, invitation) = match &offer.what {
+            Offered::Setup(_) => (Way::SetupLink, None),
+            Offered::Invitation(hash, _) => (Way::Invitation, Some(id_of(hash))),
+            Offered::Card(_) => (Way::Card, None),
+        };
+        let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+        let admitted = SecurityEvent::SessionAdmitted(SessionAdmitted {
+            session: token.id,
+            way,
+            invitation,
+            grants: access.grants,
+            expires_at: ends,
+            from: entry::From::said(from.as_ref()),
+        });
+        let log = entry::of(organisation, token.id, now, admitted, from);
         let made = match &offer.what {
             Offered::Setup(hash) => {
-                self.store().redeem_setup_secret(&hash.0, now - GOOD_FOR, &token, None).await
+                self.store().redeem_setup_secret(&hash.0, now - GOOD_FOR, &token, None, &log).await
             }
-            Offered::Invitation(hash, _) => self.store().redeem_invitation(&hash.0, &token).await,
-            Offered::Card(_) => self.store().create_token(&token, None).await,
+            Offered::Invitation(hash, _) => self.store().redeem_invitation(&hash.0, &token, &log).await,
+            Offered::Card(_) => self.store().create_token(&token, None, &log).await,
         };
         made.map_err(written)?;
         Ok(SignedIn { secret, session: shown(&token) })
@@ -208,21 +257,56 @@ impl Engine {
     ///
     /// # Errors
     /// The database's.
-    pub async fn make_cards(&self, stream: StreamId, tables: u16) -> Result<Vec<Card>, AccessError> {
+    pub async fn make_cards(
+        &self,
+        stream: StreamId,
+        tables: u16,
+        by: TokenId,
+    ) -> Result<Vec<Card>, AccessError> {
         let known = self.store().cards(stream).await?;
+        let organisation = self.organisation_of(stream).await?;
         let now = self.config().clock.now();
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
-            let mut bits = [0; 16];
-            getrandom::fill(&mut bits)?;
-            let card =
-                Card { stream, table, secret: format!("card_{}", hex::encode(bits)), code: new_code()? };
-            match self.store().create_card(&card, now).await {
+            let card = new_card(stream, table)?;
+            let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table });
+            let log = entry::of(organisation, by, now, event, None);
+            match self.store().create_card(&card, now, &log).await {
                 // Somebody else made one at the same time.
                 Ok(()) | Err(WriteError::Exists) => {}
                 Err(error) => return Err(written(error)),
             }
         }
         self.cards(stream).await
+    }
+
+    /// Makes another card for a table. The old one opens nothing any more, and who came by it has to scan the
+    /// new one; who was invited stays.
+    ///
+    /// # Errors
+    /// [`AccessError::Read`] if the table has no card; the database's.
+    pub async fn replace_card(
+        &self,
+        stream: StreamId,
+        table: TableNumber,
+        by: TokenId,
+    ) -> Result<(), AccessError> {
+        let organisation = self.organisation_of(stream).await?;
+        let now = self.config().clock.now();
+        let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0 });
+        let log = entry::of(organisation, by, now, event, None);
+        let scope = serde_json::json!(Scope::Card { tournament: stream, table }).to_string();
+        let card = new_card(stream, table.0)?;
+        let replaced = self.store().replace_card(&card, &scope, now, &log).await;
+        self.inner().tokens.forget();
+        match replaced {
+            Err(WriteError::NotFound) => Err(AccessError::Read(ReadError::Unknown)),
+            replaced => replaced.map_err(written),
+        }
+    }
+
+    async fn organisation_of(&self, stream: StreamId) -> Result<OrganisationId, AccessError> {
+        let known = self.store().stream(stream).await?;
+        known.map(|stream| stream.organisation).ok_or(AccessError::Read(ReadError::Unknown))
     }
 
     /// The cards that were made for a tournament's tables.
@@ -237,14 +321,32 @@ impl Engine {
     ///
     /// # Errors
     /// [`AccessError::UnknownToken`] if the session is gone; the database's.
-    pub async fn extend_session(&self, session: TokenId, more: &[Grant]) -> Result<(), AccessError> {
-        let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
-        let mut grants = Principal::of(&token).grants;
-        grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
-        let grants = serde_json::json!(grants).to_string();
-        self.store().change_grants(session, &grants).await.map_err(written)?;
-        self.inner().tokens.forget();
-        Ok(())
+    pub async fn extend_session(
+        &self,
+        session: TokenId,
+        more: &[Grant],
+        from: Option<IpAddr>,
+    ) -> Result<(), AccessError> {
+        loop {
+            let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
+            let mut grants = Principal::grants_of(&token)?;
+            grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
+            let after = serde_json::json!(grants).to_string();
+            let change = GrantsChange { token: session, before: token.grants, after };
+            let now = self.config().clock.now();
+            let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+            let said = entry::From::said(from.as_ref());
+            let event = SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from: said });
+            let log = entry::of(token.organisation, session, now, event, from);
+            match self.store().change_grants(&change, &log).await {
+                // Its pen was passed meanwhile.
+                Err(WriteError::Conflict) => {}
+                changed => {
+                    self.inner().tokens.forget();
+                    return changed.map_err(written);
+                }
+            }
+        }
     }
 }
 

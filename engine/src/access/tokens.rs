@@ -1,14 +1,17 @@
+use std::net::IpAddr;
+
 use chrono::{DateTime, Utc};
 use domain::log::{KeyScope, Request, StreamId};
 use domain::tournament::event::TableAt;
 use domain::violation::Violation;
-use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, Token, TokenId, WriteError};
+use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, SecurityEntry, Token, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::secret::{Secret, SecretKind};
 use super::{AccessError, Grant, Place, Principal, Role, Scope};
 use crate::reading::ReadError;
-use crate::{Engine, IdempotencyKey, faults};
+use crate::security::{SessionEnded, TokenIssued, TokenRevoked, Way, entry};
+use crate::{Engine, IdempotencyKey, SecurityEvent, faults};
 
 /// Longest label, in characters.
 const MAX_LABEL: usize = 120;
@@ -67,7 +70,7 @@ impl From<Token> for TokenInfo {
 }
 
 impl Engine {
-    /// Makes a token. Its maker can give out only what he has himself.
+    /// Makes a token. Its maker can give out only what he has himself; `from` is where he asks.
     ///
     /// # Errors
     /// [`AccessError::NotYours`], [`AccessError::Invalid`]; [`AccessError::SecretShownOnce`] if
@@ -76,6 +79,7 @@ impl Engine {
         &self,
         maker: &Principal,
         access: &NewAccess,
+        from: Option<IpAddr>,
         key: Option<&IdempotencyKey>,
     ) -> Result<TokenMade, AccessError> {
         for grant in &access.grants {
@@ -87,8 +91,11 @@ impl Engine {
         let (token, secret) = self.prepare(maker.organisation, Some(maker.token), access)?;
         let request = key.map(|key| key.in_scope(&KeyScope::of_organisation(maker.organisation.0)));
         let row = request.map(|request| token_key(request, &token));
-        match self.store().create_token(&token, row.as_ref()).await {
+        let log = issued(&token, Way::Token, maker.token, from)?;
+        match self.store().create_token(&token, row.as_ref(), &log).await {
             Ok(()) => Ok(TokenMade { token: shown(&token), secret }),
+            // The maker's token was revoked meanwhile.
+            Err(WriteError::Conflict) => Err(AccessError::NotYours),
             Err(error) => Err(self.shown_before(error, request).await),
         }
     }
@@ -123,13 +130,18 @@ impl Engine {
         Ok(seen)
     }
 
-    /// Refuses grants for a tournament or table that does not exist, or is closed.
-    async fn check_scopes(&self, grants: &[Grant]) -> Result<(), AccessError> {
+    /// Refuses grants for an organisation, a tournament or a table that does not exist, or is closed.
+    pub(super) async fn check_scopes(&self, grants: &[Grant]) -> Result<(), AccessError> {
         let mut violations = Vec::new();
         for (i, grant) in grants.iter().enumerate() {
             let at = format!("/grants/{i}/scope");
             match grant.scope {
-                Scope::Installation | Scope::Organisation(_) => {}
+                Scope::Installation => {}
+                Scope::Organisation(id) => {
+                    if !self.store().knows_organisation(id).await? {
+                        violations.push(Violation::at(&at, faults::unknown_organisation()));
+                    }
+                }
                 Scope::Tournament(id) | Scope::Card { tournament: id, .. } => {
                     violations.extend(self.check_tournament(&at, id, None).await?);
                 }
@@ -160,7 +172,7 @@ impl Engine {
         Ok((!is_there).then(|| Violation::at(at, faults::unknown_table())))
     }
 
-    /// Whether a token that is not revoked is an official's there: a referee's or an organizer's.
+    /// Whether a token that is good is an official's there: a referee's or an organizer's.
     ///
     /// # Errors
     /// The database's.
@@ -168,21 +180,27 @@ impl Engine {
         self.token_may(id, Role::Referee, place).await
     }
 
-    /// Whether a token that is not revoked has this role there.
+    /// Whether a token that is good has this role there.
     ///
     /// # Errors
     /// The database's.
     pub async fn token_may(&self, id: TokenId, role: Role, place: Place) -> Result<bool, AccessError> {
-        let token = self.store().token(id).await?.filter(|token| token.revoked_at.is_none());
+        let now = self.config().clock.now();
+        let token = self.store().token(id).await?.filter(|token| token.is_good(now));
         Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
     }
 
     /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given
-    /// it out may do so, or its holder. Revoking twice changes nothing.
+    /// it out may do so, or its holder. Revoking twice changes nothing. `from` is where it is asked.
     ///
     /// # Errors
     /// [`AccessError::UnknownToken`], [`AccessError::NotYours`]; the database's.
-    pub async fn revoke_token(&self, by: &Principal, id: TokenId) -> Result<(), AccessError> {
+    pub async fn revoke_token(
+        &self,
+        by: &Principal,
+        id: TokenId,
+        from: Option<IpAddr>,
+    ) -> Result<(), AccessError> {
         let token = self.store().token(id).await?.ok_or(AccessError::UnknownToken)?;
         if by.token != id {
             let grants = Principal::of(&token).grants;
@@ -196,12 +214,31 @@ impl Engine {
                 }
             }
         }
-        let revoked = self.store().revoke_token(id, self.config().clock.now()).await;
+        let now = self.config().clock.now();
+        let log = gone(token.organisation, id, by.token, now, from)?;
+        let revoked = self.store().revoke_token(id, now, log).await;
         // Whatever came of it: the next request asks the database.
         self.inner().tokens.forget();
         match revoked {
             Ok(()) => Ok(()),
             Err(WriteError::NotFound) => Err(AccessError::UnknownToken),
+            Err(WriteError::Store(error)) => Err(error.into()),
+            Err(_) => Err(AccessError::OutcomeUnknown),
+        }
+    }
+
+    /// Ends a session by who has it. What he has given out goes on: he only leaves this browser.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn end_session(&self, own: &Principal, from: Option<IpAddr>) -> Result<(), AccessError> {
+        let token = self.store().token(own.token).await?.ok_or(AccessError::UnknownToken)?;
+        let now = self.config().clock.now();
+        let log = gone(token.organisation, own.token, own.token, now, from)?(&[own.token]);
+        let ended = self.store().end_token(own.token, now, &log).await;
+        self.inner().tokens.forget();
+        match ended {
+            Ok(()) => Ok(()),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(AccessError::OutcomeUnknown),
         }
@@ -300,6 +337,50 @@ impl Engine {
                 .map_or(AccessError::KeyReused, |token| AccessError::SecretShownOnce(Box::new(token.into()))),
         ))
     }
+}
+
+/// What the security log says of a new token.
+pub(super) fn issued(
+    token: &NewToken,
+    way: Way,
+    actor: TokenId,
+    from: Option<IpAddr>,
+) -> Result<SecurityEntry, AccessError> {
+    let from = from.map(|from| entry::From::new(from, token.created_at)).transpose()?;
+    let event = SecurityEvent::TokenIssued(TokenIssued {
+        token: token.id,
+        way,
+        grants: grants_of(&token.grants),
+        expires_at: token.expires_at,
+        from: entry::From::said(from.as_ref()),
+    });
+    Ok(entry::of(token.organisation, actor, token.created_at, event, from))
+}
+
+/// What it says of one that is revoked, with those that go with it.
+fn gone(
+    organisation: OrganisationId,
+    id: TokenId,
+    by: TokenId,
+    now: DateTime<Utc>,
+    from: Option<IpAddr>,
+) -> Result<impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static, AccessError> {
+    let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+    Ok(move |revoked: &[TokenId]| {
+        let with = revoked.iter().copied().filter(|revoked| *revoked != id).collect();
+        let said = entry::From::said(from.as_ref());
+        let event = if by == id {
+            SecurityEvent::SessionEnded(SessionEnded { session: id, with, from: said })
+        } else {
+            SecurityEvent::TokenRevoked(TokenRevoked { token: id, with, from: said })
+        };
+        entry::of(organisation, by, now, event, from)
+    })
+}
+
+/// Grants as a row has them; this program has written them.
+pub(super) fn grants_of(row: &str) -> Vec<Grant> {
+    serde_json::from_str(row).unwrap_or_default()
 }
 
 pub(super) fn shown(token: &NewToken) -> TokenInfo {

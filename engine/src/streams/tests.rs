@@ -1,8 +1,10 @@
 //! A kind of stream that no program knows yet goes through the same registry, writer, fold and
 //! snapshots, as the next ones will.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::convert::Infallible;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use domain::log::{Hash, Meta, StreamContinued, StreamKind};
 use store::{Access, OpenOptions, Store};
@@ -53,8 +55,12 @@ impl Stream for Tally {
     }
 
     fn evolve(&mut self, meta: Meta, event: &Counted) -> Result<(), Cause> {
+        FOLDED.with_borrow_mut(|folded| *folded += 1);
         match *event {
             Counted::On { heap, much } => {
+                if much == MARK {
+                    MARKED.fetch_add(1, Ordering::SeqCst);
+                }
                 *self.heaps.get_mut(heap).ok_or("no such heap")? += much;
                 *self.positions.get_mut(heap).ok_or("no such heap")? =
                     Position { epoch: self.epoch, version: meta.version };
@@ -122,6 +128,15 @@ impl Stream for Tally {
     fn views(&self) {}
 }
 
+thread_local! {
+    /// How many events this thread has folded.
+    static FOLDED: RefCell<usize> = const { RefCell::new(0) };
+}
+
+/// What one test alone counts, and how often it was folded by whatever thread.
+const MARK: u32 = 4711;
+static MARKED: AtomicUsize = AtomicUsize::new(0);
+
 const ACTOR: TokenId = TokenId(Uuid::from_u128(1));
 
 async fn streams(folder: &tempfile::TempDir) -> Streams<Tally> {
@@ -185,4 +200,47 @@ async fn a_third_kind_of_stream_is_written_read_and_continued_by_the_same_code()
     let later = streams(&folder).await;
     let read = later.snapshot(id).await.unwrap();
     assert_eq!((read.state().heaps, read.state().epoch, read.epoch(), read.version()), ([5, 3], 2, 2, 3));
+}
+
+/// A stream in which so much was counted twenty times.
+async fn counted(streams: &Streams<Tally>, much: u32) -> StreamId {
+    let creation = Creation {
+        organisation: OrganisationId::DEFAULT,
+        events: vec![Counted::On { heap: 0, much }; 20],
+        actor: ACTOR,
+        request: None,
+    };
+    streams.create(creation).await.unwrap().stream
+}
+
+#[tokio::test]
+async fn past_versions_are_never_folded_in_the_thread_that_answers() {
+    let folder = tempfile::tempdir().unwrap();
+    let streams = streams(&folder).await;
+    let id = counted(&streams, 1).await;
+    // Everything of this test runs on this thread, the writer too.
+    let before = FOLDED.with_borrow(|folded| *folded);
+    assert!(before > 0);
+    for (shelf, version) in [(Shelf::Needed, 10), (Shelf::Published, 11), (Shelf::Browsed, 12)] {
+        assert_eq!(streams.past(shelf, id, version).await.unwrap().version(), version);
+    }
+    let at = Position { epoch: 1, version: 13 };
+    assert_eq!(streams.at(id, at).await.unwrap().position(), at);
+    assert_eq!(FOLDED.with_borrow(|folded| *folded), before);
+}
+
+#[tokio::test]
+async fn who_hangs_up_on_a_fold_does_not_make_room_for_another_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let streams = streams(&folder).await;
+    let id = counted(&streams, MARK).await;
+    for shelf in [Shelf::Needed, Shelf::Published, Shelf::Browsed] {
+        let before = MARKED.load(Ordering::SeqCst);
+        for _ in 0..5 {
+            // Asked once, which hands the fold to its own thread, or waits for it; then given up.
+            let _ = tokio::time::timeout(Duration::ZERO, streams.past(shelf, id, 10)).await;
+        }
+        assert_eq!(streams.past(shelf, id, 10).await.unwrap().version(), 10);
+        assert_eq!(MARKED.load(Ordering::SeqCst) - before, 10, "folded once");
+    }
 }

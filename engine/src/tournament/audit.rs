@@ -6,15 +6,15 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use domain::log::{Hash, StreamId};
-use domain::settlement::SettlementVersion;
+use domain::settlement::{SettlementVersion, UnknownSettlement};
 use domain::tournament::audit::{Audit, EditionFinding};
 use domain::tournament::event::result::ResultsPublished;
-use domain::tournament::state::UnknownSettlement;
 use domain::tournament::{Event, Tournament};
 use store::Store;
 use tokio::sync::Mutex;
 
 use crate::Engine;
+use crate::background::in_background;
 use crate::fold::FoldError;
 use crate::verify::{Check, Checked, Fault, FaultKind, Found, Verified, check_file, check_stream};
 
@@ -72,8 +72,8 @@ pub async fn audit_stream(
 
 impl Engine {
     /// Audits a tournament in the store, see [`audit_stream`]. That reads and folds its whole log, so this
-    /// process does one at a time, and one that was done is answered again as long as the log stands
-    /// where it stood.
+    /// process does one at a time, behind everything else the processor has to do, and one that was done is
+    /// answered again as long as the log stands where it stood.
     ///
     /// # Errors
     /// [`CannotAudit`].
@@ -82,26 +82,32 @@ impl Engine {
         tournament: StreamId,
         by: Option<SettlementVersion>,
     ) -> Result<Arc<Audited>, CannotAudit> {
-        let mut done = self.inner().audits.0.lock().await;
+        let mut done = Arc::clone(&self.inner().audits.0).lock_owned().await;
         let head = self.store().head(tournament).await;
         let head = head.map_err(|error| Fault::nowhere(FoldError::Store(error)))?;
         let known = head.and_then(|head| done.iter().find(|known| known.is_of(tournament, head.hash, by)));
         if let Some(known) = known {
             return Ok(Arc::clone(&known.audited));
         }
-        let audited = Arc::new(audit_stream(self.store(), tournament, by).await?);
-        done.retain(|known| (known.tournament, known.by) != (tournament, by));
-        if done.len() >= Audits::CAPACITY {
-            done.pop_front();
-        }
-        done.push_back(Done { tournament, by, audited: Arc::clone(&audited) });
-        Ok(audited)
+        let (store, runtime) = (self.store().clone(), self.inner().shared.runtime.clone());
+        // Whoever hangs up does not make room for another audit beside the one that goes on.
+        let audit = move || {
+            let audited = Arc::new(runtime.block_on(audit_stream(&store, tournament, by))?);
+            done.retain(|known| (known.tournament, known.by) != (tournament, by));
+            if done.len() >= Audits::CAPACITY {
+                done.pop_front();
+            }
+            done.push_back(Done { tournament, by, audited: Arc::clone(&audited) });
+            Ok(audited)
+        };
+        let unfinished = || Fault::nowhere(std::io::Error::other("the audit came to no end"));
+        in_background(audit).await.unwrap_or_else(|| Err(unfinished().into()))
     }
 }
 
 /// The audits done lately. Who holds it is the one who audits.
 #[derive(Debug, Default)]
-pub(crate) struct Audits(Mutex<VecDeque<Done>>);
+pub(crate) struct Audits(Arc<Mutex<VecDeque<Done>>>);
 
 impl Audits {
     const CAPACITY: usize = 16;

@@ -8,10 +8,8 @@ use domain::tournament::command::CreateTournament;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, create};
 use store::{OrganisationId, StoreError, TokenId};
-use tokio::runtime::Handle;
 
 use crate::Engine;
-use crate::background::in_background;
 use crate::live::Subscription;
 use crate::reading::ReadError;
 use crate::stream::Suspended;
@@ -116,7 +114,7 @@ impl Engine {
         self.tournaments().at_least(id, version).await
     }
 
-    /// The tournament as it was at `version`.
+    /// The tournament as it was at `version`: for answers to who has written.
     ///
     /// # Errors
     /// [`ReadError::NotYet`] if it has not come that far; [`ReadError::Unknown`] also
@@ -125,25 +123,22 @@ impl Engine {
         self.tournaments().past(Shelf::Needed, id, version).await
     }
 
+    /// The same for results that were published of this version: folded behind everything else the processor
+    /// has to do, and kept apart.
+    ///
+    /// # Errors
+    /// As for [`as_of`](Self::as_of).
+    pub async fn published(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
+        self.tournaments().past(Shelf::Published, id, version).await
+    }
+
     /// The same for who leafs through the past: what is kept for it is kept apart, so that nobody's
     /// leafing makes editions and repeated requests wait or be folded anew.
     ///
     /// # Errors
     /// As for [`as_of`](Self::as_of).
     pub async fn browse(&self, id: StreamId, version: u64) -> Result<Arc<Snapshot>, ReadError> {
-        self.leaf(move |engine, runtime| {
-            runtime.block_on(engine.tournaments().past(Shelf::Browsed, id, version))
-        })
-        .await
-    }
-
-    /// Leafs through the past behind everything else the processor has to do: a fold takes long.
-    async fn leaf<F>(&self, read: F) -> Result<Arc<Snapshot>, ReadError>
-    where
-        F: FnOnce(&Self, &Handle) -> Result<Arc<Snapshot>, ReadError> + Send + 'static,
-    {
-        let (engine, runtime) = (self.clone(), self.inner().shared.runtime.clone());
-        in_background(move || read(&engine, &runtime)).await.unwrap_or(Err(ReadError::Closed))
+        self.tournaments().past(Shelf::Browsed, id, version).await
     }
 
     /// The tournament with what happened at `position` in it; waits a little for another process's
@@ -161,7 +156,7 @@ impl Engine {
     /// # Errors
     /// As for [`behind`](Self::behind).
     pub async fn at(&self, id: StreamId, position: Position) -> Result<Arc<Snapshot>, ReadError> {
-        self.leaf(move |engine, runtime| runtime.block_on(engine.tournaments().at(id, position))).await
+        self.tournaments().at(id, position).await
     }
 
     /// Listens to the tournament's changes.

@@ -42,16 +42,45 @@ impl<S: Stream> Writer<S> {
         Ok(())
     }
 
-    /// Forgets what is in memory, and takes the log as it is.
+    /// Forgets what is in memory, and takes the log as it is; says what is lost of it.
     pub(super) async fn read_anew(&mut self, listed: Head) -> Result<(), FoldError> {
+        let lost = self.lost_since().await?;
         let mut fold = Fold::new(self.chain.stream().id).with_trail();
         fold.read(&self.shared.store, listed.version).await?;
         self.trail = fold.take_trail();
         (self.state, self.chain) = fold.finish()?;
         self.recent = RecentKeys::default();
+        self.confirmed = false;
         self.show(false);
         let _ = self.changes.send(Update::Resync);
+        self.tell(&lost);
         Ok(())
+    }
+
+    /// Which of the newest events are in the log no more, or others in their place.
+    async fn lost_since(&self) -> Result<Vec<Envelope>, FoldError> {
+        let Some((before, count)) = self.trail.span() else { return Ok(Vec::new()) };
+        let found = self.shared.store.read(self.chain.stream().id, before, count).await?;
+        Ok(self.trail.missing_in(&found))
+    }
+
+    /// Names what is lost, and warns of it until the program is started again.
+    fn tell(&self, lost: &[Envelope]) {
+        let Some(first) = lost.first() else { return };
+        let (stream, epoch, behind) = (self.chain.stream().id, self.chain.head().epoch, first.version - 1);
+        let events = lost.len();
+        tracing::error!(
+            %stream, epoch, behind, events,
+            "THE DATABASE HAS LOST EVENTS THAT WERE ACKNOWLEDGED: a new epoch goes on behind what is left; \
+             what follows has to be entered again"
+        );
+        for event in lost {
+            let (version, kind, recorded_at) = (event.version, &event.event_type, event.recorded_at);
+            let at = place(&event.payload);
+            tracing::error!(%stream, version, event = kind, at, %recorded_at, command = %event.command_id, "lost");
+        }
+        let (events, at) = (u64::try_from(events).unwrap_or(u64::MAX), self.shared.config.clock.now());
+        self.shared.losses.add(Warning::LostEnd { stream, behind, events, at });
     }
 
     /// The log ends where we stood a short while ago: opens a new epoch there, so that no version that
@@ -82,7 +111,6 @@ impl<S: Stream> Writer<S> {
         let envelope = chain_of.seal(draft)?;
         let (version, meta) = (envelope.version, domain::log::Meta::of(&envelope));
         state.evolve(meta, &event).map_err(|source| FoldError::Impossible { version, source })?;
-        let at = envelope.recorded_at;
         trail.extend([&envelope]);
         let append = Append::new(stream, Base::Head(found), vec![envelope]);
         match self.shared.store.append(append).await {
@@ -96,23 +124,12 @@ impl<S: Stream> Writer<S> {
                 return Ok(false);
             }
         }
-        let (epoch, events) = (chain_of.head().epoch, lost.len());
-        tracing::error!(
-            %stream, epoch, behind = found.version, events,
-            "THE DATABASE HAS LOST EVENTS THAT WERE ACKNOWLEDGED: a new epoch goes on behind what is left; \
-             what follows has to be entered again"
-        );
-        for event in lost {
-            let (version, kind, recorded_at) = (event.version, &event.event_type, event.recorded_at);
-            let at = place(&event.payload);
-            tracing::error!(%stream, version, event = kind, at, %recorded_at, command = %event.command_id, "lost");
-        }
-        let lost = u64::try_from(lost.len()).unwrap_or(u64::MAX);
-        self.shared.losses.add(Warning::LostEnd { stream, behind: found.version, events: lost, at });
         (self.state, self.chain, self.trail) = (state, chain_of, trail);
         self.recent = RecentKeys::default();
+        self.confirmed = true;
         self.show(false);
         let _ = self.changes.send(Update::Resync);
+        self.tell(lost);
         Ok(true)
     }
 }

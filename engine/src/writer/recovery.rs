@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use domain::log::Head;
-use store::{Cause, Held, NewSecret, StoreError, Trouble, WriteError};
+use store::{Cause, Health, Held, NewSecret, StoreError, Trouble, WriteError};
 
 use super::batch::{Batch, Case, Plan, StoredKey, Verdict};
 use super::{Past, Writer};
@@ -21,9 +21,23 @@ const FIRST_WAIT: Duration = Duration::from_millis(50);
 const TRANSIENT_TRIES: u32 = 3;
 /// When there is no other try: who waits for the answer has waited long enough. A locked SQLite
 /// file takes longer than this to refuse.
-const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
-/// Lost races after which others are kept from the stream for one append.
-const RACES: u32 = 3;
+pub(crate) const TRANSIENT_PATIENCE: Duration = Duration::from_secs(4);
+/// Lost races after which others are kept from the stream for one append that takes long to decide.
+const LONG_RACES: u32 = 3;
+/// Appends in a row that met nobody else, after which a process is alone with the stream again.
+const LONELY: u32 = 16;
+
+/// Who may append next.
+enum Turn {
+    /// Whoever is first.
+    Open,
+    /// This process alone.
+    Held(Held),
+    /// The database did not say: it is asked again.
+    Again,
+    /// Nothing is left to do: an attempt of unknown outcome is in the log.
+    Done,
+}
 
 /// Why a batch as a whole was not written.
 enum Failure<R: std::error::Error> {
@@ -50,34 +64,58 @@ struct Tries<R: std::error::Error> {
 }
 
 impl<R: std::error::Error> Tries<R> {
-    fn new() -> Self {
-        Self { races: 0, transient: 0, started: Instant::now(), uncertain: Vec::new() }
+    fn since(started: Instant) -> Self {
+        Self { races: 0, transient: 0, started, uncertain: Vec::new() }
+    }
+
+    /// Whether those who wait for an answer have waited long enough.
+    fn are_over(&self) -> bool {
+        self.started.elapsed() >= TRANSIENT_PATIENCE
+    }
+
+    /// What is told at the end, whatever failed last: as long as an earlier attempt may be carried out yet,
+    /// nobody says that nothing was written.
+    fn told(&self, outcome: Result<(), Failure<R>>) -> Result<(), Failure<R>> {
+        match outcome {
+            Err(Failure::All(error)) if !self.uncertain.is_empty() => Err(Failure::All(error.in_doubt())),
+            outcome => outcome,
+        }
     }
 }
 
 impl<S: Stream> Writer<S> {
     /// Decides, writes and answers these, whatever it takes; `decided` if that was done already.
     pub(super) async fn write(&mut self, mut cases: Vec<Case<S>>, decided: Option<Plan<S>>) {
-        let outcome = self.write_all(&mut cases, decided, Tries::new()).await;
-        self.conclude(cases, outcome).await;
+        let mut tries = Tries::since(Instant::now());
+        let outcome = self.write_all(&mut cases, decided, &mut tries).await;
+        self.conclude(cases, tries.told(outcome)).await;
     }
 
-    /// An append of these failed: tries on until it is written, or cannot be.
-    pub(super) async fn recover(&mut self, mut cases: Vec<Case<S>>, plan: Plan<S>, error: WriteError) {
-        let mut tries = Tries::new();
+    /// An append of these, begun at `started`, failed: tries on until it is written, or cannot be.
+    pub(super) async fn recover(
+        &mut self,
+        mut cases: Vec<Case<S>>,
+        plan: Plan<S>,
+        started: Instant,
+        error: WriteError,
+    ) {
+        let mut tries = Tries::since(started);
         let outcome = match self.learn(&mut cases, &plan, error, &mut tries).await {
             Ok(true) => Ok(()),
-            Ok(false) => self.write_all(&mut cases, None, tries).await,
+            Ok(false) => self.write_all(&mut cases, None, &mut tries).await,
             Err(failure) => Err(failure),
         };
-        self.conclude(cases, outcome).await;
+        self.conclude(cases, tries.told(outcome)).await;
     }
 
     /// The database does not answer, and is tried every second: nobody waits for it in a queue.
     pub(super) fn turn_away(&self, cases: Vec<Case<S>>) {
+        refuse_all(cases, &self.silence());
+    }
+
+    fn silence(&self) -> SubmitError<S::Rejection> {
         let outage = Outage::Failing(Trouble::Silent);
-        let retry_after = self.shared.config.retry_after;
-        refuse_all(cases, &SubmitError::Unavailable { outage, retry_after, cause: None });
+        SubmitError::Unavailable { outage, retry_after: self.shared.config.retry_after, cause: None }
     }
 
     async fn conclude(&mut self, cases: Vec<Case<S>>, outcome: Result<(), Failed<S>>) {
@@ -89,7 +127,9 @@ impl<S: Stream> Writer<S> {
                 tracing::error!(%stream, error, requests, "a batch is refused; its commands are tried one by one");
                 for case in cases {
                     let mut alone = vec![case];
-                    match self.write_all(&mut alone, None, Tries::new()).await {
+                    let mut tries = Tries::since(Instant::now());
+                    let outcome = self.write_all(&mut alone, None, &mut tries).await;
+                    match tries.told(outcome) {
                         Ok(()) => self.answer(alone).await,
                         Err(Failure::All(error) | Failure::Indigestible(error)) => refuse_all(alone, &error),
                     }
@@ -104,10 +144,15 @@ impl<S: Stream> Writer<S> {
         &mut self,
         cases: &mut Vec<Case<S>>,
         mut decided: Option<Plan<S>>,
-        mut tries: Tries<S::Rejection>,
+        tries: &mut Tries<S::Rejection>,
     ) -> Result<(), Failed<S>> {
         loop {
-            let held = self.hold(&tries).await?;
+            let held = match self.take_turn(cases, tries).await? {
+                Turn::Open => None,
+                Turn::Held(held) => Some(held),
+                Turn::Again => continue,
+                Turn::Done => return Ok(()),
+            };
             if self.shown.borrow().diverged {
                 decided = None;
                 self.settle_divergence(cases).await?;
@@ -122,6 +167,11 @@ impl<S: Stream> Writer<S> {
                 if held.is_some()
                     || !self.shared.is_elsewhere(stream, ours).await.map_err(|e| self.failure(&e))?
                 {
+                    // Nor that what has changed nothing stands on what is there for good.
+                    if !self.confirmed {
+                        self.shared.confirm().await.map_err(Failure::All)?;
+                        self.confirmed = true;
+                    }
                     return Ok(());
                 }
                 self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
@@ -137,7 +187,7 @@ impl<S: Stream> Writer<S> {
                     return Ok(());
                 }
                 Err(error) => {
-                    if self.learn(cases, &plan, error, &mut tries).await? {
+                    if self.learn(cases, &plan, error, tries).await? {
                         return Ok(());
                     }
                 }
@@ -145,17 +195,75 @@ impl<S: Stream> Writer<S> {
         }
     }
 
-    /// Who has lost several races keeps others from the stream for one append: so everybody comes
-    /// through, and nobody waits for a process that is gone.
-    async fn hold(&mut self, tries: &Tries<S::Rejection>) -> Result<Option<Held>, Failed<S>> {
-        if tries.races < RACES {
-            return Ok(None);
+    /// Where others write too, the stream is held for one append, which is decided behind what they wrote:
+    /// nobody's work is for nothing, and nobody waits for a process that is gone. All who have come meanwhile
+    /// go with it.
+    async fn take_turn(
+        &mut self,
+        cases: &mut Vec<Case<S>>,
+        tries: &mut Tries<S::Rejection>,
+    ) -> Result<Turn, Failed<S>> {
+        let takes_long = cases.iter().any(|case| self.takes_long(case));
+        if takes_long && tries.races < LONG_RACES || !self.is_crowded() {
+            return Ok(Turn::Open);
         }
-        let held = self.shared.store.hold(self.chain.stream().id).await.map_err(|e| self.failure(&e))?;
-        if held.is_some() {
-            self.catch_up(&[]).await.map_err(|e| self.fold_failure(e))?;
+        // Who has tried already is told what became of it.
+        if tries.uncertain.is_empty() && self.shared.store.health() == Health::Degraded(Trouble::Silent) {
+            return Err(Failure::All(self.silence()));
         }
-        Ok(held)
+        let held = match self.shared.store.hold(self.chain.stream().id).await {
+            Ok(Some(held)) => held,
+            Ok(None) => {
+                self.crowd = 0;
+                return Ok(Turn::Open);
+            }
+            Err(StoreError::Unavailable(cause)) => {
+                self.patience(cases, tries, &cause)?;
+                tokio::time::sleep(FIRST_WAIT * tries.transient).await;
+                return Ok(Turn::Again);
+            }
+            Err(error) => return Err(self.failure(&error)),
+        };
+        if held.head == self.chain.head() {
+            self.crowd = self.crowd.saturating_sub(1);
+        } else {
+            self.crowd = LONELY;
+            let found = self.catch_up_to(held.head, &tries.uncertain).await;
+            if let Some(found) = found.map_err(|e| self.fold_failure(e))? {
+                self.shared.confirm().await.map_err(Failure::All)?;
+                self.confirmed = true;
+                restore(cases, &found);
+                return Ok(Turn::Done);
+            }
+        }
+        // What became of an attempt is told by its cases alone.
+        if tries.uncertain.is_empty() && !takes_long {
+            self.gather(cases);
+        }
+        Ok(Turn::Held(held))
+    }
+
+    /// Others were met lately.
+    pub(super) fn is_crowded(&self) -> bool {
+        self.crowd > 0
+    }
+
+    /// Takes in what waits, up to what needs a batch of its own.
+    fn gather(&mut self, cases: &mut Vec<Case<S>>) {
+        let limit = self.shared.config.batch.max(1);
+        while cases.len() < limit && self.set_aside.is_none() {
+            let Ok(pending) = self.inbox.try_recv() else { return };
+            let case = Case::new(pending);
+            if self.is_special(&case) {
+                self.set_aside = Some(case.pending);
+            } else {
+                cases.push(case);
+            }
+        }
+    }
+
+    fn takes_long(&self, case: &Case<S>) -> bool {
+        case.command().is_some_and(|command| self.state.needs(command).takes_long)
     }
 
     /// What a failed append means; true if it turns out that it was written.
@@ -170,13 +278,18 @@ impl<S: Stream> Writer<S> {
         match error {
             WriteError::Conflict => {
                 tries.races += 1;
+                self.crowd = LONELY;
                 if let Some(found) =
                     self.catch_up(&tries.uncertain).await.map_err(|e| self.fold_failure(e))?
                 {
+                    self.shared.confirm().await.map_err(Failure::All)?;
+                    self.confirmed = true;
                     restore(cases, &found);
                     return Ok(true);
                 }
-                tokio::time::sleep(jitter(tries.races)).await;
+                if cases.iter().any(|case| self.takes_long(case)) {
+                    tokio::time::sleep(jitter(tries.races)).await;
+                }
             }
             WriteError::KeyTaken => self.look_up_all(cases).await?,
             WriteError::OutcomeUnknown(error) => {
@@ -188,10 +301,19 @@ impl<S: Stream> Writer<S> {
                 if error.trouble() == Trouble::FileGone {
                     return Err(self.given_up(cases, Outage::Failing(Trouble::FileGone), &error));
                 }
+                // A server takes as long to read as it took to write: who waits for the answer is told now.
+                if tries.are_over() && self.shared.has_company() {
+                    return Err(self.given_up(cases, Outage::OutcomeUnknown, &error));
+                }
                 if let Some(found) = self.find_out(tries).await? {
                     self.shared.confirm().await.map_err(Failure::All)?;
+                    self.confirmed = true;
                     restore(cases, &found);
                     return Ok(true);
+                }
+                // A file's connection that failed is thrown away first: what is not there now never will be.
+                if !self.shared.has_company() {
+                    tries.uncertain.clear();
                 }
                 self.patience(cases, tries, &error)?;
                 self.look_up_all(cases).await?;
@@ -208,7 +330,7 @@ impl<S: Stream> Writer<S> {
         Ok(false)
     }
 
-    /// Counts a failure of the database's, and gives up after the last one allowed: nothing was written.
+    /// Counts a failure of the database's, and gives up after the last one allowed.
     fn patience(
         &self,
         cases: &[Case<S>],
@@ -216,7 +338,7 @@ impl<S: Stream> Writer<S> {
         cause: &Cause,
     ) -> Result<(), Failed<S>> {
         tries.transient += 1;
-        if tries.transient == TRANSIENT_TRIES || tries.started.elapsed() >= TRANSIENT_PATIENCE {
+        if tries.transient == TRANSIENT_TRIES || tries.are_over() {
             return Err(self.given_up(cases, Outage::Failing(cause.trouble()), cause));
         }
         Ok(())
@@ -290,8 +412,17 @@ impl<S: Stream> Writer<S> {
         &mut self,
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
+        self.catch_up_to(listed, uncertain).await
+    }
+
+    /// The same where it is known how far the log goes.
+    async fn catch_up_to(
+        &mut self,
+        listed: Head,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
-        let listed = self.shared.store.head(stream).await?.unwrap_or(Head::START);
         if listed == ours {
             if self.shown.borrow().diverged {
                 tracing::error!(%stream, version = ours.version, "the log stands where it was remembered again");
@@ -326,6 +457,7 @@ impl<S: Stream> Writer<S> {
             return self.stands_elsewhere(listed).await.map(|()| None);
         }
         (self.state, self.chain) = fold.finish()?;
+        self.confirmed = false;
         self.trail.extend(&taken);
         self.publish(&events);
         Ok(found)
@@ -353,7 +485,7 @@ impl<S: Stream> Writer<S> {
                 Ok(found) => return Ok(found),
                 Err(error) if error.is_transient() => {
                     last = Some(KeptError::of(&error));
-                    if tries.started.elapsed() >= TRANSIENT_PATIENCE {
+                    if tries.are_over() {
                         break;
                     }
                     tokio::time::sleep(wait).await;

@@ -17,7 +17,7 @@ use super::support::*;
 
 async fn organizer(engine: &Engine) -> std::sync::Arc<Principal> {
     let secret = engine.first_setup().await.unwrap().unwrap();
-    let made = engine.set_up(HOME, secret.reveal(), "director".into(), None).await.unwrap();
+    let made = engine.set_up(HOME, secret.reveal(), "director".into(), None, None).await.unwrap();
     engine.authenticate(made.secret.reveal()).await.unwrap()
 }
 
@@ -34,7 +34,7 @@ async fn somebody(engine: &Engine, role: Role, scope: Scope) -> std::sync::Arc<P
         created_at: chrono::DateTime::UNIX_EPOCH,
         expires_at: None,
     };
-    engine.store().create_token(&token, None).await.unwrap();
+    engine.store().create_token(&token, None, &logged()).await.unwrap();
     engine.authenticate(&secret).await.unwrap()
 }
 
@@ -47,19 +47,19 @@ fn access(role: Role, scope: Scope) -> NewAccess {
 async fn an_empty_installation_is_set_up_once(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, engine)) = database.engine().await else { return };
     let secret = engine.first_setup().await.unwrap().unwrap();
-    let wrong = engine.set_up(HOME, "setup_0000", "x".into(), None).await;
+    let wrong = engine.set_up(HOME, "setup_0000", "x".into(), None, None).await;
     assert!(matches!(wrong, Err(AccessError::InvalidSecret)), "{wrong:?}");
 
-    let made = engine.set_up(HOME, secret.reveal(), "director".into(), None).await.unwrap();
+    let made = engine.set_up(HOME, secret.reveal(), "director".into(), None, None).await.unwrap();
     let principal = engine.authenticate(made.secret.reveal()).await.unwrap();
     assert!(Role::ALL.iter().all(|role| principal.may(*role, Place::Installation)));
     assert_eq!(engine.first_setup().await.unwrap(), None, "a token exists");
-    let again = engine.set_up(HOME, secret.reveal(), "thief".into(), None).await;
+    let again = engine.set_up(HOME, secret.reveal(), "thief".into(), None, None).await;
     assert!(matches!(again, Err(AccessError::InvalidSecret)), "{again:?}");
 
     // Who is locked out makes another secret on the machine itself.
     let another = engine.setup_link().await.unwrap();
-    assert!(engine.set_up(HOME, another.reveal(), "second".into(), None).await.is_ok());
+    assert!(engine.set_up(HOME, another.reveal(), "second".into(), None, None).await.is_ok());
 }
 
 #[rstest]
@@ -72,7 +72,8 @@ async fn of_many_who_set_up_at_once_one_succeeds(#[values(Sqlite, Postgres)] dat
     let mut tries = JoinSet::new();
     for n in 0..12 {
         let (engine, secret) = (engine.clone(), secrets[n % 2].clone());
-        tries.spawn(async move { engine.set_up(HOME, secret.reveal(), format!("try {n}"), None).await });
+        tries
+            .spawn(async move { engine.set_up(HOME, secret.reveal(), format!("try {n}"), None, None).await });
     }
     let answers: Vec<Result<TokenMade, _>> = tries.join_all().await;
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
@@ -86,20 +87,20 @@ async fn a_secret_is_shown_once(#[values(Sqlite, Postgres)] database: Database) 
     let Some((_home, engine)) = database.engine().await else { return };
     let director = organizer(&engine).await;
     let wish = access(Role::Referee, Scope::Organisation(HOME));
-    let made = engine.create_token(&director, &wish, Some(&key("token"))).await.unwrap();
+    let made = engine.create_token(&director, &wish, None, Some(&key("token"))).await.unwrap();
     assert!(made.secret.reveal().starts_with("tm_"));
-    let again = engine.create_token(&director, &wish, Some(&key("token"))).await;
+    let again = engine.create_token(&director, &wish, None, Some(&key("token"))).await;
     assert!(
         matches!(&again, Err(AccessError::SecretShownOnce(info)) if info.id == made.token.id),
         "{again:?}"
     );
     let other = engine::IdempotencyKey { request_digest: [2; 32], ..key("token") };
-    let reused = engine.create_token(&director, &wish, Some(&other)).await;
+    let reused = engine.create_token(&director, &wish, None, Some(&other)).await;
     assert!(matches!(reused, Err(AccessError::KeyReused)), "{reused:?}");
 
     let secret = engine.setup_link().await.unwrap();
-    engine.set_up(HOME, secret.reveal(), "second".into(), Some(&key("s"))).await.unwrap();
-    let again = engine.set_up(HOME, secret.reveal(), "second".into(), Some(&key("s"))).await;
+    engine.set_up(HOME, secret.reveal(), "second".into(), None, Some(&key("s"))).await.unwrap();
+    let again = engine.set_up(HOME, secret.reveal(), "second".into(), None, Some(&key("s"))).await;
     assert!(matches!(again, Err(AccessError::SecretShownOnce(_))), "{again:?}");
 }
 
@@ -123,27 +124,30 @@ async fn nobody_gives_out_more_than_he_has() {
     let (_home, engine) = Sqlite.engine().await.unwrap();
     let director = organizer(&engine).await;
     let cup = found(&engine).await;
-    let made =
-        engine.create_token(&director, &access(Role::Organizer, Scope::Tournament(cup)), None).await.unwrap();
+    let made = engine
+        .create_token(&director, &access(Role::Organizer, Scope::Tournament(cup)), None, None)
+        .await
+        .unwrap();
     let host = engine.authenticate(made.secret.reveal()).await.unwrap();
     let at = TableAt { round: RoundNumber(1), table: TableNumber(1) };
 
     let elsewhere = OrganisationId(Uuid::from_u128(9));
     for scope in [Scope::Installation, Scope::Organisation(HOME), Scope::Organisation(elsewhere)] {
-        let refused = engine.create_token(&host, &access(Role::Public, scope), None).await;
+        let refused = engine.create_token(&host, &access(Role::Public, scope), None, None).await;
         assert!(matches!(refused, Err(AccessError::NotYours)), "{scope:?}: {refused:?}");
     }
     let scorer = somebody(&engine, Role::Scorer, Scope::Table { tournament: cup, at }).await;
-    let refused =
-        engine.create_token(&scorer, &access(Role::Scorer, Scope::Table { tournament: cup, at }), None).await;
+    let refused = engine
+        .create_token(&scorer, &access(Role::Scorer, Scope::Table { tournament: cup, at }), None, None)
+        .await;
     assert!(matches!(refused, Err(AccessError::NotYours)), "{refused:?}");
-    let refused = engine.revoke_token(&scorer, host.token).await;
+    let refused = engine.revoke_token(&scorer, host.token, None).await;
     assert!(matches!(refused, Err(AccessError::NotYours)), "{refused:?}");
-    assert!(engine.revoke_token(&scorer, scorer.token).await.is_ok(), "everybody may give up his own");
+    assert!(engine.revoke_token(&scorer, scorer.token, None).await.is_ok(), "everybody may give up his own");
 
     let empty =
         NewAccess { label: " ".into(), grants: Vec::new(), expires_at: Some(chrono::DateTime::UNIX_EPOCH) };
-    let Err(AccessError::Invalid(violations)) = engine.create_token(&host, &empty, None).await else {
+    let Err(AccessError::Invalid(violations)) = engine.create_token(&host, &empty, None, None).await else {
         panic!()
     };
     assert_eq!(violations.len(), 3);
@@ -165,20 +169,20 @@ async fn a_token_nobody_can_read_is_taken_away_by_an_organizer_only() {
         created_at: chrono::DateTime::UNIX_EPOCH,
         expires_at: None,
     };
-    engine.store().create_token(&unreadable, None).await.unwrap();
+    engine.store().create_token(&unreadable, None, &logged()).await.unwrap();
     for (role, scope) in [
         (Role::Public, Scope::Organisation(HOME)),
         (Role::Organizer, Scope::Tournament(cup)),
         (Role::Organizer, Scope::Organisation(OrganisationId(Uuid::from_u128(9)))),
     ] {
         let by = somebody(&engine, role, scope).await;
-        let refused = engine.revoke_token(&by, token).await;
+        let refused = engine.revoke_token(&by, token, None).await;
         assert!(matches!(refused, Err(AccessError::NotYours)), "{scope:?}: {refused:?}");
     }
     let wish = access(Role::Organizer, Scope::Organisation(HOME));
-    let made = engine.create_token(&director, &wish, None).await.unwrap();
+    let made = engine.create_token(&director, &wish, None, None).await.unwrap();
     let by = engine.authenticate(made.secret.reveal()).await.unwrap();
-    assert!(engine.revoke_token(&by, token).await.is_ok());
+    assert!(engine.revoke_token(&by, token, None).await.is_ok());
 }
 
 #[rstest]
@@ -190,18 +194,20 @@ async fn with_a_token_goes_what_was_made_with_it(#[values(Sqlite, Postgres)] dat
     let mut secrets = Vec::new();
     for _ in 0..3 {
         let wish = access(Role::Organizer, Scope::Organisation(HOME));
-        let made = engine.create_token(&makers[makers.len() - 1], &wish, None).await.unwrap();
+        let made = engine.create_token(&makers[makers.len() - 1], &wish, None, None).await.unwrap();
         assert_eq!(made.token.issued_by, makers.last().map(|maker| maker.token));
         makers.push(engine.authenticate(made.secret.reveal()).await.unwrap());
         secrets.push(made.secret);
     }
-    engine.revoke_token(&director, makers[2].token).await.unwrap();
+    engine.revoke_token(&director, makers[2].token, None).await.unwrap();
     let mut good = Vec::new();
     for secret in &secrets {
         good.push(engine.authenticate(secret.reveal()).await.is_ok());
     }
     assert_eq!(good, [true, false, false]);
-    assert!(engine.create_token(&director, &access(Role::Scorer, Scope::Installation), None).await.is_ok());
+    assert!(
+        engine.create_token(&director, &access(Role::Scorer, Scope::Installation), None, None).await.is_ok()
+    );
 }
 
 #[tokio::test]
@@ -215,13 +221,21 @@ async fn rights_are_given_out_for_what_exists_only() {
         Scope::Tournament(nowhere),
         Scope::Table { tournament: nowhere, at },
         Scope::Table { tournament: cup, at },
+        Scope::Organisation(OrganisationId(Uuid::from_u128(9))),
     ];
     for scope in scopes {
-        let refused = engine.create_token(&director, &access(Role::Scorer, scope), None).await;
+        let refused = engine.create_token(&director, &access(Role::Scorer, scope), None, None).await;
+        assert!(matches!(refused, Err(AccessError::Invalid(_))), "{scope:?}: {refused:?}");
+        let expires_at = chrono::DateTime::UNIX_EPOCH;
+        let new = engine::NewInvitation { access: access(Role::Referee, scope), expires_at };
+        let refused = engine.invite(&director, &new, None).await;
         assert!(matches!(refused, Err(AccessError::Invalid(_))), "{scope:?}: {refused:?}");
     }
     assert!(
-        engine.create_token(&director, &access(Role::Scorer, Scope::Tournament(cup)), None).await.is_ok()
+        engine
+            .create_token(&director, &access(Role::Scorer, Scope::Tournament(cup)), None, None)
+            .await
+            .is_ok()
     );
 }
 
@@ -250,10 +264,10 @@ async fn a_setup_secret_is_good_for_a_day() {
     let engine = home.engine(Config { clock, ..Config::default() }).await;
     let (first, second) = (engine.setup_link().await.unwrap(), engine.setup_link().await.unwrap());
     *now.lock().unwrap() = chrono::DateTime::UNIX_EPOCH + chrono::TimeDelta::days(1);
-    let late = engine.set_up(HOME, first.reveal(), "late".into(), None).await;
+    let late = engine.set_up(HOME, first.reveal(), "late".into(), None, None).await;
     assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
     *now.lock().unwrap() -= chrono::TimeDelta::seconds(1);
-    assert!(engine.set_up(HOME, second.reveal(), "in time".into(), None).await.is_ok());
+    assert!(engine.set_up(HOME, second.reveal(), "in time".into(), None, None).await.is_ok());
 }
 
 #[rstest]
@@ -261,13 +275,15 @@ async fn a_setup_secret_is_good_for_a_day() {
 async fn a_revoked_token_is_refused_at_once(#[values(Sqlite, Postgres)] database: Database) {
     let Some((_home, engine)) = database.engine().await else { return };
     let director = organizer(&engine).await;
-    let made =
-        engine.create_token(&director, &access(Role::Scorer, Scope::Organisation(HOME)), None).await.unwrap();
+    let made = engine
+        .create_token(&director, &access(Role::Scorer, Scope::Organisation(HOME)), None, None)
+        .await
+        .unwrap();
     engine.authenticate(made.secret.reveal()).await.unwrap();
-    engine.revoke_token(&director, made.token.id).await.unwrap();
+    engine.revoke_token(&director, made.token.id, None).await.unwrap();
     let refused = engine.authenticate(made.secret.reveal()).await;
     assert!(matches!(refused, Err(AccessError::InvalidSecret)), "{refused:?}");
-    assert!(engine.revoke_token(&director, made.token.id).await.is_ok(), "twice changes nothing");
+    assert!(engine.revoke_token(&director, made.token.id, None).await.is_ok(), "twice changes nothing");
 }
 
 #[tokio::test]
@@ -275,10 +291,12 @@ async fn a_token_revoked_by_another_process_is_refused_soon() {
     let Some(home) = Postgres.home() else { return };
     let (ours, theirs) = (home.engine(Config::default()).await, home.engine(Config::default()).await);
     let director = organizer(&ours).await;
-    let made =
-        ours.create_token(&director, &access(Role::Scorer, Scope::Organisation(HOME)), None).await.unwrap();
+    let made = ours
+        .create_token(&director, &access(Role::Scorer, Scope::Organisation(HOME)), None, None)
+        .await
+        .unwrap();
     theirs.authenticate(made.secret.reveal()).await.unwrap();
-    ours.revoke_token(&director, made.token.id).await.unwrap();
+    ours.revoke_token(&director, made.token.id, None).await.unwrap();
     tokio::time::sleep(Duration::from_millis(1100)).await;
     let refused = theirs.authenticate(made.secret.reveal()).await;
     assert!(matches!(refused, Err(AccessError::InvalidSecret)), "{refused:?}");
@@ -294,7 +312,7 @@ async fn a_token_ends_when_its_time_is_up() {
     let director = organizer(&engine).await;
     let end = chrono::DateTime::UNIX_EPOCH + chrono::TimeDelta::hours(8);
     let wish = NewAccess { expires_at: Some(end), ..access(Role::Scorer, Scope::Organisation(HOME)) };
-    let made = engine.create_token(&director, &wish, None).await.unwrap();
+    let made = engine.create_token(&director, &wish, None, None).await.unwrap();
     assert!(engine.authenticate(made.secret.reveal()).await.is_ok());
     *now.lock().unwrap() = end;
     let refused = engine.authenticate(made.secret.reveal()).await;
@@ -308,8 +326,50 @@ async fn no_credential_is_built_in() {
     {
         assert!(matches!(engine.authenticate(guess).await, Err(AccessError::InvalidSecret)));
         assert!(matches!(
-            engine.set_up(HOME, guess, "x".into(), None).await,
+            engine.set_up(HOME, guess, "x".into(), None, None).await,
             Err(AccessError::InvalidSecret)
         ));
     }
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
+    #[values(Sqlite, Postgres)] database: Database,
+) {
+    let Some((_home, engine)) = database.engine().await else { return };
+    let tournament = found(&engine).await;
+    let card = |table| Scope::Card { tournament, table: TableNumber(table) };
+    let sessions =
+        [somebody(&engine, Role::Public, card(1)).await, somebody(&engine, Role::Public, card(1)).await];
+    let [mut from, mut to] = sessions.map(|session| session.token);
+    let (at, player) = (table(1), domain::ids::PlayerNumber(1));
+    let by = |token| engine::Asker { token, from: None };
+    engine.pass_pen(tournament, at, from, player, None, by(from)).await.unwrap();
+    let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
+    let grants = async |token| -> Vec<Grant> {
+        serde_json::from_str(&engine.store().token(token).await.unwrap().unwrap().grants).unwrap()
+    };
+    for scanned in 2..20 {
+        let more = [Grant { role: Role::Public, scope: card(scanned) }];
+        let (passed, scans, also) = tokio::join!(
+            engine.pass_pen(tournament, at, to, player, Some(from), by(to)),
+            engine.extend_session(from, &more, None),
+            engine.extend_session(to, &more, None),
+        );
+        passed.unwrap();
+        scans.unwrap();
+        also.unwrap();
+        assert!(!grants(from).await.contains(&scorer) && grants(to).await.contains(&scorer), "{scanned}");
+        assert!(grants(from).await.contains(&more[0]) && grants(to).await.contains(&more[0]), "{scanned}");
+        (from, to) = (to, from);
+    }
+    // What a later program has given is not written over by what this one can read.
+    let before = engine.store().token(to).await.unwrap().unwrap().grants;
+    let later =
+        store::GrantsChange { token: to, before, after: r#"[{"role":"king","scope":"moon"}]"#.into() };
+    engine.store().change_grants(&later, &logged()).await.unwrap();
+    let refused = engine.extend_session(to, &[scorer], None).await;
+    assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
+    assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
 }

@@ -101,12 +101,15 @@ const LOSE_THE_END: &str = "DROP TRIGGER events_are_append_only ON events;
      UPDATE streams SET version = version - 1,
          hash = (SELECT hash FROM events WHERE version = (SELECT max(version) FROM events));";
 
-/// Puts something else in its place.
-const GO_ON_OTHERWISE: &str = "DROP TRIGGER events_are_append_only ON events;
-     UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events);
-     DELETE FROM events WHERE version = (SELECT max(version) FROM events);
-     UPDATE events SET hash = sha256('else') WHERE version = (SELECT max(version) FROM events);
-     UPDATE streams SET version = version - 1, hash = sha256('else');";
+/// Keeps the last event beside the log.
+const KEEP_THE_END: &str = "CREATE TABLE kept_event AS
+         SELECT * FROM events WHERE version = (SELECT max(version) FROM events);
+     CREATE TABLE kept_head AS SELECT version, hash FROM streams;";
+
+/// Puts what was kept in place of the last event, as a failover to a server that went on otherwise does.
+const GO_ON_OTHERWISE: &str = "DELETE FROM events WHERE version = (SELECT max(version) FROM events);
+     INSERT INTO events SELECT * FROM kept_event;
+     UPDATE streams SET hash = kept_head.hash FROM kept_head WHERE streams.version = kept_head.version;";
 
 async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
     for _ in 0..300 {
@@ -138,11 +141,14 @@ async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
         assert_eq!((seen.version(), seen.tournament().players.len()), (3, 1));
         assert_ne!(seen.hash(), lost.hash(), "the version number came again, the hash did not");
     }
-    let told: Vec<_> = [&ours, &theirs].into_iter().flat_map(Engine::warnings).collect();
-    assert!(
-        matches!(*told, [Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
-        "who opened the epoch tells: {told:?}"
-    );
+    // Each tells of what it knew: the other may have known more than who opened the epoch.
+    for engine in [&ours, &theirs] {
+        let told = engine.warnings();
+        assert!(
+            matches!(*told, [Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
+            "{told:?}"
+        );
+    }
     let next = submit(&theirs, id, register(1)).await.unwrap();
     assert_eq!((next.last_version, next.snapshot.epoch()), (4, 2));
     assert_eq!(ours.verify(id).await.unwrap().events, 4);
@@ -154,10 +160,16 @@ async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decides() {
     let Some(home) = Postgres.home() else { return };
+    let theirs = home.engine(Config::default()).await;
+    let id = found(&theirs).await;
+    submit(&theirs, id, register(1)).await.unwrap();
+    let other = submit(&theirs, id, register(2)).await.unwrap().snapshot;
+    theirs.close(PATIENCE).await;
+    home.tamper(KEEP_THE_END).await;
+    home.tamper(LOSE_THE_END).await;
     let ours = home.engine(Config::default()).await;
-    let id = found(&ours).await;
-    submit(&ours, id, register(1)).await.unwrap();
-    submit(&ours, id, register(1)).await.unwrap();
+    let lost = submit(&ours, id, register(1)).await.unwrap().snapshot;
+    assert_eq!(lost.version(), other.version());
     home.tamper(GO_ON_OTHERWISE).await;
 
     until("noticed", async || matches!(ours.snapshot(id).await, Err(ReadError::Diverged)).then_some(()))
@@ -165,6 +177,15 @@ async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decid
     let refused = submit(&ours, id, register(1)).await;
     assert!(matches!(refused, Err(SubmitError::Diverged)), "{refused:?}");
     assert_eq!(ours.warnings(), []);
+
+    let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
+    assert_eq!((opened.first_version, opened.snapshot.epoch()), (5, 2));
+    assert_eq!(opened.snapshot.tournament().players.len(), 3, "what is there holds");
+    let told = ours.warnings();
+    assert!(matches!(*told, [Warning::LostEnd { behind: 3, events: 1, .. }]), "{told:?}");
+    let next = submit(&ours, id, register(1)).await.unwrap();
+    assert_eq!((next.last_version, next.snapshot.epoch()), (6, 2));
+    assert_eq!(ours.verify(id).await.unwrap().events, 6);
 }
 
 #[tokio::test(flavor = "multi_thread")]

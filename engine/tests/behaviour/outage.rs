@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use engine::{Access, Config, Engine, OpenOptions, Store};
+use engine::{Access, Config, Engine, OpenOptions, Outage, Store, SubmitError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{UnixListener, UnixStream};
 
@@ -19,6 +19,8 @@ const DIGEST: &[u8] = &[1; 32];
 const QUIET: u8 = 0;
 const CUT_BEHIND_COMMIT: u8 = 1;
 const CUT_BEFORE_COMMIT: u8 = 2;
+/// Not one connection, but each.
+const CUT_BEFORE_EVERY_COMMIT: u8 = 3;
 
 /// Stands between a client and the database, and cuts one connection when told to: with the
 /// COMMIT on its way to the database, or with the answer on its way back.
@@ -60,8 +62,12 @@ impl Scissors {
                     let asks = |what: &[u8]| asked[..length].windows(what.len()).any(|window| window == what);
                     let commits = asks(COMMIT) || !in_transaction && asks(DIGEST);
                     in_transaction = (in_transaction || asks(b"BEGIN")) && !asks(COMMIT);
-                    let cut = if commits { self.0.swap(QUIET, Ordering::SeqCst) } else { QUIET };
-                    if cut == CUT_BEFORE_COMMIT {
+                    let armed = self.0.load(Ordering::SeqCst);
+                    let cut = if commits { armed } else { QUIET };
+                    if cut != QUIET && cut != CUT_BEFORE_EVERY_COMMIT {
+                        self.arm(QUIET);
+                    }
+                    if [CUT_BEFORE_COMMIT, CUT_BEFORE_EVERY_COMMIT].contains(&cut) {
                         return;
                     }
                     server.write_all(&asked[..length]).await.unwrap();
@@ -137,5 +143,19 @@ async fn a_founding_of_unknown_outcome_happens_once() {
         engine.create_tournament(founding).await.unwrap();
         assert!(scissors.is_used());
         assert_eq!(engine.list(HOME, None, 10).await.unwrap().len(), n + 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_says_that_nothing_was_written_where_an_attempt_may_be_carried_out_yet() {
+    let Some((_home, _folder, scissors, engine)) = behind_scissors().await else { return };
+    let id = found(&engine).await;
+    scissors.arm(CUT_BEFORE_EVERY_COMMIT);
+    let registered = engine.submit(id, official(register(1)).with_key(key("register"))).await;
+    let founded = engine.create_tournament(engine::Founding { key: Some(key("found")), ..founding() }).await;
+    scissors.arm(QUIET);
+    for answer in [registered, founded] {
+        let unknown = matches!(answer, Err(SubmitError::Unavailable { outage: Outage::OutcomeUnknown, .. }));
+        assert!(unknown, "{answer:?}");
     }
 }

@@ -254,3 +254,14 @@ pub async fn play_to_the_end(engine: &Engine, id: StreamId, players: u16) {
         .await
         .unwrap();
 }
+
+/// What the security log says of a token that a test puts into the database by itself.
+pub fn logged() -> store::SecurityEntry {
+    store::SecurityEntry {
+        stream: engine::Security::of(HOME),
+        organisation: HOME,
+        continued: None,
+        drafts: Vec::new(),
+        notes: Vec::new(),
+    }
+}

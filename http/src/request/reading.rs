@@ -12,7 +12,7 @@ use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
-use tokio::sync::SemaphorePermit;
+use tokio::sync::OwnedSemaphorePermit;
 use utoipa::IntoParams;
 use views::{Reader, WithNames};
 
@@ -31,22 +31,22 @@ pub struct AtVersion {
     /// At least this version: waits up to two seconds for another process's write. `VERSION`, or
     /// `EPOCH.VERSION` for exactly that event.
     #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "17")]
-    pub at_least: Option<Asked>,
+    pub at_least: Option<WantedVersion>,
     /// Exactly this version, past or present: `VERSION`, or `EPOCH.VERSION`.
     #[param(value_type = Option<String>, pattern = r"^([1-9][0-9]*\.)?[1-9][0-9]*$", example = "1.17")]
-    pub as_of: Option<Asked>,
+    pub as_of: Option<WantedVersion>,
 }
 
 /// A version that is asked for: in whatever epoch it was given, or in this one alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum WantedVersion {
     /// `17`
     Version(u64),
     /// `2.17`
     Position(Position),
 }
 
-impl<'de> Deserialize<'de> for Asked {
+impl<'de> Deserialize<'de> for WantedVersion {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
         if let Ok(position) = text.parse() {
@@ -81,43 +81,56 @@ impl FromRequest for Reading {
             let engine = super::writing::engine(&request)?;
             let id = super::writing::tournament(caller.place())?;
             let versions: AtVersion = params::parse(request.query_string())?;
-            let turn = turn(&request, &engine, id, &caller, versions).await?;
-            let snapshot = match versions {
-                AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
-                AtVersion { at_least: Some(Asked::Version(version)), as_of: None } => {
-                    engine.at_least(id, version).await?
-                }
-                AtVersion { at_least: Some(Asked::Position(position)), as_of: None } => {
-                    engine.behind(id, position).await?
-                }
-                AtVersion { at_least: None, as_of: Some(Asked::Version(version)) } => {
-                    engine.browse(id, version).await?
-                }
-                AtVersion { at_least: None, as_of: Some(Asked::Position(position)) } => {
-                    engine.at(id, position).await?
-                }
-                AtVersion { at_least: Some(_), as_of: Some(_) } => {
-                    return Err(Problem::new(Code::InvalidQuery, messages::versions_exclude()));
+            let snapshot = match turn(&request, &engine, id, &caller, versions).await? {
+                None => snapshot(&engine, id, versions).await?,
+                Some(turn) => {
+                    let engine = engine.clone();
+                    let fold = async move {
+                        let _turn = turn;
+                        snapshot(&engine, id, versions).await
+                    };
+                    // Whoever hangs up does not make room for another fold beside the one that goes on.
+                    actix_web::rt::spawn(fold).await.map_err(Problem::internal)??
                 }
             };
-            drop(turn);
             Ok(Self { snapshot, caller, engine, request })
         }
         .boxed_local()
     }
 }
 
-/// Past versions are folded for one stranger after the other.
-async fn turn<'a>(
-    request: &'a HttpRequest,
+async fn snapshot(engine: &Engine, id: StreamId, versions: AtVersion) -> Result<Arc<Snapshot>> {
+    Ok(match versions {
+        AtVersion { at_least: None, as_of: None } => engine.snapshot(id).await?,
+        AtVersion { at_least: Some(WantedVersion::Version(version)), as_of: None } => {
+            engine.at_least(id, version).await?
+        }
+        AtVersion { at_least: Some(WantedVersion::Position(position)), as_of: None } => {
+            engine.behind(id, position).await?
+        }
+        AtVersion { at_least: None, as_of: Some(WantedVersion::Version(version)) } => {
+            engine.browse(id, version).await?
+        }
+        AtVersion { at_least: None, as_of: Some(WantedVersion::Position(position)) } => {
+            engine.at(id, position).await?
+        }
+        AtVersion { at_least: Some(_), as_of: Some(_) } => {
+            return Err(Problem::new(Code::InvalidQuery, messages::versions_exclude()));
+        }
+    })
+}
+
+/// Past versions are folded for one stranger after the other; who knows a table alone waits with them.
+async fn turn(
+    request: &HttpRequest,
     engine: &Engine,
     id: StreamId,
     caller: &Caller,
     versions: AtVersion,
-) -> Result<Option<SemaphorePermit<'a>>> {
-    let Some(asked) = versions.as_of.filter(|_| caller.is_stranger()) else { return Ok(None) };
+) -> Result<Option<OwnedSemaphorePermit>> {
+    let Some(asked) = versions.as_of.filter(|_| caller.waits_with_strangers()) else { return Ok(None) };
     let now = engine.snapshot(id).await?.position();
-    if asked == Asked::Version(now.version) || asked == Asked::Position(now) {
+    if asked == WantedVersion::Version(now.version) || asked == WantedVersion::Position(now) {
         return Ok(None);
     }
     let backstage = request.app_data::<Data<Backstage>>();

@@ -6,7 +6,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
 use domain::log::{Position, StreamId};
 use domain::text::{hides_something, shows_something};
-use domain::tournament::event::{DealAt, NoteRef};
+use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
     Committed, Engine, IdempotencyKey, NewNote, NewPerson, NoteContent, OrganisationId, PersonDetails, Place,
@@ -18,6 +18,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
 use views::Reader;
+use views::notes::KINDS;
 
 use super::Mutation;
 use crate::answer;
@@ -78,6 +79,13 @@ impl<T> Writing<T> {
             persons: Vec::new(),
             request_id: RequestId::given_to(request),
         })
+    }
+
+    /// It is to happen only if nothing has happened at the table since.
+    #[must_use]
+    pub fn only_if(mut self, at: TableAt, position: Position) -> Self {
+        self.precondition = Some(TableVersion { at, position });
+        self
     }
 
     /// The body, and the rest of the request.
@@ -265,6 +273,9 @@ impl Written {
 
 /// A text to be kept beside the log, and how an event refers to it.
 pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -> Result<(NewNote, NoteRef)> {
+    if !KINDS.contains(&kind) {
+        return Err(Problem::internal(format!("no note is of the kind {kind}")));
+    }
     let text = text.trim();
     let hides = text.split('\n').any(hides_something);
     if !shows_something(text) || text.chars().count() > MAX_NOTE || hides {

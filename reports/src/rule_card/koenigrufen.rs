@@ -4,7 +4,7 @@ use domain::family::{GameRules, Record};
 use domain::ids::PlayerNumber;
 use domain::koenigrufen::contract::{Aim, Contract};
 use domain::koenigrufen::rules::{KontraLedger, Rules, ValatRule};
-use domain::koenigrufen::{Premium, Record as Koenigrufen, TrischakenCount};
+use domain::koenigrufen::{Premium, Record as Koenigrufen, TrischakenCount, TrischakenResult};
 use domain::player_map::PlayerMap;
 use domain::points::Points;
 use domain::seat::{Seat, Seating};
@@ -26,7 +26,7 @@ fn games(rules: &Rules, lang: Lang) -> Block {
     for game in games {
         let name = texts::contract_name(lang, rules, game.id);
         let name = if game.is_vorhand_only() { format!("{name} (V)") } else { name.into_owned() };
-        let value = match (game.lost_times, game.needs_bird) {
+        let value = match (game.lost_times, game.demands()) {
             (times, _) if times > 1 => format!("{} ({})", game.value, game.value * u16::from(times)),
             (_, true) => format!("{}+", game.value),
             _ => game.value.to_string(),
@@ -188,8 +188,9 @@ fn trischaken(game: &GameRules, rules: &Rules, lang: Lang) -> Vec<Block> {
 fn settle(game: &GameRules, contract: &Contract, counts: &Counts) -> Option<[Points; 4]> {
     let players = [1, 2, 3, 4].map(PlayerNumber);
     let counts = players.iter().zip(counts);
-    let counts = counts
-        .map(|(player, (thirds, tricks))| (*player, TrischakenCount { thirds: *thirds, tricks: *tricks }));
+    let counts = counts.map(|(player, &(thirds, tricks))| {
+        (*player, TrischakenResult::Counted(TrischakenCount { thirds, tricks }))
+    });
     let record = Record::Koenigrufen(Koenigrufen {
         players: None,
         sits_out: None,

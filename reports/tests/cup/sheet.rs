@@ -36,6 +36,7 @@ fn deal(number: u16, record: Value, outcome: Option<Value>) -> Arc<Deal> {
         record: serde_json::from_value::<Option<Record<PlayerNumber>>>(record).unwrap(),
         correction: None,
         ruling,
+        struck: false,
         voided: None,
         play: None,
         paper: None,

@@ -1,10 +1,12 @@
 //! Forms, cards, receipts and what else is no list, read back.
 #![expect(clippy::unwrap_used, reason = "what is printed is sound, or the test fails")]
 
-use domain::ids::PlayerNumber;
+use domain::ids::{DealNumber, PlayerNumber};
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
+use domain::seat::Seat;
 use domain::standings::{payouts, title_holders};
+use domain::tournament::state::{Reduction, Table};
 use reports::{
     Fee, ForTable, Pick, Print, Registered, SheetOptions, SheetOrder, check_in, fees, hand_sheets, rule_card,
 };
@@ -120,6 +122,33 @@ fn a_sheet_of_a_table_has_its_players_and_a_copy_says_so() {
     }
     let first = read(&sheets(SheetOptions::default()));
     assert!(!first[0].text().contains("Kopie") && !first[0].text().contains("Leosztás"));
+}
+
+/// Deal 5 and all behind it are played by four: fewer, and nobody deals from the empty seat.
+#[test]
+fn a_table_of_five_that_is_four_has_the_rows_that_are_left() {
+    let dealers = |reduced| {
+        let table = Table { reduced, ..cup::sheet::table() };
+        let order = SheetOrder { table: ForTable::This(&table), address: None };
+        let (ruleset, options) = (cup::ruleset(), SheetOptions::default());
+        let sheet = hand_sheets(ruleset, &[order], options, &cup::directory(6), &cup::heading(Lang::De));
+        let text = read(&sheet.unwrap())[0].text();
+        let lines: Vec<_> = text.lines().map(str::to_owned).collect();
+        let dealer = |deal: usize| {
+            let is_row = |pair: &&[String]| pair[0] == deal.to_string() && pair[1].len() == 1;
+            lines.windows(2).find(is_row).map(|pair| pair[1].clone())
+        };
+        (6..=20).map_while(dealer).collect::<String>()
+    };
+    assert_eq!(dealers(None).len(), 15);
+    let reduced = Reduction {
+        seat: Seat::new(4).unwrap(),
+        leaving: PlayerNumber(6),
+        from_deal: DealNumber(5),
+        deals: 17,
+    };
+    let four = dealers(Some(reduced));
+    assert!(four.len() == 12 && !four.contains('5'), "{four}");
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn deal(number: u16, announcements: &Value, silent: &Value) -> Arc<Deal> {
         record: Some(serde_json::from_value::<Record<PlayerNumber>>(record).unwrap()),
         correction: None,
         ruling: None,
+        struck: false,
         voided: None,
         play: None,
         paper: None,

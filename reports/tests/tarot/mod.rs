@@ -41,6 +41,7 @@ fn table(players: u8, records: &[Value]) -> Table {
             record: Some(serde_json::from_value(record.clone()).unwrap()),
             correction: None,
             ruling: None,
+            struck: false,
             voided: None,
             passes: 0,
             thrown_in: 0,

@@ -104,23 +104,20 @@ impl Before<'_> {
         if declares && sure && dice.chance(300) {
             say(Premium::Valat);
         }
-        let has_bird = announced
-            .iter()
-            .skip(first)
-            .any(|announced| announced.premium.is_bird() && self.is_own_bird(announced.premium));
-        if declares && !has_bird {
-            announced.extend(self.own_bird());
+        let is_answered = announced.iter().skip(first).any(|announced| self.answers(announced.premium));
+        if declares && !is_answered {
+            announced.extend(self.asked_for());
         }
     }
 
-    fn is_own_bird(&self, bird: Premium) -> bool {
-        hand::birds(self.rules, self.dealt).any(|(own, _)| own == bird)
+    fn answers(&self, premium: Premium) -> bool {
+        hand::demanded(self.rules, self.contract, self.dealt).any(|own| own == premium)
     }
 
-    /// The bird a game is played with that needs one: the lowest flies last and so most easily.
-    pub fn own_bird(&self) -> Option<Announced> {
-        let (premium, _) = hand::birds_in(self.rules, self.contract, self.dealt).next()?;
-        self.contract.needs_bird.then_some(Announced { premium, by: self.declarer, kontra: None })
+    /// What is announced in a game that asks for it: of birds the lowest, which flies last and so most easily.
+    pub fn asked_for(&self) -> Option<Announced> {
+        let premium = hand::demanded(self.rules, self.contract, self.dealt).next()?;
+        Some(Announced { premium, by: self.declarer, kontra: None })
     }
 
     /// One of the other side with many tarocks doubts an announcement.

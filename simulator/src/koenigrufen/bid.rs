@@ -40,10 +40,10 @@ const fn least(contract: &Contract) -> u32 {
 }
 
 /// Which of several games that a hand is good for is tried first, the smallest first: alone
-/// before with a partner, the one that needs more, or a bird, before others.
+/// before with a partner, the one that needs more, or an announcement, before others.
 fn order(contract: &Contract) -> (bool, Reverse<u32>) {
-    let bird = if contract.needs_bird { 20 } else { 0 };
-    (contract.calls_king, Reverse(least(contract) + bird))
+    let announced = if contract.demands() { 20 } else { 0 };
+    (contract.calls_king, Reverse(least(contract) + announced))
 }
 
 /// The [`hand::danger`] up to which a negative game is bid, of what is left without so many sure
@@ -169,7 +169,7 @@ fn wish<'r>(rules: &'r Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice
     let games = || rules.contracts.values();
     let fits = |contract: &Contract, strength: u32, dice: &mut Dice| {
         let spare = strength.checked_sub(least(contract));
-        spare.is_some_and(|spare| !contract.needs_bird || has_bird_for(rules, contract, hand, spare))
+        spare.is_some_and(|spare| !contract.demands() || can_announce(rules, contract, hand, spare))
             && (!contract.calls_king || can_call(rules, hand))
             && (!contract.is_vorhand_only() || dice.chance(250))
     };
@@ -184,11 +184,15 @@ fn wish<'r>(rules: &'r Rules, judged: &Judged, is_vorhand: bool, dice: &mut Dice
     wishes.into_iter().flatten().max_by_key(|contract| contract.value)
 }
 
-/// Whether a bird is held that flies with so much strength to spare: the higher, the more it needs.
-fn has_bird_for(rules: &Rules, contract: &Contract, hand: CardSet, spare: u32) -> bool {
-    let held = |bird, card| rules.allows(contract, bird) && hand.contains(card);
-    hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD
-        && (0..=spare / HIGHER_BIRD).zip(hand::BIRDS).any(|(_, (bird, card))| held(bird, card))
+/// Whether there is something to announce that the game asks for. A bird that is held flies with so much
+/// strength to spare: the higher, the more it needs. All else needs as much as the highest.
+fn can_announce(rules: &Rules, contract: &Contract, hand: CardSet, spare: u32) -> bool {
+    let strong = hand::tarocks(hand) >= ENOUGH_FOR_A_BIRD;
+    let flies = |premium| {
+        let place = (0..).zip(hand::BIRDS).find(|(_, (bird, _))| *bird == premium);
+        place.map_or(3, |(place, _)| place) <= spare / HIGHER_BIRD
+    };
+    strong && hand::demanded(rules, contract, hand).any(flies)
 }
 
 /// Nobody has bid: Vorhand calls a king or plays Trischaken (TC18 §2); where a ruleset has neither,
@@ -199,13 +203,13 @@ fn vorhands_game<'r>(rules: &'r Rules, seating: Seating, judged: &Judged) -> Opt
     let lowest = |is: &dyn Fn(&Contract) -> bool| {
         rules.contracts.values().filter(|contract| is(contract)).min_by_key(|contract| contract.rank)
     };
-    let calls = lowest(&|contract| contract.is_vorhand_only() && contract.calls_king && !contract.needs_bird)
+    let calls = lowest(&|contract| contract.is_vorhand_only() && contract.calls_king && !contract.demands())
         .filter(|_| judged.strength >= ENOUGH && can_call(rules, hand));
     let trischaken = || lowest(&Contract::is_trischaken);
     let anything = || {
         lowest(&|contract| {
             (!contract.calls_king || can_call(rules, hand))
-                && (!contract.needs_bird || hand::birds_in(rules, contract, hand).next().is_some())
+                && (!contract.demands() || hand::demanded(rules, contract, hand).next().is_some())
         })
     };
     let contract = calls.or_else(trischaken).or_else(anything)?;

@@ -29,13 +29,13 @@ pub(super) fn birds(rules: &Rules, hand: CardSet) -> impl DoubleEndedIterator<It
     BIRDS.into_iter().filter(move |(bird, card)| rules.knows(*bird) && hand.contains(*card))
 }
 
-/// The birds in a hand that can be announced in this game, the lowest first.
-pub(super) fn birds_in(
-    rules: &Rules,
-    contract: &Contract,
-    hand: CardSet,
-) -> impl DoubleEndedIterator<Item = (Premium, Card)> {
-    birds(rules, hand).filter(move |(bird, _)| rules.allows(contract, *bird))
+/// What this hand can announce of what the game asks for: birds that it holds, the lowest first, then what
+/// hangs on no card.
+pub(super) fn demanded(rules: &Rules, contract: &Contract, hand: CardSet) -> impl Iterator<Item = Premium> {
+    let held = birds(rules, hand).map(|(bird, _)| bird);
+    let others = contract.must_announce.iter().copied();
+    let others = others.filter(|premium| !premium.is_bird() && *premium != Premium::KoenigUltimo);
+    held.chain(others).filter(|premium| contract.asks_for(*premium) && rules.allows(contract, *premium))
 }
 
 /// A suit card's place among its eight, a tarock's among the 22, from 0.

@@ -12,7 +12,7 @@ use crate::dice::Dice;
 #[must_use]
 pub fn renonce(rules: &Rules, seating: Seating, record: &Record<Seat>, dice: &mut Dice) -> Renonce<Seat> {
     let contract = rules.contract(record.contract);
-    let without_bird = contract.is_some_and(|contract| contract.needs_bird) && dice.chance(200);
+    let without_bird = contract.is_some_and(Contract::demands) && dice.chance(200);
     let declarer = record.declarers.first().map(|declarer| declarer.player);
     let mut offenders = vec![match (declarer, seating.sits_out()) {
         (Some(declarer), _) if without_bird => declarer,

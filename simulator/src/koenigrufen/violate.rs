@@ -55,7 +55,9 @@ pub(super) fn temptations(
         Broken::TarockLedEarly => duties.colour,
         Broken::IllegalDiscard => contract.talon != Talon::None,
         Broken::IllegalCall | Broken::KontraByCalledPartner => contract.calls_king,
-        Broken::MissingBird => contract.needs_bird,
+        Broken::MissingBird => {
+            contract.demands() && contract.must_announce.iter().all(|asked| asked.is_bird())
+        }
         Broken::BirdsOutOfOrder | Broken::BirdInWrongTrick => {
             birds_bind && rules.allows(contract, Premium::Pagat)
         }

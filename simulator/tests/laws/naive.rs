@@ -175,7 +175,7 @@ pub fn judge(preset: &Preset, seating: Seating, play: &Play<Seat>, judged: &Adju
     assert_eq!(kaiserstich.into_iter().collect::<Vec<_>>(), feats, "{play:?}");
     let counts = there.trischaken.as_ref().map(|counts| {
         let mut by_seat = PerSeat::default();
-        counts.0.iter().for_each(|(seat, count)| by_seat[*seat] = *count);
+        counts.0.iter().for_each(|(seat, count)| by_seat[*seat] = count.counted().unwrap());
         by_seat
     });
     assert_eq!(here.trischaken, counts, "{play:?}");

@@ -94,7 +94,10 @@ fn incidents(play: &Play<Seat>, record: &Record<Seat>) -> impl Iterator<Item = I
     let kontra = |level| record.declarers.iter().flat_map(|d| &d.kontras).any(|kontra| kontra.level == level);
     let count = |is_meant: fn(u8, u16) -> bool| {
         let counts = record.trischaken.as_ref().map_or(&[][..], |counts| &counts.0);
-        counts.iter().any(|(_, count)| is_meant(count.tricks, count.thirds))
+        counts
+            .iter()
+            .filter_map(|(_, result)| result.counted())
+            .any(|count| is_meant(count.tricks, count.thirds))
     };
     let king_in = |cards: &[_]| play.called.is_some_and(|king| cards.contains(&king));
     let half = play.taken.map_or(0..0, |half| if u8::from(half) == 1 { 0..3 } else { 3..6 });

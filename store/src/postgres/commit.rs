@@ -18,9 +18,10 @@ use tracing::{Dispatch, Event, Level, Metadata, Subscriber};
 use super::PostgresStore;
 use crate::{Cause, StoreError, WriteError};
 
-/// After this long it is unknown what became of a write. Longer than a lock is waited for.
+/// After this long it is unknown what became of a write. A connection and a lock together are waited for a
+/// shorter time: then it is known that nothing was written.
 const WRITE_DEADLINE: Duration = Duration::from_secs(6);
-/// After this long nobody waits for a read any more.
+/// After this long nobody waits for a read any more. Longer than for a connection and a lock.
 const READ_DEADLINE: Duration = Duration::from_secs(5);
 
 /// What the driver calls the server's warnings.

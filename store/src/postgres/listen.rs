@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use domain::log::StreamId;
 use sqlx::PgPool;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::mpsc;
 
+use super::hosts::Hosts;
 use crate::{Head, Notice, OrganisationId};
 
 const CHANNEL: &str = "tarockmeister";
@@ -21,9 +22,9 @@ pub(super) struct Notifier(mpsc::UnboundedSender<Notice>);
 
 impl Notifier {
     /// Starts the task; it ends with the last clone.
-    pub(super) fn start(options: PgConnectOptions) -> Self {
+    pub(super) fn start(hosts: &Hosts) -> Self {
         let (sender, receiver) = mpsc::unbounded_channel();
-        tokio::spawn(send_all(lone_connection(options), receiver));
+        tokio::spawn(send_all(lone_connection(hosts), receiver));
         Self(sender)
     }
 
@@ -100,8 +101,8 @@ pub(crate) struct PostgresListener {
 }
 
 impl PostgresListener {
-    pub(super) async fn connect(options: PgConnectOptions) -> Result<Self, sqlx::Error> {
-        let pool = lone_connection(options);
+    pub(super) async fn connect(hosts: &Hosts) -> Result<Self, sqlx::Error> {
+        let pool = lone_connection(hosts);
         let listener = Some(listen(&pool).await?);
         Ok(Self { pool, listener, failures: 0 })
     }
@@ -144,11 +145,13 @@ async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-fn lone_connection(options: PgConnectOptions) -> PgPool {
-    PgPoolOptions::new()
+fn lone_connection(hosts: &Hosts) -> PgPool {
+    let pool = PgPoolOptions::new()
         .max_connections(1)
         .acquire_timeout(Duration::from_secs(5))
         .idle_timeout(None)
         .max_lifetime(None)
-        .connect_lazy_with(options)
+        .connect_lazy_with(hosts.options());
+    hosts.lead(&pool);
+    pool
 }

@@ -1,7 +1,6 @@
 //! Opening a database.
 
-use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -9,6 +8,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use super::commit::has_hung;
+use super::hosts::Hosts;
 use super::listen::Notifier;
 use super::{PostgresStore, schema};
 use crate::health::SharedHealth;
@@ -22,24 +22,30 @@ const MAY_BE_STALE_AFTER: Duration = Duration::from_secs(1);
 
 /// How long the server may take to take a connection at the start.
 const CONNECT_DEADLINE: Duration = Duration::from_secs(10);
-/// How long a request waits for a connection later.
-const ACQUIRE_DEADLINE: Duration = Duration::from_secs(3);
+/// How long a request waits for a connection later. With `LOCK_DEADLINE` less than any deadline of `commit.rs`.
+const ACQUIRE_DEADLINE: Duration = Duration::from_secs(2);
+/// How long a statement waits for a lock.
+const LOCK_DEADLINE: &str = "2s";
 
 impl PostgresStore {
     pub(crate) async fn open(url: &str, options: OpenOptions) -> Result<Self, OpenError> {
         let read_only = options.access == Access::ReadOnly;
+        let settings = |options: PgConnectOptions| {
+            let options = options
+                .application_name("tarockmeister")
+                // A process that hangs in the middle of a transaction does not hold up the others.
+                .options([("lock_timeout", LOCK_DEADLINE), ("idle_in_transaction_session_timeout", "30s")])
+                .disable_statement_logging();
+            if read_only { options.options([("default_transaction_read_only", "on")]) } else { options }
+        };
         // A URL may hold a password: it is not repeated in the error.
-        let mut connect = PgConnectOptions::from_str(url)
-            .map_err(|_| OpenError::Location { location: "postgres".into() })?
-            .application_name("tarockmeister")
-            // A process that hangs in the middle of a transaction does not hold up the others.
-            .options([("lock_timeout", "5s"), ("idle_in_transaction_session_timeout", "30s")])
-            .disable_statement_logging();
-        if read_only {
-            connect = connect.options([("default_transaction_read_only", "on")]);
+        let hosts =
+            Hosts::parse(url, settings).map_err(|_| OpenError::Location { location: "postgres".into() })?;
+        if hosts.are_several() && !hosts.follow(read_only).await {
+            tracing::warn!("none of the servers takes writes");
         }
         // By itself first: it says why the server cannot be reached, a pool only that it waited.
-        let mut conn = match tokio::time::timeout(CONNECT_DEADLINE, connect.connect()).await {
+        let mut conn = match tokio::time::timeout(CONNECT_DEADLINE, hosts.options().connect()).await {
             Ok(connected) => connected?,
             Err(_) => return Err(StoreError::Unavailable(Cause::Slow).into()),
         };
@@ -55,8 +61,18 @@ impl PostgresStore {
             schema::Schema::None | schema::Schema::Older { .. } => MIGRATIONS.run(&mut conn).await?,
         }
         conn.close().await?;
+        // A standby that is behind must not pass for a log that has lost its end.
+        let wants_primary = hosts.are_several() && !read_only;
         let pools = || {
             PgPoolOptions::new()
+                .after_connect(move |conn, _| {
+                    Box::pin(async move {
+                        if wants_primary && is_standby(conn).await? {
+                            return Err(sqlx::Error::Io(std::io::Error::other("it is a standby")));
+                        }
+                        Ok(())
+                    })
+                })
                 .max_connections(options.connections.max(1))
                 .acquire_timeout(ACQUIRE_DEADLINE)
                 // Trying every time would cost a round trip for each append.
@@ -79,12 +95,21 @@ impl PostgresStore {
                     })
                 })
         };
-        let pool = pools().connect_lazy_with(connect.clone());
+        let pool = || {
+            let pool = pools().connect_lazy_with(hosts.options());
+            hosts.lead(&pool);
+            pool
+        };
         let health = SharedHealth::new(if read_only { Health::ReadOnly } else { Health::Ok });
-        let appends = (!read_only).then(|| pools().connect_lazy_with(connect.clone()));
-        let notifier = (!read_only).then(|| Notifier::start(connect));
-        Ok(Self { pool, appends, health, notifier })
+        let (pool, appends) = (pool(), (!read_only).then(pool));
+        let notifier = (!read_only).then(|| Notifier::start(&hosts));
+        Ok(Self { pool, appends, hosts: Arc::new(hosts), health, notifier })
     }
+}
+
+/// Whether it follows another server, and takes no writes.
+pub(super) async fn is_standby(conn: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar("SELECT pg_is_in_recovery()").fetch_one(conn).await
 }
 
 /// Refuses a server that may lose what it has committed, or tear what it has written.
@@ -98,6 +123,6 @@ async fn refuse_unsafe(conn: &mut PgConnection) -> Result<(), OpenError> {
     if found.is_empty() {
         return Ok(());
     }
-    let told: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
-    Err(OpenError::Unsafe(told.join(", ")))
+    let settings: Vec<_> = found.into_iter().map(|(name, setting)| format!("{name} is {setting}")).collect();
+    Err(OpenError::Unsafe(settings.join(", ")))
 }

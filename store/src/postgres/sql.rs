@@ -1,5 +1,10 @@
 //! Statements with lists of ids, which SQLite binds in another way.
 
+use std::time::Duration;
+
+/// How long another process may take to prepare the tables, which it may have begun.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+
 pub(super) const IS_PREPARED: &str = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
 
 pub(super) const HEADS: &str = "SELECT id, epoch, version, hash FROM streams WHERE id = ANY($1)";

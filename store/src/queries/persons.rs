@@ -84,6 +84,13 @@ impl Backend {
         rows.into_iter().map(person).collect()
     }
 
+    pub(crate) async fn knows_organisation(&self, organisation: OrganisationId) -> Result<bool, StoreError> {
+        Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM organisations WHERE id = $1)")
+            .bind(organisation)
+            .fetch_one(self.readers())
+            .await?)
+    }
+
     pub(crate) async fn persons_revision(&self, organisation: OrganisationId) -> Result<u64, StoreError> {
         let revision: Option<i64> =
             sqlx::query_scalar("SELECT persons_revision FROM organisations WHERE id = $1")

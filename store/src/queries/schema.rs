@@ -7,9 +7,6 @@ use sqlx::migrate::{MigrateError, Migrator};
 use super::{Connection, sql};
 use crate::OpenError;
 
-/// How long another process may take to prepare the tables, which it may have begun.
-const PATIENCE: Duration = Duration::from_secs(3);
-
 /// How the tables stand to this program; newer ones are an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Schema {
@@ -27,7 +24,7 @@ pub(super) async fn check(conn: &mut Connection, migrator: &Migrator) -> Result<
     let started = Instant::now();
     loop {
         let schema = look(conn, migrator).await?;
-        if !matches!(schema, Schema::Older { .. }) || started.elapsed() > PATIENCE {
+        if !matches!(schema, Schema::Older { .. }) || started.elapsed() >= sql::PATIENCE {
             return Ok(schema);
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -44,18 +41,15 @@ async fn look(conn: &mut Connection, migrator: &Migrator) -> Result<Schema, Open
             .fetch_all(conn)
             .await?;
     let newest = migrator.iter().map(|known| known.version).max().unwrap_or_default();
+    let Some(found) = applied.last().map(|(version, _)| *version) else { return Ok(Schema::None) };
     for (version, checksum) in &applied {
         match migrator.iter().find(|known| known.version == *version) {
-            None => return Err(OpenError::Newer { found: *version, known: newest }),
+            None => return Err(OpenError::Newer { found, known: newest }),
             Some(known) if *known.checksum != **checksum => {
                 return Err(MigrateError::VersionMismatch(*version).into());
             }
             Some(_) => {}
         }
     }
-    Ok(match applied.last() {
-        None => Schema::None,
-        Some((found, _)) if *found < newest => Schema::Older { found: *found, known: newest },
-        Some(_) => Schema::Current,
-    })
+    Ok(if found < newest { Schema::Older { found, known: newest } } else { Schema::Current })
 }

@@ -5,9 +5,10 @@ use uuid::Uuid;
 
 use super::Backend;
 use crate::values::{bytes_of, number, time};
-use crate::{Card, Invitation, OrganisationId, Pen, SecretHash, StoreError, TokenId};
+use crate::{Card, Invitation, OrganisationId, Pen, PenRequest, SecretHash, StoreError, TokenId};
 
 type InvitationRow = (Vec<u8>, OrganisationId, TokenId, String, String, i64, i64);
+type PenRow = (TokenId, i64, i64, i64, Option<TokenId>, Option<i64>, Option<i64>);
 type CardRow = (Uuid, i64, String, String);
 
 impl Backend {
@@ -65,8 +66,8 @@ impl Backend {
         round: u8,
         table: u16,
     ) -> Result<Option<Pen>, StoreError> {
-        let row: Option<(TokenId, i64, i64)> = sqlx::query_as(
-            "SELECT token_id, player, taken_at FROM pens
+        let row: Option<PenRow> = sqlx::query_as(
+            "SELECT token_id, player, taken_at, heard_at, asked_by, asked_player, asked_at FROM pens
              WHERE stream_id = $1 AND round = $2 AND table_number = $3",
         )
         .bind(stream.0)
@@ -74,7 +75,15 @@ impl Backend {
         .bind(i64::from(table))
         .fetch_optional(self.readers())
         .await?;
-        let read = |(token, player, taken_at)| {
+        let read = |(token, player, taken_at, heard_at, asked_by, asked_player, asked_at): PenRow| {
+            let asked = match (asked_by, asked_player, asked_at) {
+                (Some(token), Some(player), Some(at)) => Some(PenRequest {
+                    token,
+                    player: number("pens.asked_player", player)?,
+                    at: time("pens.asked_at", at)?,
+                }),
+                _ => None,
+            };
             Ok(Pen {
                 stream,
                 round,
@@ -82,6 +91,8 @@ impl Backend {
                 token,
                 player: number("pens.player", player)?,
                 taken_at: time("pens.taken_at", taken_at)?,
+                heard_at: time("pens.heard_at", heard_at)?,
+                asked,
             })
         };
         row.map(read).transpose()

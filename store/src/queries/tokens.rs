@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use super::Backend;
 use crate::values::time;
-use crate::{OrganisationId, SecretHash, StoreError, Token, TokenId};
+use crate::{OrganisationId, SecretHash, StoreError, Token, TokenId, statements};
 
 type TokenRow = (TokenId, OrganisationId, String, String, Option<TokenId>, i64, Option<i64>, Option<i64>);
 
@@ -47,6 +47,13 @@ impl Backend {
         .fetch_all(self.readers())
         .await?;
         rows.into_iter().map(token).collect()
+    }
+
+    pub(crate) async fn knows_setup_secret(&self, secret_hash: &SecretHash) -> Result<bool, StoreError> {
+        Ok(sqlx::query_scalar(statements::KNOWS_SETUP_SECRET)
+            .bind(secret_hash.as_slice())
+            .fetch_one(self.readers())
+            .await?)
     }
 
     pub(crate) async fn has_tokens(&self) -> Result<bool, StoreError> {

@@ -139,8 +139,8 @@ fn back_up(path: &Path, schema: i64) -> Result<(), OpenError> {
     let place = beside(path, &format!(".schema-{schema}"));
     let connection = rusqlite::Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)
         .map_err(StoreError::from)?;
-    rescue::into(&connection, &place).map_err(StoreError::Unavailable)?;
-    tracing::warn!(copy = %place.display(), "the database was copied before its tables are brought up to date");
+    let copy = rescue::into(&connection, &place).map_err(StoreError::Unavailable)?;
+    tracing::warn!(copy = %copy.display(), "the database was copied before its tables are brought up to date");
     Ok(())
 }
 
@@ -174,11 +174,7 @@ fn place(unfinished: &Path, path: &Path) -> std::io::Result<()> {
         // Not every file system has links.
         Err(_) => std::fs::rename(unfinished, path)?,
     }
-    #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        std::fs::File::open(folder)?.sync_all()?;
-    }
-    Ok(())
+    rescue::sync_folder(path)
 }
 
 fn writable(path: &Path) -> SqliteConnectOptions {

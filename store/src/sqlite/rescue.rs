@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use rusqlite::Connection;
 
 use super::watch::beside;
+use crate::Cause;
 
 /// Copies it beside where the file was, else into the system's folder for temporary files.
 pub(super) fn copy(connection: &Connection, path: &Path) {
@@ -15,12 +16,13 @@ pub(super) fn copy(connection: &Connection, path: &Path) {
     let places: Vec<PathBuf> = [Some(near), far].into_iter().flatten().collect();
     for place in places {
         match into(connection, &place) {
-            Ok(()) => {
-                let copy = place.display().to_string();
+            Ok(copy) => {
+                let (copy, wal, shm) = (copy.display(), beside(path, "-wal"), beside(path, "-shm"));
                 tracing::error!(
-                    copy,
-                    "all that was acknowledged is in this copy: keep it, stop the program, \
-                    and put it in the file's place"
+                    %copy,
+                    "all that was acknowledged is in this copy: keep it, stop the program, delete {} and {}, \
+                    and put the copy in the file's place",
+                    wal.display(), shm.display()
                 );
                 return;
             }
@@ -32,13 +34,66 @@ pub(super) fn copy(connection: &Connection, path: &Path) {
     }
 }
 
-/// Copies the whole database into a new file, readable by its owner only.
-pub(super) fn into(connection: &Connection, place: &Path) -> Result<(), crate::Cause> {
+/// Copies the whole database into a new file, readable by its owner only; answers where: what is there already
+/// stays, and the copy has a number behind its name. It has its name when it is whole and on the disk.
+pub(super) fn into(connection: &Connection, place: &Path) -> Result<PathBuf, Cause> {
+    let numbered = (2..).map(|number| beside(place, &format!("-{number}")));
+    let mut places = std::iter::once(place.to_owned()).chain(numbered);
+    let place = places.find(|place| !place.exists()).unwrap_or_else(|| place.to_owned());
+    let unfinished = beside(&place, &format!(".new-{}", std::process::id()));
+    let copied = write(connection, &unfinished).and_then(|()| {
+        std::fs::rename(&unfinished, &place).map_err(Cause::Copy)?;
+        sync_folder(&place).map_err(Cause::Copy)
+    });
+    if copied.is_err() {
+        let _ = std::fs::remove_file(&unfinished);
+    }
+    copied.map(|()| place)
+}
+
+fn write(connection: &Connection, place: &Path) -> Result<(), Cause> {
     let mut options = std::fs::File::options();
-    options.write(true).create_new(true);
+    options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options.open(place).map_err(crate::Cause::Copy)?;
+    let file = options.open(place).map_err(Cause::Copy)?;
     connection.execute("VACUUM INTO ?1", [place.to_string_lossy()])?;
-    file.sync_all().map_err(crate::Cause::Copy)
+    file.sync_all().map_err(Cause::Copy)
+}
+
+/// A new name is on the disk.
+pub(super) fn sync_folder(place: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = place.parent() {
+        std::fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_takes_nothings_place_and_one_that_was_only_begun_is_in_nobodys_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = Connection::open(folder.path().join("cup.sqlite")).unwrap();
+        connection.execute_batch("CREATE TABLE players (number INTEGER)").unwrap();
+        let place = folder.path().join("cup.sqlite.schema-3");
+        std::fs::write(&place, "another").unwrap();
+        std::fs::write(beside(&place, &format!("-2.new-{}", std::process::id())), "half a copy").unwrap();
+
+        let copies: Vec<_> = (0..2).map(|_| into(&connection, &place).unwrap()).collect();
+
+        assert_eq!(copies, [beside(&place, "-2"), beside(&place, "-3")]);
+        assert_eq!(std::fs::read(&place).unwrap(), b"another");
+        for copy in copies {
+            let copy = Connection::open(copy).unwrap();
+            copy.execute("INSERT INTO players VALUES (1)", []).unwrap();
+        }
+        connection.execute_batch("BEGIN").unwrap();
+        into(&connection, &place).unwrap_err();
+        let left = std::fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(left, 4, "what failed left nothing");
+    }
 }

@@ -1,5 +1,10 @@
 //! Statements with lists of ids, which PostgreSQL binds in another way.
 
+use std::time::Duration;
+
+/// Nobody else prepares the tables of a file: one process has it.
+pub(super) const PATIENCE: Duration = Duration::ZERO;
+
 pub(super) const IS_PREPARED: &str =
     "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations')";
 

@@ -147,7 +147,7 @@ async fn a_server_process_needs_no_right_to_change_events() {
          GRANT INSERT ON streams, events, idempotency_keys, participations, persons, notes, note_subjects,
              tokens, setup_secrets, invitations, cards, pens TO club;
          GRANT UPDATE ON organisations, streams, participations, persons, notes, tokens, setup_secrets,
-             invitations, pens, probes TO club;",
+             invitations, cards, pens, probes TO club;",
     )
     .await
     .unwrap();
@@ -195,6 +195,40 @@ async fn a_database_of_another_version_of_the_program_is_refused(
     for access in [Access::Exclusive, Access::ReadOnly] {
         let opened = Store::open(&home.location, OpenOptions::new(access)).await;
         assert!(opened.as_ref().is_err_and(|error| error.to_string().starts_with(says)), "{opened:?}");
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_newer_database_tells_its_newest_version(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((home, store)) = database.store().await else { return };
+    store.close().await;
+    drop(store);
+    home.tamper(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         SELECT 9990 + version, 'later', success, checksum, 0 FROM _sqlx_migrations",
+    )
+    .await
+    .unwrap();
+
+    let opened = Store::open(&home.location, OpenOptions::new(Access::ReadOnly)).await;
+
+    assert!(matches!(opened, Err(OpenError::Newer { found: 9994.., known: ..9990 })), "{opened:?}");
+}
+
+#[tokio::test]
+async fn an_older_file_is_refused_at_once() {
+    let (home, store) = Sqlite.store().await.unwrap();
+    store.close().await;
+    drop(store);
+    let forget = "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)";
+    home.tamper(forget).await.unwrap();
+
+    for access in [Access::Exclusive, Access::ReadOnly] {
+        let started = std::time::Instant::now();
+        let opened = Store::open(&home.location, OpenOptions::new(access)).await;
+        assert!(matches!(opened, Err(OpenError::Older { .. })), "{opened:?}");
+        assert!(started.elapsed() < std::time::Duration::from_secs(2), "{:?}", started.elapsed());
     }
 }
 

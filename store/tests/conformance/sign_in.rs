@@ -1,7 +1,10 @@
 //! Invitations, cards of tables, and pens.
 
 use rstest::rstest;
-use store::{Card, Invitation, NewInvitation, NewToken, OrganisationId, Pen, TokenId, WriteError};
+use store::{
+    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenRequest, TokenId,
+    WriteError,
+};
 use uuid::Uuid;
 
 use super::support::*;
@@ -26,7 +29,7 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
 ) {
     let Some((_home, store)) = database.store().await else { return };
     let maker = token(3);
-    store.create_token(&maker, None).await.unwrap();
+    store.create_token(&maker, None, &logged()).await.unwrap();
     let invitation = Invitation {
         organisation: OrganisationId::DEFAULT,
         issued_by: maker.id,
@@ -41,8 +44,8 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
         invitation: invitation.clone(),
         created_at: minute(0),
     };
-    store.create_invitation(&new).await.unwrap();
-    let twice = store.create_invitation(&new).await;
+    store.create_invitation(&new, &logged()).await.unwrap();
+    let twice = store.create_invitation(&new, &logged()).await;
     assert!(matches!(twice, Err(WriteError::Exists)), "{twice:?}");
     for hash in [[1; 32], [2; 32]] {
         assert_eq!(store.find_invitation(&hash).await.unwrap(), Some(([1; 32], invitation.clone())));
@@ -52,7 +55,7 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     let mut tasks = tokio::task::JoinSet::new();
     for n in 10..26 {
         let store = store.clone();
-        tasks.spawn(async move { store.redeem_invitation(&[1; 32], &token(n)).await });
+        tasks.spawn(async move { store.redeem_invitation(&[1; 32], &token(n), &logged()).await });
     }
     let outcomes = tasks.join_all().await;
     assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "{outcomes:?}");
@@ -60,14 +63,14 @@ async fn an_invitation_is_found_by_secret_or_code_and_used_once(
     assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 2);
 
     let late = NewInvitation { secret_hash: [4; 32], code_hash: [5; 32], ..new };
-    store.create_invitation(&late).await.unwrap();
+    store.create_invitation(&late, &logged()).await.unwrap();
     let after = NewToken { created_at: minute(60), ..token(40) };
-    let expired = store.redeem_invitation(&[4; 32], &after).await;
+    let expired = store.redeem_invitation(&[4; 32], &after, &logged()).await;
     assert!(matches!(expired, Err(WriteError::Conflict)), "{expired:?}");
 
-    store.revoke_token(maker.id, minute(2)).await.unwrap();
+    store.revoke_token(maker.id, minute(2), |_| logged()).await.unwrap();
     assert_eq!(store.find_invitation(&[4; 32]).await.unwrap(), None, "its maker may invite no more");
-    let void = store.redeem_invitation(&[4; 32], &token(41)).await;
+    let void = store.redeem_invitation(&[4; 32], &token(41), &logged()).await;
     assert!(matches!(void, Err(WriteError::Conflict)), "{void:?}");
 }
 
@@ -84,10 +87,10 @@ async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
         code: code.to_owned(),
     };
     let (second, first) = (card(2, "card_b", "BBBB"), card(1, "card_a", "AAAA"));
-    store.create_card(&second, minute(0)).await.unwrap();
-    store.create_card(&first, minute(0)).await.unwrap();
+    store.create_card(&second, minute(0), &logged()).await.unwrap();
+    store.create_card(&first, minute(0), &logged()).await.unwrap();
     for taken in [card(1, "card_c", "CCCC"), card(3, "card_a", "DDDD"), card(3, "card_d", "AAAA")] {
-        let refused = store.create_card(&taken, minute(1)).await;
+        let refused = store.create_card(&taken, minute(1), &logged()).await;
         assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
     }
     assert_eq!(store.cards(stream).await.unwrap(), [first.clone(), second]);
@@ -104,8 +107,8 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
     let stream = new_stream();
     grow(&store, stream, 1).await;
     let (one, two) = (token(1), token(2));
-    store.create_token(&one, None).await.unwrap();
-    store.create_token(&two, None).await.unwrap();
+    store.create_token(&one, None, &logged()).await.unwrap();
+    store.create_token(&two, None, &logged()).await.unwrap();
     let pen = |token: &NewToken, player: u16| Pen {
         stream,
         round: 1,
@@ -113,19 +116,64 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
         token: token.id,
         player,
         taken_at: minute(3),
+        heard_at: minute(3),
+        asked: None,
     };
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), None);
-    store.pass_pen(&pen(&one, 17), None, &[(one.id, "[1]".to_owned())]).await.unwrap();
-    let grabbed = store.pass_pen(&pen(&two, 4), None, &[(two.id, "[2]".to_owned())]).await;
+    let change = |token: &NewToken, before: &str, after: &str| GrantsChange {
+        token: token.id,
+        before: before.to_owned(),
+        after: after.to_owned(),
+    };
+    store.pass_pen(&pen(&one, 17), None, &[change(&one, "[]", "[1]")], &logged()).await.unwrap();
+    let grabbed = store.pass_pen(&pen(&two, 4), None, &[change(&two, "[]", "[2]")], &logged()).await;
     assert!(matches!(grabbed, Err(WriteError::Conflict)), "{grabbed:?}");
     assert_eq!(store.token(two.id).await.unwrap().unwrap().grants, "[]", "all or nothing");
 
-    let grants = [(one.id, "[3]".to_owned()), (two.id, "[4]".to_owned())];
-    store.pass_pen(&pen(&two, 4), Some(one.id), &grants).await.unwrap();
+    let stale = [change(&one, "[1]", "[3]"), change(&two, "[2]", "[4]")];
+    let stale = store.pass_pen(&pen(&two, 4), Some(one.id), &stale, &logged()).await;
+    assert!(matches!(stale, Err(WriteError::Conflict)), "{stale:?}");
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)), "all or nothing");
+    assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[1]", "all or nothing");
+    let grants = [change(&one, "[1]", "[3]"), change(&two, "[]", "[4]")];
+    store.pass_pen(&pen(&two, 4), Some(one.id), &grants, &logged()).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&two, 4)));
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[3]");
-    store.change_grants(one.id, "[5]").await.unwrap();
+
+    // Who has it is heard, whoever serves him; who asks for it is known until it goes over.
+    store.hear_pen(&pen(&one, 17), minute(4)).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().heard_at, minute(3), "he has it no more");
+    store.hear_pen(&pen(&two, 4), minute(5)).await.unwrap();
+    let asked = Some(PenRequest { token: one.id, player: 17, at: minute(6) });
+    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
+    let heard = Pen { heard_at: minute(5), ..pen(&two, 4) };
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }));
+    store.ask_pen(&pen(&two, 4), None).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(heard));
+    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
+    store.pass_pen(&pen(&one, 17), Some(two.id), &[], &logged()).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)));
+    store.change_grants(&change(&one, "[3]", "[5]"), &logged()).await.unwrap();
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[5]");
-    let unknown = store.change_grants(TokenId(Uuid::now_v7()), "[]").await;
-    assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
+    let unknown = GrantsChange { token: TokenId(Uuid::now_v7()), ..change(&one, "[5]", "[]") };
+    for refused in [change(&one, "[3]", "[6]"), unknown] {
+        let refused = store.change_grants(&refused, &logged()).await;
+        assert!(matches!(refused, Err(WriteError::Conflict)), "{refused:?}");
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_made_with_a_token_outlives_its_end(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let maker = token(1);
+    let made = NewToken { issued_by: Some(maker.id), ..token(2) };
+    store.create_token(&maker, None, &logged()).await.unwrap();
+    store.create_token(&made, None, &logged()).await.unwrap();
+    store.end_token(maker.id, minute(5), &logged()).await.unwrap();
+    store.end_token(maker.id, minute(9), &logged()).await.unwrap();
+    let ended = store.token(maker.id).await.unwrap().unwrap();
+    assert_eq!((ended.expires_at, ended.revoked_at), (Some(minute(5)), None));
+    let goes_on = store.token(made.id).await.unwrap().unwrap();
+    assert!(goes_on.is_good(minute(6)), "{goes_on:?}");
 }

@@ -8,7 +8,7 @@ use domain::log::{Draft, Envelope, Hash, KeyScope, Request, StreamId, StreamRef}
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{
     Access, Append, Base, Head, KeyOutcome, KeyRow, NewPerson, OpenOptions, OrganisationId, PersonDetails,
-    PersonId, Store, StreamKind,
+    PersonId, SecurityEntry, Store, StreamKind,
 };
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -195,3 +195,25 @@ pub fn person(given_name: &str, family_name: &str) -> NewPerson {
         created_at: minute(0),
     }
 }
+
+/// What the security log says of a change of access.
+pub fn logged() -> SecurityEntry {
+    let draft = Draft {
+        event_type: "token.issued".into(),
+        schema: 1,
+        recorded_at: minute(1),
+        actor: "somebody".into(),
+        command_id: Uuid::now_v7(),
+        request: None,
+        payload: "{}".into(),
+    };
+    SecurityEntry {
+        stream: SECURITY,
+        organisation: OrganisationId::DEFAULT,
+        continued: None,
+        drafts: vec![draft],
+        notes: Vec::new(),
+    }
+}
+
+pub const SECURITY: StreamId = StreamId(Uuid::from_u128(0x5ec));

@@ -12,7 +12,7 @@ async fn a_token_is_found_by_its_hash_until_it_is_revoked(#[values(Sqlite, Postg
     let Some((_home, store)) = database.store().await else { return };
     let mut made = token(1);
     made.expires_at = Some(minute(60));
-    store.create_token(&made, None).await.unwrap();
+    store.create_token(&made, None, &logged()).await.unwrap();
 
     let found = store.find_token(&made.secret_hash).await.unwrap().unwrap();
     assert_eq!((found.id, found.label.as_str()), (made.id, made.label.as_str()));
@@ -20,13 +20,13 @@ async fn a_token_is_found_by_its_hash_until_it_is_revoked(#[values(Sqlite, Postg
     assert!(found.is_good(minute(59)) && !found.is_good(minute(60)));
     assert_eq!(store.find_token(&[9; 32]).await.unwrap(), None);
 
-    store.revoke_token(made.id, minute(5)).await.unwrap();
-    store.revoke_token(made.id, minute(6)).await.unwrap();
+    store.revoke_token(made.id, minute(5), |_| logged()).await.unwrap();
+    store.revoke_token(made.id, minute(6), |_| logged()).await.unwrap();
 
     let revoked = store.token(made.id).await.unwrap().unwrap();
     assert_eq!(revoked.revoked_at, Some(minute(5)));
     assert!(!revoked.is_good(minute(1)));
-    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5)).await;
+    let unknown = store.revoke_token(TokenId(Uuid::now_v7()), minute(5), |_| logged()).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
 }
 
@@ -37,7 +37,7 @@ async fn tokens_are_listed_page_by_page(#[values(Sqlite, Postgres)] database: Da
     assert!(!store.has_tokens().await.unwrap());
     let made: Vec<_> = (1..=5).map(token).collect();
     for token in &made {
-        store.create_token(token, None).await.unwrap();
+        store.create_token(token, None, &logged()).await.unwrap();
     }
 
     let list = async |after| -> Vec<TokenId> {
@@ -60,12 +60,12 @@ async fn a_token_is_made_once(#[values(Sqlite, Postgres)] database: Database) {
         outcome: KeyOutcome::Row(made.id.0),
         recorded_at: minute(0),
     };
-    store.create_token(&made, Some(&key)).await.unwrap();
+    store.create_token(&made, Some(&key), &logged()).await.unwrap();
 
-    let repeated = store.create_token(&token(2), Some(&key)).await;
+    let repeated = store.create_token(&token(2), Some(&key), &logged()).await;
     let mut same_secret = token(3);
     same_secret.secret_hash = made.secret_hash;
-    let same_secret = store.create_token(&same_secret, None).await;
+    let same_secret = store.create_token(&same_secret, None, &logged()).await;
 
     assert!(matches!(repeated, Err(WriteError::KeyTaken)), "{repeated:?}");
     assert!(matches!(same_secret, Err(WriteError::Exists)), "{same_secret:?}");
@@ -78,13 +78,15 @@ async fn a_setup_secret_makes_one_token_however_many_try(#[values(Sqlite, Postgr
     let Some((_home, store)) = database.store().await else { return };
     let secrets: [SecretHash; 2] = [[1; 32], [2; 32]];
     for secret in &secrets {
-        store.create_setup_secret(secret, minute(0)).await.unwrap();
+        store.create_setup_secret(secret, minute(0), &logged()).await.unwrap();
     }
 
     let mut tasks = tokio::task::JoinSet::new();
     for n in 0..16 {
         let store = store.clone();
-        tasks.spawn(async move { store.redeem_setup_secret(&secrets[0], BEFORE, &token(n), None).await });
+        tasks.spawn(async move {
+            store.redeem_setup_secret(&secrets[0], BEFORE, &token(n), None, &logged()).await
+        });
     }
     let outcomes = tasks.join_all().await;
 
@@ -95,12 +97,12 @@ async fn a_setup_secret_makes_one_token_however_many_try(#[values(Sqlite, Postgr
     );
     assert_eq!(store.list_tokens(OrganisationId::DEFAULT, None, 100).await.unwrap().len(), 1);
     // The installation is set up: the other secret is void too, a new one is not.
-    let other = store.redeem_setup_secret(&secrets[1], BEFORE, &token(50), None).await;
+    let other = store.redeem_setup_secret(&secrets[1], BEFORE, &token(50), None, &logged()).await;
     assert!(matches!(other, Err(WriteError::Conflict)), "{other:?}");
-    let unknown = store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None).await;
+    let unknown = store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None, &logged()).await;
     assert!(matches!(unknown, Err(WriteError::NotFound)), "{unknown:?}");
-    store.create_setup_secret(&[3; 32], minute(1)).await.unwrap();
-    store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None).await.unwrap();
+    store.create_setup_secret(&[3; 32], minute(1), &logged()).await.unwrap();
+    store.redeem_setup_secret(&[3; 32], BEFORE, &token(51), None, &logged()).await.unwrap();
 }
 
 #[rstest]
@@ -110,13 +112,40 @@ async fn a_setup_secret_is_not_used_up_if_its_token_cannot_be_made(
 ) {
     let Some((_home, store)) = database.store().await else { return };
     let made = token(1);
-    store.create_token(&made, None).await.unwrap();
-    store.create_setup_secret(&[1; 32], minute(0)).await.unwrap();
+    store.create_token(&made, None, &logged()).await.unwrap();
+    store.create_setup_secret(&[1; 32], minute(0), &logged()).await.unwrap();
 
-    let refused = store.redeem_setup_secret(&[1; 32], BEFORE, &made, None).await;
+    let refused = store.redeem_setup_secret(&[1; 32], BEFORE, &made, None, &logged()).await;
     assert!(matches!(refused, Err(WriteError::Exists)), "{refused:?}");
 
-    store.redeem_setup_secret(&[1; 32], BEFORE, &token(2), None).await.unwrap();
+    store.redeem_setup_secret(&[1; 32], BEFORE, &token(2), None, &logged()).await.unwrap();
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_was_made_with_a_token_outlives_it(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    for round in 0..10 {
+        let maker = token(round * 16);
+        store.create_token(&maker, None, &logged()).await.unwrap();
+        let mut tasks = tokio::task::JoinSet::new();
+        for n in 1..8 {
+            let (store, mut made) = (store.clone(), token(round * 16 + n));
+            made.issued_by = Some(maker.id);
+            tasks.spawn(async move { store.create_token(&made, None, &logged()).await });
+        }
+        store.revoke_token(maker.id, minute(1), |_| logged()).await.unwrap();
+        for made in tasks.join_all().await {
+            assert!(matches!(made, Ok(()) | Err(WriteError::Conflict)), "{made:?}");
+        }
+        let all = store.list_tokens(OrganisationId::DEFAULT, None, 1000).await.unwrap();
+        let left = all.iter().filter(|token| token.revoked_at.is_none()).count();
+        assert_eq!(left, 0, "round {round}");
+        let mut late = token(round * 16 + 15);
+        late.issued_by = Some(maker.id);
+        let late = store.create_token(&late, None, &logged()).await;
+        assert!(matches!(late, Err(WriteError::Conflict)), "{late:?}");
+    }
 }
 
 /// In front of everything that is made here.
@@ -126,7 +155,7 @@ fn token(secret: u8) -> NewToken {
     NewToken {
         id: TokenId(Uuid::now_v7()),
         organisation: OrganisationId::DEFAULT,
-        secret_hash: [secret + 100; 32],
+        secret_hash: [secret.wrapping_add(100); 32],
         label: format!("Tisch {secret}"),
         grants: r#"[{"role":"scorer","scope":{"table":2}}]"#.into(),
         issued_by: None,

@@ -37,7 +37,6 @@ help-demo-long =
     die Dateien von examples/cup-day, die Teil des Programms sind; mit einer dieser Angaben erfindet es Spieler
     und Spiele. Allein mit einem Regelwerk des französischen Tarot spielen die Spieler der Dateien ein tournoi
     libre, dessen Papiere es auch auf Französisch gibt. Nur die Auslosungen sind Zufall: Sie macht der Server.
-    Was es dabei erzählt, ist Englisch.
 help-demo-arg-ruleset = Wonach gespielt wird: die Kennung einer Vorlage, etwa krenglbach-2018, oder eine Datei
 help-demo-arg-players = Wie viele Spieler erfunden werden, 4 bis 400
 help-demo-arg-seed = Woraus sie und ihre Spiele erfunden werden: eine ganze Zahl
@@ -101,8 +100,8 @@ help-simulate-arg-violations = Der Anteil der Spiele, in denen einmal eine Pflic
 help-simulate-arg-planted = Schreibt in diese Datei, was verletzt wurde: Spiel, Regel, Stich, Spieler, Karte
 help-verify = Prüft, ob ein Protokoll so ist, wie es geschrieben wurde
 help-verify-long =
-    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: jedes Turnier der Datenbank. Geprüft werden die Kette
-    der Prüfsummen, dass jedes Ereignis aus denen davor folgt, jede Auslosung aus ihrem Startwert, und dass jede
+    Mit einer Datei: einen Export, ohne jede Datenbank. Ohne: alle Protokolle der Datenbank: jedes
+    Turnier, die Vereine, wer sich angemeldet hat. Geprüft werden die Kette der Prüfsummen, dass jedes Ereignis aus denen davor folgt, jede Auslosung aus ihrem Startwert, und dass jede
     veröffentlichte Ausgabe eine Rangliste ihrer Spieler ist; `audit` reiht sie neu. Eine Datei mit der Auslosung
     einer Runde (GET …/rounds/RUNDE/draw) wird aus ihrem Startwert noch einmal ausgelost.
     Der Endstatus ist 0, wenn alles stimmt, 1, wenn etwas falsch ist, 2, wenn es nicht lesbar ist.
@@ -219,6 +218,7 @@ cli-system = { $kind ->
      [no-folder] das ist kein Ordner
      [full] es ist kein Platz mehr
      [in-use] die Adresse ist vergeben
+     [unknown-host] ein solcher Name ist hier nicht bekannt
      [not-here] dieser Rechner hat keine solche Adresse
      [refused] die Verbindung wurde abgelehnt
      [broken-off] die Verbindung ist abgebrochen
@@ -233,7 +233,11 @@ cli-not-utf8 = „{ $file }“ ist nicht UTF-8
 cli-no-case = „{ $file }“ enthält keinen Fall
 cli-no-data-folder = dein Datenordner ist nicht zu finden; nenne eine Datenbank mit --database
 cli-data-folder-not-utf8 = der Pfad deines Datenordners ist nicht UTF-8; nenne eine Datenbank mit --database
-cli-log-filter = --log ist kein Filter wie `info`
+cli-log-filter = „{ $filter }“ ist kein Filter wie `info` für --log
+cli-no-address = erwartet wird eine Adresse mit Port, etwa 127.0.0.1:8080; Ports gehen von 0 bis 65535
+cli-no-certificate = in „{ $file }“ steht kein Zertifikat im Format PEM
+cli-no-private-key = in „{ $file }“ steht kein privater Schlüssel im Format PEM
+cli-other-key = der Schlüssel in „{ $key }“ gehört nicht zum Zertifikat in „{ $certificates }“
 cli-no-tournament = ein Turnier { $id } gibt es nicht
 cli-no-person = eine Person { $id } gibt es nicht
 cli-no-note = eine Notiz { $id } gibt es nicht
@@ -386,3 +390,118 @@ cli-erased = { $what ->
         *[note] gelöscht: Notiz
     } { $id }
 cli-erased-again = noch einmal gelöscht: { $count }
+
+## Was die Vorführung erzählt
+
+demo-fresh-server = Ein Server mit frischer Datenbank
+demo-listening = zu erreichen unter { $address }
+demo-farewell = { $requests } Anfragen in { $seconds } s; Ausdrucke, Tabellen und der Export liegen in { $folder }
+demo-refused = abgelehnt
+demo-problem = { $status } { $code }: { $detail }
+demo-problem-at = { $status } { $code } bei { $pointer }: { $detail }
+demo-refused-at = { $path } wurde abgelehnt: { $problem }
+demo-no-answer = { $path } wurde nicht beantwortet
+demo-server-silent = der Server war zu Ende, bevor er zu erreichen war
+demo-no-server = der Server startet nicht
+demo-broke-off = die Vorführung brach ab, und das ist ein Fehler des Programms
+demo-first-organizer = das Geheimnis zum Einrichten macht den ersten Veranstalter
+demo-founded = Turnier angelegt, Regelwerk { $ruleset }
+demo-tokens-given = Zugänge für Anmeldung und Schiedsrichter, nur für dieses Turnier
+demo-registration = Anmeldung
+demo-at-desk = { $name } meldet sich am Tisch an: Nummer { $number }
+demo-comes-later = { $name } kommt zur Runde { $round }: Nummer { $number }
+demo-fees = { $count }-mal das Nenngeld von { $fee } eingenommen
+demo-between-rounds = Zwischen den Runden
+demo-in-hall = { $player } ist im Saal
+demo-leaves-out = { $player } geht und fällt aus der Rangliste
+demo-leaves-ranked = { $player } geht und bleibt in der Rangliste
+demo-dry-run = Probe der Liste: { $fit } Zeilen passen, { $misfit } nicht, { $doubles } vielleicht doppelt
+demo-wrong-cell = Zeile { $line }: { $column }: { $detail }
+demo-wrong-row = Zeile { $line }: { $detail }
+demo-double-of-line = Zeile { $line }: { $name } ist vielleicht Zeile { $other }, { $other_name }
+demo-double-of-person = Zeile { $line }: { $name } ist vielleicht hier schon bekannt als { $other_name }
+demo-imported = { $count } Spieler eingelesen
+demo-no-teams = dieses Regelwerk kennt keine Teams
+demo-teams = { $count } Teams zu { $size } gebildet
+demo-draw-of = Auslosung der Runde { $round }
+demo-drawn-again = neu ausgelost, mit Begründung; die erste Auslosung bleibt im Protokoll
+demo-under-way = Runde { $round } läuft
+demo-too-few = eine Auslosung von { $count } Spielern
+demo-all-in-hall = { $count } Spieler sind im Saal
+demo-committed = vor der Auslosung festgelegt: { $digest }
+demo-as-committed = wie festgelegt, mit Würfeln gemischt: { $mixed }
+demo-seed = der Startwert: { $seed }
+demo-tables = { $fours } Tische zu viert, { $others } zu { $size ->
+         [three] dritt
+        *[five] fünft
+    }
+demo-seated = Tisch { $table }: Spieler { $players }
+demo-deals-of = Spiele der Runde { $round }
+demo-made-equal = { $one } und { $other } bekommen, was sie in allem gleich macht
+demo-stops-early = Tisch { $table } hört früher auf, nach { $deals } Spielen
+demo-recorded = { $deals } Spiele an { $tables } Tischen geschrieben und unterschrieben
+demo-ended = Runde { $round } ist zu Ende
+demo-deal = Tisch { $table }, Spiel { $deal }: { $what }
+demo-worth = Punkte { $points }
+demo-worth-paid = Punkte { $points }; Cent { $cents }
+demo-whole-line = eine ganze Zeile; { $worth }
+demo-sent-again = noch einmal geschickt, zählt einmal
+demo-elsewhere = der Schreiber von Tisch { $own } an Tisch { $other }
+demo-own-partner = der Alleinspieler als sein eigener Partner
+demo-line-undone = eine Zeile zurückgenommen
+demo-other-content = anderer Inhalt für eine geschriebene Zeile
+demo-corrected-back = berichtigt und zurück, jeweils mit Begründung; { $worth }
+demo-game-undone = ein falsches Spiel eingetragen und zurückgenommen
+demo-entries = { $count } Einträge; { $worth }
+demo-chelem = ein Match von 70 Punkten
+demo-annulled = annulliert; { $worth }
+demo-french-reports = { $count } Ausdrucke auf Französisch, von { $rounds } Runden
+demo-rulings = Entscheidungen
+demo-ruled-by = { $ruling }: { $players }
+demo-ruled = { $ruling }
+demo-stays = bleibt { $points }
+demo-becomes = aus { $before } wird { $after }
+demo-complaint = eine Reklamation wird gehört
+demo-preview = Vorschau, { $ruling }: { $points }; Zeilen der Rangliste, die sich ändern: { $rows }
+demo-results = Ergebnisse
+demo-before-lot = veröffentlichen, bevor das Los gezogen ist
+demo-lot = Los um Platz { $rank }, in dieser Reihenfolge: { $order }
+demo-published = Ausgabe { $edition } veröffentlicht, Prüfsumme { $digest }…
+demo-corrected-late = nach der Veröffentlichung berichtigt
+demo-edition-read = Ausgabe { $edition }, von Version { $version }, ist zu lesen: { $leader } führt mit { $total }
+demo-as-of = in Version { $version }, nach Runde { $round }: { $leader } führte mit { $total }
+demo-ties = { $decided } Gleichstände entschieden, { $shared } Spieler teilen ihren Platz
+demo-tie = { $total }: { $player } vor { $others }, durch: { $by } (Vergleich { $nth })
+demo-receives = Platz { $rank }: { $name } bekommt { $amount }
+demo-paid-out = { $paid } von { $pot } ausgezahlt
+demo-paper = Papier und Daten
+demo-reports = { $count } Ausdrucke als PDF und CSV, große Aushänge und Zettel zum Schneiden für jede Runde, { $kilobytes } KB
+demo-reports-only = { $count } Ausdrucke als PDF und CSV
+demo-exported = exportiert nach { $file }, { $lines } Zeilen
+demo-verified = ohne die Datenbank geprüft:
+demo-touched = dasselbe mit einer geänderten Ziffer
+demo-pairs = { $players } Spieler in { $pairs } Paaren
+demo-match-of = Match { $round }
+demo-drawn-as-committed = ausgelost wie vorher festgelegt: { $digest }
+demo-against = Tisch { $table }: { $one } gegen { $other }
+demo-guest = Tisch { $table }: ab Spiel { $deal } spielt { $guest } für { $leaving } weiter, als Gast
+demo-thrown-in = jemand hat zwei Tarock, zusammengeworfen und neu gegeben
+demo-out-of-turn = { $player } spricht, ehe er an der Reihe ist
+demo-raised = Spiel zu Bridge gehoben, Kontra, gemacht, und eine Spadille: { $points }
+demo-too-many-tarocks = 22 Tarock eines Paares
+demo-counts-for = das Match an Tisch { $table } zählt wie vereinbart auch für die Meisterschaft
+demo-back = { $player } ist zum nächsten Match wieder da
+demo-trophies-before = { $player } hatte vorher { $count } Trophäen
+demo-trophies = Trophäen, { $player }: { $made }
+demo-milestone = die { $count }.
+demo-by = { $by }
+demo-decided-head = durch
+demo-by-table-scores = Tischergebnisse
+demo-by-rounds = beste Runden
+demo-by-placements = Tischplätze
+demo-by-trophies = Trophäen
+demo-by-lot = Los
+demo-ruling-no-offence = kein Vergehen
+demo-ruling-renonce = Renonce
+demo-ruling-annulled = annulliert
+demo-ruling-struck = gestrichen

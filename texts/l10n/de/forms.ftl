@@ -39,7 +39,7 @@ form-sits-out = Grau: setzt aus
 
 card-title = Regelkarte
 card-games = Spiele
-card-vorhand-only = V: nur Vorhand. +: mit einem angesagten Vogel. In Klammern: verloren.
+card-vorhand-only = V: nur Vorhand. +: mit einer Ansage. In Klammern: verloren.
 card-premiums = Prämien
 card-silent = still
 card-announced = angesagt

@@ -36,7 +36,7 @@ help-demo-long =
     deals, rulings, results, reports. Without --ruleset, --players and --seed it plays the files of
     examples/cup-day, which are part of the program; with one of them it makes players and deals up.
     With a ruleset of French Tarot alone the players of the files play a tournoi libre, and its papers
-    are left in French too. Only the draws are left to chance: they are the server’s. It tells its steps in English.
+    are left in French too. Only the draws are left to chance: they are the server’s.
 help-demo-arg-ruleset = The ruleset to play by: the id of a preset, such as krenglbach-2018, or a file
 help-demo-arg-players = How many players are made up, 4 to 400
 help-demo-arg-seed = What they and their deals are made up from: a whole number
@@ -100,8 +100,8 @@ help-simulate-arg-violations = The share of deals in which a duty is broken once
 help-simulate-arg-planted = Write to this file what was broken: deal, rule, trick, player, card
 help-verify = Checks that a log is what was written
 help-verify-long =
-    With a file: an export, without any database. Without: every tournament of the database. Checked are
-    the chain of hashes, that every event follows from those before it, every draw from its seed, and that
+    With a file: an export, without any database. Without: all logs of the database: every tournament,
+    the organisations, who signed in. Checked are the chain of hashes, that every event follows from those before it, every draw from its seed, and that
     every published edition is a ranking of its players; `audit` ranks them anew. A file with the draw of a
     round (GET …/rounds/ROUND/draw) is drawn again from its seed.
     The exit status is 0 if all is in order, 1 if something is wrong, 2 if it cannot be read.
@@ -216,6 +216,7 @@ cli-system = { $kind ->
      [no-folder] it is not a folder
      [full] no space is left
      [in-use] the address is in use
+     [unknown-host] no such name is known here
      [not-here] this machine has no such address
      [refused] the connection was refused
      [broken-off] the connection broke off
@@ -230,7 +231,11 @@ cli-not-utf8 = “{ $file }” is not UTF-8
 cli-no-case = “{ $file }” holds no case
 cli-no-data-folder = your data folder cannot be found; name a database with --database
 cli-data-folder-not-utf8 = the path of your data folder is not UTF-8; name a database with --database
-cli-log-filter = --log is not a filter such as `info`
+cli-log-filter = “{ $filter }” is no filter such as `info` for --log
+cli-no-address = expected: an address with a port, such as 127.0.0.1:8080; ports are 0 to 65535
+cli-no-certificate = “{ $file }” has no certificate in PEM
+cli-no-private-key = “{ $file }” has no private key in PEM
+cli-other-key = the key in “{ $key }” does not belong to the certificate in “{ $certificates }”
 cli-no-tournament = there is no tournament { $id }
 cli-no-person = there is no person { $id }
 cli-no-note = there is no note { $id }
@@ -383,3 +388,118 @@ cli-erased = { $what ->
         *[note] erased note
     } { $id }
 cli-erased-again = erased again: { $count }
+
+## What the demo tells
+
+demo-fresh-server = a server on a fresh database
+demo-listening = listening at { $address }
+demo-farewell = { $requests } requests in { $seconds } s; reports, tables and the export are in { $folder }
+demo-refused = refused
+demo-problem = { $status } { $code }: { $detail }
+demo-problem-at = { $status } { $code } at { $pointer }: { $detail }
+demo-refused-at = { $path } was refused: { $problem }
+demo-no-answer = { $path } was not answered
+demo-server-silent = the server ended before it could be reached
+demo-no-server = the server does not start
+demo-broke-off = the demo broke off, which is a mistake of the program
+demo-first-organizer = the set-up secret makes the first organizer
+demo-founded = tournament founded, ruleset { $ruleset }
+demo-tokens-given = tokens for registrar and referee, each for this tournament only
+demo-registration = registration
+demo-at-desk = { $name } registers at the desk: number { $number }
+demo-comes-later = { $name } comes for round { $round }: number { $number }
+demo-fees = { $count } fees of { $fee } taken
+demo-between-rounds = between the rounds
+demo-in-hall = { $player } is in the hall
+demo-leaves-out = { $player } leaves and is out of the ranking
+demo-leaves-ranked = { $player } leaves and stays in the ranking
+demo-dry-run = dry run of the list: { $fit } rows fit, { $misfit } do not, { $doubles } possible doubles
+demo-wrong-cell = line { $line }: { $column }: { $detail }
+demo-wrong-row = line { $line }: { $detail }
+demo-double-of-line = line { $line }: { $name } may be line { $other }, { $other_name }
+demo-double-of-person = line { $line }: { $name } may be a person known here, { $other_name }
+demo-imported = { $count } players imported
+demo-no-teams = this ruleset knows no teams
+demo-teams = { $count } teams of { $size } formed
+demo-draw-of = draw of round { $round }
+demo-drawn-again = drawn again, with a reason; the first draw stays in the log
+demo-under-way = round { $round } is under way
+demo-too-few = a draw of { $count } players
+demo-all-in-hall = { $count } players are in the hall
+demo-committed = committed to before the draw: { $digest }
+demo-as-committed = as committed to, with dice mixed in: { $mixed }
+demo-seed = seed revealed: { $seed }
+demo-tables = { $fours } tables of four, { $others } of { $size ->
+         [three] three
+        *[five] five
+    }
+demo-seated = table { $table }: players { $players }
+demo-deals-of = deals of round { $round }
+demo-made-equal = { $one } and { $other } are dealt what makes them equal in everything
+demo-stops-early = table { $table } stops early, after { $deals } deals
+demo-recorded = { $deals } deals at { $tables } tables recorded and signed
+demo-ended = round { $round } has ended
+demo-deal = table { $table }, deal { $deal }: { $what }
+demo-worth = points { $points }
+demo-worth-paid = points { $points }; cents { $cents }
+demo-whole-line = a whole line; { $worth }
+demo-sent-again = sent again, counts once
+demo-elsewhere = the scorer of table { $own } at table { $other }
+demo-own-partner = the declarer as his own partner
+demo-line-undone = a line undone
+demo-other-content = another content for a recorded line
+demo-corrected-back = corrected and back, each with a reason; { $worth }
+demo-game-undone = a wrong game entered and undone
+demo-entries = { $count } entries; { $worth }
+demo-chelem = a chelem of 70 points
+demo-annulled = annulled; { $worth }
+demo-french-reports = { $count } reports in French, of { $rounds } rounds
+demo-rulings = rulings
+demo-ruled-by = { $ruling } by { $players }
+demo-ruled = { $ruling }
+demo-stays = stays { $points }
+demo-becomes = { $before } becomes { $after }
+demo-complaint = a complaint is heard
+demo-preview = preview, { $ruling }: { $points }; rows of the ranking that change: { $rows }
+demo-results = results
+demo-before-lot = publishing before the lot is drawn
+demo-lot = lot for place { $rank }, in this order: { $order }
+demo-published = edition { $edition } published, digest { $digest }…
+demo-corrected-late = corrected after publication
+demo-edition-read = edition { $edition }, of version { $version }, can be read: { $leader } leads with { $total }
+demo-as-of = as of version { $version }, after round { $round }: { $leader } led with { $total }
+demo-ties = { $decided } ties decided, { $shared } players share their place
+demo-tie = { $total }: { $player } before { $others } by { $by } (comparison { $nth })
+demo-receives = place { $rank }: { $name } receives { $amount }
+demo-paid-out = { $paid } of { $pot } paid out
+demo-paper = paper and data
+demo-reports = { $count } reports as PDF and CSV, large letters and slips to cut for every round, { $kilobytes } KB
+demo-reports-only = { $count } reports as PDF and CSV
+demo-exported = exported to { $file }, { $lines } lines
+demo-verified = verified without the database:
+demo-touched = the same with one digit changed
+demo-pairs = { $players } players in { $pairs } pairs
+demo-match-of = match { $round }
+demo-drawn-as-committed = drawn as committed to before: { $digest }
+demo-against = table { $table }: { $one } against { $other }
+demo-guest = table { $table }: from deal { $deal } on { $guest } plays on for { $leaving }, as a guest
+demo-thrown-in = somebody has two tarocks, thrown in and dealt again
+demo-out-of-turn = { $player } speaks before his turn
+demo-raised = Spiel raised to Bridge, contra, made, and a Spadille: { $points }
+demo-too-many-tarocks = 22 tarocks of one pair
+demo-counts-for = the match at table { $table } counts for the championship too, as agreed
+demo-back = { $player } is back for the next match
+demo-trophies-before = { $player } had { $count } trophies before
+demo-trophies = trophies of { $player }: { $made }
+demo-milestone = the { $count }th
+demo-by = { $by }
+demo-decided-head = by
+demo-by-table-scores = score at the tables
+demo-by-rounds = best rounds
+demo-by-placements = places at the tables
+demo-by-trophies = trophies
+demo-by-lot = lot
+demo-ruling-no-offence = no offence
+demo-ruling-renonce = renonce
+demo-ruling-annulled = annulled
+demo-ruling-struck = struck

@@ -39,7 +39,7 @@ form-sits-out = Grey: sits out
 
 card-title = Rule card
 card-games = Games
-card-vorhand-only = V: Vorhand only. +: with a bird announced. In brackets: lost.
+card-vorhand-only = V: Vorhand only. +: with an announcement. In brackets: lost.
 card-premiums = Premiums
 card-silent = silent
 card-announced = announced

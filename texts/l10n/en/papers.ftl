@@ -79,8 +79,8 @@ role-eintreiber-deals = Eintreiber, deals
 team = Team { $code }
 head-rank = Pos.
 head-points = Points
-head-schriftpunkte = Schrift
-head-rangpunkte = Rang
+head-schriftpunkte = Schriftpunkte
+head-rangpunkte = Rangpunkte
 head-round = R{ $round }
 head-round-rangpunkte = Rg{ $round }
 head-total = Total
@@ -170,6 +170,7 @@ sums = Sums
 pot = Fees and sponsors
 kept = Kept by the organizer
 lot-for-cents = A lot among { $players } decides who gets more where a sum does not divide; until then the start number does.
+lot-for-goods = A lot among { $players } decides who gets which of the prizes they share; until then the start number does.
 
 ## Pairs, trophies, the match
 

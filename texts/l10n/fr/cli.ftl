@@ -37,7 +37,6 @@ help-demo-long =
     examples/cup-day, qui font partie du programme ; avec l’un d’eux, il invente joueurs et donnes.
     Avec seulement un règlement de tarot français, les joueurs des fichiers jouent un tournoi libre, dont les
     papiers sont laissés aussi en français. Seuls les tirages relèvent du hasard : le serveur les fait.
-    Il raconte ses étapes en anglais.
 help-demo-arg-ruleset = Le règlement du jeu : l’identifiant d’un modèle, par exemple krenglbach-2018, ou un fichier
 help-demo-arg-players = Combien de joueurs sont inventés, de 4 à 400
 help-demo-arg-seed = À partir de quoi eux et leurs donnes sont inventés : un nombre entier
@@ -100,8 +99,8 @@ help-simulate-arg-violations = La part des donnes où une obligation est violée
 help-simulate-arg-planted = Écrit dans ce fichier ce qui a été violé : donne, règle, levée, joueur, carte
 help-verify = Vérifie qu’un journal est ce qui a été écrit
 help-verify-long =
-    Avec un fichier : un export, sans base de données. Sans : chaque tournoi de la base. Sont vérifiés la chaîne des
-    empreintes, que chaque événement suit de ceux d’avant, chaque tirage de sa graine, et que chaque édition publiée
+    Avec un fichier : un export, sans base de données. Sans : tous les journaux de la base : chaque tournoi, les
+    organisations, qui s’est connecté. Sont vérifiés la chaîne des empreintes, que chaque événement suit de ceux d’avant, chaque tirage de sa graine, et que chaque édition publiée
     est un classement de ses joueurs ; `audit` les classe à nouveau. Un fichier avec le tirage d’une manche
     (GET …/rounds/MANCHE/draw) est retiré à partir de sa graine.
     Le code de retour est 0 si tout est en ordre, 1 si quelque chose est faux, 2 si rien ne peut être lu.
@@ -218,6 +217,7 @@ cli-system = { $kind ->
      [no-folder] ce n’est pas un dossier
      [full] il n’y a plus de place
      [in-use] l’adresse est prise
+     [unknown-host] un tel nom n’est pas connu ici
      [not-here] cette machine n’a pas cette adresse
      [refused] la connexion a été refusée
      [broken-off] la connexion s’est interrompue
@@ -232,7 +232,11 @@ cli-not-utf8 = « { $file } » n’est pas en UTF-8
 cli-no-case = « { $file } » ne contient aucun cas
 cli-no-data-folder = votre dossier de données est introuvable ; nommez une base avec --database
 cli-data-folder-not-utf8 = le chemin de votre dossier de données n’est pas en UTF-8 ; nommez une base avec --database
-cli-log-filter = --log n’est pas un filtre comme `info`
+cli-log-filter = « { $filter } » n’est pas un filtre comme `info` pour --log
+cli-no-address = attendu : une adresse avec un port, par exemple 127.0.0.1:8080 ; les ports vont de 0 à 65535
+cli-no-certificate = « { $file } » ne contient pas de certificat au format PEM
+cli-no-private-key = « { $file } » ne contient pas de clé privée au format PEM
+cli-other-key = la clé de « { $key } » ne correspond pas au certificat de « { $certificates } »
 cli-no-tournament = il n’y a pas de tournoi { $id }
 cli-no-person = il n’y a pas de personne { $id }
 cli-no-note = il n’y a pas de note { $id }
@@ -384,3 +388,118 @@ cli-erased = { $what ->
         *[note] note effacée :
     } { $id }
 cli-erased-again = effacé à nouveau : { $count }
+
+## Ce que raconte la démonstration
+
+demo-fresh-server = un serveur sur une base de données neuve
+demo-listening = à l’écoute sur { $address }
+demo-farewell = { $requests } requêtes en { $seconds } s ; rapports, tableaux et export sont dans { $folder }
+demo-refused = refusé
+demo-problem = { $status } { $code } : { $detail }
+demo-problem-at = { $status } { $code } à { $pointer } : { $detail }
+demo-refused-at = { $path } a été refusé : { $problem }
+demo-no-answer = { $path } est resté sans réponse
+demo-server-silent = le serveur s’est arrêté avant d’être joignable
+demo-no-server = le serveur ne démarre pas
+demo-broke-off = la démonstration s’est interrompue, et c’est une erreur du programme
+demo-first-organizer = le secret d’installation fait le premier organisateur
+demo-founded = tournoi créé, règlement { $ruleset }
+demo-tokens-given = jetons pour les inscriptions et l’arbitre, chacun pour ce seul tournoi
+demo-registration = inscriptions
+demo-at-desk = { $name } s’inscrit au bureau : numéro { $number }
+demo-comes-later = { $name } vient pour la manche { $round } : numéro { $number }
+demo-fees = { $count } inscriptions de { $fee } encaissées
+demo-between-rounds = entre les manches
+demo-in-hall = { $player } est dans la salle
+demo-leaves-out = { $player } part et sort du classement
+demo-leaves-ranked = { $player } part et reste au classement
+demo-dry-run = essai de la liste : { $fit } lignes conviennent, { $misfit } non, { $doubles } doublons possibles
+demo-wrong-cell = ligne { $line } : { $column } : { $detail }
+demo-wrong-row = ligne { $line } : { $detail }
+demo-double-of-line = ligne { $line } : { $name } est peut-être la ligne { $other }, { $other_name }
+demo-double-of-person = ligne { $line } : { $name } est peut-être déjà connu ici : { $other_name }
+demo-imported = { $count } joueurs importés
+demo-no-teams = ce règlement ne connaît pas d’équipes
+demo-teams = { $count } équipes de { $size } formées
+demo-draw-of = tirage de la manche { $round }
+demo-drawn-again = tiré de nouveau, avec un motif ; le premier tirage reste dans le journal
+demo-under-way = la manche { $round } est en cours
+demo-too-few = un tirage de { $count } joueurs
+demo-all-in-hall = { $count } joueurs sont dans la salle
+demo-committed = engagement pris avant le tirage : { $digest }
+demo-as-committed = conforme à l’engagement, avec des dés mêlés : { $mixed }
+demo-seed = la graine révélée : { $seed }
+demo-tables = { $fours } tables de quatre, { $others } de { $size ->
+         [three] trois
+        *[five] cinq
+    }
+demo-seated = table { $table } : joueurs { $players }
+demo-deals-of = donnes de la manche { $round }
+demo-made-equal = { $one } et { $other } reçoivent de quoi être égaux en tout
+demo-stops-early = la table { $table } s’arrête plus tôt, après { $deals } donnes
+demo-recorded = { $deals } donnes à { $tables } tables notées et signées
+demo-ended = la manche { $round } est terminée
+demo-deal = table { $table }, donne { $deal } : { $what }
+demo-worth = points : { $points }
+demo-worth-paid = points : { $points } ; centimes : { $cents }
+demo-whole-line = une ligne entière ; { $worth }
+demo-sent-again = envoyée de nouveau, compte une fois
+demo-elsewhere = le marqueur de la table { $own } à la table { $other }
+demo-own-partner = le preneur comme son propre partenaire
+demo-line-undone = une ligne reprise
+demo-other-content = un autre contenu pour une ligne notée
+demo-corrected-back = corrigée puis rétablie, chaque fois avec un motif ; { $worth }
+demo-game-undone = un faux jeu noté puis repris
+demo-entries = { $count } saisies ; { $worth }
+demo-chelem = un chelem de 70 points
+demo-annulled = annulée ; { $worth }
+demo-french-reports = { $count } rapports en français, de { $rounds } manches
+demo-rulings = décisions
+demo-ruled-by = { $ruling } : { $players }
+demo-ruled = { $ruling }
+demo-stays = reste { $points }
+demo-becomes = { $before } devient { $after }
+demo-complaint = une réclamation est entendue
+demo-preview = aperçu, { $ruling } : { $points } ; lignes du classement qui changent : { $rows }
+demo-results = résultats
+demo-before-lot = publier avant le tirage au sort
+demo-lot = tirage au sort pour la place { $rank }, dans cet ordre : { $order }
+demo-published = édition { $edition } publiée, empreinte { $digest }…
+demo-corrected-late = corrigée après la publication
+demo-edition-read = édition { $edition }, de la version { $version }, peut être lue : { $leader } est en tête avec { $total }
+demo-as-of = à la version { $version }, après la manche { $round } : { $leader } était en tête avec { $total }
+demo-ties = { $decided } égalités départagées, { $shared } joueurs partagent leur place
+demo-tie = { $total } : { $player } avant { $others }, par : { $by } (comparaison { $nth })
+demo-receives = place { $rank } : { $name } reçoit { $amount }
+demo-paid-out = { $paid } versés sur { $pot }
+demo-paper = papier et données
+demo-reports = { $count } rapports en PDF et CSV, affiches en grand et coupons à découper pour chaque manche, { $kilobytes } Ko
+demo-reports-only = { $count } rapports en PDF et CSV
+demo-exported = exporté dans { $file }, { $lines } lignes
+demo-verified = vérifié sans la base de données :
+demo-touched = le même avec un chiffre changé
+demo-pairs = { $players } joueurs en { $pairs } paires
+demo-match-of = match { $round }
+demo-drawn-as-committed = tiré conformément à l’engagement pris : { $digest }
+demo-against = table { $table } : { $one } contre { $other }
+demo-guest = table { $table } : à partir de la donne { $deal }, { $guest } joue à la place de { $leaving }, comme invité
+demo-thrown-in = quelqu’un a deux tarots, annulée et redonnée
+demo-out-of-turn = { $player } parle avant son tour
+demo-raised = Spiel relancé en Bridge, contre, réussi, et une Spadille : { $points }
+demo-too-many-tarocks = 22 tarots d’une paire
+demo-counts-for = le match à la table { $table } compte aussi pour le championnat, comme convenu
+demo-back = { $player } est de retour pour le prochain match
+demo-trophies-before = { $player } avait déjà { $count } trophées
+demo-trophies = trophées, { $player } : { $made }
+demo-milestone = le { $count }e
+demo-by = { $by }
+demo-decided-head = par
+demo-by-table-scores = résultats aux tables
+demo-by-rounds = meilleures manches
+demo-by-placements = places aux tables
+demo-by-trophies = trophées
+demo-by-lot = sort
+demo-ruling-no-offence = pas de faute
+demo-ruling-renonce = Renonce
+demo-ruling-annulled = annulée
+demo-ruling-struck = rayée

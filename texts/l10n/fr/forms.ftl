@@ -39,7 +39,7 @@ form-sits-out = Gris : ne joue pas
 
 card-title = Fiche de règles
 card-games = Jeux
-card-vorhand-only = V : Vorhand seulement. + : avec un oiseau annoncé. Entre parenthèses : perdu.
+card-vorhand-only = V : Vorhand seulement. + : avec une annonce. Entre parenthèses : perdu.
 card-premiums = Primes
 card-silent = tacite
 card-announced = annoncé

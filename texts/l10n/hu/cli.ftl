@@ -37,7 +37,6 @@ help-demo-long =
     játssza le, amelyek a program részei; ha valamelyik meg van adva, játékosokat és leosztásokat talál ki.
     Ha csak francia tarokk szabályzata van megadva, a fájlok játékosai tournoi libre-t játszanak, és a papírok
     franciául is elkészülnek. Csak a sorsolások véletlenek: azokat a szerver végzi.
-    A lépéseiről angolul számol be.
 help-demo-arg-ruleset = Mi szerint folyjon a játék: egy minta azonosítója, például krenglbach-2018, vagy egy fájl
 help-demo-arg-players = Hány kitalált játékos legyen, 4–400
 help-demo-arg-seed = Miből legyenek kitalálva a játékosok és leosztásaik: egész szám
@@ -100,8 +99,8 @@ help-simulate-arg-violations = A leosztások mekkora hányadában sérüljön me
 help-simulate-arg-planted = Ebbe a fájlba írja, mi sérült meg: leosztás, szabály, ütés, játékos, lap
 help-verify = Ellenőrzi, hogy a napló az, amit írtak
 help-verify-long =
-    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden versenyét. Ellenőrzi az ellenőrző összegek
-    láncát, hogy minden esemény az előzőkből következik, minden sorsolást a magjából, és hogy minden közzétett
+    Fájllal: egy exportot, adatbázis nélkül. Anélkül: az adatbázis minden naplóját: a versenyekét, a szervezetekét, és
+    azt, ki jelentkezett be. Ellenőrzi az ellenőrző összegek láncát, hogy minden esemény az előzőkből következik, minden sorsolást a magjából, és hogy minden közzétett
     kiadás a játékosainak rangsora; az `audit` újra is rangsorolja őket. Ha a fájlban egy forduló sorsolása van
     (GET …/rounds/FORDULÓ/draw), a magjából újra kisorsolja.
     A visszatérési érték 0, ha minden rendben, 1, ha valami hibás, 2, ha nem olvasható.
@@ -216,6 +215,7 @@ cli-system = { $kind ->
      [no-folder] ez nem mappa
      [full] elfogyott a hely
      [in-use] a cím foglalt
+     [unknown-host] ilyen név itt nem ismert
      [not-here] ennek a gépnek nincs ilyen címe
      [refused] a kapcsolat el lett utasítva
      [broken-off] a kapcsolat megszakadt
@@ -230,7 +230,11 @@ cli-not-utf8 = „{ $file }” nem UTF-8
 cli-no-case = „{ $file }” egy esetet sem tartalmaz
 cli-no-data-folder = az adatmappa nem található; adjon meg adatbázist a --database kapcsolóval
 cli-data-folder-not-utf8 = az adatmappa útvonala nem UTF-8; adjon meg adatbázist a --database kapcsolóval
-cli-log-filter = a --log értéke nem olyan szűrő, mint az `info`
+cli-log-filter = „{ $filter }” nem olyan szűrő a --log számára, mint az `info`
+cli-no-address = ide cím és port kell, például 127.0.0.1:8080; a port 0 és 65535 között van
+cli-no-certificate = „{ $file }” nem tartalmaz PEM formátumú tanúsítványt
+cli-no-private-key = „{ $file }” nem tartalmaz PEM formátumú titkos kulcsot
+cli-other-key = „{ $key }” kulcsa nem tartozik „{ $certificates }” tanúsítványához
 cli-no-tournament = nincs ilyen verseny: { $id }
 cli-no-person = nincs ilyen személy: { $id }
 cli-no-note = nincs ilyen szöveg: { $id }
@@ -374,3 +378,118 @@ cli-erased = { $what ->
         *[note] törölve: szöveg
     } { $id }
 cli-erased-again = újra törölve: { $count }
+
+## Amit a bemutató mesél
+
+demo-fresh-server = szerver friss adatbázissal
+demo-listening = elérhető itt: { $address }
+demo-farewell = { $requests } kérés { $seconds } s alatt; a nyomtatványok, a táblázatok és az export itt vannak: { $folder }
+demo-refused = elutasítva
+demo-problem = { $status } { $code }: { $detail }
+demo-problem-at = { $status } { $code }, itt: { $pointer }: { $detail }
+demo-refused-at = { $path } elutasítva: { $problem }
+demo-no-answer = { $path } válasz nélkül maradt
+demo-server-silent = a szerver leállt, mielőtt elérhető lett volna
+demo-no-server = a szerver nem indul el
+demo-broke-off = a bemutató megszakadt, és ez a program hibája
+demo-first-organizer = a beállítási titokból lesz az első rendező
+demo-founded = a verseny létrejött, szabályzat: { $ruleset }
+demo-tokens-given = tokenek a nevezésnek és a bírónak, csak erre a versenyre
+demo-registration = nevezés
+demo-at-desk = { $name } az asztalnál nevez: { $number }. rajtszám
+demo-comes-later = { $name } a { $round }. fordulóra jön: { $number }. rajtszám
+demo-fees = { $count } nevezési díj beszedve, egyenként { $fee }
+demo-between-rounds = a fordulók között
+demo-in-hall = { $player } a teremben van
+demo-leaves-out = { $player } elmegy, és kikerül a rangsorból
+demo-leaves-ranked = { $player } elmegy, és a rangsorban marad
+demo-dry-run = a lista próbája: { $fit } sor megfelel, { $misfit } nem, { $doubles } talán kétszer szerepel
+demo-wrong-cell = { $line }. sor: { $column }: { $detail }
+demo-wrong-row = { $line }. sor: { $detail }
+demo-double-of-line = { $line }. sor: { $name } talán ugyanaz, mint { AZ($other) } { $other }. sor, { $other_name }
+demo-double-of-person = { $line }. sor: { $name } talán már ismert itt: { $other_name }
+demo-imported = { $count } játékos beolvasva
+demo-no-teams = ez a szabályzat nem ismer csapatokat
+demo-teams = { $count } csapat alakult, egyenként { $size } fővel
+demo-draw-of = { AZ($round) } { $round }. forduló sorsolása
+demo-drawn-again = újrasorsolva, indoklással; az első sorsolás a naplóban marad
+demo-under-way = { AZ($round) } { $round }. forduló folyik
+demo-too-few = { $count } játékos sorsolása
+demo-all-in-hall = { $count } játékos van a teremben
+demo-committed = a sorsolás előtt vállalva: { $digest }
+demo-as-committed = a vállalás szerint, kockákkal keverve: { $mixed }
+demo-seed = a felfedett mag: { $seed }
+demo-tables = { $fours } négyes asztal, { $others } { $size ->
+         [three] hármas
+        *[five] ötös
+    }
+demo-seated = { $table }. asztal: játékosok: { $players }
+demo-deals-of = { AZ($round) } { $round }. forduló leosztásai
+demo-made-equal = { $one } és { $other } olyan lapokat kap, hogy mindenben egyenlők lesznek
+demo-stops-early = { AZ($table) } { $table }. asztal korábban hagyja abba, { $deals } leosztás után
+demo-recorded = { $deals } leosztás { $tables } asztalnál feljegyezve és aláírva
+demo-ended = { AZ($round) } { $round }. forduló véget ért
+demo-deal = { $table }. asztal, { $deal }. leosztás: { $what }
+demo-worth = pont: { $points }
+demo-worth-paid = pont: { $points }; cent: { $cents }
+demo-whole-line = egy egész sor; { $worth }
+demo-sent-again = újra elküldve, egyszer számít
+demo-elsewhere = { AZ($own) } { $own }. asztal írnoka { AZ($other) } { $other }. asztalnál
+demo-own-partner = a felvevő saját maga partnereként
+demo-line-undone = egy sor visszavonva
+demo-other-content = más tartalom egy feljegyzett sorhoz
+demo-corrected-back = javítva és vissza, mindkétszer indoklással; { $worth }
+demo-game-undone = egy téves játék beírva és visszavonva
+demo-entries = { $count } bejegyzés; { $worth }
+demo-chelem = chelem 70 ponttal
+demo-annulled = érvénytelenítve; { $worth }
+demo-french-reports = { $count } nyomtatvány franciául, { $rounds } fordulóról
+demo-rulings = döntések
+demo-ruled-by = { $ruling }: { $players }
+demo-ruled = { $ruling }
+demo-stays = marad: { $points }
+demo-becomes = { $before } helyett { $after }
+demo-complaint = egy reklamáció meghallgatása
+demo-preview = előnézet, { $ruling }: { $points }; a rangsor változó sorai: { $rows }
+demo-results = eredmények
+demo-before-lot = közzététel a sorsolás előtt
+demo-lot = sorsolás { AZ($rank) } { $rank }. helyért, ebben a sorrendben: { $order }
+demo-published = { AZ($edition) } { $edition }. kiadás közzétéve, ellenőrző összeg: { $digest }…
+demo-corrected-late = javítva a közzététel után
+demo-edition-read = { AZ($edition) } { $edition }. kiadás, { AZ($version) } { $version }. verzióból, olvasható: { $leader } vezet, { $total } ponttal
+demo-as-of = { AZ($version) } { $version }. verzióban, { AZ($round) } { $round }. forduló után: { $leader } vezetett, { $total } ponttal
+demo-ties = { $decided } holtverseny eldöntve, { $shared } játékos osztozik a helyén
+demo-tie = { $total }: { $player } megelőzi: { $others }; ez dönt: { $by } ({ $nth }. összehasonlítás)
+demo-receives = { $rank }. hely: { $name } kap { $amount } összeget
+demo-paid-out = { $pot } összegből { $paid } kifizetve
+demo-paper = papír és adat
+demo-reports = { $count } nyomtatvány PDF-ként és CSV-ként, nagybetűs kifüggesztések és kivágható cédulák minden fordulóra, { $kilobytes } KB
+demo-reports-only = { $count } nyomtatvány PDF-ként és CSV-ként
+demo-exported = exportálva ide: { $file }, { $lines } sor
+demo-verified = ellenőrizve az adatbázis nélkül:
+demo-touched = ugyanaz egy megváltoztatott számjeggyel
+demo-pairs = { $players } játékos { $pairs } párban
+demo-match-of = { $round }. mérkőzés
+demo-drawn-as-committed = a korábbi vállalás szerint kisorsolva: { $digest }
+demo-against = { $table }. asztal: { $one } – { $other }
+demo-guest = { $table }. asztal: { AZ($deal) } { $deal }. leosztástól { $guest } játszik tovább vendégként, akit helyettesít: { $leaving }
+demo-thrown-in = valakinek két tarokkja van, összedobva és újraosztva
+demo-out-of-turn = { $player } soron kívül szól
+demo-raised = Spiel Bridge-re emelve, kontra, megvan, és egy Spadille: { $points }
+demo-too-many-tarocks = egy pár 22 tarokkja
+demo-counts-for = { AZ($table) } { $table }. asztal mérkőzése a megállapodás szerint a bajnokságban is számít
+demo-back = { $player } a következő mérkőzésre visszatért
+demo-trophies-before = { $player } trófeái eddig: { $count }
+demo-trophies = trófeák, { $player }: { $made }
+demo-milestone = { AZ($count) } { $count }.
+demo-by = { $by }
+demo-decided-head = mi döntött
+demo-by-table-scores = asztali eredmény
+demo-by-rounds = legjobb fordulók
+demo-by-placements = asztali helyezések
+demo-by-trophies = trófeák
+demo-by-lot = sorsolás
+demo-ruling-no-offence = nincs vétség
+demo-ruling-renonce = renonsz
+demo-ruling-annulled = érvénytelenítve
+demo-ruling-struck = törölve

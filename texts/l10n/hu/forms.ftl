@@ -39,7 +39,7 @@ form-sits-out = Szürke: kimarad
 
 card-title = Szabálykártya
 card-games = Játékok
-card-vorhand-only = V: csak az elsőkéz. +: bemondott madárral. Zárójelben: elvesztve.
+card-vorhand-only = V: csak az elsőkéz. +: bemondással. Zárójelben: elvesztve.
 card-premiums = Prémiumok
 card-silent = csendes
 card-announced = bemondva

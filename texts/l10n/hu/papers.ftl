@@ -169,6 +169,7 @@ sums = Összegek
 pot = Nevezési díjak és támogatók
 kept = A rendezőnél marad
 lot-for-cents = Ha nem osztható el, hogy ki kap többet, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
+lot-for-goods = Hogy közös díjaikból ki melyiket kapja, azt sorsolás dönti el köztük: { $players }; addig a rajtszám.
 
 ## Párok, trófeák, a mérkőzés
 

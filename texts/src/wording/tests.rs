@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use domain::koenigrufen::contract::{ContractId, NAMED};
 use domain::koenigrufen::{Premium, Side, faults};
-use domain::message::{Arg, List, Named};
+use domain::message::{Arg, List, Named, Term};
 use domain::points::Points;
 use domain::refusals::declared;
 use domain::royal::{self, Item};
@@ -24,7 +24,7 @@ fn terms() -> Vec<(&'static str, String)> {
         other => panic!("{other} is no term"),
     };
     let mut terms: Vec<_> = shape::terms().map(|id| ("json", id.to_owned())).collect();
-    let mut add = |term: domain::message::Term| terms.push(named(term.into()));
+    let mut add = |term: Term| terms.push(named(term.into()));
     for it in NAMED {
         add(it.into());
     }
@@ -74,10 +74,10 @@ fn every_refusal_is_declared_once() {
 #[case(faults::thirds_sum(209_u16, 210_u16).message, "The thirds sum to 209, but there are 210.")]
 #[case(faults::vorhand_only(NAMED[0]).message, "Only Vorhand may play Rufer.")]
 #[case(
-    faults::bird_missing(NAMED[2]).message,
-    "Besserrufer needs a bird announced by the declarer."
+    faults::announcement_missing(NAMED[2], [Premium::Pagat, Premium::Uhu].map(Term::from).into_iter().collect::<List>()).message,
+    "Besserrufer needs one of these announced by the declarer: Pagat and Uhu."
 )]
-#[case(faults::bird_unannounced("vogeldreier".parse::<ContractId>().unwrap()), "Vogeldreier needs an announced bird.")]
+#[case(faults::nothing_announced("vogeldreier".parse::<ContractId>().unwrap()), "Vogeldreier needs an announcement that the declarer did not make.")]
 #[case(
     faults::thirds_without_trick(&3_u16, 0_u16, 1_u16).message,
     "Player 3 cannot have 0 tricks and one third."

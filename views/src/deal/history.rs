@@ -47,20 +47,22 @@ pub struct Happened {
 /// Everything the log tells of a deal and of signing its sheet, oldest first.
 pub async fn of(engine: &Engine, snapshot: &Snapshot, table: &Table, at: DealAt) -> Result<Vec<Happened>> {
     let tournament = snapshot.tournament();
-    // Nothing of a deal lies before the last entry of the one in front of it.
+    // Nothing of a deal lies before the last entry of the one in front of it, unless lines were moved.
     let before = at.deal.index().checked_sub(1).and_then(|index| table.deals.get(index));
+    let before = before.filter(|_| table.rearranged.is_none());
     let drawn = tournament.round(at.round).map_or(0, |round| round.drawn_version);
     let after = before.and_then(|deal| deal.entries.last()).map_or(drawn, |entered| entered.version);
     // The log is written by this program alone, and always in this order.
-    let of_deal = format!("\"at\":{}", serde_json::to_string(&at).map_err(Error::internal)?);
     let of_table = format!("\"at\":{}", serde_json::to_string(&at.table_at()).map_err(Error::internal)?);
+    let of_its_deals = format!("{},", of_table.trim_end_matches('}'));
     let mut events = Vec::new();
     let mut reader = engine.store().events(tournament.id, after, snapshot.version());
     while let Some(chunk) = reader.next_chunk().await? {
         let concerns =
-            |event: &Envelope| event.payload.contains(&of_deal) || event.payload.contains(&of_table);
+            |event: &Envelope| event.payload.contains(&of_its_deals) || event.payload.contains(&of_table);
         events.extend(chunk.into_iter().filter(concerns));
     }
+    let events = of_line(events, at, &of_table)?;
     let tokens = events.iter().filter_map(|event| event.actor.parse().ok());
     let actors = Actors::read(engine, tokens).await?;
     let mut history = Vec::with_capacity(events.len());
@@ -69,6 +71,29 @@ pub async fn of(engine: &Engine, snapshot: &Snapshot, table: &Table, at: DealAt)
         history.push(Happened::of(event, &actors)?);
     }
     Ok(history)
+}
+
+/// What concerns a line of what concerns its table: by the numbers it had before lines were moved.
+fn of_line(events: Vec<Envelope>, mut at: DealAt, of_table: &str) -> Result<Vec<Envelope>> {
+    let mut of_deal = place(at)?;
+    let mut found = Vec::new();
+    for event in events.into_iter().rev() {
+        if !event.payload.contains(&of_deal) && !event.payload.contains(of_table) {
+            continue;
+        }
+        let decoded = decode(&event)?;
+        found.push(event);
+        let Event::SheetRearranged(moved) = decoded else { continue };
+        let Some(was) = moved.lines.get(at.deal.index()).and_then(|line| line.was) else { break };
+        at.deal = was;
+        of_deal = place(at)?;
+    }
+    found.reverse();
+    Ok(found)
+}
+
+fn place(at: DealAt) -> Result<String> {
+    Ok(format!("\"at\":{}", serde_json::to_string(&at).map_err(Error::internal)?))
 }
 
 /// Marks what this event takes back.

@@ -31,6 +31,17 @@ enum Column {
     Follows,
 }
 
+const PLAYER: &str = "player";
+const TEAM: &str = "team";
+const LOT: &str = "lot";
+const POINTS: &str = "r";
+const RANGPUNKTE: &str = "rang";
+const PLACE: &str = "place";
+const TABLE: &str = "table";
+
+/// The columns of a list by name; the last four with the number of a round behind it.
+pub const COLUMNS: [&str; 7] = [PLAYER, TEAM, LOT, POINTS, RANGPUNKTE, PLACE, TABLE];
+
 /// Columns of a ranking by this program that a list does not need: those of `format=csv`, and of papers.
 const FOLLOWS: [&str; 6] = ["rank", "schriftpunkte", "rangpunkte", "total", "shared", "needs"];
 const FOLLOWS_ON_PAPER: [Text; 7] = [
@@ -64,14 +75,14 @@ impl FromStr for Column {
         };
         let is = |column, on_paper: &[Text]| means(stem, column) || stands_on_paper(stem, on_paper);
         match round.map(|round| round - 1) {
-            None if is("player", &[Text::HeadName]) => Ok(Self::Player),
-            None if is("team", &[Text::HeadTeam]) => Ok(Self::Team),
-            None if is("lot", &[]) => Ok(Self::Lot),
+            None if is(PLAYER, &[Text::HeadName]) => Ok(Self::Player),
+            None if is(TEAM, &[Text::HeadTeam]) => Ok(Self::Team),
+            None if is(LOT, &[]) => Ok(Self::Lot),
             None if FOLLOWS.contains(&stem) || stands_on_paper(stem, &FOLLOWS_ON_PAPER) => Ok(Self::Follows),
-            Some(round) if is("r", &[Text::HeadRound]) => Ok(Self::Points(round)),
-            Some(round) if is("rang", &[Text::HeadRoundRangpunkte]) => Ok(Self::Rangpunkte(round)),
-            Some(round) if is("place", &[]) => Ok(Self::Place(round)),
-            Some(round) if is("table", &[]) => Ok(Self::Table(round)),
+            Some(round) if is(POINTS, &[Text::HeadRound]) => Ok(Self::Points(round)),
+            Some(round) if is(RANGPUNKTE, &[Text::HeadRoundRangpunkte]) => Ok(Self::Rangpunkte(round)),
+            Some(round) if is(PLACE, &[]) => Ok(Self::Place(round)),
+            Some(round) if is(TABLE, &[]) => Ok(Self::Table(round)),
             _ => Err(()),
         }
     }
@@ -80,14 +91,14 @@ impl FromStr for Column {
 impl Column {
     fn name(self) -> String {
         match self {
-            Self::Player => "player".into(),
-            Self::Team => "team".into(),
-            Self::Lot => "lot".into(),
+            Self::Player => PLAYER.into(),
+            Self::Team => TEAM.into(),
+            Self::Lot => LOT.into(),
             Self::Follows => String::new(),
-            Self::Points(round) => format!("r{}", round + 1),
-            Self::Rangpunkte(round) => format!("rang{}", round + 1),
-            Self::Place(round) => format!("place{}", round + 1),
-            Self::Table(round) => format!("table{}", round + 1),
+            Self::Points(round) => format!("{POINTS}{}", round + 1),
+            Self::Rangpunkte(round) => format!("{RANGPUNKTE}{}", round + 1),
+            Self::Place(round) => format!("{PLACE}{}", round + 1),
+            Self::Table(round) => format!("{TABLE}{}", round + 1),
         }
     }
 

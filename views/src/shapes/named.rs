@@ -29,8 +29,12 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
+    /// What is prepared, and looked at before.
+    Before
     /// What a side of French Tarot has.
     CampCount
+    /// What a check finds.
+    CheckCode
     /// What a tie-break compares.
     Compared
     /// What drew.
@@ -53,16 +57,22 @@ named! {
     EndOfComplaints
     /// Where the Excuse fell.
     Excuse
+    /// A family of games.
+    Family
     /// What a ruleset calls a game, a premium or an offence.
     ItemId
     /// Who is kept apart.
     KeepApart
+    /// What a note is for.
+    NoteKind
     /// What stands in the way of a draw.
     Obstacle
     /// Cards of French Tarot, counted in pairs.
     PairsWon
     /// A deal to the card.
     Play
+    /// A rule of play.
+    PlayRule
     /// What becomes of deals that were played.
     PlayedDeals
     /// The record of a deal.
@@ -101,12 +111,16 @@ named! {
     Severity
     /// 32 bytes, hexadecimal.
     Sha256
+    /// How somebody answered a sheet.
+    SigningWay
     /// How `by_standing` fills tables.
     StandingOrder
     /// A contract of French Tarot.
     TarotContract
     /// A side of French Tarot.
     TarotSide
+    /// Which rule a violation breaks.
+    ViolationCode
     /// What decides between equals.
     TieBreak
     /// What usually follows an offence.

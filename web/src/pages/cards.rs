@@ -6,7 +6,9 @@ use std::net::UdpSocket;
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HOST, LOCATION};
 use askama::Template;
+use domain::ids::TableNumber;
 use http::form::Form;
+use http::origin;
 use http::problem::Result;
 use http::public_url::PublicUrl;
 use http::session::FormToken;
@@ -14,7 +16,7 @@ use texts::Page as T;
 
 use crate::code::Code;
 use crate::frame::Frame;
-use crate::visit::{Visit, page_of_ones_own};
+use crate::visit::{Visit, page_of_rights};
 
 #[derive(Template)]
 #[template(path = "cards.html")]
@@ -30,6 +32,7 @@ struct Page {
 }
 
 struct Card {
+    table: u16,
     title: String,
     code: Option<Code>,
     typed: String,
@@ -44,6 +47,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let cards = visit.engine().cards(tournament.id).await?;
     let address = address(&visit);
     let card = |card: engine::Card| Card {
+        table: card.table,
         title: lang.page_with(T::TableNumber, [("table", card.table.into())]),
         code: Code::of(&format!("{address}/sign-in#{}", card.secret)),
         typed: spaced(&card.code),
@@ -60,13 +64,19 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
         cards: cards.into_iter().map(card).collect(),
         address,
     };
-    page_of_ones_own(visit.request(), &page)
+    page_of_rights(visit.request(), &page)
 }
 
-/// Makes the cards that are missing.
+/// Makes the cards that are missing, or another one in the place of one that was lost.
 pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
-    let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
-    visit.engine().make_cards(visit.tournament().id, tables).await?;
+    let id = visit.tournament().id;
+    let by = visit.caller.principal()?.token;
+    if let Some(table) = form.number("replace") {
+        visit.engine().replace_card(id, TableNumber(table), by).await?;
+    } else {
+        let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
+        visit.engine().make_cards(id, tables, by).await?;
+    }
     let to = visit.request().path().to_owned();
     Ok(HttpResponse::SeeOther()
         .insert_header((LOCATION, to))
@@ -75,7 +85,7 @@ pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
 }
 
 /// Four and four are read and typed more easily.
-fn spaced(code: &str) -> String {
+pub fn spaced(code: &str) -> String {
     match code.split_at_checked(4) {
         Some((first, rest)) => format!("{first} {rest}"),
         None => code.to_owned(),
@@ -89,18 +99,27 @@ pub fn address(visit: &Visit) -> String {
         return public.page("");
     }
     let host = visit.request().headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let port = host.rsplit_once(':').map_or("80", |(_, port)| port);
+    let scheme = if origin::is_https(visit.request()) { "https" } else { "http" };
     let local = visit.request().app_config().local_addr();
     let (is_loopback, everywhere) = (local.ip().is_loopback(), local.ip().is_unspecified());
-    let came_by_loopback =
-        host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]");
-    if came_by_loopback
+    if came_by_loopback(host)
         && (everywhere || !is_loopback)
         && let Some(address) = own_address()
     {
-        return format!("http://{address}:{port}");
+        return format!("{scheme}://{address}{}", port(host));
     }
-    format!("http://{host}")
+    format!("{scheme}://{host}")
+}
+
+fn came_by_loopback(host: &str) -> bool {
+    host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]")
+}
+
+/// The port as it stands behind a host, with its colon; none if the scheme's own is meant.
+fn port(host: &str) -> &str {
+    // Colons in brackets are of an address.
+    let bare = host.rfind(']').map_or(0, |end| end + 1);
+    host.get(bare..).and_then(|rest| rest.find(':').and_then(|colon| rest.get(colon..))).unwrap_or_default()
 }
 
 /// The address that this machine has in the net it would send from. Nothing is sent.
@@ -109,4 +128,20 @@ fn own_address() -> Option<std::net::IpAddr> {
     socket.connect(("192.0.2.1", 9)).ok()?;
     let address = socket.local_addr().ok()?.ip();
     (!address.is_loopback() && !address.is_unspecified()).then_some(address)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_is_told_where_there_is_one() {
+        for (host, told) in
+            [("127.0.0.1:8080", ":8080"), ("localhost", ""), ("[::1]:8443", ":8443"), ("[::1]", "")]
+        {
+            assert_eq!(port(host), told, "{host}");
+            assert!(came_by_loopback(host));
+        }
+        assert!(!came_by_loopback("192.168.1.7:8080"));
+    }
 }

@@ -13,7 +13,7 @@ use http::problem::{Problem, Result};
 use http::session::FormToken;
 use texts::Page as T;
 
-use super::cards::address;
+use super::cards::{address, spaced};
 use crate::code::Code;
 use crate::frame::Frame;
 use crate::visit::Visit;
@@ -52,7 +52,7 @@ fn page(visit: &Visit, form: &Form, made: Option<Made>, refused: Option<&Problem
     let lang = visit.reader.lang;
     let heading = lang.page(T::Helpers).into_owned();
     let (chosen, days) = (form.get("role").unwrap_or("referee"), form.number("days").unwrap_or(1));
-    let told = |problem: &Problem| problem.document(lang, None, None).detail;
+    let detail = |problem: &Problem| problem.document(lang, None, None).detail;
     let page = Page {
         f: visit.plain_frame(&heading),
         token: FormToken::of(visit.request()).map(|token| token.0),
@@ -62,7 +62,7 @@ fn page(visit: &Visit, form: &Form, made: Option<Made>, refused: Option<&Problem
             .map(|it| (role_name(it), lang.page(role(it)).into_owned(), role_name(it) == chosen))
             .into(),
         days: DAYS.map(|it| (it, lang.page_with(T::DaysCount, [("count", it.into())]), it == days)).into(),
-        refused: refused.map(told),
+        refused: refused.map(detail),
         made,
     };
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
@@ -84,9 +84,7 @@ pub async fn invite(visit: Visit, form: Form) -> Result<HttpResponse> {
             let made = Made {
                 said: visit.reader.lang.page_with(T::InvitationFor, [("label", label.into())]),
                 code: Code::of(&format!("{address}/sign-in#{}", secret.reveal())),
-                typed: code
-                    .split_at_checked(4)
-                    .map_or(code.clone(), |(first, rest)| format!("{first} {rest}")),
+                typed: spaced(&code),
                 address,
             };
             page(&visit, &form, Some(made), None)
@@ -114,5 +112,5 @@ async fn made(visit: &Visit, form: &Form) -> Result<(InvitationMade, String)> {
         },
         expires_at: now + WAITS.min(TimeDelta::days(days.into())),
     };
-    Ok((visit.engine().invite(visit.caller.principal()?, &new).await?, label))
+    Ok((visit.engine().invite(visit.caller.principal()?, &new, visit.caller.address()).await?, label))
 }

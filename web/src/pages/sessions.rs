@@ -13,7 +13,7 @@ use texts::Page as T;
 
 use crate::frame::Frame;
 use crate::reader::Reader;
-use crate::visit::page_of_ones_own;
+use crate::visit::page_of_rights;
 use crate::words::{Moment, role};
 
 #[derive(Template)]
@@ -67,7 +67,7 @@ pub async fn show(request: HttpRequest, engine: Data<Engine>, caller: Caller) ->
         token: FormToken::of(&request).map(|token| token.0),
         sessions: shown,
     };
-    page_of_ones_own(&request, &page)
+    page_of_rights(&request, &page)
 }
 
 /// Ends one.
@@ -82,8 +82,13 @@ pub async fn end(
         .number("session")
         .ok_or_else(|| Problem::new(Code::UnknownToken, http::messages::no_such_token()))?;
     let id = engine::TokenId(id);
-    engine.revoke_token(principal, id).await?;
     let own = id == principal.token;
+    // Who leaves a browser takes nobody along whom he has invited.
+    if own {
+        engine.end_session(principal, caller.address()).await?;
+    } else {
+        engine.revoke_token(principal, id, caller.address()).await?;
+    }
     let mut answer = HttpResponse::SeeOther();
     answer.insert_header((LOCATION, if own { "/" } else { "/sessions" }));
     answer.insert_header((CACHE_CONTROL, "no-store"));

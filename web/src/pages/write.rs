@@ -5,13 +5,12 @@ mod fields;
 mod form;
 mod words;
 
-use std::time::Instant;
-
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::web::Data;
 use askama::Template;
+use chrono::{DateTime, Utc};
 use domain::family::Record;
 use domain::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
 use domain::tournament::Command;
@@ -19,7 +18,7 @@ use domain::tournament::command::{DealCommand, FlagCommand, NewSignature};
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::Phase;
-use engine::{Pen, Role};
+use engine::{Asker, Pen, PenRequest, Role};
 use http::form::Form;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
@@ -34,13 +33,14 @@ use views::writing::Writing;
 use self::fields::Fields;
 use self::form::LineForm;
 use crate::frame::Frame;
-use crate::pens::{Asked, Pens};
+use crate::pens::{self, Pens};
 use crate::visit::Visit;
 
 type Path = Segments<(Uuid, RoundNumber, TableNumber)>;
 
 #[derive(Template)]
 #[template(path = "write.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that the page has or has not")]
 struct Page {
     f: Frame,
     heading: String,
@@ -50,6 +50,13 @@ struct Page {
     data: String,
     plays: bool,
     writes: bool,
+    /// Lines may be corrected.
+    corrects_lines: bool,
+    /// What makes each form safe to be sent twice.
+    key: String,
+    /// Where the newest line stands, and the one that is corrected: what is done to them counts for no other.
+    newest: Option<(u16, String)>,
+    corrected_at: String,
     /// Who has the pen, if it is somebody else.
     holder: Option<String>,
     /// Who would like to have it, for who can give it.
@@ -71,33 +78,52 @@ struct Hand {
     pen: Option<Pen>,
     mine: bool,
     writes: bool,
-    asked: Option<Asked>,
+    /// A referee or an organizer: he may pass the pen on and correct lines.
+    official: bool,
+    /// Who would like to have the pen, as far as it is his business.
+    asked: Option<PenRequest>,
 }
 
 impl Hand {
-    async fn of(visit: &Visit, pens: &Pens, at: TableAt) -> Result<Self> {
-        let id = visit.tournament().id;
-        let now = Instant::now();
-        let pen = visit.engine().pen(id, at).await?;
+    async fn of(visit: &Visit, at: TableAt) -> Result<Self> {
+        let pen = visit.engine().pen(visit.tournament().id, at).await?;
         let session = visit.caller.principal()?.token;
         let mine = pen.is_some_and(|pen| pen.token == session);
-        if mine {
-            pens.hear((id, at), session, now);
+        if let Some(pen) = pen.as_ref().filter(|_| mine) {
+            visit.engine().hear_pen(pen).await?;
         }
         let official = visit.caller.may(Role::Referee) || visit.caller.may(Role::Organizer);
-        let asked = pens.asked((id, at), now);
+        let asked = pen.and_then(|pen| pens::asked(&pen, now(visit)));
         // Who asks sees that he waits; who has the pen, or is an official, may give it.
-        let asked = asked.filter(|asked| mine || official || asked.session == session);
-        Ok(Self { writes: visit.caller.may(Role::Scorer), pen, mine, asked })
+        let asked = asked.filter(|asked| mine || official || asked.token == session);
+        Ok(Self { writes: visit.caller.may(Role::Scorer), pen, mine, official, asked })
+    }
+
+    /// What somebody asks for is passed on or refused by who has it, or by an official.
+    async fn deciding(visit: &Visit, at: TableAt) -> Result<Self> {
+        let hand = Self::of(visit, at).await?;
+        if hand.mine || hand.official {
+            return Ok(hand);
+        }
+        Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()))
     }
 }
 
-pub async fn show(visit: Visit, pens: Data<Pens>, path: Path) -> Result<HttpResponse> {
+fn now(visit: &Visit) -> DateTime<Utc> {
+    visit.engine().config().clock.now()
+}
+
+pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
     views::find::table(visit.tournament(), at)?;
     let correct = visit.request().query_string().split('&').find_map(|pair| pair.strip_prefix("correct="));
     let form = Form::default();
-    answer(&visit, &pens, at, &form, correct.and_then(|deal| deal.parse().ok()), None).await
+    answer(&visit, at, &form, correct.and_then(|deal| deal.parse().ok()), None).await
+}
+
+/// Whether the table itself writes: games that are not entered here are written on paper.
+fn is_written_here(visit: &Visit) -> bool {
+    visit.tournament().ruleset.game.koenigrufen().is_some()
 }
 
 fn at(path: &Path) -> TableAt {
@@ -107,13 +133,12 @@ fn at(path: &Path) -> TableAt {
 
 async fn answer(
     visit: &Visit,
-    pens: &Pens,
     at: TableAt,
     form: &Form,
     corrects: Option<u16>,
     refused: Option<&Problem>,
 ) -> Result<HttpResponse> {
-    let page = page(visit, pens, at, form, corrects, refused).await?;
+    let page = page(visit, at, form, corrects, refused).await?;
     let html = page.render().map_err(Problem::internal)?;
     let status = refused.map_or(StatusCode::OK, |problem| problem.code().status());
     let mut answer = HttpResponse::build(status);
@@ -123,15 +148,21 @@ async fn answer(
 
 async fn page(
     visit: &Visit,
-    pens: &Pens,
     at: TableAt,
     form: &Form,
     corrects: Option<u16>,
     refused: Option<&Problem>,
 ) -> Result<Page> {
     let lang = visit.reader.lang;
+    let refused = match refused {
+        Some(problem) => {
+            let names = visit.view().names_in(problem.messages()).await?;
+            Some(problem.clone().naming(names).document(lang, None, None))
+        }
+        None => None,
+    };
     let sheet = Writing::read(visit.view(), at, lang).await?.view;
-    let hand = Hand::of(visit, pens, at).await?;
+    let hand = Hand::of(visit, at).await?;
     let heading =
         lang.text_with(Text::SheetTitle, [("round", at.round.0.into()), ("table", at.table.0.into())]);
     let name = |player: u16| {
@@ -152,12 +183,17 @@ async fn page(
     };
     let seat = |place: usize| sheet.seats.get(place).map(|seat| seat.short.clone());
     let fields = match &sheet.game {
-        Some(game) if hand.writes && !sheet.signed && (corrected.is_some() || (plays && !sheet.finished)) => {
+        Some(game)
+            if !sheet.signed
+                && match corrected {
+                    Some(_) => hand.writes || hand.official,
+                    None => hand.writes && plays && !sheet.finished,
+                } =>
+        {
             let sits_out = turn.and_then(|turn| turn.sits_out);
             let fields = Fields { game, seats: &sheet.seats, sits_out };
             let record = corrected.map(|line| &line.record).filter(|_| refused.is_none());
-            let problems = refused.map(|problem| problem.document(lang, None, None));
-            Some(fields.shown(lang, form, record, problems.as_ref()))
+            Some(fields.shown(lang, form, record, refused.as_ref()))
         }
         _ => None,
     };
@@ -169,6 +205,7 @@ async fn page(
         "epoch": visit.snapshot.epoch(),
         "writes": hand.writes,
         "mine": hand.mine,
+        "waits": hand.asked.is_some_and(|asked| asked.token == session),
         "plays": plays,
         "closed": visit.tournament().closed,
         "token": FormToken::of(visit.request()).map(|token| token.0),
@@ -176,25 +213,28 @@ async fn page(
         "words": words::words(lang),
     });
     let mut said: Vec<String> = Vec::new();
-    if let Some(problem) = refused {
-        let document = problem.document(lang, None, None);
+    if let Some(document) = &refused {
         said.push(document.detail.clone());
         said.extend(
             document.violations.iter().map(|it| it.detail.clone()).filter(|it| *it != document.detail),
         );
     }
     Ok(Page {
-        f: visit.frame(&heading, "rounds players"),
+        f: visit.frame(&heading, format!("=rounds/{0} rounds/{0}/tables/{1} players", at.round, at.table)),
         token: FormToken::of(visit.request()).map(|token| token.0),
         data: data.to_string().replace('<', "\\u003c"),
         plays,
         writes: hand.writes,
+        corrects_lines: (hand.writes || hand.official) && !sheet.signed && sheet.game.is_some(),
+        key: Uuid::now_v7().to_string(),
+        newest: sheet.lines.last().map(|line| (line.deal, line.as_of.clone())),
+        corrected_at: corrected.map(|line| line.as_of.clone()).unwrap_or_default(),
         holder: hand.pen.filter(|_| !hand.mine).map(|pen| named(T::SomebodyWrites, pen.player)),
         asked: hand
             .asked
-            .filter(|asked| asked.session != session)
-            .map(|asked| named(T::WantsToWrite, asked.player.0)),
-        waits: hand.asked.is_some_and(|asked| asked.session == session),
+            .filter(|asked| asked.token != session)
+            .map(|asked| named(T::WantsToWrite, asked.player)),
+        waits: hand.asked.is_some_and(|asked| asked.token == session),
         refused: said,
         form: fields,
         corrects: corrected.map(|line| line.deal),
@@ -222,7 +262,7 @@ pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Resu
             Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
         }
         Err(problem) if problem.code().status().is_client_error() => {
-            answer(&visit, &pens, at, &form, corrects, Some(&problem)).await
+            answer(&visit, at, &form, corrects, Some(&problem)).await
         }
         Err(problem) => Err(problem),
     }
@@ -231,10 +271,13 @@ pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Resu
 async fn done(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()> {
     match form.get("act").unwrap_or_default() {
         "pen" => take(visit, pens, at, form).await,
-        "give" => give(visit, pens, at).await,
+        "give" => give(visit, at).await,
         "refuse" => {
-            pens.settle((visit.tournament().id, at));
-            Ok(())
+            let hand = Hand::deciding(visit, at).await?;
+            match hand.pen {
+                Some(pen) => Ok(visit.engine().refuse_pen(&pen).await?),
+                None => Ok(()),
+            }
         }
         "flag" => flag(visit, at, form).await,
         what => write(visit, at, what, form).await,
@@ -252,45 +295,39 @@ async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
         Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation)
     };
     let player = player.ok_or_else(|| refuse(http::messages::choose_who_you_are()))?;
-    if round.phase != Phase::Started || visit.tournament().closed {
+    if round.phase != Phase::Started || visit.tournament().closed || !is_written_here(visit) {
         return Err(refuse(http::messages::round_not_played()));
     }
     let principal = visit.caller.principal()?;
     if FormToken::of(visit.request()).is_none() {
         return Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()));
     }
-    let now = Instant::now();
     let pen = visit.engine().pen(id, at).await?;
     if let Some(pen) = pen
         && pen.token != principal.token
-        && !pens.is_silent((id, at), pen.token, now)
+        && !pens.is_silent(&pen, now(visit))
     {
-        pens.ask((id, at), Asked { session: principal.token, player }, now);
-        return Ok(());
+        return Ok(visit.engine().ask_pen(&pen, principal.token, player).await?);
     }
-    visit.engine().pass_pen(id, at, principal.token, player, pen.map(|pen| pen.token)).await?;
-    pens.settle((id, at));
-    pens.hear((id, at), principal.token, now);
-    Ok(())
+    let (had, by) = (pen.map(|pen| pen.token), asker(visit)?);
+    Ok(visit.engine().pass_pen(id, at, principal.token, player, had, by).await?)
+}
+
+fn asker(visit: &Visit) -> Result<Asker> {
+    Ok(Asker { token: visit.caller.principal()?.token, from: visit.caller.address() })
 }
 
 /// Who has the pen, or an official, gives it to who has asked.
-async fn give(visit: &Visit, pens: &Pens, at: TableAt) -> Result<()> {
-    let hand = Hand::of(visit, pens, at).await?;
-    let id = visit.tournament().id;
-    let official = visit.caller.may(Role::Referee) || visit.caller.may(Role::Organizer);
-    if !hand.mine && !official {
-        return Err(Problem::new(Code::Forbidden, http::messages::pen_by_session()));
-    }
+async fn give(visit: &Visit, at: TableAt) -> Result<()> {
+    let hand = Hand::deciding(visit, at).await?;
     let Some(asked) = hand.asked else { return Ok(()) };
-    visit.engine().pass_pen(id, at, asked.session, asked.player, hand.pen.map(|pen| pen.token)).await?;
-    pens.settle((id, at));
-    pens.hear((id, at), asked.session, Instant::now());
-    Ok(())
+    let (to, player) = (asked.token, PlayerNumber(asked.player));
+    let from = hand.pen.map(|pen| pen.token);
+    Ok(visit.engine().pass_pen(visit.tournament().id, at, to, player, from, asker(visit)?).await?)
 }
 
 async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
-    let mut request = Request::new(visit.request(), (), None).await?;
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
     let deal = deal(at, form)?;
     let said = form.get("reason").map(str::to_owned);
     let said = said.unwrap_or_else(|| visit.reader.lang.page(T::LineIsWrong).into_owned());
@@ -303,7 +340,8 @@ async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
 fn deal(at: TableAt, form: &Form) -> Result<DealAt> {
     let number = form.number("deal").or_else(|| form.number("correct"));
     let deal = number.map(DealNumber).ok_or_else(|| {
-        let violation = Violation::new("/deal", "bad_value", http::messages::part_of_path());
+        let violation =
+            Violation::new("/deal", "bad_value", domain::violation::shape::misfit("a nonzero u16"));
         Problem::of(Code::InvalidShape, violation)
     })?;
     Ok(DealAt { round: at.round, table: at.table, deal })
@@ -314,7 +352,13 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
     let roles: &'static [Role] =
         if what == "correct" { &[Role::Scorer, Role::Referee] } else { &[Role::Scorer] };
     visit.caller.needs(roles, visit.caller.place())?;
-    let mut request = Request::new(visit.request(), (), None).await?;
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
+    if request.replayed().await?.is_some() {
+        return Ok(());
+    }
+    if let Some(as_of) = form.get("as_of") {
+        request = only_as_seen(visit, at, form, as_of, request)?;
+    }
     let command = match what {
         "record" => {
             let (deal, record) = (deal(at, form)?, record(visit, at, form, None).await?);
@@ -352,6 +396,26 @@ async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()
     Ok(())
 }
 
+/// What is done to a line counts for the line as it was seen: it may have been changed meanwhile, or another
+/// may be the newest.
+fn only_as_seen(
+    visit: &Visit,
+    at: TableAt,
+    form: &Form,
+    as_of: &str,
+    request: Request<()>,
+) -> Result<Request<()>> {
+    let table = views::find::table(visit.tournament(), at)?;
+    let newest = form.get("correct").is_none();
+    let number = deal(at, form)?.deal;
+    let found = if newest { table.deals.last() } else { table.deals.get(number.index()) };
+    let stands = found.is_some_and(|deal| deal.at.deal == number && deal.head.to_string() == as_of);
+    if stands {
+        return Ok(request.only_if(at, table.head));
+    }
+    Err(Problem::new(Code::PreconditionFailed, http::messages::line_changed()))
+}
+
 /// The record that a form tells, with what is wrong at its fields.
 async fn record(
     visit: &Visit,
@@ -376,15 +440,13 @@ async fn record(
 pub async fn pen(visit: Visit, pens: Data<Pens>, path: Path) -> Result<HttpResponse> {
     let at = at(&path);
     views::find::table(visit.tournament(), at)?;
-    let hand = Hand::of(&visit, &pens, at).await?;
+    let hand = Hand::of(&visit, at).await?;
     let session = visit.caller.principal()?.token;
-    let asked = hand.asked.map(|asked| {
-        json!({
-            "player": asked.player, "own": asked.session == session,
-        })
-    });
+    let asked = hand.asked.map(|asked| json!({"player": asked.player, "own": asked.token == session}));
     let answer = json!({
         "mine": hand.mine, "writes": hand.writes, "holder": hand.pen.map(|pen| pen.player), "asked": asked,
+        // Who waits may take it himself.
+        "silent": hand.pen.is_some_and(|pen| pens.is_silent(&pen, now(&visit))),
     });
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }

@@ -39,17 +39,21 @@ fn aim(lang: Lang, contract: &Contract) -> String {
 }
 
 fn parts(lang: Lang, contract: &Contract) -> String {
+    let announced: Vec<_> =
+        contract.must_announce.iter().map(|premium| texts::premium_name(lang, *premium)).collect();
+    let announced = contract
+        .demands()
+        .then(|| lang.page_with(T::PartAnnounced, [("premiums", announced.join(", ").into())]));
     let parts = [
         (contract.is_vorhand_only(), T::PartVorhand),
         (contract.colour, T::PartColour),
         (contract.ouvert, T::PartOuvert),
-        (contract.needs_bird, T::PartBird),
         (contract.may_be_abandoned, T::PartAbandoned),
         (contract.premiums_times > 1, T::PartPremiums),
         (contract.lost_times > 1, T::PartLost),
     ];
-    let parts = parts.into_iter().filter(|(has, _)| *has).map(|(_, text)| lang.page(text));
-    parts.collect::<Vec<_>>().join(", ")
+    let parts = parts.into_iter().filter(|(has, _)| *has).map(|(_, text)| lang.page(text).into_owned());
+    parts.chain(announced).collect::<Vec<_>>().join(", ")
 }
 
 fn premiums(lang: Lang, rules: &Rules) -> Grid {

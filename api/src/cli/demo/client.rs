@@ -4,10 +4,15 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail};
+use domain::message::Message;
 use serde::Deserialize;
 use serde_json::Value;
+use texts::Lang;
 use ureq::http::{Method, Request, Response};
 use ureq::{Agent, Body};
+
+use super::messages as m;
+use crate::cli::failure::{Failure, OrFail as _};
 
 /// Talks to the server as one of its users.
 #[derive(Clone)]
@@ -15,6 +20,8 @@ pub struct Client {
     agent: Agent,
     base: String,
     token: Option<String>,
+    /// In which it wants to be refused. Papers are in that of the cup.
+    lang: Lang,
     requests: Rc<Cell<u64>>,
 }
 
@@ -51,10 +58,10 @@ pub struct Violation {
 
 impl Client {
     /// Somebody without a token, at `base` such as `http://127.0.0.1:8080`.
-    pub fn new(base: &str) -> Self {
+    pub fn new(base: &str, lang: Lang) -> Self {
         let config = Agent::config_builder().http_status_as_error(false).build();
         let requests = Rc::new(Cell::new(0));
-        Self { agent: config.into(), base: format!("{base}/api/v1"), token: None, requests }
+        Self { agent: config.into(), base: format!("{base}/api/v1"), token: None, lang, requests }
     }
 
     /// Somebody with this token.
@@ -116,11 +123,12 @@ impl Client {
             request = request.header("Authorization", format!("Bearer {token}"));
         }
         if *method != Method::GET {
+            request = request.header("Accept-Language", self.lang.code());
             request = request.header("Content-Type", media_type);
             // Sent once each, so that a repetition by the connection does nothing twice.
             request = request.header("Idempotency-Key", format!("demo-{}", self.requests.get()));
         }
-        self.agent.run(request.body(body)?).with_context(|| format!("{method} {path}"))
+        Ok(self.agent.run(request.body(body)?).or_fail(|| m::no_answer(path))?)
     }
 }
 
@@ -139,15 +147,18 @@ fn accepted(path: &str, mut response: Response<Body>) -> Result<Answer> {
 fn refused(path: &str, mut response: Response<Body>) -> Result<anyhow::Error> {
     let problem: Problem =
         response.body_mut().read_json().context("a refusal that is no problem document")?;
-    Ok(anyhow::anyhow!("{path}: {problem}"))
+    Ok(Failure::from(m::refused_at(path, problem.message())).into())
 }
 
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.status, self.code)?;
-        match self.violations.first() {
-            Some(violation) => write!(f, " at {}: {}", violation.pointer, violation.detail),
-            None => write!(f, ": {}", self.detail),
+impl Problem {
+    /// Where it was refused and why.
+    pub fn message(&self) -> Message {
+        let Self { status, code, detail, violations } = self;
+        match violations.first() {
+            Some(Violation { pointer, detail }) => {
+                m::problem_at(*status, code.as_str(), pointer.as_str(), detail.as_str())
+            }
+            None => m::problem(*status, code.as_str(), detail.as_str()),
         }
     }
 }

@@ -10,6 +10,7 @@ use simulator::sheet::{Line, Table};
 
 use super::client::Client;
 use super::input::Input;
+use super::messages as m;
 use super::server::Server;
 use super::terminal::Terminal;
 
@@ -43,11 +44,11 @@ pub struct Played {
 impl Day {
     /// Sets the server up and founds the tournament.
     pub fn begin(server: &Server, mut input: Input, mut say: Terminal) -> Result<Self> {
-        let public = Client::new(server.base());
+        let public = Client::new(server.base(), say.lang());
         let setup = json!({"secret": server.setup_secret(), "label": "Tournament office"});
         let made = public.post("/setup", &setup)?;
         let office = public.with_token(text(&made, "/secret")?);
-        say.step("the set-up secret makes the first organizer");
+        say.step(&m::first_organizer());
 
         let titles = &mut input.ruleset.regulations.titles;
         if titles.is_empty() {
@@ -66,12 +67,12 @@ impl Day {
         });
         let founded = office.post("/tournaments", &tournament)?;
         let tournament = text(&founded, "/id")?.to_owned();
-        say.step(format!("tournament founded, ruleset {}", input.ruleset.id));
+        say.step(&m::founded(&input.ruleset.id));
 
         let scope = json!({"tournament": tournament});
         let desk = official(&office, "Registration desk", "registrar", &scope)?;
         let referee = official(&office, "Referee", "referee", &scope)?;
-        say.step("tokens for registrar and referee, each for this tournament only");
+        say.step(&m::tokens_given());
         Ok(Self { input, say, office, desk, referee, public, versions: Vec::new(), tournament })
     }
 

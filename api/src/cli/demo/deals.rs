@@ -11,6 +11,7 @@ use ureq::http::Method;
 use super::client::Client;
 use super::day::{Day, Played};
 use super::live::worth;
+use super::messages as m;
 use super::{family, live, tie};
 
 /// Deals that a table which stops early does not play.
@@ -29,12 +30,12 @@ enum Scorer {
 
 /// Plays a round; its tables with what they played.
 pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
-    day.say.scene(&format!("Deals of round {number}"));
+    day.say.scene(&m::deals_of(number));
     let round = RoundNumber(number);
     let mut tables = day.tables(round)?;
     let last = number == day.input.ruleset.regulations.rounds;
     if last && let Some([one, other]) = tie::make(day, &mut tables)? {
-        day.say.step(format!("players {one} and {other} are dealt what makes them equal in everything"));
+        day.say.step(&m::made_equal(&one, &other));
     }
     let count = tables.len();
     let stops_early = (number == 2).then(|| count - 1);
@@ -56,11 +57,11 @@ pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
             let reason = json!({"reason": "Die Zeit ist um."});
             day.referee.post(&day.path(&format!("{}/early-end", table.path())), &reason)?;
             let played = table.sheet.len();
-            day.say.step(format!("table {} stops early, after {played} deals", table.table));
+            day.say.step(&m::stops_early(table.table, played));
         }
         scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
     }
-    day.say.step(format!("{lines} deals at {count} tables recorded and signed"));
+    day.say.step(&m::recorded(lines, count));
     if number == 1
         && let [first, second, ..] = tables.as_slice()
     {
@@ -73,14 +74,14 @@ pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
 pub fn end(day: &mut Day, number: u8) -> Result<()> {
     let ended = day.office.post(&day.path(&format!("/rounds/{number}/end")), &json!({}))?;
     day.versions.push(super::day::number(&ended, "/version")?);
-    day.say.step(format!("round {number} has ended"));
+    day.say.step(&m::ended(number));
     Ok(())
 }
 
 fn play_table(day: &mut Day, table: &Played, scorer: &Client, how: Scorer) -> Result<()> {
     let mut mistakes = Mistakes::default();
     for (deal, line) in (1..).zip(&table.sheet) {
-        let at = format!("table {}, deal {deal}", table.table);
+        let at = |what| m::deal(table.table, deal, what);
         if how == Scorer::Live && deal <= table.seats.len() {
             live::play(day, table, scorer, deal)?;
             continue;
@@ -93,10 +94,10 @@ fn play_table(day: &mut Day, table: &Played, scorer: &Client, how: Scorer) -> Re
         let put = scorer.put(&path, &record)?;
         if how == Scorer::Learning {
             if deal == 1 {
-                day.say.step(format!("{at}: a whole line; {}", worth(&put.json)?));
+                day.say.step(&at(m::whole_line(worth(&put.json)?)));
                 let again = scorer.put(&path, &record)?;
                 ensure!(!again.created, "a line sent twice counted twice");
-                day.say.step(format!("{at}: sent again, counts once"));
+                day.say.step(&at(m::sent_again()));
             }
             mistakes.after(day, table, scorer, (deal, line))?;
         }
@@ -109,7 +110,7 @@ fn elsewhere(day: &mut Day, one: &Played, other: &Played) -> Result<()> {
     let scorer = day.scorer(one)?;
     let line = other.sheet.first().context("the sheet is empty")?;
     let refusal = scorer.refused(&Method::PUT, &day.path(&other.deal(1)), &other.record(line)?)?;
-    day.say.refusal(&format!("the scorer of table {} at table {}", one.table, other.table), refusal);
+    day.say.refusal(&m::elsewhere(one.table, other.table), &refusal);
     Ok(())
 }
 
@@ -139,16 +140,13 @@ impl Mistakes {
             self.partner = true;
             *partner = declarer;
             let refusal = scorer.refused(&Method::PUT, &path, &record)?;
-            day.say.refusal(
-                &format!("table {}, deal {deal}: the declarer as his own partner", table.table),
-                refusal,
-            );
+            day.say.refusal(&m::deal(table.table, deal, m::own_partner()), &refusal);
         }
         if !self.undone && deal > 2 {
             self.undone = true;
             scorer.put(&path, &table.record(line)?)?;
             scorer.post(&day.path(&format!("{}/undo", table.path())), &json!({}))?;
-            day.say.step(format!("table {}, deal {deal}: a line undone", table.table));
+            day.say.step(&m::deal(table.table, deal, m::line_undone()));
         }
         Ok(())
     }
@@ -167,19 +165,12 @@ impl Mistakes {
         self.corrected = true;
         let corrections = day.path(&format!("{}/corrections", table.deal(deal)));
         let refusal = scorer.refused(&Method::PUT, &day.path(&table.deal(deal)), &table.record(&wrong)?)?;
-        day.say.refusal(
-            &format!("table {}, deal {deal}: another content for a recorded line", table.table),
-            refusal,
-        );
+        day.say.refusal(&m::deal(table.table, deal, m::other_content()), &refusal);
         let reason = "Gewonnen und verloren verwechselt.";
         scorer.post(&corrections, &json!({"record": table.record(&wrong)?, "reason": reason}))?;
         let reason = "Doch wie zuerst geschrieben.";
         let answer = scorer.post(&corrections, &json!({"record": table.record(line)?, "reason": reason}))?;
-        day.say.step(format!(
-            "table {}, deal {deal}: corrected and back, each with a reason; {}",
-            table.table,
-            worth(&answer)?
-        ));
+        day.say.step(&m::deal(table.table, deal, m::corrected_back(worth(&answer)?)));
         Ok(())
     }
 }

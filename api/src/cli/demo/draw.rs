@@ -1,10 +1,12 @@
 //! The draw of a round.
 
 use anyhow::{Result, ensure};
+use domain::message::List;
 use serde_json::json;
 use ureq::http::Method;
 
 use super::day::{Day, list, number, text};
+use super::messages as m;
 
 /// So few cannot be seated at tables of four and five, or of four and three.
 const TOO_FEW: [usize; 2] = [11, 5];
@@ -12,7 +14,7 @@ const TOO_FEW: [usize; 2] = [11, 5];
 /// Draws a round and starts it; round 1 with a refusal before and a second draw after, both committed
 /// to and mixed with dice.
 pub fn play(day: &mut Day, round: u8) -> Result<()> {
-    day.say.scene(&format!("Draw of round {round}"));
+    day.say.scene(&m::draw_of(round));
     if round == 1 {
         check_in(day)?;
     }
@@ -26,7 +28,7 @@ pub fn play(day: &mut Day, round: u8) -> Result<()> {
         let reason =
             json!({"reason": "Zwei Brüder saßen am selben Tisch.", "public_randomness": "Würfel: 6 2 2 4"});
         day.office.post(&day.path("/rounds/1/redraw"), &day.confirming("draw", reason)?)?;
-        day.say.step("drawn again, with a reason; the first draw stays in the log");
+        day.say.step(&m::drawn_again());
         tell(day, round)?;
         reveal(day, &digest)?;
     } else {
@@ -34,7 +36,7 @@ pub fn play(day: &mut Day, round: u8) -> Result<()> {
         tell(day, round)?;
     }
     day.office.post(&day.path(&format!("/rounds/{round}/start")), &json!({}))?;
-    day.say.step(format!("round {round} is under way"));
+    day.say.step(&m::under_way(round));
     Ok(())
 }
 
@@ -47,11 +49,11 @@ fn check_in(day: &mut Day) -> Result<()> {
     for (index, player) in here.iter().enumerate() {
         if Some(index) == too_few {
             let refusal = day.office.refused(&Method::POST, &day.path("/rounds"), &json!({"round": 1}))?;
-            day.say.refusal(&format!("a draw of {index} players"), refusal);
+            day.say.refusal(&m::too_few(index), &refusal);
         }
         day.check_in(*player)?;
     }
-    day.say.step(format!("{} players are in the hall", here.len()));
+    day.say.step(&m::all_in_hall(here.len()));
     Ok(())
 }
 
@@ -59,7 +61,7 @@ fn check_in(day: &mut Day) -> Result<()> {
 fn commit(day: &mut Day) -> Result<String> {
     let made = day.office.post(&day.path("/rounds/commitments"), &json!({"round": 1}))?;
     let digest = text(&made, "/commitment/digest")?.to_owned();
-    day.say.step(format!("committed to before the draw: {digest}"));
+    day.say.step(&m::committed(digest.as_str()));
     Ok(digest)
 }
 
@@ -68,8 +70,8 @@ fn reveal(day: &mut Day, digest: &str) -> Result<()> {
     let drawn = day.public.get(&day.path("/rounds/1/draw"))?;
     ensure!(text(&drawn, "/proof/commitment")? == digest, "the draw is not the one committed to");
     let mixed = text(&drawn, "/proof/public_randomness")?;
-    day.say.step(format!("as committed to, with dice mixed in: {mixed}"));
-    day.say.remark(&format!("seed revealed: {}", text(&drawn, "/proof/seed")?));
+    day.say.step(&m::as_committed(mixed));
+    day.say.remark(&m::seed(text(&drawn, "/proof/seed")?));
     Ok(())
 }
 
@@ -78,11 +80,11 @@ fn tell(day: &mut Day, round: u8) -> Result<()> {
     let sizes = list(&tables, "/items")?.iter().map(|table| Ok(list(table, "/seats")?.len()));
     let sizes: Vec<_> = sizes.collect::<Result<_>>()?;
     let of = |wanted: usize| sizes.iter().filter(|size| **size == wanted).count();
-    let other = if of(3) > 0 { format!("{} of three", of(3)) } else { format!("{} of five", of(5)) };
-    day.say.step(format!("{} tables of four, {other}", of(4)));
+    let (others, size) = if of(3) > 0 { (of(3), "three") } else { (of(5), "five") };
+    day.say.step(&m::tables(of(4), others, size));
     let seats =
         list(&tables, "/items")?.first().map_or(&[][..], |table| list(table, "/seats").unwrap_or(&[]));
-    let seats = seats.iter().map(|seat| Ok(number(seat, "/number")?.to_string()));
-    day.say.remark(&format!("table 1: players {}", seats.collect::<Result<Vec<_>>>()?.join(", ")));
+    let seats = seats.iter().map(|seat| number(seat, "/number")).collect::<Result<Vec<_>>>()?;
+    day.say.remark(&m::seated(1, List::numbers(seats)));
     Ok(())
 }

@@ -3,14 +3,17 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use domain::ids::RoundNumber;
+use domain::ids::{PlayerNumber, RoundNumber};
+use domain::message::{Arg, List, Said, Term, Written};
 use domain::seat::Seat;
 use serde_json::{Value, json};
 use simulator::sheet::{Line, record};
+use texts::{Text, trophy_name};
 use ureq::http::Method;
 
 use super::client::Client;
 use super::day::{Day, Played, amounts, list, number, text};
+use super::messages as m;
 use super::papers;
 use super::terminal;
 
@@ -60,7 +63,7 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
             scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
         }
         let deals: usize = tables.iter().map(|table| table.sheet.len()).sum();
-        day.say.step(format!("{deals} deals at {} tables recorded and signed", tables.len()));
+        day.say.step(&m::recorded(deals, tables.len()));
         if round == 1 {
             corrected(day, tables.first().context("nobody plays")?)?;
         }
@@ -68,7 +71,7 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
         if let Some(player) = left {
             let body = json!({"reason": "Wieder da."});
             day.office.post(&day.path(&format!("/players/{player}/reinstatement")), &body)?;
-            day.say.step(format!("player {player} is back for the next match"));
+            day.say.step(&m::back(&PlayerNumber(player)));
         }
     }
     results(day)?;
@@ -76,7 +79,7 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
 }
 
 fn register(day: &mut Day) -> Result<()> {
-    day.say.scene("Registration");
+    day.say.scene(&m::registration());
     let csv = day.input.players.clone();
     day.desk.post_csv(&day.path("/players/import?skip_bad=true"), &csv)?;
     let players = day.players()?;
@@ -87,26 +90,27 @@ fn register(day: &mut Day) -> Result<()> {
         let name = NAMES.get(pair).map_or_else(|| format!("Paar {}", pair + 1), |name| (*name).to_owned());
         day.desk.post(&day.path("/teams"), &json!({"name": name, "members": members}))?;
     }
-    day.say.step(format!("{} players in {} pairs", players.len(), players.len() / 2));
+    day.say.step(&m::pairs(players.len(), players.len() / 2));
     Ok(())
 }
 
 /// Draws a round, committed to before; its tables with what they will play.
 fn draw(day: &mut Day, round: u8) -> Result<Vec<Played>> {
-    day.say.scene(&format!("Match {round}"));
+    day.say.scene(&m::match_of(round));
     let made = day.office.post(&day.path("/rounds/commitments"), &json!({"round": round}))?;
     let digest = text(&made, "/commitment/digest")?.to_owned();
     day.office.post(&day.path("/rounds"), &day.confirming("draw", json!({"round": round}))?)?;
-    day.say.step(format!("drawn as committed to before: {digest}"));
+    day.say.step(&m::drawn_as_committed(digest));
     day.office.post(&day.path(&format!("/rounds/{round}/start")), &json!({}))?;
     let mut tables = day.tables(RoundNumber(round))?;
     for table in &mut tables {
         eventful(day, table);
     }
     for table in &tables {
-        let seats: Vec<_> = table.seats.iter().map(ToString::to_string).collect();
-        let line = format!("table {}: {} against {}", table.table, pair(&seats, 0), pair(&seats, 1));
-        day.say.remark(&line);
+        let pair = |pair: usize| {
+            List::numbers(table.seats.get(2 * pair..2 * pair + 2).unwrap_or_default().iter().copied())
+        };
+        day.say.remark(&m::against(table.table, pair(0), pair(1)));
     }
     Ok(tables)
 }
@@ -133,18 +137,13 @@ fn guest(day: &mut Day, table: &mut Played) -> Result<u16> {
     let leaving = *table.seats.first().context("four sit at a table")?;
     let body = json!({"leaving": leaving, "entering": guest, "reason": "Ein Anruf."});
     day.office.post(&day.path(&format!("{}/substitution", table.path())), &body)?;
-    day.say.step(format!(
-        "table {}: from deal {GUEST_FROM} on player {guest} plays on for player {leaving}, as a guest",
-        table.table
-    ));
+    let guest = u16::try_from(guest)?;
+    let (entering, left) = (PlayerNumber(guest), PlayerNumber(leaving));
+    day.say.step(&m::guest(table.table, GUEST_FROM, &entering, &left));
     if let Some(first) = table.seats.first_mut() {
-        *first = u16::try_from(guest)?;
+        *first = guest;
     }
     Ok(leaving)
-}
-
-fn pair(seats: &[String], pair: usize) -> String {
-    seats.get(2 * pair..2 * pair + 2).unwrap_or_default().join(" and ")
 }
 
 /// The first deal as it happens: thrown in once, an item announced, raised and contra'd, four passes.
@@ -156,15 +155,14 @@ fn live(day: &mut Day, table: &Played, scorer: &Client) -> Result<()> {
     let [left, leads, other, dealer] = [left, leads, other, dealer].map(ToString::to_string);
     scorer.post(&path, &json!({"type": "deal.opened"}))?;
     scorer.post(&day.path(&format!("{}/redeal", table.deal(1))), &json!({}))?;
-    day.say
-        .step(format!("table {}, deal 1: somebody has two tarocks, thrown in and dealt again", table.table));
+    day.say.step(&m::deal(table.table, 1, m::thrown_in()));
     let say = |event: &str, entry: Value| scorer.post(&path, &json!({"type": event, "entry": entry}));
     let pass = |by: &str| say("royal.passed", json!({"by": by}));
     pass(&dealer)?;
     let announced =
         json!({"type": "royal.announced", "entry": {"item": "ultimo", "by": leads, "cards": ["T1"]}});
     let refusal = scorer.refused(&Method::POST, &path, &announced)?;
-    day.say.refusal(&format!("player {leads} speaks before his turn"), refusal);
+    day.say.refusal(&m::out_of_turn(&leads), &refusal);
     say("royal.announced", json!({"item": "spiel", "by": left}))?;
     pass(&left)?;
     say("royal.announced", json!({"item": "bridge", "by": leads}))?;
@@ -184,10 +182,7 @@ fn live(day: &mut Day, table: &Played, scorer: &Client) -> Result<()> {
         {"item": "spadille", "by": leads, "won": true},
     ]});
     let answer = say("royal.scored", outcome)?;
-    day.say.step(format!(
-        "Spiel raised to Bridge, contra, made, and a Spadille: {}",
-        amounts(&answer, "/points")?
-    ));
+    day.say.step(&m::raised(amounts(&answer, "/points")?));
     Ok(())
 }
 
@@ -202,7 +197,7 @@ fn corrected(day: &mut Day, table: &Played) -> Result<()> {
     }
     let body = json!({"record": wrong, "reason": "Verzählt."});
     let refusal = day.referee.refused(&Method::POST, &corrections, &body)?;
-    day.say.refusal(&format!("table {}, deal {deal}: 22 tarocks of one pair", table.table), refusal);
+    day.say.refusal(&m::deal(table.table, deal, m::too_many_tarocks()), &refusal);
     let mut dice = day.input.dice(RoundNumber(100), table.table);
     let other = Line { record: record(&day.input.ruleset.game, line.seating, &mut dice), ..line.clone() };
     let body = json!({"record": table.record(&other)?, "reason": "Zeile verwechselt."});
@@ -210,18 +205,15 @@ fn corrected(day: &mut Day, table: &Played) -> Result<()> {
     let body = json!({"record": table.record(line)?, "reason": "Doch wie zuerst geschrieben."});
     let answer = day.referee.post(&corrections, &body)?;
     let points = amounts(&answer, "/points")?;
-    day.say.step(format!(
-        "table {}, deal {deal}: corrected and back, each with a reason; {points}",
-        table.table
-    ));
+    day.say.step(&m::deal(table.table, deal, m::corrected_back(m::worth(points))));
     let competitions = json!({"competitions": ["championship-2026"]});
     day.referee.put(&day.path(&format!("{}/counts-for", table.path())), &competitions)?;
-    day.say.step(format!("the match at table {} counts for the championship too, as agreed", table.table));
+    day.say.step(&m::counts_for(table.table));
     Ok(())
 }
 
 fn results(day: &mut Day) -> Result<()> {
-    day.say.scene("Results");
+    day.say.scene(&m::results());
     let list_of = day.office.get(&day.path("/rankings/trophies"))?;
     // Who made most brings his list up to date: the next cup may be his.
     if let Some(first) = list(&list_of, "/rows")?.first() {
@@ -229,11 +221,11 @@ fn results(day: &mut Day) -> Result<()> {
         let before = 100 - u64::try_from(made.min(100))?;
         let body = json!({"trophies": before});
         day.desk.put(&day.path(&format!("/players/{player}/trophies-before")), &body)?;
-        day.say.step(format!("player {player} had {before} trophies before"));
+        day.say.step(&m::trophies_before(&player, before));
     }
     let edition = day.office.post(&day.path("/editions"), &day.confirming("publish", json!({}))?)?;
     let digest = text(&edition, "/digest")?;
-    day.say.step(format!("edition 1 published, digest {}…", digest.get(..16).unwrap_or(digest)));
+    day.say.step(&m::published(1, digest.get(..16).unwrap_or(digest)));
     pairs(day)?;
     trophies(day)
 }
@@ -247,12 +239,22 @@ fn pairs(day: &mut Day) -> Result<()> {
             let result = played.pointer("/result/own").map_or_else(String::new, plain);
             cells.push(format!("{} ({result})", played.pointer("/points").map_or_else(String::new, plain)));
         }
-        let why = row.pointer("/decided_by/by").map_or_else(String::new, plain);
+        let why = match row.pointer("/decided_by/by").and_then(Value::as_str) {
+            Some(by) => day.say.words(&m::by(Term::new("demo-by", by))),
+            None => String::new(),
+        };
         cells.extend([show("/total"), list(row, "/trophies")?.len().to_string(), why]);
         Ok(cells)
     };
     let rows = list(&ranking, "/rows")?.iter().map(row).collect::<Result<Vec<_>>>()?;
-    let head = ["rank", "pair", "match 1", "match 2", "match 3", "total", "trophies", "by"];
+    let lang = day.say.lang();
+    let head = |text| lang.text(text).into_owned();
+    let played = (1..=day.input.ruleset.regulations.rounds).map(|round| day.say.words(&m::match_of(round)));
+    let head: Vec<_> = [head(Text::HeadRank), head(Text::HeadPair)]
+        .into_iter()
+        .chain(played)
+        .chain([head(Text::HeadTotal), head(Text::HeadTrophies), day.say.words(&m::decided_head())])
+        .collect();
     terminal::Terminal::result(&terminal::table(&head, &rows));
     Ok(())
 }
@@ -260,12 +262,16 @@ fn pairs(day: &mut Day) -> Result<()> {
 fn trophies(day: &mut Day) -> Result<()> {
     let ranking = day.office.get(&day.path("/rankings/trophies"))?;
     for row in list(&ranking, "/rows")? {
-        let made = list(row, "/trophies")?.iter().map(|made| Ok(text(made, "/trophy")?.to_owned()));
-        let milestones: Vec<_> =
-            list(row, "/milestones")?.iter().map(|count| format!(", the {count}th")).collect();
+        let lang = day.say.lang();
+        let made = list(row, "/trophies")?.iter().map(|made| Ok(trophy_name(lang, text(made, "/trophy")?)));
+        let milestones = list(row, "/milestones")?
+            .iter()
+            .filter_map(Value::as_u64)
+            .map(|count| Arg::from(Said::from(m::milestone(count))));
         let player = number(row, "/number")?;
-        let made = made.collect::<Result<Vec<_>>>()?.join(", ");
-        day.say.remark(&format!("trophies of player {player}: {made}{}", milestones.concat()));
+        let made = made.collect::<Result<Vec<_>>>()?;
+        let made = made.iter().map(|name| Arg::from(Written::from(name.as_ref())));
+        day.say.remark(&m::trophies(&player, made.chain(milestones).collect::<List>()));
     }
     Ok(())
 }
@@ -276,7 +282,7 @@ fn plain(value: &Value) -> String {
 
 /// The papers of the day, an empty sheet among them, and the export.
 fn leave(day: &mut Day, out: &Path) -> Result<()> {
-    day.say.scene("Paper and data");
+    day.say.scene(&m::paper());
     let mut reports = vec![
         ("pairs".to_owned(), "pairs", "edition=1".to_owned()),
         ("trophies".to_owned(), "trophies", "edition=1".to_owned()),
@@ -303,6 +309,6 @@ fn leave(day: &mut Day, out: &Path) -> Result<()> {
             papers::write(&out.join(format!("{file}.{format}")), &written)?;
         }
     }
-    day.say.step(format!("{} reports as PDF and CSV", reports.len()));
+    day.say.step(&m::reports_only(reports.len()));
     papers::export(day, out)
 }

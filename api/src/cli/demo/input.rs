@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, anyhow, bail};
+use domain::draw::DrawError;
 use domain::family::Record;
 use domain::ids::{RoundNumber, TableNumber};
 use domain::ruleset::Ruleset;
@@ -89,7 +90,7 @@ impl Input {
         let ruleset = ruleset.map_or_else(|| ruleset::named(RULESET), Ok)?;
         let usual = if ruleset.game.plays_in_pairs() { PLAYERS_IN_PAIRS } else { PLAYERS_BY_SEED };
         let players = players.unwrap_or(usual);
-        ruleset.regulations.draw.table_sizes(players)?;
+        ruleset.regulations.draw.table_sizes(players).map_err(DrawError::CannotSeat)?;
         let mut entrants: Vec<_> = field(seed, players + 1)
             .iter()
             .map(|entrant| AtDesk {

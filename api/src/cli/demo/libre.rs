@@ -9,6 +9,7 @@ use ureq::http::Method;
 
 use super::client::Client;
 use super::day::{Day, Played, amounts};
+use super::messages as m;
 use super::{family, live, papers};
 
 /// Whether this day is one.
@@ -18,7 +19,7 @@ pub fn is_played(day: &Day) -> bool {
 
 /// Plays a round; its tables with what they played.
 pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
-    day.say.scene(&format!("Deals of round {number}"));
+    day.say.scene(&m::deals_of(number));
     let tables = day.tables(RoundNumber(number))?;
     let mut lines = 0;
     for (index, table) in tables.iter().enumerate() {
@@ -36,7 +37,7 @@ pub fn play(day: &mut Day, number: u8) -> Result<Vec<Played>> {
         lines += table.sheet.len();
         scorer.post(&day.path(&format!("{}/signature", table.path())), &json!({}))?;
     }
-    day.say.step(format!("{lines} deals at {} tables recorded and signed", tables.len()));
+    day.say.step(&m::recorded(lines, tables.len()));
     if number == 1 {
         annul(day, tables.last().context("there is no table")?)?;
     }
@@ -48,7 +49,7 @@ fn annul(day: &mut Day, table: &Played) -> Result<()> {
     let ruling = json!({"kind": "annulled", "rule": "FFT", "reason": "Une carte du chien était retournée."});
     let made = day.referee.post(&day.path(&format!("{}/rulings", table.deal(1))), &ruling)?;
     let points = amounts(&made, "/deal/points")?;
-    day.say.step(format!("table {}, deal 1: annulled; points {points}", table.table));
+    day.say.step(&m::deal(table.table, 1, m::annulled(m::worth(points))));
     Ok(())
 }
 
@@ -60,15 +61,15 @@ fn careful(day: &mut Day, table: &Played, scorer: &Client, deal: usize) -> Resul
         let mut wrong = record.clone();
         (wrong["bouts"], wrong["points"], wrong["chelem"]) = (json!(1), json!(70), json!("announced_made"));
         let refusal = scorer.refused(&Method::PUT, &path, &wrong)?;
-        day.say.refusal(&format!("table {}, deal {deal}: a chelem of 70 points", table.table), refusal);
+        day.say.refusal(&m::deal(table.table, deal, m::chelem()), &refusal);
     }
     let put = scorer.put(&path, &record)?;
     if deal == 1 {
         let points = amounts(&put.json, "/points")?;
-        day.say.step(format!("table {}, deal {deal}: a whole line; points {points}", table.table));
+        day.say.step(&m::deal(table.table, deal, m::whole_line(m::worth(points))));
         let again = scorer.put(&path, &record)?;
         ensure!(!again.created, "a line sent twice counted twice");
-        day.say.step(format!("table {}, deal {deal}: sent again, counts once", table.table));
+        day.say.step(&m::deal(table.table, deal, m::sent_again()));
     }
     Ok(())
 }
@@ -91,6 +92,6 @@ pub fn papers(day: &mut Day, out: &Path, rounds: &[Vec<Played>]) -> Result<()> {
         }
     }
     let count = rounds.len();
-    day.say.step(format!("{} reports in French, of {count} rounds", reports.len()));
+    day.say.step(&m::french_reports(reports.len(), count));
     Ok(())
 }

@@ -5,12 +5,16 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context as _, Result, ensure};
+use texts::Lang;
 
 use super::day::Day;
+use super::messages as m;
+use crate::cli::failure::OrFail as _;
+use crate::cli::messages::cannot_write;
 
 /// Leaves reports and the export in a folder, and verifies the export.
 pub fn play(day: &mut Day, out: &Path) -> Result<()> {
-    day.say.scene("Paper and data");
+    day.say.scene(&m::paper());
     let editions =
         [("ranking-edition-1", "ranking", "edition=1"), ("ranking-edition-2", "ranking", "edition=2")];
     let others = [
@@ -41,11 +45,7 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
         bytes += written.len();
         write(&out.join(format!("{file}.{format}")), &written)?;
     }
-    day.say.step(format!(
-        "{} reports as PDF and CSV, large letters and slips to cut for every round, {} KB",
-        reports.len(),
-        bytes / 1024
-    ));
+    day.say.step(&m::reports(reports.len(), bytes / 1024));
     export(day, out)
 }
 
@@ -54,22 +54,20 @@ pub fn export(day: &mut Day, out: &Path) -> Result<()> {
     let file = out.join("tournament.jsonl");
     let export = day.office.download(&day.path("/export"))?;
     write(&file, &export)?;
-    day.say.step(format!(
-        "exported to {}, {} lines",
-        file.display(),
-        String::from_utf8_lossy(&export).lines().count()
-    ));
-    let (good, report) = verify(&file)?;
+    let lines = String::from_utf8_lossy(&export).lines().count();
+    day.say.step(&m::exported(&file.display(), lines));
+    let lang = day.say.lang();
+    let (good, report) = verify(&file, lang)?;
     ensure!(good, "the export does not verify: {report}");
-    day.say.step("verified without the database:");
-    report.lines().for_each(|line| day.say.remark(line));
+    day.say.step(&m::verified());
+    report.lines().for_each(|line| day.say.quote(line));
 
     let touched = out.join("touched.jsonl");
     write(&touched, &touch(export)?)?;
-    let (good, report) = verify(&touched)?;
+    let (good, report) = verify(&touched, lang)?;
     fs::remove_file(&touched)?;
     ensure!(!good, "a changed byte was not found");
-    day.say.refusal("the same with one digit changed", report.trim());
+    day.say.found(&m::touched(), report.trim());
     Ok(())
 }
 
@@ -84,13 +82,13 @@ fn touch(mut export: Vec<u8>) -> Result<Vec<u8>> {
 }
 
 /// Whether `tarockmeister verify` finds a file in order, and what it says.
-fn verify(file: &Path) -> Result<(bool, String)> {
+fn verify(file: &Path, lang: Lang) -> Result<(bool, String)> {
     let program = std::env::current_exe().context("this program cannot find itself")?;
-    let output = Command::new(program).arg("verify").arg(file).output()?;
+    let output = Command::new(program).args(["--lang", lang.code(), "verify"]).arg(file).output()?;
     Ok((output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
 /// Writes a file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+    Ok(fs::write(path, bytes).or_fail(|| cannot_write(&path.display()))?)
 }

@@ -1,11 +1,15 @@
 //! Registration: the imported list, fees, teams; later who comes late and who leaves.
 
 use anyhow::{Context as _, Result};
+use domain::ids::PlayerNumber;
+use domain::message::Term;
+use domain::money::Cents;
 use domain::ruleset::Substitution;
 use serde_json::{Value, json};
 
 use super::day::{Day, list, number, text};
 use super::input::AtDesk;
+use super::messages as m;
 
 /// Teams that are formed as long as there are players.
 const TEAMS: [&str; 8] = [
@@ -21,24 +25,24 @@ const TEAMS: [&str; 8] = [
 
 /// Everything until people are in the hall.
 pub fn play(day: &mut Day) -> Result<()> {
-    day.say.scene("Registration");
+    day.say.scene(&m::registration());
     import(day)?;
     let (late, missing) = day.input.desk.split_last().context("nobody comes for round 2")?;
     let (late, missing) = (late.clone(), missing.to_vec());
     for player in &missing {
         let number = register(day, player, None)?;
-        day.say.step(format!("{} registers at the desk: number {number}", player.name()));
+        day.say.step(&m::at_desk(player.name(), number));
     }
     let players = day.players()?;
     let fee = day.input.ruleset.regulations.fee_cents.0;
     for player in &players {
         take_fee(day, *player, fee)?;
     }
-    day.say.step(format!("{} fees of {} cents taken", players.len(), fee));
+    day.say.step(&m::fees(players.len(), Cents(fee)));
     if day.input.ruleset.regulations.rounds > 1 {
         let number = register(day, &late, Some(2))?;
         take_fee(day, number, fee)?;
-        day.say.step(format!("{} comes for round 2: number {number}", late.name()));
+        day.say.step(&m::comes_later(late.name(), 2, number));
     }
     teams(day, &players)
 }
@@ -48,19 +52,19 @@ pub fn between_rounds(day: &mut Day, round: u8) -> Result<()> {
     if round != 1 || round == day.input.ruleset.regulations.rounds {
         return Ok(());
     }
-    day.say.scene("Between the rounds");
+    day.say.scene(&m::between_rounds());
     let players = day.players()?;
     let (late, others) = players.split_last().context("nobody is registered")?;
     day.check_in(*late)?;
-    day.say.step(format!("player {late} is in the hall"));
+    day.say.step(&m::in_hall(&PlayerNumber(*late)));
     let leaving = others.get(others.len() / 2).context("nobody can leave")?;
     let reason = json!({"reason": "Muss nach Hause."});
     day.desk.post(&day.path(&format!("/players/{leaving}/withdrawal")), &reason)?;
-    let ranked = match day.input.ruleset.regulations.substitution {
-        Substitution::BothExcluded => "and is out of the ranking",
-        Substitution::DirectorDecides => "and stays in the ranking",
+    let leaves = match day.input.ruleset.regulations.substitution {
+        Substitution::BothExcluded => m::leaves_out(&PlayerNumber(*leaving)),
+        Substitution::DirectorDecides => m::leaves_ranked(&PlayerNumber(*leaving)),
     };
-    day.say.step(format!("player {leaving} leaves {ranked}"));
+    day.say.step(&leaves);
     Ok(())
 }
 
@@ -69,28 +73,28 @@ fn import(day: &mut Day) -> Result<()> {
     let report = day.desk.post_csv(&day.path("/players/import?dry_run=true"), &csv)?;
     let count = |what: &str| number(&report, &format!("/{what}"));
     let (good, bad, doubles) = (count("ok")?, count("bad")?, count("possible_doubles")?);
-    day.say.step(format!("dry run of the list: {good} rows fit, {bad} do not, {doubles} possible doubles"));
+    day.say.step(&m::dry_run(good, bad, doubles));
     for row in list(&report, "/rows")? {
         for error in list(row, "/errors")? {
-            let column = error.pointer("/column").and_then(Value::as_str).unwrap_or("row");
-            day.say.remark(&format!("line {}: {column}: {}", number(row, "/line")?, text(error, "/detail")?));
+            let (line, detail) = (number(row, "/line")?, text(error, "/detail")?);
+            day.say.remark(&match error.pointer("/column").and_then(Value::as_str) {
+                Some(column) => m::wrong_cell(line, Term::new("column", column), detail),
+                None => m::wrong_row(line, detail),
+            });
         }
         if let [double, ..] = list(row, "/possible_doubles")? {
             let name = |of: &Value| {
                 Ok::<_, anyhow::Error>(format!("{} {}", text(of, "/given_name")?, text(of, "/family_name")?))
             };
-            let other = double.pointer("/line").and_then(Value::as_u64);
-            let other = other.map_or_else(|| "a person known here".to_owned(), |line| format!("line {line}"));
-            day.say.remark(&format!(
-                "line {}: {} may be {other}, {}",
-                number(row, "/line")?,
-                name(row)?,
-                name(double)?
-            ));
+            let (line, own, others) = (number(row, "/line")?, name(row)?, name(double)?);
+            day.say.remark(&match double.pointer("/line").and_then(Value::as_u64) {
+                Some(other) => m::double_of_line(line, own, other, others),
+                None => m::double_of_person(line, own, others),
+            });
         }
     }
     let done = day.desk.post_csv(&day.path("/players/import?skip_bad=true"), &csv)?;
-    day.say.step(format!("{} players imported", list(&done, "/registered")?.len()));
+    day.say.step(&m::imported(list(&done, "/registered")?.len()));
     Ok(())
 }
 
@@ -118,14 +122,14 @@ fn take_fee(day: &Day, player: u16, cents: i64) -> Result<()> {
 
 fn teams(day: &mut Day, players: &[u16]) -> Result<()> {
     let Some(teams) = day.input.ruleset.regulations.teams else {
-        day.say.step("this ruleset knows no teams");
+        day.say.step(&m::no_teams());
         return Ok(());
     };
-    let mut formed = 0;
+    let mut formed = 0_u32;
     for (name, members) in TEAMS.iter().zip(players.chunks_exact(teams.size.into())) {
         day.desk.post(&day.path("/teams"), &json!({"name": name, "members": members}))?;
         formed += 1;
     }
-    day.say.step(format!("{formed} teams of {} formed", teams.size));
+    day.say.step(&m::teams(formed, teams.size));
     Ok(())
 }

@@ -1,20 +1,24 @@
 //! Results: ties and lots, two editions, what each ranking says, prizes.
 
 use anyhow::{Context as _, Result, ensure};
+use domain::ids::PlayerNumber;
+use domain::message::{List, Term};
+use domain::money::Cents;
 use serde_json::{Value, json};
 use ureq::http::Method;
 
 use super::day::{Day, Played, list, number, player, points, text};
 use super::deals::other_outcome;
+use super::messages as m;
 use super::standings::{self, name};
 
 /// Publishes, corrects, publishes again and shows it all.
 pub fn play(day: &mut Day, rounds: &[Vec<Played>]) -> Result<()> {
-    day.say.scene("Results");
+    day.say.scene(&m::results());
     let ranking = day.public.get(&day.path("/rankings/players"))?;
     if !list(&ranking, "/open_ties")?.is_empty() {
         let refusal = day.office.refused(&Method::POST, &day.path("/editions"), &json!({}))?;
-        day.say.refusal("publishing before the lot is drawn", refusal);
+        day.say.refusal(&m::before_lot(), &refusal);
     }
     publish(day)?;
     correct(day, rounds)?;
@@ -32,12 +36,12 @@ fn publish(day: &mut Day) -> Result<()> {
     for tie in list(&ranking, "/open_ties")? {
         let players = tie.get("players").context("a tie without players")?;
         let drawn = day.office.post(&day.path("/lots"), &json!({"players": players}))?;
-        let order = list(&drawn, "/lot/order")?.iter().map(Value::to_string).collect::<Vec<_>>();
-        day.say.step(format!("lot for place {}: {}", number(tie, "/rank")?, order.join(" before ")));
+        let order = List::written(list(&drawn, "/lot/order")?);
+        day.say.step(&m::lot(number(tie, "/rank")?, order));
     }
     let edition = day.office.post(&day.path("/editions"), &day.confirming("publish", json!({}))?)?;
     let (number, digest) = (number(&edition, "/edition")?, text(&edition, "/digest")?);
-    day.say.step(format!("edition {number} published, digest {}…", digest.get(..16).unwrap_or(digest)));
+    day.say.step(&m::published(number, digest.get(..16).unwrap_or(digest)));
     Ok(())
 }
 
@@ -52,7 +56,7 @@ fn correct(day: &mut Day, rounds: &[Vec<Played>]) -> Result<()> {
     let reason = "Beim Abschreiben verwechselt; das Original liegt vor.";
     let correction = json!({"record": table.record(&right)?, "reason": reason});
     day.referee.post(&day.path(&format!("{}/corrections", table.deal(deal))), &correction)?;
-    day.say.step(format!("table {}, deal {deal} of the last round corrected after publication", table.table));
+    day.say.step(&m::deal(table.table, deal, m::corrected_late()));
     Ok(())
 }
 
@@ -68,21 +72,17 @@ fn editions(day: &mut Day) -> Result<()> {
         );
         let first = list(&read, "/ranking/rows")?.first().context("nobody is ranked")?;
         let (version, total) = (number(&read, "/of_version")?, points(first, "/total")?);
-        day.say.step(format!(
-            "edition {edition}, of version {version}, can be read: {} leads with {total}",
-            name(first)
-        ));
+        day.say.step(&m::edition_read(edition, version, name(first), total));
     }
     Ok(())
 }
 
 fn then_and_now(day: &mut Day) -> Result<()> {
-    for (round, version) in (1..).zip(day.versions.clone()) {
+    for (round, version) in (1_u8..).zip(day.versions.clone()) {
         let ranking = day.public.get(&day.path(&format!("/rankings/players?as_of={version}")))?;
         let first = list(&ranking, "/rows")?.first().context("nobody is ranked")?;
         let total = points(first, "/total")?;
-        day.say
-            .step(format!("as of version {version}, after round {round}: {} led with {total}", name(first)));
+        day.say.step(&m::as_of(version, round, name(first), total));
     }
     Ok(())
 }
@@ -94,13 +94,13 @@ fn ties(day: &mut Day) -> Result<()> {
     let decided = rows.iter().filter(|row| row.pointer("/decided_by/won") == Some(&Value::Bool(true)));
     let decided: Vec<_> = decided.collect();
     let shared = rows.iter().filter(|row| row.get("shared") == Some(&Value::Bool(true))).count();
-    day.say.step(format!("{} ties decided, {shared} players share their place", decided.len()));
+    day.say.step(&m::ties(decided.len(), shared));
     for row in decided {
-        let against =
-            list(row, "/decided_by/against")?.iter().map(Value::to_string).collect::<Vec<_>>().join(", ");
+        let others = List::written(list(row, "/decided_by/against")?);
         let (by, nth) = (text(row, "/decided_by/by")?, number(row, "/decided_by/nth")?);
         let total = points(row, "/total")?;
-        day.say.remark(&format!("{total}: {} before {against} by {by} (comparison {nth})", player(row)?));
+        let by = Term::new("demo-by", by);
+        day.say.remark(&m::tie(total, &PlayerNumber(player(row)?), others, by, nth));
     }
     Ok(())
 }
@@ -110,7 +110,7 @@ fn prizes(day: &mut Day) -> Result<()> {
     for prize in list(&payouts, "/cash")? {
         let (winner, cents) = (player(prize)?, number(prize, "/amount_cents")?);
         day.office.post(&day.path(&format!("/payouts/{winner}/paid")), &json!({}))?;
-        day.say.step(format!("place {}: {} receives {}", number(prize, "/rank")?, name(prize), euros(cents)));
+        day.say.step(&m::receives(number(prize, "/rank")?, name(prize), amount(cents)));
     }
     let (pot, paid, kept) = (
         number(&payouts, "/pot_cents")?,
@@ -118,10 +118,10 @@ fn prizes(day: &mut Day) -> Result<()> {
         number(&payouts, "/kept_cents")?,
     );
     ensure!(pot == paid + kept, "the prizes are not the pot");
-    day.say.step(format!("{} of {} paid out", euros(paid), euros(pot)));
+    day.say.step(&m::paid_out(amount(paid), amount(pot)));
     Ok(())
 }
 
-fn euros(cents: u64) -> String {
-    format!("{}.{:02} €", cents / 100, cents % 100)
+fn amount(cents: u64) -> Cents {
+    Cents(i64::try_from(cents).unwrap_or(i64::MAX))
 }

@@ -1,11 +1,13 @@
 //! The referee rules on deals: whatever their outcome was, settlement follows the ruling.
 
 use anyhow::{Context as _, Result};
+use domain::message::{List, Term};
 use domain::seat::Seat;
 use serde_json::{Value, json};
 use simulator::sheet::Line;
 
 use super::day::{Day, Played, amounts, list, text};
+use super::messages as m;
 
 /// What is ruled, each on another deal.
 const CASES: [Case; 6] = [
@@ -50,7 +52,7 @@ pub fn play(day: &mut Day, number: u8, tables: &[Played]) -> Result<()> {
     if number != 1 {
         return Ok(());
     }
-    day.say.scene("Rulings");
+    day.say.scene(&m::rulings());
     for case in &CASES {
         let table = tables.get(case.table % tables.len()).context("there is no table")?;
         // A ruleset may let fewer deals be played.
@@ -85,14 +87,14 @@ fn rule(day: &mut Day, table: &Played, line: &Line, case: &Case) -> Result<()> {
         ruling["complaint"] = hear(day, table, case, &path, &details)?;
     }
     let made = day.referee.post(&format!("{path}/rulings"), &ruling)?;
-    let by = if offenders.is_empty() { String::new() } else { format!(" by {}", offenders.join(" and ")) };
-    day.say.step(format!("table {}, deal {}: {}{by}", table.table, case.deal, kind.replace('_', " ")));
+    let ruling = Term::new("demo-ruling", kind);
+    let ruled = match offenders.as_slice() {
+        [] => m::ruled(ruling),
+        offenders => m::ruled_by(ruling, List::players(offenders)),
+    };
+    day.say.step(&m::deal(table.table, case.deal, ruled));
     let (before, after) = (amounts(&before, "/points")?, amounts(&made, "/deal/points")?);
-    day.say.remark(&if before == after {
-        format!("stays {after}")
-    } else {
-        format!("{before} becomes {after}")
-    });
+    day.say.remark(&if before == after { m::stays(after) } else { m::becomes(before, after) });
     Ok(())
 }
 
@@ -103,17 +105,17 @@ fn hear(day: &mut Day, table: &Played, case: &Case, path: &str, details: &Value)
     let late = "Der Tisch hat gleich nach dem Spiel den Schiedsrichter gerufen.";
     let complaint = json!({"reason": case.reason, "late_because": late});
     let raised = day.referee.post(&format!("{path}/complaints"), &complaint)?;
-    day.say.step(format!("table {}, deal {}: a complaint is heard", table.table, case.deal));
+    day.say.step(&m::deal(table.table, case.deal, m::complaint()));
 
     let options = json!({"options": [
         {"kind": "no_offence"}, {"kind": "renonce", "details": details}, {"kind": "annulled"},
     ]});
     let preview = day.referee.post(&format!("{path}/rulings/preview"), &options)?;
     for option in list(&preview, "/options")? {
-        let kind = text(option, "/kind")?.replace('_', " ");
+        let ruling = Term::new("demo-ruling", text(option, "/kind")?);
         let changed = list(option, "/ranking")?.len();
         let points = amounts(option, "/score/points")?;
-        day.say.remark(&format!("preview, {kind}: {points}; rows of the ranking that change: {changed}"));
+        day.say.remark(&m::preview(ruling, points, changed));
     }
     raised.pointer("/complaint/id").cloned().context("the complaint has no id")
 }

@@ -4,7 +4,12 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
+use texts::Lang;
+
+use super::messages as m;
+use crate::cli::failure::{Failure, OrFail as _};
+use crate::cli::messages::cannot_make_folder;
 
 /// A running server; it stops and its database is gone when this is dropped.
 pub struct Server {
@@ -16,17 +21,17 @@ pub struct Server {
 
 impl Server {
     /// Starts one at a free port.
-    pub fn start() -> Result<Self> {
+    pub fn start(lang: Lang) -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("tarockmeister-demo-{}", uuid::Uuid::now_v7()));
-        std::fs::create_dir(&folder)?;
-        let program = std::env::current_exe().context("this program cannot find itself")?;
+        std::fs::create_dir(&folder).or_fail(|| cannot_make_folder(&folder.display()))?;
+        let program = std::env::current_exe().or_fail(m::no_server)?;
         let child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"])
+            .args(["--lang", lang.code(), "serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"])
             .arg(folder.join("demo.sqlite"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
-            .context("the server does not start")?;
+            .or_fail(m::no_server)?;
         let mut server = Self { child, folder, base: String::new(), setup_secret: String::new() };
         server.listen()?;
         Ok(server)
@@ -44,7 +49,7 @@ impl Server {
                 _ => {}
             }
         }
-        bail!("the server stopped before it was listening")
+        Err(Failure::from(m::server_silent()).into())
     }
 
     /// Where it is, such as `http://127.0.0.1:40123`.

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use serde_json::Value;
+use texts::Text;
 
 use super::day::{Day, list, player, points, text};
 use super::terminal::{Terminal, table};
@@ -25,27 +26,35 @@ pub fn show(day: &Day) -> Result<()> {
 fn ranking(day: &Day) -> Result<()> {
     let ranking = day.public.get(&day.path("/rankings/players"))?;
     let regulations = &day.input.ruleset.regulations;
-    let rounds: Vec<_> = (1..=regulations.rounds).map(|round| (round, format!("R{round}"))).collect();
+    let lang = day.say.lang();
     let totals: &[_] = if regulations.rangpunkte.is_some() {
-        &[("points", "/schriftpunkte"), ("rank points", "/rangpunkte"), ("total", "/total")]
+        &[
+            (Text::HeadSchriftpunkte, "/schriftpunkte"),
+            (Text::HeadRangpunkte, "/rangpunkte"),
+            (Text::HeadTotal, "/total"),
+        ]
     } else {
-        &[("points", "/total")]
+        &[(Text::HeadPoints, "/total")]
     };
     let mut rows = Vec::new();
     for row in list(&ranking, "/rows")? {
         let mut cells = vec![cell(row, "/rank"), player(row)?.to_string(), name(row)];
         let played = list(row, "/rounds")?;
-        cells.extend(rounds.iter().map(|(number, _)| {
-            let round = played
-                .iter()
-                .find(|round| round.get("round").and_then(Value::as_u64) == Some((*number).into()));
+        cells.extend((1..=regulations.rounds).map(|number| {
+            let round =
+                played.iter().find(|round| round.get("round").and_then(Value::as_u64) == Some(number.into()));
             round.map_or_else(|| NONE.to_owned(), |round| amount(round, "/schriftpunkte"))
         }));
         cells.extend(totals.iter().map(|(_, pointer)| amount(row, pointer)));
         rows.push(cells);
     }
-    let head = ["#", "no.", "player"].into_iter().chain(rounds.iter().map(|(_, head)| head.as_str()));
-    let head: Vec<_> = head.chain(totals.iter().map(|(head, _)| *head)).collect();
+    let head = |text| lang.text(text).into_owned();
+    let round = |round: u8| lang.text_with(Text::HeadRound, [("round", round.into())]);
+    let first = [Text::HeadRank, Text::HeadNumber, Text::HeadName].into_iter().map(head);
+    let head: Vec<_> = first
+        .chain((1..=regulations.rounds).map(round))
+        .chain(totals.iter().map(|(text, _)| head(*text)))
+        .collect();
     Terminal::result(&format!("\n{}", table(&head, &rows)));
     Ok(())
 }
@@ -57,7 +66,9 @@ fn teams(day: &Day) -> Result<()> {
     };
     let rows = list(&teams, "/rows")?.iter().map(row).collect::<Result<Vec<_>>>()?;
     if !rows.is_empty() {
-        Terminal::result(&format!("\n{}", table(&["#", "team", "points"], &rows)));
+        let head = [Text::HeadRank, Text::HeadTeam, Text::HeadPoints];
+        let head = head.map(|text| day.say.lang().text(text).into_owned());
+        Terminal::result(&format!("\n{}", table(&head, &rows)));
     }
     Ok(())
 }

@@ -3,8 +3,16 @@
 use std::io::{IsTerminal, Write, stdout};
 use std::time::{Duration, Instant};
 
+use domain::message::Message;
+use texts::Lang;
+use views::violation::sentence;
+
+use super::client::Problem;
+use super::messages as m;
+
 /// Writes steps and tables.
 pub struct Terminal {
+    lang: Lang,
     quiet: bool,
     colour: bool,
     started: Instant,
@@ -13,10 +21,10 @@ pub struct Terminal {
 
 impl Terminal {
     /// A terminal that says only results if it is quiet.
-    pub fn new(quiet: bool) -> Self {
+    pub fn new(lang: Lang, quiet: bool) -> Self {
         let now = Instant::now();
         let colour = stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-        Self { quiet, colour, started: now, step: now }
+        Self { lang, quiet, colour, started: now, step: now }
     }
 
     /// Time since the beginning.
@@ -25,28 +33,52 @@ impl Terminal {
     }
 
     /// Begins a scene.
-    pub fn scene(&mut self, title: &str) {
-        let title = self.styled("1", title);
+    pub fn scene(&mut self, title: &Message) {
+        let title = self.styled("1", &self.words(title));
         self.write(&format!("\n{title}"));
         self.step = Instant::now();
     }
 
     /// Tells a step that has just been done.
-    pub fn step(&mut self, text: impl AsRef<str>) {
-        let millis = self.step.elapsed().as_millis();
-        self.write(&format!("  {millis:>5} ms  {}", text.as_ref()));
-        self.step = Instant::now();
+    pub fn step(&mut self, what: &Message) {
+        self.done(&self.words(what));
     }
 
     /// Tells more about the step before.
-    pub fn remark(&self, text: &str) {
-        self.write(&format!("{:12}{text}", ""));
+    pub fn remark(&self, what: &Message) {
+        self.quote(&self.words(what));
     }
 
-    /// Tells what was tried and refused.
-    pub fn refusal(&mut self, tried: &str, reason: impl std::fmt::Display) {
-        let mark = self.styled("33", "refused");
-        self.step(format!("{tried}\n{:12}{mark} {reason}", ""));
+    /// Shows a line that another command has written.
+    pub fn quote(&self, line: &str) {
+        self.write(&format!("{:12}{line}", ""));
+    }
+
+    /// Tells what was tried and refused by the server.
+    pub fn refusal(&mut self, tried: &Message, problem: &Problem) {
+        self.found(tried, &self.words(&problem.message()));
+    }
+
+    /// Tells what was tried and refused for a reason that another command has written.
+    pub fn found(&mut self, tried: &Message, reason: &str) {
+        let mark = self.styled("33", &self.words(&m::refused()));
+        self.done(&format!("{}\n{:12}{mark}: {reason}", self.words(tried), ""));
+    }
+
+    /// In the reader's language.
+    pub fn words(&self, message: &Message) -> String {
+        sentence(self.lang, message)
+    }
+
+    /// The reader's language.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn done(&mut self, what: &str) {
+        let millis = self.step.elapsed().as_millis();
+        self.write(&format!("  {millis:>5} ms  {what}"));
+        self.step = Instant::now();
     }
 
     /// A result, which also a quiet terminal shows.
@@ -67,7 +99,7 @@ impl Terminal {
 }
 
 /// Lines of a table whose columns are as wide as their widest cell; numbers to the right.
-pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+pub fn table(head: &[String], rows: &[Vec<String>]) -> String {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
         cells.chain(head.get(column).map(|cell| cell.chars().count())).max().unwrap_or(0)
@@ -82,7 +114,7 @@ pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
         });
         cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
-    let head = line(&mut head.iter().copied(), rows);
+    let head = line(&mut head.iter().map(String::as_str), rows);
     let rule =
         "─".repeat(head.chars().count().max(widths.iter().sum::<usize>() + 2 * widths.len().max(1) - 2));
     let body = rows.iter().map(|row| line(&mut row.iter().map(String::as_str).take(widths.len()), rows));
@@ -97,7 +129,7 @@ mod tests {
     fn numbers_stand_to_the_right_and_umlauts_take_one_place() {
         let rows = [["1", "Günther", "−3"], ["10", "Eva", "120"]];
         let rows = rows.map(|row| row.map(str::to_owned).to_vec());
-        let table = table(&["#", "Name", "Points"], &rows);
+        let table = table(&["#", "Name", "Points"].map(str::to_owned), &rows);
         assert_eq!(
             table.lines().collect::<Vec<_>>(),
             [" #  Name     Points", "───────────────────", " 1  Günther      −3", "10  Eva         120",]

@@ -118,8 +118,8 @@ impl Draw {
 /// Shows how far the search has come to who sits before a terminal; whether it did.
 fn show(lang: Lang, Progress { steps, most, repeated_meetings }: Progress) -> bool {
     let mut terminal = io::stderr();
-    let told = || sentence(lang, &messages::drawing_again(steps, most, repeated_meetings));
-    terminal.is_terminal() && write!(terminal, "\r{}  ", told()).is_ok()
+    let line = || sentence(lang, &messages::drawing_again(steps, most, repeated_meetings));
+    terminal.is_terminal() && write!(terminal, "\r{}  ", line()).is_ok()
 }
 
 #[cfg(test)]

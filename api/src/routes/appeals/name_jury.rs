@@ -31,8 +31,8 @@ pub struct NewJury {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct NewJuror {
-    /// One word, such as `chief_referee`.
-    #[schema(value_type = String)]
+    /// What the regulations call it, such as `chief_referee`: 1 to 64 characters. No list of them is closed.
+    #[schema(value_type = String, min_length = 1, max_length = 64)]
     role: Short,
     /// A player of this tournament.
     #[serde(default)]

@@ -1,6 +1,5 @@
 use actix_web::HttpResponse;
-use domain::settlement::SettlementVersion;
-use domain::tournament::state::UnknownSettlement;
+use domain::settlement::{SettlementVersion, UnknownSettlement};
 use engine::CannotAudit;
 use serde::Deserialize;
 

@@ -70,6 +70,8 @@ struct LookAgain {
     team: Option<Uuid>,
     /// The fee it paid.
     fee_paid_cents: i64,
+    /// The trophies it made before this tournament.
+    trophies_before: u32,
     /// Titles that only the former person could win.
     titles_lost: Vec<String>,
     /// Prizes that were handed out.
@@ -139,6 +141,7 @@ async fn answer(written: &Written, number: PlayerNumber) -> Result<HttpResponse>
     let look_again = LookAgain {
         team: after.team_of(number).map(|team| team.id.0),
         fee_paid_cents: player.fee_paid.0,
+        trophies_before: player.trophies_brought,
         titles_lost: lost.map(|title| title.as_str().to_owned()).collect(),
         prizes_paid: paid.map(|(_, prize)| prize.to_string()).collect(),
         offences: after.rulings_in_force().into_iter().filter(against).count(),

@@ -4,6 +4,9 @@ mod people;
 mod plan;
 mod table;
 
+#[cfg(test)]
+pub use table::COLUMNS;
+
 use actix_web::{HttpRequest, HttpResponse, web};
 use domain::tournament::command::FieldCommand;
 use domain::tournament::{Command, Event};
@@ -27,6 +30,7 @@ use http::problem::{Code, Problem, Result, Violation, sentence};
 use http::request::{Writing, Written};
 use http::{body, idempotency};
 use views::likeness::Likeness;
+use views::shapes::named;
 
 /// How to import.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -120,6 +124,7 @@ struct ColumnError {
     /// Null if the row as a whole is wrong.
     #[schema(example = "family_name")]
     column: Option<&'static str>,
+    #[schema(value_type = named::ViolationCode)]
     code: &'static str,
     /// What is wrong, in the caller's language.
     detail: String,

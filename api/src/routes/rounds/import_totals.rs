@@ -26,7 +26,7 @@ use views::messages as said;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; lists in every language may call them otherwise.
-const COLUMNS: [&str; 7] = ["table", "player", "points", "payment_cents", "from", "to", "signed"];
+pub const COLUMNS: [&str; 7] = ["table", "player", "points", "payment_cents", "from", "to", "signed"];
 
 /// Sums of sheets of paper, a row a player.
 #[derive(Debug, Deserialize, ToSchema)]

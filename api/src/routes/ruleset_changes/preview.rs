@@ -1,6 +1,6 @@
 use actix_web::HttpResponse;
 
-use super::{OtherRuleset, told};
+use super::{OtherRuleset, change_of};
 use crate::routes::rulesets;
 use engine::Place;
 use http::answer::mark_position;
@@ -26,7 +26,7 @@ pub async fn handle(reading: Reading, request: Mutation<OtherRuleset>) -> Result
         return Err(Problem::internal("no tournament in the path"));
     };
     let ruleset = rulesets::chosen_or_shelved(engine, caller, organisation, &request.body.ruleset).await?;
-    let document = told(engine, &reading.snapshot, caller, ruleset).await?;
+    let document = change_of(engine, &reading.snapshot, caller, ruleset).await?;
     let mut response = HttpResponse::Ok().json(document.view);
     mark_position(&mut response, reading.position());
     Ok(response)

@@ -3,7 +3,7 @@ use domain::ids::ChangeId;
 use domain::tournament::rejections;
 use uuid::Uuid;
 
-use super::told;
+use super::change_of;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
@@ -24,6 +24,6 @@ pub async fn handle(reading: Reading, path: Segments<(Uuid, Uuid)>) -> Result<Ht
     let proposed = proposed.filter(|proposed| proposed.facts.change == ChangeId(change));
     let proposed = proposed.ok_or_else(rejections::no_such_change)?;
     let ruleset = proposed.facts.ruleset.clone();
-    let document = told(&reading.engine, &reading.snapshot, &reading.caller, ruleset).await?;
+    let document = change_of(&reading.engine, &reading.snapshot, &reading.caller, ruleset).await?;
     reading.answer_with_names(&document)
 }

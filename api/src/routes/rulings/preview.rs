@@ -17,6 +17,7 @@ use http::request::{AtVersion, Mutation, Reading};
 use texts::Lang;
 use views::decision::Decision;
 use views::find;
+use views::names::players_in;
 use views::preview::{Compared, Proposed, RowChange, Stand};
 use views::shapes::named;
 
@@ -156,10 +157,11 @@ fn previewed(
     preview: &Result<Preview, Rejection>,
 ) -> PreviewedOption {
     let place = |pointer: &str| format!("/options/{i}{}", outcome::place(pointer));
-    let refusal = preview
-        .as_ref()
-        .err()
-        .map(|rejection| Problem::from(rejection.clone()).with_pointers(place).document(lang, None, None));
+    let refusal = preview.as_ref().err().map(|rejection| {
+        let problem = Problem::from(rejection.clone()).with_pointers(place);
+        let names = compared.names.in_sentences(players_in(problem.messages()));
+        problem.naming(names).document(lang, None, None)
+    });
     let preview = preview.as_ref().ok();
     PreviewedOption {
         decision: Decision::of(&option.outcome),

@@ -62,7 +62,8 @@ pub async fn handle(
         grants: vec![Grant { role: Role::Public, scope }],
         expires_at: request.body.expires_at,
     };
-    let made = engine.create_token(caller.principal()?, &access, request.key.as_ref()).await?;
+    let made =
+        engine.create_token(caller.principal()?, &access, caller.address(), request.key.as_ref()).await?;
     let location = format!("{BASE}/tokens/{}", made.token.id);
     let sheet = format!("{BASE}/tournaments/{tournament}/rounds/{round}/tables/{table}");
     let mut response = answer::created(&location, &TableLink { made: made.into(), sheet })?;

@@ -9,6 +9,7 @@ use super::submit;
 use crate::paths::{TablePath, table_at};
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 use views::sheet::Sheet;
 use views::start_number::StartNumber;
 
@@ -32,9 +33,8 @@ pub struct NewSignatures {
 struct Signed {
     /// His start number.
     player: StartNumber,
-    /// `in_person`, `scorers_phone` (under his own name), `on_paper` or `refused`.
     #[serde(default)]
-    #[schema(value_type = String, required = false)]
+    #[schema(value_type = named::SigningWay, required = false)]
     way: SigningWay,
     /// What he says to it. Kept outside the log, and erased with what is personal.
     #[serde(default)]

@@ -46,5 +46,6 @@ pub async fn handle(
     let NewToken { label, grants, expires_at } = request.body;
     let grants = grants.into_iter().map(engine::Grant::from).collect();
     let access = NewAccess { label, grants, expires_at };
-    super::made(engine.create_token(caller.principal()?, &access, request.key.as_ref()).await?)
+    let made = engine.create_token(caller.principal()?, &access, caller.address(), request.key.as_ref());
+    super::made(made.await?)
 }

@@ -19,6 +19,6 @@ pub async fn handle(
     caller: Caller,
     Segments(id): Segments<Uuid>,
 ) -> Result<HttpResponse> {
-    engine.revoke_token(caller.principal()?, TokenId(id)).await?;
+    engine.revoke_token(caller.principal()?, TokenId(id), caller.address()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

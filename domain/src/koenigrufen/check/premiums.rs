@@ -9,6 +9,7 @@ use crate::koenigrufen::deal::PremiumItem;
 use crate::koenigrufen::faults;
 use crate::koenigrufen::premium::{Premium, Side};
 use crate::koenigrufen::record::PremiumEntry;
+use crate::message::{List, Term};
 use crate::ruling::RenonceKind;
 use crate::seat::Seat;
 
@@ -17,7 +18,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
     pub(super) fn premiums(&mut self, contract: &Contract, sides: Sides) -> Vec<PremiumItem> {
         let record = self.record;
         let mut items = Vec::with_capacity(record.premiums.len());
-        let mut declarer_has_bird = false;
+        let mut is_answered = false;
         for (i, entry) in record.premiums.iter().enumerate() {
             self.permitted(contract, entry, i);
             self.silent(entry, i);
@@ -27,8 +28,8 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
             }
             let by = entry.by.as_ref().and_then(|by| self.found.active(by, format_args!("/premiums/{i}/by")));
             self.announcer(contract, entry, i, by, sides);
-            declarer_has_bird |= entry.announced
-                && entry.premium.is_bird()
+            is_answered |= entry.announced
+                && contract.asks_for(entry.premium)
                 && entry.side == Side::Declarer
                 && (entry.by.is_none() || (by.is_some() && by == sides.declarer));
             items.push(PremiumItem {
@@ -42,8 +43,10 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         }
         let without_bird =
             self.renonce.is_some_and(|renonce| renonce.kind == Some(RenonceKind::BesserruferWithoutBird));
-        if contract.needs_bird && !declarer_has_bird && !without_bird && self.found.is_complete() {
-            self.found.report(format_args!("/premiums"), faults::bird_missing(contract.id));
+        if contract.demands() && !is_answered && !without_bird && self.found.is_complete() {
+            let asked_for: List = contract.must_announce.iter().map(|premium| Term::from(*premium)).collect();
+            let fault = faults::announcement_missing(contract.id, asked_for);
+            self.found.report(format_args!("/premiums"), fault);
         }
         items
     }
@@ -81,15 +84,13 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         }
     }
 
-    /// In a game that was given up only the birds that it asks for stand, and are paid (KR18).
+    /// In a game that was given up only what it asks to be announced stands, and is paid (KR18).
     fn outcome(&mut self, contract: &Contract, entry: &PremiumEntry<P>, i: usize) {
         if self.record.abandoned {
-            let is_own_bird = contract.needs_bird
-                && entry.announced
-                && entry.premium.is_bird()
-                && entry.side == Side::Declarer;
-            if !is_own_bird {
-                let fault = faults::given_up_only_bird(contract.id);
+            let is_asked_for =
+                contract.asks_for(entry.premium) && entry.announced && entry.side == Side::Declarer;
+            if !is_asked_for {
+                let fault = faults::given_up_only_announced(contract.id);
                 self.found.report(format_args!("/premiums/{i}"), fault);
             } else if entry.won == Some(true) {
                 self.found.report(format_args!("/premiums/{i}/won"), faults::given_up_nothing_made());

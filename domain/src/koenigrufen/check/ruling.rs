@@ -56,7 +56,7 @@ impl<P: fmt::Display, F: Fn(&P) -> Option<Seat>> Checker<'_, '_, P, F> {
         match &renonce.kind {
             Some(RenonceKind::BesserruferWithoutBird) => {
                 let contract = self.rules.contract(self.record.contract);
-                if contract.is_some_and(|contract| !contract.needs_bird) {
+                if contract.is_some_and(|contract| !contract.demands()) {
                     self.found.report(format_args!("/renonce/kind"), faults::only_in_besserrufer());
                 } else if let Some(Game::Positive(game)) = game
                     && !offenders.contains(&game.declarer)

@@ -20,7 +20,7 @@ duties! { (Card, CardSet, How)
     IllegalDiscard = "illegal_discard",
     /// A call or an announcement for which the cards were missing.
     IllegalCall = "illegal_call",
-    /// A game that asks for an announced bird, without one.
+    /// A game that asks for an announcement, such as the Besserrufer for a bird, without it.
     MissingBird = "missing_bird",
     /// A kontra on the game by who holds the called king.
     KontraByCalledPartner = "kontra_by_called_partner",
@@ -66,8 +66,8 @@ pub enum How {
     },
     /// König ultimo announced without the called king.
     UltimoWithoutKing,
-    /// No bird was announced in this game, which asks for one.
-    NoBirdAnnounced(ContractId),
+    /// Nothing was announced of what this game asks for.
+    NothingAnnounced(ContractId),
 }
 
 impl Breach {
@@ -93,7 +93,7 @@ impl Breach {
             (Broken::IllegalCall, How::SkuesCalled { .. }) => faults::skues_called(),
             (Broken::IllegalCall, How::UltimoWithoutKing) => faults::ultimo_by_holder(),
             (Broken::IllegalCall, _) => faults::own_card_called(),
-            (Broken::MissingBird, How::NoBirdAnnounced(contract)) => faults::bird_unannounced(contract),
+            (Broken::MissingBird, How::NothingAnnounced(contract)) => faults::nothing_announced(contract),
             (Broken::MissingBird, _) => faults::bird_not_dealt(),
             (Broken::KontraByCalledPartner, _) => faults::kontra_by_partner(),
             (Broken::BirdsOutOfOrder, _) => faults::highest_bird_first(right),

@@ -78,24 +78,25 @@ impl Dealt<'_> {
         }));
     }
 
-    /// A game such as the Besserrufer needs a bird that the declarer held before the talon; others may be
-    /// announced besides (KR18 "Ansagen", REN).
+    /// What a game asks to be announced, the declarer announces; a bird, as in a Besserrufer, he held before
+    /// the talon, and others may be announced besides (KR18 "Ansagen", REN).
     fn missing_bird(&self, found: &mut Vec<Breach>) {
         let Some(&player) = self.declarers.first() else { return };
-        if !self.contract.needs_bird {
+        if !self.contract.demands() {
             return;
         }
-        let mut birds =
-            self.announcements.iter().filter(|e| e.by == player).filter_map(|e| bird(e.premium)).peekable();
-        let first = birds.peek().copied();
+        let own = self.announcements.iter().filter(|e| e.by == player).map(|e| e.premium);
+        let mut asked_for = own.filter(|premium| self.contract.asks_for(*premium)).peekable();
+        let first = asked_for.peek().copied();
+        let is_held = |premium| bird(premium).is_none_or(|card| self.hands[player].contains(card));
         let is_missing = match first {
             None => self.has_begun() || self.abandoned,
-            Some(_) => !birds.any(|card| self.hands[player].contains(card)),
+            Some(_) => !asked_for.any(is_held),
         };
         if is_missing {
-            let how = first.map_or(How::NoBirdAnnounced(self.contract.id), |_| How::Plainly);
-            let (broken, right) = (Broken::MissingBird, CardSet::EMPTY);
-            found.push(Breach { broken, trick: 0, player, card: first, right, how });
+            let how = first.map_or(How::NothingAnnounced(self.contract.id), |_| How::Plainly);
+            let (broken, card, right) = (Broken::MissingBird, first.and_then(bird), CardSet::EMPTY);
+            found.push(Breach { broken, trick: 0, player, card, right, how });
         }
     }
 

@@ -7,7 +7,7 @@ use super::premiums::End;
 use crate::card::Card;
 use crate::koenigrufen::contract::Aim;
 use crate::koenigrufen::premium::{Premium, Side};
-use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount};
+use crate::koenigrufen::record::{Feat, FeatEntry, PremiumEntry, Record, TrischakenCount, TrischakenResult};
 use crate::koenigrufen::rules::Rules;
 use crate::koenigrufen::{TRICKS, WINNING_THIRDS};
 use crate::player_map::PlayerMap;
@@ -28,7 +28,12 @@ impl Course {
             return false;
         }
         let cards = self.trischaken_cards(seating);
-        let count = |seat: Seat| TrischakenCount { thirds: cards[seat].thirds(), tricks: self.tricks[seat] };
+        let count = |seat: Seat| {
+            TrischakenResult::Counted(TrischakenCount {
+                thirds: cards[seat].thirds(),
+                tricks: self.tricks[seat],
+            })
+        };
         record.trischaken = Some(PlayerMap(seating.active().map(|seat| (seat, count(seat))).collect()));
         true
     }

@@ -7,6 +7,7 @@ use super::Rules;
 use crate::koenigrufen::TRICKS;
 use crate::koenigrufen::contract::{Aim, Contract, NAMED, Players, Talon};
 use crate::koenigrufen::faults;
+use crate::koenigrufen::premium::Premium;
 use crate::violation::{Fault, Violation, shared};
 use crate::words::Words;
 
@@ -37,10 +38,11 @@ impl Rules {
             if matches!(contract.aim, Aim::Tricks(tricks) if tricks >= TRICKS) {
                 report(format!("{at}/aim"), faults::aim_too_high(TRICKS));
             }
-            if contract.needs_bird
-                && !self.premiums.keys().any(|bird| bird.is_bird() && self.allows(contract, *bird))
-            {
-                report(format!("{at}/needs_bird"), faults::besserrufer_without_birds());
+            // König ultimo is mostly his partner's to announce.
+            let can_announce =
+                |premium: &Premium| *premium != Premium::KoenigUltimo && self.allows(contract, *premium);
+            if contract.demands() && !contract.must_announce.iter().any(can_announce) {
+                report(format!("{at}/must_announce"), faults::nothing_to_announce());
             }
             if contract.name.is_none() && !NAMED.contains(&contract.id) {
                 report(format!("{at}/name"), faults::own_game_unnamed());
@@ -91,7 +93,7 @@ impl Contract {
                 ("calls_king", self.calls_king),
                 ("talon", self.talon != Talon::None),
                 ("colour", self.colour),
-                ("needs_bird", self.needs_bird),
+                ("must_announce", self.demands()),
                 ("may_be_abandoned", self.may_be_abandoned),
                 ("premiums_times", self.premiums_times != 1),
                 ("lost_times", self.lost_times != 1),
@@ -140,7 +142,7 @@ mod tests {
 
     #[rstest]
     #[case(json!({"aim": "points", "talon": "whole"}))]
-    #[case(json!({"aim": "points", "calls_king": true, "needs_bird": true, "premiums_times": 2, "lost_times": 2}))]
+    #[case(json!({"aim": "points", "calls_king": true, "must_announce": ["uhu", "pagat"], "premiums_times": 2, "lost_times": 2}))]
     #[case(json!({"aim": {"tricks": 3}, "ouvert": true}))]
     #[case(json!({"aim": "fewest_points", "players": "vorhand"}))]
     fn known_parts_make_a_game(#[case] mut game: Value) {
@@ -162,8 +164,14 @@ mod tests {
     #[case("own", json!({"aim": {"tricks": 12}, "name": {"de": "A"}}), &["/game/contracts/own/aim"])]
     #[case("own", json!({"aim": {"tricks": 1}, "name": {"de": "A"}, "talon": "half", "calls_king": true}),
         &["/game/contracts/own/calls_king", "/game/contracts/own/talon"])]
-    #[case("own", json!({"aim": "points", "name": {"de": "A"}, "colour": true, "needs_bird": true}),
-        &["/game/contracts/own/needs_bird"])]
+    #[case("own", json!({"aim": "points", "name": {"de": "A"}, "colour": true, "must_announce": ["pagat"]}),
+        &["/game/contracts/own/must_announce"])]
+    #[case("own", json!({"aim": "points", "name": {"de": "A"}, "calls_king": true, "must_announce": ["koenig_ultimo"]}),
+        &["/game/contracts/own/must_announce"])]
+    #[case("own", json!({"aim": "points", "name": {"de": "A"}, "must_announce": ["mondfang", "vogel"]}),
+        &["shape /game/contracts/own/must_announce/1"])]
+    #[case("own", json!({"aim": {"tricks": 1}, "name": {"de": "A"}, "must_announce": ["trull"]}),
+        &["/game/contracts/own/must_announce", "/game/contracts/own/must_announce"])]
     #[case("own", json!({"aim": "points", "name": {"de": "A"}, "may_be_abandoned": true}),
         &["/game/contracts/own/may_be_abandoned"])]
     #[case("own", json!({"aim": "points", "name": {"de": "A"}, "calls_king": true, "talon": "whole"}),

@@ -3,17 +3,15 @@
 //! *Jungfrau*: without a trick. *Bürgermeister*: 35/2 or more. There is no kontra.
 
 use super::{Item, Line};
-use crate::koenigrufen::WINNING_THIRDS;
 use crate::koenigrufen::contract::Contract;
-use crate::koenigrufen::deal::Deal;
-use crate::koenigrufen::record::TrischakenCount;
+use crate::koenigrufen::deal::{Deal, TrischakenEnd};
 use crate::koenigrufen::rules::TrischakenRule;
 use crate::points::Points;
 use crate::seat::{PerSeat, Seat};
 
 impl Deal<'_> {
-    pub(super) fn trischaken_line(&self, contract: &Contract, counts: &PerSeat<TrischakenCount>) -> Line {
-        let table = Table::new(self, counts);
+    pub(super) fn trischaken_line(&self, contract: &Contract, end: &TrischakenEnd) -> Line {
+        let table = Table::new(self, end);
         let value = i64::from(contract.value);
         let (factor, points) = match self.rules.trischaken {
             TrischakenRule::LoserRoundedUp => table.loser_rounded_up(value),
@@ -26,31 +24,25 @@ impl Deal<'_> {
 
 /// Who is what at the end of a Trischaken.
 struct Table<'a> {
-    counts: &'a PerSeat<TrischakenCount>,
+    end: &'a TrischakenEnd,
     plays: PerSeat<bool>,
     vorhand: Seat,
-    most: u16,
 }
 
 impl<'a> Table<'a> {
-    fn new(deal: &Deal<'_>, counts: &'a PerSeat<TrischakenCount>) -> Self {
+    fn new(deal: &Deal<'_>, end: &'a TrischakenEnd) -> Self {
         let plays = PerSeat::from_fn(|seat| deal.seating.plays(seat));
-        let most = counts.iter().map(|count| count.thirds).max().unwrap_or(0);
-        Self { counts, plays, vorhand: deal.seating.vorhand(), most }
+        Self { end, plays, vorhand: deal.seating.vorhand() }
     }
 
     fn on_top(&self) -> PerSeat<bool> {
-        PerSeat::from_fn(|seat| self.plays[seat] && self.counts[seat].thirds == self.most)
+        PerSeat::from_fn(|seat| self.plays[seat] && self.end.places[seat] == 1)
     }
 
     /// Those without a trick, if there are any.
     fn jungfrauen(&self) -> Option<PerSeat<bool>> {
-        let jungfrauen = PerSeat::from_fn(|seat| self.plays[seat] && self.counts[seat].tricks == 0);
+        let jungfrauen = PerSeat::from_fn(|seat| self.plays[seat] && self.end.jungfrauen[seat]);
         (count(jungfrauen) > 0).then_some(jungfrauen)
-    }
-
-    fn has_buergermeister(&self) -> bool {
-        self.most >= WINNING_THIRDS
     }
 
     /// Who is paid: the Jungfrauen, else all who do not pay.
@@ -60,7 +52,7 @@ impl<'a> Table<'a> {
 
     /// Twice for a Bürgermeister, twice for a losing Vorhand.
     fn factor(&self, vorhand_loses: bool) -> i64 {
-        let buergermeister = if self.has_buergermeister() { 2 } else { 1 };
+        let buergermeister = if self.end.buergermeister { 2 } else { 1 };
         let vorhand = if vorhand_loses { 2 } else { 1 };
         buergermeister * vorhand
     }
@@ -92,9 +84,9 @@ impl<'a> Table<'a> {
     fn by_rank(&self, value: i64) -> (i64, PerSeat<Points>) {
         let losers = self.on_top();
         let vorhand_alone = self.vorhand_alone_on_top();
-        if self.has_buergermeister() || vorhand_alone {
+        if self.end.buergermeister || vorhand_alone {
             // Only Bürgermeister and Vorhand in one doubles beyond the pot of three.
-            let factor = if self.has_buergermeister() && vorhand_alone { 2 } else { 1 };
+            let factor = if self.end.buergermeister && vorhand_alone { 2 } else { 1 };
             return (factor, shared(3 * value * factor, losers, self.winners(losers)));
         }
         let points = match self.jungfrauen() {
@@ -113,11 +105,12 @@ impl<'a> Table<'a> {
     /// The two with most pay, the two with fewest are paid; the tied share the sum
     /// of the places they fill.
     fn place(&self, seat: Seat, value: i64) -> Points {
-        let thirds = self.counts[seat].thirds;
-        let others = |is: fn(&u16, &u16) -> bool| {
-            Seat::ALL.into_iter().filter(|&s| self.plays[s] && is(&self.counts[s].thirds, &thirds)).count()
-        };
-        let (above, tied) = (others(u16::gt), others(u16::eq));
+        let place = self.end.places[seat];
+        let above = usize::from(place.saturating_sub(1));
+        let tied = Seat::ALL
+            .into_iter()
+            .filter(|&other| self.plays[other] && self.end.places[other] == place)
+            .count();
         let places = [-value, -value, value, value];
         let sum: i64 = places.iter().skip(above).take(tied).sum();
         Points::whole(sum).shared_by(i64::try_from(tied).unwrap_or(1))

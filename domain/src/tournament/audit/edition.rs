@@ -3,12 +3,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::settled_anew;
 use crate::ids::PlayerNumber;
 use crate::points::Points;
-use crate::settlement::SettlementVersion;
+use crate::settlement::{SettlementVersion, UnknownSettlement};
 use crate::tournament::Tournament;
 use crate::tournament::event::edition::{EditionRows, PlayerRow};
 use crate::tournament::event::result::ResultsPublished;
 use crate::tournament::results::Results;
-use crate::tournament::state::UnknownSettlement;
 
 /// An edition that comes out otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{About, Before, Finding, Warning, faults};
-use crate::ids::{PlayerNumber, RoundNumber};
+use super::about::{About, Before, Finding};
+use super::faults;
+use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
 use crate::money::Cents;
 use crate::tournament::Tournament;
@@ -11,6 +12,7 @@ use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
 use crate::tournament::state::{Phase, Player, Table};
+use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
@@ -65,7 +67,7 @@ fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {
 }
 
 fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
-    let round = RoundNumber::from_index(tournament.rounds.len());
+    let round = tournament.earliest_open_round();
     let waiting = tournament.players.values().filter(|player| player.waits_for_check_in(round));
     let waiting = waiting.map(|player| player.number).collect();
     players(Warning::NotCheckedIn, waiting, faults::not_checked_in)
@@ -86,7 +88,7 @@ fn ended(tournament: &Tournament) -> impl Iterator<Item = &Table> {
 }
 
 fn deals_missing(tournament: &Tournament) -> Option<Finding> {
-    let short = |table: &&Table| table.settled_deals() < tournament.deals_per_table(table.seats.len());
+    let short = |table: &&Table| table.settled_deals() < tournament.deals_at(table);
     let at = ended(tournament).filter(short).map(|table| table.at).collect();
     tables(Warning::DealsMissing, at, faults::deals_missing)
 }

@@ -1,6 +1,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{
+use super::inputs::{
     AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewSignature, Registration,
     SheetOfPaper,
 };
@@ -11,11 +11,11 @@ use crate::ids::{
 };
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
-use crate::tournament::checks::Seen;
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
+use crate::tournament::warning::Seen;
 
 /// What is asked of the tournament as a whole.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,4 +1,5 @@
-use super::{Context, Decision, ruling};
+use super::context::{Context, Decision};
+use super::ruling;
 use crate::family::{Record, Totals};
 use crate::ids::{AppealId, PlayerNumber, RulingId};
 use crate::tournament::command::{AppealCommand, AppealDecision};

@@ -1,11 +1,10 @@
 //! What the cards recorded of a deal say to what is said of it: they agree, or both are kept knowingly.
 
-use super::Code;
 use crate::family::{Adjudication, OnSheet, Play};
 use crate::ids::PlayerNumber;
 use crate::tournament::event::NoteRef;
 use crate::tournament::state::Deal;
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
 
 /// What a play comes to by the rules the tournament is settled by.

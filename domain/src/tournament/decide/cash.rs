@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::field::MAX_FEE_CENTS;
-use super::{Code, Decision};
+use super::context::Decision;
 use crate::ids::{ActorId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::CashCommand;
@@ -12,7 +12,7 @@ use crate::tournament::event::cash::{
     CashCounted, CashKind, CashRecorded, CashReversed, FeeKindSet, FeesSet, KindOfFee, Means,
 };
 use crate::tournament::event::field::FeeRecorded;
-use crate::tournament::{Rejection, Tournament, faults, rejections};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament, faults, rejections};
 use crate::violation::{Fault, Violation};
 
 /// Kinds of fees are few, or nobody finds his.

@@ -1,13 +1,13 @@
-use super::deal::refuse_if_void;
-use super::{Authority, Code, Context, Decision};
+use super::context::{Authority, Context, Decision};
+use super::guards::refuse_if_void;
 use crate::ids::{ComplaintId, PlayerNumber};
 use crate::tournament::command::ComplaintCommand;
 use crate::tournament::event::complaint::{ComplaintRaised, ComplaintWithdrawn};
 use crate::tournament::event::{DealAt, NoteRef};
 use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::state::{ComplaintOnRecord, ComplaintsClosed};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::state::ComplaintsClosed;
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 pub(super) fn decide(tournament: &Tournament, command: &ComplaintCommand, context: &Context) -> Decision {
@@ -61,18 +61,4 @@ fn raise(
         ComplaintsClosed::SheetSigned { .. } => rejections::late_sheet_agreed(at.deal, when),
         ComplaintsClosed::RoundEnded { .. } => rejections::late_round_ended(at.deal, when),
     })
-}
-
-impl Tournament {
-    pub(super) fn known_complaint(&self, id: ComplaintId) -> Result<&ComplaintOnRecord, Rejection> {
-        self.complaints.get(&id).map(AsRef::as_ref).ok_or_else(rejections::unknown_complaint)
-    }
-
-    /// Refuses what would take away the deal that a complaint is about.
-    pub(super) fn refuse_if_complained_of(&self, at: DealAt) -> Result<(), Rejection> {
-        if self.open_complaints().any(|complaint| complaint.raised.at == at) {
-            return Err(rejections::complaint_open(at.deal));
-        }
-        Ok(())
-    }
 }

@@ -1,22 +1,19 @@
 use std::sync::Arc;
 
-use super::ruling::refuse_if_final;
-use super::{Authority, Code, Context, Decision, cards, lines, paper, sheet};
+use super::context::{Authority, Context, Decision};
+use super::guards::{changeable, refuse_if_changed_since, refuse_if_ruled_on, refuse_if_void, writable};
+use super::line::{entered, invalid, line, open, open_line, seating, settled, wrong_dealer};
+use super::{cards, lines, paper, sheet};
 use crate::family::{Entry, OnSheet, Record};
 use crate::ids::PlayerNumber;
-use crate::seat::{Seat, Seating};
 use crate::tournament::command::{DealCommand, DealEntry};
-use crate::tournament::event::deal::{
-    DealCorrected, DealEntered, DealOpened, EntryRetracted, Redealt, SheetReopened,
-};
+use crate::tournament::event::deal::{DealCorrected, EntryRetracted, Redealt, SheetReopened};
 use crate::tournament::event::outcome::DealOutcome;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
-use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::state::{Deal, Phase, Ruling, Table};
+use crate::tournament::state::{Deal, Ruling, Table};
 use crate::tournament::{Event, Rejection, Tournament};
-use crate::violation::Violation;
 
 pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &Context) -> Decision {
     match command {
@@ -47,19 +44,6 @@ pub(super) fn decide(tournament: &Tournament, command: &DealCommand, context: &C
             Ok(vec![SheetReopened { at: *at, note: *note }.into()])
         }
     }
-}
-
-/// The table, if its sheet can be written on.
-pub(super) fn writable(tournament: &Tournament, at: TableAt) -> Result<&Table, Rejection> {
-    tournament.round_in_phase(at.round, Phase::Started)?;
-    let table = tournament.known_table(at)?;
-    if table.is_signed() {
-        return Err(rejections::sheet_agreed());
-    }
-    if table.ended_early {
-        return Err(rejections::table_stopped());
-    }
-    Ok(table)
 }
 
 fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
@@ -95,19 +79,6 @@ fn enter(tournament: &Tournament, at: DealAt, entry: &DealEntry) -> Decision {
     }
 }
 
-/// Entries as events; the last of them says what the deal comes to, if it ends it.
-fn entered(at: DealAt, entries: Vec<Entry<PlayerNumber>>, outcome: Option<DealOutcome>) -> Vec<Event> {
-    let event = |entry: Entry<PlayerNumber>| {
-        let outcome = outcome.filter(|_| entry.ends_the_deal());
-        Event::DealEntered(Box::new(DealEntered { at, entry: Arc::new(entry), outcome }))
-    };
-    entries.into_iter().map(event).collect()
-}
-
-fn invalid(violations: Vec<Violation>) -> Rejection {
-    Rejection::with_violations(Code::InvalidRecord, violations)
-}
-
 /// Checks what is said of a deal that is not over.
 fn check_so_far(
     tournament: &Tournament,
@@ -136,68 +107,6 @@ fn open_deal(tournament: &Tournament, table: &Table, at: DealAt) -> Result<(Vec<
     Ok((vec![opened.into()], deal))
 }
 
-fn open(
-    tournament: &Tournament,
-    table: &Table,
-    at: DealAt,
-    dealer: Option<PlayerNumber>,
-    accept_wrong: bool,
-) -> Result<(DealOpened, Deal), Rejection> {
-    if let Some(open) = table.open_deal() {
-        return Err(rejections::deal_under_way(open.at.deal));
-    }
-    if table.settled_deals() >= tournament.deals_at(table) {
-        return Err(rejections::no_deals_left());
-    }
-    let next = table.next_deal();
-    if at.deal != next {
-        return Err(rejections::next_deal(next));
-    }
-    let expected = table.next_dealer(&tournament.ruleset);
-    let dealer = match dealer {
-        None => expected,
-        Some(dealer) => {
-            let seat = table.seat_of(dealer);
-            let seat = seat.filter(|seat| Some(*seat) != table.empty_seat());
-            let seat = seat.ok_or_else(|| rejections::not_at_this_table(&dealer))?;
-            let draw = &tournament.regulations().draw;
-            let is_first = table.last_valid().is_none();
-            let may_deal = seat == expected
-                || is_first && tournament.ruleset.game.may_deal_first(draw.seat_one, table.seats.len(), seat);
-            if !may_deal && !accept_wrong {
-                return Err(wrong_dealer(table.seats.get(expected.index()).copied()));
-            }
-            seat
-        }
-    };
-    let seating = seating(tournament, table.seats.len(), dealer, table.empty_seat())?;
-    let (vorhand, sits_out) = (seating.vorhand(), seating.sits_out());
-    let deal = Deal::opened(at, &table.seats, dealer, seating);
-    Ok((DealOpened { at, dealer, vorhand, sits_out }, deal))
-}
-
-/// Who plays, and who is Vorhand, if he deals. Where five became four, who stopped sits out and
-/// nobody else does.
-pub(super) fn seating(
-    tournament: &Tournament,
-    players: usize,
-    dealer: Seat,
-    empty: Option<Seat>,
-) -> Result<Seating, Rejection> {
-    let players = u8::try_from(players).unwrap_or(u8::MAX);
-    if let Some(empty) = empty {
-        let next = dealer.after(1, players);
-        let vorhand = if next == empty { next.after(1, players) } else { next };
-        let seating = Seating::recorded(players, Some(empty), vorhand).ok();
-        return seating.filter(|_| dealer != empty).ok_or_else(|| wrong_dealer(None));
-    }
-    tournament.ruleset.game.seating(players, dealer).map_err(|_| wrong_dealer(None))
-}
-
-pub(super) fn wrong_dealer(expected: Option<PlayerNumber>) -> Rejection {
-    expected.map_or_else(rejections::other_deals, |player| rejections::deals(&player))
-}
-
 fn record_line(
     tournament: &Tournament,
     at: DealAt,
@@ -222,56 +131,6 @@ fn record_line(
     events.extend(line(tournament, &deal, record)?);
     cards::refuse_contradiction(tournament, &deal, OnSheet { record: Some(record), entries: &[] })?;
     Ok(events)
-}
-
-/// A deal of which nothing is entered but that it is opened, as it is after the events given with it.
-pub(super) fn open_line(
-    tournament: &Tournament,
-    at: DealAt,
-    dealer: Option<PlayerNumber>,
-    accept_wrong_dealer: bool,
-) -> Result<(Vec<Event>, Deal), Rejection> {
-    let table = writable(tournament, at.table_at())?;
-    let opened = table.deals.get(at.deal.index());
-    opened.map_or(Ok(()), |deal| refuse_if_void(deal))?;
-    match opened {
-        Some(deal) if deal.entries.len() > 1 || deal.is_settled() => {
-            Err(rejections::entered_step_by_step(at.deal))
-        }
-        Some(deal) => {
-            if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
-                return Err(wrong_dealer(deal.player(deal.dealer)));
-            }
-            Ok((Vec::new(), Deal::clone(deal)))
-        }
-        None => {
-            let (opened, deal) = open(tournament, table, at, dealer, accept_wrong_dealer)?;
-            Ok((vec![opened.into()], deal))
-        }
-    }
-}
-
-/// What a whole record tells of a deal, step by step, and what the deal comes to by it.
-pub(super) fn line(
-    tournament: &Tournament,
-    deal: &Deal,
-    record: &Record<PlayerNumber>,
-) -> Result<Vec<Event>, Rejection> {
-    let outcome = settled(tournament, deal, record)?;
-    Ok(entered(deal.at, Entry::of_record(record), Some(outcome)))
-}
-
-/// What a deal comes to by its whole record, if that can be entered. A ruling that is in
-/// force then has left the deal as it was.
-pub(super) fn settled(
-    tournament: &Tournament,
-    deal: &Deal,
-    record: &Record<PlayerNumber>,
-) -> Result<DealOutcome, Rejection> {
-    if record.has_ruling() {
-        return Err(invalid(vec![Violation::at("/renonce", faults::renonce_by_referee())]));
-    }
-    deal.settled_by(&tournament.settlement_rules()?, record).map_err(invalid)
 }
 
 /// The cards are dealt again, by who should have dealt (REN: a wrong dealer noticed in time); where
@@ -317,18 +176,10 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
         return Err(rejections::nothing_at_table());
     };
     refuse_if_void(deal)?;
-    if deal.at.deal.index() < table.own_from {
-        return Err(rejections::seats_moved_since());
-    }
+    refuse_if_changed_since(table, deal.at.deal)?;
     refuse_if_ruled_on(tournament, deal)?;
     tournament.refuse_if_complained_of(deal.at)?;
     tournament.refuse_if_flagged(deal.at)?;
-    if table.substitutions.iter().any(|substitution| substitution.from_deal > deal.at.deal) {
-        return Err(rejections::substituted_since());
-    }
-    if table.reduced.is_some_and(|reduced| reduced.from_deal > deal.at.deal) {
-        return Err(rejections::reduced_since());
-    }
     if deal.correction.is_some() {
         return Err(rejections::deal_corrected());
     }
@@ -345,36 +196,6 @@ fn undo(tournament: &Tournament, at: TableAt) -> Decision {
     Ok(vec![EntryRetracted { at: deal.at, version, outcome: DealOutcome::Open }.into()])
 }
 
-/// Who may still change what is recorded of a deal: scorers until the sheet is signed or the
-/// referee has ruled, officials at any time.
-pub(super) fn amendable(tournament: &Tournament, deal: &Deal, authority: Authority) -> Result<(), Rejection> {
-    refuse_if_void(deal)?;
-    if authority == Authority::Official {
-        return Ok(());
-    }
-    writable(tournament, deal.at.table_at())
-        .and_then(|_| refuse_if_ruled_on(tournament, deal))
-        .map_err(|refused| refused.message.map_or_else(rejections::only_official, rejections::official_only))
-}
-
-pub(in crate::tournament) fn refuse_if_void(deal: &Deal) -> Result<(), Rejection> {
-    if deal.voided.is_some() {
-        return Err(rejections::deal_void(deal.at.deal));
-    }
-    Ok(())
-}
-
-/// A ruling that left a deal under way as it was keeps nobody from entering on.
-fn refuse_if_ruled_on(tournament: &Tournament, deal: &Deal) -> Result<(), Rejection> {
-    let Some(ruling) = &deal.ruling else { return Ok(()) };
-    let made = tournament.rulings.get(&ruling.id).map(|made| made.version);
-    let entered_since = || made < deal.entries.last().map(|entered| entered.version);
-    if ruling.decision.is_as_entered() && (deal.record.is_none() || entered_since()) {
-        return Ok(());
-    }
-    Err(rejections::deal_ruled_on())
-}
-
 fn correct(
     tournament: &Tournament,
     at: DealAt,
@@ -383,18 +204,14 @@ fn correct(
     authority: Authority,
 ) -> Decision {
     let deal = tournament.known_deal(at)?;
-    amendable(tournament, deal, authority)?;
-    if authority != Authority::Official {
-        tournament.refuse_if_complained_of(at)?;
-    }
-    refuse_if_final(tournament, deal)?;
+    changeable(tournament, deal, authority)?;
     if deal.stands_on_paper() && deal.ruling.is_some() {
         return Err(rejections::deal_ruled_on());
     }
     if let Some(Ruling { id, decision: RulingOutcome::Corrected(_), .. }) = &deal.ruling {
         return Err(rejections::corrected_by_ruling(id));
     }
-    if deal.record.is_none() && deal.ruling.is_none() {
+    if deal.record.is_none() && deal.ruling.is_none() && !deal.struck {
         return Err(rejections::deal_not_over());
     }
     if deal.record.as_ref().is_some_and(|existing| existing.clone().canonical() == record.clone().canonical())

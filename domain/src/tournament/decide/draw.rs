@@ -1,18 +1,17 @@
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::{Code, Context, Decision};
+use super::context::{Context, Decision};
 use crate::draw::{DrawError, DrawTerms, DrawnRound, Seed, check_seating};
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::message::List;
 use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder};
-use crate::tournament::draw_terms::{consistent, in_order};
+use crate::tournament::draw_terms::{consistent, in_order, ready, refused};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::draw::{DrawCommitted, DrawEdited, PairAllowed, PairProhibited, RoundDrawn};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Commitment, Phase, Round};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Longest text mixed into a seed, in characters.
@@ -33,10 +32,6 @@ pub(super) fn decide(tournament: &Tournament, command: &DrawCommand, context: &C
         }
         DrawCommand::RedrawRound { round, draw, note } => {
             let drawn = tournament.round_in_phase(*round, Phase::Drawn)?;
-            if drawn.draw.commitment.is_some() && tournament.open_commitment(*round).is_none() {
-                return Err(rejections::redraw_uncommitted(*round));
-            }
-            consistent(draw)?;
             let attempt = drawn.attempt.saturating_add(1);
             self::draw(tournament, *round, attempt, draw, Some(*note), context)
         }
@@ -67,34 +62,6 @@ fn commit(tournament: &Tournament, round: RoundNumber, order: &DrawOrder, seed: 
     let digest = terms.commitment(seed).map_err(|error| refused(&terms, &error))?;
     let DrawTerms { algorithm, players, options, basis } = terms;
     Ok(vec![DrawCommitted { round, algorithm, options, basis, players, commitment: digest }.into()])
-}
-
-/// What a draw from these terms would be refused with.
-pub(in crate::tournament) fn refused_draw(terms: &DrawTerms) -> Option<Rejection> {
-    terms.check().err().map(|error| refused(terms, &error))
-}
-
-fn refused(terms: &DrawTerms, error: &DrawError) -> Rejection {
-    let value =
-        |pointer, fault| Rejection::with_violations(Code::InvalidValue, vec![Violation::at(pointer, fault)]);
-    match error {
-        DrawError::CannotSeat(found) => {
-            let &crate::draw::CannotSeat { players, missing, surplus, .. } = found;
-            let (sizes, byes) = (found.as_word(), !terms.options.lets_sit_out());
-            match surplus {
-                Some(surplus) if byes => {
-                    rejections::cannot_seat_without_byes(players, sizes, missing, surplus)
-                }
-                Some(surplus) => rejections::cannot_seat(players, sizes, missing, surplus),
-                None => rejections::too_few_to_seat(players, sizes, missing),
-            }
-        }
-        DrawError::OneRound(_) => value("/at_once", faults::only_avoiding_at_once()),
-        DrawError::ByHand => value("/mode", faults::seats_by_hand()),
-        DrawError::ListedTwice(player) => rejections::listed_twice(player),
-        DrawError::Unpaired(player) => rejections::unpaired(player),
-        DrawError::TooLarge { players, rounds } => rejections::draw_too_large(*players, *rounds),
-    }
 }
 
 /// Refuses what a plan that holds is not: a round it covers is drawn already.
@@ -153,16 +120,13 @@ fn draw(
     context: &Context,
 ) -> Decision {
     let public_randomness = public_randomness(order)?;
+    // What stands in the way is told first, what is odd behind it, and only then is anything drawn.
+    let terms = ready(tournament, round, order)?;
     let committed = tournament.open_commitment(round);
-    let terms = tournament.draw_terms(round, order);
     let seed = match committed {
-        Some(made) => revealed(made, &terms, context.committed)?,
+        Some(made) => revealed(made, context.committed)?,
         None => Seed(context.random),
     };
-    // What stands in the way is told first, what is odd behind it, and only then is anything drawn.
-    if let Some(rejection) = refused_draw(&terms) {
-        return Err(rejection);
-    }
     let confirmed = tournament.confirmed(Before::Draw, &order.seen)?;
     let mixed = public_randomness.as_ref().map_or(seed, |text| seed.mixed_with(text));
     let drawn = terms
@@ -244,19 +208,9 @@ fn is_invisible(character: char) -> bool {
         | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// The seed that was committed to, if what was committed to is still what is to be drawn.
-fn revealed(made: &Commitment, terms: &DrawTerms, seed: Option<Seed>) -> Result<Seed, Rejection> {
+/// The seed that was committed to.
+fn revealed(made: &Commitment, seed: Option<Seed>) -> Result<Seed, Rejection> {
     let facts = made.facts.terms();
-    let (came, left) = made.changed_field(&terms.players);
-    if !came.is_empty() {
-        return Err(rejections::came_since(List::players(&came)));
-    }
-    if !left.is_empty() {
-        return Err(rejections::left_since(List::players(&left)));
-    }
-    if facts != *terms {
-        return Err(rejections::draw_changed_since());
-    }
     let digest = |seed| facts.commitment(seed).ok();
     let seed = seed.filter(|seed| digest(*seed) == Some(made.facts.commitment));
     seed.ok_or_else(rejections::seed_missing)

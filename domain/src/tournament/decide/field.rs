@@ -1,4 +1,6 @@
-use super::{Authority, Code, Context, Decision, registration};
+use super::context::{Authority, Context, Decision};
+use super::guards::no_longer_takes_part;
+use super::registration;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::{Criterion, Substitution};
 use crate::tournament::command::FieldCommand;
@@ -11,7 +13,7 @@ use crate::tournament::event::field::{
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Player};
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Most that is taken or given back at once: 10,000 €.
@@ -122,7 +124,12 @@ fn correct_person(
         despite_suspension: player.despite_suspension,
         note: corrected.note,
     };
-    Ok(vec![PersonCorrected { details, ..corrected }.into(), his.into()])
+    let mut events: Vec<Event> = vec![PersonCorrected { details, ..corrected }.into(), his.into()];
+    if player.trophies_brought != other.trophies_brought {
+        events.push(TrophiesBrought { player: player.number, trophies: other.trophies_brought }.into());
+        events.push(TrophiesBrought { player: other.number, trophies: player.trophies_brought }.into());
+    }
+    Ok(events)
 }
 
 /// Who can have a title: of each player for whom it changes.
@@ -166,13 +173,11 @@ fn withdraw(tournament: &Tournament, number: PlayerNumber, note: Option<NoteRef>
 
 /// Whether a player has played but not all that the tournament has for him.
 fn stops_midway(tournament: &Tournament, number: PlayerNumber) -> bool {
-    let mut started = tournament.rounds.iter().filter(|round| round.phase != Phase::Drawn);
-    let has_played = started.any(|round| round.tables.iter().any(|table| table.ever_seated(number)));
     let in_last_round = usize::from(tournament.regulations().rounds) == tournament.rounds.len();
     let table = tournament.seated_at(number).and_then(|at| tournament.table(at));
     let has_played_all =
         in_last_round && table.is_some_and(|table| tournament.is_finished(table) && !table.ended_early);
-    has_played && !has_played_all && !tournament.is_over()
+    tournament.has_played(number) && !has_played_all && !tournament.is_over()
 }
 
 /// Takes a mistaken withdrawal or exclusion back.
@@ -265,11 +270,6 @@ pub(super) fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -
         return Err(rejections::is_playing(&player, at.table));
     }
     Ok(())
-}
-
-pub(super) fn no_longer_takes_part(player: &Player) -> Rejection {
-    let gone = if player.excluded.is_some() { rejections::is_excluded } else { rejections::has_withdrawn };
-    gone(&player.number)
 }
 
 impl Tournament {

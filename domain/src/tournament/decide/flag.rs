@@ -1,4 +1,4 @@
-use super::Decision;
+use super::context::Decision;
 use crate::ids::FlagId;
 use crate::tournament::command::FlagCommand;
 use crate::tournament::event::DealAt;
@@ -26,16 +26,6 @@ pub(super) fn decide(tournament: &Tournament, command: &FlagCommand) -> Decision
             }
             Ok(vec![FlagResolved { flag: *flag, how: *how, note: *note }.into()])
         }
-    }
-}
-
-impl Tournament {
-    /// Refuses what would take away the line that is flagged.
-    pub(super) fn refuse_if_flagged(&self, at: DealAt) -> Result<(), Rejection> {
-        if self.open_flags().any(|flag| flag.flagged.at == at) {
-            return Err(rejections::deal_flagged(at.deal));
-        }
-        Ok(())
     }
 }
 

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::deal::settled;
-use super::{Authority, Code, Decision, cards};
+use super::cards;
+use super::context::{Authority, Decision};
+use super::guards::{changeable, open_sheet};
+use super::line::{seating, settled};
 use crate::family::{OnSheet, Record};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::seat::{Seat, Seating};
@@ -14,8 +16,8 @@ use crate::tournament::event::sheet::{PlacedLine, SheetRearranged};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
-use crate::tournament::state::{Deal, Phase, Table};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::state::{Deal, Table};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
 
 /// Brings the lines of a sheet into the order that is wished for. Who deals follows from the places;
@@ -43,8 +45,8 @@ pub(super) fn rearrange(
     if added > 0 && wished.len() - voided > tournament.deals_at(table) {
         return Err(rejections::no_deals_left());
     }
-    let mut sheet =
-        NewSheet { tournament, table, lines: Vec::with_capacity(wished.len()), wrong: Vec::new() };
+    let lines = Vec::with_capacity(wished.len());
+    let mut sheet = NewSheet { tournament, table, authority, lines, wrong: Vec::new() };
     for (place, wish) in wished.iter().enumerate() {
         sheet.put(place, wish)?;
     }
@@ -59,26 +61,6 @@ pub(super) fn rearrange(
         return Ok(Vec::new());
     }
     Ok(vec![SheetRearranged { at, lines, note }.into()])
-}
-
-/// The table, if its sheet may still be brought into order: scorers while they write on it, officials
-/// until it is signed.
-pub(super) fn open_sheet(
-    tournament: &Tournament,
-    at: TableAt,
-    authority: Authority,
-) -> Result<&Table, Rejection> {
-    let table = match authority {
-        Authority::Scorer => super::deal::writable(tournament, at)?,
-        Authority::Official => tournament.known_table(at)?,
-    };
-    if tournament.known_round(at.round)?.phase == Phase::Drawn {
-        return Err(rejections::round_not_started());
-    }
-    if table.is_signed() {
-        return Err(rejections::sheet_agreed());
-    }
-    Ok(table)
 }
 
 /// The old lines that stay. Lines from before players were moved keep their places.
@@ -119,6 +101,7 @@ type Seats = Arc<[PlayerNumber]>;
 struct NewSheet<'t> {
     tournament: &'t Tournament,
     table: &'t Table,
+    authority: Authority,
     /// Each with how many changes of players lie before it.
     lines: Vec<(usize, PlacedLine)>,
     wrong: Vec<Violation>,
@@ -140,7 +123,7 @@ impl NewSheet<'_> {
             WhichLine::New(record) => {
                 let (stage, players) = self.who_sat(at, wish, record);
                 // Who deals is found below.
-                let dealer = self.expected_dealer(stage);
+                let dealer = self.expected_dealer(stage, 0);
                 let seating = self.seating(players.len(), dealer, stage)?;
                 (stage, Deal::opened(at, &players, dealer, seating))
             }
@@ -151,11 +134,12 @@ impl NewSheet<'_> {
         }
         let is_new = matches!(wish.line, WhichLine::New(_));
         let undisturbed = !is_new && deal.at.deal == at.deal && self.is_as_before();
-        let expected = if undisturbed { deal.dealer } else { self.expected_dealer(stage) };
+        let expected = if undisturbed { deal.dealer } else { self.expected_dealer(stage, deal.passes) };
         let dealer = match wish.dealer {
             None => expected,
             Some(player) => {
-                let Some(seat) = deal.seat_of(player) else {
+                let there = deal.seat_of(player).filter(|seat| Some(*seat) != self.table.lacks(stage));
+                let Some(seat) = there else {
                     let fault = faults::sits_at_none(&player);
                     self.wrong.push(Violation::at(format!("{pointer}/dealer"), fault));
                     return Ok(());
@@ -167,9 +151,12 @@ impl NewSheet<'_> {
                 seat
             }
         };
+        let reseated = dealer != deal.dealer || is_new;
+        if reseated && !is_new && deal.voided.is_none() {
+            changeable(self.tournament, &deal, self.authority)?;
+        }
         deal.at = at;
         let mut outcome = deal.outcome;
-        let reseated = dealer != deal.dealer || is_new;
         if deal.voided.is_none() && reseated {
             let seating = self.seating(deal.players.len(), dealer, stage)?;
             (deal.dealer, deal.seating) = (dealer, seating);
@@ -190,6 +177,7 @@ impl NewSheet<'_> {
                     WhichLine::New(record) => Some(record.clone().canonical()),
                 },
                 players: if is_new { deal.players.to_vec() } else { Vec::new() },
+                changes_before: if is_new { u16::try_from(stage).unwrap_or(u16::MAX) } else { 0 },
                 dealer,
                 vorhand: deal.seating.vorhand(),
                 sits_out: deal.seating.sits_out(),
@@ -244,27 +232,43 @@ impl NewSheet<'_> {
         self.lines.iter().enumerate().all(same)
     }
 
-    /// Who deals here: after the line before; the first as the first dealt.
-    fn expected_dealer(&self, stage: usize) -> Seat {
+    /// Who deals here: after the line before; the first as the first dealt. If all passed so often, the
+    /// row has gone on.
+    fn expected_dealer(&self, stage: usize, passes: u16) -> Seat {
         let ruleset = &self.tournament.ruleset;
         let place = self.lines.len();
-        match self.lines.last() {
+        let empty = self.table.lacks(stage);
+        let due = match self.lines.last() {
             Some((_, before))
                 if place > self.table.own_from
                     || self.table.deals.get(place - 1).is_some_and(|deal| deal.voided.is_none()) =>
             {
-                self.table.next_in_row(ruleset, before.dealer, self.table.lacks(stage))
+                self.table.next_in_row(ruleset, before.dealer, empty)
             }
             Some(_) => Table::first_dealer(ruleset, self.table.seats.len()),
             None => {
-                let first = self.table.deals.first().map(|deal| deal.dealer);
+                let first = self.table.deals.first().map(|deal| self.first_of(deal));
                 first.unwrap_or_else(|| self.table.dealer_after(ruleset, None))
             }
-        }
+        };
+        let due = if Some(due) == empty { self.table.next_in_row(ruleset, due, empty) } else { due };
+        self.passed_on(due, passes, empty)
+    }
+
+    /// Who deals after so many of whose deals all have passed.
+    fn passed_on(&self, dealer: Seat, passes: u16, empty: Option<Seat>) -> Seat {
+        (0..passes).fold(dealer, |dealer, _| self.table.next_in_row(&self.tournament.ruleset, dealer, empty))
+    }
+
+    /// Who dealt a deal first, before all passed.
+    fn first_of(&self, deal: &Deal) -> Seat {
+        let mut seats = Seat::ALL.into_iter().take(deal.players.len());
+        let first = seats.find(|seat| self.passed_on(*seat, deal.passes, deal.empty_seat()) == deal.dealer);
+        first.unwrap_or(deal.dealer)
     }
 
     fn seating(&self, players: usize, dealer: Seat, stage: usize) -> Result<Seating, Rejection> {
-        super::deal::seating(self.tournament, players, dealer, self.table.lacks(stage))
+        seating(self.tournament, players, dealer, self.table.lacks(stage))
     }
 
     /// Who sat at the table in a forgotten line: who sat there in the line before, or behind it, if all
@@ -283,7 +287,7 @@ impl NewSheet<'_> {
         let sat = |(_, players): &&(usize, Seats)| named.iter().all(|player| players.contains(player));
         let played = |(stage, players): &&(usize, Seats)| {
             let dealer = wish.dealer.and_then(|dealer| players.iter().position(|player| *player == dealer));
-            let dealer = dealer.and_then(Seat::new).unwrap_or_else(|| self.expected_dealer(*stage));
+            let dealer = dealer.and_then(Seat::new).unwrap_or_else(|| self.expected_dealer(*stage, 0));
             let seating = self.seating(players.len(), dealer, *stage);
             seating.is_ok_and(|seating| {
                 let deal = Deal::opened(at, players, dealer, seating);

@@ -3,24 +3,28 @@
 use std::collections::BTreeMap;
 use std::iter::Sum;
 use std::ops::Neg;
+use std::sync::Arc;
 
-use super::deal::{line, wrong_dealer};
-use super::lines::open_sheet;
+use super::cards;
+use super::context::{Authority, Decision};
+use super::guards::{open_sheet, refuse_if_changed_since};
+use super::line::{line, seating, wrong_dealer};
 use super::sheet::signatures;
-use super::{Authority, Code, Decision};
-use crate::family::Record;
+use crate::family::{OnSheet, Record};
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::message::List;
 use crate::points::{Payment, Points};
 use crate::seat::{BySeat, PerSeat, Seat};
 use crate::tournament::command::SheetOfPaper;
-use crate::tournament::event::sheet::{TotalsRecorded, TotalsReplaced};
+use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::referee::RulingOutcome;
+use crate::tournament::event::sheet::{BlankLine, TotalsRecorded, TotalsReplaced};
 use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Deal, PaperTotals, Table};
-use crate::tournament::{Event, Rejection, Tournament};
-use crate::violation::{Violation, under};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
+use crate::violation::{Violation, ViolationCode, under};
 
 /// Beyond what anybody can win or lose in a round: a slip of the pen.
 const MOST_POINTS: Points = Points::whole(10_000);
@@ -38,7 +42,11 @@ pub(super) fn record(tournament: &Tournament, sheets: &[SheetOfPaper], authority
         }
         match totals(tournament, sheet, authority) {
             Ok(event) => events.extend(event.map(Event::from)),
-            Err(refused) if refused.violations.is_empty() => return Err(refused),
+            Err(refused) if sheets.len() == 1 => return Err(refused),
+            Err(Rejection { message: Some(message), violations, .. }) if violations.is_empty() => {
+                // Of several it has to be said which.
+                wrong.push(Violation { pointer: place, code: ViolationCode::Inconsistent, message });
+            }
             Err(refused) => wrong.extend(under(&place, refused.violations)),
         }
     }
@@ -59,13 +67,14 @@ fn totals(
     if earlier.is_some_and(|earlier| earlier.facts.to != to) {
         wrong.push(Violation::at("/to", faults::totals_overlap(from)));
     }
-    let points = by_seat(table, "/points", &sheet.points, MOST_POINTS, &mut wrong);
+    let sitting = Sitting::of(table, from);
+    let points = by_seat(&sitting, "/points", &sheet.points, MOST_POINTS, &mut wrong);
     let sum: Points = sheet.points.values().copied().sum();
     if tournament.ruleset.game.is_zero_sum() && sum != Points::ZERO {
         wrong.push(Violation::at("/points", faults::totals_sum(sum)));
     }
     if tournament.ruleset.game.plays_in_pairs() {
-        for pair in table.seats.chunks(2) {
+        for pair in sitting.players.chunks(2) {
             if let [left, right] = pair
                 && sheet.points.get(left) != sheet.points.get(right)
             {
@@ -82,7 +91,7 @@ fn totals(
         if sum != Payment::ZERO {
             wrong.push(Violation::at("/payment_cents", faults::payment_sum()));
         }
-        by_seat(table, "/payment_cents", payment, MOST_PAYMENT, &mut wrong)
+        by_seat(&sitting, "/payment_cents", payment, MOST_PAYMENT, &mut wrong)
     });
     for (i, struck) in sheet.struck.iter().enumerate() {
         if *struck < from || *struck > to {
@@ -95,9 +104,13 @@ fn totals(
     let mut struck = sheet.struck.clone();
     struck.sort_unstable();
     struck.dedup();
-    let signatures = signatures(table, &sheet.signatures)?;
-    let event = TotalsRecorded { at, from, to, points, payment, struck, signatures, note };
-    let same = earlier.is_some_and(|earlier| TotalsRecorded { note, ..earlier.facts.clone() } == event);
+    let signatures = signatures(sitting.players, &sheet.signatures)?;
+    let blank = blank_lines(tournament, table, to)?;
+    let event = TotalsRecorded { at, from, to, blank, points, payment, struck, signatures, note };
+    let same = earlier.is_some_and(|earlier| {
+        // Earlier sums have laid the lines.
+        TotalsRecorded { note, blank: event.blank.clone(), ..earlier.facts.clone() } == event
+    });
     Ok((!same).then_some(event))
 }
 
@@ -125,6 +138,7 @@ fn range(
     }
     if let Some(open) = table.open_deal() {
         tournament.refuse_if_complained_of(open.at)?;
+        tournament.refuse_if_flagged(open.at)?;
         if open.ruling.is_some() {
             return Err(rejections::deal_ruled_on());
         }
@@ -138,9 +152,41 @@ fn range(
     Ok((from, to))
 }
 
-/// An amount for each who sits there.
+/// The deals up to the last of a paper that nobody has opened: each dealt by the next in the row.
+fn blank_lines(tournament: &Tournament, table: &Table, to: DealNumber) -> Result<Vec<BlankLine>, Rejection> {
+    let mut dealer = table.next_dealer(&tournament.ruleset);
+    let mut lines = Vec::new();
+    for deal in (table.next_deal().0..=to.0).map(DealNumber) {
+        let seating = seating(tournament, table.seats.len(), dealer, table.empty_seat())?;
+        lines.push(BlankLine { deal, dealer, vorhand: seating.vorhand(), sits_out: seating.sits_out() });
+        dealer = table.next_to(&tournament.ruleset, dealer);
+    }
+    Ok(lines)
+}
+
+/// Who sat there in the deals of a paper, by seat: whoever moved, came or left since.
+struct Sitting<'t> {
+    players: &'t [PlayerNumber],
+    empty: Option<Seat>,
+}
+
+impl<'t> Sitting<'t> {
+    fn of(table: &'t Table, from: DealNumber) -> Self {
+        match table.deals.get(from.index()).filter(|deal| deal.stands_on_paper()) {
+            Some(deal) => Self { players: &deal.players, empty: deal.empty_seat() },
+            None => Self { players: &table.seats, empty: table.empty_seat() },
+        }
+    }
+
+    fn present(&self) -> impl Iterator<Item = PlayerNumber> {
+        let seats = Seat::ALL.into_iter().zip(self.players);
+        seats.filter(|(seat, _)| Some(*seat) != self.empty).map(|(_, player)| *player)
+    }
+}
+
+/// An amount for each who sat there.
 fn by_seat<T: Copy + Default + Ord + Neg<Output = T> + Sum>(
-    table: &Table,
+    sitting: &Sitting<'_>,
     pointer: &str,
     amounts: &BTreeMap<PlayerNumber, T>,
     most: T,
@@ -148,17 +194,17 @@ fn by_seat<T: Copy + Default + Ord + Neg<Output = T> + Sum>(
 ) -> BySeat<T> {
     for (player, amount) in amounts {
         let place = format!("{pointer}/{player}");
-        if !table.present().any(|present| present == *player) {
+        if !sitting.present().any(|present| present == *player) {
             wrong.push(Violation::at(place, faults::sits_at_none(player)));
         } else if *amount > most || *amount < -most {
             wrong.push(Violation::at(place, faults::totals_too_large(player)));
         }
     }
-    for player in table.present().filter(|player| !amounts.contains_key(player)) {
+    for player in sitting.present().filter(|player| !amounts.contains_key(player)) {
         wrong.push(Violation::at(pointer, faults::totals_missing(&player)));
     }
-    let amount = |seat: Seat| table.seats.get(seat.index()).and_then(|player| amounts.get(player));
-    let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    let amount = |seat: Seat| sitting.players.get(seat.index()).and_then(|player| amounts.get(player));
+    let seats = u8::try_from(sitting.players.len()).unwrap_or(u8::MAX);
     BySeat::of(seats, PerSeat::from_fn(|seat| amount(seat).copied().unwrap_or_default()))
 }
 
@@ -174,6 +220,7 @@ pub(super) fn line_beside(
     if dealer.is_some_and(|dealer| deal.player(deal.dealer) != Some(dealer)) {
         return Err(wrong_dealer(deal.player(deal.dealer)));
     }
+    cards::refuse_contradiction(tournament, deal, OnSheet { record: Some(record), entries: &[] })?;
     line(tournament, deal, record)
 }
 
@@ -190,23 +237,33 @@ pub(super) fn replace(
     let totals = table.totals_from(from).ok_or_else(|| rejections::no_totals(from))?;
     let to = totals.facts.to;
     let deals = || table.deals.iter().filter(|deal| (from..=to).contains(&deal.at.deal));
-    let missing: Vec<_> = deals().filter(|deal| deal.record.is_none()).map(|deal| deal.at.deal).collect();
-    let none_entered = missing.len() == deals().count();
+    let is_struck = |deal: &&Arc<Deal>| deal.paper.as_ref().is_some_and(|paper| paper.struck);
+    let (struck, missing): (Vec<_>, Vec<_>) =
+        deals().filter(|deal| deal.record.is_none()).partition(|deal| is_struck(deal));
+    let none_entered = struck.len() + missing.len() == deals().count();
     let is_last = table.next_deal().index() == to.index() + 1;
+    let mut nothing = Vec::new();
     if none_entered && is_last {
+        refuse_if_changed_since(table, from)?;
         for deal in deals() {
             tournament.refuse_if_complained_of(deal.at)?;
             tournament.refuse_if_flagged(deal.at)?;
         }
     } else if !missing.is_empty() {
-        return Err(rejections::lines_missing(List::numbers(missing)));
-    } else if note.is_none() {
+        return Err(rejections::lines_missing(List::numbers(missing.iter().map(|deal| deal.at.deal))));
+    } else {
         let wrong = differences(table, totals);
-        if !wrong.is_empty() {
+        if note.is_none() && !wrong.is_empty() {
             return Err(Rejection::with_violations(Code::TotalsDiffer, wrong));
         }
+        let rules = tournament.settlement_rules()?;
+        for deal in struck {
+            let settled = deal.settled_under(&rules, Some(&RulingOutcome::Struck));
+            let outcome = settled.map_err(|found| Rejection::with_violations(Code::InvalidRecord, found))?;
+            nothing.push(OutcomeAt { at: deal.at, outcome, unruled: None });
+        }
     }
-    Ok(vec![TotalsReplaced { at, from, to, note }.into()])
+    Ok(vec![TotalsReplaced { at, from, to, struck: nothing, note }.into()])
 }
 
 /// Where the lines come to something else than the paper says.

@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use super::cards::{accepted, adjudicated};
-use super::deal::{amendable, line, open_line};
-use super::{Context, Decision};
+use super::context::{Context, Decision};
+use super::guards::amendable;
+use super::line::{line, open_line};
 use crate::family::{Adjudication, Play};
 use crate::ids::PlayerNumber;
 use crate::tournament::command::PlayRecording;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::field::{MAX_FEE_CENTS, MAX_TROPHIES, no_longer_takes_part, refuse_if_playing};
-use super::{Authority, Code, Context, Decision};
+use super::field::{MAX_FEE_CENTS, MAX_TROPHIES, refuse_if_playing};
+use super::guards::no_longer_takes_part;
+use super::context::{Authority, Context, Decision};
 use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
@@ -15,7 +16,7 @@ use crate::tournament::event::field::{
     TrophiesBrought,
 };
 use crate::tournament::state::{Phase, Player, Round, Team};
-use crate::tournament::{Event, Rejection, Tournament, faults, rejections};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament, faults, rejections};
 use crate::violation::{Fault, Violation};
 
 pub(super) fn register(

@@ -1,15 +1,13 @@
-use super::{Context, Decision};
+use super::context::{Context, Decision};
 use crate::draw::{Seed, draw_lot};
 use crate::ids::{PlayerNumber, PrizeId};
-use crate::message::{List, Said};
-use crate::tournament::checks::{About, Before, Obstacle, Seen};
+use crate::tournament::checks::{Before, Seen, rounds_over};
 use crate::tournament::command::ResultCommand;
-use crate::tournament::event::DealAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
-use crate::tournament::state::{Edition, Phase};
+use crate::tournament::state::Edition;
 use crate::tournament::{Rejection, Tournament};
 
 pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: &Context) -> Decision {
@@ -78,62 +76,6 @@ fn publish(tournament: &Tournament, seen: &Seen) -> Decision {
     Ok(vec![ResultsPublished { edition, of_version: tournament.version, rows, confirmed }.into()])
 }
 
-impl Tournament {
-    /// What stands in the way of publishing, first what comes first.
-    pub(in crate::tournament) fn obstacles_to_publishing(&self) -> Vec<Obstacle> {
-        let rounds = rounds_over(self).err().map(|rejection| Obstacle { rejection, about: About::default() });
-        let results = Results::of(self);
-        let ties = results.ranking.open_ties.iter().filter(|_| rounds.is_none()).map(|tie| Obstacle {
-            rejection: rejections::lot_first(List::players(&tie.players)),
-            about: About { players: tie.players.clone(), ..About::default() },
-        });
-        let ties: Vec<_> = ties.collect();
-        let last = self.editions.last().map(|edition| &edition.published);
-        let same = last.is_some_and(|last| last.rows == EditionRows::of(&results));
-        let same = same.then(|| Obstacle { rejection: rejections::nothing_new(), about: About::default() });
-        rounds.into_iter().chain(self.open_cases()).chain(ties).chain(same).collect()
-    }
-
-    /// Results come out when the referee's desk is clear.
-    fn open_cases(&self) -> Vec<Obstacle> {
-        let open = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
-            let one = |(at, id): &(DealAt, String)| {
-                Said::from(rejections::of_deal(id, at.round, at.table, at.deal))
-            };
-            let deals = all.iter().map(|(at, _)| *at).collect();
-            let rejection = rejection(all.iter().map(one).collect());
-            (!all.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
-        };
-        let complaints = self.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
-        let appeals = self.open_appeals().filter_map(|appeal| {
-            let ruling = self.rulings.get(&appeal.appealed.ruling)?;
-            Some((ruling.made.at, appeal.appealed.appeal.to_string()))
-        });
-        let flags = self.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
-        [
-            open(rejections::complaints_open, complaints.collect()),
-            open(rejections::appeals_open, appeals.collect()),
-            open(rejections::flags_open, flags.collect()),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
-    }
-
-    /// Prizes handed out that these results do not award, or not so much.
-    pub fn not_awarded<'t>(
-        &'t self,
-        rows: &'t EditionRows,
-    ) -> impl Iterator<Item = (PlayerNumber, &'t PrizeId)> {
-        let awarded = |player, prize: &PrizeId, amount| {
-            rows.award(player, prize).is_some_and(|row| row.amount_cents == amount)
-        };
-        let paid = self.prizes_paid.iter();
-        let lost = paid.filter(move |((player, prize), paid)| !awarded(*player, prize, paid.amount));
-        lost.map(|((player, prize), _)| (*player, prize))
-    }
-}
-
 fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Decision {
     let ResultsPublished { edition, rows, .. } = &current_edition(tournament)?.published;
     if received(tournament, player, prize).is_some() {
@@ -177,13 +119,4 @@ fn received<'t>(
 
 fn current_edition(tournament: &Tournament) -> Result<&Edition, Rejection> {
     tournament.editions.last().ok_or_else(rejections::publish_first)
-}
-
-fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
-    if tournament.is_over() {
-        return Ok(());
-    }
-    let rounds = tournament.regulations().rounds;
-    let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
-    Err(rejections::rounds_missing(ended, rounds))
 }

@@ -1,6 +1,7 @@
 use chrono::TimeDelta;
 
-use super::{Context, Decision, table};
+use super::context::{Context, Decision};
+use super::table;
 use crate::ids::RoundNumber;
 use crate::message::List;
 use crate::tournament::command::RoundCommand;

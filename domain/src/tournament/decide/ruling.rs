@@ -1,5 +1,5 @@
-pub(in crate::tournament) use super::deal::refuse_if_void;
-use super::{Code, Decision};
+use super::context::Decision;
+use super::guards::{refuse_if_final, refuse_if_void};
 use crate::ids::{self, PlayerNumber};
 use crate::settlement::SettlementRules;
 use crate::tournament::command::NewRuling;
@@ -8,7 +8,7 @@ use crate::tournament::event::referee::{RulingMade, RulingOutcome};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{ComplaintEnd, Deal, Phase};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, shared};
 
 /// Longest reference to a rule, in characters.
@@ -26,16 +26,6 @@ pub(super) fn decide(tournament: &Tournament, ruling: &NewRuling) -> Decision {
     refuse_if_void(deal)?;
     refuse_if_final(tournament, deal)?;
     make(tournament, ruling)
-}
-
-/// What a jury upheld or ruled, no referee overturns.
-pub(in crate::tournament) fn refuse_if_final(tournament: &Tournament, deal: &Deal) -> Result<(), Rejection> {
-    match &deal.ruling {
-        Some(in_force) if tournament.is_final(in_force.id) => {
-            Err(rejections::jury_decided_deal(deal.at.deal, &in_force.id))
-        }
-        _ => Ok(()),
-    }
 }
 
 /// Checks a ruling, a referee's or a jury's.

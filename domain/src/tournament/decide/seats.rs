@@ -1,4 +1,4 @@
-use super::{Code, Decision};
+use super::context::Decision;
 use crate::draw::{SeatOne, Units, from_vorhand};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
@@ -7,7 +7,7 @@ use crate::tournament::event::{NoteRef, TableAt};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Table};
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Moves players who sat on wrong seats, while the round is under way.
@@ -34,7 +34,8 @@ pub(super) fn correct(
     }
     let void = reseated.iter().zip(&tables).filter(|(wish, _)| wish.deals == PlayedDeals::Void);
     let deals = void.flat_map(|(_, table)| &table.deals).filter(|deal| deal.voided.is_none());
-    let outcomes = deals.map(|deal| OutcomeAt { at: deal.at, outcome: DealOutcome::Void }).collect();
+    let outcomes =
+        deals.map(|deal| OutcomeAt { at: deal.at, outcome: DealOutcome::Void, unruled: None }).collect();
     Ok(vec![SeatsCorrected { round, tables: reseated.to_vec(), outcomes, note }.into()])
 }
 

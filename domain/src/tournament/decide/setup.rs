@@ -1,7 +1,8 @@
-use super::{Code, Context, Decision};
+use super::context::{Context, Decision};
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::text::{hides_something, shows_something};
+use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::setup::{
@@ -11,7 +12,7 @@ use crate::tournament::faults;
 use crate::tournament::preview::{adoption, ruleset_change};
 use crate::tournament::rejections;
 use crate::tournament::state::Phase;
-use crate::tournament::{Event, Rejection, Tournament};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Longest title and place, in characters.
@@ -57,14 +58,14 @@ pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &
             if !changed.misfits.is_empty() {
                 return Err(Rejection::with_violations(Code::InvalidRecord, changed.misfits));
             }
-            let deals = changed.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let deals = changed.deals.iter().map(OutcomeAt::from);
             let (settlement, deals) = (tournament.settlement, deals.collect());
             Ok(vec![RulesetChanged { change: *change, ruleset, settlement, deals, note: *note }.into()])
         }
         SetupCommand::AmendRuleset { ruleset } => amend(tournament, ruleset),
         SetupCommand::AdoptSettlement { settlement, note } => {
             let adoption = adoption(tournament, *settlement)?;
-            let deals = adoption.deals.iter().map(|deal| OutcomeAt { at: deal.at, outcome: deal.after });
+            let deals = adoption.deals.iter().map(OutcomeAt::from);
             let event = SettlementAdopted { settlement: *settlement, deals: deals.collect(), note: *note };
             Ok(vec![event.into()])
         }
@@ -87,28 +88,4 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
         return Ok(Vec::new());
     }
     Ok(vec![Event::from(RulesetAmended { ruleset: ruleset.clone() })])
-}
-
-/// What the tournament already has and the ruleset does not allow.
-pub(in crate::tournament) fn misfits(tournament: &Tournament, ruleset: &Ruleset) -> Vec<Violation> {
-    let regulations = &ruleset.regulations;
-    let mut violations = Vec::new();
-    let mut wrong = |pointer: &str, fault| violations.push(Violation::at(pointer, fault));
-    if let Some(late) = tournament.players.values().find(|player| player.from_round.0 > regulations.rounds) {
-        wrong("/ruleset/regulations/rounds", faults::registered_from(&late.number, late.from_round));
-    }
-    let largest = tournament.teams.values().map(|team| team.members.len()).max();
-    let allowed = regulations.teams.map_or(0, |teams| usize::from(teams.size));
-    if let Some(largest) = largest.filter(|largest| *largest > allowed) {
-        wrong("/ruleset/regulations/teams", faults::team_larger(largest));
-    }
-    violations
-}
-
-pub(in crate::tournament) fn checked(ruleset: &Ruleset) -> Result<(), Rejection> {
-    let violations = ruleset.check();
-    if violations.is_empty() {
-        return Ok(());
-    }
-    Err(Rejection::with_violations(Code::InvalidRuleset, violations))
 }

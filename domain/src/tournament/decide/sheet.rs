@@ -1,11 +1,13 @@
 //! Sheets laid before their tables.
 
-use super::Decision;
+use super::context::Decision;
+use crate::ids::PlayerNumber;
+use crate::seat::Seat;
 use crate::tournament::command::NewSignature;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::signature::{SheetSigned, Signature, SigningWay};
 use crate::tournament::rejections;
-use crate::tournament::state::{Phase, Table};
+use crate::tournament::state::Phase;
 use crate::tournament::{Rejection, Tournament};
 
 /// The table agrees to its sheet, or each of it says how he stands to it.
@@ -26,7 +28,7 @@ pub(super) fn sign(
         let (played, all) = (table.settled_deals(), tournament.deals_at(table));
         return Err(rejections::deals_missing(played, all));
     }
-    let signatures = signatures(table, answers)?;
+    let signatures = signatures(&table.seats, answers)?;
     let refused = signatures.iter().any(|signature| signature.way == SigningWay::Refused);
     let agreed = agreed.unwrap_or(!refused);
     if !agreed && signatures.iter().all(|signature| table.signatures.contains(signature)) {
@@ -36,10 +38,14 @@ pub(super) fn sign(
 }
 
 /// One answer of each, by seat.
-pub(super) fn signatures(table: &Table, answers: &[NewSignature]) -> Result<Vec<Signature>, Rejection> {
+pub(super) fn signatures(
+    players: &[PlayerNumber],
+    answers: &[NewSignature],
+) -> Result<Vec<Signature>, Rejection> {
     let mut signatures: Vec<Signature> = Vec::with_capacity(answers.len());
     for &NewSignature { player, way, note } in answers {
-        let seat = table.seat_of(player).ok_or_else(|| rejections::not_at_this_table(&player))?;
+        let seat = players.iter().position(|&seated| seated == player).and_then(Seat::new);
+        let seat = seat.ok_or_else(|| rejections::not_at_this_table(&player))?;
         if signatures.iter().any(|signature| signature.seat == seat) {
             return Err(rejections::signed_twice(&player));
         }

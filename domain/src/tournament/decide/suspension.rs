@@ -1,8 +1,8 @@
-use super::{Code, Decision};
+use super::context::Decision;
 use crate::tournament::command::SuspensionCommand;
 use crate::tournament::event::suspension::{PlayerSuspended, SuspensionLifted};
 use crate::tournament::faults;
-use crate::tournament::{Rejection, Tournament};
+use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Grave unfairness is punished with exclusion and suspensions (TC18 §6); the exclusion from

@@ -1,7 +1,8 @@
 //! Who comes to a table and who goes while its round is under way.
 
-use super::Decision;
-use super::deal::seating;
+use super::context::Decision;
+use super::guards::no_longer_takes_part;
+use super::line::seating;
 use crate::draw::Sizes;
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::message::List;
@@ -58,7 +59,7 @@ pub(super) fn join(
         return Err(rejections::sits_elsewhere(&player, elsewhere.table));
     }
     if !late.takes_part() {
-        return Err(super::field::no_longer_takes_part(late));
+        return Err(no_longer_takes_part(late));
     }
     let seat = match absent {
         Some(absent) => table.seat_of(absent).ok_or_else(|| rejections::not_at_this_table(&absent))?,
@@ -136,7 +137,7 @@ pub(super) fn reduce(
     let mut events: Vec<Event> =
         vec![TableReduced { at, leaving, seat, from_deal, order, dealer, deals, note }.into()];
     // Who never began has not stopped (KR18 "Turniermodus").
-    if !tournament.all_deals().any(|deal| deal.players.contains(&leaving)) {
+    if !tournament.has_played(leaving) {
         if gone.checked_in {
             events.push(CheckInReverted { player: leaving }.into());
         }

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::NoteRef;
 use crate::ids::{ActorId, AppealId, Code, PersonId, PlayerNumber, RoundNumber, RulingId};
+use crate::log::NoteRef;
 
 /// The director says until when rulings can be appealed against.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

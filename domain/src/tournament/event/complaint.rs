@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DealAt, NoteRef};
+use super::place::DealAt;
 use crate::ids::{ComplaintId, PlayerNumber};
+use crate::log::NoteRef;
 
 /// Somebody at the table complains about a deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

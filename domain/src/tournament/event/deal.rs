@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::outcome::DealOutcome;
-use super::{DealAt, NoteRef, TableAt};
+use super::place::{DealAt, TableAt};
 use crate::family::{Entry, Play, Record};
 use crate::ids::PlayerNumber;
+use crate::log::NoteRef;
 use crate::seat::Seat;
 
 /// The cards are about to be dealt.

@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::NoteRef;
 use crate::draw::{
     Algorithm, Basis, DrawOptions, DrawProof, DrawTerms, DrawnRound, DrawnTable, EditCost, Seed,
 };
 use crate::ids::{PlayerNumber, RoundNumber};
-use crate::log::Hash;
-use crate::tournament::checks::Warning;
+use crate::log::{Hash, NoteRef};
+use crate::tournament::warning::Warning;
 
 /// The seed of a draw is fixed: its digest is published before anybody can know what it
 /// brings. A later one for the same round takes its place.

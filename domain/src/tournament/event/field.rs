@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::cash::Means;
-use super::{NoteRef, TableAt};
+use super::place::TableAt;
 use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
+use crate::log::NoteRef;
 use crate::money::Cents;
 use crate::seat::Seat;
 

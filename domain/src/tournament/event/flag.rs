@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DealAt, NoteRef};
+use super::place::DealAt;
 use crate::ids::FlagId;
+use crate::log::NoteRef;
 
 /// Somebody with the table's link says that a line is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

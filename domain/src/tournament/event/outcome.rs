@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::DealAt;
+use super::place::DealAt;
 use crate::family::Totals;
 use crate::points::{Payment, Points};
 use crate::seat::BySeat;
@@ -80,4 +80,7 @@ pub struct OutcomeAt {
     pub at: DealAt,
     /// What it comes to.
     pub outcome: DealOutcome,
+    /// What its line comes to without the ruling in force, where a paper's sums count in its place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unruled: Option<DealOutcome>,
 }

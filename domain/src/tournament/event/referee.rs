@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::outcome::DealOutcome;
-use super::{DealAt, NoteRef};
+use super::place::DealAt;
 use crate::family::Record;
 use crate::ids::{Code, ComplaintId, PlayerNumber, RulingId};
+use crate::log::NoteRef;
 use crate::ruling::{GameLost, PremiumsLost, Renonce};
 
 /// What a referee decided about a deal (REN; at most one ruling per deal is in force).

@@ -6,7 +6,7 @@ use super::edition::EditionRows;
 use crate::draw::Seed;
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
-use crate::tournament::checks::Warning;
+use crate::tournament::warning::Warning;
 
 /// A lot decided between tied players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{NoteRef, TableAt};
+use super::place::TableAt;
 use crate::ids::{Code, RoundNumber};
+use crate::log::NoteRef;
 
 /// Play begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

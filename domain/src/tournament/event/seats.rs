@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::outcome::OutcomeAt;
-use super::{NoteRef, TableAt};
+use super::place::TableAt;
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber, TableNumber};
+use crate::log::NoteRef;
 use crate::seat::Seat;
 
 /// Players sat on wrong seats, which was noticed after some deals: they move, and what was

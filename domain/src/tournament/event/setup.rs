@@ -3,9 +3,9 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::NoteRef;
 use super::outcome::OutcomeAt;
 use crate::ids::ChangeId;
+use crate::log::NoteRef;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{NoteRef, TableAt};
+use super::place::TableAt;
 use crate::ids::PlayerNumber;
+use crate::log::NoteRef;
 use crate::seat::Seat;
 
 /// A sheet was laid before its table.

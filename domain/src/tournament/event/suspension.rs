@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::NoteRef;
 use crate::ids::PlayerNumber;
+use crate::log::NoteRef;
 
 /// A player is kept out of the organisation's tournaments for a while; a later
 /// suspension replaces an earlier one.

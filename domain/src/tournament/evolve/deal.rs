@@ -85,7 +85,7 @@ impl Tournament {
         self.ask_again(meta, event.at.table_at())?;
         let deal = self.deal_mut(meta, event.at)?;
         deal.record = Some(event.record.clone());
-        deal.correction = Some(event.note);
+        (deal.correction, deal.struck) = (Some(event.note), false);
         deal.outcome = event.outcome;
         deal.entered_beside_paper(event.outcome);
         if let Some(play) = &mut deal.play {
@@ -101,7 +101,7 @@ impl Tournament {
 }
 
 /// Who plays and who is Vorhand, as the event says it.
-fn seating(
+pub(super) fn seating(
     meta: Meta,
     players: &[PlayerNumber],
     sits_out: Option<Seat>,

@@ -1,6 +1,6 @@
 //! A sheet whose lines stand in another order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::{Corrupt, Meta};
@@ -13,7 +13,7 @@ use crate::tournament::event::sheet::{PlacedLine, SheetRearranged};
 use crate::tournament::state::{Deal, Table};
 
 impl Tournament {
-    /// What was said of a line goes with it to its new number.
+    /// What was said of a line goes with it to its new number, and out with it.
     pub(super) fn sheet_rearranged(&mut self, meta: Meta, event: &SheetRearranged) -> Result<(), Corrupt> {
         self.ask_again(meta, event.at)?;
         let head = self.position(meta);
@@ -26,19 +26,29 @@ impl Tournament {
             let deal = *moved.get(&at.deal).filter(|_| at.table_at() == event.at)?;
             Some(DealAt { deal, ..at })
         };
+        let stays: BTreeSet<_> = event.lines.iter().filter_map(|line| line.was).collect();
+        let removed = |at: DealAt| at.table_at() == event.at && !stays.contains(&at.deal);
         for ruling in Arc::make_mut(&mut self.rulings).values_mut() {
             if let Some(at) = new(ruling.made.at) {
                 Arc::make_mut(ruling).made.at = at;
             }
         }
         for complaint in Arc::make_mut(&mut self.complaints).values_mut() {
-            if let Some(at) = new(complaint.raised.at) {
-                Arc::make_mut(complaint).raised.at = at;
+            let at = complaint.raised.at;
+            match new(at) {
+                _ if complaint.line_removed => {}
+                Some(at) => Arc::make_mut(complaint).raised.at = at,
+                None if removed(at) => Arc::make_mut(complaint).line_removed = true,
+                None => {}
             }
         }
         for flag in Arc::make_mut(&mut self.flags).values_mut() {
-            if let Some(at) = new(flag.flagged.at) {
-                Arc::make_mut(flag).flagged.at = at;
+            let at = flag.flagged.at;
+            match new(at) {
+                _ if flag.line_removed => {}
+                Some(at) => Arc::make_mut(flag).flagged.at = at,
+                None if removed(at) => Arc::make_mut(flag).line_removed = true,
+                None => {}
             }
         }
         Ok(())
@@ -47,7 +57,9 @@ impl Tournament {
 
 impl Table {
     fn rearrange(&mut self, meta: Meta, event: &SheetRearranged, head: Position) -> Result<(), Corrupt> {
-        let stages = self.stages(&event.lines);
+        let stage =
+            |line: &PlacedLine| line.was.map_or(usize::from(line.changes_before), |was| self.stage_of(was));
+        let stages: Vec<_> = event.lines.iter().map(stage).collect();
         let mut deals = Vec::with_capacity(event.lines.len());
         let mut first_bids = BTreeMap::new();
         for (place, line) in event.lines.iter().enumerate() {
@@ -77,28 +89,6 @@ impl Table {
         (self.deals, self.first_bids) = (deals, first_bids);
         self.rearranged = Some(meta.version);
         Ok(())
-    }
-
-    /// How many changes of players lie before each line. A new one lies where the same sat as in it.
-    fn stages(&self, lines: &[PlacedLine]) -> Vec<usize> {
-        let mut stages: Vec<usize> = Vec::with_capacity(lines.len());
-        for line in lines {
-            let stage = if let Some(was) = line.was {
-                self.stage_of(was)
-            } else {
-                let before = stages.last().copied().unwrap_or(0);
-                let four = line.sits_out.is_some_and(|seat| seat != line.dealer);
-                let same = |stage: &usize| {
-                    let old = self.deals.iter().find(|deal| self.stage_of(deal.at.deal) == *stage);
-                    let players = old.map_or(&self.seats, |deal| &deal.players);
-                    **players == *line.players && self.lacks(*stage).is_some() == four
-                };
-                let last = self.changes().len();
-                (before..=last).filter(|stage| self.is_stage(*stage)).find(same).unwrap_or(before)
-            };
-            stages.push(stage);
-        }
-        stages
     }
 
     fn placed(

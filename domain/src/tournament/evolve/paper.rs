@@ -2,26 +2,24 @@
 
 use std::sync::Arc;
 
+use super::deal::seating;
 use super::{Corrupt, Meta};
 use crate::ids::DealNumber;
-use crate::log::Position;
-use crate::ruleset::Ruleset;
-use crate::seat::Seating;
 use crate::tournament::Tournament;
 use crate::tournament::event::DealAt;
-use crate::tournament::event::sheet::{TotalsRecorded, TotalsReplaced};
+use crate::tournament::event::sheet::{BlankLine, TotalsRecorded, TotalsReplaced};
 use crate::tournament::state::{Deal, OnPaper, PaperTotals, Table};
 
 impl Tournament {
     pub(super) fn totals_recorded(&mut self, meta: Meta, event: &TotalsRecorded) -> Result<(), Corrupt> {
         self.ask_again(meta, event.at)?;
-        let (head, ruleset) = (self.position(meta), Arc::clone(&self.ruleset));
+        let head = self.position(meta);
         let table = self.table_mut(meta, event.at)?;
+        for line in &event.blank {
+            table.lay_blank(meta, *line)?;
+        }
         let totals = Arc::new(PaperTotals { facts: event.clone(), recorded: meta.recorded() });
         for number in (event.from.0..=event.to.0).map(DealNumber) {
-            if table.next_deal() == number {
-                table.lay_blank(meta, &ruleset)?;
-            }
             let deal = table.deals.get_mut(number.index()).map(Arc::make_mut);
             let deal = deal.ok_or_else(|| meta.corrupt(format!("no deal {number}")))?;
             let entered = deal.paper.as_ref().map_or(deal.outcome, |paper| paper.entered);
@@ -51,7 +49,9 @@ impl Tournament {
             let deal = table.deals.get_mut(number.index()).map(Arc::make_mut);
             let deal = deal.ok_or_else(|| meta.corrupt(format!("no deal {number}")))?;
             (deal.paper, deal.head) = (None, head);
-            if is_last && deal.record.is_none() {
+            if let Some(struck) = event.struck.iter().find(|struck| struck.at.deal == number) {
+                (deal.outcome, deal.struck) = (struck.outcome, true);
+            } else if is_last && deal.record.is_none() {
                 table.deals.pop();
             }
         }
@@ -60,22 +60,15 @@ impl Tournament {
 }
 
 impl Table {
-    /// The next deal, of which nothing is known but that it is on paper: as the row goes on.
-    fn lay_blank(&mut self, meta: Meta, ruleset: &Ruleset) -> Result<(), Corrupt> {
-        let (deal, dealer) = (self.next_deal(), self.next_dealer(ruleset));
-        let players = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let seating = match self.empty_seat() {
-            None => ruleset.game.seating(players, dealer),
-            Some(empty) => {
-                let next = dealer.after(1, players);
-                let vorhand = if next == empty { next.after(1, players) } else { next };
-                Seating::recorded(players, Some(empty), vorhand)
-            }
-        };
-        let seating = seating.map_err(|error| meta.corrupt(error.to_string()))?;
+    /// A deal of which nothing is entered.
+    fn lay_blank(&mut self, meta: Meta, line: BlankLine) -> Result<(), Corrupt> {
+        let BlankLine { deal, dealer, vorhand, sits_out } = line;
+        if self.next_deal() != deal {
+            return Err(meta.corrupt(format!("deal {} is the next one", self.next_deal())));
+        }
+        let seating = seating(meta, &self.seats, sits_out, vorhand)?;
         let at = DealAt { round: self.at.round, table: self.at.table, deal };
-        let head = Position { epoch: self.head.epoch, version: meta.version };
-        self.deals.push(Arc::new(Deal { head, ..Deal::opened(at, &self.seats, dealer, seating) }));
+        self.deals.push(Arc::new(Deal::opened(at, &self.seats, dealer, seating)));
         Ok(())
     }
 }

@@ -47,7 +47,8 @@ impl Tournament {
     }
 
     pub(super) fn complaint_raised(&mut self, meta: Meta, event: &ComplaintRaised) {
-        let complaint = ComplaintOnRecord { raised: event.clone(), recorded: meta.recorded(), end: None };
+        let (raised, recorded) = (event.clone(), meta.recorded());
+        let complaint = ComplaintOnRecord { raised, recorded, end: None, line_removed: false };
         Arc::make_mut(&mut self.complaints).insert(event.complaint, Arc::new(complaint));
     }
 
@@ -62,7 +63,8 @@ impl Tournament {
     }
 
     pub(super) fn line_flagged(&mut self, meta: Meta, event: &LineFlagged) {
-        let flag = FlagOnRecord { flagged: event.clone(), recorded: meta.recorded(), resolved: None };
+        let (flagged, recorded) = (event.clone(), meta.recorded());
+        let flag = FlagOnRecord { flagged, recorded, resolved: None, line_removed: false };
         Arc::make_mut(&mut self.flags).insert(event.flag, Arc::new(flag));
     }
 

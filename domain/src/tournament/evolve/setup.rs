@@ -60,11 +60,7 @@ impl Tournament {
 
     fn settled_anew(&mut self, meta: Meta, deals: &[OutcomeAt]) -> Result<(), Corrupt> {
         for made in deals {
-            let deal = self.deal_mut(meta, made.at)?;
-            deal.outcome = made.outcome;
-            if deal.ruling.is_none() {
-                deal.entered_beside_paper(made.outcome);
-            }
+            self.deal_mut(meta, made.at)?.settle_otherwise(made);
         }
         Ok(())
     }

@@ -7,9 +7,10 @@ use crate::ids::PlayerNumber;
 use crate::message::List;
 use crate::settlement::{SettlementRules, SettlementVersion};
 use crate::tournament::event::DealAt;
-use crate::tournament::event::outcome::DealOutcome;
+use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
+use crate::tournament::state::Deal;
 use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
 use crate::violation::{Violation, under};
 
@@ -37,6 +38,14 @@ pub struct ChangedDeal {
     pub before: DealOutcome,
     /// What it would come to.
     pub after: DealOutcome,
+    /// What its line would come to without the ruling in force, where a paper's sums count in its place.
+    pub unruled: Option<DealOutcome>,
+}
+
+impl From<&ChangedDeal> for OutcomeAt {
+    fn from(changed: &ChangedDeal) -> Self {
+        Self { at: changed.at, outcome: changed.after, unruled: changed.unruled }
+    }
 }
 
 /// A player who would be ranked otherwise.
@@ -64,24 +73,28 @@ pub fn adoption(tournament: &Tournament, to: SettlementVersion) -> Result<Adopti
         let newer = List::written(known.iter().filter(|known| **known > from));
         return Err(rejections::no_newer_settlement(&from, newer));
     };
-    let (after, deals) = settled_anew(tournament, &rules)
-        .map_err(|violations| Rejection::with_violations(Code::InvalidRecord, violations))?;
+    let (after, deals, refused) = settled_anew(tournament, &rules);
+    if !refused.is_empty() {
+        return Err(Rejection::with_violations(Code::InvalidRecord, refused));
+    }
     let results = Results::of(&after);
     Ok(Adoption { from, to, deals, ranks: changed_ranks(&Results::of(tournament), &results), results })
 }
 
-/// The tournament with every deal settled by these rules, and the deals that differ.
-fn settled_anew(
+/// The tournament with every deal settled by these rules, the deals that differ, and what is refused of
+/// them and of deals under way.
+pub(super) fn settled_anew(
     tournament: &Tournament,
     rules: &SettlementRules<'_>,
-) -> Result<(Tournament, Vec<ChangedDeal>), Vec<Violation>> {
+) -> (Tournament, Vec<ChangedDeal>, Vec<Violation>) {
     let (mut after, mut changed, mut refused) = (tournament.clone(), Vec::new(), Vec::new());
     for deal in tournament.all_deals() {
-        match deal.settled_under(rules, deal.ruling_outcome()) {
-            Ok(outcome) if outcome.says_the_same(&deal.outcome) => {}
-            Ok(outcome) => {
-                changed.push(ChangedDeal { at: deal.at, before: deal.outcome, after: outcome });
-                after.put_outcome(deal.at, outcome);
+        match so_far(deal, rules).and_then(|()| deal.settled_otherwise(rules)) {
+            Ok(None) => {}
+            Ok(Some(made)) => {
+                let OutcomeAt { at, outcome, unruled } = made;
+                changed.push(ChangedDeal { at, before: deal.outcome, after: outcome, unruled });
+                after.put_otherwise(&made);
             }
             Err(violations) => {
                 let DealAt { round, table, deal } = deal.at;
@@ -90,7 +103,15 @@ fn settled_anew(
             }
         }
     }
-    if refused.is_empty() { Ok((after, changed)) } else { Err(refused) }
+    (after, changed, refused)
+}
+
+/// Refuses what is said of a deal that is not over, where these rules do not know it.
+fn so_far(deal: &Deal, rules: &SettlementRules<'_>) -> Result<(), Vec<Violation>> {
+    let under_way = deal.outcome == DealOutcome::Open;
+    let Some(record) = deal.entered_record().filter(|_| under_way) else { return Ok(()) };
+    let found = rules.check_partial(deal.seating, &record, |player| deal.seat_of(*player));
+    if found.is_empty() { Ok(()) } else { Err(found) }
 }
 
 /// Every player with another rank, by start number.
@@ -110,11 +131,19 @@ pub(in crate::tournament) fn changed_ranks(before: &Results, after: &Results) ->
 impl Tournament {
     /// Lets a deal come to something else; all that is not about it stays shared.
     pub(in crate::tournament) fn put_outcome(&mut self, at: DealAt, outcome: DealOutcome) {
+        self.put(at, |deal| deal.outcome = outcome);
+    }
+
+    /// The same by other rules.
+    pub(in crate::tournament) fn put_otherwise(&mut self, made: &OutcomeAt) {
+        self.put(made.at, |deal| deal.settle_otherwise(made));
+    }
+
+    fn put(&mut self, at: DealAt, change: impl FnOnce(&mut Deal)) {
         let round = self.rounds.get_mut(at.round.index()).map(Arc::make_mut);
         let table = round.and_then(|round| round.tables.get_mut(at.table.index())).map(Arc::make_mut);
-        let deal = table.and_then(|table| table.deals.get_mut(at.deal.index())).map(Arc::make_mut);
-        if let Some(deal) = deal {
-            deal.outcome = outcome;
+        if let Some(deal) = table.and_then(|table| table.deals.get_mut(at.deal.index())).map(Arc::make_mut) {
+            change(deal);
         }
     }
 }

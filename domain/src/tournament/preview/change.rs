@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
-use super::adoption::{ChangedDeal, ChangedRank, changed_ranks};
+use super::adoption::{ChangedDeal, ChangedRank, changed_ranks, settled_anew};
 use crate::message::Term;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementRules;
-use crate::tournament::decide::setup::{checked, misfits};
-use crate::tournament::event::DealAt;
+use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::faults;
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
 use crate::tournament::state::{Phase, Table};
 use crate::tournament::{Rejection, RejectionCode as Code, Tournament};
-use crate::violation::{Violation, under};
+use crate::violation::Violation;
 
 /// A tournament under another ruleset.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,24 +50,11 @@ pub fn ruleset_change(tournament: &Tournament, ruleset: &Ruleset) -> Result<Rule
     }
     let rules = SettlementRules::new(&ruleset.game, tournament.settlement);
     let rules = rules.ok_or_else(|| rejections::newer_settlement(&tournament.settlement))?;
-    let (mut after, mut deals, mut refused) = (tournament.clone(), Vec::new(), Vec::new());
+    let (mut after, deals, misfits) = settled_anew(tournament, &rules);
     after.ruleset = Arc::new(ruleset.clone());
-    for deal in tournament.all_deals() {
-        match deal.settled_under(&rules, deal.ruling_outcome()) {
-            Ok(outcome) if outcome.says_the_same(&deal.outcome) => {}
-            Ok(outcome) => {
-                deals.push(ChangedDeal { at: deal.at, before: deal.outcome, after: outcome });
-                after.put_outcome(deal.at, outcome);
-            }
-            Err(found) => {
-                let DealAt { round, table, deal } = deal.at;
-                refused.extend(under(&format!("/rounds/{round}/tables/{table}/deals/{deal}"), found));
-            }
-        }
-    }
     let results = Results::of(&after);
     let ranks = changed_ranks(&Results::of(tournament), &results);
-    Ok(RulesetChange { deals, ranks, misfits: refused, after, results })
+    Ok(RulesetChange { deals, ranks, misfits, after, results })
 }
 
 /// What was drawn and cannot be under the other ruleset.

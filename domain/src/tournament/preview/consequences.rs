@@ -86,7 +86,7 @@ fn changed_deals(before: &Tournament, after: &Tournament) -> Vec<ChangedDeal> {
         |tournament: &Tournament, at| tournament.deal(at).map_or(DealOutcome::Open, |deal| deal.outcome);
     let change = |at| {
         let (before, after) = (outcome(before, at), outcome(after, at));
-        (!before.says_the_same(&after)).then_some(ChangedDeal { at, before, after })
+        (!before.says_the_same(&after)).then_some(ChangedDeal { at, before, after, unruled: None })
     };
     all.into_iter().filter_map(change).collect()
 }

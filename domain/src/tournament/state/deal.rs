@@ -43,6 +43,8 @@ pub struct Deal {
     pub play: Option<PlayOnRecord>,
     /// The ruling in force.
     pub ruling: Option<Ruling>,
+    /// Its line was struck on a paper, and nobody entered it: it comes to nothing.
+    pub struck: bool,
     /// Why it counts nothing: it was played on wrong seats, and another is played in its place.
     pub voided: Option<NoteRef>,
     /// What it comes to, as the log says it.
@@ -113,6 +115,7 @@ impl Deal {
             correction: None,
             play: None,
             ruling: None,
+            struck: false,
             voided: None,
             outcome: DealOutcome::Open,
             paper: None,
@@ -141,6 +144,18 @@ impl Deal {
     #[must_use]
     pub fn seat_of(&self, player: PlayerNumber) -> Option<Seat> {
         self.players.iter().position(|&seated| seated == player).and_then(Seat::new)
+    }
+
+    /// The seat of who left a table of five that goes on as four.
+    #[must_use]
+    pub fn empty_seat(&self) -> Option<Seat> {
+        self.seating.sits_out().filter(|seat| *seat != self.dealer)
+    }
+
+    /// Whether a player had part in it, also as the dealer who sits out.
+    #[must_use]
+    pub fn has_part(&self, player: PlayerNumber) -> bool {
+        self.seat_of(player).is_some_and(|seat| self.empty_seat() != Some(seat))
     }
 
     /// Those who play, in the order of play, Vorhand first.
@@ -289,7 +304,8 @@ impl Deal {
             }
             Some(R::NoOffence | R::Caution(_)) | None => {
                 let record = self.record.as_ref().map(Cow::Borrowed);
-                return Ok(record.map_or(Basis::Open, |record| Basis::Record(record, None)));
+                let none = if self.struck { Basis::Nothing } else { Basis::Open };
+                return Ok(record.map_or(none, |record| Basis::Record(record, None)));
             }
             Some(R::Renonce(_) | R::PremiumLost(_) | R::GameLost(_)) => {}
         }

@@ -7,8 +7,10 @@ use crate::family::Totals;
 use crate::ids::{DealNumber, PlayerNumber};
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::tournament::event::outcome::DealOutcome;
+use crate::settlement::SettlementRules;
+use crate::tournament::event::outcome::{DealOutcome, OutcomeAt};
 use crate::tournament::event::sheet::TotalsRecorded;
+use crate::violation::Violation;
 
 /// A deal within the sums of a paper.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,6 +60,32 @@ impl Deal {
     #[must_use]
     pub const fn stands_on_paper(&self) -> bool {
         self.paper.is_some() && self.voided.is_none()
+    }
+
+    /// What it comes to by other rules, if that is something else: also, beside a paper's sums, without
+    /// the ruling in force, so that it can be taken back.
+    pub(in crate::tournament) fn settled_otherwise(
+        &self,
+        rules: &SettlementRules<'_>,
+    ) -> Result<Option<OutcomeAt>, Vec<Violation>> {
+        let outcome = self.settled_under(rules, self.ruling_outcome())?;
+        let ruled_on = self.paper.as_ref().filter(|_| self.ruling.is_some());
+        // A line that these rules refuse keeps what it came to: the ruling stands for it.
+        let unruled = ruled_on.and_then(|paper| {
+            let unruled = self.settled_under(rules, None).ok()?;
+            (!unruled.says_the_same(&paper.entered)).then_some(unruled)
+        });
+        let same = outcome.says_the_same(&self.outcome) && unruled.is_none();
+        Ok((!same).then_some(OutcomeAt { at: self.at, outcome, unruled }))
+    }
+
+    /// Lets it come to that.
+    pub(in crate::tournament) fn settle_otherwise(&mut self, made: &OutcomeAt) {
+        self.outcome = made.outcome;
+        let entered = if self.ruling.is_some() { made.unruled } else { Some(made.outcome) };
+        if let Some(entered) = entered {
+            self.entered_beside_paper(entered);
+        }
     }
 
     /// What a line comes to that was entered beside a paper's sums.

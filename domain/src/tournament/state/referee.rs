@@ -31,6 +31,8 @@ pub struct ComplaintOnRecord {
     pub recorded: Recorded,
     /// What became of it; none while it is open.
     pub end: Option<ComplaintEnd>,
+    /// Its line was taken out of the sheet since: the number is another line's now.
+    pub line_removed: bool,
 }
 
 /// What became of a complaint.
@@ -105,6 +107,8 @@ pub struct FlagOnRecord {
     pub recorded: Recorded,
     /// How it was dealt with, and when; none while it is open.
     pub resolved: Option<(FlagResolved, Recorded)>,
+    /// Its line was taken out of the sheet since: the number is another line's now.
+    pub line_removed: bool,
 }
 
 /// A player is kept out of later tournaments.

@@ -7,7 +7,7 @@ use super::Deal;
 use crate::ids::{Code, DealNumber, PlayerNumber};
 use crate::log::Position;
 use crate::ruleset::Ruleset;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seating};
 use crate::tournament::event::signature::Signature;
 use crate::tournament::event::{DealAt, TableAt};
 
@@ -31,7 +31,7 @@ pub struct Table {
     pub first_bids: BTreeMap<DealNumber, DateTime<Utc>>,
     /// Whom it lost, so that five go on as four.
     pub reduced: Option<Reduction>,
-    /// Version of the event that brought its lines into another order last.
+    /// Version of the event that brought its lines into another order last: before it they had other numbers.
     pub rearranged: Option<u64>,
     /// Stopped before its last deal.
     pub ended_early: bool,
@@ -172,6 +172,18 @@ impl Table {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let next = ruleset.game.dealer_after(seats, dealer);
         if Some(next) == empty { ruleset.game.dealer_after(seats, next) } else { next }
+    }
+
+    /// Who plays, and who is Vorhand, if he deals at a table of so many seats. Where five became four, who
+    /// stopped sits out and nobody else does. None where he cannot deal.
+    #[must_use]
+    pub fn seating(ruleset: &Ruleset, seats: usize, dealer: Seat, empty: Option<Seat>) -> Option<Seating> {
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        let Some(empty) = empty else { return ruleset.game.seating(seats, dealer).ok() };
+        let next = dealer.after(1, seats);
+        let vorhand = if next == empty { next.after(1, seats) } else { next };
+        let seating = Seating::recorded(seats, Some(empty), vorhand).ok();
+        seating.filter(|_| dealer != empty)
     }
 
     /// The seat of who stopped, at a table of five that goes on as four.

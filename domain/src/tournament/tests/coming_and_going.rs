@@ -1,10 +1,12 @@
 //! Who comes to a table before its first deal, and who leaves a table of five.
 
-use super::scenario::{Scenario, deal, note, registration, table};
+use super::scenario::{Scenario, deal, note, registration, rufer, table};
 use crate::ids::{DealNumber, PlayerNumber, RoundNumber};
+use crate::money::Cents;
 use crate::points::Points;
 use crate::seat::Seat;
-use crate::standings::Share;
+use crate::standings::{Share, WhyUnranked};
+use crate::tournament::checks::{Before, Warning};
 use crate::tournament::command::{ArrangedLine, DealCommand, FieldCommand, RoundCommand, WhichLine};
 use crate::tournament::event::seats::PlayedDeals;
 use crate::tournament::results::Results;
@@ -157,12 +159,51 @@ fn who_never_came_to_a_table_of_five_has_not_stopped() {
     );
     cup.play_round(1);
     let ranking = Results::of(&cup.tournament).ranking;
-    let his = ranking.rows.iter().find(|row| row.number == absent);
-    assert!(his.is_none_or(|row| row.deals == 0));
+    assert!(ranking.rows.iter().all(|row| row.number != absent), "there is no rank for nothing");
+    let his = ranking.unranked.iter().find(|unranked| unranked.number == absent).unwrap();
+    assert_eq!((his.why, his.rounds.len()), (WhyUnranked::NotPlayed, 0));
+    assert_eq!(ranking.rows.len(), 8);
+
+    // Who then goes home has not stopped either, and owes nothing.
+    cup.given(Command::Field(FieldCommand::Withdraw { player: absent, note: None }));
+    let who = &cup.tournament.players[&absent];
+    assert!(who.excluded.is_none() && who.withdrawn.is_some());
+    assert!(cup.tournament.regulations().fee_cents > Cents(0));
+    assert_eq!(cup.tournament.owes(who), Cents(0));
+}
+
+/// He had no part in a deal of the first round, and has none in the second.
+#[test]
+fn who_comes_neither_to_the_first_round_nor_to_the_second_has_not_stopped() {
+    let mut cup = Scenario::playing("krenglbach-2018", 5);
+    let absent = cup.seated(table(1, 1))[4];
+    cup.given(reduce(absent, false));
+    cup.play_round(1);
+    cup.given(Command::Field(FieldCommand::CheckIn { player: absent }));
+    cup.start_round(2);
+    let again = Command::Round(RoundCommand::ReduceTable {
+        at: table(2, 1),
+        leaving: absent,
+        one_more: false,
+        note: note(),
+    });
+    cup.given(again);
+    assert!(cup.tournament.players[&absent].takes_part());
 }
 
 #[test]
-fn a_forgotten_line_of_the_five_stays_theirs() {
+fn a_table_of_four_that_was_five_misses_no_deals() {
+    let mut cup = Scenario::playing("krenglbach-2018", 5);
+    let leaving = cup.seated(table(1, 1))[4];
+    cup.play(table(1, 1), true);
+    cup.given(reduce(leaving, false));
+    cup.play_round(1);
+    let warnings = cup.tournament.warnings(Before::Publish);
+    assert!(warnings.iter().all(|finding| finding.warning != Warning::DealsMissing), "{warnings:?}");
+}
+
+#[test]
+fn a_forgotten_line_of_the_four_stays_theirs() {
     let mut cup = Scenario::playing("krenglbach-2018", 9);
     let at = table(1, 1);
     cup.play(at, true);
@@ -181,4 +222,26 @@ fn a_forgotten_line_of_the_five_stays_theirs() {
     let four = cup.tournament.table(at).unwrap();
     assert_eq!(four.reduced.unwrap().from_deal, DealNumber(2));
     assert!(four.deals[1].seating.sits_out() == Some(Seat::ALL[2]));
+}
+
+#[test]
+fn a_forgotten_line_of_the_five_stays_theirs() {
+    let mut cup = Scenario::playing("krenglbach-2018", 9);
+    let (at, seats) = (table(1, 1), cup.seated(table(1, 1)));
+    cup.play(at, true);
+    cup.given(reduce(seats[2], false));
+    cup.play(at, true);
+    let line = |line| ArrangedLine { line, dealer: None, accept_wrong_dealer: false, settle_anew: false };
+    let was = |number| line(WhichLine::Was(DealNumber(number)));
+    // Who has left since was the partner; who dealt the second dealt it all the same.
+    let forgotten = line(WhichLine::New(rufer(seats[1], seats[2], true)));
+    let kept = ArrangedLine { dealer: Some(seats[0]), accept_wrong_dealer: true, ..was(1) };
+    let lines = vec![forgotten, kept, was(2)];
+    cup.given(Command::Deal(DealCommand::RearrangeSheet { at, lines, note: note() }));
+    let four = cup.tournament.table(at).unwrap();
+    assert_eq!(four.reduced.unwrap().from_deal, DealNumber(3));
+    assert_eq!(four.deals[0].seating.sits_out(), Some(Seat::ALL[0]), "its dealer");
+    assert_eq!(four.deals[2].empty_seat(), Some(Seat::ALL[2]));
+    let his = &cup.tournament.table_result(four).seats[2].shares[0];
+    assert_eq!((his.player, his.deals), (seats[2], 2));
 }

@@ -1,8 +1,11 @@
-use super::scenario::{Scenario, commit, draw, note, redraw};
+use super::scenario::{Scenario, commit, draw, note, redraw, registration};
 use crate::draw::{FiveTables, Seed};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::ruleset::Ruleset;
-use crate::tournament::command::{DrawCommand, DrawOrder, FieldCommand, SetupCommand};
+use crate::tournament::checks::{Before, Warning};
+use crate::tournament::command::{
+    DrawCommand, DrawOrder, FieldCommand, Registration, RoundCommand, SetupCommand,
+};
 use crate::tournament::event::draw::{DrawCommitted, RoundDrawn};
 use crate::tournament::state::Fate;
 use crate::tournament::{Command, Event, RejectionCode};
@@ -151,4 +154,46 @@ fn only_what_can_be_drawn_is_committed_to() {
     cup.refuses(commit(9), RejectionCode::UnknownRound);
     cup.start_round(1);
     cup.refuses(commit(1), RejectionCode::RoundOrder);
+}
+
+/// What a draw would be refused with is told before, and nothing else.
+#[test]
+fn what_stands_in_the_way_of_a_draw_is_what_it_is_refused_with() {
+    let told = |cup: &Scenario| {
+        let obstacles = cup.tournament.obstacles_before(Before::Draw);
+        obstacles.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>()
+    };
+    let mut cup = Scenario::with_players("tarockcup-2018", 9);
+    cup.given(commit(1));
+    assert_eq!(told(&cup), []);
+    cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(4) }));
+    assert_eq!(told(&cup), [cup.refuses(draw(1), RejectionCode::CommitmentOutdated)]);
+    cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(4) }));
+    cup.given(draw(1));
+    assert_eq!(told(&cup), [cup.refuses(redraw(1), RejectionCode::CommitmentMissing)]);
+    cup.given(commit(1));
+    assert_eq!(told(&cup), []);
+
+    cup.given(Command::Setup(SetupCommand::Close));
+    let closed = cup.refuses(redraw(1), RejectionCode::TournamentClosed);
+    assert_eq!(told(&cup), [closed.clone()]);
+    let publishing = cup.tournament.obstacles_before(Before::Publish);
+    assert_eq!(publishing.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>(), [closed]);
+}
+
+#[test]
+fn who_comes_for_the_second_round_is_not_missed_when_the_first_is_drawn_again() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 8);
+    let late = Registration { from_round: Some(RoundNumber(2)), ..registration(1) };
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![late] }));
+    let missed = |cup: &Scenario| {
+        let warnings = cup.tournament.warnings(Before::Draw);
+        warnings.iter().any(|finding| finding.warning == Warning::NotCheckedIn)
+    };
+    assert!(!missed(&cup));
+    cup.given(draw(1));
+    assert!(!missed(&cup), "the first round may be drawn again");
+    cup.given(Command::Round(RoundCommand::StartRound { round: ONE, due_at: None }));
+    cup.play_round(1);
+    assert!(missed(&cup));
 }

@@ -1,9 +1,12 @@
 //! What holds for every tournament, however it went.
 
+use std::sync::Arc;
+
 use chrono::{Days, TimeDelta};
 use proptest::prelude::*;
 use uuid::Uuid;
 
+use super::families::eventful_families;
 use super::play::besserrufer;
 use super::referee::{new_ruling, rule};
 use super::scenario::{Scenario, commit, deal, draw, fee, note, redraw, registration, reseat, rufer, table};
@@ -15,7 +18,7 @@ use crate::ids::{
 };
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
-use crate::log::Hash;
+use crate::log::{Hash, Meta};
 use crate::money::Cents;
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
@@ -40,12 +43,16 @@ use crate::tournament::{Command, Event, Tournament};
 
 /// The state refolded from encoded events.
 fn refolded(scenario: &Scenario) -> Tournament {
-    let mut events = scenario.log.iter().map(|(meta, event)| {
+    let events = scenario.log.iter().map(|(meta, event)| {
         let payload = event.encode();
         let read = Event::decode(event.event_type(), event.schema(), &payload).expect("readable");
         assert_eq!(read, *event, "decode ∘ encode = id");
         (*meta, read)
     });
+    folded(scenario, events)
+}
+
+fn folded(scenario: &Scenario, mut events: impl Iterator<Item = (Meta, Event)>) -> Tournament {
     let (meta, created) = events.next().expect("founded");
     let mut tournament = Tournament::found(scenario.tournament.id, meta, &created).expect("founded");
     for (meta, event) in events {
@@ -360,6 +367,34 @@ fn eventful_desk(cup: &mut Scenario, ruling: RulingId, offender: PlayerNumber) {
 fn the_log_folded_is_the_state_in_memory() {
     let cup = eventful_tournament();
     assert_eq!(refolded(&cup), cup.tournament);
+}
+
+/// The state is what the events say, whatever the game: with rules of another family in their place it is
+/// the same but for the rules.
+#[test]
+fn the_fold_asks_no_rules() {
+    let told = eventful_families().into_iter().chain([eventful_tournament()]);
+    for cup in told {
+        let family = cup.tournament.ruleset.game.family();
+        let other = Ruleset::presets().iter().find(|preset| preset.game.family() != family);
+        let other = other.expect("there are three");
+        let swapped = cup.log.iter().map(|(meta, event)| {
+            let mut event = event.clone();
+            match &mut event {
+                Event::Created(e) => e.ruleset = other.clone(),
+                Event::RulesetAmended(e) => e.ruleset = other.clone(),
+                Event::RulesetChangeProposed(e) => e.ruleset = other.clone(),
+                Event::RulesetChanged(e) => e.ruleset = other.clone(),
+                _ => {}
+            }
+            (*meta, event)
+        });
+        let mut folded = folded(&cup, swapped);
+        assert_eq!(*folded.ruleset, *other);
+        folded.ruleset = Arc::clone(&cup.tournament.ruleset);
+        folded.proposed.clone_from(&cup.tournament.proposed);
+        assert_eq!(folded, cup.tournament);
+    }
 }
 
 #[derive(Debug, Clone)]

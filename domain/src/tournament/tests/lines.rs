@@ -9,8 +9,10 @@ use crate::koenigrufen;
 use crate::points::Points;
 use crate::seat::Seat;
 use crate::tournament::command::{
-    ArrangedLine, ComplaintCommand, DealCommand, FieldCommand, FlagCommand, NewSignature, WhichLine,
+    ArrangedLine, ComplaintCommand, DealCommand, FieldCommand, FlagCommand, NewSignature, RoundCommand,
+    WhichLine,
 };
+use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
 use crate::tournament::preview::consequences;
@@ -263,4 +265,126 @@ fn what_it_would_change_is_told_before() {
     assert_eq!(told.payments.len(), 4);
     cup.given(forgotten);
     assert_eq!(told.after_results, Results::of(&cup.tournament));
+}
+
+/// A Trischaken of Vorhand in the first line, which another Vorhand would pay otherwise.
+fn trischaken() -> Scenario {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let seats = cup.seated(table(1, 1));
+    let json = serde_json::json!({"contract": "trischaken", "trischaken": {
+        seats[0].to_string(): {"thirds": 120, "tricks": 6}, seats[1].to_string(): {"thirds": 60, "tricks": 4},
+        seats[2].to_string(): {"thirds": 30, "tricks": 2}, seats[3].to_string(): {"thirds": 0, "tricks": 0},
+    }});
+    let record: koenigrufen::Record<PlayerNumber> = serde_json::from_value(json).expect("a record");
+    enter(&mut cup, Record::Koenigrufen(record));
+    cup
+}
+
+#[test]
+fn a_scorer_gives_no_other_vorhand_to_what_is_contested() {
+    let before = |cup: &Scenario| {
+        let forgotten = new(dreier(cup.seated(table(1, 1))[1]));
+        rearrange(vec![forgotten, ArrangedLine { settle_anew: true, ..was(1) }])
+    };
+    let mut complained = trischaken();
+    complained.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint: ComplaintId(Uuid::from_u128(5)),
+        at: deal(1, 1, 1),
+        by: None,
+        note: note(),
+        late: None,
+    }));
+    let mut ruled = trischaken();
+    ruled.given(super::referee::rule(7, deal(1, 1, 1), None, RulingOutcome::NoOffence));
+    for (mut cup, code) in [(complained, RejectionCode::ComplaintOpen), (ruled, RejectionCode::OfficialOnly)]
+    {
+        assert!(cup.when(&before(&cup)).is_ok(), "officials may");
+        cup.authority = crate::tournament::Authority::Scorer;
+        cup.refuses(before(&cup), code);
+        // It stays whose it was, if that is how it was dealt.
+        let dealer = Some(cup.seated(table(1, 1))[3]);
+        let kept = ArrangedLine { dealer, accept_wrong_dealer: true, ..was(1) };
+        cup.given(rearrange(vec![new(dreier(cup.seated(table(1, 1))[1])), kept]));
+    }
+}
+
+#[test]
+fn what_was_said_of_a_line_that_is_taken_out_is_not_of_the_next() {
+    let mut cup = three_lines();
+    let (complaint, flag) = (ComplaintId(Uuid::from_u128(5)), FlagId(Uuid::from_u128(6)));
+    let second = deal(1, 1, 2);
+    cup.given(Command::Complaint(ComplaintCommand::RaiseComplaint {
+        complaint,
+        at: second,
+        by: None,
+        note: note(),
+        late: Some(note()),
+    }));
+    cup.given(Command::Complaint(ComplaintCommand::WithdrawComplaint { complaint, note: None }));
+    cup.given(Command::Flag(FlagCommand::FlagLine { flag, at: second, note: note() }));
+    cup.given(Command::Flag(FlagCommand::ResolveFlag { flag, how: Resolution::Unfounded, note: None }));
+    cup.given(rearrange(vec![was(1), was(3)]));
+    let seats = cup.seated(table(1, 1));
+    cup.given(rearrange(vec![was(1), new(dreier(seats[0])), was(2)]));
+    let tournament = &cup.tournament;
+    let (complaint, flag) = (&tournament.complaints[&complaint], &tournament.flags[&flag]);
+    assert!(complaint.line_removed && flag.line_removed);
+    assert_eq!([complaint.raised.at, flag.flagged.at], [second; 2], "it goes nowhere");
+}
+
+#[test]
+fn a_line_that_was_passed_out_before_stays_so_many_dealers_behind() {
+    let mut cup = Scenario::playing("tarot-fft", 4);
+    let seats = cup.seated(table(1, 1));
+    let prise = |taker: PlayerNumber| {
+        let record = serde_json::json!({
+            "family": "tarot", "taker": taker, "contract": "prise", "points": 49, "bouts": 2,
+        });
+        Record::from_json(&record.to_string()).expect("a record")
+    };
+    for number in [1, 2] {
+        cup.given(Scenario::open(deal(1, 1, number)));
+        cup.given(Command::Deal(DealCommand::Redeal { at: deal(1, 1, number), passed: true }));
+        enter_opened(&mut cup, number, prise(seats[0]));
+    }
+    let played = dealers(&cup);
+    let first = played[0];
+    assert_eq!(played[1], (first + 2) % 4);
+    cup.given(rearrange(vec![was(1), new(prise(seats[0])), was(2)]));
+    assert_eq!(dealers(&cup), [first, first + 1, first + 3].map(|seat| seat % 4));
+    cup.given(rearrange(vec![was(1), was(3)]));
+    assert_eq!(dealers(&cup), played);
+    // What lies in front of the first begins the row.
+    cup.given(rearrange(vec![new(prise(seats[0])), was(1), was(2)]));
+    assert_eq!(dealers(&cup), [first + 3, first + 1, first + 3].map(|seat| seat % 4));
+}
+
+fn enter_opened(cup: &mut Scenario, number: u16, record: Record<PlayerNumber>) {
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, number),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record,
+    }));
+}
+
+#[test]
+fn nobody_deals_from_the_seat_of_who_left() {
+    let mut cup = Scenario::playing("krenglbach-2018", 5);
+    let (at, seats) = (table(1, 1), cup.seated(table(1, 1)));
+    cup.play(at, true);
+    cup.given(Command::Round(RoundCommand::ReduceTable {
+        at,
+        leaving: seats[0],
+        one_more: false,
+        note: note(),
+    }));
+    assert_eq!(dealers(&cup), [0], "who left dealt first");
+    cup.play(at, true);
+    let twice = ArrangedLine { settle_anew: true, ..was(2) };
+    cup.given(rearrange(vec![twice.clone()]));
+    assert_eq!(dealers(&cup), [1]);
+    let by_who_left = ArrangedLine { dealer: Some(seats[0]), accept_wrong_dealer: true, ..was(1) };
+    let refused = cup.refuses(rearrange(vec![by_who_left]), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/lines/0/dealer");
 }

@@ -2,17 +2,23 @@
 
 use std::collections::BTreeMap;
 
+use uuid::Uuid;
+
+use super::play::besserrufer;
 use super::referee::{renonce, rule};
-use super::scenario::{Scenario, deal, note, rufer, table};
-use crate::ids::{DealNumber, PlayerNumber};
+use super::scenario::{Scenario, deal, note, registration, reseat, rufer, table};
+use crate::ids::{DealNumber, FlagId, PlayerNumber};
 use crate::points::{Payment, Points};
+use crate::seat::Seat;
+use crate::tournament::audit::Audit;
 use crate::tournament::command::{
-    ArrangedLine, DealCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
+    ArrangedLine, DealCommand, FieldCommand, FlagCommand, NewSignature, RoundCommand, SheetOfPaper, WhichLine,
 };
 use crate::tournament::event::TableAt;
+use crate::tournament::event::seats::PlayedDeals;
 use crate::tournament::event::signature::SigningWay;
 use crate::tournament::results::Results;
-use crate::tournament::{Authority, Command, RejectionCode};
+use crate::tournament::{Authority, Command, Event, RejectionCode};
 
 /// A paper of a table with these points by seat.
 pub(super) fn paper(cup: &Scenario, at: TableAt, points: &[i64]) -> SheetOfPaper {
@@ -206,4 +212,172 @@ fn five_have_a_sum_each() {
     let five = cup.tournament.table(table(1, 1)).unwrap();
     assert_eq!((five.deals.len(), cup.tournament.is_finished(five)), (15, true));
     assert_eq!(points(&cup), [4, 3, 2, 1, -10]);
+}
+
+/// What was under way is a line already; the others are told in full, by the row of dealers.
+#[test]
+fn the_sums_tell_who_deals_the_lines_they_lay() {
+    let mut cup = Scenario::playing("krenglbach-2018", 9);
+    cup.given(Scenario::open(deal(1, 1, 1)));
+    let sums = SheetOfPaper { to: Some(DealNumber(3)), ..paper(&cup, table(1, 1), &[4, 3, 2, 1, -10]) };
+    cup.given(record(sums.clone()));
+    let Some((_, Event::TotalsRecorded(event))) = cup.log.last() else { panic!("no sums") };
+    let told: Vec<_> = event
+        .blank
+        .iter()
+        .map(|line| {
+            let seats = [Some(line.dealer), Some(line.vorhand), line.sits_out];
+            (line.deal.0, seats.map(|seat| seat.map(Seat::index)))
+        })
+        .collect();
+    let blank = |deal, dealer, vorhand| (deal, [Some(dealer), Some(vorhand), Some(dealer)]);
+    assert_eq!(told, [blank(2, 1, 2), blank(3, 2, 3)]);
+    cup.given(record(SheetOfPaper { struck: vec![DealNumber(2)], from: Some(DealNumber(1)), ..sums }));
+    let Some((_, Event::TotalsRecorded(again))) = cup.log.last() else { panic!("no sums") };
+    assert_eq!(again.blank, [], "they lie there");
+}
+
+/// Five deals of the players as they sit, of a table where more are due.
+fn five_deals(cup: &Scenario, points: &[i64]) -> SheetOfPaper {
+    SheetOfPaper { from: Some(DealNumber(1)), to: Some(DealNumber(5)), ..paper(cup, table(1, 1), points) }
+}
+
+fn points_of(cup: &Scenario, player: PlayerNumber) -> i64 {
+    let ranking = Results::of(&cup.tournament).ranking;
+    ranking.rows.iter().find(|row| row.number == player).unwrap().schriftpunkte.sixtieths() / 60
+}
+
+#[test]
+fn sums_are_corrected_for_who_played_the_deals_wherever_he_sits_now() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let before = cup.seated(table(1, 1));
+    let sums = five_deals(&cup, &[5, -5, 0, 0]);
+    let signed = NewSignature { player: before[0], way: SigningWay::OnPaper, note: None };
+    cup.given(record(sums.clone()));
+    let mut turned = before.clone();
+    turned.swap(0, 1);
+    cup.given(reseat(1, [(1, turned, PlayedDeals::Keep)]));
+    let corrected = SheetOfPaper {
+        points: [(before[0], 10), (before[1], -10), (before[2], 0), (before[3], 0)]
+            .map(|(player, points)| (player, Points::whole(points)))
+            .into(),
+        signatures: vec![signed],
+        ..sums
+    };
+    cup.given(record(corrected));
+    assert_eq!([points_of(&cup, before[0]), points_of(&cup, before[1])], [10, -10]);
+    let totals = cup.tournament.table(table(1, 1)).unwrap().totals_from(DealNumber(1)).unwrap();
+    assert_eq!(totals.facts.signatures[0].seat, Seat::ALL[0]);
+    cup.refuses(replace(1, true), RejectionCode::DealState);
+}
+
+#[test]
+fn sums_are_corrected_with_who_has_left_since() {
+    let mut cup = Scenario::playing("tarockcup-2018", 9);
+    cup.given(record(five_deals(&cup, &[4, 3, 2, 1, -10])));
+    let fifth = cup.seated(table(1, 1))[4];
+    cup.given(Command::Round(RoundCommand::ReduceTable {
+        at: table(1, 1),
+        leaving: fifth,
+        one_more: false,
+        note: note(),
+    }));
+    cup.refuses(replace(1, true), RejectionCode::DealState);
+    cup.given(record(five_deals(&cup, &[4, 3, 2, 2, -11])));
+    assert_eq!(points_of(&cup, fifth), -11);
+    let mut without = five_deals(&cup, &[4, 3, 2, -9, 0]);
+    without.points.remove(&fifth);
+    cup.refuses(record(without), RejectionCode::InvalidTotals);
+}
+
+#[test]
+fn sums_are_corrected_for_whom_another_plays_on() {
+    let mut cup = Scenario::with_players("tarockcup-2018", 4);
+    let (at, entering) = (table(1, 1), PlayerNumber(5));
+    cup.start_round(1);
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration(1)] }));
+    let sums = five_deals(&cup, &[5, -5, 0, 0]);
+    cup.given(record(sums.clone()));
+    let leaving = cup.seated(at)[0];
+    cup.given(Command::Field(FieldCommand::Substitute { at, leaving, entering, note: None }));
+    cup.refuses(replace(1, true), RejectionCode::DealState);
+    let corrected = SheetOfPaper {
+        points: sums.points.iter().map(|(player, points)| (*player, *points + *points)).collect(),
+        ..sums
+    };
+    cup.given(record(corrected));
+    assert_eq!([points_of(&cup, leaving), points_of(&cup, entering)], [10, 0]);
+    cup.refuses(record(five_deals(&cup, &[1, -1, 0, 0])), RejectionCode::InvalidTotals);
+}
+
+#[test]
+fn a_flagged_deal_under_way_is_not_taken_over_by_a_paper() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.bid(deal(1, 1, 1));
+    let flag = FlagId(Uuid::from_u128(6));
+    cup.given(Command::Flag(FlagCommand::FlagLine { flag, at: deal(1, 1, 1), note: note() }));
+    cup.refuses(record(paper(&cup, table(1, 1), &[1, -1, 0, 0])), RejectionCode::FlagOpen);
+}
+
+#[test]
+fn lines_beside_a_paper_agree_with_the_cards_of_their_deal() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let (first, seats) = (deal(1, 1, 1), cup.seated(table(1, 1)));
+    cup.given(Scenario::open(first));
+    cup.given(super::play::record(first, &besserrufer(&seats, 3), None));
+    cup.given(record(paper(&cup, table(1, 1), &[1, -1, 0, 0])));
+    let line = |record| {
+        Command::Deal(DealCommand::RecordDeal { at: first, dealer: None, accept_wrong_dealer: false, record })
+    };
+    cup.refuses(line(rufer(seats[0], seats[1], true)), RejectionCode::RecordContradicted);
+    let mut next = seats.clone();
+    next.rotate_left(1);
+    let whole = super::play::record(deal(1, 1, 2), &besserrufer(&next, 12), None);
+    let refused = cup.refuses(whole, RejectionCode::DealState);
+    assert!(refused.to_string().contains("line_only_on_paper"), "{refused}");
+}
+
+#[test]
+fn of_many_papers_it_is_said_which_cannot_be() {
+    let mut cup = Scenario::playing("tarockcup-2018", 8);
+    cup.given(record(paper(&cup, table(1, 1), &[1, -1, 0, 0])));
+    cup.given(Command::Deal(DealCommand::SignSheet {
+        at: table(1, 1),
+        signatures: Vec::new(),
+        agreed: Some(true),
+    }));
+    let sheets = vec![paper(&cup, table(1, 2), &[1, 0, 0, 0]), paper(&cup, table(1, 1), &[0, 0, 0, 0])];
+    let both = Command::Deal(DealCommand::RecordTotals { sheets });
+    let refused = cup.refuses(both, RejectionCode::InvalidTotals);
+    let at: Vec<_> = refused.violations.iter().map(|violation| violation.pointer.as_str()).collect();
+    assert_eq!(at, ["/sheets/0/points", "/sheets/1"]);
+}
+
+#[test]
+fn a_paper_with_a_struck_line_is_replaced_by_the_others() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let at = table(1, 1);
+    let sums = SheetOfPaper {
+        to: Some(DealNumber(3)),
+        struck: vec![DealNumber(2), DealNumber(3)],
+        ..paper(&cup, at, &[1, 1, -1, -1])
+    };
+    cup.given(record(sums));
+    line(&mut cup, 1, true);
+    cup.given(replace(1, false));
+    assert_eq!(points(&cup), [1, 1, -1, -1]);
+    let four = cup.tournament.table(at).unwrap();
+    assert_eq!((four.settled_deals(), four.next_deal(), four.all_totals().count()), (3, DealNumber(4), 0));
+    assert!(Audit::of(&cup.tournament, None).unwrap().is_clean());
+    // Somebody finds that it was played after all.
+    let (second, order) = (deal(1, 1, 2), cup.tournament.deal(deal(1, 1, 2)).unwrap().in_order());
+    let found = rufer(order[0], order[1], true);
+    cup.given(Command::Deal(DealCommand::CorrectDeal {
+        at: second,
+        record: found,
+        note: note(),
+        keep: false,
+    }));
+    assert_ne!(points(&cup), [1, 1, -1, -1]);
+    cup.play(at, true);
 }

@@ -2,15 +2,18 @@
 
 use uuid::Uuid;
 
-use super::scenario::{Scenario, deal, note, registration, table};
+use super::paper::paper;
+use super::referee::{renonce, rule};
+use super::scenario::{Scenario, deal, note, registration, rufer, table};
 use crate::family::Record;
-use crate::ids::{ChangeId, PlayerNumber};
+use crate::ids::{ChangeId, DealNumber, PlayerNumber};
 use crate::koenigrufen;
 use crate::points::Points;
 use crate::ruleset::Ruleset;
-use crate::tournament::command::{DealCommand, FieldCommand, SetupCommand};
+use crate::tournament::command::{DealCommand, FieldCommand, SetupCommand, SheetOfPaper};
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::field::Details;
+use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::preview::ruleset_change;
 use crate::tournament::results::Results;
 use crate::tournament::{Command, RejectionCode};
@@ -54,7 +57,10 @@ fn two_who_were_mixed_up_change_their_numbers() {
         })
     };
     cup.refuses(mixed_up(false), RejectionCode::AlreadyRegistered);
-    assert_eq!(cup.given(mixed_up(true)).len(), 2);
+    let brought = |cup: &Scenario| [1, 2].map(|n| cup.tournament.players[&PlayerNumber(n)].trophies_brought);
+    cup.given(Command::Field(FieldCommand::BringTrophies { player: PlayerNumber(1), trophies: 7 }));
+    cup.given(mixed_up(true));
+    assert_eq!(brought(&cup), [0, 7], "they are the person's");
     assert_eq!((person(&cup, 1), person(&cup, 2)), (two, one));
 }
 
@@ -136,4 +142,72 @@ fn records_that_no_longer_fit_are_named_and_corrected_before() {
     let record = enter("dreier");
     cup.given(Command::Deal(DealCommand::CorrectDeal { at, record, note: note(), keep: false }));
     cup.given(change());
+}
+
+/// The rules of a cup in which a Rufer is worth twice as much.
+fn dear_rufer(cup: &Scenario) -> Ruleset {
+    let mut json = serde_json::to_value(&*cup.tournament.ruleset).unwrap();
+    let value = &mut json["game"]["contracts"]["rufer"]["value"];
+    assert_eq!(*value, 1);
+    *value = 2.into();
+    serde_json::from_value(json).expect("a ruleset")
+}
+
+/// Two deals on paper, of which the first was entered beside it.
+fn line_beside_paper() -> Scenario {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    let sums = SheetOfPaper { to: Some(DealNumber(2)), ..paper(&cup, table(1, 1), &[3, -1, -1, -1]) };
+    cup.given(Command::Deal(DealCommand::RecordTotals { sheets: vec![sums] }));
+    let order = cup.tournament.deal(deal(1, 1, 1)).unwrap().in_order();
+    cup.given(Command::Deal(DealCommand::RecordDeal {
+        at: deal(1, 1, 1),
+        dealer: None,
+        accept_wrong_dealer: false,
+        record: rufer(order[0], order[1], true),
+    }));
+    cup
+}
+
+#[test]
+fn another_ruleset_moves_no_sums_of_paper_and_is_told_so() {
+    let mut cup = line_beside_paper();
+    let newer = dear_rufer(&cup);
+    let before = Results::of(&cup.tournament);
+    let told = ruleset_change(&cup.tournament, &newer).unwrap();
+    assert_eq!(told.deals.len(), 1, "the line comes to something else");
+    cup.given(propose(&newer));
+    cup.by_official(2).given(change());
+    assert_eq!(Results::of(&cup.tournament), told.results);
+    assert_eq!(before.ranking, told.results.ranking, "the paper counts");
+    assert_eq!(told.ranks, []);
+}
+
+#[test]
+fn a_ruling_beside_a_paper_is_taken_back_whatever_the_rules_are_by_then() {
+    for outcome in [RulingOutcome::Annulled, renonce(&[PlayerNumber(1)])] {
+        let mut cup = line_beside_paper();
+        let (at, newer) = (deal(1, 1, 1), dear_rufer(&cup));
+        let before = Results::of(&cup.tournament);
+        cup.given(rule(1, at, None, outcome));
+        cup.given(propose(&newer));
+        let told = ruleset_change(&cup.tournament, &newer).unwrap();
+        cup.by_official(2).given(change());
+        assert_eq!(Results::of(&cup.tournament), told.results);
+        cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
+        assert_eq!(Results::of(&cup.tournament).ranking, before.ranking);
+    }
+}
+
+/// A game that was declared step by step and is none of the new rules' stands in their way.
+#[test]
+fn a_game_under_way_has_to_be_one_of_the_other_ruleset_too() {
+    let mut cup = Scenario::playing("tarockcup-2018", 4);
+    cup.bid(deal(1, 1, 1));
+    let mut json = serde_json::to_value(&*cup.tournament.ruleset).unwrap();
+    json["game"]["contracts"].as_object_mut().expect("its games").remove("dreier").expect("one of them");
+    let without: Ruleset = serde_json::from_value(json).expect("a ruleset");
+    let told = ruleset_change(&cup.tournament, &without).unwrap();
+    assert_eq!(told.misfits[0].pointer, "/rounds/1/tables/1/deals/1/contract");
+    cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
+    assert_eq!(ruleset_change(&cup.tournament, &without).unwrap().misfits, []);
 }

@@ -10,7 +10,7 @@ use super::scenario::{Scenario, note, table};
 use crate::points::Points;
 use crate::ruleset::{Ruleset, TieBreak};
 use crate::seat::{BySeat, PerSeat};
-use crate::settlement::SettlementVersion;
+use crate::settlement::{SettlementVersion, UnknownSettlement};
 use crate::tournament::audit::{Audit, EditionFinding};
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{ResultCommand, SetupCommand};
@@ -18,7 +18,6 @@ use crate::tournament::event::outcome::{Counts, DealOutcome};
 use crate::tournament::event::setup::SettlementAdopted;
 use crate::tournament::preview::{ChangedRank, adoption};
 use crate::tournament::results::Results;
-use crate::tournament::state::UnknownSettlement;
 use crate::tournament::{Command, Event, RejectionCode, Tournament};
 
 const TRIAL: SettlementVersion = SettlementVersion::TRIAL;

@@ -1,6 +1,7 @@
 //! Every duty that can be broken, by one card each: in the middle of a play that is broken off
 //! there, so that nothing else can be wrong.
 
+use domain::ruleset::Ruleset;
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -227,6 +228,23 @@ fn birds(
     let play = Game { contract: "besserrufer", ..RUFER };
     let play = play.play(json!({"called": "pK", "announcements": announcements}));
     assert_eq!(violations(ruleset, &play), expected);
+}
+
+/// What a club's own game asks for and hangs on no card is announced, and that is all; of birds the club may
+/// ask for some.
+#[rstest]
+#[case::none(json!([]), &["missing_bird 0 A -"])]
+#[case::something_else(json!([{"premium": "kakadu", "by": "A"}]), &["missing_bird 0 A -"])]
+#[case::by_an_opponent(json!([{"premium": "trull", "by": "D"}]), &["missing_bird 0 A -"])]
+#[case::trull(json!([{"premium": "trull", "by": "A"}]), &[])]
+#[case::his_bird(json!([{"premium": "pagat", "by": "A"}]), &[])]
+#[case::a_bird_from_the_talon(json!([{"premium": "uhu", "by": "A"}]), &["missing_bird 0 A T2"])]
+fn other_announcements(#[case] announcements: Value, #[case] expected: &[&str]) {
+    let mut ruleset = serde_json::to_value(Ruleset::preset("tarockcup-2018").unwrap()).unwrap();
+    ruleset["game"]["contracts"]["besserrufer"]["must_announce"] = json!(["trull", "pagat", "uhu"]);
+    let play = Game { contract: "besserrufer", ..RUFER };
+    let play = play.play(json!({"called": "pK", "announcements": announcements}));
+    assert_eq!(violations(&ruleset, &play), expected);
 }
 
 /// TC18 §6: the called partner knows that he is; C holds the king of spades.

@@ -1,6 +1,7 @@
 //! Deals to the card in few lines, and what is said of them.
 
 use cases::adjudicate::adjudicate;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 const PLAYERS: [&str; 4] = ["A", "B", "C", "D"];
@@ -83,7 +84,7 @@ pub fn until(mut play: Value, trick: usize) -> Value {
     play
 }
 
-pub fn request(ruleset: &str, play: &Value, price_violations: bool) -> String {
+pub fn request(ruleset: impl Serialize, play: &Value, price_violations: bool) -> String {
     let asked = json!({
         "ruleset": ruleset, "deal": play, "price_violations": price_violations, "trick_winners": true,
     });
@@ -92,16 +93,16 @@ pub fn request(ruleset: &str, play: &Value, price_violations: bool) -> String {
 
 /// The answer as a client sees it.
 #[track_caller]
-pub fn judged(ruleset: &str, play: &Value) -> Value {
+pub fn judged(ruleset: impl Serialize, play: &Value) -> Value {
     match adjudicate(&request(ruleset, play, false)) {
         Ok(answer) => serde_json::to_value(answer).unwrap(),
-        Err(problem) => panic!("{ruleset}: {play}\nrefused: {:#?}", problem.violations),
+        Err(problem) => panic!("{play}\nrefused: {:#?}", problem.violations),
     }
 }
 
 /// Every violation as `"farbzwang 3 C T3"`; before play the trick is 0, no card a `-`.
 #[track_caller]
-pub fn violations(ruleset: &str, play: &Value) -> Vec<String> {
+pub fn violations(ruleset: impl Serialize, play: &Value) -> Vec<String> {
     let answer = judged(ruleset, play);
     let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
     answer["violations"]

@@ -6,8 +6,10 @@ use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::raise_revision;
 use crate::postgres::{PostgresStore, rows};
-use crate::values::head;
-use crate::{Append, Head, NewPerson, Notice, OrganisationId, StoreError, WriteError, statements};
+use crate::values::{head, time};
+use crate::{
+    Append, Head, NewPerson, Notice, OrganisationId, SecurityEntry, StoreError, WriteError, statements,
+};
 
 /// A stream whose head nobody else advances until this is dropped or appended with.
 #[derive(Debug)]
@@ -62,6 +64,12 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
+    pub(crate) async fn log_security(&self, entry: &SecurityEntry) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        log_security(&mut tx, entry).await?;
+        self.commit(tx).await
+    }
+
     fn announce_written(&self, append: &Append, raised: &[(OrganisationId, u64)]) {
         if !append.events.is_empty() {
             self.announce(Notice::Appended { stream: append.stream, head: append.head() });
@@ -69,6 +77,24 @@ impl PostgresStore {
         for (organisation, revision) in raised {
             self.announce_persons(*organisation, *revision);
         }
+    }
+}
+
+/// Writes to a security log behind where it stands. The organisation's row keeps all others who write to it
+/// waiting, also those who would begin the log; it is locked last, as in every transaction.
+pub(super) async fn log_security(conn: &mut PgConnection, entry: &SecurityEntry) -> Result<(), WriteError> {
+    sqlx::query("SELECT 1 FROM organisations WHERE id = $1 FOR NO KEY UPDATE")
+        .bind(entry.organisation)
+        .fetch_optional(&mut *conn)
+        .await?;
+    let row: Option<(i64, i64, Vec<u8>, i64)> =
+        sqlx::query_as(statements::STANDS).bind(entry.stream.0).fetch_optional(&mut *conn).await?;
+    let stands = row.map(|(epoch, version, hash, recorded_at)| {
+        Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
+    });
+    match entry.sealed(stands.transpose()?)? {
+        Some(append) => write_all(conn, &append).await.map(drop),
+        None => Ok(()),
     }
 }
 

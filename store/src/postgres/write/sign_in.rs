@@ -1,11 +1,20 @@
 use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
 
+use super::append::log_security;
 use super::tokens::insert_token;
 use crate::postgres::PostgresStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
+    WriteError, statements,
+};
 
 impl PostgresStore {
-    pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
+    pub(crate) async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let invitation = &new.invitation;
         let insert = sqlx::query(statements::INSERT_INVITATION)
@@ -21,13 +30,15 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
     pub(crate) async fn redeem_invitation(
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let used = sqlx::query(statements::USE_INVITATION)
@@ -37,10 +48,16 @@ impl PostgresStore {
             return Err(WriteError::Conflict);
         }
         insert_token(&mut tx, token).await?;
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
-    pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_CARD)
             .bind(card.stream.0)
@@ -51,23 +68,50 @@ impl PostgresStore {
         if insert.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
-    pub(crate) async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
+    pub(crate) async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        let change = sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token);
-        if change.execute(&mut *tx).await?.rows_affected() == 0 {
+        let replace = sqlx::query(statements::REPLACE_CARD)
+            .bind(&card.secret)
+            .bind(&card.code)
+            .bind(at.timestamp_micros())
+            .bind(card.stream.0)
+            .bind(i64::from(card.table));
+        if replace.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        let end = sqlx::query(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
+        end.execute(&mut *tx).await?;
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
+    }
+
+    pub(crate) async fn change_grants(
+        &self,
+        change: &GrantsChange,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        change_grants(&mut tx, change).await?;
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
 
     pub(crate) async fn pass_pen(
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let pass = sqlx::query(statements::PASS_PEN)
@@ -81,9 +125,43 @@ impl PostgresStore {
         if pass.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
-        for (token, grants) in grants {
-            sqlx::query(statements::CHANGE_GRANTS).bind(grants).bind(token).execute(&mut *tx).await?;
+        for change in grants {
+            change_grants(&mut tx, change).await?;
         }
-        tx.commit().await.map_err(WriteError::from_commit)
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await
     }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::HEAR_PEN)
+            .bind(at.timestamp_micros())
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .bind(pen.token)
+            .execute(&mut *tx)
+            .await?;
+        self.commit(tx).await
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        sqlx::query(statements::ASK_PEN)
+            .bind(asked.map(|asked| asked.token))
+            .bind(asked.map(|asked| i64::from(asked.player)))
+            .bind(asked.map(|asked| asked.at.timestamp_micros()))
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .execute(&mut *tx)
+            .await?;
+        self.commit(tx).await
+    }
+}
+
+async fn change_grants(conn: &mut PgConnection, change: &GrantsChange) -> Result<(), WriteError> {
+    let change =
+        sqlx::query(statements::CHANGE_GRANTS).bind(&change.after).bind(change.token).bind(&change.before);
+    if change.execute(conn).await?.rows_affected() == 0 { Err(WriteError::Conflict) } else { Ok(()) }
 }

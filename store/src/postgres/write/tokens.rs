@@ -1,27 +1,57 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::append::log_security;
 use super::insert_keys;
 use crate::postgres::PostgresStore;
-use crate::{KeyRow, NewToken, SecretHash, TokenId, WriteError, statements};
+use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_token(
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
         insert_token(&mut tx, token).await?;
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
-    pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn revoke_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+    ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
-        let revoke = sqlx::query(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
-        if revoke.execute(&mut *tx).await?.rows_affected() == 0 {
-            return Err(WriteError::NotFound);
+        // Whoever is making a token with this one comes to an end first, and is seen; whoever comes later sees
+        // that it is revoked.
+        sqlx::query("LOCK TABLE tokens IN SHARE ROW EXCLUSIVE MODE").execute(&mut *tx).await?;
+        let revoke = sqlx::query_scalar(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
+        let mut revoked: Vec<TokenId> = revoke.fetch_all(&mut *tx).await?;
+        if revoked.is_empty() {
+            let known: bool =
+                sqlx::query_scalar(statements::KNOWS_TOKEN).bind(id).fetch_one(&mut *tx).await?;
+            return if known { Ok(()) } else { Err(WriteError::NotFound) };
+        }
+        revoked.sort_unstable();
+        log_security(&mut tx, &log(&revoked)).await?;
+        self.commit(tx).await
+    }
+
+    pub(crate) async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        let end = sqlx::query(statements::END_TOKEN).bind(at.timestamp_micros()).bind(id);
+        if end.execute(&mut *tx).await?.rows_affected() > 0 {
+            log_security(&mut tx, log).await?;
         }
         self.commit(tx).await
     }
@@ -30,12 +60,14 @@ impl PostgresStore {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let insert = sqlx::query(statements::INSERT_SETUP_SECRET).bind(secret_hash.as_slice());
         if insert.bind(at.timestamp_micros()).execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Exists);
         }
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
@@ -45,6 +77,7 @@ impl PostgresStore {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         insert_keys(&mut tx, key.map_or(&[], std::slice::from_ref)).await?;
@@ -62,6 +95,7 @@ impl PostgresStore {
             return Err(if known { WriteError::Conflict } else { WriteError::NotFound });
         }
         insert_token(&mut tx, token).await?;
+        log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 }
@@ -78,5 +112,10 @@ pub(super) async fn insert_token(conn: &mut PgConnection, token: &NewToken) -> R
         .bind(token.issued_by)
         .execute(conn)
         .await?;
-    if done.rows_affected() == 1 { Ok(()) } else { Err(WriteError::Exists) }
+    match (done.rows_affected(), token.issued_by) {
+        (1, _) => Ok(()),
+        // Secrets are not the same twice: the token it was to be made with is revoked.
+        (_, Some(_)) => Err(WriteError::Conflict),
+        (_, None) => Err(WriteError::Exists),
+    }
 }

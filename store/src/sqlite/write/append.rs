@@ -1,20 +1,42 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use super::{bytes, execute, insert_keys, raise_revision};
 use crate::sqlite::SqliteStore;
-use crate::values::to_i64;
-use crate::{Append, Base, NewPerson, OrganisationId, StoreError, WriteError, statements};
+use crate::values::{head, time, to_i64};
+use crate::{Append, Base, NewPerson, OrganisationId, SecurityEntry, StoreError, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn append(&self, append: Arc<Append>) -> Result<(), WriteError> {
         self.write(move |connection| write_all(connection, &append)).await
     }
 
+    pub(crate) async fn log_security(&self, entry: &SecurityEntry) -> Result<(), WriteError> {
+        let entry = entry.clone();
+        self.write(move |connection| log_security(connection, &entry)).await
+    }
+
     pub(crate) async fn probe(&self) -> Result<(), WriteError> {
         self.write(|connection| Ok(execute(connection, statements::PROBE, []).map(|_| ())?)).await
+    }
+}
+
+/// Writes to a security log behind where it stands: nobody else writes meanwhile.
+pub(super) fn log_security(connection: &Connection, entry: &SecurityEntry) -> Result<(), WriteError> {
+    let mut ask = connection.prepare_cached(statements::STANDS)?;
+    let row: Option<(i64, i64, Vec<u8>, i64)> = ask
+        .query_row(params![bytes(&entry.stream.0)], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })
+        .optional()?;
+    let stands = row.map(|(epoch, version, hash, recorded_at)| {
+        Ok::<_, StoreError>((head(epoch, version, &hash)?, time("streams.recorded_at", recorded_at)?))
+    });
+    match entry.sealed(stands.transpose()?)? {
+        Some(append) => write_all(connection, &append),
+        None => Ok(()),
     }
 }
 

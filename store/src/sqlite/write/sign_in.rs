@@ -1,14 +1,22 @@
 use chrono::{DateTime, Utc};
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
+use super::append::log_security;
 use super::tokens::insert_token;
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
-use crate::{Card, NewInvitation, NewToken, Pen, SecretHash, TokenId, WriteError, statements};
+use crate::{
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
+    WriteError, statements,
+};
 
 impl SqliteStore {
-    pub(crate) async fn create_invitation(&self, new: &NewInvitation) -> Result<(), WriteError> {
-        let new = new.clone();
+    pub(crate) async fn create_invitation(
+        &self,
+        new: &NewInvitation,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (new, log) = (new.clone(), log.clone());
         self.write(move |connection| {
             let invitation = &new.invitation;
             let values = params![
@@ -24,7 +32,7 @@ impl SqliteStore {
             ];
             match execute(connection, statements::INSERT_INVITATION, values)? {
                 0 => Err(WriteError::Exists),
-                _ => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
@@ -34,38 +42,67 @@ impl SqliteStore {
         &self,
         secret_hash: &SecretHash,
         token: &NewToken,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (secret_hash, token) = (*secret_hash, token.clone());
+        let (secret_hash, token, log) = (*secret_hash, token.clone(), log.clone());
         self.write(move |connection| {
             let values = params![token.created_at.timestamp_micros(), secret_hash.as_slice()];
             if execute(connection, statements::USE_INVITATION, values)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            insert_token(connection, &token)
+            insert_token(connection, &token)?;
+            log_security(connection, &log)
         })
         .await
     }
 
-    pub(crate) async fn create_card(&self, card: &Card, at: DateTime<Utc>) -> Result<(), WriteError> {
-        let card = card.clone();
+    pub(crate) async fn create_card(
+        &self,
+        card: &Card,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (card, log) = (card.clone(), log.clone());
         self.write(move |connection| {
             let values =
                 params![bytes(&card.stream.0), card.table, card.secret, card.code, at.timestamp_micros()];
             match execute(connection, statements::INSERT_CARD, values)? {
                 0 => Err(WriteError::Exists),
-                _ => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
     }
 
-    pub(crate) async fn change_grants(&self, token: TokenId, grants: &str) -> Result<(), WriteError> {
-        let grants = grants.to_owned();
+    pub(crate) async fn replace_card(
+        &self,
+        card: &Card,
+        scope: &str,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (card, scope, at) = (card.clone(), scope.to_owned(), at.timestamp_micros());
+        let log = log.clone();
         self.write(move |connection| {
-            match execute(connection, statements::CHANGE_GRANTS, params![grants, bytes(&token.0)])? {
-                0 => Err(WriteError::NotFound),
-                _ => Ok(()),
+            let values = params![card.secret, card.code, at, bytes(&card.stream.0), card.table];
+            if execute(connection, statements::REPLACE_CARD, values)? == 0 {
+                return Err(WriteError::NotFound);
             }
+            execute(connection, statements::END_SESSIONS_OF_CARD, params![at, scope])?;
+            log_security(connection, &log)
+        })
+        .await
+    }
+
+    pub(crate) async fn change_grants(
+        &self,
+        change: &GrantsChange,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (change, log) = (change.clone(), log.clone());
+        self.write(move |connection| {
+            change_grants(connection, &change)?;
+            log_security(connection, &log)
         })
         .await
     }
@@ -74,9 +111,10 @@ impl SqliteStore {
         &self,
         pen: &Pen,
         from: Option<TokenId>,
-        grants: &[(TokenId, String)],
+        grants: &[GrantsChange],
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (pen, grants) = (*pen, grants.to_vec());
+        let (pen, grants, log) = (*pen, grants.to_vec(), log.clone());
         self.write(move |connection| {
             let values = params![
                 bytes(&pen.stream.0),
@@ -90,11 +128,50 @@ impl SqliteStore {
             if execute(connection, statements::PASS_PEN, values)? == 0 {
                 return Err(WriteError::Conflict);
             }
-            for (token, grants) in &grants {
-                execute(connection, statements::CHANGE_GRANTS, params![grants, bytes(&token.0)])?;
-            }
+            grants.iter().try_for_each(|change| change_grants(connection, change))?;
+            log_security(connection, &log)
+        })
+        .await
+    }
+
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                at.timestamp_micros(),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+                bytes(&pen.token.0),
+            ];
+            execute(connection, statements::HEAR_PEN, values)?;
             Ok(())
         })
         .await
+    }
+
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values = params![
+                asked.as_ref().map(|asked| bytes(&asked.token.0)),
+                asked.map(|asked| asked.player),
+                asked.map(|asked| asked.at.timestamp_micros()),
+                bytes(&pen.stream.0),
+                pen.round,
+                pen.table,
+            ];
+            execute(connection, statements::ASK_PEN, values)?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+fn change_grants(connection: &Connection, change: &GrantsChange) -> Result<(), WriteError> {
+    let values = params![change.after, bytes(&change.token.0), change.before];
+    match execute(connection, statements::CHANGE_GRANTS, values)? {
+        0 => Err(WriteError::Conflict),
+        _ => Ok(()),
     }
 }

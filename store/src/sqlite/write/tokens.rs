@@ -1,30 +1,65 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
+use uuid::Uuid;
 
+use super::append::log_security;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
-use crate::{KeyRow, NewToken, SecretHash, TokenId, WriteError, statements};
+use crate::values::bytes_of;
+use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_token(
         &self,
         token: &NewToken,
         key: Option<&KeyRow>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (token, key) = (token.clone(), key.copied());
+        let (token, key, log) = (token.clone(), key.copied(), log.clone());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
-            insert_token(connection, &token)
+            insert_token(connection, &token)?;
+            log_security(connection, &log)
         })
         .await
     }
 
-    pub(crate) async fn revoke_token(&self, id: TokenId, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn revoke_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+    ) -> Result<(), WriteError> {
         self.write(move |connection| {
+            let mut revoke = connection.prepare_cached(statements::REVOKE_TOKEN)?;
             let values = params![bytes(&id.0), at.timestamp_micros()];
-            match execute(connection, statements::REVOKE_TOKEN, values)? {
-                0 => Err(WriteError::NotFound),
-                _ => Ok(()),
+            let rows = revoke.query_map(values, |row| row.get::<_, Vec<u8>>(0))?;
+            let mut revoked = Vec::new();
+            for row in rows {
+                revoked.push(TokenId(Uuid::from_bytes(bytes_of("tokens.id", &row?)?)));
+            }
+            if revoked.is_empty() {
+                let mut ask = connection.prepare_cached(statements::KNOWS_TOKEN)?;
+                let known: bool = ask.query_row(params![bytes(&id.0)], |row| row.get(0))?;
+                return if known { Ok(()) } else { Err(WriteError::NotFound) };
+            }
+            revoked.sort_unstable();
+            log_security(connection, &log(&revoked))
+        })
+        .await
+    }
+
+    pub(crate) async fn end_token(
+        &self,
+        id: TokenId,
+        at: DateTime<Utc>,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let log = log.clone();
+        self.write(move |connection| {
+            match execute(connection, statements::END_TOKEN, params![at.timestamp_micros(), bytes(&id.0)])? {
+                0 => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
@@ -34,13 +69,14 @@ impl SqliteStore {
         &self,
         secret_hash: &SecretHash,
         at: DateTime<Utc>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let secret_hash = *secret_hash;
+        let (secret_hash, log) = (*secret_hash, log.clone());
         self.write(move |connection| {
             let values = params![secret_hash.as_slice(), at.timestamp_micros()];
             match execute(connection, statements::INSERT_SETUP_SECRET, values)? {
                 0 => Err(WriteError::Exists),
-                _ => Ok(()),
+                _ => log_security(connection, &log),
             }
         })
         .await
@@ -52,8 +88,9 @@ impl SqliteStore {
         after: DateTime<Utc>,
         token: &NewToken,
         key: Option<&KeyRow>,
+        log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (secret_hash, token, key) = (*secret_hash, token.clone(), key.copied());
+        let (secret_hash, token, key, log) = (*secret_hash, token.clone(), key.copied(), log.clone());
         self.write(move |connection| {
             insert_keys(connection, key.as_slice())?;
             let mut mark = connection.prepare_cached(statements::USE_SETUP_SECRETS)?;
@@ -68,7 +105,8 @@ impl SqliteStore {
                 let known: bool = ask.query_row(params![secret_hash.as_slice()], |row| row.get(0))?;
                 return Err(if known { WriteError::Conflict } else { WriteError::NotFound });
             }
-            insert_token(connection, &token)
+            insert_token(connection, &token)?;
+            log_security(connection, &log)
         })
         .await
     }
@@ -89,5 +127,10 @@ pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<
             token.issued_by.as_ref().map(|token| bytes(&token.0)),
         ],
     )?;
-    if written == 1 { Ok(()) } else { Err(WriteError::Exists) }
+    match (written, token.issued_by) {
+        (1, _) => Ok(()),
+        // Secrets are not the same twice: the token it was to be made with is revoked.
+        (_, Some(_)) => Err(WriteError::Conflict),
+        (_, None) => Err(WriteError::Exists),
+    }
 }

@@ -115,6 +115,9 @@ impl Fields<'_> {
     }
 
     fn counts(&self, form: &Form) -> Value {
+        if self.active().any(|seat| form.get(&format!("place_{}", seat.player)).is_some()) {
+            return self.places(form);
+        }
         let count = |seat: &WritingSeat| {
             let field = |name: &str| form.number::<u16>(&format!("{name}_{}", seat.player)).unwrap_or(0);
             // Who has nothing written beside his name has no trick.
@@ -122,6 +125,19 @@ impl Fields<'_> {
             (seat.player.to_string(), json!({"thirds": thirds, "tricks": field("tricks")}))
         };
         Value::Object(self.active().map(count).collect())
+    }
+
+    /// Who has more than whom; whoever has no place beside his name has none.
+    fn places(&self, form: &Form) -> Value {
+        let place = |seat: &WritingSeat| {
+            let mut result =
+                json!({"place": form.number::<u8>(&format!("place_{}", seat.player)).unwrap_or(0)});
+            if let Some(feat @ ("jungfrau" | "buergermeister")) = form.get(&format!("feat_{}", seat.player)) {
+                result[feat] = true.into();
+            }
+            (seat.player.to_string(), result)
+        };
+        Value::Object(self.active().map(place).collect())
     }
 
     /// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
@@ -214,6 +230,12 @@ fn fields_of(record: &Value) -> Vec<(String, String)> {
         put(field, Some(state.to_owned()));
     }
     for (player, count) in record["trischaken"].as_object().into_iter().flatten() {
+        if let Some(place) = count["place"].as_u64() {
+            put(format!("place_{player}"), Some(place.to_string()));
+            let feat = ["jungfrau", "buergermeister"].into_iter().find(|feat| count[*feat] == true);
+            put(format!("feat_{player}"), feat.map(str::to_owned));
+            continue;
+        }
         let thirds = count["thirds"].as_u64().unwrap_or_default();
         put(format!("points_{player}"), Some((thirds / 3).to_string()));
         put(format!("leaves_{player}"), Some((thirds % 3).to_string()));

@@ -38,7 +38,7 @@ pub(super) struct LineForm {
     pub premiums: Vec<Premium>,
     /// Who else plays a negative game.
     pub bei: Vec<Bei>,
-    /// Points, leaves and tricks of each in Trischaken.
+    /// What each has in Trischaken: a place, or points, leaves and tricks.
     pub counts: Vec<Count>,
 }
 
@@ -60,6 +60,8 @@ pub(super) struct Count {
     pub name: String,
     /// Field, label, value, most.
     pub fields: Vec<(String, String, String, u16)>,
+    /// Jungfrau or Bürgermeister, beside a place.
+    pub feat: Select,
     pub wrong: Option<String>,
 }
 
@@ -158,10 +160,20 @@ impl Drawing<'_> {
         Count {
             name: seat.short.clone(),
             fields: vec![
+                field("place", T::TrischakenPlace, 4),
                 field("points", T::CardPoints, 70),
                 field("leaves", T::Leaves, 2),
                 field("tricks", T::Tricks, 12),
             ],
+            feat: self.select(
+                &format!("feat_{}", seat.player),
+                String::new(),
+                vec![
+                    Self::none(),
+                    ("jungfrau".into(), self.t(T::Jungfrau)),
+                    ("buergermeister".into(), self.t(T::Buergermeister)),
+                ],
+            ),
             wrong: self.wrong.get(&format!("points_{}", seat.player)).cloned(),
         }
     }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use texts::{Lang, Page as T};
 
 /// Words that the script needs, by the names it knows them by.
-const WORDS: [(&str, T); 66] = [
+const WORDS: [(&str, T); 74] = [
     ("referee", T::CallReferee),
     ("refereeAsked", T::RefereeAsked),
     ("waitsForPen", T::WaitsForPen),
@@ -32,7 +32,7 @@ const WORDS: [(&str, T); 66] = [
     ("kingInTalon", T::KingInTalon),
     ("abandoned", T::Abandoned),
     ("needsPartner", T::NeedsPartner),
-    ("needsBird", T::NeedsBird),
+    ("needsAnnouncement", T::NeedsAnnouncement),
     ("needsReason", T::NeedsReason),
     ("needsOutcome", T::NeedsOutcome),
     ("kontra", T::Kontra),
@@ -49,6 +49,12 @@ const WORDS: [(&str, T); 66] = [
     ("leaves", T::Leaves),
     ("tricks", T::Tricks),
     ("left", T::LeftOver),
+    ("jungfrau", T::Jungfrau),
+    ("buergermeister", T::Buergermeister),
+    ("level", T::LevelWord),
+    ("mostFirst", T::MostFirst),
+    ("byOrder", T::ByOrder),
+    ("byCount", T::ByCount),
     ("save", T::SaveWord),
     ("each", T::EachWord),
     ("reason", T::CorrectReason),
@@ -66,6 +72,8 @@ const WORDS: [(&str, T); 66] = [
     ("conflict", T::ConflictWord),
     ("held", T::HeldWord),
     ("offerAgain", T::OfferAgain),
+    ("mend", T::MendLine),
+    ("unkept", T::NotKept),
     ("keepHere", T::KeepHere),
     ("here", T::HereWord),
     ("there", T::ThereWord),

@@ -14,7 +14,7 @@ use views::messages;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; the texts have what lists in each language call them.
-const COLUMNS: [&str; 15] = [
+pub const COLUMNS: [&str; 15] = [
     "given_name",
     "family_name",
     "residence",

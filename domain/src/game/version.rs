@@ -1,0 +1,28 @@
+//! Which version of a family's settlement.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A version of a family's settlement, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SettlementVersion(pub u16);
+
+impl SettlementVersion {
+    /// The first, of every family.
+    pub const FIRST: Self = Self(1);
+    /// The version by which a new tournament is played, of every family. A trial is not: it can
+    /// only be adopted.
+    pub const CURRENT: Self = Self::FIRST;
+    /// Another one to try the change of versions with; only in builds that ask for it. Its number is one
+    /// that no version will have, as whole tournaments that adopted it are kept for ever.
+    #[cfg(any(test, feature = "trial-settlement"))]
+    pub const TRIAL: Self = Self(999);
+}
+
+impl fmt::Display for SettlementVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,77 @@
+//! What stands in the way: what a command would be refused with.
+
+use super::about::{About, Obstacle};
+use crate::message::{List, Said};
+use crate::tournament::command::DrawOrder;
+use crate::tournament::draw_terms::{in_order, ready};
+use crate::tournament::event::DealAt;
+use crate::tournament::event::edition::EditionRows;
+use crate::tournament::rejections;
+use crate::tournament::results::Results;
+use crate::tournament::state::Phase;
+use crate::tournament::{Rejection, Tournament};
+
+impl Tournament {
+    /// What the draw of the next round, or of the drawn one again, would be refused with.
+    pub(super) fn obstacles_to_drawing(&self) -> Vec<Obstacle> {
+        let round = self.earliest_open_round();
+        let redraws = self.round(round).is_some();
+        let refused = match in_order(self, round) {
+            Err(refused) if !redraws => Some(refused),
+            _ if !redraws && self.standing_plan(round).is_some() => None,
+            _ => ready(self, round, &DrawOrder::default()).err(),
+        };
+        refused.map(|rejection| Obstacle { rejection, about: About::default() }).into_iter().collect()
+    }
+
+    /// What stands in the way of publishing, first what comes first.
+    pub(in crate::tournament) fn obstacles_to_publishing(&self) -> Vec<Obstacle> {
+        let rounds = rounds_over(self).err().map(|rejection| Obstacle { rejection, about: About::default() });
+        let results = Results::of(self);
+        let ties = results.ranking.open_ties.iter().filter(|_| rounds.is_none()).map(|tie| Obstacle {
+            rejection: rejections::lot_first(List::players(&tie.players)),
+            about: About { players: tie.players.clone(), ..About::default() },
+        });
+        let ties: Vec<_> = ties.collect();
+        let last = self.editions.last().map(|edition| &edition.published);
+        let same = last.is_some_and(|last| last.rows == EditionRows::of(&results));
+        let same = same.then(|| Obstacle { rejection: rejections::nothing_new(), about: About::default() });
+        rounds.into_iter().chain(self.open_cases()).chain(ties).chain(same).collect()
+    }
+
+    /// Results come out when the referee's desk is clear.
+    fn open_cases(&self) -> Vec<Obstacle> {
+        let open = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
+            let one = |(at, id): &(DealAt, String)| {
+                Said::from(rejections::of_deal(id, at.round, at.table, at.deal))
+            };
+            let deals = all.iter().map(|(at, _)| *at).collect();
+            let rejection = rejection(all.iter().map(one).collect());
+            (!all.is_empty()).then(|| Obstacle { rejection, about: About { deals, ..About::default() } })
+        };
+        let complaints = self.open_complaints().map(|c| (c.raised.at, c.raised.complaint.to_string()));
+        let appeals = self.open_appeals().filter_map(|appeal| {
+            let ruling = self.rulings.get(&appeal.appealed.ruling)?;
+            Some((ruling.made.at, appeal.appealed.appeal.to_string()))
+        });
+        let flags = self.open_flags().map(|f| (f.flagged.at, f.flagged.flag.to_string()));
+        [
+            open(rejections::complaints_open, complaints.collect()),
+            open(rejections::appeals_open, appeals.collect()),
+            open(rejections::flags_open, flags.collect()),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+/// Refuses what waits until all rounds have ended.
+pub(in crate::tournament) fn rounds_over(tournament: &Tournament) -> Result<(), Rejection> {
+    if tournament.is_over() {
+        return Ok(());
+    }
+    let rounds = tournament.regulations().rounds;
+    let ended = tournament.rounds.iter().filter(|round| round.phase == Phase::Ended).count();
+    Err(rejections::rounds_missing(ended, rounds))
+}

@@ -1,0 +1,71 @@
+//! What may be odd, as events record that it was known.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+/// What is odd, and may be right all the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Warning {
+    /// Players who have not paid what they owe.
+    FeesUnpaid,
+    /// Teams with fewer members than a full one.
+    TeamsIncomplete,
+    /// Registered players who would not be drawn.
+    NotCheckedIn,
+    /// Players who may be one person.
+    PossibleDoubles,
+    /// Players who take part and never sat at a table.
+    NeverSeated,
+    /// Tables at which fewer deals count than were planned.
+    DealsMissing,
+    /// Sheets that are not signed.
+    SheetsUnsigned,
+    /// Titles that nobody can have.
+    TitleVacant,
+    /// What is known of persons and what is recorded of who can have a title differ.
+    TitleOutdated,
+    /// There are prizes of money, and no money.
+    NothingToWin,
+    /// Prizes that nobody gets.
+    PrizesUnfilled,
+    /// Prizes that a lot would part.
+    PrizeLotsOpen,
+    /// Prizes handed out that the results no longer award.
+    PrizesToReturn,
+}
+
+/// What whoever draws or publishes knows to be odd.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Seen {
+    /// All that the log tells.
+    #[default]
+    Everything,
+    /// What he named, where this was noticed besides what the log tells.
+    These {
+        /// What he named.
+        confirmed: BTreeSet<Warning>,
+        /// What is odd about persons, whom the log does not know.
+        noticed: BTreeSet<Warning>,
+    },
+}
+
+impl Warning {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::FeesUnpaid,
+        Self::TeamsIncomplete,
+        Self::NotCheckedIn,
+        Self::PossibleDoubles,
+        Self::NeverSeated,
+        Self::DealsMissing,
+        Self::SheetsUnsigned,
+        Self::TitleVacant,
+        Self::TitleOutdated,
+        Self::NothingToWin,
+        Self::PrizesUnfilled,
+        Self::PrizeLotsOpen,
+        Self::PrizesToReturn,
+    ];
+}

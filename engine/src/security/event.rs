@@ -1,0 +1,261 @@
+use chrono::{DateTime, Utc};
+use domain::log::{DecodeError, NoteRef, StreamContinued, StreamId};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use store::TokenId;
+use uuid::Uuid;
+
+use super::refusals::Refusal;
+use crate::access::Grant;
+
+/// `setup_link.made`: whoever has it becomes an organizer of the whole installation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupLinkMade {
+    /// From when it is good for nothing.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// What somebody had in his hand who got a token or a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// The set-up link.
+    SetupLink,
+    /// A token: that of who acts.
+    Token,
+    /// An invitation.
+    Invitation,
+    /// The card of a table.
+    Card,
+}
+
+/// `token.issued`: a token was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenIssued {
+    /// The token.
+    pub token: TokenId,
+    /// By a token, or by the set-up link.
+    pub way: Way,
+    /// What it allows.
+    pub grants: Vec<Grant>,
+    /// From when it is no longer good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<DateTime<Utc>>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `token.revoked`: a token or a session is no longer good, nor what was made with it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenRevoked {
+    /// The one that was meant.
+    pub token: TokenId,
+    /// Those that went with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<TokenId>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `invitation.issued`: somebody was invited.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InvitationIssued {
+    /// The invitation.
+    pub invitation: Uuid,
+    /// What its session will allow.
+    pub grants: Vec<Grant>,
+    /// From when it can no longer be used.
+    pub expires_at: DateTime<Utc>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `session.admitted`: a browser has signed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SessionAdmitted {
+    /// The session.
+    pub session: TokenId,
+    /// By what.
+    pub way: Way,
+    /// The invitation, if by one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<Uuid>,
+    /// What it allows; it says too which table's card it was.
+    pub grants: Vec<Grant>,
+    /// From when it is no longer good.
+    pub expires_at: DateTime<Utc>,
+    /// The address it came from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `session.ended`: its holder gave a session or a token up.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SessionEnded {
+    /// Which.
+    pub session: TokenId,
+    /// Those that went with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<TokenId>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `card.issued`: the card of a table was made; a later one takes its place and ends the sessions that came by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardIssued {
+    /// The tournament.
+    pub tournament: StreamId,
+    /// The number of the table.
+    pub table: u16,
+}
+
+/// `grants.changed`: a session allows something else than before: another table's card was scanned, or the
+/// pen of a table changed hands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GrantsChanged {
+    /// The session.
+    pub session: TokenId,
+    /// All that it allows from now on.
+    pub grants: Vec<Grant>,
+    /// The address it was asked from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<NoteRef>,
+}
+
+/// `refusals.counted`: how often somebody was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RefusalsCounted {
+    /// Counted from then.
+    pub since: DateTime<Utc>,
+    /// Counted until then.
+    pub until: DateTime<Utc>,
+    /// What there was, each reason once.
+    pub counts: Vec<Counted>,
+}
+
+/// How often for one reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// Why.
+    pub why: Refusal,
+    /// How often; at least once.
+    pub count: u64,
+}
+
+macro_rules! events {
+    ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
+        /// What happened to access.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Event { $( $(#[$doc])* $variant($payload), )* }
+
+        impl Event {
+            /// The types of events with their newest schemas.
+            pub const TYPES: &[(&str, u16)] = &[$(($event_type, $schema),)*];
+
+            /// Name of its type.
+            #[must_use]
+            pub fn event_type(&self) -> &'static str {
+                match self { $( Self::$variant(_) => $event_type, )* }
+            }
+
+            /// Version of the payload's schema.
+            #[must_use]
+            pub fn schema(&self) -> u16 {
+                match self { $( Self::$variant(_) => $schema, )* }
+            }
+
+            /// The payload as JSON text.
+            ///
+            /// # Panics
+            /// Never: plain data with string keys has a JSON form.
+            #[must_use]
+            pub fn encode(&self) -> String {
+                match self { $( Self::$variant(event) => serde_json::to_string(event), )* }
+                    .expect("plain data with string keys has a JSON form")
+            }
+
+            /// Reads an event.
+            ///
+            /// # Errors
+            /// [`DecodeError`]: the type is unknown, the schema newer than this program, or the
+            /// payload another.
+            pub fn decode(event_type: &str, schema: u16, payload: &str) -> Result<Self, DecodeError> {
+                $(
+                    if event_type == $event_type {
+                        return read($event_type, $schema, schema, payload).map(Self::$variant);
+                    }
+                )*
+                Err(DecodeError::UnknownType(event_type.to_owned()))
+            }
+        }
+    };
+}
+
+events! {
+    /// A set-up link was made.
+    SetupLinkMade(SetupLinkMade) = "setup_link.made", 1;
+    /// A token was made.
+    TokenIssued(TokenIssued) = "token.issued", 1;
+    /// A token was revoked.
+    TokenRevoked(TokenRevoked) = "token.revoked", 1;
+    /// Somebody was invited.
+    InvitationIssued(InvitationIssued) = "invitation.issued", 1;
+    /// A browser has signed in.
+    SessionAdmitted(SessionAdmitted) = "session.admitted", 1;
+    /// A holder gave his session up.
+    SessionEnded(SessionEnded) = "session.ended", 1;
+    /// The card of a table was made.
+    CardIssued(CardIssued) = "card.issued", 1;
+    /// A session allows something else.
+    GrantsChanged(GrantsChanged) = "grants.changed", 1;
+    /// How often somebody was refused.
+    RefusalsCounted(RefusalsCounted) = "refusals.counted", 1;
+    /// A new epoch begins.
+    StreamContinued(StreamContinued) = StreamContinued::TYPE, 1;
+}
+
+impl Event {
+    /// The address that it refers to.
+    #[must_use]
+    pub fn from(&self) -> Option<NoteRef> {
+        match self {
+            Self::TokenIssued(event) => event.from,
+            Self::TokenRevoked(event) => event.from,
+            Self::InvitationIssued(event) => event.from,
+            Self::SessionAdmitted(event) => event.from,
+            Self::SessionEnded(event) => event.from,
+            Self::GrantsChanged(event) => event.from,
+            Self::SetupLinkMade(_)
+            | Self::CardIssued(_)
+            | Self::RefusalsCounted(_)
+            | Self::StreamContinued(_) => None,
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(
+    event_type: &'static str,
+    known: u16,
+    schema: u16,
+    payload: &str,
+) -> Result<T, DecodeError> {
+    if schema > known {
+        return Err(DecodeError::TooNew { event_type, found: schema, known });
+    }
+    serde_json::from_str(payload).map_err(|source| DecodeError::Payload { event_type, schema, source })
+}

@@ -1,0 +1,185 @@
+//! The security log: who came in, who let him, from where; and how many were refused, summed up.
+
+use serde_json::{Value, json};
+
+use crate::support::client::Client;
+use crate::support::database::On;
+use crate::support::hall::token;
+use crate::support::server::Server;
+use crate::support::visitor::Visitor;
+
+fn log(organizer: &Client) -> Vec<Value> {
+    organizer.get("/security-log?limit=500").expect(200)["items"].as_array().unwrap().clone()
+}
+
+fn types(log: &[Value]) -> Vec<&str> {
+    log.iter().map(|event| event["type"].as_str().unwrap()).collect()
+}
+
+#[rstest::rstest]
+fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = Server::start_with(&database.url, &["--trusted-proxy", "127.0.0.1"]);
+    let organizer = server.set_up();
+    let deputy = server.client(&token(&organizer, "organizer", &json!("installation")));
+    let referee = server.client(&token(&deputy, "referee", &json!("installation")));
+    let listed = organizer.get("/tokens").expect(200)["items"].clone();
+    let (office, made, last) = (&listed[0], &listed[1], &listed[2]);
+    referee.get("/security-log").refused(403, "forbidden");
+    server.anonymous().get("/security-log").refused(401, "unauthenticated");
+    let revoke = format!("/tokens/{}", made["id"].as_str().unwrap());
+    let from = [("X-Forwarded-For", "198.51.100.7")];
+    assert_eq!(organizer.send("DELETE", &revoke, None, &from).status, 204);
+    assert_eq!(organizer.delete(&revoke).status, 204, "twice changes nothing, and says nothing");
+
+    let link = String::from_utf8(database.run(&["setup-link"]).stdout).unwrap();
+    let mut browser = Visitor::of(&server.url);
+    let secret = link.trim().strip_prefix("setup_secret=").unwrap();
+    assert_eq!(browser.send("/sign-in", &[("secret", secret)]).status, 303);
+    let page = browser.open("/sessions");
+    assert_eq!(page.cache_control.as_deref(), Some("no-store"));
+    let (form, session) = (page.hidden("form_token"), page.hidden("session"));
+    let ended = browser.send("/sessions", &[("form_token", &form), ("session", &session)]);
+    assert_eq!(ended.status, 303);
+
+    let answer = organizer.get("/security-log");
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let events = log(&organizer);
+    let expected = [
+        "setup_link.made",
+        "token.issued",
+        "token.issued",
+        "token.issued",
+        "token.revoked",
+        "setup_link.made",
+        "session.admitted",
+        "session.ended",
+    ];
+    assert_eq!(types(&events), expected);
+    assert_eq!((&events[0]["by"]["id"], &events[5]["by"]["id"]), (&json!("program"), &json!("operator")));
+    assert_eq!(events[1]["way"], "setup_link");
+    assert_eq!(events[1]["token"], json!({"id": office["id"], "label": "Tournament office"}));
+    assert_eq!(events[1]["from"]["address"], "127.0.0.1");
+    assert_eq!((&events[3]["by"]["id"], &events[3]["token"]["id"]), (&made["id"], &last["id"]));
+    assert_eq!(events[3]["grants"][0]["role"], "referee");
+    assert_eq!(events[4]["with"], json!([last["id"]]));
+    assert_eq!(events[4]["by"]["label"], "Tournament office");
+    assert_eq!(events[4]["from"]["address"], "198.51.100.7");
+    assert_eq!((&events[6]["way"], &events[6]["token"]["id"]), (&json!("setup_link"), &json!(session)));
+    assert_eq!(events[7]["token"]["id"], json!(session));
+
+    // By type, by time, page by page.
+    let issued = organizer.get("/security-log?type=token.issued").expect(200);
+    assert_eq!(types(issued["items"].as_array().unwrap()), ["token.issued"; 3]);
+    organizer.get("/security-log?type=token.lost").refused(400, "invalid_query");
+    let since = events[4]["recorded_at"].as_str().unwrap();
+    let later = organizer.get(&format!("/security-log?since={since}")).expect(200);
+    assert_eq!(types(later["items"].as_array().unwrap()), expected[4..]);
+    let before = organizer.get(&format!("/security-log?until={since}")).expect(200);
+    assert_eq!(types(before["items"].as_array().unwrap()), expected[..4]);
+    let first = organizer.get("/security-log?limit=3");
+    let next = first.header("link").unwrap().split(['<', '>']).nth(1).unwrap().to_owned();
+    assert_eq!(types(first.expect(200)["items"].as_array().unwrap()), expected[..3]);
+    let second = organizer.get(next.strip_prefix("/api/v1").unwrap()).expect(200);
+    assert_eq!(types(second["items"].as_array().unwrap()), expected[3..6]);
+
+    // An address is erased, and the chain stays whole.
+    let note = events[4]["from"]["note"].as_str().unwrap();
+    assert_eq!(organizer.delete(&format!("/notes/{note}")).status, 204);
+    assert_eq!(log(&organizer)[4]["from"], json!({"note": note, "address": null}));
+    let id = answer.expect(200)["log"].as_str().unwrap().to_owned();
+    drop(server);
+    let verified = database.run(&["verify"]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    assert!(String::from_utf8_lossy(&verified.stdout).contains(&id), "it is one of those that are checked");
+    let export = database.run(&["export", &id]);
+    let exported = engine::verify_export(export.stdout.as_slice()).unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!(exported.events, 8);
+    let text = String::from_utf8(export.stdout).unwrap();
+    assert!(!text.contains("127.0.0.1") && !text.contains("198.51.100.7"), "no address is in the log itself");
+    assert!(!text.contains("Tournament office"), "no name");
+
+    // A changed event is found.
+    database.tamper(
+        "DROP TRIGGER events_are_not_updated; UPDATE events SET payload = replace(payload, 'referee', 'public')",
+        "ALTER TABLE events DISABLE TRIGGER ALL; UPDATE events SET payload = replace(payload, 'referee', 'public')",
+    );
+    assert!(!database.run(&["verify"]).status.success());
+}
+
+#[test]
+fn however_many_are_refused_it_is_one_event() {
+    let database = On::Sqlite.database().unwrap();
+    let mut server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let scorer = token(&organizer, "scorer", &json!("installation"));
+    let wrong = Client::new(&server.url, Some(&format!("tm_{}", "0".repeat(64))));
+    let answers: Vec<_> = (0..400).map(|_| wrong.get("/persons").status).collect();
+    let count = |status| answers.iter().filter(|answer| **answer == status).count();
+    assert_eq!(count(401) + count(429), 400);
+    Client::new(&server.url, None).get("/persons").expect(401);
+    Client::new(&server.url, Some(&scorer)).get("/persons").expect(403);
+    let mut browser = Visitor::of(&server.url);
+    assert_eq!(browser.send("/sign-in", &[("code", "ZZZZ ZZZZ")]).status, 403);
+    assert_eq!(browser.open("/sessions").status, 401);
+    assert!(server.terminate().success());
+
+    let server = database.serve();
+    let events = log(&server.client(&secret));
+    let counted: Vec<_> = events.iter().filter(|event| event["type"] == "refusals.counted").collect();
+    let sum = |why: &str| -> u64 {
+        let counts = counted.iter().flat_map(|event| event["counts"].as_array().unwrap());
+        counts.filter(|count| count["why"] == why).map(|count| count["count"].as_u64().unwrap()).sum()
+    };
+    assert!(counted.len() <= 2, "one a minute: {}", counted.len());
+    assert_eq!(counted[0]["by"]["id"], "program");
+    let (wrong, fast) = (u64::try_from(count(401)).unwrap(), u64::try_from(count(429)).unwrap());
+    assert_eq!((sum("wrong_token"), sum("too_fast")), (wrong, fast));
+    assert_eq!((sum("no_token"), sum("not_allowed"), sum("wrong_code")), (2, 1, 1));
+}
+
+#[test]
+fn no_token_that_somebody_was_given_is_missing_from_the_log_after_a_crash() {
+    let database = On::Sqlite.database().unwrap();
+    for _ in 0..3 {
+        let mut server = database.serve();
+        let secret = if let Some(secret) = server.setup_secret.clone() {
+            let body = json!({"secret": secret, "label": "Office"});
+            let made = server.anonymous().post("/setup", &body).expect(201)["secret"].clone();
+            std::fs::write(database.file("secret"), made.as_str().unwrap()).unwrap();
+            made.as_str().unwrap().to_owned()
+        } else {
+            std::fs::read_to_string(database.file("secret")).unwrap()
+        };
+        let makers: Vec<_> = (0..4)
+            .map(|_| {
+                let client = Client::new(&server.url, Some(&secret));
+                std::thread::spawn(move || {
+                    let scorer = json!([{"role": "scorer", "scope": "installation"}]);
+                    let body = json!({"label": "x", "grants": scorer}).to_string();
+                    while client
+                        .attempt("POST", "/api/v1/tokens", "application/json", Some(&body), &[])
+                        .is_ok()
+                    {}
+                })
+            })
+            .collect();
+        std::thread::sleep(std::time::Duration::from_millis(700));
+        server.kill();
+        makers.into_iter().for_each(|maker| maker.join().unwrap());
+        let server = database.serve();
+        let organizer = server.client(&secret);
+        let page = |path: &str| organizer.get(path).expect(200)["items"].as_array().unwrap().clone();
+        let ids = |items: Vec<Value>, id: fn(&Value) -> &Value| {
+            let mut ids: Vec<_> = items.iter().map(|item| id(item).as_str().unwrap().to_owned()).collect();
+            ids.sort();
+            ids
+        };
+        let tokens = ids(page("/tokens?limit=500"), |token| &token["id"]);
+        let logged = ids(page("/security-log?type=token.issued&limit=500"), |event| &event["token"]["id"]);
+        assert!(tokens.len() > 1);
+        assert_eq!(tokens, logged);
+    }
+    assert!(database.run(&["verify"]).status.success());
+}

@@ -1,0 +1,250 @@
+// @ts-check
+// What a table's phone has tapped and the server does not show yet: which line comes next, what is taken
+// back, what is offered again. It is kept before anything of it is shown.
+import { hearOthers, keep, newKey, ofTable, revise } from "./queue.js";
+import { Sender, same } from "./sender.js";
+
+/** @typedef {import("./queue.js").Item} Item */
+/** @typedef {import("./queue.js").Kind} Kind */
+/**
+ * What the server shows of the table.
+ * @typedef {object} Shown
+ * @property {{player: number}[]} seats
+ * @property {{then: number}[]} turns
+ * @property {number} next_deal
+ * @property {number} next_dealer
+ * @property {number} settled_deals
+ * @property {{deal: number, dealer: number, record: any, corrected: boolean}[]} lines
+ */
+/**
+ * Something new.
+ * @typedef {object} Tap
+ * @property {Kind} kind
+ * @property {number} deal
+ * @property {"PUT" | "POST"} [method]
+ * @property {string} path Below the table.
+ * @property {unknown} body
+ * @property {string} words In words, for people.
+ * @property {number} [dealer] The start number of who deals a line.
+ * @property {string} [basis]
+ */
+
+/** @param {Item} item */
+const unsettled = (item) => item.state === "waiting" || item.state === "sending";
+
+/**
+ * How the table stands once everything that was tapped has arrived.
+ * @param {Shown} sheet @param {Item[]} items In the order of taps.
+ * @param {Set<number>} seen Items that were at the server when the sheet was read.
+ */
+export function projected(sheet, items, seen) {
+  const dealers = new Map(sheet.lines.map((line) => [line.deal, line.dealer]));
+  const known = new Set(dealers.keys());
+  let deal = sheet.next_deal;
+  let dealer = sheet.next_dealer;
+  let settled = sheet.settled_deals;
+  /** @type {Item[]} */
+  let ahead = [];
+  for (const item of items) {
+    if (item.state === "undone" || (item.state === "sent" && seen.has(item.id ?? 0))) continue;
+    if (item.kind === "line" && !known.has(item.deal)) {
+      const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
+      const who = place >= 0 ? place : dealer;
+      ahead.push(item);
+      known.add(item.deal);
+      dealers.set(item.deal, who);
+      deal = item.deal + 1;
+      dealer = sheet.turns[who]?.then ?? who;
+      settled += 1;
+    } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
+      ahead = ahead.filter((it) => it.deal !== item.deal);
+      known.delete(item.deal);
+      deal = item.deal;
+      dealer = dealers.get(item.deal) ?? dealer;
+      settled -= 1;
+    }
+  }
+  return { deal, dealer, settled, ahead };
+}
+
+/**
+ * The server goes on with a copy that may lack what it had answered: what the sheet does not show waits again.
+ * @param {Item[]} items @param {Shown} sheet @param {number} epoch @returns {Item[]} Those that change.
+ */
+export function offeredAgain(items, sheet, epoch) {
+  const old = items.filter((item) => item.state === "sent" && (item.epoch ?? epoch) < epoch);
+  return old.map((item) => {
+    const line = sheet.lines.find((it) => it.deal === item.deal);
+    if (item.kind === "line" && !line) return { ...item, state: "waiting" };
+    // What stood there before may be back, if it had been taken back behind the copy.
+    const second = item.kind === "line" && items.some((it) => it.kind === "line" && it.deal === item.deal && (it.id ?? 0) < (item.id ?? 0));
+    if (second && line && !line.corrected && !same(JSON.parse(item.body), line.record)) return { ...item, state: "conflict" };
+    const newest = !items.some((it) => it.kind === "correction" && it.deal === item.deal && (it.id ?? 0) > (item.id ?? 0));
+    // What a correction stood on may be gone: who looks at both decides.
+    if (item.kind === "correction" && line && newest && !same(JSON.parse(item.body).record, line.record)) return { ...item, state: "conflict" };
+    return { ...item, epoch };
+  });
+}
+
+/**
+ * A line is kept on paper only: those behind it close up. Who dealt them is stated, as it is no longer
+ * the one whose turn it was.
+ * @param {Item[]} items @param {number} id @returns {Item[]} Those that change.
+ */
+export function closedUp(items, id) {
+  const item = items.find((it) => it.id === id);
+  if (!item || item.state === "sent") return [];
+  /** @type {Item[]} */
+  const changed = [{ ...item, state: "undone" }];
+  if (item.kind !== "line" || item.state !== "held") return changed;
+  for (const behind of items) {
+    if ((behind.id ?? 0) < id || behind.kind !== "line" || behind.deal <= item.deal) continue;
+    // It is another line from now on: what is sent, or on its way, keeps its number.
+    if (behind.state !== "waiting" && behind.state !== "held") continue;
+    const path = (behind.path.split("?")[0] ?? "").replace(/\d+$/, String(behind.deal - 1));
+    const stated = behind.dealer === undefined ? "" : `?dealer=${behind.dealer}&accept_wrong_dealer=true`;
+    changed.push({ ...behind, deal: behind.deal - 1, path: `${path}${stated}`, key: newKey() });
+  }
+  return changed;
+}
+
+export class Outbox {
+  /**
+   * @param {{tournament: string, round: number, table: number}} at
+   * @param {import("./sender.js").SendingPage} page
+   */
+  constructor(at, page) {
+    this.table = `${at.tournament}/${at.round}/${at.table}`;
+    this.base = `/api/v1/tournaments/${at.tournament}/rounds/${at.round}/tables/${at.table}`;
+    this.page = page;
+    /** @type {Item[]} */
+    this.items = [];
+    /** @type {Set<number>} Items that were at the server when its sheet was read last. */
+    this.seen = new Set();
+    this.reads = 0;
+    this.newest = 0;
+    this.sender = new Sender(this.table, {
+      ...page,
+      changed: () => void this.reread(),
+      // Who reads the sheet on hearing of it has to know already what was sent.
+      answered: (item) => void this.reread().then(() => page.answered(item)),
+    });
+  }
+
+  async start() {
+    hearOthers((table) => { if (table === this.table) void this.reread(); });
+    // Who writes again may send again what he was not allowed to send.
+    await revise(this.table, (items) => items
+      .filter((item) => item.state === "held" && (item.status === 400 || item.status === 401 || item.status === 403))
+      .map((item) => ({ ...item, state: "waiting" })));
+    await this.reread();
+    for (const item of this.items) if (item.state === "sent") this.seen.add(item.id ?? 0);
+  }
+
+  /** What is kept, as it is now: other pages of this phone write there too. */
+  async reread() {
+    const read = ++this.reads;
+    const items = await ofTable(this.table);
+    // One that was begun later has come already.
+    if (read < this.newest) return;
+    this.newest = read;
+    this.items = items;
+    this.page.changed();
+  }
+
+  wake() {
+    return this.sender.wake();
+  }
+
+  /** Keeps it on this phone; then it is sent. @param {Tap} tap */
+  async hold(tap) {
+    await keep({
+      table: this.table, kind: tap.kind, deal: tap.deal, method: tap.method ?? "POST", path: `${this.base}/${tap.path}`,
+      body: JSON.stringify(tap.body), key: newKey(), words: tap.words, at: Date.now(), state: "waiting",
+      ...(tap.dealer === undefined ? {} : { dealer: tap.dealer }), ...(tap.basis === undefined ? {} : { basis: tap.basis }),
+    });
+    await this.reread();
+    void this.wake();
+  }
+
+  /** The newest line goes: here if only this phone has it, else at the server. @param {Shown} sheet @param {string} words */
+  async undo(sheet, words) {
+    const newest = projected(sheet, this.items, this.seen).ahead.at(-1);
+    if (newest) {
+      const taken = await revise(this.table, (items) => items
+        .filter((item) => item.id === newest.id && (item.state === "waiting" || item.state === "held" || item.state === "conflict"))
+        .map((item) => ({ ...item, state: "undone" })));
+      if (taken.length > 0) return this.reread();
+      return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
+    }
+    const line = sheet.lines.at(-1);
+    if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
+  }
+
+  /** What is held is offered again, as it is. @param {Item} item */
+  again(item) {
+    return this.change(item, (it) => ({ ...it, state: "waiting", why: undefined, status: undefined }));
+  }
+
+  /** What was refused is mended: the same line, another content. @param {Item} item @param {unknown} record @param {string} words */
+  mend(item, record, words) {
+    const body = item.kind === "correction" ? { ...JSON.parse(item.body), record } : record;
+    return this.change(item, (it) => ({
+      ...it, body: JSON.stringify(body), key: newKey(), words, state: "waiting", why: undefined, status: undefined,
+    }));
+  }
+
+  /**
+   * The server has another line: ours is to stand there, in the place where it waits.
+   * @param {Item} item @param {any} there The record that the server has. @param {string} reason
+   */
+  insist(item, there, reason) {
+    const given = JSON.parse(item.body);
+    const body = item.kind === "correction" ? given : { record: given, reason };
+    const path = `${this.base}/deals/${item.deal}/corrections`;
+    return this.change(item, (it) => ({
+      ...it, kind: "correction", method: "POST", path, body: JSON.stringify(body), key: newKey(),
+      basis: JSON.stringify(there), state: "waiting", why: undefined, status: undefined,
+    }));
+  }
+
+  /** What the server has stands; ours is kept here and no longer sent. @param {Item} item */
+  async yieldTo(item) {
+    await revise(this.table, (items) => closedUp(items, item.id ?? 0));
+    await this.reread();
+    void this.wake();
+  }
+
+  /** @param {Item} item @param {(item: Item) => Item} how */
+  async change(item, how) {
+    await revise(this.table, (items) => items.filter((it) => it.id === item.id && it.state !== "sent").map(how));
+    await this.reread();
+    void this.wake();
+  }
+
+  /** Those that the server has: to be told before its sheet is read. */
+  get sent() {
+    return this.items.filter((item) => item.state === "sent").map((item) => item.id ?? 0);
+  }
+
+  /** The sheet was read; `sent` is what the server had before. @param {number[]} sent @param {Shown} sheet @param {number} epoch */
+  async shown(sent, sheet, epoch) {
+    for (const id of sent) this.seen.add(id);
+    const changed = await revise(this.table, (items) => offeredAgain(items, sheet, epoch));
+    if (changed.length === 0) return;
+    for (const item of changed) if (item.state !== "sent") this.seen.delete(item.id ?? 0);
+    await this.reread();
+    void this.wake();
+  }
+
+  /** Of how much the server knows. */
+  get state() {
+    if (this.items.some((item) => item.state === "held" || item.state === "conflict")) return "held";
+    if (this.items.some(unsettled)) return "waiting";
+    return this.items.every((item) => item.state !== "sent" || this.seen.has(item.id ?? 0)) ? "confirmed" : "sent";
+  }
+
+  get waiting() {
+    return this.items.filter(unsettled).length;
+  }
+}
