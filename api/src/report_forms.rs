@@ -14,7 +14,7 @@ pub const ON_PAPER_ONLY: [&str; 9] = [
 ];
 
 /// The reports that are workbooks, too.
-pub const WORKBOOKS: [&str; 3] = ["ranking", "fees", "payouts"];
+pub const WORKBOOKS: [&str; 4] = ["ranking", "fees", "payouts", "cash"];
 
 /// What a workbook is.
 pub const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

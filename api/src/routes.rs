@@ -8,6 +8,7 @@
 mod adjudicate;
 mod announcements;
 mod appeals;
+mod cash;
 mod checks;
 mod complaints;
 mod count;
@@ -77,6 +78,7 @@ http::operations! {
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);
     persons::read => At(&[Registrar]);
+    persons::data => At(&[Organizer]);
     persons::change => At(&[Registrar]);
     persons::erase => At(&[Organizer]);
     notes::list => At(&[Organizer]);
@@ -103,9 +105,14 @@ http::operations! {
     players::change => At(&[Registrar]);
     players::correct_person => At(&[Registrar]);
     players::record_fee => At(&[Registrar]);
+    players::set_fee_kind => At(&[Registrar]);
     players::bring_trophies => At(&[Registrar]);
     players::check_in => At(&[Registrar, Referee]);
     players::revert_check_in => At(&[Registrar, Referee]);
+    players::check_in_all => At(&[Registrar, Referee]);
+    players::check_in_all::preview => At(&[Registrar, Referee]);
+    players::annul => At(&[Registrar]);
+    players::annul::preview => At(&[Registrar]);
     players::withdraw => At(&[Registrar, Referee]);
     players::exclude => At(&[Referee]);
     players::reinstate => At(&[Referee]);
@@ -204,6 +211,16 @@ http::operations! {
     payouts::reverse => At(&[Organizer]);
     payments => At(&[Registrar, Referee]);
 
+    cash::read => At(&[Registrar]);
+    cash::record => At(&[Registrar]);
+    cash::record::preview => At(&[Registrar]);
+    cash::reverse => At(&[Registrar]);
+    cash::count => At(&[Registrar]);
+    cash::count::preview => At(&[Registrar]);
+    cash::fee_kinds => At(&[Organizer]);
+    cash::take_fees => At(&[Registrar]);
+    cash::take_fees::preview => At(&[Registrar]);
+
     reports::draw => Anyone;
     reports::draw_by_name => Anyone;
     reports::draw_large => Anyone;
@@ -221,6 +238,7 @@ http::operations! {
     reports::rule_card => Anyone;
     reports::check_in => At(&[Registrar, Referee]);
     reports::fees => At(&[Registrar, Referee]);
+    reports::cash => At(&[Registrar]);
     reports::fee_receipts => At(&[Registrar, Referee]);
     reports::badges => At(&[Registrar, Referee]);
     reports::prize_receipts => At(&[Registrar, Referee]);

@@ -136,6 +136,8 @@ uuids! {
     AppealId;
     /// A change of the ruleset that an official proposes.
     ChangeId;
+    /// An entry of the cash box.
+    CashEntryId;
     /// A player's word, from the public side, that a line is wrong.
     FlagId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.

@@ -28,6 +28,7 @@ pub mod seat;
 pub mod settlement;
 pub mod standings;
 pub mod tarot;
+pub mod text;
 pub mod tournament;
 mod trick_play;
 pub mod violation;

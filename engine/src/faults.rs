@@ -3,6 +3,8 @@
 domain::faults! { "engine";
     OutOfBounds => birth_year();
     OutOfBounds => empty();
+    BadText => shows_nothing();
+    BadText => hides_something();
     OutOfBounds => text_length(most: Count);
     OutOfBounds => label_length(most: Count);
     OutOfBounds => grants_count(most: Count);

@@ -84,7 +84,7 @@ pub(crate) use security::Event as SecurityEvent;
 pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
-    Access, Card, Cause, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
+    Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
     OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};

@@ -110,6 +110,7 @@ fn rejection_status(code: RejectionCode) -> StatusCode {
         | R::UnknownAppeal
         | R::UnknownTitle
         | R::UnknownFlag
+        | R::UnknownCashEntry
         | R::UnknownChange => StatusCode::NOT_FOUND,
         R::InvalidRuleset
         | R::InvalidTotals

@@ -14,6 +14,9 @@ CREATE TABLE persons (
     club            TEXT,
     contact         TEXT,
     birth_year      INTEGER,
+    -- Whether name and picture may be public; NULL: nobody has asked.
+    name_public     INTEGER,
+    photo           INTEGER,
     -- persons_revision of the organisation at the last change of this row.
     revision        INTEGER NOT NULL,
     created_at      INTEGER NOT NULL,
@@ -22,7 +25,8 @@ CREATE TABLE persons (
     CHECK ((erased_at IS NULL) = (family_name IS NOT NULL)),
     CHECK ((family_name IS NULL) = (given_name IS NULL) AND (family_name IS NULL) = (sort_name IS NULL)),
     CHECK (erased_at IS NULL
-           OR (residence IS NULL AND club IS NULL AND contact IS NULL AND birth_year IS NULL))
+           OR (residence IS NULL AND club IS NULL AND contact IS NULL AND birth_year IS NULL
+               AND name_public IS NULL AND photo IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX persons_by_name ON persons (organisation_id, sort_name, id) WHERE sort_name IS NOT NULL;

@@ -15,6 +15,7 @@
 //! (see `draw.rs`), take its words from `texts`, and read it back in a test.
 
 mod awards;
+mod cash;
 mod directory;
 mod draw;
 mod hand_sheet;
@@ -40,6 +41,7 @@ mod trophies;
 mod workbook;
 
 pub use awards::{Fee, HandedOut, Pick, certificates, envelopes, fee_receipts, prize_list, prize_receipts};
+pub use cash::{CashCounted, CashLine, Cashbook, FeesInCash, cash_statement};
 pub use directory::{Directory, Person};
 pub use draw::{FirstDeal, draw_by_name, draw_by_name_large, draw_by_table, draw_by_table_large, draw_slips};
 pub use hand_sheet::{ForTable, SheetOptions, SheetOrder, hand_sheets};

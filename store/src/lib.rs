@@ -54,7 +54,7 @@ pub use keys::{KeyOutcome, KeyRow};
 pub use listen::{Listener, Notice};
 pub use notes::{NewNote, Note, NoteContent};
 pub use open::{Access, OpenOptions};
-pub use persons::{NewPerson, Person, PersonDetails};
+pub use persons::{Consent, NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
 pub use security::SecurityEntry;

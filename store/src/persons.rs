@@ -7,6 +7,15 @@ use unicode_normalization::char::is_combining_mark;
 use crate::values::refuse_nul;
 use crate::{KeyRow, OrganisationId, PersonId, Store, StoreError, WriteError, reading, writing};
 
+/// What a person allows of himself in public; `None` where nobody has asked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Consent {
+    /// His name on public lists, papers and pages.
+    pub name_public: Option<bool>,
+    /// Pictures of him.
+    pub photo: Option<bool>,
+}
+
 /// What is known about a person; erasing takes all of it away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonDetails {
@@ -22,6 +31,8 @@ pub struct PersonDetails {
     pub contact: Option<String>,
     /// Year of birth.
     pub birth_year: Option<u16>,
+    /// What may be public of him.
+    pub consent: Consent,
 }
 
 /// A person to be created.

@@ -38,32 +38,84 @@ pub struct Named {
 /// The names of a tournament's players, as far as a viewer may see them.
 pub struct Names<'a> {
     tournament: &'a Tournament,
-    directory: Option<&'a Directory>,
+    directory: &'a Directory,
+    sight: Sight,
+}
+
+/// Whose names are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sight {
+    /// Of those who allow it.
+    Allowed,
+    /// Of all who have not refused it, with residences and clubs.
+    NotRefused,
+    /// Everybody's: an official looks.
+    Everybody,
+}
+
+impl Sight {
+    /// What this viewer sees.
+    pub fn of(viewer: &Viewer, tournament: &Tournament) -> Self {
+        match (viewer.sees_everybody(), viewer.sees_names(tournament)) {
+            (true, _) => Self::Everybody,
+            (false, true) => Self::NotRefused,
+            (false, false) => Self::Allowed,
+        }
+    }
 }
 
 impl<'a> Names<'a> {
     /// The names this viewer may see.
     pub fn new(viewer: &Viewer, tournament: &'a Tournament, directory: &'a Directory) -> Self {
-        Self::shown(viewer.sees_names(tournament), tournament, directory)
+        Self::seen(Sight::of(viewer, tournament), tournament, directory)
     }
 
-    /// The names, or none of them.
-    pub fn shown(shown: bool, tournament: &'a Tournament, directory: &'a Directory) -> Self {
-        Self { tournament, directory: shown.then_some(directory) }
+    /// The names that are seen so.
+    pub fn seen(sight: Sight, tournament: &'a Tournament, directory: &'a Directory) -> Self {
+        Self { tournament, directory, sight }
+    }
+
+    /// The names that a paper for everybody has: whoever prints it, of nobody who refuses it.
+    pub fn for_everybody(self) -> Self {
+        let sight = if self.sight == Sight::Everybody { Sight::NotRefused } else { self.sight };
+        Self { sight, ..self }
+    }
+
+    /// Whose players they are.
+    pub fn tournament(&self) -> &'a Tournament {
+        self.tournament
     }
 
     fn details(&self, number: PlayerNumber) -> Option<&'a PersonDetails> {
         let player = self.tournament.players.get(&number)?;
-        self.directory?.get(player.person)?.details.as_ref()
+        let details = self.directory.get(player.person)?.details.as_ref()?;
+        let shown = match (self.sight, details.consent.name_public) {
+            (Sight::Everybody, _) => true,
+            (Sight::NotRefused, allowed) => allowed != Some(false),
+            // From the draw on, so that people find their seats.
+            (Sight::Allowed, allowed) => allowed == Some(true) && !self.tournament.rounds.is_empty(),
+        };
+        shown.then_some(details)
+    }
+
+    /// Residence and club, once they are shown with the name.
+    fn origin(&self, details: &PersonDetails) -> (Option<String>, Option<String>) {
+        match self.sight {
+            Sight::Allowed => (None, None),
+            Sight::NotRefused | Sight::Everybody => (details.residence.clone(), details.club.clone()),
+        }
     }
 
     /// Who the player is.
     pub fn of(&self, number: PlayerNumber) -> Who {
-        self.details(number).map_or_else(Who::default, |details| Who {
-            given_name: Some(details.given_name.clone()),
-            family_name: Some(details.family_name.clone()),
-            residence: details.residence.clone(),
-            club_name: details.club.clone(),
+        self.details(number).map_or_else(Who::default, |details| {
+            let (residence, club_name) = self.origin(details);
+            Who {
+                given_name: Some(details.given_name.clone()),
+                family_name: Some(details.family_name.clone()),
+                residence,
+                club_name,
+            }
         })
     }
 
@@ -85,11 +137,12 @@ impl<'a> Names<'a> {
     pub fn for_reports(&self) -> reports::Directory {
         let person = |number: &PlayerNumber| {
             self.details(*number).map(|details| {
+                let (residence, club) = self.origin(details);
                 let person = reports::Person {
                     family_name: details.family_name.clone(),
                     given_name: details.given_name.clone(),
-                    club: details.club.clone(),
-                    residence: details.residence.clone(),
+                    club,
+                    residence,
                 };
                 (*number, person)
             })

@@ -1,19 +1,24 @@
 //! What papers are filled with: names, the results they tell, what a draw is checked by.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use domain::ids::RoundNumber;
+use domain::ids::{Code, PlayerNumber, PrizeId, RoundNumber};
 use domain::log::Hash;
+use domain::money::Cents;
 use domain::tournament::Tournament;
+use domain::tournament::event::cash::Means;
 use domain::tournament::event::edition::EditionRows;
 use domain::tournament::results::Results;
-use domain::tournament::state::{Player, Round, Table};
+use domain::tournament::state::{CashCount, CashEntry, PaidPrize, Player, Round, Table};
 use engine::Snapshot;
 use reports::{
-    Directory, DrawEvidence, Fee, FirstDeal, HandedOut, Heading, Lines, MatchSheet, Registered, Report,
+    CashCounted, CashLine, Cashbook, Directory, DrawEvidence, Fee, FeesInCash, FirstDeal, HandedOut, Heading,
+    Lines, MatchSheet, Registered, Report,
 };
 use texts::Lang;
 
+use crate::actors::Actors;
 use crate::editions;
 use crate::error::{Missing, Result};
 use crate::find;
@@ -41,11 +46,23 @@ pub fn heading(snapshot: &Snapshot, edition: Option<(u16, Hash)>, lang: Lang) ->
     }
 }
 
-/// Everybody's name, as far as the viewer may see it, and the teams' names if they are wanted.
-pub async fn directory(reader: Reader<'_>, with_teams: bool) -> Result<WithNames<Directory>> {
+/// Whom a paper is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PaperFor {
+    /// The desk and the referee: with everybody's name, if they print it.
+    Officials,
+    /// The wall, the website: without the names of those who refuse it, whoever prints it.
+    Everybody,
+}
+
+/// Everybody's name, as far as the viewer may see it and the paper may have it, and the teams' names if they are
+/// wanted.
+pub async fn directory(reader: Reader<'_>, whom: PaperFor, with_teams: bool) -> Result<WithNames<Directory>> {
     let tournament = reader.tournament();
     let known = reader.directory().await?;
-    let mut directory = Names::new(reader.viewer, tournament, &known).for_reports();
+    let names = Names::new(reader.viewer, tournament, &known);
+    let names = if whom == PaperFor::Everybody { names.for_everybody() } else { names };
+    let mut directory = names.for_reports();
     if with_teams {
         let notes = Notes::of_teams(reader.engine, tournament).await?;
         for team in tournament.teams.values() {
@@ -131,6 +148,53 @@ pub fn registered(tournament: &Tournament) -> Vec<Registered> {
         takes_part: player.takes_part(),
     };
     tournament.players.values().map(of).collect()
+}
+
+/// What the cash statement tells.
+pub async fn cashbook(reader: Reader<'_>) -> Result<Cashbook> {
+    let tournament = reader.tournament();
+    let cash = &tournament.cash;
+    let notes = cash.entries.iter().map(|entry| entry.facts.note);
+    let notes = notes.chain(cash.counts.iter().filter_map(|count| count.facts.note));
+    let notes = Notes::read(reader.engine, notes).await?;
+    let holders = cash.counts.iter().map(|count| count.facts.handed_to);
+    let holders = Actors::of(reader.engine, holders).await?;
+    let mut fees: BTreeMap<Option<&Code>, (usize, Cents)> = BTreeMap::new();
+    for player in tournament.players.values().filter(|player| player.paid_by(Means::Cash) != Cents::ZERO) {
+        let (players, paid) = fees.entry(player.fee_kind.as_ref()).or_default();
+        *players += 1;
+        *paid += player.paid_by(Means::Cash);
+    }
+    let entry = |entry: &CashEntry| CashLine {
+        kind: entry.facts.kind,
+        player: entry.facts.player,
+        reason: notes.get(entry.facts.note).map(str::to_owned),
+        at: entry.recorded.at,
+        amount: entry.facts.amount_cents,
+        reversed: entry.reversed.is_some(),
+    };
+    let count = |count: &CashCount| CashCounted {
+        at: count.recorded.at,
+        counted: count.facts.counted_cents,
+        expected: count.facts.expected_cents,
+        reason: count.facts.note.and_then(|note| notes.get(note).map(str::to_owned)),
+        handed_to: holders.named(count.facts.handed_to).and_then(|actor| actor.label),
+    };
+    let prize = |((player, prize), paid): (&(PlayerNumber, PrizeId), &PaidPrize)| {
+        Some((*player, prize.clone(), paid.amount?))
+    };
+    Ok(Cashbook {
+        fees: fees
+            .into_iter()
+            .map(|(kind, (players, paid))| FeesInCash { kind: kind.cloned(), players, paid })
+            .collect(),
+        entries: cash.entries.iter().map(entry).collect(),
+        prizes: tournament.prizes_paid.iter().filter_map(prize).collect(),
+        counts: cash.counts.iter().map(count).collect(),
+        prepaid: tournament.players.values().map(|player| player.paid_by(Means::Prepaid)).sum(),
+        invoices_open: tournament.invoices_open(),
+        owed: tournament.players.values().map(|player| tournament.owes(player)).sum(),
+    })
 }
 
 /// All tables at which there are payments, round by round.

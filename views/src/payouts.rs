@@ -148,7 +148,7 @@ pub fn receipt(tournament: &Tournament, player: PlayerNumber, prize: Option<&Pri
 }
 
 /// Everything that was handed out, by start number.
-fn receipts(tournament: &Tournament) -> BTreeMap<u16, Vec<Receipt>> {
+pub(crate) fn receipts(tournament: &Tournament) -> BTreeMap<u16, Vec<Receipt>> {
     let mut receipts = BTreeMap::<_, Vec<_>>::new();
     for ((player, prize), paid) in tournament.prizes_paid.iter() {
         receipts.entry(player.0).or_default().push(Receipt::of(prize, paid));

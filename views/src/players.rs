@@ -53,7 +53,13 @@ pub struct Player {
 pub struct Desk {
     pub person: Uuid,
     pub checked_in: bool,
-    /// Fee taken so far.
+    /// What he pays, by his kind or the ruleset.
+    pub fee_cents: i64,
+    /// Which kind of fee; left out: the ruleset's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub fee_kind: Option<Short>,
+    /// Fee taken so far, in whichever way.
     pub fee_paid_cents: i64,
     /// Trophies from before this tournament.
     #[serde(skip_serializing_if = "is_zero")]
@@ -124,6 +130,8 @@ impl<'a> PlayerView<'a> {
             desk: self.notes.map(|notes| Desk {
                 person: player.person.0,
                 checked_in: player.checked_in,
+                fee_cents: self.names.tournament().fee_of(player).0,
+                fee_kind: player.fee_kind.clone(),
                 fee_paid_cents: player.fee_paid.0,
                 trophies_before: player.trophies_brought,
                 withdrawal: player.withdrawn.map(|leave| departure(leave, notes)),

@@ -62,6 +62,7 @@ pub struct PlayerRow {
     /// What the rank goes by.
     #[schema(value_type = named::Amount)]
     pub total: Points,
+    /// Deals he played, without those he sat out.
     pub deals: u32,
     pub rounds: Vec<RoundRow>,
     /// Where others have the same total: what separates the player from the next of them.

@@ -69,7 +69,7 @@ impl SheetInWords {
         let table = find::table(tournament, at)?;
         let directory = reader.directory().await?;
         let names = reader.names(&directory);
-        let printed = papers::directory(reader, false).await?.view;
+        let printed = papers::directory(reader, papers::PaperFor::Officials, false).await?.view;
         let rules = &tournament.ruleset.game;
         let line = |deal: &std::sync::Arc<Deal>| {
             let words = reports::deal_in_words(rules, deal, &printed, lang);

@@ -9,7 +9,7 @@ use reports::{Directory, FirstDeal, Heading, Report, ReportError, SiteFile};
 use texts::Lang;
 
 use crate::error::Result;
-use crate::papers::{self, ResultsToPrint};
+use crate::papers::{self, PaperFor, ResultsToPrint};
 use crate::reader::{Reader, WithNames};
 use crate::viewer::Viewer;
 
@@ -35,7 +35,8 @@ impl Site {
             Some(edition) => ResultsToPrint::published(reader, edition).await?,
             None => ResultsToPrint::so_far(snapshot, None)?,
         };
-        let WithNames { view: directory, revision } = papers::directory(reader, true).await?;
+        let WithNames { view: directory, revision } =
+            papers::directory(reader, PaperFor::Everybody, true).await?;
         let site = Self::of(snapshot.tournament(), &results, &directory, &results.heading(lang));
         Ok(WithNames { view: site, revision })
     }

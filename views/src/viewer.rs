@@ -42,9 +42,15 @@ impl Viewer {
         published || self.may(Role::Public) || self.has_a_table(tournament.id)
     }
 
+    /// Whether everybody's name is shown, whatever he allows: to officials of the tournament.
+    pub fn sees_everybody(&self) -> bool {
+        [Role::Scorer, Role::Registrar, Role::Referee].into_iter().any(|role| self.may(role))
+    }
+
     /// Tells apart what viewers see: for caches and their tags.
     pub fn class(&self, tournament: &Tournament) -> u64 {
-        u64::from(self.sees_names(tournament)) + 2 * u64::from(self.sees_desk()) + 4 * self.lang as u64
+        let names = u64::from(self.sees_names(tournament)) + 2 * u64::from(self.sees_desk());
+        names + 4 * u64::from(self.sees_everybody()) + 8 * self.lang as u64
     }
 
     fn has_a_table(&self, id: StreamId) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod create;
+pub mod data;
 pub mod erase;
 pub mod list;
 pub mod read;
@@ -11,7 +12,7 @@ use actix_web::http::header::ETAG;
 use chrono::{DateTime, Utc};
 use domain::ids::PersonId;
 use domain::log::Position;
-use engine::{Engine, Person as Stored, PersonDetails, Place, Role};
+use engine::{Consent, Engine, Person as Stored, PersonDetails, Place, Role};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -51,19 +52,30 @@ pub struct Details {
     pub contact: Option<String>,
     #[serde(default)]
     pub birth_year: Option<u16>,
+    /// His name may be public: from the draw on. If not, lists, papers and pages for everybody have his start
+    /// number in its place. Null: nobody has asked; his name is public once a round has ended.
+    #[serde(default)]
+    pub name_public: Option<bool>,
+    /// Pictures of him may be public. Null: nobody has asked.
+    #[serde(default)]
+    pub photo: Option<bool>,
 }
 
 impl From<Details> for PersonDetails {
     fn from(details: Details) -> Self {
-        let Details { given_name, family_name, residence, club, contact, birth_year } = details;
-        Self { given_name, family_name, residence, club, contact, birth_year }
+        let Details { given_name, family_name, residence, club, contact, birth_year, name_public, photo } =
+            details;
+        let consent = Consent { name_public, photo };
+        Self { given_name, family_name, residence, club, contact, birth_year, consent }
     }
 }
 
 impl From<PersonDetails> for Details {
     fn from(details: PersonDetails) -> Self {
-        let PersonDetails { given_name, family_name, residence, club, contact, birth_year } = details;
-        Self { given_name, family_name, residence, club, contact, birth_year }
+        let PersonDetails { given_name, family_name, residence, club, contact, birth_year, consent } =
+            details;
+        let Consent { name_public, photo } = consent;
+        Self { given_name, family_name, residence, club, contact, birth_year, name_public, photo }
     }
 }
 

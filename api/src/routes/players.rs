@@ -1,8 +1,10 @@
 //! A tournament's players.
 
+pub mod annul;
 pub mod bring_trophies;
 pub mod change;
 pub mod check_in;
+pub mod check_in_all;
 pub mod correct_person;
 pub mod exclude;
 pub mod import;
@@ -15,6 +17,7 @@ pub mod record_fee;
 pub mod register;
 pub mod reinstate;
 pub mod revert_check_in;
+pub mod set_fee_kind;
 pub mod suspend;
 pub mod withdraw;
 

@@ -5,6 +5,7 @@
 
 pub mod badges;
 pub mod booklet;
+pub mod cash;
 pub mod certificates;
 pub mod check_in;
 pub mod draw;
@@ -58,7 +59,7 @@ use http::params::{Segments, parse};
 use http::problem::{Code, Problem, Result};
 use http::public_url::PublicUrl;
 use http::request::Reading;
-use views::papers::{self, ResultsToPrint};
+use views::papers::{self, PaperFor, ResultsToPrint};
 use views::{Reader, WithNames};
 
 /// A language.
@@ -223,8 +224,8 @@ impl<'a> Order<'a> {
     }
 
     /// Everybody's name and the teams' names, and the revision of the persons.
-    async fn directory(&self, with_teams: bool) -> Result<(u64, Directory)> {
-        let WithNames { view, revision } = papers::directory(self.reader(), with_teams).await?;
+    async fn directory(&self, whom: PaperFor, with_teams: bool) -> Result<(u64, Directory)> {
+        let WithNames { view, revision } = papers::directory(self.reader(), whom, with_teams).await?;
         Ok((revision, view))
     }
 
@@ -319,7 +320,7 @@ impl ResultsQuery {
         let results = results_to_print(reading, self.which, self.up_to).await?;
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
         let order = order.on_paper_only(data)?;
-        let (revision, directory) = order.directory(false).await?;
+        let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
         let print = draw(&results, &directory, &results.heading(order.lang));
         order.answer_print(&format!("{name}-{}", results.name), revision, print).await
     }
@@ -334,9 +335,11 @@ impl ResultsQuery {
         page: &str,
         write: impl FnOnce(&ResultsToPrint, &Directory, &Heading) -> Report,
     ) -> Result<HttpResponse> {
+        // Prizes are signed for at the desk; all other results are put up.
+        let whom = if name == "payouts" { PaperFor::Officials } else { PaperFor::Everybody };
         let results = results_to_print(reading, self.which, self.up_to).await?;
         let order = Order { snapshot: &results.snapshot, ..Order::new(reading, path, self.wording)? };
-        let (revision, directory) = order.directory(with_teams).await?;
+        let (revision, directory) = order.directory(whom, with_teams).await?;
         let report = write(&results, &directory, &results.heading(order.lang));
         let page = address(reading, page);
         let report = report.with_code(page);

@@ -90,7 +90,7 @@ pub struct Share {
     pub player: PlayerNumber,
     /// The Schriftpunkte of the deals while he sat there.
     pub points: Points,
-    /// How many deals that were.
+    /// How many deals he played of them, without those he sat out.
     pub deals: u16,
 }
 

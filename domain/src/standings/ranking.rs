@@ -30,7 +30,7 @@ pub struct RoundResult {
     pub table: TableNumber,
     /// His own Schriftpunkte there.
     pub schriftpunkte: Points,
-    /// The deals he took part in, those he sat out included.
+    /// The deals he played; who deals at a table of five sits that deal out.
     pub deals: u16,
     /// His place at the table, shared places alike; none while the table plays or if
     /// another took his seat.
@@ -64,7 +64,7 @@ pub struct RankingRow {
     pub rangpunkte: Option<Points>,
     /// What the rank goes by: both together.
     pub total: Points,
-    /// Deals he took part in.
+    /// Deals he played (KR18: 36 in three rounds, at tables of five as well).
     pub deals: u32,
     /// Round by round.
     pub rounds: Vec<RoundResult>,

@@ -1,5 +1,6 @@
 //! What people ask for.
 
+mod cash;
 mod inputs;
 mod parts;
 
@@ -10,8 +11,9 @@ use super::event::seats::TableReseated;
 use crate::ids::RoundNumber;
 use crate::ruleset::Ruleset;
 
+pub use cash::CashCommand;
 pub use inputs::{
-    AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature, PlayRecording,
+    AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature, PlayRecording,
     Registration, SheetOfPaper, WhichLine,
 };
 pub use parts::{
@@ -67,6 +69,8 @@ pub enum Command {
     Appeal(AppealCommand),
     /// What is asked of flags.
     Flag(FlagCommand),
+    /// What is asked of fees and of the cash box.
+    Cash(CashCommand),
     /// What is asked of results and prizes.
     Result(ResultCommand),
 }

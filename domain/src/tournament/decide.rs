@@ -2,6 +2,7 @@
 
 mod appeal;
 mod cards;
+mod cash;
 mod complaint;
 mod context;
 mod deal;
@@ -13,6 +14,7 @@ mod line;
 mod lines;
 mod paper;
 mod play;
+mod registration;
 mod result;
 mod round;
 pub(super) mod ruling;
@@ -59,6 +61,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
         C::Rule(new) => ruling::decide(tournament, new),
         C::Appeal(command) => appeal::decide(tournament, command, context),
         C::Flag(command) => flag::decide(tournament, command),
+        C::Cash(command) => cash::decide(tournament, command),
         C::Result(command) => result::decide(tournament, command, context),
     }
 }

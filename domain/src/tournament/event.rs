@@ -5,6 +5,7 @@
 //! may change stands in docs/LOG.md.
 
 pub mod appeal;
+pub mod cash;
 pub mod complaint;
 pub mod deal;
 pub mod draw;
@@ -127,8 +128,11 @@ events! {
     PersonCorrected(field) = "player.person_corrected", 1;
     DetailsChanged(field) = "player.details_changed", 1;
     FeeRecorded(field) = "player.fee_recorded", 1;
+    FeesSet(cash) = "tournament.fees_set", 1;
+    FeeKindSet(cash) = "player.fee_kind_set", 1;
     CheckedIn(field) = "player.checked_in", 1;
     CheckInReverted(field) = "player.check_in_reverted", 1;
+    Annulled(field) = "player.annulled", 1;
     Withdrawn(field) = "player.withdrawn", 1;
     Excluded(field) = "player.excluded", 1;
     Reinstated(field) = "player.reinstated", 1;
@@ -177,4 +181,7 @@ events! {
     ResultsPublished(result) = "results.published", 2;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;
+    CashRecorded(cash) = "cash.recorded", 1;
+    CashReversed(cash) = "cash.reversed", 1;
+    CashCounted(cash) = "cash.counted", 1;
 }

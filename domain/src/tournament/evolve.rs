@@ -1,6 +1,7 @@
 //! Events change the state. Nothing is decided here: what is in the log happened.
 
 mod appeal;
+mod cash;
 mod deal;
 mod draw;
 mod field;
@@ -64,15 +65,12 @@ impl Tournament {
             E::Closed(_) => self.closed = true,
             E::Reopened(_) => self.closed = false,
             E::PlayerRegistered(e) => self.player_registered(e),
-            E::PersonCorrected(e) => {
-                let player = self.player_mut(meta, e.player)?;
-                (player.person, player.details) = (e.person, e.details.clone());
-                player.despite_suspension = e.despite_suspension;
-            }
+            E::PersonCorrected(e) => self.person_corrected(meta, e)?,
             E::DetailsChanged(e) => self.player_mut(meta, e.player)?.details = e.details.clone(),
             E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
             E::CheckedIn(e) => self.player_mut(meta, e.player)?.checked_in = true,
             E::CheckInReverted(e) => self.player_mut(meta, e.player)?.checked_in = false,
+            E::Annulled(e) => self.annulled(meta, e)?,
             E::Withdrawn(e) => self.withdrawn(meta, e)?,
             E::Excluded(e) => self.excluded(meta, e)?,
             E::Reinstated(e) => {
@@ -138,6 +136,11 @@ impl Tournament {
             E::ResultsPublished(e) => self.results_published(meta, e),
             E::PrizePaid(e) => self.prize_paid(meta, e),
             E::PrizeReversed(e) => self.prize_reversed(e),
+            E::FeesSet(e) => self.fees_set(e),
+            E::FeeKindSet(e) => self.fee_kind_set(meta, e)?,
+            E::CashRecorded(e) => self.cash_recorded(meta, e),
+            E::CashReversed(e) => self.cash_reversed(meta, e)?,
+            E::CashCounted(e) => self.cash_counted(meta, e),
         }
         self.version = meta.version;
         self.recorded_at = meta.recorded_at;

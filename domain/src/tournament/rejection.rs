@@ -161,6 +161,10 @@ codes! {
     NotPublished = "not_published";
     /// The player has no prize, or it is not in that state.
     PrizeState = "prize_state";
+    /// No such entry of the cash box.
+    UnknownCashEntry = "unknown_cash_entry";
+    /// The cash box is not in that state.
+    CashState = "cash_state";
 }
 
 /// A refused command: a stable code, what a person is stated, and everything found wrong.

@@ -156,7 +156,7 @@ impl Tournament {
     #[must_use]
     pub fn fee_due(&self, player: &Player) -> Cents {
         let pays = player.takes_part() || self.has_played(player.number);
-        if pays { self.regulations().fee_cents } else { Cents(0) }
+        if pays { self.fee_of(player) } else { Cents(0) }
     }
 
     /// What he still owes of it.
@@ -234,7 +234,8 @@ impl Tournament {
             for (deal, played_on) in self.counting(table, seat, player) {
                 if let Some(scores) = deal.scores() {
                     share.points += scores.points[played_on];
-                    share.deals += u16::from(deal.empty_seat() != Some(played_on));
+                    let out = deal.seating.sits_out() == Some(played_on);
+                    share.deals += u16::from(!out && deal.empty_seat() != Some(played_on));
                 }
             }
             shares.push(share);

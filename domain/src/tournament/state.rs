@@ -3,6 +3,7 @@
 //! Cloning is cheap: whatever grows is behind `Arc`s, so a draft shares all
 //! tables it does not touch with the state it was taken from.
 
+mod cash;
 mod deal;
 mod draw;
 mod paper;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+pub use cash::{Cash, CashCount, CashEntry, CashSums};
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use paper::{OnPaper, PaperTotals};
@@ -23,12 +25,13 @@ pub use referee::{
 };
 pub use table::{Line, Reduction, Substitution, Table};
 
+use super::event::cash::Means;
 use super::event::draw::{DrawEdited, RoundDrawn};
 use super::event::setup::RulesetChangeProposed;
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{
-    AppealId, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
+    AppealId, Code, ComplaintId, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber, RulingId, TeamId,
 };
 use crate::log::StreamId;
 use crate::money::Cents;
@@ -60,8 +63,10 @@ pub struct Tournament {
     pub proposed: Option<Arc<ProposedRuleset>>,
     /// Nothing may change while closed.
     pub closed: bool,
-    /// Everybody ever registered, by start number.
+    /// Everybody ever registered, by start number, but for those whose registration was annulled.
     pub players: Arc<BTreeMap<PlayerNumber, Player>>,
+    /// Numbers whose registration was annulled, and who it was: they are not given again.
+    pub annulled: Arc<BTreeMap<PlayerNumber, PersonId>>,
     /// Teams that exist.
     pub teams: Arc<BTreeMap<TeamId, Team>>,
     /// Rounds drawn so far; the round with number r is at r − 1.
@@ -86,6 +91,8 @@ pub struct Tournament {
     pub editions: Arc<Vec<Edition>>,
     /// Prizes handed out.
     pub prizes_paid: Arc<BTreeMap<(PlayerNumber, PrizeId), PaidPrize>>,
+    /// Kinds of fees, and what went through the cash box besides fees and prizes.
+    pub cash: Arc<Cash>,
 }
 
 /// A ruleset that a second official may change to.
@@ -108,8 +115,14 @@ pub struct Player {
     pub details: Details,
     /// First round to be drawn for.
     pub from_round: RoundNumber,
-    /// Fee taken so far.
+    /// Fee taken so far, in whichever way.
     pub fee_paid: Cents,
+    /// What of it did not come in cash.
+    pub fee_elsewhere: BTreeMap<Means, Cents>,
+    /// Which fee he pays; none: the ruleset's.
+    pub fee_kind: Option<Code>,
+    /// Who paid it last, if it was somebody else.
+    pub fee_payer: Option<PlayerNumber>,
     /// Trophies he had before this tournament.
     pub trophies_brought: u32,
     /// In the hall.

@@ -1,6 +1,7 @@
 //! Given a tournament so far, when a command comes, then these events follow.
 
 mod appeal;
+mod cash;
 mod coming_and_going;
 mod complaint;
 mod deal;
@@ -18,6 +19,7 @@ mod matches;
 mod paper;
 mod play;
 mod referee;
+mod registration;
 mod result;
 mod round;
 mod ruling_by_cards;

@@ -177,9 +177,17 @@ impl Engine {
     /// # Errors
     /// The database's.
     pub async fn is_official(&self, id: TokenId, place: Place) -> Result<bool, AccessError> {
+        self.token_may(id, Role::Referee, place).await
+    }
+
+    /// Whether a token that is good has this role there.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn token_may(&self, id: TokenId, role: Role, place: Place) -> Result<bool, AccessError> {
         let now = self.config().clock.now();
         let token = self.store().token(id).await?.filter(|token| token.is_good(now));
-        Ok(token.is_some_and(|token| Principal::of(&token).may(Role::Referee, place)))
+        Ok(token.is_some_and(|token| Principal::of(&token).may(role, place)))
     }
 
     /// Takes a token's access away for good, and that of all tokens made with it. Only who could have given

@@ -1,5 +1,6 @@
+use domain::text::{hides_something, shows_something};
 use domain::violation::Violation;
-use store::PersonDetails;
+use store::{Consent, PersonDetails};
 
 use crate::faults;
 
@@ -21,6 +22,10 @@ pub struct PersonPatch {
     pub contact: Option<Option<String>>,
     /// Year of birth.
     pub birth_year: Option<Option<u16>>,
+    /// Whether his name may be public.
+    pub name_public: Option<Option<bool>>,
+    /// Whether pictures of him may be.
+    pub photo: Option<Option<bool>>,
 }
 
 impl PersonPatch {
@@ -32,6 +37,10 @@ impl PersonPatch {
             club: self.club.clone().unwrap_or(details.club),
             contact: self.contact.clone().unwrap_or(details.contact),
             birth_year: self.birth_year.unwrap_or(details.birth_year),
+            consent: Consent {
+                name_public: self.name_public.unwrap_or(details.consent.name_public),
+                photo: self.photo.unwrap_or(details.consent.photo),
+            },
         }
     }
 }
@@ -50,6 +59,7 @@ pub fn person_details(details: PersonDetails) -> Result<PersonDetails, Vec<Viola
         club: optional("/club", details.club, &mut violations),
         contact: optional("/contact", details.contact, &mut violations),
         birth_year: details.birth_year,
+        consent: details.consent,
     };
     if details.birth_year.is_some_and(|year| !(1880..=2200).contains(&year)) {
         violations.push(Violation::at("/birth_year", faults::birth_year()));
@@ -61,6 +71,8 @@ fn required(pointer: &str, text: &str, violations: &mut Vec<Violation>) -> Strin
     let text = text.trim();
     if text.is_empty() {
         violations.push(Violation::at(pointer, faults::empty()));
+    } else if !shows_something(text) {
+        violations.push(Violation::at(pointer, faults::shows_nothing()));
     }
     bounded(pointer, text, violations);
     text.to_owned()
@@ -70,12 +82,15 @@ fn optional(pointer: &str, text: Option<String>, violations: &mut Vec<Violation>
     let text = text?;
     let text = text.trim();
     bounded(pointer, text, violations);
-    (!text.is_empty()).then(|| text.to_owned())
+    shows_something(text).then(|| text.to_owned())
 }
 
 fn bounded(pointer: &str, text: &str, violations: &mut Vec<Violation>) {
-    if text.chars().count() > MAX_CHARS || text.chars().any(char::is_control) {
+    if text.chars().count() > MAX_CHARS {
         violations.push(Violation::at(pointer, faults::text_length(MAX_CHARS)));
+    }
+    if hides_something(text) {
+        violations.push(Violation::at(pointer, faults::hides_something()));
     }
 }
 
@@ -91,6 +106,7 @@ mod tests {
             club: Some("TC Ried".into()),
             contact: None,
             birth_year: Some(1961),
+            consent: Consent::default(),
         }
     }
 
@@ -104,14 +120,25 @@ mod tests {
     #[test]
     fn everything_wrong_is_told_with_its_place() {
         let wrong = PersonDetails {
-            given_name: "a\0b".into(),
+            given_name: "a\u{202e}b".into(),
             family_name: " ".into(),
+            residence: Some("a\0b".into()),
             club: Some("x".repeat(MAX_CHARS + 1)),
             birth_year: Some(61),
             ..details()
         };
         let places: Vec<_> = person_details(wrong).unwrap_err().into_iter().map(|v| v.pointer).collect();
-        assert_eq!(places, ["/given_name", "/family_name", "/club", "/birth_year"]);
+        assert_eq!(places, ["/given_name", "/family_name", "/residence", "/club", "/birth_year"]);
+    }
+
+    #[test]
+    fn a_name_shows_something() {
+        let named = |name: &str| person_details(PersonDetails { given_name: name.into(), ..details() });
+        for nothing in ["\u{301}", "\u{2800}\u{3164}", "\u{a0}\u{308}"] {
+            let wrong = named(nothing).unwrap_err();
+            assert_eq!(wrong.first().map(|wrong| wrong.pointer.as_str()), Some("/given_name"), "{nothing:?}");
+        }
+        assert!(named("O\u{301}szi").is_ok());
     }
 
     #[test]

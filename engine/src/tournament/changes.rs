@@ -23,9 +23,16 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::FeeRecorded(e) => {
             player(e.player.0, add);
             add("payouts".into());
+            add("cash".into());
         }
+        E::FeeKindSet(e) => {
+            player(e.player.0, add);
+            add("cash".into());
+        }
+        E::FeesSet(_) | E::CashRecorded(_) | E::CashReversed(_) | E::CashCounted(_) => add("cash".into()),
         E::CheckedIn(e) => player(e.player.0, add),
         E::CheckInReverted(e) => player(e.player.0, add),
+        E::Annulled(e) => ranked(e.player.0, add),
         E::Withdrawn(e) => ranked(e.player.0, add),
         E::Excluded(e) => ranked(e.player.0, add),
         E::Reinstated(e) => ranked(e.player.0, add),
@@ -103,6 +110,7 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::PrizePaid(_) | E::PrizeReversed(_) => {
             add("payments".into());
             add("payouts".into());
+            add("cash".into());
         }
     }
 }

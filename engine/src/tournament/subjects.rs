@@ -35,6 +35,10 @@ impl Subjects<'_> {
                 self.persons(e.note, was.into_iter().chain([e.person]));
                 self.players(e.despite_suspension, [e.player]);
             }
+            E::Annulled(e) => {
+                let was = self.before.players.get(&e.player).map(|player| player.person);
+                self.persons(e.note, was);
+            }
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
@@ -94,6 +98,12 @@ impl Subjects<'_> {
             E::RulingAppealed(e) => self.ruling(e.note, e.ruling),
             E::JuryNamed(e) => self.appeal(e.despite_conflicts, e.appeal),
             E::AppealDecided(e) => self.appeal(e.note, e.appeal),
+            E::CashRecorded(e) => self.players(e.note, e.player),
+            E::CashReversed(e) => {
+                if let Some(entry) = self.after.cash.entry(e.entry) {
+                    self.players(e.note, entry.facts.player);
+                }
+            }
             // These reasons are about the tournament, not about somebody in it; the others have none.
             E::SettlementAdopted(_)
             | E::RulesetChangeProposed(_)
@@ -106,6 +116,9 @@ impl Subjects<'_> {
             | E::Closed(_)
             | E::DetailsChanged(_)
             | E::FeeRecorded(_)
+            | E::FeesSet(_)
+            | E::FeeKindSet(_)
+            | E::CashCounted(_)
             | E::CheckedIn(_)
             | E::CheckInReverted(_)
             | E::TrophiesBrought(_)

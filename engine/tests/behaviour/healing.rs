@@ -4,8 +4,6 @@ use std::time::Duration;
 
 use domain::ids::PlayerNumber;
 use domain::log::Continuation;
-use domain::tournament::Command;
-use domain::tournament::command::FieldCommand;
 use engine::{Config, Engine, Health, ReadError, SubmitError, Warning};
 
 use super::support::*;
@@ -58,10 +56,7 @@ async fn a_failing_commit_costs_nobody_but_those_it_was_for() {
         let fees = |engine: Engine| async move {
             let mut paid = 0;
             for _ in 0..10 {
-                let fee = Command::Field(FieldCommand::RecordFee {
-                    player: PlayerNumber(1),
-                    amount: domain::money::Cents(100),
-                });
+                let fee = fee_in_cash(PlayerNumber(1), domain::money::Cents(100));
                 paid += usize::from(submit(&engine, id, fee).await.is_ok());
             }
             paid

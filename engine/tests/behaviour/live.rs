@@ -4,8 +4,6 @@ use std::time::Duration;
 
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
-use domain::tournament::Command;
-use domain::tournament::command::FieldCommand;
 use engine::{Config, Update};
 use rstest::rstest;
 
@@ -28,7 +26,7 @@ async fn a_listener_hears_what_to_read_again() {
     assert_eq!(change.head.version, committed.last_version);
     assert_eq!(&*change.changed, ["payouts", "rankings", "rounds/1/tables/1"]);
 
-    let fee = Command::Field(FieldCommand::RecordFee { player: PlayerNumber(3), amount: Cents(1500) });
+    let fee = fee_in_cash(PlayerNumber(3), Cents(1500));
     submit(&engine, id, fee).await.unwrap();
     let Update::Change(change) = next(&mut subscription).await else { panic!("nothing was missed") };
     assert_eq!(&*change.changed, ["payouts", "players", "players/3"]);

@@ -15,6 +15,7 @@ fn ada() -> PersonDetails {
         club: None,
         contact: Some("+43 1".into()),
         birth_year: Some(1961),
+        consent: engine::Consent::default(),
     }
 }
 

@@ -11,9 +11,10 @@ use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::tournament::checks::Seen;
 use domain::tournament::command::{
-    CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration, ResultCommand,
-    RoundCommand,
+    CashCommand, CreateTournament, DealCommand, DrawCommand, DrawOrder, FieldCommand, Registration,
+    ResultCommand, RoundCommand,
 };
+use domain::tournament::event::cash::Means;
 use domain::tournament::event::field::Details;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::state::Table;
@@ -160,6 +161,11 @@ pub fn register(count: usize) -> Command {
     Command::Field(FieldCommand::RegisterPlayers {
         registrations: (0..count).map(|_| registration()).collect(),
     })
+}
+
+/// Money for a fee.
+pub fn fee_in_cash(player: PlayerNumber, amount: Cents) -> Command {
+    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None })
 }
 
 pub fn check_in(number: u16) -> Command {

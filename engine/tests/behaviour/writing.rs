@@ -123,10 +123,7 @@ async fn a_key_of_the_database_is_found_when_the_command_would_go_through_again(
     let Some((home, engine)) = database.engine().await else { return };
     let id = found(&engine).await;
     submit(&engine, id, register(1)).await.unwrap();
-    let fee = official(Command::Field(FieldCommand::RecordFee {
-        player: PlayerNumber(1),
-        amount: domain::money::Cents(1500),
-    }));
+    let fee = official(fee_in_cash(PlayerNumber(1), domain::money::Cents(1500)));
     engine.submit(id, fee.clone().with_key(key("fee"))).await.unwrap();
     engine.close(std::time::Duration::from_secs(5)).await;
     drop(engine);
@@ -274,6 +271,7 @@ fn person(id: PersonId, name: &str) -> NewPerson {
         club: None,
         contact: None,
         birth_year: None,
+        consent: engine::Consent::default(),
     };
     NewPerson { id, organisation: HOME, details, created_at: DateTime::UNIX_EPOCH }
 }

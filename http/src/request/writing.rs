@@ -5,6 +5,7 @@ use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use domain::ids::{NoteId, PersonId};
 use domain::log::{Position, StreamId};
+use domain::text::{hides_something, shows_something};
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
@@ -276,8 +277,8 @@ pub(super) fn new_note(engine: &Engine, kind: &str, pointer: &str, text: &str) -
         return Err(Problem::internal(format!("no note is of the kind {kind}")));
     }
     let text = text.trim();
-    let unfit = |c: char| c.is_control() && c != '\n';
-    if text.is_empty() || text.chars().count() > MAX_NOTE || text.contains(unfit) {
+    let hides = text.split('\n').any(hides_something);
+    if !shows_something(text) || text.chars().count() > MAX_NOTE || hides {
         let violation = Violation::new(pointer, "bad_text", messages::note_length(MAX_NOTE));
         return Err(Problem::of(Code::Rejected(RejectionCode::InvalidValue), violation));
     }

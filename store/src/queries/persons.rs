@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{Backend, Row, id_list, sql};
 use crate::values::{number, time};
-use crate::{OrganisationId, Person, PersonDetails, PersonId, StoreError};
+use crate::{Consent, OrganisationId, Person, PersonDetails, PersonId, StoreError};
 
 struct PersonRow {
     id: Uuid,
@@ -16,6 +16,8 @@ struct PersonRow {
     club: Option<String>,
     contact: Option<String>,
     birth_year: Option<i64>,
+    name_public: Option<bool>,
+    photo: Option<bool>,
     revision: i64,
     created_at: i64,
     updated_at: i64,
@@ -33,6 +35,8 @@ impl FromRow<'_, Row> for PersonRow {
             club: row.try_get("club")?,
             contact: row.try_get("contact")?,
             birth_year: row.try_get("birth_year")?,
+            name_public: row.try_get("name_public")?,
+            photo: row.try_get("photo")?,
             revision: row.try_get("revision")?,
             created_at: row.try_get("created_at")?,
             updated_at: row.try_get("updated_at")?,
@@ -106,6 +110,7 @@ fn person(row: PersonRow) -> Result<Person, StoreError> {
             club: row.club,
             contact: row.contact,
             birth_year: row.birth_year.map(|year| number("persons.birth_year", year)).transpose()?,
+            consent: Consent { name_public: row.name_public, photo: row.photo },
         }),
         _ => None,
     };

@@ -136,6 +136,36 @@ fees-title = Nenngelder
 fee-sum = Summe
 badges-title = Namensschilder
 
+## Kasse
+
+cash-title = Kassenabrechnung
+head-cash-what = Buchung
+head-cash-in = Einnahme
+head-cash-out = Ausgabe
+cash-fees = Nenngelder bar
+cash-float = Wechselgeld
+cash-sponsor = Sponsor
+cash-cost = Kosten
+cash-fine = Buße
+cash-invoice = Rechnung bezahlt
+cash-other = Sonstiges
+cash-prize = Preis
+cash-difference = Differenz beim Zählen
+cash-balance = In der Kasse
+cash-reversed = { $amount } zurückgenommen
+cash-counted = Gezählt { $at }: { $counted }, erwartet { $expected }, Differenz { $difference }.
+cash-handed-to = Übergeben an { $name }.
+cash-not-counted = Die Kasse wurde noch nicht gezählt.
+cash-prepaid = Auf das Konto des Vereins bezahlt, nicht in der Kasse: { $amount }.
+cash-invoices-open = Rechnungen offen: { $amount }.
+cash-owed = Nenngelder offen: { $amount }.
+cash-signatures = Kasse: ______________________________     Geprüft: ______________________________
+cash-players =
+    { $count ->
+        [one] 1 Spieler
+       *[other] { $count } Spieler
+    }
+
 ## Einsätze
 
 stakes-title = Abrechnung der Einsätze

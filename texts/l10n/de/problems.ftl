@@ -104,6 +104,8 @@ title-rounds-missing = Es fehlen Runden
 title-nothing-new = Die neueste Ausgabe gilt schon
 title-not-published = Keine Ausgabe ist veröffentlicht
 title-prize-state = Der Stand des Preises lässt das nicht zu
+title-unknown-cash-entry = Diese Kassenbuchung gibt es nicht
+title-cash-state = Der Stand der Kasse lässt das nicht zu
 
 ## Was man tun kann
 

@@ -482,6 +482,17 @@ tournament-amount-bounds = Erwartet wird ein Betrag, der nicht 0 ist, von höchs
 tournament-only-taken = Eingenommen wurden nur { $taken }.
 tournament-members-count = Ein Team hat 1 bis { $most } Mitglieder.
 tournament-unknown-player = { $player } gibt es in diesem Turnier nicht.
+tournament-not-registered = Diese Person ist hier nicht angemeldet.
+tournament-takes-no-part = { $player } nimmt nicht mehr teil.
+tournament-unknown-fee-kind = Diese Art von Nenngeld gibt es in diesem Turnier nicht.
+tournament-fee-kind-paid = { $player } zahlt ein Nenngeld von einer Art, die es nicht mehr gäbe.
+tournament-fee-kind-twice = Diese Art steht zweimal da.
+tournament-fee-kinds-count = Erwartet werden höchstens { $most } Arten.
+tournament-owes-nothing = { $player } ist kein Nenngeld schuldig.
+tournament-comes-in = Das kommt in die Kasse: Erwartet wird ein Betrag über 0.
+tournament-goes-out = Das geht aus der Kasse: Erwartet wird ein Betrag unter 0.
+tournament-only-invoiced = Auf Rechnung sind nur { $open } offen.
+tournament-difference-unexplained = Gezählt sind { $counted }, in der Kasse müssten { $expected } sein: Erwartet wird ein Grund.
 tournament-in-other-team = { $player } ist in einem anderen Team.
 tournament-no-table = Erwartet wird mindestens ein Tisch.
 tournament-table-twice = Tisch { $table } ist zweimal genannt.
@@ -520,7 +531,7 @@ tournament-juror-ruled = Dieser Schiedsrichter hat die Entscheidung getroffen.
 tournament-juror-at-table = { $player } sitzt oder saß an diesem Tisch.
 tournament-juror-of-team = { $player } von diesem Tisch ist im selben Team.
 tournament-juror-of-club = { $player } von diesem Tisch ist im selben Verein.
-tournament-text-length = Erwartet werden 1 bis { $most } Zeichen, keines davon ein Steuerzeichen.
+tournament-text-length = Erwartet werden 1 bis { $most } Zeichen, die etwas zeigen, keines davon unsichtbar.
 
 ## Befehle als Ganzes
 
@@ -641,6 +652,12 @@ rejection-finish-at-table-first = Spiel { $deal } an Tisch { $table } läuft: Be
 rejection-table-stopped-early = Tisch { $table } hat vorzeitig aufgehört: Lass ihn zuerst weiterspielen.
 rejection-table-agreed = Tisch { $table } hat sein Spielblatt unterschrieben: Öffne es zuerst wieder.
 rejection-first-round-started = Runde 1 hat begonnen.
+rejection-annulled-too-late = Runde 1 hat begonnen: { $player } kann nur noch aussteigen.
+rejection-drawn-already = { $player } ist für Runde { $round } ausgelost: Nimm die Anwesenheit zurück und lose neu.
+rejection-unknown-cash-entry = Diese Buchung gibt es in der Kasse nicht.
+rejection-cash-entry-made = Diese Buchung gibt es schon.
+rejection-cash-entry-reversed = Diese Buchung ist schon zurückgenommen.
+rejection-cash-entries-count = Mehr als { $most } Buchungen hat die Kasse eines Turniers nicht.
 rejection-is-open = Es ist schon offen.
 rejection-options-count = Höchstens { $most } Entscheidungen werden zusammen betrachtet.
 rejection-next-round = Als Nächste ist Runde { $round } auszulosen.
@@ -795,7 +812,7 @@ royal-thrown-in-wrongly = Jedes Blatt hatte drei Tarocke.
 ## Vor der Auslosung und vor der Veröffentlichung
 
 check-unconfirmed = Das ist nicht bestätigt.
-check-fees-unpaid = Das Startgeld von { $fee } haben nicht ganz bezahlt: { $players }.
+check-fees-unpaid = Von den Nenngeldern sind { $open } offen: { $players }.
 check-teams-incomplete = { $teams ->
     [one] Ein Team hat
    *[other] { $teams } Teams haben

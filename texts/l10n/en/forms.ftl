@@ -141,6 +141,36 @@ fees-title = Entry fees
 fee-sum = Sum
 badges-title = Name badges
 
+## Cash box
+
+cash-title = Cash statement
+head-cash-what = Entry
+head-cash-in = In
+head-cash-out = Out
+cash-fees = Fees in cash
+cash-float = Float
+cash-sponsor = Sponsor
+cash-cost = Costs
+cash-fine = Fine
+cash-invoice = Invoice paid
+cash-other = Other
+cash-prize = Prize
+cash-difference = Difference when counted
+cash-balance = In the cash box
+cash-reversed = { $amount } taken back
+cash-counted = Counted { $at }: { $counted }, expected { $expected }, difference { $difference }.
+cash-handed-to = Handed over to { $name }.
+cash-not-counted = The cash box has not been counted yet.
+cash-prepaid = Paid to the club’s account, not in the cash box: { $amount }.
+cash-invoices-open = Invoices open: { $amount }.
+cash-owed = Fees open: { $amount }.
+cash-signatures = Cash box: ______________________________     Checked: ______________________________
+cash-players =
+    { $count ->
+        [one] one player
+       *[other] { $count } players
+    }
+
 ## Stakes
 
 stakes-title = Settlement of stakes

@@ -104,6 +104,8 @@ title-rounds-missing = Rounds are missing
 title-nothing-new = The newest edition holds already
 title-not-published = No edition is published
 title-prize-state = The prize’s state does not allow this
+title-unknown-cash-entry = There is no such entry of the cash box
+title-cash-state = The cash box’s state does not allow this
 
 ## What a client can do
 

@@ -476,6 +476,17 @@ tournament-amount-bounds = An amount other than 0, of at most { $most }, is expe
 tournament-only-taken = Only { $taken } were taken.
 tournament-members-count = A team has 1 to { $most } members.
 tournament-unknown-player = { $player } does not exist in this tournament.
+tournament-not-registered = This person is not registered here.
+tournament-takes-no-part = { $player } takes part no longer.
+tournament-unknown-fee-kind = There is no such kind of fee in this tournament.
+tournament-fee-kind-paid = { $player } pays a fee of a kind that there would not be any more.
+tournament-fee-kind-twice = This kind stands twice.
+tournament-fee-kinds-count = At most { $most } kinds are expected.
+tournament-owes-nothing = { $player } owes no fee.
+tournament-comes-in = This comes into the cash box: an amount above 0 is expected.
+tournament-goes-out = This goes out of the cash box: an amount below 0 is expected.
+tournament-only-invoiced = Only { $open } are open by invoice.
+tournament-difference-unexplained = { $counted } were counted, there should be { $expected }: a reason is expected.
 tournament-in-other-team = { $player } is in another team.
 tournament-no-table = At least one table is expected.
 tournament-table-twice = Table { $table } is named twice.
@@ -514,7 +525,7 @@ tournament-juror-ruled = This official made the ruling.
 tournament-juror-at-table = { $player } is or was at this table.
 tournament-juror-of-team = { $player } of this table is of the same team.
 tournament-juror-of-club = { $player } of this table is of the same club.
-tournament-text-length = 1 to { $most } characters are expected, none of them a control character.
+tournament-text-length = 1 to { $most } characters that show something are expected, none of them invisible.
 
 ## Commands as a whole
 
@@ -635,6 +646,12 @@ rejection-finish-at-table-first = Deal { $deal } at table { $table } is under wa
 rejection-table-stopped-early = Table { $table } has stopped early: let it go on first.
 rejection-table-agreed = Table { $table } has agreed to its sheet: reopen it first.
 rejection-first-round-started = Round 1 has started.
+rejection-annulled-too-late = Round 1 has started: { $player } can only withdraw.
+rejection-drawn-already = { $player } is drawn for round { $round }: take the check-in back and draw again.
+rejection-unknown-cash-entry = There is no such entry in the cash box.
+rejection-cash-entry-made = This entry exists already.
+rejection-cash-entry-reversed = This entry is taken back already.
+rejection-cash-entries-count = A tournament’s cash box has no more than { $most } entries.
 rejection-is-open = It is open already.
 rejection-options-count = At most { $most } rulings are looked at together.
 rejection-next-round = Round { $round } is the next to be drawn.
@@ -786,7 +803,7 @@ royal-thrown-in-wrongly = Every hand had three tarocks.
 ## Before a draw and before publishing
 
 check-unconfirmed = This is not confirmed.
-check-fees-unpaid = The fee of { $fee } is not fully paid by { $players }.
+check-fees-unpaid = Of the fees { $open } are open: { $players }.
 check-teams-incomplete = { $teams ->
     [one] One team has
    *[other] { $teams } teams have

@@ -139,6 +139,37 @@ fees-title = Inscriptions
 fee-sum = Total
 badges-title = Badges
 
+## Caisse
+
+cash-title = Relevé de caisse
+head-cash-what = Écriture
+head-cash-in = Entrée
+head-cash-out = Sortie
+cash-fees = Droits d’inscription en espèces
+cash-float = Fonds de caisse
+cash-sponsor = Parrainage
+cash-cost = Frais
+cash-fine = Amende
+cash-invoice = Facture payée
+cash-other = Divers
+cash-prize = Prix
+cash-difference = Écart au comptage
+cash-balance = En caisse
+cash-reversed = { $amount } annulés
+cash-counted = Compté { $at } : { $counted }, attendu { $expected }, écart { $difference }.
+cash-handed-to = Remis à { $name }.
+cash-not-counted = La caisse n’a pas encore été comptée.
+cash-prepaid = Versé sur le compte du club, hors caisse : { $amount }.
+cash-invoices-open = Factures impayées : { $amount }.
+cash-owed = Droits d’inscription impayés : { $amount }.
+cash-signatures = Caisse : ______________________________     Vérifié : ______________________________
+cash-players =
+    { $count ->
+        [0] 0 joueur
+        [one] 1 joueur
+       *[other] { $count } joueurs
+    }
+
 ## Enjeux
 
 stakes-title = Règlement des enjeux

@@ -104,6 +104,8 @@ title-rounds-missing = Il manque des manches
 title-nothing-new = La dernière édition vaut déjà
 title-not-published = Aucune édition n’est publiée
 title-prize-state = L’état du prix ne le permet pas
+title-unknown-cash-entry = Il n’y a pas de telle écriture de caisse
+title-cash-state = L’état de la caisse ne le permet pas
 
 ## Ce qu’on peut faire
 

@@ -487,6 +487,17 @@ tournament-amount-bounds = Un montant autre que 0, de { $most } au plus, est att
 tournament-only-taken = On n’a encaissé que { $taken }.
 tournament-members-count = Une équipe a de 1 à { $most } membres.
 tournament-unknown-player = { $player } n’existe pas dans ce tournoi.
+tournament-not-registered = Cette personne n’est pas inscrite ici.
+tournament-takes-no-part = { $player } ne participe plus.
+tournament-unknown-fee-kind = Ce tournoi n’a pas de droit d’inscription de ce genre.
+tournament-fee-kind-paid = { $player } paie un droit d’inscription d’un genre qui n’existerait plus.
+tournament-fee-kind-twice = Ce genre figure deux fois.
+tournament-fee-kinds-count = Au plus { $most } genres sont attendus.
+tournament-owes-nothing = { $player } ne doit aucun droit d’inscription.
+tournament-comes-in = Ceci entre en caisse : un montant supérieur à 0 est attendu.
+tournament-goes-out = Ceci sort de la caisse : un montant inférieur à 0 est attendu.
+tournament-only-invoiced = Sur facture, il ne reste que { $open } à payer.
+tournament-difference-unexplained = On a compté { $counted }, il devrait y avoir { $expected } : un motif est attendu.
 tournament-in-other-team = { $player } est dans une autre équipe.
 tournament-no-table = Au moins une table est attendue.
 tournament-table-twice = La table { $table } est nommée deux fois.
@@ -525,7 +536,7 @@ tournament-juror-ruled = Cet officiel a pris la décision.
 tournament-juror-at-table = { $player } est ou était à cette table.
 tournament-juror-of-team = { $player } de cette table est de la même équipe.
 tournament-juror-of-club = { $player } de cette table est du même club.
-tournament-text-length = De 1 à { $most } caractères sont attendus, sans caractère de contrôle.
+tournament-text-length = De 1 à { $most } caractères qui affichent quelque chose sont attendus, aucun invisible.
 
 ## Commandes entières
 
@@ -646,6 +657,12 @@ rejection-finish-at-table-first = La donne { $deal } à la table { $table } est 
 rejection-table-stopped-early = La table { $table } s’est arrêtée avant la fin : faites-la d’abord continuer.
 rejection-table-agreed = La table { $table } a signé sa feuille : rouvrez-la d’abord.
 rejection-first-round-started = La manche 1 a commencé.
+rejection-annulled-too-late = La manche 1 a commencé : { $player } peut seulement abandonner.
+rejection-drawn-already = { $player } a été tiré au sort pour la manche { $round } : annulez sa présence et refaites le tirage.
+rejection-unknown-cash-entry = Il n’y a pas de telle écriture dans la caisse.
+rejection-cash-entry-made = Cette écriture existe déjà.
+rejection-cash-entry-reversed = Cette écriture est déjà annulée.
+rejection-cash-entries-count = La caisse d’un tournoi n’a pas plus de { $most } écritures.
 rejection-is-open = C’est déjà ouvert.
 rejection-options-count = On regarde ensemble { $most } décisions au plus.
 rejection-next-round = La prochaine manche à tirer est la manche { $round }.
@@ -800,7 +817,7 @@ royal-thrown-in-wrongly = Chaque main avait trois tarots.
 ## Avant le tirage et avant la publication
 
 check-unconfirmed = Cela n’est pas confirmé.
-check-fees-unpaid = Le droit d’inscription de { $fee } n’est pas entièrement payé par : { $players }.
+check-fees-unpaid = Il reste { $open } de droits d’inscription à payer : { $players }.
 check-teams-incomplete = { $teams ->
     [0] Aucune équipe n’a
     [one] Une équipe a

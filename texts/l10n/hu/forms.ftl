@@ -135,6 +135,32 @@ fees-title = Nevezési díjak
 fee-sum = Összesen
 badges-title = Névkitűzők
 
+## Kassza
+
+cash-title = Kasszaelszámolás
+head-cash-what = Tétel
+head-cash-in = Bevétel
+head-cash-out = Kiadás
+cash-fees = Nevezési díjak készpénzben
+cash-float = Váltópénz
+cash-sponsor = Támogató
+cash-cost = Költség
+cash-fine = Bírság
+cash-invoice = Kifizetett számla
+cash-other = Egyéb
+cash-prize = Díj
+cash-difference = Eltérés számoláskor
+cash-balance = A kasszában
+cash-reversed = { $amount } visszavonva
+cash-counted = Megszámolva { $at }: { $counted }, várt összeg { $expected }, eltérés { $difference }.
+cash-handed-to = Átvette: { $name }.
+cash-not-counted = A kasszát még nem számolták meg.
+cash-prepaid = Az egyesület számlájára befizetve, nincs a kasszában: { $amount }.
+cash-invoices-open = Nyitott számlák: { $amount }.
+cash-owed = Kifizetetlen nevezési díjak: { $amount }.
+cash-signatures = Pénztáros: ______________________________     Ellenőrizte: ______________________________
+cash-players = { $count } játékos
+
 ## Tétek
 
 stakes-title = A tétek elszámolása

@@ -104,6 +104,8 @@ title-rounds-missing = Hiányoznak fordulók
 title-nothing-new = A legújabb kiadás már érvényes
 title-not-published = Nincs közzétett kiadás
 title-prize-state = A díj állapota ezt nem engedi meg
+title-unknown-cash-entry = Nincs ilyen kasszatétel
+title-cash-state = A kassza állapota ezt nem engedi meg
 
 ## Mit lehet tenni
 

@@ -414,6 +414,17 @@ tournament-amount-bounds = Az összeg nem lehet 0, és legfeljebb { $most } lehe
 tournament-only-taken = Csak ennyit vettek be: { $taken }.
 tournament-members-count = Egy csapatnak 1–{ $most } tagja van.
 tournament-unknown-player = { $player } nem szerepel ezen a versenyen.
+tournament-not-registered = Ez a személy itt nincs benevezve.
+tournament-takes-no-part = { $player } már nem vesz részt.
+tournament-unknown-fee-kind = Ilyen fajta nevezési díj ezen a versenyen nincs.
+tournament-fee-kind-paid = { $player } olyan fajta díjat fizet, amely így megszűnne.
+tournament-fee-kind-twice = Ez a fajta kétszer szerepel.
+tournament-fee-kinds-count = Legfeljebb { $most } fajta lehet.
+tournament-owes-nothing = { $player } nem tartozik nevezési díjjal.
+tournament-comes-in = Ez a kasszába kerül: 0-nál nagyobb összeg kell.
+tournament-goes-out = Ez a kasszából megy ki: 0-nál kisebb összeg kell.
+tournament-only-invoiced = Számlára csak { $open } van nyitva.
+tournament-difference-unexplained = Megszámolva { $counted }, a kasszában { $expected } kellene legyen: meg kell indokolni.
 tournament-in-other-team = { $player } másik csapatban van.
 tournament-no-table = Legalább egy asztal kell.
 tournament-table-twice = { AZ($table) } { $table }. asztal kétszer van megnevezve.
@@ -452,7 +463,7 @@ tournament-juror-ruled = Ez a tisztségviselő hozta a döntést.
 tournament-juror-at-table = { $player } ennél az asztalnál ül vagy ült.
 tournament-juror-of-team = { $player } ennél az asztalnál ugyanabban a csapatban van.
 tournament-juror-of-club = { $player } ennél az asztalnál ugyanannak az egyesületnek a tagja.
-tournament-text-length = 1–{ $most } karakter lehet, vezérlőkarakter nélkül.
+tournament-text-length = 1–{ $most } karakter lehet, amely mutat is valamit, láthatatlan jel nélkül.
 
 ## Egész parancsok
 
@@ -573,6 +584,12 @@ rejection-finish-at-table-first = { AZ($table) } { $table }. asztalnál folyamat
 rejection-table-stopped-early = { AZ($table) } { $table }. asztal idő előtt abbahagyta: előbb folytatnia kell.
 rejection-table-agreed = { AZ($table) } { $table }. asztal aláírta a lapját: előbb újra meg kell nyitni.
 rejection-first-round-started = Az 1. forduló elkezdődött.
+rejection-annulled-too-late = Az 1. forduló elkezdődött: { $player } már csak visszaléphet.
+rejection-drawn-already = { $player } { AZ($round) } { $round }. fordulóba már be van sorsolva: vond vissza a jelenlétét, és sorsolj újra.
+rejection-unknown-cash-entry = Ilyen tétel a kasszában nincs.
+rejection-cash-entry-made = Ez a tétel már megvan.
+rejection-cash-entry-reversed = Ezt a tételt már visszavonták.
+rejection-cash-entries-count = Egy verseny kasszájának legfeljebb { $most } tétele lehet.
 rejection-is-open = Már nyitva van.
 rejection-options-count = Egyszerre legfeljebb { $most } döntés nézhető meg.
 rejection-next-round = A következő kisorsolandó forduló: { $round }.
@@ -724,7 +741,7 @@ royal-thrown-in-wrongly = Minden kézben volt három tarokk.
 ## Sorsolás és közzététel előtt
 
 check-unconfirmed = Ez nincs megerősítve.
-check-fees-unpaid = A { $fee } nevezési díjat nem fizették ki teljesen: { $players }.
+check-fees-unpaid = A nevezési díjakból { $open } még nincs kifizetve: { $players }.
 check-teams-incomplete = { $teams } csapatnak kevesebb mint { $size } tagja van.
 check-not-checked-in = Neveztek, de nem jelentkeztek be, ezért nem kerülnek a sorsolásba: { $players }.
 check-possible-doubles = Két játékosnak azonos a neve.

@@ -34,6 +34,12 @@ pub struct PersonPatch {
     #[serde(default)]
     #[schema(value_type = Option<u16>)]
     birth_year: Field<u16>,
+    #[serde(default)]
+    #[schema(value_type = Option<bool>)]
+    name_public: Field<bool>,
+    #[serde(default)]
+    #[schema(value_type = Option<bool>)]
+    photo: Field<bool>,
 }
 
 /// Changes a person
@@ -52,7 +58,8 @@ pub async fn handle(
     request: Mutation<PersonPatch>,
 ) -> Result<HttpResponse> {
     let person = super::find(&engine, &caller, Role::Registrar, id).await?;
-    let PersonPatch { given_name, family_name, residence, club, contact, birth_year } = request.body;
+    let PersonPatch { given_name, family_name, residence, club, contact, birth_year, name_public, photo } =
+        request.body;
     let patch = engine::PersonPatch {
         given_name,
         family_name,
@@ -60,6 +67,8 @@ pub async fn handle(
         club: club.change(),
         contact: contact.change(),
         birth_year: birth_year.change(),
+        name_public: name_public.change(),
+        photo: photo.change(),
     };
     let expected = match etag::if_match(&http)? {
         Some(position) if position.epoch != super::epoch(&engine, &person).await? => {

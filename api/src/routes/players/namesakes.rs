@@ -72,6 +72,7 @@ mod tests {
             club: None,
             contact: None,
             birth_year: None,
+            consent: engine::Consent::default(),
         };
         assert_eq!(namesakes.suspended_until(&details), suspended.then_some(until));
     }

@@ -2,7 +2,7 @@ use actix_web::HttpResponse;
 use domain::ids::PlayerNumber;
 use domain::money::Cents;
 use domain::tournament::Command;
-use domain::tournament::command::FieldCommand;
+use domain::tournament::command::CashCommand;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -11,6 +11,7 @@ use super::PlayerAnswer;
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
+use views::cash::FeeMeans;
 
 /// Money for the fee.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -19,6 +20,12 @@ pub struct Fee {
     /// In cents; negative: it was given back.
     #[schema(example = 1500)]
     amount_cents: i64,
+    #[serde(default)]
+    means: FeeMeans,
+    /// Who pays it for him.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    payer: Option<PlayerNumber>,
 }
 
 /// Records a fee
@@ -30,6 +37,8 @@ pub struct Fee {
 )]
 pub async fn handle(path: Segments<(Uuid, PlayerNumber)>, request: Writing<Fee>) -> Result<HttpResponse> {
     let Segments((_, player)) = path;
-    let amount = Cents(request.body.amount_cents);
-    super::submit(request, Command::Field(FieldCommand::RecordFee { player, amount }), player).await
+    let Fee { amount_cents, means, payer } = request.body;
+    let (amount, means) = (Cents(amount_cents), means.into());
+    super::submit(request, Command::Cash(CashCommand::RecordFee { player, amount, means, payer }), player)
+        .await
 }

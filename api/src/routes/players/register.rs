@@ -18,6 +18,7 @@ use crate::routes::persons;
 use http::problem::{Code, Problem, Result, Violation};
 use http::request::{Writing, Written};
 use views::eligibility;
+use views::registration::RegisteredAnswer;
 
 /// A player to be registered: a person known here, or a new one.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -63,11 +64,12 @@ pub struct NewPlayer {
 
 /// Registers a player
 ///
-/// Start numbers are never given twice.
+/// Start numbers are never given twice. The answer names other players of the same or a similar name: whoever has
+/// two numbers is annulled with one of them.
 #[utoipa::path(
     post, path = "/tournaments/{tournament}/players", operation_id = "register_player", tag = "players",
     request_body = NewPlayer,
-    responses((status = 201, description = "The player.", body = PlayerAnswer)),
+    responses((status = 201, description = "The player.", body = RegisteredAnswer)),
 )]
 pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
     // Who was known the first time may have been erased since.
@@ -112,8 +114,12 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
 async fn answer(written: &Written) -> Result<HttpResponse> {
     let events = written.events().await?;
     let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;
-    let player = PlayerAnswer::read(written.reader(), number).await?.view;
-    written.created(&super::location(written, number), &player)
+    let reader = written.reader();
+    let player = PlayerAnswer::read(reader, number).await?.view;
+    let directory = reader.directory().await?;
+    let names = reader.names(&directory);
+    let answer = RegisteredAnswer::of(player, written.tournament(), &directory, &names);
+    written.created(&super::location(written, number), &answer)
 }
 
 /// The start number an event gives out.

@@ -9,7 +9,7 @@ use http::etag::ETag;
 use http::params::Params;
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
-use views::names::Names;
+use views::names::{Names, Sight};
 use views::rankings::PlayersRankingAnswer;
 
 /// Ranks the players
@@ -23,24 +23,22 @@ use views::rankings::PlayersRankingAnswer;
 )]
 pub async fn handle(reading: Reading, Params(up_to): Params<UpTo>) -> Result<HttpResponse> {
     let snapshot = &reading.snapshot;
-    let names_shown = reading.caller.viewer().sees_names(snapshot.tournament());
-    let revision =
-        if names_shown { reading.engine.persons_revision(snapshot.organisation()).await? } else { 0 };
+    let sight = Sight::of(reading.caller.viewer(), snapshot.tournament());
+    let revision = reading.engine.persons_revision(snapshot.organisation()).await?;
     // Many ask for the same bytes, and everything they depend on besides the facts is in the key.
     let round = up_to.round.map_or(0, |round| u64::from(round.0));
-    let key =
-        |revision| DocumentKey { name: "rankings/players", parts: [revision, u64::from(names_shown), round] };
+    let key = |revision| DocumentKey { name: "rankings/players", parts: [revision, sight as u64, round] };
     let (revision, json) = if let Some(json) = snapshot.document(key(revision)) {
         (revision, json)
     } else {
         let directory = reading.reader().directory().await?;
-        let revision = if names_shown { directory.revision } else { 0 };
-        let names = Names::shown(names_shown, snapshot.tournament(), &directory);
+        let revision = directory.revision;
+        let names = Names::seen(sight, snapshot.tournament(), &directory);
         let document = PlayersRankingAnswer::of(snapshot, up_to.round, &names)?;
         let json: Arc<[u8]> = serde_json::to_vec(&document).map_err(Problem::internal)?.into();
         snapshot.keep_document(key(revision), Arc::clone(&json));
         (revision, json)
     };
-    let tag = ETag::weak(snapshot.position(), &[revision, u64::from(names_shown)]);
+    let tag = ETag::weak(snapshot.position(), &[revision, sight as u64]);
     reading.answer_bytes(&tag, "application/json", Bytes::from_owner(json))
 }

@@ -4,7 +4,7 @@ use super::{Order, Picked, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// Reports name badges
 ///
@@ -22,7 +22,7 @@ pub async fn handle(
     Params(picked): Params<Picked>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?.on_paper_only("check-in.csv")?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let players = papers::registered(order.tournament());
     let players: Vec<_> = players.iter().filter(|it| it.takes_part).map(|it| it.fee.player).collect();
     let print = reports::badges(&players, picked.into(), &directory, &order.heading(None));

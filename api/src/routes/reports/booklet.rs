@@ -4,7 +4,7 @@ use reports::Print;
 use super::{OfEdition, Order, ReportPath, ResultsQuery, UpTo, Wording, results_to_print};
 use http::problem::{Problem, Result};
 use http::request::{AtVersion, Reading};
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// Reports the whole tournament
 ///
@@ -19,7 +19,7 @@ pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> 
     let results = results_to_print(&reading, asked.which, asked.up_to).await?;
     let order = Order { snapshot: &results.snapshot, ..Order::new(&reading, &path, asked.wording)? };
     let order = order.on_paper_only("ranking.csv")?;
-    let (revision, directory) = order.directory(true).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let heading = results.heading(order.lang);
     let reports = papers::booklet(&results, &directory, &heading);
     let prints: Result<Vec<Print>, _> = reports.iter().map(reports::Report::print).collect();

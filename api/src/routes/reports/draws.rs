@@ -9,7 +9,7 @@ use super::{OfRound, Order, ReportPath, Wording};
 use http::problem::Result;
 use http::public_url::PublicUrl;
 use http::request::Reading;
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// A form in which the draw of a round is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Form {
             order = order.on_paper_only("draw-by-name.csv")?;
         }
         let round = papers::round(order.tournament(), of.round)?;
-        let (revision, directory) = order.directory(true).await?;
+        let (revision, directory) = order.directory(PaperFor::Everybody, true).await?;
         let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
         let report = report.with_proof(&papers::evidence(order.tournament(), round, proof(reading, round)));
         let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);

@@ -4,7 +4,7 @@ use super::{Order, Picked, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// Reports receipts for the entry fees
 ///
@@ -22,7 +22,7 @@ pub async fn handle(
     Params(picked): Params<Picked>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?.on_paper_only("fees.csv")?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let fees: Vec<_> = papers::registered(order.tournament()).iter().map(|player| player.fee).collect();
     let print = reports::fee_receipts(&fees, picked.into(), &directory, &order.heading(None));
     order.answer_print("fee-receipts", revision, print).await

@@ -4,7 +4,7 @@ use super::{Order, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// Reports the entry fees
 ///
@@ -21,7 +21,7 @@ pub async fn handle(
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let players = papers::registered(order.tournament());
     let report = reports::fees(&players, &directory, &order.heading(None));
     order.answer("fees", revision, report).await

@@ -11,6 +11,7 @@ use http::params::Params;
 use http::problem::{Code, Problem, Result};
 use http::request::{AtVersion, Reading};
 use views::find;
+use views::papers::PaperFor;
 
 /// Which sheets, and how.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -77,7 +78,7 @@ pub async fn handle(
         }
         (None, Some(_)) => return Err(Problem::new(Code::InvalidQuery, messages::table_without_round())),
     };
-    let (revision, directory) = order.directory(true).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let options = SheetOptions { second: wanted.second.map(Into::into), copy: wanted.copy };
     let print = reports::hand_sheets(&tournament.ruleset, &orders, options, &directory, &order.heading(None));
     order.answer_print(&name, revision, print.map_err(Problem::internal)?).await

@@ -10,6 +10,7 @@ use http::params::Params;
 use http::problem::{Code, Problem, Result};
 use http::request::{AtVersion, Reading};
 use views::find;
+use views::papers::PaperFor;
 
 /// Which match's sheet.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -62,7 +63,7 @@ pub async fn handle(
             (MatchSheet::Entered(table), name)
         }
     };
-    let (revision, directory) = order.directory(true).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, true).await?;
     let report = reports::match_sheet(&order.tournament().ruleset, sheet, &directory, &order.heading(None));
     order.answer(&name, revision, report).await
 }

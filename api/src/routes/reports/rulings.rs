@@ -11,6 +11,7 @@ use domain::tournament::rulings_log::RulingsLog;
 use super::{Order, Wording};
 use http::problem::Result;
 use http::request::Reading;
+use views::papers::PaperFor;
 use views::rulings_log::{RulingsReport, words};
 
 /// The form of a log: those of other reports, and JSON.
@@ -39,7 +40,7 @@ async fn full(
         return reading.answer_with_texts(RulingsReport::read(reading.reader(), &log)).await;
     }
     let order = Order::ending(reading, ending, wording)?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Everybody, false).await?;
     let words = words(reading.reader(), &log).await?;
     let report =
         reports::rulings(&tournament.ruleset.game, &log, table, &words, &directory, &order.heading(None));

@@ -10,6 +10,7 @@ use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::find;
 use views::notes::Notes;
+use views::papers::PaperFor;
 
 /// Which table's sheet.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -44,7 +45,7 @@ pub async fn handle(
     let order = Order::new(&reading, &path, wording)?;
     let OfTable { round, table, blank } = of;
     let sheet = find::table(order.tournament(), TableAt { round, table })?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let lines = if blank { Lines::Due } else { Lines::Opened };
     let ruleset = &order.tournament().ruleset;
     let report = reports::score_sheet(ruleset, sheet, lines, &directory, &order.heading(None));

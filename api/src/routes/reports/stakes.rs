@@ -4,7 +4,7 @@ use super::{Order, ReportPath, Wording};
 use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
-use views::papers;
+use views::papers::{self, PaperFor};
 
 /// Reports the settlement of the stakes, table by table
 ///
@@ -21,7 +21,7 @@ pub async fn handle(
     Params(wording): Params<Wording>,
 ) -> Result<HttpResponse> {
     let order = Order::new(&reading, &path, wording)?;
-    let (revision, directory) = order.directory(false).await?;
+    let (revision, directory) = order.directory(PaperFor::Officials, false).await?;
     let tables = papers::tables_with_payments(order.tournament());
     let report = reports::stakes_by_table(tables, &directory, &order.heading(None));
     order.answer(&format!("stakes-version-{}", reading.version()), revision, report).await

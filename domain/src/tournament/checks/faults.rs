@@ -2,7 +2,7 @@
 
 crate::faults! { "check";
     Unconfirmed => unconfirmed();
-    FeesUnpaid => fees_unpaid(players: List, fee: Money);
+    FeesUnpaid => fees_unpaid(players: List, open: Money);
     TeamsIncomplete => teams_incomplete(teams: Count, size: Count);
     NotCheckedIn => not_checked_in(players: List);
     PossibleDoubles => possible_doubles();

@@ -6,6 +6,7 @@ use super::about::{About, Before, Finding};
 use super::faults;
 use crate::ids::PlayerNumber;
 use crate::message::{List, Said};
+use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
@@ -50,10 +51,10 @@ fn tables(warning: Warning, tables: Vec<TableAt>, fault: impl FnOnce(List) -> Fa
 }
 
 fn fees_unpaid(tournament: &Tournament) -> Option<Finding> {
-    let fee = tournament.regulations().fee_cents;
+    let open = tournament.players.values().map(|player| tournament.owes(player)).sum::<Cents>();
     let owes = |player: &&Player| tournament.owes(player).0 > 0;
     let owing = tournament.players.values().filter(owes).map(|player| player.number).collect();
-    players(Warning::FeesUnpaid, owing, |list| faults::fees_unpaid(list, fee))
+    players(Warning::FeesUnpaid, owing, |list| faults::fees_unpaid(list, open))
 }
 
 fn teams_incomplete(tournament: &Tournament) -> Option<Finding> {

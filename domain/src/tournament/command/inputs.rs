@@ -33,6 +33,15 @@ pub struct Registration {
     pub despite_suspension: Option<NoteRef>,
 }
 
+/// Somebody who is in the hall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrival {
+    /// Who: a start number, or the person behind one.
+    pub who: Result<PlayerNumber, PersonId>,
+    /// Where the request names him.
+    pub pointer: String,
+}
+
 /// A ruling to be made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewRuling {

@@ -1,14 +1,14 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::inputs::{
-    AppealDecision, ArrangedLine, ByHand, DealEntry, DrawOrder, NewSignature, Registration, SheetOfPaper,
+    AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewSignature, Registration,
+    SheetOfPaper,
 };
 use crate::family::Record;
 use crate::ids::{
     AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PersonId, PlayerNumber, PrizeId, RoundNumber,
     RulingId, TeamId,
 };
-use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::tournament::event::appeal::Juror;
@@ -71,12 +71,17 @@ pub enum FieldCommand {
         title: Code,
         players: Vec<PlayerNumber>,
     },
-    RecordFee {
-        player: PlayerNumber,
-        amount: Cents,
-    },
     CheckIn {
         player: PlayerNumber,
+    },
+    /// Everybody at once, or nobody.
+    CheckInAll {
+        arrivals: Vec<Arrival>,
+    },
+    /// As if the player had never been registered; only before round 1.
+    Annul {
+        player: PlayerNumber,
+        note: NoteRef,
     },
     RevertCheckIn {
         player: PlayerNumber,

@@ -1,16 +1,14 @@
-use std::collections::BTreeSet;
-
 use super::context::{Authority, Context, Decision};
 use super::guards::no_longer_takes_part;
+use super::registration;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
-use crate::money::Cents;
 use crate::ruleset::{Criterion, Substitution};
-use crate::tournament::command::{FieldCommand, Registration};
+use crate::tournament::command::FieldCommand;
 use crate::tournament::event::NoteRef;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::field::{
-    CheckInReverted, CheckedIn, DetailsChanged, Excluded, FeeRecorded, PersonCorrected, PlayerRegistered,
-    Reinstated, Substituted, TeamChanged, TeamDissolved, TeamFormed, TrophiesBrought, Withdrawn,
+    DetailsChanged, Excluded, PersonCorrected, Reinstated, Substituted, TeamChanged, TeamDissolved,
+    TeamFormed, TrophiesBrought, Withdrawn,
 };
 use crate::tournament::faults;
 use crate::tournament::rejections;
@@ -19,14 +17,15 @@ use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
 
 /// Most that is taken or given back at once: 10,000 €.
-const MAX_FEE_CENTS: i64 = 1_000_000;
+pub(super) const MAX_FEE_CENTS: i64 = 1_000_000;
 /// ROY honours the thousandth.
-const MAX_TROPHIES: u32 = 100_000;
+pub(super) const MAX_TROPHIES: u32 = 100_000;
 
 pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &Context) -> Decision {
     use FieldCommand as C;
     match command {
-        C::RegisterPlayers { registrations } => register(tournament, registrations, context),
+        C::RegisterPlayers { registrations } => registration::register(tournament, registrations, context),
+        C::Annul { player, note } => registration::annul(tournament, *player, *note),
         C::BringTrophies { player, trophies } => {
             if *trophies > MAX_TROPHIES {
                 return Err(rejections::trophies_count(MAX_TROPHIES));
@@ -53,9 +52,9 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             correct_person(tournament, corrected, *swap, context)
         }
         C::SetEligible { title, players } => set_eligible(tournament, title, players),
-        C::RecordFee { player, amount } => record_fee(tournament, *player, *amount),
-        C::CheckIn { player } => check_in(tournament, *player),
-        C::RevertCheckIn { player } => revert_check_in(tournament, *player),
+        C::CheckIn { player } => registration::check_in(tournament, *player),
+        C::CheckInAll { arrivals } => registration::check_in_all(tournament, arrivals),
+        C::RevertCheckIn { player } => registration::revert_check_in(tournament, *player),
         C::Withdraw { player, note } => withdraw(tournament, *player, *note),
         C::Exclude { player, note } => {
             if tournament.known_player(*player)?.excluded.is_some() {
@@ -84,86 +83,6 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
             Ok(vec![TeamDissolved { team: *team }.into()])
         }
     }
-}
-
-fn register(tournament: &Tournament, registrations: &[Registration], context: &Context) -> Decision {
-    // Somebody registered during the last round is not drawn any more, but can play on for another.
-    let earliest = tournament.earliest_open_round();
-    if tournament.is_over() {
-        return Err(rejections::rounds_over());
-    }
-    let mut taken: BTreeSet<_> = tournament.players.keys().copied().collect();
-    let mut persons: BTreeSet<_> = tournament.players.values().map(|player| player.person).collect();
-    let mut violations = Vec::new();
-    for (i, wish) in registrations.iter().enumerate() {
-        let mut wrong = |field: &str, code, fault| {
-            violations.push((code, Violation::at(format!("/registrations/{i}/{field}"), fault)));
-        };
-        if let Some(number) = wish.number
-            && !taken.insert(number)
-        {
-            wrong("number", Code::NumberTaken, faults::number_taken(number));
-        }
-        if !persons.insert(wish.person) {
-            wrong("person", Code::AlreadyRegistered, faults::already_registered());
-        }
-        match (context.suspended.get(&wish.person), wish.despite_suspension) {
-            (Some(until), None) => {
-                wrong("person", Code::Suspended, faults::suspended_until(*until));
-            }
-            (_, Some(_)) if context.authority != Authority::Official => {
-                wrong("despite_suspension", Code::OfficialOnly, faults::official_lets_in());
-            }
-            _ => {}
-        }
-        match wish.from_round {
-            Some(round) if round < earliest => {
-                wrong("from_round", Code::RoundState, faults::next_round(earliest));
-            }
-            Some(round) if round.0 > tournament.regulations().rounds => {
-                let rounds = tournament.regulations().rounds;
-                wrong("from_round", Code::InvalidValue, faults::so_many_rounds(rounds));
-            }
-            _ => {}
-        }
-        if wish.trophies_before > MAX_TROPHIES {
-            wrong("trophies_before", Code::InvalidValue, faults::trophies_count(MAX_TROPHIES));
-        }
-        if !(0..=MAX_FEE_CENTS).contains(&wish.fee_paid.0) {
-            wrong("fee_paid", Code::InvalidValue, faults::fee_bounds(Cents(MAX_FEE_CENTS)));
-        }
-    }
-    if let Some((code, _)) = violations.first() {
-        return Err(Rejection::with_violations(*code, violations.into_iter().map(|(_, v)| v).collect()));
-    }
-    let mut next = taken.last().copied();
-    let mut events: Vec<Event> = Vec::with_capacity(registrations.len());
-    for wish in registrations {
-        let player = match wish.number {
-            Some(number) => number,
-            None => following(&mut next)?,
-        };
-        let from_round = wish.from_round.unwrap_or(earliest);
-        let details = wish.details.clone();
-        let Registration { person, despite_suspension, .. } = *wish;
-        let registered = PlayerRegistered { player, person, details, from_round, despite_suspension };
-        events.push(registered.into());
-        if wish.fee_paid.0 > 0 {
-            events.push(FeeRecorded { player, amount_cents: wish.fee_paid }.into());
-        }
-        if wish.trophies_before > 0 {
-            events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
-        }
-    }
-    Ok(events)
-}
-
-/// The number after the highest one given: a number that was given is never given again.
-fn following(last: &mut Option<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
-    let number = last.map_or(Some(1), |n| n.0.checked_add(1));
-    let number = number.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
-    *last = Some(number);
-    Ok(number)
 }
 
 /// The deals stay with the number. Two whose numbers were mixed up change them, each with what is said of
@@ -235,40 +154,6 @@ fn set_eligible(tournament: &Tournament, title: &TitleCode, players: &[PlayerNum
         Some(DetailsChanged { player: player.number, details }.into())
     });
     Ok(changed.collect())
-}
-
-fn record_fee(tournament: &Tournament, number: PlayerNumber, amount: Cents) -> Decision {
-    let player = tournament.known_player(number)?;
-    let refuse = |fault| {
-        let violation = Violation::at("/amount_cents", fault);
-        Err(Rejection::with_violations(Code::InvalidValue, vec![violation]))
-    };
-    if amount.0 == 0 || amount.0.abs() > MAX_FEE_CENTS {
-        return refuse(faults::amount_bounds(Cents(MAX_FEE_CENTS)));
-    }
-    if player.fee_paid.0.saturating_add(amount.0) < 0 {
-        return refuse(faults::only_taken(player.fee_paid));
-    }
-    Ok(vec![FeeRecorded { player: number, amount_cents: amount }.into()])
-}
-
-fn check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
-    let player = tournament.known_player(number)?;
-    if !player.takes_part() {
-        return Err(no_longer_takes_part(player));
-    }
-    if player.checked_in {
-        return Ok(Vec::new());
-    }
-    Ok(vec![CheckedIn { player: number }.into()])
-}
-
-fn revert_check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
-    if !tournament.known_player(number)?.checked_in {
-        return Ok(Vec::new());
-    }
-    refuse_if_playing(tournament, number)?;
-    Ok(vec![CheckInReverted { player: number }.into()])
 }
 
 /// Who stops during a tournament by KR18 is excluded from it as a whole.
@@ -377,7 +262,7 @@ fn known_team(tournament: &Tournament, team: TeamId) -> Result<(), Rejection> {
     Err(rejections::unknown_team())
 }
 
-fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
+pub(super) fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
     let Some(at) = tournament.seated_at(player) else { return Ok(()) };
     let started = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Started);
     let playing = tournament.table(at).is_some_and(|table| !tournament.is_finished(table));

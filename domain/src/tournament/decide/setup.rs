@@ -1,6 +1,7 @@
 use super::context::{Context, Decision};
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
+use crate::text::{hides_something, shows_something};
 use crate::tournament::amendment::{checked, misfits};
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
@@ -26,9 +27,7 @@ pub fn create(command: &CreateTournament) -> Decision {
     let mut violations = Vec::new();
     let texts = [("/title", Some(command.title.as_str())), ("/place", command.place.as_deref())];
     for (pointer, text) in texts {
-        if text.is_some_and(|t| {
-            t.trim().is_empty() || t.chars().count() > MAX_TEXT || t.contains(char::is_control)
-        }) {
+        if text.is_some_and(|t| !shows_something(t) || t.chars().count() > MAX_TEXT || hides_something(t)) {
             violations.push(Violation::at(pointer, faults::text_length(MAX_TEXT)));
         }
     }

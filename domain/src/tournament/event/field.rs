@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cash::Means;
 use super::place::TableAt;
 use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
 use crate::log::NoteRef;
@@ -75,6 +76,12 @@ pub struct FeeRecorded {
     pub player: PlayerNumber,
     /// How much, in cents.
     pub amount_cents: Cents,
+    /// How.
+    #[serde(default, skip_serializing_if = "Means::is_cash")]
+    pub means: Means,
+    /// Who paid it for him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub payer: Option<PlayerNumber>,
 }
 
 /// The player is in the hall and will be drawn.
@@ -91,6 +98,17 @@ pub struct CheckedIn {
 pub struct CheckInReverted {
     /// Who.
     pub player: PlayerNumber,
+}
+
+/// The player was registered by mistake, or does not come: as if he had never been, but for his number, which
+/// nobody else is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Annulled {
+    /// Who.
+    pub player: PlayerNumber,
+    /// Why.
+    pub note: NoteRef,
 }
 
 /// The player leaves and is not drawn any more.

@@ -1,10 +1,12 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{Corrupt, Meta};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::field::{
-    Excluded, FeeRecorded, PlayerRegistered, Substituted, TeamChanged, TeamDissolved, TeamFormed, Withdrawn,
+    Annulled, Excluded, PersonCorrected, PlayerRegistered, Substituted, TeamChanged, TeamDissolved,
+    TeamFormed, Withdrawn,
 };
 use crate::tournament::state::{Leave, Player, Substitution, Team};
 
@@ -16,6 +18,9 @@ impl Tournament {
             details: event.details.clone(),
             from_round: event.from_round,
             fee_paid: Cents(0),
+            fee_elsewhere: BTreeMap::new(),
+            fee_kind: None,
+            fee_payer: None,
             trophies_brought: 0,
             checked_in: false,
             withdrawn: None,
@@ -26,10 +31,17 @@ impl Tournament {
         Arc::make_mut(&mut self.players).insert(event.player, player);
     }
 
-    pub(super) fn fee_recorded(&mut self, meta: Meta, event: &FeeRecorded) -> Result<(), Corrupt> {
+    pub(super) fn person_corrected(&mut self, meta: Meta, event: &PersonCorrected) -> Result<(), Corrupt> {
         let player = self.player_mut(meta, event.player)?;
-        let paid = player.fee_paid.0.checked_add(event.amount_cents.0);
-        player.fee_paid = Cents(paid.ok_or_else(|| meta.corrupt("fees overflow"))?);
+        (player.person, player.details) = (event.person, event.details.clone());
+        player.despite_suspension = event.despite_suspension;
+        Ok(())
+    }
+
+    pub(super) fn annulled(&mut self, meta: Meta, event: &Annulled) -> Result<(), Corrupt> {
+        let player = Arc::make_mut(&mut self.players).remove(&event.player);
+        let player = player.ok_or_else(|| meta.corrupt(format!("no player {}", event.player)))?;
+        Arc::make_mut(&mut self.annulled).insert(event.player, player.person);
         Ok(())
     }
 

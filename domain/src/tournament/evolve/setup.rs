@@ -31,6 +31,7 @@ impl Tournament {
             proposed: None,
             closed: false,
             players: Arc::default(),
+            annulled: Arc::default(),
             teams: Arc::default(),
             rounds: Vec::new(),
             commitments: Arc::default(),
@@ -43,6 +44,7 @@ impl Tournament {
             lots: Arc::default(),
             editions: Arc::default(),
             prizes_paid: Arc::default(),
+            cash: Arc::default(),
         })
     }
 

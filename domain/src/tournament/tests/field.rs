@@ -1,6 +1,6 @@
 use uuid::Uuid;
 
-use super::scenario::{Scenario, note, registration, table};
+use super::scenario::{Scenario, fee, note, registration, table};
 use crate::ids::{Code, PlayerNumber, RoundNumber, TeamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
@@ -63,13 +63,13 @@ fn a_fee_can_be_taken_with_the_registration() {
 #[test]
 fn fees_add_up_and_no_more_is_given_back_than_was_taken() {
     let mut cup = Scenario::with_players("krenglbach-2018", 4);
-    let fee = |cents| Command::Field(FieldCommand::RecordFee { player: player(1), amount: Cents(cents) });
+    let fee = |cents| fee(1, cents);
     cup.given(fee(500));
     cup.given(fee(-200));
     assert_eq!(cup.tournament.players[&player(1)].fee_paid, Cents(300));
     cup.refuses(fee(-301), RejectionCode::InvalidValue);
     cup.refuses(fee(0), RejectionCode::InvalidValue);
-    let nobody = Command::Field(FieldCommand::RecordFee { player: player(99), amount: Cents(500) });
+    let nobody = super::scenario::fee(99, 500);
     cup.refuses(nobody, RejectionCode::UnknownPlayer);
 }
 

@@ -9,11 +9,12 @@ use uuid::Uuid;
 use super::families::eventful_families;
 use super::play::besserrufer;
 use super::referee::{new_ruling, rule};
-use super::scenario::{Scenario, commit, deal, draw, note, redraw, registration, reseat, rufer, table};
+use super::scenario::{Scenario, commit, deal, draw, fee, note, redraw, registration, reseat, rufer, table};
 use crate::card::Card;
 use crate::family::Entry;
 use crate::ids::{
-    AppealId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber, RulingId, TeamId,
+    AppealId, CashEntryId, ChangeId, Code, ComplaintId, DealNumber, FlagId, PlayerNumber, RoundNumber,
+    RulingId, TeamId,
 };
 use crate::koenigrufen::entry::{Entry as Step, KingCalled, KontraGiven, KontraOn, PremiumAnnounced};
 use crate::koenigrufen::{Kontra, Premium, Side};
@@ -24,12 +25,13 @@ use crate::ruleset::{Ruleset, TieBreak};
 use crate::settlement::SettlementVersion;
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{
-    AppealCommand, AppealDecision, ArrangedLine, ByHand, ComplaintCommand, DealCommand, DealEntry,
-    DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand, RoundCommand,
-    SetupCommand, SuspensionCommand, WhichLine,
+    AppealCommand, AppealDecision, ArrangedLine, ByHand, CashCommand, ComplaintCommand, DealCommand,
+    DealEntry, DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand,
+    RoundCommand, SetupCommand, SuspensionCommand, WhichLine,
 };
 use crate::tournament::event::TableAt;
 use crate::tournament::event::appeal::Juror;
+use crate::tournament::event::cash::{CashKind, KindOfFee, Means};
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
 use crate::tournament::event::referee::RulingOutcome;
@@ -70,10 +72,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
     cup.register(10);
     for number in 1..=10 {
-        cup.given(Command::Field(FieldCommand::RecordFee {
-            player: PlayerNumber(number),
-            amount: Cents(1000),
-        }));
+        cup.given(fee(number, 1000));
     }
     let code = |text: &str| text.parse::<Code>().expect("a code");
     let details = Details {
@@ -97,6 +96,7 @@ pub(super) fn eventful_tournament() -> Scenario {
         members: vec![PlayerNumber(1), PlayerNumber(3)],
     }));
     cup.given(Command::Field(FieldCommand::DissolveTeam { team }));
+    annulled(&mut cup);
     cup.given(commit(1));
     let dice = DrawOrder { public_randomness: Some("3 5 1 6".into()), ..DrawOrder::default() };
     cup.given(Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: dice }));
@@ -149,6 +149,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
     cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    cash_box(&mut cup);
     other_rules(&mut cup);
     cup.given(Command::Setup(SetupCommand::AdoptSettlement {
         settlement: SettlementVersion::TRIAL,
@@ -160,6 +161,37 @@ pub(super) fn eventful_tournament() -> Scenario {
     cup.given(Command::Setup(SetupCommand::Close));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
+}
+
+/// Kinds of fees; change that is put in, one mistake, and a count that finds a coin too little.
+fn cash_box(cup: &mut Scenario) {
+    let kind: Code = "junior".parse().expect("a code");
+    let fees = vec![KindOfFee { kind: kind.clone(), amount_cents: Cents(1500) }];
+    cup.given(Command::Cash(CashCommand::SetFees { fees }));
+    let (player, payer) = (PlayerNumber(1), Some(PlayerNumber(2)));
+    cup.given(Command::Cash(CashCommand::SetFeeKind { player, kind: Some(kind) }));
+    let means = Means::Prepaid;
+    cup.given(Command::Cash(CashCommand::TakeFees { players: vec![player], means, payer }));
+    let entry = CashEntryId(Uuid::from_u128(21));
+    cup.given(Command::Cash(CashCommand::RecordCash {
+        entry,
+        kind: CashKind::Fine,
+        amount: Cents(500),
+        player: Some(player),
+        note: note(),
+    }));
+    cup.given(Command::Cash(CashCommand::ReverseCash { entry, note: note() }));
+    let counted = cup.tournament.cash_sums().balance() - Cents(50);
+    let handed_to = Some(super::scenario::official(2));
+    cup.given(Command::Cash(CashCommand::CountCash { counted, handed_to, note: Some(note()) }));
+}
+
+/// Somebody who was registered by mistake, with the highest number there is.
+fn annulled(cup: &mut Scenario) {
+    let (player, mut wish) = (PlayerNumber(u16::MAX), registration(77));
+    wish.number = Some(player);
+    cup.given(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![wish] }));
+    cup.given(Command::Field(FieldCommand::Annul { player, note: note() }));
 }
 
 /// Another person behind a number, another ruleset for what was played.

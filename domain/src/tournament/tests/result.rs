@@ -1,6 +1,5 @@
-use super::scenario::{Scenario, deal, note, table};
+use super::scenario::{Scenario, deal, fee, note, table};
 use crate::ids::{PlayerNumber, PrizeId, RoundNumber};
-use crate::money::Cents;
 use crate::ruleset::{NonCashPrize, Ruleset, TieBreak};
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{DealCommand, FieldCommand, ResultCommand};
@@ -25,10 +24,7 @@ fn played(ruleset: Ruleset) -> Scenario {
     let mut cup = Scenario::with(ruleset);
     cup.register(8);
     for number in 1..=8 {
-        cup.given(Command::Field(FieldCommand::RecordFee {
-            player: PlayerNumber(number),
-            amount: Cents(500),
-        }));
+        cup.given(fee(number, 500));
     }
     cup.start_round(1);
     cup.play_round(1);

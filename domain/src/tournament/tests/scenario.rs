@@ -14,9 +14,10 @@ use crate::log::{Hash, StreamId};
 use crate::money::Cents;
 use crate::ruleset::Ruleset;
 use crate::tournament::command::{
-    CreateTournament, DealCommand, DealEntry, DrawCommand, DrawOrder, FieldCommand, Registration,
-    RoundCommand,
+    CashCommand, CreateTournament, DealCommand, DealEntry, DrawCommand, DrawOrder, FieldCommand,
+    Registration, RoundCommand,
 };
+use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::seats::{PlayedDeals, TableReseated};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
@@ -43,6 +44,12 @@ pub(super) fn official(id: u128) -> ActorId {
 
 pub(super) fn note() -> NoteRef {
     NoteRef { id: NoteId(Uuid::from_u128(1)), digest: Hash::GENESIS }
+}
+
+/// Money for a fee, in cash.
+pub(super) fn fee(player: u16, cents: i64) -> Command {
+    let (player, amount) = (PlayerNumber(player), Cents(cents));
+    Command::Cash(CashCommand::RecordFee { player, amount, means: Means::Cash, payer: None })
 }
 
 pub(super) fn table(round: u8, table: u16) -> TableAt {

@@ -46,6 +46,8 @@ impl PostgresStore {
             .bind(details.club.as_deref())
             .bind(details.contact.as_deref())
             .bind(details.birth_year.map(i64::from))
+            .bind(details.consent.name_public)
+            .bind(details.consent.photo)
             .bind(to_i64(revision))
             .bind(at.timestamp_micros())
             .bind(id.0)

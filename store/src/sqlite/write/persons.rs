@@ -49,6 +49,8 @@ impl SqliteStore {
                     details.club,
                     details.contact,
                     details.birth_year,
+                    details.consent.name_public,
+                    details.consent.photo,
                     to_i64(revision),
                     at.timestamp_micros(),
                     bytes(&id.0),

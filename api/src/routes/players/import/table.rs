@@ -7,14 +7,14 @@ use domain::ids::{Code as Short, PersonId, PlayerNumber, RoundNumber};
 use domain::message::{List, Message, Term};
 use domain::money::Cents;
 use domain::tournament::event::field::Details;
-use engine::PersonDetails;
+use engine::{Consent, PersonDetails};
 
 use super::super::label::{Label, codes};
 use views::messages;
 use views::spreadsheet::{Malformed, Spreadsheet, column as column_named, means, plain};
 
 /// Columns by name; the texts have what lists in each language call them.
-pub const COLUMNS: [&str; 13] = [
+pub const COLUMNS: [&str; 15] = [
     "given_name",
     "family_name",
     "residence",
@@ -26,6 +26,8 @@ pub const COLUMNS: [&str; 13] = [
     "fee_paid",
     "contact",
     "birth_year",
+    "name_public",
+    "photo",
     "trophies_before",
     "person_id",
 ];
@@ -175,6 +177,10 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
     let fee_paid = fields.parse::<Euros>("fee_paid", "amount", &mut errors);
     let trophies_before = fields.parse("trophies_before", "trophies", &mut errors);
     let birth_year = fields.parse("birth_year", "year", &mut errors);
+    let consent = Consent {
+        name_public: fields.parse::<YesOrNo>("name_public", "yes-or-no", &mut errors).map(|YesOrNo(yes)| yes),
+        photo: fields.parse::<YesOrNo>("photo", "yes-or-no", &mut errors).map(|YesOrNo(yes)| yes),
+    };
     let person = PersonDetails {
         given_name: fields.text("given_name"),
         family_name: fields.text("family_name"),
@@ -182,6 +188,7 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
         club: fields.optional("club"),
         contact: fields.optional("contact"),
         birth_year,
+        consent,
     };
     let person = engine::person_details(person).map_err(|violations| {
         errors.extend(violations.into_iter().map(|violation| RowError {
@@ -207,6 +214,21 @@ fn entry(fields: &Fields<'_>) -> Result<Entry, Vec<RowError>> {
 /// The column of this name.
 pub fn known(name: &str) -> Option<&'static str> {
     COLUMNS.into_iter().find(|column| *column == name)
+}
+
+/// A word for yes or no, in one of the four languages.
+struct YesOrNo(bool);
+
+impl FromStr for YesOrNo {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.to_lowercase().as_str() {
+            "1" | "true" | "yes" | "ja" | "oui" | "igen" => Ok(Self(true)),
+            "0" | "false" | "no" | "nein" | "non" | "nem" => Ok(Self(false)),
+            _ => Err(()),
+        }
+    }
 }
 
 /// An amount as people write it: `15`, `15.5`, `15,50`, with or without a euro sign.

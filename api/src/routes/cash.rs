@@ -1,0 +1,43 @@
+//! Fees by kind, and the cash box.
+
+pub mod count;
+pub mod fee_kinds;
+pub mod read;
+pub mod record;
+pub mod reverse;
+pub mod take_fees;
+
+use actix_web::HttpResponse;
+use domain::tournament::Command;
+
+use crate::foreseen;
+use http::answer::mark_position;
+use http::operation::BASE;
+use http::problem::Result;
+use http::request::{Reading, Writing, Written};
+use views::cash::CashStatement;
+
+/// Submits a command and reads the statement with it.
+async fn submit<T>(request: Writing<T>, command: Command) -> Result<(Written, CashStatement)> {
+    let written = request.submit(command).await?;
+    let reader = written.reader();
+    let directory = reader.directory().await?;
+    let statement = CashStatement::of(reader.engine, reader.tournament(), &reader.names(&directory)).await?;
+    Ok((written, statement))
+}
+
+/// Where the statement is.
+fn location(written: &Written) -> String {
+    format!("{BASE}/tournaments/{}/cash", written.committed.stream)
+}
+
+/// Answers with the statement as the command would make it. Nothing is stored.
+async fn preview(reading: &Reading, command: &Command) -> Result<HttpResponse> {
+    let after = foreseen::after(reading, command)?;
+    let directory = reading.reader().directory().await?;
+    let names = reading.reader().names(&directory);
+    let statement = CashStatement::of(&reading.engine, &after, &names).await?;
+    let mut response = HttpResponse::Ok().json(statement);
+    mark_position(&mut response, reading.position());
+    Ok(response)
+}

@@ -1,0 +1,27 @@
+use actix_web::HttpResponse;
+use domain::ids::CashEntryId;
+use domain::tournament::Command;
+use domain::tournament::command::CashCommand;
+use uuid::Uuid;
+
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{Reason, Writing};
+use views::cash::CashStatement;
+
+/// Takes an entry of the cash box back
+///
+/// It was a mistake; it stays in the statement and counts no more.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/cash/entries/{entry}/reversal", operation_id = "reverse_cash",
+    tag = "cash",
+    request_body = Reason,
+    responses((status = 200, description = "The statement.", body = CashStatement)),
+)]
+pub async fn handle(path: Segments<(Uuid, Uuid)>, mut request: Writing<Reason>) -> Result<HttpResponse> {
+    let Segments((_, entry)) = path;
+    let note = request.reason()?;
+    let command = Command::Cash(CashCommand::ReverseCash { entry: CashEntryId(entry), note });
+    let (written, statement) = super::submit(request, command).await?;
+    Ok(written.answer(&statement))
+}

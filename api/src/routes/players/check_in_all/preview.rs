@@ -1,0 +1,29 @@
+use actix_web::HttpResponse;
+
+use super::Arrivals;
+use crate::foreseen;
+use http::answer::mark_position;
+use http::problem::Result;
+use http::request::{AtVersion, Mutation, Reading};
+use views::registration::CheckIns;
+
+/// Shows who would be checked in
+///
+/// The same body as to do it. Nothing is stored.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/check-ins/preview", operation_id = "preview_check_ins",
+    tag = "players",
+    params(AtVersion),
+    request_body = Arrivals,
+    responses((status = 200, description = "Who would be in the hall.", body = CheckIns)),
+)]
+pub async fn handle(reading: Reading, request: Mutation<Arrivals>) -> Result<HttpResponse> {
+    let events = foreseen::events(&reading, &request.body.command()?)?;
+    let directory = reading.reader().directory().await?;
+    let names = reading.reader().names(&directory);
+    let named = request.body.numbers(reading.tournament());
+    let document = CheckIns::of(reading.position().version, &events, &named, &names);
+    let mut response = HttpResponse::Ok().json(document);
+    mark_position(&mut response, reading.position());
+    Ok(response)
+}

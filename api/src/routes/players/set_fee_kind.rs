@@ -1,0 +1,37 @@
+use actix_web::HttpResponse;
+use domain::ids::{Code, PlayerNumber};
+use domain::tournament::Command;
+use domain::tournament::command::CashCommand;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::PlayerAnswer;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::Writing;
+
+/// Which fee a player pays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FeeOfKind {
+    /// One of the tournament's kinds; null: the ruleset's fee.
+    #[schema(value_type = Option<String>, example = "junior")]
+    kind: Option<Code>,
+}
+
+/// Says which fee a player pays
+#[utoipa::path(
+    put, path = "/tournaments/{tournament}/players/{player}/fee-kind", operation_id = "set_fee_kind",
+    tag = "cash",
+    request_body = FeeOfKind,
+    responses((status = 200, description = "The player.", body = PlayerAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, PlayerNumber)>,
+    mut request: Writing<FeeOfKind>,
+) -> Result<HttpResponse> {
+    let Segments((_, player)) = path;
+    let kind = request.body.kind.take();
+    super::submit(request, Command::Cash(CashCommand::SetFeeKind { player, kind }), player).await
+}

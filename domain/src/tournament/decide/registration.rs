@@ -1,0 +1,217 @@
+//! Who enters the tournament, comes into the hall, or never was to play.
+
+use std::collections::BTreeSet;
+
+use super::field::{MAX_FEE_CENTS, MAX_TROPHIES, refuse_if_playing};
+use super::guards::no_longer_takes_part;
+use super::context::{Authority, Context, Decision};
+use crate::ids::{PersonId, PlayerNumber};
+use crate::money::Cents;
+use crate::tournament::command::{Arrival, Registration};
+use crate::tournament::event::NoteRef;
+use crate::tournament::event::cash::Means;
+use crate::tournament::event::draw::PairAllowed;
+use crate::tournament::event::field::{
+    Annulled, CheckInReverted, CheckedIn, FeeRecorded, PlayerRegistered, TeamChanged, TeamDissolved,
+    TrophiesBrought,
+};
+use crate::tournament::state::{Phase, Player, Round, Team};
+use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament, faults, rejections};
+use crate::violation::{Fault, Violation};
+
+pub(super) fn register(
+    tournament: &Tournament,
+    registrations: &[Registration],
+    context: &Context,
+) -> Decision {
+    // Somebody registered during the last round is not drawn any more, but can play on for another.
+    let earliest = tournament.earliest_open_round();
+    if tournament.is_over() {
+        return Err(rejections::rounds_over());
+    }
+    let mut taken = given(tournament);
+    let mut persons: BTreeSet<_> = tournament.players.values().map(|player| player.person).collect();
+    let mut violations = Vec::new();
+    for (i, wish) in registrations.iter().enumerate() {
+        let mut wrong = |field: &str, code, fault| {
+            violations.push((code, Violation::at(format!("/registrations/{i}/{field}"), fault)));
+        };
+        if let Some(number) = wish.number
+            && !taken.insert(number)
+        {
+            wrong("number", Code::NumberTaken, faults::number_taken(number));
+        }
+        if !persons.insert(wish.person) {
+            wrong("person", Code::AlreadyRegistered, faults::already_registered());
+        }
+        match (context.suspended.get(&wish.person), wish.despite_suspension) {
+            (Some(until), None) => {
+                wrong("person", Code::Suspended, faults::suspended_until(*until));
+            }
+            (_, Some(_)) if context.authority != Authority::Official => {
+                wrong("despite_suspension", Code::OfficialOnly, faults::official_lets_in());
+            }
+            _ => {}
+        }
+        match wish.from_round {
+            Some(round) if round < earliest => {
+                wrong("from_round", Code::RoundState, faults::next_round(earliest));
+            }
+            Some(round) if round.0 > tournament.regulations().rounds => {
+                let rounds = tournament.regulations().rounds;
+                wrong("from_round", Code::InvalidValue, faults::so_many_rounds(rounds));
+            }
+            _ => {}
+        }
+        if wish.trophies_before > MAX_TROPHIES {
+            wrong("trophies_before", Code::InvalidValue, faults::trophies_count(MAX_TROPHIES));
+        }
+        if !(0..=MAX_FEE_CENTS).contains(&wish.fee_paid.0) {
+            wrong("fee_paid", Code::InvalidValue, faults::fee_bounds(Cents(MAX_FEE_CENTS)));
+        }
+    }
+    if let Some((code, _)) = violations.first() {
+        return Err(Rejection::with_violations(*code, violations.into_iter().map(|(_, v)| v).collect()));
+    }
+    let mut events: Vec<Event> = Vec::with_capacity(registrations.len());
+    for wish in registrations {
+        let player = match wish.number {
+            Some(number) => number,
+            None => next_number(&mut taken)?,
+        };
+        let from_round = wish.from_round.unwrap_or(earliest);
+        let details = wish.details.clone();
+        let Registration { person, despite_suspension, .. } = *wish;
+        let registered = PlayerRegistered { player, person, details, from_round, despite_suspension };
+        events.push(registered.into());
+        if wish.fee_paid.0 > 0 {
+            let (amount_cents, means) = (wish.fee_paid, Means::Cash);
+            events.push(FeeRecorded { player, amount_cents, means, payer: None }.into());
+        }
+        if wish.trophies_before > 0 {
+            events.push(TrophiesBrought { player, trophies: wish.trophies_before }.into());
+        }
+    }
+    Ok(events)
+}
+
+/// Every number ever given.
+fn given(tournament: &Tournament) -> BTreeSet<PlayerNumber> {
+    tournament.players.keys().chain(tournament.annulled.keys()).copied().collect()
+}
+
+/// A number that was never given: the one after the highest or, where somebody was given the highest there
+/// is, the lowest.
+fn next_number(taken: &mut BTreeSet<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
+    let after = taken.last().map_or(Some(1), |last| last.0.checked_add(1));
+    let free = after.or_else(|| (1..u16::MAX).find(|number| !taken.contains(&PlayerNumber(*number))));
+    let number = free.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
+    taken.insert(number);
+    Ok(number)
+}
+
+/// As if he had never been registered: the fee goes back, teams and pairs know nothing of him, his number is
+/// given to nobody else.
+pub(super) fn annul(tournament: &Tournament, number: PlayerNumber, note: NoteRef) -> Decision {
+    let player = tournament.known_player(number)?;
+    if tournament.rounds.iter().any(|round| round.phase != Phase::Drawn) {
+        return Err(rejections::annulled_too_late(&number));
+    }
+    if let Some(round) = tournament.rounds.iter().find(|round| is_drawn(round, number)) {
+        return Err(rejections::drawn_already(&number, round.number));
+    }
+    if player.suspended.is_some() {
+        return Err(rejections::suspension_first(&number));
+    }
+    let mut events: Vec<Event> = Vec::new();
+    for means in [Means::Cash, Means::Prepaid, Means::Invoice] {
+        let amount_cents = -player.paid_by(means);
+        if amount_cents != Cents::ZERO {
+            let back = FeeRecorded { player: number, amount_cents, means, payer: player.fee_payer };
+            events.push(back.into());
+        }
+    }
+    events.extend(tournament.teams.values().filter_map(|team| without(team, number)));
+    let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
+    events.extend(pairs.map(|&players| PairAllowed { players }.into()));
+    events.push(Annulled { player: number, note }.into());
+    Ok(events)
+}
+
+fn is_drawn(round: &Round, number: PlayerNumber) -> bool {
+    round.byes.contains(&number) || round.tables.iter().any(|table| table.seats.contains(&number))
+}
+
+fn without(team: &Team, number: PlayerNumber) -> Option<Event> {
+    if !team.members.contains(&number) {
+        return None;
+    }
+    let members: Vec<_> = team.members.iter().copied().filter(|member| *member != number).collect();
+    let Team { id, name, .. } = *team;
+    Some(if members.is_empty() {
+        TeamDissolved { team: id }.into()
+    } else {
+        TeamChanged { team: id, name, members }.into()
+    })
+}
+
+pub(super) fn check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
+    let player = tournament.known_player(number)?;
+    if !player.takes_part() {
+        return Err(no_longer_takes_part(player));
+    }
+    if player.checked_in {
+        return Ok(Vec::new());
+    }
+    Ok(vec![CheckedIn { player: number }.into()])
+}
+
+pub(super) fn revert_check_in(tournament: &Tournament, number: PlayerNumber) -> Decision {
+    if !tournament.known_player(number)?.checked_in {
+        return Ok(Vec::new());
+    }
+    refuse_if_playing(tournament, number)?;
+    Ok(vec![CheckInReverted { player: number }.into()])
+}
+
+/// Everybody at once, or nobody.
+pub(super) fn check_in_all(tournament: &Tournament, arrivals: &[Arrival]) -> Decision {
+    let mut violations = Vec::new();
+    let mut named = BTreeSet::new();
+    let mut events: Vec<Event> = Vec::new();
+    for Arrival { who, pointer } in arrivals {
+        match arriving(tournament, *who, &mut named) {
+            Ok(player) if player.checked_in => {}
+            Ok(player) => events.push(CheckedIn { player: player.number }.into()),
+            Err((code, fault)) => violations.push((code, Violation::at(pointer.as_str(), fault))),
+        }
+    }
+    match violations.first() {
+        None => Ok(events),
+        Some(&(code, _)) => {
+            Err(Rejection::with_violations(code, violations.into_iter().map(|(_, v)| v).collect()))
+        }
+    }
+}
+
+fn arriving<'t>(
+    tournament: &'t Tournament,
+    who: Result<PlayerNumber, PersonId>,
+    named: &mut BTreeSet<PlayerNumber>,
+) -> Result<&'t Player, (Code, Fault)> {
+    let player = match who {
+        Ok(number) => tournament.players.get(&number).ok_or_else(|| faults::unknown_player(&number)),
+        Err(person) => {
+            let registered = tournament.players.values().find(|player| player.person == person);
+            registered.ok_or_else(faults::not_registered)
+        }
+    };
+    let player = player.map_err(|fault| (Code::UnknownPlayer, fault))?;
+    if !named.insert(player.number) {
+        return Err((Code::InvalidValue, faults::named_twice(&player.number)));
+    }
+    if !player.takes_part() {
+        return Err((Code::PlayerState, faults::takes_no_part(&player.number)));
+    }
+    Ok(player)
+}

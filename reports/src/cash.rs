@@ -1,0 +1,207 @@
+//! The cash statement: what came in, what went out, what there must be in the cash box, how it was counted.
+
+use chrono::{DateTime, Utc};
+use domain::ids::{Code, PlayerNumber, PrizeId};
+use domain::money::Cents;
+use domain::tournament::event::cash::CashKind;
+use texts::{Lang, Text};
+
+use crate::report::{Cell, Column, Evidence, Layout, Report, Row, Section, Subject};
+use crate::{Directory, Heading};
+
+/// What a cash statement tells.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Cashbook {
+    /// Fees in cash by kind; without one the ordinary fee.
+    pub fees: Vec<FeesInCash>,
+    /// Entries, oldest first.
+    pub entries: Vec<CashLine>,
+    /// Prizes of money that were handed out.
+    pub prizes: Vec<(PlayerNumber, PrizeId, Cents)>,
+    /// Counts, oldest first.
+    pub counts: Vec<CashCounted>,
+    /// Fees that came to the club's account.
+    pub prepaid: Cents,
+    /// Invoices that nobody has paid.
+    pub invoices_open: Cents,
+    /// Fees still owed.
+    pub owed: Cents,
+}
+
+/// Fees of one kind, in cash.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FeesInCash {
+    /// The kind; none is the ordinary fee.
+    pub kind: Option<Code>,
+    /// How many players paid it.
+    pub players: usize,
+    /// How much they paid.
+    pub paid: Cents,
+}
+
+/// Money put in or taken out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CashLine {
+    /// What it is.
+    pub kind: CashKind,
+    /// Whose, if it is a player's.
+    pub player: Option<PlayerNumber>,
+    /// What for.
+    pub reason: Option<String>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// How much; negative: taken out.
+    pub amount: Cents,
+    /// It was taken back, and counts no more.
+    pub reversed: bool,
+}
+
+/// The cash box as it was counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CashCounted {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// How much there was.
+    pub counted: Cents,
+    /// How much there should have been.
+    pub expected: Cents,
+    /// Why the two differ.
+    pub reason: Option<String>,
+    /// Who has it from then on.
+    pub handed_to: Option<String>,
+}
+
+/// The statement of a tournament's cash box.
+#[must_use]
+pub fn cash_statement(book: &Cashbook, directory: &Directory, heading: &Heading) -> Report {
+    let lang = heading.lang;
+    let mut amounts = Vec::new();
+    let mut line = |what: String, remark: String, amount: Cents| {
+        amounts.push(amount);
+        row(what, remark, amount)
+    };
+    let mut moved: Vec<Row> = Vec::new();
+    for fees in &book.fees {
+        let count = [("count", fees.players.into())];
+        let mut what = lang.text(Text::CashFees).into_owned();
+        if let Some(kind) = &fees.kind {
+            what = format!("{what} ({})", kind.as_str());
+        }
+        moved.push(line(what, lang.text_with(Text::CashPlayers, count), fees.paid));
+    }
+    for entry in &book.entries {
+        let reason = entry.reason.clone().unwrap_or_default();
+        let at = texts::local_date_time(lang, entry.at);
+        let name = entry.player.map(|player| directory.name(player, lang));
+        let remark: Vec<_> = name.into_iter().chain([reason]).filter(|part| !part.is_empty()).collect();
+        let remark = format!("{} ({at})", remark.join(": "));
+        let what = lang.text(kind(entry.kind)).into_owned();
+        if entry.reversed {
+            let amount = texts::money(lang, entry.amount);
+            let reversed = lang.text_with(Text::CashReversed, [("amount", amount.into())]);
+            moved.push(row(what, format!("{remark}: {reversed}"), Cents::ZERO));
+        } else {
+            moved.push(line(what, remark, entry.amount));
+        }
+    }
+    for (player, _, amount) in &book.prizes {
+        moved.push(line(lang.text(Text::CashPrize).into_owned(), directory.name(*player, lang), -*amount));
+    }
+    for count in &book.counts {
+        let difference = count.counted - count.expected;
+        if difference != Cents::ZERO {
+            let what = lang.text(Text::CashDifference).into_owned();
+            moved.push(line(what, count.reason.clone().unwrap_or_default(), difference));
+        }
+    }
+    let part = |wanted: fn(&Cents) -> bool| amounts.iter().copied().filter(wanted).sum::<Cents>();
+    let (received, paid) = (part(|amount| amount.0 > 0), part(|amount| amount.0 < 0));
+    moved.push(Row {
+        strong: true,
+        ..Row::of([
+            lang.text(Text::FeeSum).as_ref().into(),
+            Cell::Empty,
+            Cell::Cents(received),
+            Cell::Cents(-paid),
+        ])
+    });
+    let balance = Row {
+        strong: true,
+        ..Row::of([
+            lang.text(Text::CashBalance).as_ref().into(),
+            Cell::Empty,
+            Cell::Cents(received + paid),
+            Cell::Empty,
+        ])
+    };
+    Report {
+        heading: heading.clone(),
+        title: lang.text(Text::CashTitle).into_owned(),
+        subject: Subject::Facts,
+        layout: Layout::Table,
+        section_head: None,
+        columns: vec![
+            Column::names(lang.text(Text::HeadCashWhat)),
+            Column::words(lang.text(Text::HeadRemark)),
+            Column::figures(lang.text(Text::HeadCashIn)),
+            Column::figures(lang.text(Text::HeadCashOut)),
+        ],
+        sections: vec![Section { rows: moved.into_iter().chain([balance]).collect(), ..Section::default() }],
+        notes: notes(book, lang),
+        evidence: Evidence::default(),
+    }
+}
+
+fn row(what: String, remark: String, amount: Cents) -> Row {
+    let (received, paid) = match amount.0 {
+        0 => (Cell::Empty, Cell::Empty),
+        1.. => (Cell::Cents(amount), Cell::Empty),
+        _ => (Cell::Empty, Cell::Cents(-amount)),
+    };
+    Row::of([what.into(), remark.into(), received, paid])
+}
+
+fn kind(kind: CashKind) -> Text {
+    match kind {
+        CashKind::Float => Text::CashFloat,
+        CashKind::Sponsor => Text::CashSponsor,
+        CashKind::Cost => Text::CashCost,
+        CashKind::Fine => Text::CashFine,
+        CashKind::Invoice => Text::CashInvoice,
+        CashKind::Other => Text::CashOther,
+    }
+}
+
+/// How it was counted, what is not in the cash box, and where to sign.
+fn notes(book: &Cashbook, lang: Lang) -> Vec<String> {
+    let counted = |count: &CashCounted| {
+        let difference = count.counted - count.expected;
+        let values = [
+            ("at", texts::local_date_time(lang, count.at).into()),
+            ("counted", texts::money(lang, count.counted).into()),
+            ("expected", texts::money(lang, count.expected).into()),
+            ("difference", texts::money(lang, difference).into()),
+        ];
+        let mut said = lang.text_with(Text::CashCounted, values);
+        if let Some(to) = &count.handed_to {
+            said = format!("{said} {}", lang.text_with(Text::CashHandedTo, [("name", to.as_str().into())]));
+        }
+        said
+    };
+    let mut notes: Vec<_> = book.counts.iter().map(counted).collect();
+    if book.counts.is_empty() {
+        notes.push(lang.text(Text::CashNotCounted).into_owned());
+    }
+    let besides = [
+        (book.prepaid, Text::CashPrepaid),
+        (book.invoices_open, Text::CashInvoicesOpen),
+        (book.owed, Text::CashOwed),
+    ];
+    for (amount, text) in besides {
+        if amount != Cents::ZERO {
+            notes.push(lang.text_with(text, [("amount", texts::money(lang, amount).into())]));
+        }
+    }
+    notes.push(lang.text(Text::CashSignatures).into_owned());
+    notes
+}

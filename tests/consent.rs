@@ -1,0 +1,167 @@
+//! Whose name is public: what a person allows decides in every answer, page and paper for everybody.
+
+use serde_json::{Value, json};
+
+use crate::reading;
+use crate::support::client::Client;
+use crate::support::database::On;
+use crate::support::hall::found;
+use crate::support::server::Server;
+use crate::support::visitor::Visitor;
+
+/// What nobody is to read without a token.
+const SECRET: &str = "Verborgenhuber";
+/// Who allows it.
+const OPEN: &str = "Offenbauer";
+
+fn register(organizer: &Client, cup: &str, number: usize) {
+    let (family_name, name_public) = match number {
+        1 => (SECRET.to_owned(), json!(false)),
+        2 => (OPEN.to_owned(), json!(true)),
+        _ => (format!("Player {number}"), Value::Null),
+    };
+    let person = json!({
+        "given_name": "Eva", "family_name": family_name, "residence": "Hallstadt", "name_public": name_public,
+    });
+    organizer.post(&format!("{cup}/players"), &json!({"person": person})).expect(201);
+    organizer.post(&format!("{cup}/players/{number}/check-in"), &json!({})).expect(200);
+}
+
+fn play_round(organizer: &Client, cup: &str) {
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    organizer.post(&format!("{cup}/rounds/1/start"), &json!({})).expect(200);
+}
+
+/// Every public way to read below a tournament, as the document lists them.
+fn public_paths(client: &Client, cup: &str) -> Vec<String> {
+    let document = client.raw("GET", "/openapi.json", "", None, &[]).json();
+    let paths = document["paths"].as_object().unwrap().iter();
+    let public = paths.filter(|(_, item)| item["get"]["x-access"]["at"] == "nowhere");
+    let below =
+        public.filter_map(|(path, _)| path.split_once("/tournaments/{tournament}").map(|(_, rest)| rest));
+    let filled = below.flat_map(|rest| {
+        let rest = rest.replace("{round}", "1").replace("{player}", "1").replace("{edition}", "1");
+        let forms: &[&str] = if rest.contains("{format}") { &["csv", "pdf"] } else { &[""] };
+        forms.iter().map(move |form| rest.replace("{format}", form)).collect::<Vec<_>>()
+    });
+    filled.map(|rest| format!("{cup}{rest}")).collect()
+}
+
+fn words(client: &Client, path: &str) -> Option<String> {
+    // What does not apply, such as pairs or an edition, is not there.
+    if client.status(&format!("/api/v1{path}")).unwrap() != 200 {
+        return None;
+    }
+    let bytes = client.bytes(path);
+    if bytes.starts_with(b"%PDF-") {
+        return Some(reading::pages(&bytes).iter().map(reading::Page::text).collect());
+    }
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// How many of the public answers have the open name in them; none may have the secret one.
+fn walked(server: &Server, cup: &str) -> usize {
+    let stranger = server.anonymous();
+    let paths = public_paths(&stranger, cup);
+    assert!(paths.len() > 30, "{paths:?}");
+    let mut with_name = 0;
+    for path in &paths {
+        let Some(text) = words(&stranger, path) else { continue };
+        assert!(!text.contains(SECRET), "{path} tells the name: {text}");
+        with_name += usize::from(text.contains(OPEN));
+    }
+    let mut visitor = Visitor::of(&server.url);
+    let page = cup.to_owned();
+    for below in
+        ["", "/board", "/standings", "/teams", "/titles", "/players/1", "/rounds/1", "/rounds/1/draw"]
+    {
+        let seen = visitor.open(&format!("{page}{below}"));
+        assert!(!seen.text.contains(SECRET), "{below} tells the name");
+    }
+    with_name
+}
+
+#[test]
+fn nobody_reads_the_name_of_who_refuses_it() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    for number in 1..=8 {
+        register(&organizer, &cup, number);
+    }
+    let stranger = server.anonymous();
+    let named = |client: &Client, number: usize| {
+        client.get(&format!("{cup}/players/{number}")).expect(200)["player"].clone()
+    };
+    assert_eq!(named(&stranger, 2)["family_name"], Value::Null);
+    play_round(&organizer, &cup);
+    // From the draw on people find their seats; where somebody is from is told later.
+    assert_eq!(named(&stranger, 2)["family_name"], OPEN);
+    assert_eq!(named(&stranger, 2)["residence"], Value::Null);
+    assert_eq!(named(&stranger, 3)["family_name"], Value::Null);
+    assert!(walked(&server, &cup) >= 5);
+
+    organizer.post(&format!("{cup}/rounds/1/end"), &json!({"early": true})).expect(200);
+    assert_eq!(named(&stranger, 2)["residence"], "Hallstadt");
+    assert_eq!(named(&stranger, 3)["family_name"], "Player 3");
+    assert_eq!(named(&stranger, 1)["family_name"], Value::Null);
+    assert_eq!(named(&organizer, 1)["family_name"], SECRET);
+    assert!(walked(&server, &cup) >= 8);
+    // What is put up leaves him out, whoever prints it; what is signed at the desk does not.
+    let ranking = organizer.get(&format!("{cup}/reports/ranking.csv")).text;
+    assert!(!ranking.contains(SECRET) && ranking.contains(OPEN), "{ranking}");
+    assert!(organizer.get(&format!("{cup}/reports/check-in.csv")).text.contains(SECRET));
+
+    // He changes his mind; past versions follow.
+    let person = named(&organizer, 1)["desk"]["person"].as_str().unwrap().to_owned();
+    let change = |allowed: Value| {
+        organizer.patch(&format!("/persons/{person}"), &json!({"name_public": allowed})).expect(200)
+    };
+    assert_eq!(change(json!(true))["details"]["name_public"], true);
+    assert_eq!(named(&stranger, 1)["family_name"], SECRET);
+    change(json!(false));
+    let version = organizer.get(&cup).version();
+    let past = stranger.get(&format!("{cup}/players/1?as_of={version}")).expect(200);
+    assert_eq!(past["player"]["family_name"], Value::Null);
+}
+
+#[test]
+fn a_person_gets_all_that_is_stored_of_him() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    for number in 1..=8 {
+        register(&organizer, &cup, number);
+    }
+    let player = organizer.get(&format!("{cup}/players/1")).expect(200);
+    let person = player["player"]["desk"]["person"].clone();
+    let path = format!("/persons/{}/data", person.as_str().unwrap());
+    let fine = json!({"kind": "fine", "amount_cents": 100, "player": 1, "reason": "Late."});
+    organizer.post(&format!("{cup}/cash/entries"), &fine).expect(201);
+    organizer.post(&format!("{cup}/players/1/fees"), &json!({"amount_cents": 500})).expect(200);
+    play_round(&organizer, &cup);
+    let other = found(&organizer, "tarockcup-2018");
+    organizer.post(&format!("{other}/players"), &json!({"person_id": person})).expect(201);
+    organizer.post(&format!("{other}/players/1/annulment"), &json!({"reason": "Does not come."})).expect(200);
+
+    let answer = organizer.get(&path);
+    assert!(answer.header("content-disposition").unwrap().starts_with("attachment"));
+    let data = answer.expect(200);
+    assert_eq!(data["person"]["details"]["family_name"], SECRET);
+    assert_eq!(data["person"]["details"]["name_public"], false);
+    let tournaments = data["tournaments"].as_array().unwrap();
+    assert_eq!(tournaments.len(), 2);
+    let played = tournaments.iter().find(|tournament| !tournament["player"].is_null()).unwrap();
+    assert_eq!(played["player"]["desk"]["fee_paid_cents"], 500);
+    assert_eq!(played["cash"][0]["reason"], "Late.");
+    assert_eq!(played["seats"].as_array().unwrap().len(), 1);
+    let texts: Vec<_> = data["notes"].as_array().unwrap().iter().map(|note| &note["text"]).collect();
+    assert!(texts.contains(&&json!("Late.")) && texts.contains(&&json!("Does not come.")), "{texts:?}");
+
+    organizer.delete(&path.replace("/data", "")).expect(204);
+    let erased = organizer.get(&path).expect(200);
+    assert_eq!(erased["person"]["details"], Value::Null);
+    assert!(!erased.to_string().contains("Late."), "{erased}");
+}

@@ -1,0 +1,115 @@
+//! What is stored of a person in tournaments, for the person to have.
+
+use chrono::NaiveDate;
+use domain::ids::PlayerNumber;
+use engine::{Engine, Person, Place};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::actors::Actors;
+use crate::cash;
+use crate::error::Result;
+use crate::notes::{KeptNote, KeptNotes, Notes};
+use crate::payouts::{self, Receipt};
+use crate::players::{Player, PlayerAnswer};
+use crate::rankings::PlayerRow;
+use crate::reader::Reader;
+use crate::viewer::Viewer;
+
+/// Where somebody sat.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeatTaken {
+    pub round: u8,
+    pub table: u16,
+    /// From 1.
+    pub seat: usize,
+}
+
+/// What a tournament says of a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Participation {
+    pub tournament: Uuid,
+    pub title: String,
+    pub date: NaiveDate,
+    /// The start number.
+    pub number: u16,
+    /// Null where the registration was annulled, or the number is somebody else's by now.
+    pub player: Option<Player>,
+    /// Where he sits, or sat when the round ended.
+    pub seats: Vec<SeatTaken>,
+    /// His row of the ranking as it stands; null if he has none.
+    pub result: Option<PlayerRow>,
+    /// What he was handed out.
+    pub prizes: Vec<Receipt>,
+    /// Entries of the cash box about him.
+    pub cash: Vec<cash::Entry>,
+}
+
+/// What is stored of a person besides who it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Stored {
+    /// Newest first.
+    pub tournaments: Vec<Participation>,
+    /// Texts about him, alone or with others at his table, oldest first.
+    pub notes: Vec<KeptNote>,
+}
+
+impl Stored {
+    /// What is stored of this person, as an organizer sees it.
+    pub async fn read(engine: &Engine, person: &Person, viewer: &Viewer) -> Result<Self> {
+        let mut tournaments = Vec::new();
+        for participation in engine.store().participations_of(person.id).await? {
+            let snapshot = engine.snapshot(participation.stream).await?;
+            let place =
+                Place::Tournament { organisation: snapshot.organisation(), tournament: snapshot.id() };
+            let viewer = Viewer { place, ..viewer.clone() };
+            let reader = Reader { engine, snapshot: &snapshot, viewer: &viewer };
+            let Ok(number) = u16::try_from(participation.number) else { continue };
+            tournaments.push(of_tournament(reader, person, PlayerNumber(number)).await?);
+        }
+        let notes = KeptNotes::about(engine, person).await?.items;
+        Ok(Self { tournaments, notes })
+    }
+}
+
+async fn of_tournament(reader: Reader<'_>, person: &Person, number: PlayerNumber) -> Result<Participation> {
+    let tournament = reader.tournament();
+    let plays = tournament.players.get(&number).is_some_and(|player| player.person == person.id);
+    let mut found = Participation {
+        tournament: tournament.id.0,
+        title: tournament.title.clone(),
+        date: tournament.date,
+        number: number.0,
+        player: None,
+        seats: Vec::new(),
+        result: None,
+        prizes: Vec::new(),
+        cash: Vec::new(),
+    };
+    if !plays {
+        return Ok(found);
+    }
+    let directory = reader.directory().await?;
+    let names = reader.names(&directory);
+    found.player = Some(PlayerAnswer::read(reader, number).await?.view.player);
+    let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
+    found.seats = tables
+        .filter_map(|table| {
+            let seat = table.seats.iter().position(|seated| *seated == number)? + 1;
+            Some(SeatTaken { round: table.at.round.0, table: table.at.table.0, seat })
+        })
+        .collect();
+    let results = reader.snapshot.results();
+    let row = results.ranking.rows.iter().find(|row| row.number == number);
+    found.result = row.map(|row| PlayerRow::of(row, &names));
+    found.prizes = payouts::receipts(tournament).remove(&number.0).unwrap_or_default();
+    let about = || tournament.cash.entries.iter().filter(|entry| entry.facts.player == Some(number));
+    let texts = about().flat_map(|entry| [Some(entry.facts.note), entry.reversed.map(|(_, note)| note)]);
+    let notes = Notes::read(reader.engine, texts.flatten()).await?;
+    let actors =
+        about().flat_map(|entry| [entry.recorded.by, entry.reversed.and_then(|(recorded, _)| recorded.by)]);
+    let actors = Actors::of(reader.engine, actors).await?;
+    found.cash = about().map(|entry| cash::Entry::of(entry, &names, &notes, &actors)).collect();
+    Ok(found)
+}
