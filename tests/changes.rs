@@ -58,7 +58,7 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
         types.collect::<Vec<_>>()
     };
     let (opened, moved) = (json!("deal.opened"), json!("sheet.rearranged"));
-    assert_eq!(told(2), [moved.clone()], "a new line has no other history");
+    assert_eq!(told(2), std::slice::from_ref(&moved), "a new line has no other history");
     assert_eq!((told(3).first(), told(3).last()), (Some(&opened), Some(&moved)), "a line keeps its own");
 
     let both = json!({"lines": [{"was": 1, "record": won(&three, "dreier")}], "reason": "?"});

@@ -153,10 +153,10 @@ fn a_person_gets_all_that_is_stored_of_him() {
     assert_eq!(data["person"]["details"]["name_public"], false);
     let tournaments = data["tournaments"].as_array().unwrap();
     assert_eq!(tournaments.len(), 2);
-    let played = tournaments.iter().find(|tournament| !tournament["player"].is_null()).unwrap();
-    assert_eq!(played["player"]["desk"]["fee_paid_cents"], 500);
-    assert_eq!(played["cash"][0]["reason"], "Late.");
-    assert_eq!(played["seats"].as_array().unwrap().len(), 1);
+    let taken_part = tournaments.iter().find(|tournament| !tournament["player"].is_null()).unwrap();
+    assert_eq!(taken_part["player"]["desk"]["fee_paid_cents"], 500);
+    assert_eq!(taken_part["cash"][0]["reason"], "Late.");
+    assert_eq!(taken_part["seats"].as_array().unwrap().len(), 1);
     let texts: Vec<_> = data["notes"].as_array().unwrap().iter().map(|note| &note["text"]).collect();
     assert!(texts.contains(&&json!("Late.")) && texts.contains(&&json!("Does not come.")), "{texts:?}");
 

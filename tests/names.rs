@@ -52,9 +52,9 @@ fn who_may_know_names_is_refused_with_them_and_all_others_with_numbers() {
     case["players"] = json!(["1", "2", "3", "4"]);
     case["vorhand"] = json!("1");
     case["declarers"][0]["player"] = json!("9");
-    let scored = anonymous.post("/score", &json!({"ruleset": "tarockcup-2018", "deal": case}));
-    let scored = scored.refused(422, "invalid_deal");
-    assert!(!scored.to_string().contains("Eva"), "{scored}");
+    let answer = anonymous.post("/score", &json!({"ruleset": "tarockcup-2018", "deal": case}));
+    let answer = answer.refused(422, "invalid_deal");
+    assert!(!answer.to_string().contains("Eva"), "{answer}");
 
     // Who was erased is a number to everybody.
     let player = cup.read(&format!("players/{stranger}"));

@@ -236,6 +236,7 @@ fn path_parameter(name: &str) -> Parameter {
         "team" => (uuid(), "The team's id."),
         "ruling" => (uuid(), "The ruling's id."),
         "complaint" => (uuid(), "The complaint's id."),
+        "entry" => (uuid(), "The id of the cash box's entry."),
         "appeal" => (uuid(), "The appeal's id."),
         "change" => (uuid(), "The id of the ruleset that is proposed."),
         "flag" => (uuid(), "The flag's id."),

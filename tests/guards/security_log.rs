@@ -167,7 +167,9 @@ fn no_token_that_somebody_was_given_is_missing_from_the_log_after_a_crash() {
             .collect();
         std::thread::sleep(std::time::Duration::from_millis(700));
         server.kill();
-        makers.into_iter().for_each(|maker| maker.join().unwrap());
+        for maker in makers {
+            maker.join().unwrap();
+        }
         let server = database.serve();
         let organizer = server.client(&secret);
         let page = |path: &str| organizer.get(path).expect(200)["items"].as_array().unwrap().clone();

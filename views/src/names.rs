@@ -76,6 +76,7 @@ impl<'a> Names<'a> {
     }
 
     /// The names that a paper for everybody has: whoever prints it, of nobody who refuses it.
+    #[must_use]
     pub fn for_everybody(self) -> Self {
         let sight = if self.sight == Sight::Everybody { Sight::NotRefused } else { self.sight };
         Self { sight, ..self }

@@ -23,11 +23,11 @@ pub struct CheckIns {
 
 impl CheckIns {
     /// What these events say of whom a request names.
-    pub fn of(version: u64, events: &[Event], named: &[PlayerNumber], names: &Names) -> Self {
+    pub fn of(version: u64, events: &[Event], asked_for: &[PlayerNumber], names: &Names) -> Self {
         let new = |number: &PlayerNumber| {
             events.iter().any(|event| matches!(event, Event::CheckedIn(e) if e.player == *number))
         };
-        let (checked_in, already): (Vec<_>, Vec<_>) = named.iter().partition(|number| new(number));
+        let (checked_in, already): (Vec<_>, Vec<_>) = asked_for.iter().partition(|number| new(number));
         let show =
             |numbers: Vec<&PlayerNumber>| numbers.into_iter().map(|number| names.named(*number)).collect();
         Self { version, checked_in: show(checked_in), already: show(already) }

@@ -285,7 +285,9 @@ mod tests {
     fn who_goes_on_behind_a_head_seals_what_the_whole_chain_accepts() {
         let events = chain(&["a".into(), "b".into()]);
         let mut whole = Chain::new(STREAM);
-        events.iter().for_each(|event| whole.accept(event).unwrap());
+        for event in &events {
+            whole.accept(event).unwrap();
+        }
         let draft = Draft {
             event_type: "deal.opened".into(),
             schema: 1,

@@ -13,8 +13,8 @@ use crate::ruleset::Ruleset;
 
 pub use cash::CashCommand;
 pub use inputs::{
-    AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature, PlayRecording,
-    Registration, SheetOfPaper, WhichLine,
+    AppealDecision, ArrangedLine, Arrival, ByHand, DealEntry, DrawOrder, NewRuling, NewSignature,
+    PlayRecording, Registration, SheetOfPaper, WhichLine,
 };
 pub use parts::{
     AppealCommand, ComplaintCommand, DealCommand, DrawCommand, FieldCommand, FlagCommand, ResultCommand,

@@ -20,16 +20,14 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::PlayerRegistered(e) => player(e.player.0, add),
         E::PersonCorrected(e) => ranked(e.player.0, add),
         E::DetailsChanged(e) => ranked(e.player.0, add),
-        E::FeeRecorded(e) => {
-            player(e.player.0, add);
-            add("payouts".into());
-            add("cash".into());
-        }
-        E::FeeKindSet(e) => {
-            player(e.player.0, add);
-            add("cash".into());
-        }
-        E::FeesSet(_) | E::CashRecorded(_) | E::CashReversed(_) | E::CashCounted(_) => add("cash".into()),
+        E::FeeRecorded(_)
+        | E::FeeKindSet(_)
+        | E::FeesSet(_)
+        | E::CashRecorded(_)
+        | E::CashReversed(_)
+        | E::CashCounted(_)
+        | E::PrizePaid(_)
+        | E::PrizeReversed(_) => add_money_paths(event, add),
         E::CheckedIn(e) => player(e.player.0, add),
         E::CheckInReverted(e) => player(e.player.0, add),
         E::Annulled(e) => ranked(e.player.0, add),
@@ -107,11 +105,23 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
             results(add);
         }
         E::ResultsPublished(_) => add("editions".into()),
-        E::PrizePaid(_) | E::PrizeReversed(_) => {
+    }
+}
+
+/// What went through the cash box, or was to.
+fn add_money_paths(event: &Event, add: &mut impl FnMut(String)) {
+    add("cash".into());
+    match event {
+        Event::FeeRecorded(e) => {
+            player(e.player.0, add);
+            add("payouts".into());
+        }
+        Event::FeeKindSet(e) => player(e.player.0, add),
+        Event::PrizePaid(_) | Event::PrizeReversed(_) => {
             add("payments".into());
             add("payouts".into());
-            add("cash".into());
         }
+        _ => {}
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whom notes are about, so that they go when the person is erased.
 
 use domain::ids::{AppealId, PersonId, PlayerNumber, RulingId};
+use domain::tournament::event::signature::Signature;
 use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Event, Tournament};
 use store::NoteSubject;
@@ -31,14 +32,10 @@ impl Subjects<'_> {
             E::PlayerRegistered(e) => self.players(e.despite_suspension, [e.player]),
             E::PersonCorrected(e) => {
                 // It names both: who was thought to be behind the number, and who is.
-                let was = self.before.players.get(&e.player).map(|player| player.person);
-                self.persons(e.note, was.into_iter().chain([e.person]));
+                self.persons(e.note, self.behind(e.player).into_iter().chain([e.person]));
                 self.players(e.despite_suspension, [e.player]);
             }
-            E::Annulled(e) => {
-                let was = self.before.players.get(&e.player).map(|player| player.person);
-                self.persons(e.note, was);
-            }
+            E::Annulled(e) => self.persons(e.note, self.behind(e.player)),
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
@@ -64,26 +61,14 @@ impl Subjects<'_> {
             E::SheetReopened(e) => self.table(e.note, e.at),
             E::TotalsRecorded(e) => {
                 self.table(e.note, e.at);
-                for signature in &e.signatures {
-                    self.players(signature.note, [signature.player]);
-                }
+                self.signatures(&e.signatures);
             }
             E::TotalsReplaced(e) => self.table(e.note, e.at),
-            E::SheetSigned(e) => {
-                for signature in &e.signatures {
-                    self.players(signature.note, [signature.player]);
-                }
-            }
+            E::SheetSigned(e) => self.signatures(&e.signatures),
             E::DealCorrected(e) => self.deal(e.note, e.at),
             E::PlayRecorded(e) => self.deal(e.keeps_contradiction, e.at),
-            E::RulingMade(e) => {
-                self.deal(e.facts, e.at);
-                self.deal(e.note, e.at);
-            }
-            E::ComplaintRaised(e) => {
-                self.deal(e.note, e.at);
-                self.deal(e.late, e.at);
-            }
+            E::RulingMade(e) => self.deals([e.facts, Some(e.note)], e.at),
+            E::ComplaintRaised(e) => self.deals([Some(e.note), e.late], e.at),
             E::ComplaintWithdrawn(e) => {
                 if let Some(complaint) = self.after.complaints.get(&e.complaint) {
                     self.deal(e.note, complaint.raised.at);
@@ -143,6 +128,17 @@ impl Subjects<'_> {
         }
     }
 
+    /// Who was behind a number.
+    fn behind(&self, player: PlayerNumber) -> Option<PersonId> {
+        self.before.players.get(&player).map(|player| player.person)
+    }
+
+    fn signatures(&mut self, signatures: &[Signature]) {
+        for signature in signatures {
+            self.players(signature.note, [signature.player]);
+        }
+    }
+
     fn persons(&mut self, note: NoteRef, persons: impl IntoIterator<Item = PersonId>) {
         self.found.extend(persons.into_iter().map(|person| NoteSubject { note: note.id, person }));
     }
@@ -165,6 +161,12 @@ impl Subjects<'_> {
     /// Who played the deal, and the others of its table: what is said of a deal may be about any of them.
     fn deal(&mut self, note: impl Into<Option<NoteRef>>, at: DealAt) {
         self.table(note, at.table_at());
+    }
+
+    fn deals(&mut self, notes: [Option<NoteRef>; 2], at: DealAt) {
+        for note in notes {
+            self.deal(note, at);
+        }
     }
 
     fn ruling(&mut self, note: impl Into<Option<NoteRef>>, ruling: RulingId) {

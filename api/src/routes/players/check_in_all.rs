@@ -51,10 +51,11 @@ impl Arrivals {
 
     /// Start numbers of all whom it names, in order.
     fn numbers(&self, tournament: &Tournament) -> Vec<PlayerNumber> {
-        let named = |person: PersonId| self.persons.contains(&person.0);
+        let asked_for = |person: PersonId| self.persons.contains(&person.0);
         let players = tournament.players.values();
-        let named = players.filter(|player| self.players.contains(&player.number) || named(player.person));
-        named.map(|player| player.number).collect()
+        let asked_for =
+            players.filter(|player| self.players.contains(&player.number) || asked_for(player.person));
+        asked_for.map(|player| player.number).collect()
     }
 }
 
@@ -72,6 +73,6 @@ pub async fn handle(request: Writing<Arrivals>) -> Result<HttpResponse> {
     let events = written.events().await?;
     let directory = written.reader().directory().await?;
     let names = written.reader().names(&directory);
-    let named = arrivals.numbers(written.tournament());
-    Ok(written.answer(&CheckIns::of(written.version(), &events, &named, &names)))
+    let asked_for = arrivals.numbers(written.tournament());
+    Ok(written.answer(&CheckIns::of(written.version(), &events, &asked_for, &names)))
 }

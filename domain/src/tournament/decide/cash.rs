@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::field::MAX_FEE_CENTS;
 use super::context::Decision;
+use super::field::MAX_FEE_CENTS;
 use crate::ids::{ActorId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::CashCommand;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::context::{Authority, Context, Decision};
 use super::field::{MAX_FEE_CENTS, MAX_TROPHIES, refuse_if_playing};
 use super::guards::no_longer_takes_part;
-use super::context::{Authority, Context, Decision};
 use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};

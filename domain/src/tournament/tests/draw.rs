@@ -176,7 +176,7 @@ fn what_stands_in_the_way_of_a_draw_is_what_it_is_refused_with() {
 
     cup.given(Command::Setup(SetupCommand::Close));
     let closed = cup.refuses(redraw(1), RejectionCode::TournamentClosed);
-    assert_eq!(told(&cup), [closed.clone()]);
+    assert_eq!(told(&cup), std::slice::from_ref(&closed));
     let publishing = cup.tournament.obstacles_before(Before::Publish);
     assert_eq!(publishing.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>(), [closed]);
 }

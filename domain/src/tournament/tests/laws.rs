@@ -168,10 +168,14 @@ fn cash_box(cup: &mut Scenario) {
     let kind: Code = "junior".parse().expect("a code");
     let fees = vec![KindOfFee { kind: kind.clone(), amount_cents: Cents(1500) }];
     cup.given(Command::Cash(CashCommand::SetFees { fees }));
-    let (player, payer) = (PlayerNumber(1), Some(PlayerNumber(2)));
+    let player = PlayerNumber(1);
     cup.given(Command::Cash(CashCommand::SetFeeKind { player, kind: Some(kind) }));
     let means = Means::Prepaid;
-    cup.given(Command::Cash(CashCommand::TakeFees { players: vec![player], means, payer }));
+    cup.given(Command::Cash(CashCommand::TakeFees {
+        players: vec![player],
+        means,
+        payer: Some(PlayerNumber(2)),
+    }));
     let entry = CashEntryId(Uuid::from_u128(21));
     cup.given(Command::Cash(CashCommand::RecordCash {
         entry,

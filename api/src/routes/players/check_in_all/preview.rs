@@ -21,8 +21,8 @@ pub async fn handle(reading: Reading, request: Mutation<Arrivals>) -> Result<Htt
     let events = foreseen::events(&reading, &request.body.command()?)?;
     let directory = reading.reader().directory().await?;
     let names = reading.reader().names(&directory);
-    let named = request.body.numbers(reading.tournament());
-    let document = CheckIns::of(reading.position().version, &events, &named, &names);
+    let asked_for = request.body.numbers(reading.tournament());
+    let document = CheckIns::of(reading.position().version, &events, &asked_for, &names);
     let mut response = HttpResponse::Ok().json(document);
     mark_position(&mut response, reading.position());
     Ok(response)
