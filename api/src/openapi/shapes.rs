@@ -30,28 +30,32 @@ pub fn all() -> Map<String, Value> {
 
 /// Lists that the code has: nobody has to write them again.
 fn lists() -> [(String, Value); 3] {
-    let rejections = || RejectionCode::ALL.iter().map(|code| code.as_str());
+    let rejections = RejectionCode::ALL.iter().map(|code| code.as_str().to_owned());
     let violations = ViolationCode::ALL.iter().map(|code| code.name());
     // A row of an import can be refused as the registration by itself would be.
     let violations = violations.chain(views::violation::OWN_CODES).chain([RejectionCode::Suspended.as_str()]);
-    let warnings = Warning::ALL.map(|warning| warning.in_general().code.name());
+    let warnings = Warning::ALL.into_iter().filter_map(|warning| Some(json!(warning).as_str()?.to_owned()));
     let rules = koenigrufen::play::Broken::ALL.map(koenigrufen::play::Broken::id).into_iter();
     let rules = rules.chain(tarot::play::Broken::ALL.map(tarot::play::Broken::id));
     let rules = rules.chain(royal::play::Broken::ALL.map(royal::play::Broken::id));
     [
-        closed("ViolationCode", "Which rule is broken. The names are stable.", violations),
+        closed("ViolationCode", "Which rule is broken. The names are stable.", violations.map(str::to_owned)),
         closed(
             "CheckCode",
             "Of an obstacle what the command would be refused with; of a warning what is to be confirmed.",
-            rejections().chain(warnings),
+            rejections.chain(warnings),
         ),
-        closed("PlayRule", "Which rule a play breaks; each family of games has some of them.", rules),
+        closed(
+            "PlayRule",
+            "Which rule a play breaks; each family of games has some of them.",
+            rules.map(str::to_owned),
+        ),
     ]
 }
 
-fn closed<'w>(name: &str, about: &str, words: impl Iterator<Item = &'w str>) -> (String, Value) {
+fn closed(name: &str, about: &str, words: impl Iterator<Item = String>) -> (String, Value) {
     let mut known = BTreeSet::new();
-    let words: Vec<_> = words.filter(|word| known.insert(*word)).collect();
+    let words: Vec<_> = words.filter(|word| known.insert(word.clone())).collect();
     (name.to_owned(), json!({"description": about, "type": "string", "enum": words}))
 }
 
