@@ -71,7 +71,7 @@ fn who_comes_late_or_leaves_takes_a_new_commitment_and_all_stay_visible() {
     commit(&cup);
     cup.admit(1, 0);
     let outdated = cup.tell("rounds").refused(409, "commitment_outdated");
-    assert!(outdated["detail"].as_str().unwrap().contains("Player 9 came in"), "{outdated}");
+    assert!(outdated["detail"].as_str().unwrap().contains("(9) came in"), "{outdated}");
     commit(&cup);
     cup.tell("players/2/withdrawal").expect(200);
     cup.tell("rounds").refused(409, "commitment_outdated");

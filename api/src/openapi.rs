@@ -57,7 +57,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
 struct Frame;
 
 /// What can happen to a deal and its sheet besides the steps of its game.
-const HAPPENINGS: [&str; 13] = [
+const HAPPENINGS: [&str; 18] = [
     "deal.opened",
     "deal.redealt",
     "deal.entry_retracted",
@@ -68,6 +68,11 @@ const HAPPENINGS: [&str; 13] = [
     "line.flagged",
     "sheet.signed",
     "sheet.reopened",
+    "sheet.rearranged",
+    "sheet.totals_recorded",
+    "sheet.totals_replaced",
+    "table.joined",
+    "table.reduced",
     "table.ended_early",
     "table.resumed",
     "player.substituted",

@@ -186,12 +186,7 @@ impl Writing {
             lines: table.deals.iter().zip(&shown.lines).map(line).collect::<Result<_>>()?,
             sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
             tag: format!("\"{}.{}\"", table.head.epoch, table.head.version),
-            game: tournament
-                .ruleset
-                .game
-                .koenigrufen()
-                .map(|rules| koenigrufen(lang, tournament, rules))
-                .transpose()?,
+            game: tapped(tournament).map(|rules| koenigrufen(lang, tournament, rules)).transpose()?,
         };
         Ok(WithNames { view, revision })
     }
@@ -260,6 +255,12 @@ fn short_names(lang: Lang, seats: &[Named]) -> Vec<(String, String)> {
             (full, short(family, given))
         })
         .collect()
+}
+
+/// The rules of a game that is written by taps; what has none is written on paper.
+#[must_use]
+pub fn tapped(tournament: &Tournament) -> Option<&Rules> {
+    tournament.ruleset.game.koenigrufen()
 }
 
 fn koenigrufen(lang: Lang, tournament: &Tournament, rules: &Rules) -> Result<KoenigrufenSheet> {

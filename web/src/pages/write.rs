@@ -123,7 +123,7 @@ pub async fn show(visit: Visit, path: Path) -> Result<HttpResponse> {
 
 /// Whether the table itself writes: games that are not entered here are written on paper.
 fn is_written_here(visit: &Visit) -> bool {
-    visit.tournament().ruleset.game.koenigrufen().is_some()
+    views::writing::tapped(visit.tournament()).is_some()
 }
 
 fn at(path: &Path) -> TableAt {
