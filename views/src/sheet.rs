@@ -1,6 +1,7 @@
 //! A table's score sheet.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use domain::family::{self, GameRules};
 use domain::points::{Payment, Points};
@@ -85,8 +86,9 @@ impl PaperTotals {
         let deals = || table.deals.iter().filter(|deal| (facts.from..=facts.to).contains(&deal.at.deal));
         let players = deals().next().map(|deal| deal.players.to_vec()).unwrap_or_default();
         let seats = || Seat::ALL.into_iter().zip(players.iter().copied());
-        let lines_missing: Vec<_> =
-            deals().filter(|deal| deal.record.is_none()).map(|deal| deal.at.deal.0).collect();
+        let is_struck = |deal: &&Arc<state::Deal>| deal.paper.as_ref().is_some_and(|paper| paper.struck);
+        let missing = deals().filter(|deal| deal.record.is_none() && !is_struck(deal));
+        let lines_missing: Vec<_> = missing.map(|deal| deal.at.deal.0).collect();
         let compared = table.compared(totals).into_iter();
         let differences = compared.filter(|(_, paper, lines)| lines_missing.is_empty() && paper != lines);
         Self {
