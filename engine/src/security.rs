@@ -4,7 +4,7 @@
 //! Nothing is decided by it, so it has no writer: what changes access writes its events in the transaction of
 //! the change ([`store::SecurityEntry`]), and no acknowledged change is missing whatever becomes of the
 //! process. Addresses are notes: erasing one leaves the chain whole. Refusals are counted in memory and
-//! written once in a while, one event however many there were ([`refusals`]).
+//! written once in a while, one event however many there were.
 
 pub(crate) mod entry;
 mod event;

@@ -37,7 +37,7 @@ use context::Decision;
 /// what holds already.
 ///
 /// # Errors
-/// A [`Rejection`] with a stable code and everything found wrong.
+/// A [`Rejection`](super::Rejection) with a stable code and everything found wrong.
 pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> Decision {
     decided(tournament, command, context).map_err(|rejection| rejection.named_by(&tournament.ruleset))
 }
