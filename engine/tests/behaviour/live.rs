@@ -29,7 +29,7 @@ async fn a_listener_hears_what_to_read_again() {
     let fee = fee_in_cash(PlayerNumber(3), Cents(1500));
     submit(&engine, id, fee).await.unwrap();
     let Update::Change(change) = next(&mut subscription).await else { panic!("nothing was missed") };
-    assert_eq!(&*change.changed, ["payouts", "players", "players/3"]);
+    assert_eq!(&*change.changed, ["cash", "payouts", "players", "players/3"]);
 }
 
 #[tokio::test]

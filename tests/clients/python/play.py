@@ -84,7 +84,7 @@ def deal(preset: str) -> None:
     for name in ["Anton", "Berta", "Cäsar", "Dora"]:
         person = models.PersonDetails(given_name=name, family_name="Tarock")
         body = models.NewPlayer(person=person)
-        player = right(register_player.sync_detailed(cup, client=client, body=body), models.PlayerAnswer)
+        player = right(register_player.sync_detailed(cup, client=client, body=body), models.RegisteredAnswer)
         right(check_in.sync_detailed(cup, player.player.number, client=client), models.PlayerAnswer)
     family = ruleset.game.family.value
     if family == "royal":
