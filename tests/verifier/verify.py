@@ -1,0 +1,19 @@
+"""All checks of one export."""
+
+import chain
+from deals import Settlements
+from fold import Tournament
+
+
+def verify(header, events, report):
+    """The chain first: without it nothing else in the file means anything. Then, of a tournament, all that it says."""
+    if not chain.check(header, events, report):
+        return
+    if header["kind"] != "tournament":
+        report.not_checked("content", f"of a log of kind {header['kind']} only the chain is checked")
+        return
+    tournament, settlements = Tournament(), Settlements(report)
+    for event in events:
+        tournament.apply(event)
+        settlements.look(tournament, event)
+    settlements.conclude()
