@@ -60,6 +60,8 @@ class Table:
 class Round:
     def __init__(self):
         self.attempt, self.tables, self.byes, self.ended, self.started = 0, {}, [], False, False
+        self.plays_for = {}
+        """Who plays on for whom, by who entered."""
 
 
 class Player:
@@ -185,6 +187,8 @@ class Tournament:
 
     def _player_substituted(self, _, said):
         self.table(said["at"]).change(said["seat"], said["entering"], said["from_deal"])
+        plays_for = self.rounds[said["at"]["round"]].plays_for
+        plays_for[said["entering"]] = plays_for.get(said["leaving"], said["leaving"])
 
     def _table_joined(self, _, said):
         self.table(said["at"]).change(said["seat"], said["player"], 0)

@@ -16,6 +16,7 @@ class Sums:
     rangpunkte: Fraction = Fraction(0)
     trophies: list = field(default_factory=list)
     played: bool = False
+    rounds: tuple = ()
 
     def add(self, at, points):
         self.by_table[at] = self.by_table.get(at, Fraction(0)) + points
@@ -24,24 +25,25 @@ class Sums:
     def schriftpunkte(self):
         return sum(self.by_table.values(), Fraction(0))
 
+    def by_round(self):
+        """The points of every round, best first; 0 of a round that he was not in."""
+        rounds = dict.fromkeys(self.rounds, Fraction(0))
+        for (number, _), points in self.by_table.items():
+            rounds[number] += points
+        return sorted(rounds.values(), reverse=True)
+
     @property
     def total(self):
         return self.schriftpunkte + self.rangpunkte
 
-    def by_round(self):
-        rounds = {}
-        for (number, _), points in self.by_table.items():
-            rounds[number] = rounds.get(number, Fraction(0)) + points
-        return sorted(rounds.values(), reverse=True)
-
 
 def brought(tournament):
     """Points, places and Rangpunkte of every player."""
-    sums = {number: Sums() for number in tournament.players}
+    sums = {number: Sums(rounds=tuple(tournament.rounds)) for number in tournament.players}
     for number, drawn in tournament.rounds.items():
         for index, table in drawn.tables.items():
-            for player, points in scores(table):
-                sums[player].played = True
+            for player, points, plays in scores(table):
+                sums[player].played |= plays
                 sums[player].add((number, index), points)
         rules = tournament.regulations.get("rangpunkte")
         for table in drawn.tables.values() if drawn.ended and tournament.game["family"] != "royal" else ():
@@ -54,21 +56,20 @@ def brought(tournament):
 
 
 def scores(table):
-    """Who got how many points on which line, sums of paper in the place of their lines."""
+    """Who got how many points on which line, and whether he played it; sums of paper in the place of their lines."""
     for sums in table.paper.values():
         for player, points in zip(table.deals[sums["from"]].players, amounts(sums["points"])):
-            yield player, points
+            yield player, points, True
     for number, deal in table.deals.items():
         if isinstance(deal.outcome, dict) and table.paper_of(number) is None:
             for seat, points in enumerate(amounts(deal.outcome["counts"]["points"])):
-                if seat != deal.sits_out:
-                    yield deal.players[seat], points
+                yield deal.players[seat], points, seat != deal.sits_out
 
 
 def places(tournament, table, rules):
     """"Rangpunkte": the place at the table of everybody who counts there, and his share."""
     own = {}
-    for player, points in scores(table):
+    for player, points, _ in scores(table):
         own[player] = own.get(player, Fraction(0)) + points
     counting = [p for p in table.seats if p != table.reduced or (not tournament.players[p].excluded and p in own)]
     shares = amounts((rules or {}).get("five" if len(counting) == 5 else "four", []))

@@ -6,26 +6,28 @@ import ranking
 from ranking import Sums
 
 
-def teams(tournament, rows, sums):
+def teams(tournament, sums):
     """The rows `teams`: Schriftpunkte of the members only, members best first."""
-    order = {row["number"]: place for place, row in enumerate(rows)}
     listed = []
     for team, members in tournament.teams.items():
-        members = sorted(members, key=lambda number: (order.get(number, len(order)), number))
-        listed.append((team, members, sum((sums[m].schriftpunkte for m in members), Fraction(0))))
+        members = sorted(members, key=lambda number: (-sums[number].schriftpunkte, number))
+        points = sum((sums[m].schriftpunkte for m in members), Fraction(0))
+        listed.append({"team": team, "members": members, "schriftpunkte": points})
+    listed.sort(key=lambda row: (-row["schriftpunkte"], row["team"]))
+    for row in listed:
+        row["rank"] = 1 + sum(other["schriftpunkte"] > row["schriftpunkte"] for other in listed)
+        row["shared"] = sum(other["schriftpunkte"] == row["schriftpunkte"] for other in listed) > 1
     return listed
 
 
 def pairs(tournament, sums):
-    """The rows `pairs`: what a pair brought is the mean of its two seats; who plays on for a member plays for the pair."""
-    brought = {}
-    for team, members in tournament.teams.items():
-        brought[team] = Sums()
+    """What each pair brought: the mean of its two seats; who plays on for a member plays for the pair."""
+    brought = {team: Sums(rounds=tuple(tournament.rounds)) for team in tournament.teams}
     for number, drawn in tournament.rounds.items():
+        team_of = {member: team for team, members in tournament.teams.items() for member in members}
         for index, table in drawn.tables.items():
-            of = seats_of_pairs(tournament, table)
-            for player, points in ranking.scores(table):
-                team = of.get(player)
+            for player, points, _ in ranking.scores(table):
+                team = team_of.get(drawn.plays_for.get(player, player))
                 if team is not None:
                     brought[team].played = True
                     brought[team].add((number, index), points / 2)
@@ -34,7 +36,10 @@ def pairs(tournament, sums):
     return brought
 
 
-def seats_of_pairs(tournament, table):
-    """For which pair somebody plays at this table: his own or, who plays on for a member, that member's."""
-    member = {player: team for team, members in tournament.teams.items() for player in members}
-    return {player: member.get(first) for player, first in table.stands_for().items()}
+def pair_rows(tournament, sums):
+    """The rows `pairs`: ranked as players are; one of whose members is excluded has no rank."""
+    brought = pairs(tournament, sums)
+    out = {t for t, ms in tournament.teams.items() if any(tournament.players[m].excluded for m in ms) or not brought[t].played}
+    entries = [(team, values) for team, values in brought.items() if team not in out]
+    rows = ranking.rank(entries, tournament.regulations["tie_breaks"], [])
+    return rows, brought, sorted(out)

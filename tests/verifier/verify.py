@@ -2,6 +2,7 @@
 
 import chain
 from deals import Settlements
+from editions import Editions
 from fold import Tournament
 
 
@@ -13,7 +14,9 @@ def verify(header, events, report):
         report.not_checked("content", f"of a log of kind {header['kind']} only the chain is checked")
         return
     tournament, settlements = Tournament(), Settlements(report)
+    editions = Editions(events, report)
     for event in events:
         tournament.apply(event)
         settlements.look(tournament, event)
+        editions.look(tournament, event)
     settlements.conclude()
