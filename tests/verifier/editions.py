@@ -50,11 +50,7 @@ def teams_of_pairs(ranked_teams, brought):
     """"Matches, the Grand Prix": the teams' ranking is that of the pairs, each pair's points counted once."""
     for row in ranked_teams:
         row["schriftpunkte"] = brought[row["team"]].schriftpunkte
-    ranked_teams.sort(key=lambda row: -row["schriftpunkte"])
-    for row in ranked_teams:
-        row["rank"] = 1 + sum(other["schriftpunkte"] > row["schriftpunkte"] for other in ranked_teams)
-        row["shared"] = sum(other["schriftpunkte"] == row["schriftpunkte"] for other in ranked_teams) > 1
-    return [plain(row) for row in ranked_teams]
+    return [plain(row) for row in teams.placed(ranked_teams)]
 
 
 class Editions:

@@ -1,6 +1,7 @@
 """Prizes and titles of an edition: docs/RULES.md, "Prizes"."""
 
 from fractions import Fraction
+from itertools import zip_longest
 
 from amounts import largest_remainder
 
@@ -12,17 +13,18 @@ def pot(tournament):
 
 
 def by_place(tournament):
-    """Cents of each place from the first, before sharing."""
+    """Cents of each place from the first, before sharing: the fixed amounts, and of what is left the percentages.
+
+    What the percentages come to together is rounded down, and divided in their proportion by largest remainder.
+    """
     rules = tournament.regulations.get("payout", {})
     percent, fixed = rules.get("percent", []), rules.get("fixed_cents", [])
-    if fixed:
-        return list(fixed)
-    whole = pot(tournament)
-    exact = [Fraction(whole * share, 100) for share in percent]
-    return largest_remainder(exact, int(sum(exact)))
+    shared = max(0, pot(tournament) - sum(fixed)) * sum(percent) // 100
+    shares = largest_remainder([Fraction(shared * share, sum(percent)) for share in percent], shared) if shared else []
+    return [sum(both) for both in zip_longest(fixed, shares, fillvalue=0)]
 
 
-def places(rows, size=1):
+def places(rows):
     """Rows as groups of those who share a rank, with the places that they fill."""
     groups, place = [], 0
     for row in rows:

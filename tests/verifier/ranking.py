@@ -80,25 +80,35 @@ def places(tournament, table, rules):
         yield player, ahead + 1, sum(filled, Fraction(0)) / tied
 
 
-def compared(by, sums):
-    """What a tie-break compares, best first, as the edition writes it and as a key of which the least is best."""
+MISSING = Fraction(1_000_000)
+"""Worse than any place, and than any trophy: a list that ends sooner is worse from there on (RULES.md, "Ranking")."""
+
+
+def compared(by, sums, tables):
+    """What a tie-break compares, best first, as the edition writes it and as a key of which the least is best.
+
+    `tables`: the most tables that anybody played at; shorter lists of scores are filled with zeros.
+    """
     if by == "placements":
-        return {"places": sums.places}, list(sums.places)
-    if by in ("rounds", "table_scores"):
-        points = sums.by_round() if by == "rounds" else sorted(sums.by_table.values(), reverse=True)
-        return {"points": points}, [-value for value in points]
+        return {"places": sums.places}, [*sums.places, MISSING]
     if by == "trophies":
         highest = sorted(sums.trophies, key=lambda trophy: -trophy["rank"])
-        return {"trophies": highest}, [-trophy["rank"] for trophy in highest]
-    raise ValueError(f"a tie-break by {by}")
+        return {"trophies": highest}, [*(-trophy["rank"] for trophy in highest), MISSING]
+    if by == "rounds":
+        points = sums.by_round()
+    elif by == "table_scores":
+        points = sorted([*sums.by_table.values(), *[Fraction(0)] * (tables - len(sums.by_table))], reverse=True)
+    else:
+        raise ValueError(f"a tie-break by {by}")
+    return {"points": points}, [-value for value in points]
 
 
 def rank(entries, tie_breaks, lots):
     """Rows of `number`, `sums`, `rank`, `shared`, `decided_by`: best first, the equal by number."""
-    rows = []
+    rows, tables = [], max((len(sums.by_table) for _, sums in entries), default=0)
     for total in sorted({sums.total for _, sums in entries}, reverse=True):
         tied = [(number, sums) for number, sums in entries if sums.total == total]
-        groups = _apart(tied, [by for by in tie_breaks if by != "shared"], lots)
+        groups = _apart(tied, [by for by in tie_breaks if by != "shared"], lots, tables)
         first = len(rows) + 1
         for index, (members, _) in enumerate(groups):
             for number, sums in sorted(members, key=lambda entry: entry[0]):
@@ -110,7 +120,7 @@ def rank(entries, tie_breaks, lots):
     return rows
 
 
-def _apart(tied, tie_breaks, lots):
+def _apart(tied, tie_breaks, lots, tables):
     """The tied in groups, best first, each with what every tie-break says of it."""
     groups = [(tied, [])]
     for by in tie_breaks:
@@ -119,7 +129,7 @@ def _apart(tied, tie_breaks, lots):
             if by == "lot":
                 finer += _by_lot(members, said, lots)
                 continue
-            found = [(compared(by, sums), (number, sums)) for number, sums in members]
+            found = [(compared(by, sums, tables), (number, sums)) for number, sums in members]
             for key in sorted({tuple(key) for (_, key), _ in found}):
                 same = [(shown, entry) for (shown, k), entry in found if tuple(k) == key]
                 finer.append(([entry for _, entry in same], [*said, (by, same[0][0], list(key))]))

@@ -13,10 +13,20 @@ def teams(tournament, sums):
         members = sorted(members, key=lambda number: (-sums[number].schriftpunkte, number))
         points = sum((sums[m].schriftpunkte for m in members), Fraction(0))
         listed.append({"team": team, "members": members, "schriftpunkte": points})
-    listed.sort(key=lambda row: (-row["schriftpunkte"], row["team"]))
+    return placed(listed, tournament.regulations["teams"].get("ties", "shared"), sums)
+
+
+def placed(listed, ties="shared", sums=None):
+    """Ranks by Schriftpunkte; equal teams share, or the better members decide, best first."""
+
+    def key(row):
+        members = [-sums[m].schriftpunkte for m in row["members"]] if ties == "best_members" else []
+        return -row["schriftpunkte"], members
+
+    listed.sort(key=lambda row: (key(row), row["team"]))
     for row in listed:
-        row["rank"] = 1 + sum(other["schriftpunkte"] > row["schriftpunkte"] for other in listed)
-        row["shared"] = sum(other["schriftpunkte"] == row["schriftpunkte"] for other in listed) > 1
+        row["rank"] = 1 + sum(key(other) < key(row) for other in listed)
+        row["shared"] = sum(key(other) == key(row) for other in listed) > 1
     return listed
 
 
