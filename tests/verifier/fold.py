@@ -60,8 +60,8 @@ class Table:
 class Round:
     def __init__(self):
         self.attempt, self.tables, self.byes, self.ended, self.started = 0, {}, [], False, False
-        self.plays_for = {}
-        """Who plays on for whom, by who entered."""
+        self.sat = {}
+        """By who sits on a seat now: all who sat there, in order."""
 
 
 class Player:
@@ -168,6 +168,7 @@ class Tournament:
     def _seat(drawn, said):
         drawn.tables = {table["table"]: Table(table["seats"]) for table in said["tables"]}
         drawn.byes = said.get("byes", [])
+        drawn.sat = {player: [player] for table in said["tables"] for player in table["seats"]}
 
     def _round_started(self, _, said):
         self.rounds[said["round"]].started = True
@@ -187,11 +188,15 @@ class Tournament:
 
     def _player_substituted(self, _, said):
         self.table(said["at"]).change(said["seat"], said["entering"], said["from_deal"])
-        plays_for = self.rounds[said["at"]["round"]].plays_for
-        plays_for[said["entering"]] = plays_for.get(said["leaving"], said["leaving"])
+        sat = self.rounds[said["at"]["round"]].sat
+        sat[said["entering"]] = [*sat.pop(said["leaving"]), said["entering"]]
 
     def _table_joined(self, _, said):
-        self.table(said["at"]).change(said["seat"], said["player"], 0)
+        table, sat = self.table(said["at"]), self.rounds[said["at"]["round"]].sat
+        if said["seat"] < len(table.seats):
+            sat.pop(table.seats[said["seat"]], None)
+        table.change(said["seat"], said["player"], 0)
+        sat[said["player"]] = [said["player"]]
 
     def _table_reduced(self, _, said):
         self.table(said["at"]).reduced = said["leaving"]

@@ -38,8 +38,8 @@ def places(rows):
 
 
 def lot_for(tournament, members, prize):
-    """The newest lot for a prize among exactly these; money and goods take the same."""
-    for lot in reversed(tournament.lots):
+    """The first lot for a prize among exactly these; money and goods take the same."""
+    for lot in tournament.lots:
         said = lot.get("prize", "")
         same = said == prize if prize.startswith("title-") else said.startswith(("cash-", "goods-"))
         if same and sorted(lot["order"]) == sorted(members):

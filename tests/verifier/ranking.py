@@ -15,7 +15,7 @@ class Sums:
     places: list = field(default_factory=list)
     rangpunkte: Fraction = Fraction(0)
     trophies: list = field(default_factory=list)
-    played: bool = False
+    sat: bool = False
     rounds: tuple = ()
 
     def add(self, at, points):
@@ -38,18 +38,23 @@ class Sums:
 
 
 def brought(tournament):
-    """Points, places and Rangpunkte of every player."""
+    """Points, places and Rangpunkte of every player. What he played in a round counts at the table where he sits now."""
     sums = {number: Sums(rounds=tuple(tournament.rounds)) for number in tournament.players}
+    rules = tournament.regulations.get("rangpunkte")
     for number, drawn in tournament.rounds.items():
-        for index, table in drawn.tables.items():
-            for player, points, plays in scores(table):
-                sums[player].played |= plays
-                sums[player].add((number, index), points)
-        rules = tournament.regulations.get("rangpunkte")
-        for table in drawn.tables.values() if drawn.ended and tournament.game["family"] != "royal" else ():
-            for player, place, share in places(tournament, table, rules):
-                sums[player].places.append(place)
-                sums[player].rangpunkte += share
+        own, played = {}, set()
+        for player, points, plays in (score for table in drawn.tables.values() for score in scores(table)):
+            own[player] = own.get(player, Fraction(0)) + points
+            played |= {player} if plays else set()
+        for index, table in drawn.tables.items() if drawn.started else ():
+            for player in (p for now in table.seats for p in drawn.sat[now]):
+                if player != table.reduced or player in played:
+                    sums[player].sat = True
+                    sums[player].add((number, index), own.get(player, Fraction(0)))
+            if drawn.ended:
+                for player, place, share in places(tournament, drawn, table, own, played, rules):
+                    sums[player].places.append(place)
+                    sums[player].rangpunkte += share
     for values in sums.values():
         values.places.sort()
     return sums
@@ -66,18 +71,20 @@ def scores(table):
                 yield deal.players[seat], points, seat != deal.sits_out
 
 
-def places(tournament, table, rules):
-    """"Rangpunkte": the place at the table of everybody who counts there, and his share."""
-    own = {}
-    for player, points, _ in scores(table):
-        own[player] = own.get(player, Fraction(0)) + points
-    counting = [p for p in table.seats if p != table.reduced or (not tournament.players[p].excluded and p in own)]
+def places(tournament, drawn, table, own, played, rules):
+    """The place of every seat by the points of all who sat there, for who sits there last, and his Rangpunkte.
+
+    Who left a table of five that went on as four counts unless he is excluded or played no deal there.
+    """
+    gone = table.reduced
+    leaves = gone is not None and (tournament.players[gone].excluded or gone not in played)
+    counting = [player for player in table.seats if not (leaves and player == gone)]
+    total = {player: sum((own.get(p, Fraction(0)) for p in drawn.sat[player]), Fraction(0)) for player in counting}
     shares = amounts((rules or {}).get("five" if len(counting) == 5 else "four", []))
     for player in counting:
-        ahead = sum(own.get(other, 0) > own.get(player, 0) for other in counting)
-        tied = sum(own.get(other, 0) == own.get(player, 0) for other in counting)
-        filled = shares[ahead : ahead + tied]
-        yield player, ahead + 1, sum(filled, Fraction(0)) / tied
+        ahead = sum(points > total[player] for points in total.values())
+        tied = sum(points == total[player] for points in total.values())
+        yield player, ahead + 1, sum(shares[ahead : ahead + tied], Fraction(0)) / tied
 
 
 MISSING = Fraction(1_000_000)
@@ -138,8 +145,8 @@ def _apart(tied, tie_breaks, lots, tables):
 
 
 def _by_lot(members, said, lots):
-    """A lot counts only while exactly these are tied; the newest counts."""
-    order = next((lot["order"] for lot in reversed(lots) if sorted(lot["order"]) == sorted(n for n, _ in members)), None)
+    """A lot counts only while exactly these are tied; of several the first counts."""
+    order = next((lot["order"] for lot in lots if sorted(lot["order"]) == sorted(n for n, _ in members)), None)
     if len(members) == 1 or order is None:
         return [(members, [*said, ("lot", {"lot": 1}, [1])])]
     placed = sorted(members, key=lambda entry: order.index(entry[0]))
@@ -160,7 +167,7 @@ def _decided(groups, index):
 def why_unranked(tournament, number, sums):
     if tournament.players[number].excluded:
         return "excluded"
-    return None if sums.played else "not_played"
+    return None if sums.sat else "not_played"
 
 
 def players(tournament):

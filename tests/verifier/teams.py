@@ -33,14 +33,14 @@ def placed(listed, ties="shared", sums=None):
 def pairs(tournament, sums):
     """What each pair brought: the mean of its two seats; who plays on for a member plays for the pair."""
     brought = {team: Sums(rounds=tuple(tournament.rounds)) for team in tournament.teams}
+    team_of = {member: team for team, members in tournament.teams.items() for member in members}
     for number, drawn in tournament.rounds.items():
-        team_of = {member: team for team, members in tournament.teams.items() for member in members}
+        pair_of = {player: team_of.get(sat[0]) for sat in drawn.sat.values() for player in sat}
         for index, table in drawn.tables.items():
             for player, points, _ in ranking.scores(table):
-                team = team_of.get(drawn.plays_for.get(player, player))
-                if team is not None:
-                    brought[team].played = True
-                    brought[team].add((number, index), points / 2)
+                if pair_of.get(player) is not None:
+                    brought[pair_of[player]].sat = True
+                    brought[pair_of[player]].add((number, index), points / 2)
     for team, members in tournament.teams.items():
         brought[team].trophies = max((sums[m].trophies for m in members), key=len, default=[])
     return brought
@@ -49,7 +49,7 @@ def pairs(tournament, sums):
 def pair_rows(tournament, sums):
     """The rows `pairs`: ranked as players are; one of whose members is excluded has no rank."""
     brought = pairs(tournament, sums)
-    out = {t for t, ms in tournament.teams.items() if any(tournament.players[m].excluded for m in ms) or not brought[t].played}
+    out = {t for t, ms in tournament.teams.items() if any(tournament.players[m].excluded for m in ms) or not brought[t].sat}
     entries = [(team, values) for team, values in brought.items() if team not in out]
     rows = ranking.rank(entries, tournament.regulations["tie_breaks"], [])
     return rows, brought, sorted(out)
