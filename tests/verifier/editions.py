@@ -14,14 +14,15 @@ LISTS = ("players", "unranked", "pairs", "teams", "titles", "prizes")
 def rows_of(tournament):
     """All lists of an edition as of now."""
     ranked, unranked, sums = ranking.players(tournament)
+    numbers = {row["number"] for row in ranked}
     has_rangpunkte = "rangpunkte" in tournament.regulations
     lists = {"players": [player_row(row, has_rangpunkte) for row in ranked], "unranked": unranked}
-    ranked_teams = teams.teams(tournament, sums) if "teams" in tournament.regulations else []
+    ranked_teams = teams.teams(tournament, numbers, sums) if "teams" in tournament.regulations else []
     lists["teams"] = [plain(row) for row in ranked_teams]
     if tournament.regulations["draw"].get("units") == "pairs":
         ranked_pairs, brought, _ = teams.pair_rows(tournament, sums)
         lists["pairs"] = [pair_row(tournament, row) for row in ranked_pairs]
-        lists["teams"] = teams_of_pairs(ranked_teams, brought)
+        lists["teams"] = teams_of_pairs(ranked_teams, ranked_pairs, brought)
         lists["prizes"] = prizes.pair_prizes(tournament, ranked_pairs)
     else:
         lists["prizes"] = prizes.prizes(tournament, ranked)
@@ -46,11 +47,14 @@ def pair_row(tournament, row):
     return plain({"pair": row["number"], "members": members, "total": row["sums"].total, **rest})
 
 
-def teams_of_pairs(ranked_teams, brought):
+def teams_of_pairs(ranked_teams, ranked_pairs, brought):
     """"Matches, the Grand Prix": the teams' ranking is that of the pairs, each pair's points counted once."""
-    for row in ranked_teams:
-        row["schriftpunkte"] = brought[row["team"]].schriftpunkte
-    return [plain(row) for row in teams.placed(ranked_teams)]
+    order = {row["number"]: row for row in ranked_pairs}
+    for team in ranked_teams:
+        pair = order.get(team["team"], {})
+        team.update(schriftpunkte=brought[team["team"]].schriftpunkte, rank=pair.get("rank"), shared=pair.get("shared", False))
+    ranked_teams.sort(key=lambda team: list(order).index(team["team"]) if team["team"] in order else len(order))
+    return [plain({k: v for k, v in team.items() if v is not None}) for team in ranked_teams]
 
 
 class Editions:

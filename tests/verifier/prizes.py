@@ -12,14 +12,16 @@ def pot(tournament):
     return fees + tournament.regulations.get("payout", {}).get("sponsor_cents", 0)
 
 
-def by_place(tournament):
+def by_place(tournament, filled):
     """Cents of each place from the first, before sharing: the fixed amounts, and of what is left the percentages.
 
-    What the percentages come to together is rounded down, and divided in their proportion by largest remainder.
+    What the percentages come to together is rounded down, and divided in their proportion by largest remainder among
+    the places that somebody fills. Fixed amounts of places that nobody fills stay in the pot.
     """
     rules = tournament.regulations.get("payout", {})
     percent, fixed = rules.get("percent", []), rules.get("fixed_cents", [])
-    shared = max(0, pot(tournament) - sum(fixed)) * sum(percent) // 100
+    fixed, wanted, percent = fixed[:filled], sum(percent), percent[:filled]
+    shared = max(0, pot(tournament) - sum(fixed)) * wanted // 100 if percent else 0
     shares = largest_remainder([Fraction(shared * share, sum(percent)) for share in percent], shared) if shared else []
     return [sum(both) for both in zip_longest(fixed, shares, fillvalue=0)]
 
@@ -49,7 +51,7 @@ def lot_for(tournament, members, prize):
 
 def prizes(tournament, rows):
     """The rows `prizes` of an edition, of players."""
-    cents, listed = by_place(tournament), []
+    cents, listed = by_place(tournament, len(rows)), []
     for rank, members, filled in places(rows):
         sum_of_places = sum(cents[place - 1] for place in filled if place <= len(cents))
         if sum_of_places == 0:
@@ -80,7 +82,7 @@ def goods(tournament, rows):
 
 def pair_prizes(tournament, rows):
     """A place is a pair's, and partners halve it; the odd cent goes to the lower start number."""
-    cents, listed = by_place(tournament), []
+    cents, listed = by_place(tournament, len(rows)), []
     for rank, pairs, filled in places(rows):
         sum_of_places = sum(cents[place - 1] for place in filled if place <= len(cents))
         if sum_of_places == 0:

@@ -20,8 +20,8 @@ class Report:
             finding["event"] = version
         self.findings.append(finding)
 
-    def in_order(self, check, text):
-        self._say("in_order", check, text)
+    def in_order(self, check, text, version=None):
+        self._say("in_order", check, text, version)
 
     def wrong(self, check, text, version=None):
         self._say("wrong", check, text, version)

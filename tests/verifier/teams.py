@@ -6,27 +6,30 @@ import ranking
 from ranking import Sums
 
 
-def teams(tournament, sums):
-    """The rows `teams`: Schriftpunkte of the members only, members best first."""
+def teams(tournament, ranked, sums):
+    """The rows `teams`: Schriftpunkte of those members who are ranked, best first, the others last by number."""
     listed = []
     for team, members in tournament.teams.items():
-        members = sorted(members, key=lambda number: (-sums[number].schriftpunkte, number))
-        points = sum((sums[m].schriftpunkte for m in members), Fraction(0))
-        listed.append({"team": team, "members": members, "schriftpunkte": points})
+        counting = [m for m in members if m in ranked]
+        members = sorted(counting, key=lambda m: (-sums[m].schriftpunkte, m)) + sorted(set(members) - set(counting))
+        points = sum((sums[m].schriftpunkte for m in counting), Fraction(0))
+        listed.append({"team": team, "members": members, "schriftpunkte": points, "counting": len(counting)})
     return placed(listed, tournament.regulations["teams"].get("ties", "shared"), sums)
 
 
-def placed(listed, ties="shared", sums=None):
-    """Ranks by Schriftpunkte; equal teams share, or the better members decide, best first."""
+def placed(listed, ties, sums):
+    """Ranks by Schriftpunkte; equal teams share, or the better members decide. Who has no ranked member has no rank."""
 
     def key(row):
-        members = [-sums[m].schriftpunkte for m in row["members"]] if ties == "best_members" else []
-        return -row["schriftpunkte"], members
+        members = [-sums[m].schriftpunkte for m in row["members"][: row["counting"]]] if ties == "best_members" else []
+        return row["counting"] == 0, -row["schriftpunkte"], [*members, Fraction(1_000_000)] if members else []
 
     listed.sort(key=lambda row: (key(row), row["team"]))
+    keys = [key(row) for row in listed]
     for row in listed:
-        row["rank"] = 1 + sum(key(other) < key(row) for other in listed)
-        row["shared"] = sum(key(other) == key(row) for other in listed) > 1
+        if row.pop("counting"):
+            row["rank"] = 1 + sum(other < keys[listed.index(row)] for other in keys)
+            row["shared"] = keys.count(keys[listed.index(row)]) > 1
     return listed
 
 

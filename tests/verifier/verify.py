@@ -2,6 +2,7 @@
 
 import chain
 from deals import Settlements
+from draws import Draws
 from editions import Editions
 from fold import Tournament
 
@@ -15,8 +16,11 @@ def verify(header, events, report):
         return
     tournament, settlements = Tournament(), Settlements(report)
     editions = Editions(events, report)
+    draws = Draws(report)
     for event in events:
+        draws.look(tournament, event)
         tournament.apply(event)
         settlements.look(tournament, event)
         editions.look(tournament, event)
+    draws.conclude()
     settlements.conclude()
