@@ -8,10 +8,12 @@ import argparse
 import json
 import sys
 
-import chain
-import proofs
-from report import Report, Unreadable
-from verify import verify
+sys.dont_write_bytecode = True
+
+import chain  # noqa: E402
+import proofs  # noqa: E402
+from report import Report, Unreadable  # noqa: E402
+from verify import verify  # noqa: E402
 
 
 def is_proof(path):
