@@ -287,9 +287,9 @@ impl Phone {
             self.browser.run("document.querySelector('[data-key=back]').click()");
         }
         self.browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
-        let told = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
-        assert!(told["error"].is_null(), "{deal}: {told}");
-        told
+        let result = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
+        assert!(result["error"].is_null(), "{deal}: {result}");
+        result
     }
 }
 
