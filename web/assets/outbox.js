@@ -14,6 +14,7 @@ import { Sender, same } from "./sender.js";
  * @property {number} next_deal
  * @property {number} next_dealer
  * @property {number} settled_deals
+ * @property {boolean} [redealt] The line to come is open already.
  * @property {{deal: number, dealer: number, record: any, corrected: boolean}[]} lines
  */
 /**
@@ -43,6 +44,7 @@ export function projected(sheet, items, seen) {
   let deal = sheet.next_deal;
   let dealer = sheet.next_dealer;
   let settled = sheet.settled_deals;
+  let redealt = sheet.redealt ?? false;
   /** @type {Item[]} */
   let ahead = [];
   for (const item of items) {
@@ -56,6 +58,11 @@ export function projected(sheet, items, seen) {
       deal = item.deal + 1;
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
+      redealt = false;
+    } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
+      redealt = true;
+      const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
+      if (place >= 0) dealer = place;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
       known.delete(item.deal);
@@ -64,7 +71,7 @@ export function projected(sheet, items, seen) {
       settled -= 1;
     }
   }
-  return { deal, dealer, settled, ahead };
+  return { deal, dealer, settled, redealt, ahead };
 }
 
 /**
@@ -177,6 +184,8 @@ export class Outbox {
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }
+    // A deal that is only open is taken back first.
+    if (sheet.redealt) return this.hold({ kind: "undo", deal: sheet.next_deal, path: "undo", body: {}, words });
     const line = sheet.lines.at(-1);
     if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
   }

@@ -2,7 +2,7 @@
 // What was tapped at this table, kept on this phone until the tournament is over: lines that wait, and those
 // that the server has. A key is made at the tap, so that a line that is sent again is the same line.
 
-/** @typedef {"line" | "correction" | "undo" | "call" | "signature"} Kind */
+/** @typedef {"line" | "correction" | "undo" | "open" | "redeal" | "call" | "signature"} Kind */
 /**
  * `sending` may be at the server already: who takes it back takes it back there.
  * @typedef {"waiting" | "sending" | "sent" | "held" | "conflict" | "undone"} State
@@ -13,7 +13,7 @@
  * @property {string} table Tournament, round and table.
  * @property {Kind} kind
  * @property {number} deal
- * @property {number} [dealer] The start number of who deals a line.
+ * @property {number} [dealer] The start number of who deals a line, or deals again.
  * @property {"PUT" | "POST"} method
  * @property {string} path
  * @property {string} body As it is sent, byte for byte.

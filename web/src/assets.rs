@@ -10,7 +10,7 @@ use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 20] = [
+const ASSETS: [(&str, &str, &str); 30] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -30,6 +30,16 @@ const ASSETS: [(&str, &str, &str); 20] = [
     ("pen.js", "text/javascript; charset=utf-8", include_str!("../assets/pen.js")),
     ("preview.js", "text/javascript; charset=utf-8", include_str!("../assets/preview.js")),
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
+    ("koenigrufen.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen.js")),
+    ("koenigrufen-view.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen-view.js")),
+    ("tarot.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot.js")),
+    ("tarot-entry.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot-entry.js")),
+    ("royal.js", "text/javascript; charset=utf-8", include_str!("../assets/royal.js")),
+    ("royal-entry.js", "text/javascript; charset=utf-8", include_str!("../assets/royal-entry.js")),
+    ("bidding.js", "text/javascript; charset=utf-8", include_str!("../assets/bidding.js")),
+    ("family.js", "text/javascript; charset=utf-8", include_str!("../assets/family.js")),
+    ("element.js", "text/javascript; charset=utf-8", include_str!("../assets/element.js")),
+    ("line-actions.js", "text/javascript; charset=utf-8", include_str!("../assets/line-actions.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];
 
