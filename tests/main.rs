@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod bad_network;
 mod cash;
 mod changes;
 mod club;
@@ -22,6 +23,7 @@ mod faults;
 mod federation;
 mod grand_prix;
 mod guards;
+mod hostile;
 mod krenglbach;
 mod languages;
 mod lists;

@@ -18,6 +18,7 @@ mod player;
 mod prizes;
 mod round;
 mod rules;
+mod rulings;
 mod sessions;
 mod sheet;
 mod sign_in;
@@ -88,6 +89,7 @@ pages! {
     "/tournaments/{tournament}/trophies" => trophies::show, Anyone;
     "/tournaments/{tournament}/prizes" => prizes::show, Anyone;
     "/tournaments/{tournament}/rules" => rules::show, Anyone;
+    "/tournaments/{tournament}/rulings" => rulings::show, Anyone;
     "/tournaments/{tournament}/editions" => editions::show, Anyone;
     "/tournaments/{tournament}/editions/{edition}" => edition::show, Anyone;
     "/tournaments/{tournament}/players/{player}" => player::show, Anyone;

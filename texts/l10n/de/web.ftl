@@ -51,6 +51,7 @@ web-trophies = Trophäen
 web-editions = Ausgaben
 web-prizes = Preise
 web-rules = Regeln
+web-rulings = Entscheidungen
 web-board = Tafel
 
 web-where-do-i-sit = Wo sitze ich?
@@ -147,6 +148,10 @@ web-digest = Prüfsumme
 web-chain-head = Kettenkopf
 web-digest-holds = nachgerechnet: stimmt
 web-digest-fails = ACHTUNG: nachgerechnet ergibt sich etwas anderes
+web-changed-since = Anders als in Ausgabe { $edition }
+web-changed-before = vorher
+web-changed-now = jetzt
+web-changed-nothing = Plätze, Punkte, Titel und Preise sind dieselben.
 web-prizes-of-edition = Wie in Ausgabe { $edition } veröffentlicht.
 
 web-ruleset-id = Regelwerk { $id }. Danach wird gerechnet.

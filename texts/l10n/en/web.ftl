@@ -54,6 +54,7 @@ web-trophies = Trophies
 web-editions = Editions
 web-prizes = Prizes
 web-rules = Rules
+web-rulings = Rulings
 web-board = Board
 
 ## Where do I sit
@@ -156,6 +157,10 @@ web-digest = Digest
 web-chain-head = Chain head
 web-digest-holds = computed again: it holds
 web-digest-fails = WARNING: computed again it differs
+web-changed-since = Changed since edition { $edition }
+web-changed-before = before
+web-changed-now = now
+web-changed-nothing = Places, points, titles and prizes are the same.
 web-prizes-of-edition = As published in edition { $edition }.
 
 ## The rules

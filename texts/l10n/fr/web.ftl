@@ -51,6 +51,7 @@ web-trophies = Trophées
 web-editions = Éditions
 web-prizes = Prix
 web-rules = Règles
+web-rulings = Décisions
 web-board = Tableau
 
 web-where-do-i-sit = Où suis-je assis ?
@@ -150,6 +151,10 @@ web-digest = Empreinte
 web-chain-head = Tête de chaîne
 web-digest-holds = recalculée : exacte
 web-digest-fails = ATTENTION : recalculée, elle diffère
+web-changed-since = Ce qui change par rapport à l’édition { $edition }
+web-changed-before = avant
+web-changed-now = maintenant
+web-changed-nothing = Places, points, titres et prix sont les mêmes.
 web-prizes-of-edition = Comme publié dans l’édition { $edition }.
 
 web-ruleset-id = Règlement { $id }. C’est d’après lui que l’on compte.

@@ -45,6 +45,7 @@ web-trophies = Trófeák
 web-editions = Kiadások
 web-prizes = Díjak
 web-rules = Szabályok
+web-rulings = Döntések
 web-board = Tábla
 
 web-where-do-i-sit = Hol ülök?
@@ -138,6 +139,10 @@ web-digest = Ellenőrző összeg
 web-chain-head = Láncfej
 web-digest-holds = újraszámolva: egyezik
 web-digest-fails = FIGYELEM: újraszámolva eltér
+web-changed-since = Mi más, mint { AZ($edition) } { $edition }. kiadásban
+web-changed-before = előtte
+web-changed-now = most
+web-changed-nothing = A helyek, a pontok, a címek és a díjak ugyanazok.
 web-prizes-of-edition = Díjak { AZ($edition) } { $edition }. kiadás szerint.
 
 web-ruleset-id = { $id } szabályzat. Eszerint számolunk.
