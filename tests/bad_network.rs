@@ -260,6 +260,86 @@ fn nothing_is_lost(https: bool) {
     }
 }
 
+/// The server comes back at another address: what waits on the phone goes there by a link, or by a file, and what was
+/// sent before, or arrives from both addresses, is there once.
+#[test]
+#[ignore = "needs a browser"]
+fn what_waits_moves_to_the_new_address() {
+    let mut hall = HallCup::start(false, 8, 4);
+    let deals = simulated("krenglbach-2018", 40);
+    let deals: Vec<_> = deals.iter().filter(|deal| deal["trischaken"].is_null()).take(6).collect();
+    let phone = hall.phone("phone");
+    hall.take_pen(&phone, 0, None);
+    let mut tapped: Vec<(&Value, Value)> = Vec::new();
+    let mut taps = |phone: &Browser, deal| {
+        tapped.push((deal, places(phone, deal)));
+        tap(phone, deal);
+    };
+    for deal in &deals[..2] {
+        taps(&phone, *deal);
+    }
+    wait(&phone, CONFIRMED);
+    hall.net.away(true);
+    for deal in &deals[2..5] {
+        taps(&phone, *deal);
+    }
+    // A second laptop takes over: the same log, another port, so that to a browser it is another place.
+    let before = std::mem::replace(&mut hall.net, HallNet::open(false));
+    hall.net.lead_to(&hall.cup.server.url);
+    phone.run(
+        "const back = document.querySelector('[data-key=back]'); \
+               if (document.querySelector('.t-games')) document.querySelector('.state').click()",
+    );
+    wait(&phone, "return document.querySelector('#app').dataset.step === 'sheet'");
+    let typed = hall.net.url.trim_start_matches("http://");
+    phone.run(&format!(
+        "document.getElementById('moves').open = true; document.getElementById('address').value = '{typed}'"
+    ));
+    crate::pictures::keep("move", &phone.picture(true));
+    phone.run("document.querySelector('#move form button').click()");
+    wait(
+        &phone,
+        "return location.pathname === '/kept' && document.querySelector('#move .found:not([hidden])') !== null",
+    );
+    assert_eq!(phone.run("return location.origin"), hall.net.url.as_str());
+    assert_eq!(phone.run("return location.hash"), "", "it is not in the address any more");
+    assert_eq!(phone.run("return document.querySelectorAll('#move .found li').length"), 5);
+    crate::pictures::keep("move-found", &phone.picture(true));
+    phone.run("document.querySelector('#move .found button').click()");
+    wait(&phone, "return document.querySelector('#move a.way:not([hidden])') !== null");
+    // A file brings the same again: nothing is there twice.
+    phone.run_later(
+        "const done = arguments[arguments.length - 1]; const asked = indexedDB.open('tarockmeister', 1); \
+         asked.onsuccess = () => { const all = asked.result.transaction('lines').objectStore('lines').getAll(); \
+           all.onsuccess = () => { asked.result.close(); \
+             const text = JSON.stringify({tarockmeister: 'lines', lines: all.result}); \
+             const files = new DataTransfer(); files.items.add(new File([text], 'lines.json')); \
+             const input = document.querySelector('#move input[type=file]'); input.files = files.files; \
+             input.dispatchEvent(new Event('change')); done(all.result.length); }; };",
+        &json!([]),
+    );
+    wait(&phone, "return document.querySelector('#move .found:not([hidden])') !== null");
+    phone.run("document.querySelector('#move .found button').click()");
+    wait(&phone, "return document.querySelector('#move .found').hidden");
+    hall.scan(&phone);
+    wait(&phone, CONFIRMED);
+    taps(&phone, deals[5]);
+    wait(&phone, CONFIRMED);
+    hall.holds(&tapped);
+    assert_eq!(phone.run_later(KEPT, &json!([])), json!([6, 0]));
+    // The old address is there again: what still waits there is the same.
+    before.away(false);
+    let path = hall.write_path();
+    phone.open(&format!("{}{path}", before.url));
+    wait(&phone, CONFIRMED);
+    assert_eq!(phone.run_later(KEPT, &json!([])), json!([5, 0]));
+    hall.holds(&tapped);
+    // Who makes such a link himself gets nothing in that is not a line of a table.
+    phone.open(&format!("{}/kept#{}", hall.net.url, "eyJ0YXJvY2ttZWlzdGVyIjoibGluZXMiLCJsaW5lcyI6W3t9XX0"));
+    wait(&phone, "return document.querySelector('#move [role=status]').textContent !== ''");
+    assert_eq!(phone.run("return document.querySelector('#move .found').hidden"), true);
+}
+
 /// By https, with the program's own TLS: the sheet opens without the server, as it was read last, and goes on.
 #[test]
 #[ignore = "needs a browser"]

@@ -11,6 +11,7 @@ use crate::support::hall::{Hall, token};
 const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
     ("/sign-in", Anyone),
+    ("/kept", Anyone),
     ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),

@@ -103,6 +103,13 @@ impl Browser {
         self.command("Network.emulateNetworkConditions", &net);
     }
 
+    /// A net with so many milliseconds to and fro, and so many bits a second.
+    pub fn slow(&self, latency: u32, bits: u32) {
+        self.command("Network.enable", &json!({}));
+        let net = json!({"offline": false, "latency": latency, "downloadThroughput": bits / 8, "uploadThroughput": bits / 8});
+        self.command("Network.emulateNetworkConditions", &net);
+    }
+
     /// All its cookies go.
     pub fn forget_cookies(&self) {
         self.command("Network.clearBrowserCookies", &json!({}));

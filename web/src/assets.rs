@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::headers;
 
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 21] = [
+const ASSETS: [(&str, &str, &str); 22] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -31,6 +31,7 @@ const ASSETS: [(&str, &str, &str); 21] = [
     ("outbox.js", "text/javascript; charset=utf-8", include_str!("../assets/outbox.js")),
     ("pen.js", "text/javascript; charset=utf-8", include_str!("../assets/pen.js")),
     ("preview.js", "text/javascript; charset=utf-8", include_str!("../assets/preview.js")),
+    ("move.js", "text/javascript; charset=utf-8", include_str!("../assets/move.js")),
     ("offline.js", "text/javascript; charset=utf-8", include_str!("../assets/offline.js")),
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),

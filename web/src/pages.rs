@@ -12,6 +12,7 @@ mod editions;
 mod grid;
 mod helpers;
 mod home;
+mod kept;
 mod own_table;
 mod pairs;
 mod player;
@@ -78,6 +79,7 @@ macro_rules! pages {
 pages! {
     "/" => home::show, Anyone;
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
+    "/kept" => kept::show, Anyone;
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
