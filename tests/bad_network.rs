@@ -213,10 +213,10 @@ fn nothing_is_lost(https: bool) {
         hall.take_pen(&first, 0, None);
         hall.net.fail(FAILING);
         let mut second: Option<Browser> = None;
-        let half = deals.len() / 2;
+        let middle = deals.len() / 2;
         let mut tapped: Vec<(&Value, Value)> = Vec::new();
         for (i, deal) in deals.iter().enumerate() {
-            if i == half {
+            if i == middle {
                 wait(&first, CONFIRMED);
                 let other = hall.phone("second");
                 hall.take_pen(&other, 1, Some(&first));
@@ -243,8 +243,8 @@ fn nothing_is_lost(https: bool) {
         wait(phone, CONFIRMED);
         hall.holds(&tapped);
         let kept = |phone: &Browser| phone.run_later(KEPT, &json!([]));
-        assert_eq!(kept(&first), json!([half, 0]), "lines stay on the phone, with receipts");
-        assert_eq!(kept(phone), json!([deals.len() - half, 0]));
+        assert_eq!(kept(&first), json!([middle, 0]), "lines stay on the phone, with receipts");
+        assert_eq!(kept(phone), json!([deals.len() - middle, 0]));
         let failed = hall.net.failed();
         println!(
             "{} deals, https {https}: requests dropped before, dropped after, refused, answered by others: {failed:?}",

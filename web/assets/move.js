@@ -65,6 +65,8 @@ function offer(root) {
     });
     list.replaceChildren(...told);
     found.hidden = false;
+    const moves = root.querySelector("details");
+    if (moves) moves.open = false;
     found.querySelector("button")?.focus();
   };
 
