@@ -5,6 +5,7 @@
 mod adjudicate;
 mod architecture;
 mod bad_network;
+mod bodies;
 mod cash;
 mod changes;
 mod club;
