@@ -124,7 +124,7 @@ pub async fn document(
     let Ok(play) = recorded.play.try_map_players(outward);
     let contradictions = contradictions(tournament, deal, &judged);
     let ruled_contradictions = ruled_contradictions(tournament, deal, &judged);
-    let named = names
+    let called = names
         .map(|names| names.in_violations(contradictions.iter().chain(ruled_contradictions.iter().flatten())))
         .unwrap_or_default();
     let by_seat = deal.players.iter().map(ToString::to_string).collect();
@@ -136,8 +136,8 @@ pub async fn document(
         deal: at.deal.0,
         recorded: recorded.version,
         play,
-        contradictions: shown_with(lang, &named, contradictions),
-        ruled_contradictions: ruled_contradictions.map(|found| shown_with(lang, &named, found)),
+        contradictions: shown_with(lang, &called, contradictions),
+        ruled_contradictions: ruled_contradictions.map(|found| shown_with(lang, &called, found)),
         adjudication: adjudicate::Answer::new(by_seat, &tournament.ruleset, deal.seating, judged, asked)
             .in_words(|message| sentence(lang, message)),
         keeps_contradiction: recorded.keeps_contradiction.is_some(),
