@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::sign_in::{cards, cup, typed, writer};
 use crate::support::browser::Browser;
-use crate::support::client::Answer;
+use crate::support::client::{Answer, Client};
 use crate::support::cup::{Cup, won};
 use crate::support::visitor::Visitor;
 
@@ -138,7 +138,7 @@ fn who_previews_a_link_uses_nothing_up() {
         {
             let seen = robot.open(&link);
             assert!(seen.set_cookie.iter().all(|it| !it.starts_with("session=")), "{link}");
-            cup.server.anonymous().raw("HEAD", &link, "", None, &[]);
+            Client::new(&cup.server.url, None).raw("HEAD", &link, "", None, &[]);
         }
     }
     assert_eq!(robot.session(), None);
