@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod bad_network;
 mod bodies;
 mod cash;
 mod changes;
@@ -23,6 +24,7 @@ mod faults;
 mod federation;
 mod grand_prix;
 mod guards;
+mod hostile;
 mod krenglbach;
 mod languages;
 mod lists;

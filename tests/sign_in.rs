@@ -6,7 +6,7 @@ use crate::support::server::Server;
 use crate::support::visitor::{Seen, Visitor};
 
 /// A card's code as the page prints it: what is to be typed.
-fn typed(page: &Seen, nth: usize) -> String {
+pub fn typed(page: &Seen, nth: usize) -> String {
     let mut codes = page.text.split("<strong>").skip(1).map(|rest| rest.split("</strong>").next().unwrap());
     codes.nth(nth).unwrap().to_owned()
 }
@@ -25,14 +25,14 @@ pub fn organizer(cup: &Cup) -> Visitor {
     visitor
 }
 
-fn cup(players: usize) -> Cup {
+pub fn cup(players: usize) -> Cup {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
     cup.admit(players, 500);
     cup
 }
 
 /// Cards for two tables; the code of the first.
-fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
+pub fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
     let path = format!("/tournaments/{}/cards", cup.id);
     let token = organizer.open(&path).hidden("form_token");
     let made = organizer.send(&path, &[("form_token", &token), ("tables", "2")]);
@@ -332,7 +332,7 @@ fn who_signs_in_anew_keeps_what_he_has_given_out() {
 }
 
 /// A phone that writes at the first table, the address of its page, and the token of its forms.
-fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
+pub fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
     let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
     let mut phone = Visitor::of(&cup.server.url);
     assert_eq!(phone.send("/sign-in", &[("code", code)]).status, 303);

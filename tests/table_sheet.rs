@@ -15,7 +15,7 @@ use crate::support::server::program;
 use crate::support::weak_net::WeakNet;
 
 /// Taps a record on the page, as a person would, and counts.
-const TAP: &str = r#"
+pub const TAP: &str = r#"
 const [record, places, done] = arguments;
 let taps = 0;
 const find = (key) => document.querySelector(`#app [data-key="${key}"]`);
@@ -226,15 +226,16 @@ fn scan(cup: &Cup, url: &str, card: &str, name: &str) -> Browser {
 }
 
 /// "Ich schreibe", by who sits there at this place.
-fn take_pen(browser: &Browser, seat: usize) {
+pub fn take_pen(browser: &Browser, seat: usize) {
     wait(browser, "return location.pathname.endsWith('/write') && document.querySelector('#pen') !== null");
     browser.run(&format!("document.querySelectorAll('#pen input[type=radio]')[{seat}].click()"));
     browser.run("document.querySelector('#pen button').click()");
 }
 
-const WRITES: &str = "return document.querySelector('#app .t-games, #app .t-items') !== null";
+pub const WRITES: &str = "return document.querySelector('#app .t-games, #app .t-items') !== null";
 const CHOICE: &str = "#app .t-games, #app .t-items";
-const CONFIRMED: &str = "return document.querySelector('.state')?.classList.contains('confirmed') === true";
+pub const CONFIRMED: &str =
+    "return document.querySelector('.state')?.classList.contains('confirmed') === true";
 const LOOK: &str = "return document.querySelector('.state')?.classList.contains('held') === true";
 
 impl Phone {
@@ -260,40 +261,53 @@ impl Phone {
         self.cup.table(1, 1).sheet()
     }
 
-    /// Places of the made-up players at this table, so that Vorhand is who he is there.
     fn places(&self, deal: &Value) -> Value {
-        let names = names_in_order(deal);
-        let vorhand = names.iter().position(|name| deal["vorhand"] == *name).unwrap_or(0);
-        let script = "const seats = [...document.querySelectorAll('.t-seats li')]; \
-                      return seats.map(seat => [seat.classList.contains('out'), seat.classList.contains('vorhand')])";
-        let seats = self.browser.run(script);
-        let seats = seats.as_array().unwrap();
-        let active: Vec<_> = (0..seats.len()).filter(|place| seats[*place][0] == false).collect();
-        let first = active.iter().position(|place| seats[*place][1] == true).unwrap();
-        let place = |(i, name): (usize, &&str)| {
-            let turn = (i + names.len() - vorhand + first) % names.len();
-            ((*name).to_owned(), json!(active[turn]))
-        };
-        Value::Object(names.iter().enumerate().map(place).collect())
+        places(&self.browser, deal)
     }
 
     fn tap(&self, deal: &Value) -> (u64, f64) {
-        let told = self.tapped(deal);
-        (told["taps"].as_u64().unwrap(), told["kept"].as_f64().unwrap())
+        tap(&self.browser, deal)
     }
 
     fn tapped(&self, deal: &Value) -> Value {
-        if self.browser.run(&format!("return document.querySelector('{CHOICE}') === null")) == true {
-            self.browser.run("document.querySelector('[data-key=back]').click()");
-        }
-        self.browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
-        let result = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
-        assert!(result["error"].is_null(), "{deal}: {result}");
-        result
+        tapped(&self.browser, deal)
     }
 }
 
-fn simulated(ruleset: &str, deals: usize) -> Vec<Value> {
+/// Places of the made-up players at the table that a phone shows, so that Vorhand is who he is there.
+pub fn places(browser: &Browser, deal: &Value) -> Value {
+    let names = names_in_order(deal);
+    let vorhand = names.iter().position(|name| deal["vorhand"] == *name).unwrap_or(0);
+    let script = "const seats = [...document.querySelectorAll('.t-seats li')]; \
+                  return seats.map(seat => [seat.classList.contains('out'), seat.classList.contains('vorhand')])";
+    let seats = browser.run(script);
+    let seats = seats.as_array().unwrap();
+    let active: Vec<_> = (0..seats.len()).filter(|place| seats[*place][0] == false).collect();
+    let first = active.iter().position(|place| seats[*place][1] == true).unwrap();
+    let place = |(i, name): (usize, &&str)| {
+        let turn = (i + names.len() - vorhand + first) % names.len();
+        ((*name).to_owned(), json!(active[turn]))
+    };
+    Value::Object(names.iter().enumerate().map(place).collect())
+}
+
+/// Taps a deal: how many taps that were, and how long it took until it was kept.
+pub fn tap(browser: &Browser, deal: &Value) -> (u64, f64) {
+    let result = tapped(browser, deal);
+    (result["taps"].as_u64().unwrap(), result["kept"].as_f64().unwrap())
+}
+
+fn tapped(browser: &Browser, deal: &Value) -> Value {
+    if browser.run(&format!("return document.querySelector('{CHOICE}') === null")) == true {
+        browser.run("document.querySelector('[data-key=back]').click()");
+    }
+    browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
+    let result = browser.run_later(TAP, &json!([deal, places(browser, deal)]));
+    assert!(result["error"].is_null(), "{deal}: {result}");
+    result
+}
+
+pub fn simulated(ruleset: &str, deals: usize) -> Vec<Value> {
     simulated_for(ruleset, deals, "4")
 }
 
@@ -312,7 +326,7 @@ fn wanted() -> usize {
 }
 
 /// Points by the names of a made-up deal, from the server's line.
-fn points(sheet: &Value, line: &Value, deal: &Value, places: &Value) -> Value {
+pub fn points(sheet: &Value, line: &Value, deal: &Value, places: &Value) -> Value {
     let by_name = names_in_order(deal).into_iter().map(|name| {
         let place = usize::try_from(places[name].as_u64().unwrap()).unwrap();
         let player = sheet["seats"][place]["player"].to_string();
@@ -322,8 +336,8 @@ fn points(sheet: &Value, line: &Value, deal: &Value, places: &Value) -> Value {
 }
 
 /// Most times round the table in a round that a ruleset may say, and how many deals of four that are.
-const MOST_CYCLES: u8 = 20;
-const MOST_DEALS: usize = 80;
+pub const MOST_CYCLES: u8 = 20;
+pub const MOST_DEALS: usize = 80;
 
 /// Writes deals on a phone; what each tap came to, and that the server has them as they are worth.
 fn written(ruleset: &str, players: usize, seats: &str, many: usize) -> Vec<(Value, Value)> {

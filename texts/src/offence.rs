@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use domain::family::GameRules;
+use domain::tournament::event::referee::RulingKind;
 
 use crate::{Lang, Text};
 
@@ -48,6 +49,21 @@ pub fn offence<'r>(lang: Lang, rules: &'r GameRules, id: &'r str) -> Cow<'r, str
     }
     let known = OFFENCES.iter().find(|(offence, _)| *offence == id);
     known.map_or(Cow::Borrowed(id), |(_, text)| lang.text(*text))
+}
+
+/// What a referee decided, in words.
+#[must_use]
+pub fn ruling_kind(kind: RulingKind) -> Text {
+    match kind {
+        RulingKind::NoOffence => Text::KindNoOffence,
+        RulingKind::Caution => Text::KindCaution,
+        RulingKind::Renonce => Text::KindRenonce,
+        RulingKind::PremiumLost => Text::RulingPremiumLost,
+        RulingKind::GameLost => Text::KindGameLost,
+        RulingKind::Corrected => Text::RulingCorrected,
+        RulingKind::Annulled => Text::RulingAnnulled,
+        RulingKind::Struck => Text::RulingStruck,
+    }
 }
 
 #[cfg(test)]

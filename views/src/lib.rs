@@ -23,6 +23,7 @@ pub mod deal;
 pub mod decision;
 pub mod draw;
 pub mod draw_check;
+pub mod edition_changes;
 pub mod editions;
 pub mod eligibility;
 pub mod error;

@@ -138,14 +138,16 @@ export class Outbox {
     });
   }
 
-  async start() {
+  /** @param {number} version Where the log stood when the sheet of the page was read. */
+  async start(version) {
     hearOthers((table) => { if (table === this.table) void this.reread(); });
     // Who writes again may send again what he was not allowed to send.
     await revise(this.table, (items) => items
       .filter((item) => item.state === "held" && (item.status === 400 || item.status === 401 || item.status === 403))
       .map((item) => ({ ...item, state: "waiting" })));
     await this.reread();
-    for (const item of this.items) if (item.state === "sent") this.seen.add(item.id ?? 0);
+    // A page that was kept may be older than what has been sent since.
+    for (const item of this.items) if (item.state === "sent" && !(Number(item.proof) > version)) this.seen.add(item.id ?? 0);
   }
 
   /** What is kept, as it is now: other pages of this phone write there too. */

@@ -131,6 +131,42 @@ export function ofTable(table) {
   });
 }
 
+/** @returns {Promise<Item[]>} What is kept of all tables, in the order of taps. */
+export function everything() {
+  return within("readonly", (store, give) => {
+    const request = store.getAll();
+    request.onsuccess = () => give(request.result);
+  });
+}
+
+const STATES = ["waiting", "sending", "sent", "held", "conflict"];
+
+/** Whether something that was brought along is an item of its table. @param {any} it @returns {it is Item} */
+export function isItem(it) {
+  const parts = /^([0-9a-f-]{36})\/(\d+)\/(\d+)$/.exec(String(it?.table));
+  if (!parts) return false;
+  const [, tournament, round, table] = parts;
+  return ["line", "correction", "undo", "call", "signature"].includes(it.kind) && STATES.includes(it.state)
+    && ["PUT", "POST"].includes(it.method) && typeof it.body === "string" && typeof it.words === "string"
+    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key)
+    && String(it.path).startsWith(`/api/v1/tournaments/${tournament}/rounds/${round}/tables/${table}/`);
+}
+
+/** Takes over what was kept at another address. What is here already, by its table and key, stays as it is. @param {Item[]} brought */
+export async function adopt(brought) {
+  await within("readwrite", (store, give) => {
+    const request = store.getAll();
+    request.onsuccess = () => {
+      const known = new Set(request.result.map((/** @type {Item} */ it) => `${it.table} ${it.key}`));
+      for (const { id: _, ...item } of brought) {
+        if (!known.has(`${item.table} ${item.key}`)) store.add(item);
+      }
+      give(undefined);
+    };
+  });
+  for (const table of new Set(brought.map((item) => item.table))) channel()?.postMessage(table);
+}
+
 /**
  * Changes items of a table as they are now: nothing else comes in between, from no other page either.
  * @param {string} table

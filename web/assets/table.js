@@ -392,7 +392,7 @@ class Table {
   }
 
   async start() {
-    await this.outbox.start();
+    await this.outbox.start(Number(this.data.event.split("-")[1]));
     await this.outbox.shown([], this.sheet, this.data.epoch);
     this.show();
     void this.outbox.wake();

@@ -54,6 +54,7 @@ web-trophies = Trophies
 web-editions = Editions
 web-prizes = Prizes
 web-rules = Rules
+web-rulings = Rulings
 web-board = Board
 
 ## Where do I sit
@@ -156,6 +157,10 @@ web-digest = Digest
 web-chain-head = Chain head
 web-digest-holds = computed again: it holds
 web-digest-fails = WARNING: computed again it differs
+web-changed-since = Changed since edition { $edition }
+web-changed-before = before
+web-changed-now = now
+web-changed-nothing = Places, points, titles and prizes are the same.
 web-prizes-of-edition = As published in edition { $edition }.
 
 ## The rules
@@ -447,3 +452,16 @@ web-news-ended = The director has ended this table: no further deal.
 web-news-ruling = Deal { $deal }: the referee has ruled.
 web-news-complaint = Deal { $deal }: a complaint is open.
 web-redealt-word = dealt again
+web-kept = Kept on this device
+web-move-address-changed = Does the server have a new address?
+web-move-how = What is kept here moves along: type the new address, or take it as a file and open it there. Nothing of it counts twice.
+web-move-address = New address
+web-move-go = Take along
+web-move-save = Save as a file
+web-move-open = Open a file that was taken along
+web-move-found = Brought along
+web-move-take = Keep here and send
+web-move-taken = Kept. It is sent as soon as somebody writes at the same table here.
+web-move-nothing = Nothing is kept on this device.
+web-move-unreadable = That could not be read: no address, or no lines that were kept.
+web-move-needs-script = Without script nothing is kept on this device: forms go to the server at once.
