@@ -118,6 +118,11 @@ pub(crate) const PUT_SUSPENSION: &str =
 /// Changes what nobody reads, so that a write is a write.
 pub(crate) const PROBE: &str = "UPDATE probes SET count = count + 1";
 
+/// PostgreSQL's alone: SQLite has one writer.
+pub(crate) const TAKE_TURN: &str = "SELECT * FROM take_turn($1, $2, $3, $4)";
+
+pub(crate) const LET_TURN_GO: &str = "SELECT let_turn_go($1)";
+
 #[cfg(test)]
 mod tests {
     use super::*;
