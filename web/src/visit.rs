@@ -19,6 +19,7 @@ use http::problem::{Code, Problem, Result};
 use texts::Page as T;
 
 use crate::assets;
+use crate::beat::Beats;
 use crate::frame::{Frame, Way};
 use crate::live::event_id;
 use crate::reader::Reader;
@@ -53,12 +54,21 @@ impl FromRequest for Visit {
             else {
                 return Err(Problem::new(Code::NotFound, http::messages::no_such_tournament()));
             };
-            let snapshot = engine.snapshot(tournament).await?;
+            let newest = || async { engine.snapshot(tournament).await.map_err(Problem::from) };
+            let snapshot = if caller.is_stranger() {
+                let newest = || async { newest().await.map(|snapshot| (snapshot.head(), snapshot)) };
+                part::<Moments>(&request)?.moment(tournament, newest).await?
+            } else {
+                newest().await?
+            };
             Ok(Self { snapshot, caller, reader: Reader::of(&request), engine, rendered, request })
         }
         .boxed_local()
     }
 }
+
+/// What strangers see of each tournament.
+pub type Moments = Beats<Arc<Snapshot>>;
 
 /// A part of the program.
 pub fn part<T: 'static>(request: &HttpRequest) -> Result<Data<T>> {
