@@ -35,7 +35,7 @@ use crate::trail::Trail;
 use batch::{Batch, Case, Ground, Plan, StoredKey, Verdict};
 
 /// How long others are heard of before what they wrote is read, where they write all the time.
-const GATHERED_FOR: Duration = Duration::from_millis(20);
+const GATHERED_FOR: Duration = Duration::from_millis(100);
 
 /// What a writer shows of its stream.
 #[derive(Debug)]

@@ -173,15 +173,16 @@ impl Store {
 
     /// Waits for the turn to append to a stream, where several processes take turns; answers with it how far the
     /// log goes and what is in it behind the version `known`, or the beginning of that. `None` on SQLite, where no
-    /// other process writes events, and if there is no such stream.
+    /// other process writes events, and if there is no such stream. Who wants it `alone` keeps those away too who
+    /// do not ask for it, until it is appended with, let go or dropped.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot answer; [`Trouble::Busy`](crate::Trouble::Busy) if another has the
     /// turn for too long.
-    pub async fn hold(&self, stream: StreamId, known: u64) -> Result<Option<Held>, StoreError> {
+    pub async fn hold(&self, stream: StreamId, known: u64, alone: bool) -> Result<Option<Held>, StoreError> {
         match self {
             Self::Sqlite(_) => Ok(None),
-            Self::Postgres(store) => crate::postgres::read_in_time(store.hold(stream, known)).await,
+            Self::Postgres(store) => crate::postgres::read_in_time(store.hold(stream, known, alone)).await,
         }
     }
 

@@ -5,7 +5,7 @@
 //! knows who may see what, in the reader's language. Pages compute nothing.
 //!
 //! - `guard` finds out who looks and turns what is refused into a page; `headers` says what a browser may do.
-//! - `visit` is what a page gets of a request; `rendered` keeps pages that many ask for, of a `beat`.
+//! - `visit` is what a page gets of a request; `rendered` keeps pages that many ask for.
 //! - `frame` is what surrounds every page; `assets` has style and scripts, embedded and named by their content.
 //! - `live` tells open pages what has changed.
 //!
@@ -13,7 +13,6 @@
 //! nothing a person wrote gets into a page unescaped; what is addressed by its content never changes.
 
 mod assets;
-mod beat;
 mod code;
 mod frame;
 mod guard;
@@ -41,7 +40,6 @@ pub struct Parts {
     pub rendered: Data<Rendered>,
     /// Who listens.
     pub live: Data<Live>,
-    beats: Data<visit::Moments>,
     pens: Data<pens::Pens>,
 }
 
@@ -49,7 +47,7 @@ pub struct Parts {
 /// that is asked for at a path without a handler is [`nothing`].
 pub fn configure(config: &mut ServiceConfig, parts: &Parts) {
     config.app_data(parts.rendered.clone()).app_data(parts.live.clone());
-    config.app_data(parts.pens.clone()).app_data(parts.beats.clone());
+    config.app_data(parts.pens.clone());
     config.route("/assets/{digest}/{name}", web::get().to(assets::serve));
     for page in pages() {
         config.service(guard::resource(page));

@@ -13,13 +13,13 @@ use domain::tournament::Tournament;
 use engine::{Engine, Place, Role, Snapshot};
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
+use http::beat::Moments;
 use http::caller::Caller;
 use http::etag::ETag;
 use http::problem::{Code, Problem, Result};
 use texts::Page as T;
 
 use crate::assets;
-use crate::beat::Beats;
 use crate::frame::{Frame, Way};
 use crate::live::event_id;
 use crate::reader::Reader;
@@ -57,7 +57,7 @@ impl FromRequest for Visit {
             let newest = || async { engine.snapshot(tournament).await.map_err(Problem::from) };
             let snapshot = if caller.is_stranger() {
                 let newest = || async { newest().await.map(|snapshot| (snapshot.head(), snapshot)) };
-                part::<Moments>(&request)?.moment(tournament, newest).await?
+                part::<Moments>(&request)?.pages.moment(tournament, newest).await?
             } else {
                 newest().await?
             };
@@ -66,9 +66,6 @@ impl FromRequest for Visit {
         .boxed_local()
     }
 }
-
-/// What strangers see of each tournament.
-pub type Moments = Beats<Arc<Snapshot>>;
 
 /// A part of the program.
 pub fn part<T: 'static>(request: &HttpRequest) -> Result<Data<T>> {

@@ -49,7 +49,7 @@ impl<S: Stream> Writer<S> {
         }
         let asked = Instant::now();
         let ours = self.chain.head();
-        let mut held = match self.shared.store.hold(self.chain.stream().id, ours.version).await {
+        let mut held = match self.shared.store.hold(self.chain.stream().id, ours.version, takes_long).await {
             Ok(Some(held)) => held,
             Ok(None) => {
                 self.crowd = 0;

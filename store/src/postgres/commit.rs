@@ -72,7 +72,7 @@ pub(super) fn has_hung() -> bool {
 
 impl PostgresStore {
     /// Commits, and says so only if every standby that must have it has it.
-    pub(super) async fn commit(&self, tx: Transaction<'_, Postgres>) -> Result<(), WriteError> {
+    pub(super) async fn commit(&self, tx: Transaction<'static, Postgres>) -> Result<(), WriteError> {
         self.confirmed(async { tx.commit().await.map_err(WriteError::from_commit) }).await
     }
 

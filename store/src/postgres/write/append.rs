@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sqlx::{Connection as _, PgConnection, Postgres, Transaction};
+use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::raise_revision;
 use super::turn::Held;
@@ -23,15 +23,19 @@ impl PostgresStore {
 
     /// By who has the turn, who lets it go with this.
     pub(crate) async fn append_held(&self, mut held: Held, append: &Append) -> Result<(), WriteError> {
+        let alone = held.is_alone();
         let (conn, turn) = held.connection()?;
-        let raised = if append.is_log_only() {
+        let raised = if append.is_log_only() && !alone {
             self.confirmed(rows::write_log_and_let_go(conn, append, turn)).await?;
             Vec::new()
         } else {
-            let mut tx = conn.begin().await?;
-            sqlx::query(statements::LET_TURN_GO).bind(turn).execute(&mut *tx).await?;
-            let raised = write_all(&mut tx, append).await?;
-            self.commit(tx).await?;
+            if !alone {
+                sqlx::query("BEGIN").execute(&mut *conn).await?;
+            }
+            sqlx::query(statements::LET_TURN_GO).bind(turn).execute(&mut *conn).await?;
+            let raised = write_all(conn, append).await?;
+            let commit = sqlx::query("COMMIT").execute(conn);
+            self.confirmed(async { commit.await.map_err(WriteError::from_commit) }).await?;
             raised
         };
         held.is_over();

@@ -38,6 +38,8 @@ pub struct Held {
     /// None once the turn is over. A session that may still have it is ended.
     connection: Option<PoolConnection<Postgres>>,
     turn: i64,
+    /// In a transaction that keeps away those too who do not ask.
+    alone: bool,
     /// Where the stream stands.
     pub head: Head,
     /// What is in the log behind what was known, from its beginning on.
@@ -49,6 +51,10 @@ impl Held {
         let turn = self.turn;
         let connection = self.connection.as_mut().ok_or(StoreError::Malformed("a turn that is over"))?;
         Ok((&mut **connection, turn))
+    }
+
+    pub(super) fn is_alone(&self) -> bool {
+        self.alone
     }
 
     /// The session is known to have it no more.
@@ -66,15 +72,30 @@ impl Drop for Held {
 }
 
 impl PostgresStore {
-    pub(crate) async fn hold(&self, stream: StreamId, known: u64) -> Result<Option<Held>, StoreError> {
+    pub(crate) async fn hold(
+        &self,
+        stream: StreamId,
+        known: u64,
+        alone: bool,
+    ) -> Result<Option<Held>, StoreError> {
         // The half of the id that is random. Who shares it by chance waits for the other.
         let (_, random) = stream.0.as_u64_pair();
         let turn = i64::from_ne_bytes(random.to_ne_bytes());
         let connection = Some(self.appends()?.acquire().await?);
         // From here on, so that nobody who gives up waiting leaves a session that gets the turn later.
-        let mut held = Held { connection, turn, head: Head::START, news: Vec::new() };
+        let mut held = Held { connection, turn, alone, head: Head::START, news: Vec::new() };
         let (conn, _) = held.connection()?;
-        let found: Vec<TurnRow> = sqlx::query_as(statements::TAKE_TURN)
+        if alone {
+            // The turn first: who has it may be about to write.
+            sqlx::query(statements::WAIT_FOR_TURN).bind(turn).execute(&mut *conn).await?;
+            sqlx::query("BEGIN").execute(&mut *conn).await?;
+            sqlx::query("SELECT 1 FROM streams WHERE id = $1 FOR UPDATE")
+                .bind(stream.0)
+                .execute(&mut *conn)
+                .await?;
+        }
+        let take = if alone { statements::READ_NEWS } else { statements::TAKE_TURN };
+        let found: Vec<TurnRow> = sqlx::query_as(take)
             .bind(stream.0)
             .bind(turn)
             .bind(to_i64(known))
@@ -100,7 +121,11 @@ impl PostgresStore {
     }
 
     pub(crate) async fn let_go(&self, mut held: Held) -> Result<(), StoreError> {
+        let alone = held.is_alone();
         let (conn, turn) = held.connection()?;
+        if alone {
+            sqlx::query("ROLLBACK").execute(&mut *conn).await?;
+        }
         sqlx::query(statements::LET_TURN_GO).bind(turn).execute(conn).await?;
         held.is_over();
         Ok(())

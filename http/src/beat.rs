@@ -1,24 +1,49 @@
-//! Strangers' pages tell of the same moment for a while: where tables write all the time each page is made a few
-//! times a second, and not once for each write.
+//! What is made for strangers tells of the same moment for a while: where tables write all the time a page is made a
+//! few times a second, and not once for each write.
 //!
-//! Nobody is shown what is older than his request: who asks between two beats waits for the next one.
+//! Nobody is shown what is older than his request: who asks between two beats waits for the next one, and a part of
+//! that, each another: if all were answered in one moment, who writes would wait behind all of them.
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use domain::log::{Head, StreamId};
+use engine::Snapshot;
 
-/// How long pages of a tournament tell of the same moment.
-const BEAT: Duration = Duration::from_millis(200);
+/// How long pages tell of the same moment.
+const OF_PAGES: Duration = Duration::from_millis(200);
+/// The same of papers, which take longer to make.
+const OF_PAPERS: Duration = Duration::from_secs(1);
 
 /// Tournaments whose moments are remembered before those that nobody needs any more are forgotten.
 const REMEMBERED: usize = 64;
 
-/// The moments that pages tell of, by tournament.
+/// The moments that strangers' pages and papers tell of.
 #[derive(Debug)]
-pub struct Beats<T>(Mutex<HashMap<StreamId, Moment<T>>>);
+pub struct Moments {
+    /// Of pages.
+    pub pages: Beats<Arc<Snapshot>>,
+    /// Of papers.
+    pub papers: Beats<Arc<Snapshot>>,
+}
+
+impl Default for Moments {
+    fn default() -> Self {
+        Self { pages: Beats::new(OF_PAGES), papers: Beats::new(OF_PAPERS) }
+    }
+}
+
+/// What is told of, by tournament.
+#[derive(Debug)]
+pub struct Beats<T> {
+    beat: Duration,
+    /// How many have waited.
+    waited: AtomicU32,
+    moments: Mutex<HashMap<StreamId, Moment<T>>>,
+}
 
 /// What strangers see until the next beat.
 #[derive(Debug)]
@@ -35,13 +60,11 @@ enum Answer<T> {
     Wait(Duration),
 }
 
-impl<T> Default for Beats<T> {
-    fn default() -> Self {
-        Self(Mutex::default())
-    }
-}
-
 impl<T: Clone> Beats<T> {
+    fn new(beat: Duration) -> Self {
+        Self { beat, waited: AtomicU32::new(0), moments: Mutex::default() }
+    }
+
     /// What a stranger sees who asks now; `newest` reads what holds.
     ///
     /// # Errors
@@ -67,21 +90,29 @@ impl<T: Clone> Beats<T> {
             if moment.since >= asked || moment.head == newest.head {
                 return Answer::Show(moment.shown.clone());
             }
-            let rest = BEAT.saturating_sub(moment.since.elapsed());
+            let rest = self.beat.saturating_sub(moment.since.elapsed());
             if !rest.is_zero() {
-                return Answer::Wait(rest);
+                return Answer::Wait(rest + self.part());
             }
         }
         if moments.len() >= REMEMBERED {
-            moments.retain(|_, moment| moment.since.elapsed() < BEAT);
+            moments.retain(|_, moment| moment.since.elapsed() < self.beat);
         }
         let shown = newest.shown.clone();
         moments.insert(stream, newest);
         Answer::Show(shown)
     }
 
+    /// A part of a beat, for everybody another: by the golden ratio no two who follow each other are near.
+    fn part(&self) -> Duration {
+        /// 2³² by the golden ratio.
+        const STEP: u32 = 2_654_435_769;
+        let nth = self.waited.fetch_add(1, Ordering::Relaxed);
+        self.beat / 64 * (nth.wrapping_mul(STEP) >> 26)
+    }
+
     fn moments(&self) -> MutexGuard<'_, HashMap<StreamId, Moment<T>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.moments.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -96,6 +127,8 @@ mod tests {
 
     use super::*;
 
+    const BEAT: Duration = Duration::from_millis(200);
+
     /// A log that is written to whenever somebody looks at it.
     #[derive(Default)]
     struct Log(AtomicU64);
@@ -109,11 +142,11 @@ mod tests {
 
     #[actix_web::test]
     async fn of_many_who_ask_while_tables_write_few_see_another_moment() {
-        let (beats, log, stream) = (Beats::default(), Log::default(), StreamId(Uuid::nil()));
+        let (beats, log, stream) = (Beats::new(BEAT), Log::default(), StreamId(Uuid::nil()));
         let first = beats.moment(stream, || log.newest()).await.unwrap();
         let begun = Instant::now();
         let seen = join_all((0..50).map(|_| beats.moment(stream, || log.newest()))).await;
-        assert!(begun.elapsed() < 2 * BEAT, "everybody waits for one beat at most");
+        assert!(begun.elapsed() < 3 * BEAT, "everybody waits for two beats at most");
         let seen: std::collections::BTreeSet<_> = seen.into_iter().map(Result::unwrap).collect();
         assert_eq!(seen.len(), 1, "{seen:?}");
         assert!(seen.first().unwrap() > &first, "what was written before they asked is among it");
@@ -121,7 +154,7 @@ mod tests {
 
     #[actix_web::test]
     async fn where_nobody_writes_nobody_waits() {
-        let (beats, stream) = (Beats::default(), StreamId(Uuid::nil()));
+        let (beats, stream) = (Beats::new(BEAT), StreamId(Uuid::nil()));
         let still = || async { Ok::<_, Infallible>((Head::START, 7)) };
         let begun = Instant::now();
         for _ in 0..20 {
