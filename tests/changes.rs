@@ -52,14 +52,18 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
     assert_eq!(sheet["next"], json!({"deal": 4, "dealer": table.seats[2]}));
     assert_eq!(points(&cup, &three), json!(20));
     let referee = cup.role("referee");
-    let told = |deal| {
+    let history = |deal| {
         let case = referee.get(&format!("{}/case", table.deal(deal))).expect(200);
         let types = case["history"].as_array().unwrap().iter().map(|event| event["type"].clone());
         types.collect::<Vec<_>>()
     };
     let (opened, moved) = (json!("deal.opened"), json!("sheet.rearranged"));
-    assert_eq!(told(2), std::slice::from_ref(&moved), "a new line has no other history");
-    assert_eq!((told(3).first(), told(3).last()), (Some(&opened), Some(&moved)), "a line keeps its own");
+    assert_eq!(history(2), std::slice::from_ref(&moved), "a new line has no other history");
+    assert_eq!(
+        (history(3).first(), history(3).last()),
+        (Some(&opened), Some(&moved)),
+        "a line keeps its own"
+    );
 
     let both = json!({"lines": [{"was": 1, "record": won(&three, "dreier")}], "reason": "?"});
     scorer.put(&lines, &both).refused(400, "invalid_shape");
@@ -68,8 +72,8 @@ fn a_forgotten_line_is_put_where_it_belongs_and_its_reason_can_be_erased() {
     assert_eq!(refused["violations"][0]["pointer"], "/lines/1/was");
     let doubled = json!({"lines": [{"was": 1}, {"was": 3}], "reason": "The second was written down twice"});
     assert_eq!(scorer.put(&lines, &doubled).expect(200)["deals"].as_array().unwrap().len(), 2);
-    assert_eq!(told(2).first(), Some(&opened), "the third is the second again");
-    assert_eq!(told(2)[told(2).len() - 2..], [moved.clone(), moved]);
+    assert_eq!(history(2).first(), Some(&opened), "the third is the second again");
+    assert_eq!(history(2)[history(2).len() - 2..], [moved.clone(), moved]);
 
     table.wins(3, &one, "dreier");
     table.wins(4, &one, "dreier");

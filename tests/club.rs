@@ -109,6 +109,6 @@ fn a_file_that_cannot_be_played_by_is_refused_with_every_place() {
         .arg(&broken)
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("/game/contracts/vogeldreier/lost_times"), "{said}");
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(printed.contains("/game/contracts/vogeldreier/lost_times"), "{printed}");
 }

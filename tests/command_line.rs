@@ -7,7 +7,7 @@ use crate::support::database::On;
 use crate::support::server::program;
 use serde_json::json;
 
-fn said(lang: &str, args: &[&str]) -> (Option<i32>, String) {
+fn run(lang: &str, args: &[&str]) -> (Option<i32>, String) {
     let Output { status, stdout, stderr } =
         program().args(["--lang", lang]).args(args).output().expect("the program runs");
     (status.code(), String::from_utf8([stdout, stderr].concat()).expect("text"))
@@ -78,19 +78,19 @@ fn whatever_fails_is_told_in_hungarian() {
             &["ezen a címen semmi sem szolgálható ki"],
         ),
     ] {
-        let (code, told) = said("hu", &args);
-        assert_eq!(code, Some(status), "{args:?}: {told}");
+        let (code, printed) = run("hu", &args);
+        assert_eq!(code, Some(status), "{args:?}: {printed}");
         for part in expected {
             assert!(
-                told.to_lowercase().contains(&part.to_lowercase()),
-                "{args:?} says {told:?}, not {part:?}"
+                printed.to_lowercase().contains(&part.to_lowercase()),
+                "{args:?} says {printed:?}, not {part:?}"
             );
         }
-        let english = said("en", &args).1;
+        let english = run("en", &args).1;
         let line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
-        assert_ne!(line(&told), line(&english), "{args:?}");
+        assert_ne!(line(&printed), line(&english), "{args:?}");
         for word in ["error:", "cannot", "there is no", "Usage", "possible values", "For more"] {
-            assert!(!told.contains(word), "{args:?}: {word} in {told}");
+            assert!(!printed.contains(word), "{args:?}: {word} in {printed}");
         }
     }
 }
@@ -117,12 +117,12 @@ fn verify_and_audit_tell_what_they_find_in_each_language() {
         ("fr", "en ordre, 1 événement, tête", "FAUX\u{a0}: ", "rien ne diffère"),
         ("hu", "rendben, 1 esemény, a lánc vége", "HIBÁS: ", "nincs eltérés"),
     ] {
-        let (status, told) = said(lang, &["verify", &good]);
-        assert!(status == Some(0) && told.contains(in_order), "{told}");
-        let (status, told) = said(lang, &["audit", &good]);
-        assert!(status == Some(0) && told.contains(clean), "{told}");
-        let (status, told) = said(lang, &["verify", bad]);
-        assert!(status == Some(1) && told.contains(wrong) && told.contains('2'), "{told}");
+        let (status, printed) = run(lang, &["verify", &good]);
+        assert!(status == Some(0) && printed.contains(in_order), "{printed}");
+        let (status, printed) = run(lang, &["audit", &good]);
+        assert!(status == Some(0) && printed.contains(clean), "{printed}");
+        let (status, printed) = run(lang, &["verify", bad]);
+        assert!(status == Some(1) && printed.contains(wrong) && printed.contains('2'), "{printed}");
     }
 }
 
@@ -134,15 +134,15 @@ fn help_speaks_the_language_of_the_caller() {
         ("fr", "Usage: tarockmeister", "Décompte des donnes", "[OPTIONS]"),
         ("hu", "Használat: tarockmeister", "Elszámolja a leosztásokat", "[KAPCSOLÓK]"),
     ] {
-        let (status, whole) = said(lang, &["--help"]);
+        let (status, whole) = run(lang, &["--help"]);
         assert_eq!(status, Some(0));
         for part in [usage, about, some, "score", "verify", "continue", "--lang"] {
             assert!(whole.contains(part), "{part:?} is missing in\n{whole}");
         }
-        let (status, own) = said(lang, &["score", "--help"]);
+        let (status, own) = run(lang, &["score", "--help"]);
         assert!(status == Some(0) && own.contains(about) && own.contains("tarockmeister score - <"), "{own}");
-        assert_eq!(said(lang, &["help", "score"]), (Some(0), own));
-        let (status, without) = said(lang, &[]);
+        assert_eq!(run(lang, &["help", "score"]), (Some(0), own));
+        let (status, without) = run(lang, &[]);
         assert!(status == Some(2) && without.contains(about), "{without}");
     }
 }
@@ -156,8 +156,11 @@ fn a_clubs_game_is_called_by_its_name_in_the_callers_language() {
     let deal = json!({"ruleset": "stammtisch", "deal": {"family": "koenigrufen", "players": ["A", "B", "C", "D"],
         "vorhand": "A", "contract": "vogeldreier", "declarers": [{"player": "B", "won": true}], "premiums": []}});
     std::fs::write(&case, deal.to_string()).unwrap();
-    let (_, told) = said("hu", &["score", case.to_str().unwrap(), "--ruleset", file.to_str().unwrap()]);
-    assert!(told.contains("madaras hármas") && !told.to_lowercase().contains("vogeldreier"), "{told}");
+    let (_, printed) = run("hu", &["score", case.to_str().unwrap(), "--ruleset", file.to_str().unwrap()]);
+    assert!(
+        printed.contains("madaras hármas") && !printed.to_lowercase().contains("vogeldreier"),
+        "{printed}"
+    );
 }
 
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "hu"];
@@ -184,7 +187,7 @@ const ENGLISH: [&str; 14] = [
 #[track_caller]
 fn is_said_in_each_language(args: &[&str], status: i32, named: &[&str]) {
     let answers = LANGUAGES.map(|lang| {
-        let (code, answer) = said(lang, args);
+        let (code, answer) = run(lang, args);
         assert_eq!(code, Some(status), "{args:?}: {answer}");
         for name in named {
             assert!(answer.contains(name), "{args:?} in {lang} does not name {name}: {answer}");
@@ -249,10 +252,10 @@ fn help_that_leads_nowhere_is_said_in_each_language() {
     is_said_in_each_language(&["help", "serve", "nope"], 2, &["nope"]);
     // The help of help is that of what it would tell of.
     for lang in LANGUAGES {
-        assert_eq!(said(lang, &["help", "--help"]), said(lang, &["--help"]));
-        assert_eq!(said(lang, &["help", "-h"]), said(lang, &["--help"]));
-        assert_eq!(said(lang, &["help", "score", "--help"]), said(lang, &["score", "--help"]));
-        assert_eq!(said(lang, &["erase", "help", "--help"]), said(lang, &["erase", "--help"]));
+        assert_eq!(run(lang, &["help", "--help"]), run(lang, &["--help"]));
+        assert_eq!(run(lang, &["help", "-h"]), run(lang, &["--help"]));
+        assert_eq!(run(lang, &["help", "score", "--help"]), run(lang, &["score", "--help"]));
+        assert_eq!(run(lang, &["erase", "help", "--help"]), run(lang, &["erase", "--help"]));
     }
 }
 

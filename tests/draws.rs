@@ -56,9 +56,12 @@ fn a_draw_is_committed_to_before_and_mixed_with_dice(#[values(On::Sqlite, On::Po
     let kept = cup.read("rounds/commitments")["items"][0].clone();
     assert_eq!((&kept["state"], &kept["drawn_version"]), (&json!("drawn"), &drawn["version"]));
 
-    let (status, said) = verified(folder.path(), &drawn);
-    assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains(&format!("committed before by {digest}")) && said.contains("3 5 1 6"), "{said}");
+    let (status, printed) = verified(folder.path(), &drawn);
+    assert_eq!(status, Some(0), "{printed}");
+    assert!(
+        printed.contains(&format!("committed before by {digest}")) && printed.contains("3 5 1 6"),
+        "{printed}"
+    );
     let mut other = drawn.clone();
     other["proof"]["public_randomness"] = json!("3 5 1 5");
     assert_eq!(verified(folder.path(), &other).0, Some(1));
@@ -111,9 +114,9 @@ fn a_draw_without_commitment_says_so() {
     cup.tell("rounds").expect(201);
     let drawn = draw(&cup, 1);
     assert_eq!((&drawn["committed"], &drawn["proof"]["commitment"]), (&Value::Null, &Value::Null));
-    let (status, said) = verified(folder.path(), &drawn["proof"]);
-    assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("not committed before"), "{said}");
+    let (status, printed) = verified(folder.path(), &drawn["proof"]);
+    assert_eq!(status, Some(0), "{printed}");
+    assert!(printed.contains("not committed before"), "{printed}");
 }
 
 #[test]
@@ -127,10 +130,10 @@ fn what_a_draw_does_not_depend_on_is_not_told_as_proven() {
     commit(&cup);
     cup.tell("rounds").expect(201);
     let second = draw(&cup, 2);
-    let (status, said) = verified(folder.path(), &second);
-    assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("repeated meetings 6 if") && said.contains("not checked"), "{said}");
-    assert!(!said.contains("proven"), "{said}");
+    let (status, printed) = verified(folder.path(), &second);
+    assert_eq!(status, Some(0), "{printed}");
+    assert!(printed.contains("repeated meetings 6 if") && printed.contains("not checked"), "{printed}");
+    assert!(!printed.contains("proven"), "{printed}");
     let bare = verified(folder.path(), &second["proof"]);
     assert!(bare.0 == Some(0) && !bare.1.contains("repeated meetings"), "{}", bare.1);
 
@@ -148,8 +151,8 @@ fn what_a_draw_does_not_depend_on_is_not_told_as_proven() {
     }
     commit_avoiding(&cup);
     cup.act("rounds/2/redraw", &json!({"mode": "random_avoiding", "reason": "To show it."})).expect(200);
-    let (status, said) = verified(folder.path(), &draw(&cup, 2));
-    assert!(status == Some(0) && said.contains("meetings 6, proven to be at least 6"), "{said}");
+    let (status, printed) = verified(folder.path(), &draw(&cup, 2));
+    assert!(status == Some(0) && printed.contains("meetings 6, proven to be at least 6"), "{printed}");
 }
 
 #[test]
@@ -244,8 +247,8 @@ fn another_implementation_draws_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let files = many_proofs(folder.path());
     let output = python(&files).unwrap();
-    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    assert!(output.status.success() && said.matches("in order").count() == files.len(), "{said}");
+    let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(output.status.success() && printed.matches("in order").count() == files.len(), "{printed}");
 
     // It does tell a wrong draw from a right one.
     let changes: [fn(&mut Value); 6] = [
@@ -304,8 +307,8 @@ fn another_implementation_draws_the_same() {
     }
     for file in files {
         let output = python(std::slice::from_ref(&file)).unwrap();
-        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        assert_eq!((output.status.code(), said.contains("Traceback")), (Some(2), false), "{said}");
-        assert!(said.contains("cannot check"), "{said}");
+        let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert_eq!((output.status.code(), printed.contains("Traceback")), (Some(2), false), "{printed}");
+        assert!(printed.contains("cannot check"), "{printed}");
     }
 }

@@ -12,9 +12,9 @@ use crate::support::hall::Hall;
 /// Somebody says, while no server runs, why the log goes on in a new epoch; what the program answers.
 fn continues(database: &Database, arguments: &[&str]) -> String {
     let output = database.run(&[&["continue"], arguments].concat());
-    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-    assert!(output.status.success(), "{said}");
-    said
+    let printed = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(output.status.success(), "{printed}");
+    printed
 }
 
 fn position(client: &Client, path: &str) -> String {
@@ -40,8 +40,8 @@ fn a_version_of_another_epoch_is_another_one(#[values(On::Sqlite, On::Postgres)]
         "a weak tag names the epoch"
     );
     drop(server);
-    let said = continues(&database, &["--reason", "restore", &hall.id]);
-    assert_eq!(said.trim(), format!("Tournament {} is in epoch 2 now", hall.id));
+    let printed = continues(&database, &["--reason", "restore", &hall.id]);
+    assert_eq!(printed.trim(), format!("Tournament {} is in epoch 2 now", hall.id));
 
     let server = database.serve();
     let organizer = server.client(&secret);
@@ -123,10 +123,10 @@ fn what_was_given_before_a_copy_was_put_back_passes_for_nothing() {
     assert!(server.terminate().success());
     std::fs::copy(&copy, &database.url).unwrap();
 
-    let said = continues(&database, &["--reason", "restore"]);
-    let mut lines: Vec<_> = said.lines().collect();
+    let printed = continues(&database, &["--reason", "restore"]);
+    let mut lines: Vec<_> = printed.lines().collect();
     lines.sort_unstable();
-    let [organisation, tournament] = lines[..] else { panic!("{said}") };
+    let [organisation, tournament] = lines[..] else { panic!("{printed}") };
     assert!(organisation.starts_with("Organisation ") && organisation.ends_with(" is in epoch 2 now"));
     assert_eq!(tournament, format!("Tournament {} is in epoch 2 now", hall.id));
 

@@ -136,8 +136,8 @@ fn the_name_of_a_team_goes_with_a_member() {
 
 fn run(database: &Database, arguments: &[&str]) -> (Option<i32>, String) {
     let output = database.run(arguments);
-    let said = [&output.stdout[..], &output.stderr[..]].concat();
-    (output.status.code(), String::from_utf8(said).unwrap())
+    let printed = [&output.stdout[..], &output.stderr[..]].concat();
+    (output.status.code(), String::from_utf8(printed).unwrap())
 }
 
 #[test]
@@ -161,13 +161,13 @@ fn who_runs_the_program_erases_without_a_token() {
     assert_ne!(run(&database, &["erase", "note", note]).0, Some(0));
     assert!(server.terminate().success());
 
-    let (status, said) = run(&database, &["erase", "note", note]);
-    assert_eq!((status, said.trim()), (Some(0), format!("Erased note {note}").as_str()));
+    let (status, printed) = run(&database, &["erase", "note", note]);
+    assert_eq!((status, printed.trim()), (Some(0), format!("Erased note {note}").as_str()));
     assert!(run(&database, &["erase", "notes", "--person", person]).1.contains(r#""text":null"#));
     assert_eq!(run(&database, &["erase", "person", person]).0, Some(0));
-    let (status, said) = run(&database, &["erase", "person", note]);
+    let (status, printed) = run(&database, &["erase", "person", note]);
     assert_ne!(status, Some(0));
-    assert!(said.contains("There is no person"), "{said}");
+    assert!(printed.contains("There is no person"), "{printed}");
     assert_eq!(run(&database, &["erase", "again"]).1.trim(), "Erased again: 0");
     assert_eq!(run(&database, &["verify"]).0, Some(0));
 

@@ -83,8 +83,8 @@ fn a_final_is_seated_by_rank_and_can_be_proven() {
     best.sort_unstable();
     expected.sort_unstable();
     assert_eq!(best, expected);
-    let (status, said) = verified(folder.path(), &drawn);
-    assert!(status == Some(0) && said.contains("committed before by"), "{said}");
+    let (status, printed) = verified(folder.path(), &drawn);
+    assert!(status == Some(0) && printed.contains("committed before by"), "{printed}");
     let mut other = drawn;
     other["proof"]["basis"]["standing"].as_array_mut().unwrap().swap(3, 4);
     assert_eq!(verified(folder.path(), &other).0, Some(1));
@@ -112,8 +112,8 @@ fn who_sat_together_before_seats_were_corrected_has_met() {
     assert_eq!(met.len(), 3);
     assert!(met.iter().all(|met| met["round"] == 0 && numbers(&met["players"]).contains(&moved)), "{met:?}");
     assert_eq!(second["certificate"]["repeated_meetings"], 0);
-    let (status, said) = verified(folder.path(), &second);
-    assert_eq!(status, Some(0), "{said}");
+    let (status, printed) = verified(folder.path(), &second);
+    assert_eq!(status, Some(0), "{printed}");
     let mut other = second;
     other["proof"]["basis"].as_object_mut().unwrap().remove("met");
     assert_eq!(verified(folder.path(), &other).0, Some(1));

@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod bodies;
 mod cash;
 mod changes;
 mod club;

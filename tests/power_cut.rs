@@ -228,7 +228,7 @@ fn requests(table: &Table) -> Vec<Request> {
 }
 
 fn assert_in_order(verify: &std::process::Output) {
-    let said = String::from_utf8_lossy(&verify.stdout);
-    assert!(verify.status.success(), "{said}{}", String::from_utf8_lossy(&verify.stderr));
-    assert!(said.contains("in order"), "{said}");
+    let printed = String::from_utf8_lossy(&verify.stdout);
+    assert!(verify.status.success(), "{printed}{}", String::from_utf8_lossy(&verify.stderr));
+    assert!(printed.contains("in order"), "{printed}");
 }

@@ -52,8 +52,8 @@ fn rounds_are_drawn_at_once_and_anew_when_the_field_changes(#[values(On::Sqlite,
     let file = folder.path().join("cup.jsonl");
     std::fs::write(&file, cup.organizer.get(&cup.path("export")).text).unwrap();
     let verified = crate::support::server::program().arg("verify").arg(&file).output().unwrap();
-    let said = String::from_utf8(verified.stdout).unwrap();
-    assert!(verified.status.success() && said.contains("2 draws"), "{said}");
+    let printed = String::from_utf8(verified.stdout).unwrap();
+    assert!(verified.status.success() && printed.contains("2 draws"), "{printed}");
 }
 
 #[test]
@@ -135,8 +135,8 @@ fn seats_given_by_hand_have_their_cost_and_their_reason() {
     assert_eq!(second["certificate"]["repeated_meetings"], 0);
     assert_eq!(second["certificate"].get("steps"), None);
     assert!(in_force["changed_seats"].as_u64().unwrap() > 0);
-    let (status, said) = crate::draws::verified(tempfile::tempdir().unwrap().path(), &second);
-    assert!(status == Some(0) && said.contains("changed by hand after the draw, once"), "{said}");
+    let (status, printed) = crate::draws::verified(tempfile::tempdir().unwrap().path(), &second);
+    assert!(status == Some(0) && printed.contains("changed by hand after the draw, once"), "{printed}");
     let public = cup.server.anonymous().get(&cup.path("rounds/2/draw")).expect(200);
     assert_eq!((&public["edits"][0]["reason"], &public["edits"][0]["tables"]), (&Value::Null, &tables));
 

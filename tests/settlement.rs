@@ -63,14 +63,14 @@ fn a_stricter_check_opens_ranks_and_verifies_an_older_tournament_and_an_audit_na
     cup.tell("rounds/1/end").expect(200);
     let ranking = cup.read("rankings/pairs");
 
-    let (status, said) = stated(cup, &["verify"]);
-    assert_eq!(status, Some(0), "{said}");
-    let (status, said) = stated(cup, &["audit"]);
-    assert_eq!(status, Some(0), "{said}");
-    assert!(said.contains("nothing differs"), "{said}");
-    let (status, said) = stated(cup, &["audit", "--settlement", "999"]);
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("refused now") && said.contains("/silent/0"), "{said}");
+    let (status, printed) = stated(cup, &["verify"]);
+    assert_eq!(status, Some(0), "{printed}");
+    let (status, printed) = stated(cup, &["audit"]);
+    assert_eq!(status, Some(0), "{printed}");
+    assert!(printed.contains("nothing differs"), "{printed}");
+    let (status, printed) = stated(cup, &["audit", "--settlement", "999"]);
+    assert_eq!(status, Some(1), "{printed}");
+    assert!(printed.contains("refused now") && printed.contains("/silent/0"), "{printed}");
 
     let clean = cup.read("audit");
     assert_eq!((&clean["clean"], &clean["settlement"], &clean["by"]), (&json!(true), &json!(1), &json!(1)));
@@ -92,14 +92,14 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     play_unevenly(&old);
     old.tell("rounds/1/end").expect(200);
     let edition = publish(&old);
-    let (status, said) = stated(&old, &["audit"]);
-    assert_eq!(status, Some(0), "{said}");
-    let (status, said) = stated(&old, &["audit", "--settlement", "999"]);
-    assert_eq!(status, Some(1), "{said}");
-    assert!(said.contains("edition 1 of version") && said.contains("by version 999"), "{said}");
+    let (status, printed) = stated(&old, &["audit"]);
+    assert_eq!(status, Some(0), "{printed}");
+    let (status, printed) = stated(&old, &["audit", "--settlement", "999"]);
+    assert_eq!(status, Some(1), "{printed}");
+    assert!(printed.contains("edition 1 of version") && printed.contains("by version 999"), "{printed}");
     assert_eq!(old.read("editions/1"), edition);
-    let (status, said) = stated(&old, &["audit", "--settlement", "9"]);
-    assert_eq!(status, Some(2), "{said}");
+    let (status, printed) = stated(&old, &["audit", "--settlement", "9"]);
+    assert_eq!(status, Some(2), "{printed}");
 
     let cup = cup();
     play(&cup, 1..=2);
@@ -137,8 +137,8 @@ fn an_old_cup_keeps_its_results_and_a_running_one_adopts_a_mended_settlement_aft
     cup.tell("rounds/1/end").expect(200);
     publish(&cup);
     for command in [&["verify"][..], &["audit"]] {
-        let (status, said) = stated(&cup, command);
-        assert_eq!(status, Some(0), "{said}");
+        let (status, printed) = stated(&cup, command);
+        assert_eq!(status, Some(0), "{printed}");
     }
     assert_eq!(cup.read("audit")["clean"], true);
     assert_eq!(cup.read("audit?settlement=1")["deals"].as_array().unwrap().len(), 4);
@@ -156,6 +156,6 @@ fn an_edition_outlives_the_adoption_of_another_settlement() {
     assert_ne!(second["ranking"]["rows"], first["ranking"]["rows"]);
     let rows = |edition: u64| cup.read(&format!("editions/{edition}"))["ranking"]["rows"].clone();
     assert_eq!([rows(1), rows(2)], [first["ranking"]["rows"].clone(), second["ranking"]["rows"].clone()]);
-    let (status, said) = stated(&cup, &["audit"]);
-    assert_eq!(status, Some(0), "each edition by the version it was published by: {said}");
+    let (status, printed) = stated(&cup, &["audit"]);
+    assert_eq!(status, Some(0), "each edition by the version it was published by: {printed}");
 }

@@ -202,9 +202,9 @@ impl Phone {
             self.browser.run("document.querySelector('[data-key=back]').click()");
         }
         self.browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
-        let told = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
-        assert!(told["error"].is_null(), "{deal}: {told}");
-        (told["taps"].as_u64().unwrap(), told["kept"].as_f64().unwrap())
+        let result = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
+        assert!(result["error"].is_null(), "{deal}: {result}");
+        (result["taps"].as_u64().unwrap(), result["kept"].as_f64().unwrap())
     }
 }
 
@@ -264,14 +264,14 @@ fn made_up_deals_are_written_with_few_taps_and_come_to_what_they_are_worth() {
             assert_eq!(written, worth["points"], "{deal} was written as {}", line["record"]);
         }
     }
-    let told = |name: &str, counts: &mut Vec<u64>| {
+    let figures = |name: &str, counts: &mut Vec<u64>| {
         counts.sort_unstable();
         let at = |share: usize| counts[(counts.len() - 1) * share / 100];
         println!("taps, {name}: {} deals, median {}, p90 {}, p99 {}", counts.len(), at(50), at(90), at(99));
         (at(50), at(99))
     };
-    let (median, _) = told("all, each digit a tap", &mut taps);
-    let (_, last) = told("without Trischaken", &mut without);
+    let (median, _) = figures("all, each digit a tap", &mut taps);
+    let (_, last) = figures("without Trischaken", &mut without);
     kept.sort_by(f64::total_cmp);
     let at = |share: usize| kept[(kept.len() - 1) * share / 100];
     println!("tap until it is kept: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));

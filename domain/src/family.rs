@@ -6,7 +6,6 @@
 mod convert;
 mod deal;
 mod entry;
-mod object;
 mod play;
 mod read;
 mod record;

@@ -12,6 +12,7 @@ pub mod draw;
 pub mod family;
 pub mod game;
 pub mod ids;
+pub mod json;
 pub mod koenigrufen;
 pub mod log;
 pub mod message;

@@ -11,7 +11,7 @@ use crate::words::Words;
 mod arg;
 
 pub use arg::{
-    Arg, Card, Count, Day, Kind, List, Moment, Money, Named, Player, Said, Score, Term, Word, Written,
+    Arg, Card, Clause, Count, Day, Kind, List, Moment, Money, Named, Player, Score, Term, Word, Written,
 };
 
 /// A message with its arguments.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 /// An error and those behind it, kept as text: a batch that fails fails for everybody in it.
 #[derive(Debug, Clone)]
-pub struct KeptError {
+pub struct CauseChain {
     text: String,
     behind: Option<Arc<Self>>,
 }
 
-impl KeptError {
+impl CauseChain {
     /// What an error says, and each of those behind it.
     #[must_use]
     pub fn of(error: &(dyn Error + 'static)) -> Self {
@@ -18,13 +18,13 @@ impl KeptError {
     }
 }
 
-impl std::fmt::Display for KeptError {
+impl std::fmt::Display for CauseChain {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.text)
     }
 }
 
-impl Error for KeptError {
+impl Error for CauseChain {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.behind.as_deref().map(|behind| behind as &(dyn Error + 'static))
     }
@@ -66,6 +66,6 @@ mod tests {
     fn a_chain_is_told_whole_and_without_repetition() {
         let error = layers(&["cannot write: disk full", "disk full", "no space left"]).unwrap();
         assert_eq!(chain(&*error), "cannot write: disk full: no space left");
-        assert_eq!(chain(&KeptError::of(&*error)), chain(&*error));
+        assert_eq!(chain(&CauseChain::of(&*error)), chain(&*error));
     }
 }

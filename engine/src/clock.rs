@@ -20,11 +20,11 @@ pub struct Clock {
     wall: Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>,
     /// `None`: there is one clock only, and it is followed wherever it goes.
     passed: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
-    kept: Arc<Mutex<Option<Kept>>>,
+    reading: Arc<Mutex<Option<Reading>>>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Kept {
+struct Reading {
     /// The time when `passed` showed `at`.
     time: DateTime<Utc>,
     at: Duration,
@@ -35,7 +35,7 @@ struct Kept {
 impl Clock {
     /// A clock that shows what `now` returns, whatever that does.
     pub fn new(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
-        Self { wall: Arc::new(now), passed: None, kept: Arc::default() }
+        Self { wall: Arc::new(now), passed: None, reading: Arc::default() }
     }
 
     /// A clock that can be set, and beside it one that nobody sets.
@@ -43,7 +43,7 @@ impl Clock {
         wall: impl Fn() -> DateTime<Utc> + Send + Sync + 'static,
         passed: impl Fn() -> Duration + Send + Sync + 'static,
     ) -> Self {
-        Self { wall: Arc::new(wall), passed: Some(Arc::new(passed)), kept: Arc::default() }
+        Self { wall: Arc::new(wall), passed: Some(Arc::new(passed)), reading: Arc::default() }
     }
 
     /// The time in whole microseconds, as the log keeps it.
@@ -61,15 +61,15 @@ impl Clock {
 
     fn look(&self) -> (DateTime<Utc>, Option<TimeDelta>) {
         let Some(passed) = &self.passed else { return ((self.wall)(), None) };
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
         let (wall, at) = ((self.wall)(), passed());
-        let next = kept.map_or(Kept { time: wall, at, leap: None }, |kept| kept.then(wall, at));
-        *kept = Some(next);
+        let next = reading.map_or(Reading { time: wall, at, leap: None }, |reading| reading.then(wall, at));
+        *reading = Some(next);
         (next.time, next.leap.map(|(leap, _)| leap))
     }
 }
 
-impl Kept {
+impl Reading {
     fn then(self, wall: DateTime<Utc>, at: Duration) -> Self {
         let passed = TimeDelta::from_std(at.saturating_sub(self.at)).unwrap_or_default();
         let due = self.time.checked_add_signed(passed).unwrap_or(wall);
@@ -85,7 +85,7 @@ impl Kept {
                 if at.saturating_sub(since) < PROBATION {
                     return Self { time: due, at, leap: Some((known, since)) };
                 }
-                tracing::error!(%wall, recorded = %due, "the system's clock has kept its time since it leapt: \
+                tracing::error!(%wall, recorded = %due, "the system's clock has reading its time since it leapt: \
                     from now on it is followed");
                 Self { time: wall, at, leap: None }
             }

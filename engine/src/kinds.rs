@@ -32,9 +32,9 @@ impl Kinds {
     }
 }
 
-/// `$do` with the kind's state as `$state`, or `$otherwise` for a kind that has no rules here yet.
+/// `$do` with the kind's state as `$state`, or `$without` for a kind that has no rules here yet.
 macro_rules! of_kind {
-    ($kind:expr, $state:ident => $do:expr, $other:ident => $otherwise:expr) => {
+    ($kind:expr, $state:ident => $do:expr, $other:ident => $without:expr) => {
         match $kind {
             domain::log::StreamKind::Tournament => {
                 type $state = domain::tournament::Tournament;
@@ -48,7 +48,7 @@ macro_rules! of_kind {
                 type $state = crate::security::Security;
                 $do
             }
-            $other @ domain::log::StreamKind::Season => $otherwise,
+            $other @ domain::log::StreamKind::Season => $without,
         }
     };
 }

@@ -68,7 +68,7 @@ pub use access::{
     SESSION, Scope, Secret, SignedIn, TokenInfo, TokenMade,
 };
 pub use background::in_background;
-pub use cause::{KeptError, chain};
+pub use cause::{CauseChain, chain};
 pub use clock::Clock;
 pub use config::Config;
 pub use directories::Directory;

@@ -24,14 +24,14 @@ pub(crate) enum Place {
 #[derive(Debug)]
 pub(crate) struct PastVersions<S: Stream> {
     place: Place,
-    kept: Arc<Kept<S>>,
+    kept: Arc<Snapshots<S>>,
     /// One fold at a time in each, of even versions and of odd ones. Who wants the same version waits in the
     /// same lane, and finds it done.
     lanes: [Arc<tokio::sync::Mutex<()>>; 2],
 }
 
 #[derive(Debug)]
-struct Kept<S: Stream> {
+struct Snapshots<S: Stream> {
     capacity: usize,
     /// With the epoch the stream stood in: what was read before a later one may not be part of it.
     versions: Mutex<VecDeque<(u32, Arc<Snapshot<S>>)>>,
@@ -39,7 +39,7 @@ struct Kept<S: Stream> {
 
 impl<S: Stream> PastVersions<S> {
     pub(crate) fn new(place: Place, capacity: usize) -> Self {
-        let kept = Arc::new(Kept { capacity, versions: Mutex::default() });
+        let kept = Arc::new(Snapshots { capacity, versions: Mutex::default() });
         Self { place, kept, lanes: Default::default() }
     }
 
@@ -76,7 +76,7 @@ impl<S: Stream> PastVersions<S> {
     }
 }
 
-impl<S: Stream> Kept<S> {
+impl<S: Stream> Snapshots<S> {
     async fn fold(
         &self,
         shared: &Shared,

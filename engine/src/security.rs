@@ -10,6 +10,7 @@ mod addresses;
 pub(crate) mod entry;
 mod event;
 mod reading;
+mod refusal;
 mod refusals;
 
 #[cfg(test)]
@@ -29,7 +30,7 @@ pub use event::{
     SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,
 };
 pub use reading::{SecurityFilter, SecurityRecord};
-pub use refusals::Refusal;
+pub use refusal::Refusal;
 pub(crate) use refusals::Refusals;
 
 use crate::stream::{Cause, Context, Encoded, Needs, Rows, Stream};

@@ -6,7 +6,7 @@ use std::time::Duration;
 use domain::log::{Continuation, Hash, KeyScope, Position, Request, StreamId, StreamRef};
 use store::{NewNote, NewPerson, StoreError, TokenId, Trouble};
 
-use crate::cause::KeptError;
+use crate::cause::CauseChain;
 use crate::fold::FoldError;
 use crate::outage::Outage;
 use crate::snapshot::Snapshot;
@@ -177,7 +177,7 @@ pub enum SubmitError<R: std::error::Error> {
         retry_after: Duration,
         /// Why; none if the program is stopping.
         #[source]
-        cause: Option<KeptError>,
+        cause: Option<CauseChain>,
     },
     /// The log stands elsewhere than this process remembers: an organizer has to decide.
     #[error("the log stands elsewhere than remembered: nothing is written until somebody decides")]
@@ -187,12 +187,12 @@ pub enum SubmitError<R: std::error::Error> {
     Corrupt(#[source] Arc<FoldError>),
     /// A mistake of this program; nothing was written.
     #[error("a mistake of this program")]
-    Internal(#[source] KeptError),
+    Internal(#[source] CauseChain),
 }
 
 impl<R: std::error::Error> SubmitError<R> {
     pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
-        Self::Internal(KeptError::of(&*cause.into()))
+        Self::Internal(CauseChain::of(&*cause.into()))
     }
 
     pub(crate) fn unavailable(
@@ -200,7 +200,7 @@ impl<R: std::error::Error> SubmitError<R> {
         cause: &(dyn std::error::Error + 'static),
         retry_after: Duration,
     ) -> Self {
-        Self::Unavailable { outage, retry_after, cause: Some(KeptError::of(cause)) }
+        Self::Unavailable { outage, retry_after, cause: Some(CauseChain::of(cause)) }
     }
 
     /// The same where an earlier attempt may be carried out yet: nobody says that nothing was written.
@@ -225,7 +225,7 @@ impl<R: std::error::Error> SubmitError<R> {
     pub(crate) fn from_store(error: &StoreError, retry_after: Duration) -> Self {
         match Outage::of(error) {
             Some(outage) => Self::unavailable(outage, error, retry_after),
-            None => Self::Internal(KeptError::of(error)),
+            None => Self::Internal(CauseChain::of(error)),
         }
     }
 }

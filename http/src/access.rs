@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::messages;
 use crate::problem::{Code, Problem, Result};
-use domain::message::{List, Said, Term};
+use domain::message::{Clause, List, Term};
 
 /// Who may call an operation. Organizers may call all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ fn forbidden(access: Access, principal: &Principal, place: Place) -> Problem {
         .with_required(json!({"roles": roles, "scope": scope}))
 }
 
-fn describe(role: Role, scope: Scope) -> Said {
+fn describe(role: Role, scope: Scope) -> Clause {
     let role = Term::new("role", role_name(role));
     let grant = match scope {
         Scope::Installation => messages::grant_anywhere(role),

@@ -7,6 +7,7 @@ use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
 use actix_web::http::header::CONTENT_LENGTH;
 use actix_web::web::Bytes;
+use domain::json::ByName;
 use domain::violation::shape;
 use futures_util::StreamExt;
 use serde::Deserialize;
@@ -70,12 +71,11 @@ pub fn text(body: &[u8]) -> Result<&str> {
 /// Reads a JSON object; an empty body reads as `{}`.
 pub fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     let body = if body.is_empty() { b"{}" } else { body };
-    // serde would also read the fields from a list, by their order.
     if body.trim_ascii_start().starts_with(b"[") {
         return Err(no_object(body));
     }
     let mut json = serde_json::Deserializer::from_slice(body);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+    let value = serde_path_to_error::deserialize(ByName(&mut json)).map_err(|error| {
         let pointer = pointer(error.path());
         refuse(error.inner(), pointer, body)
     })?;
@@ -145,6 +145,7 @@ mod tests {
     #[rstest]
     #[case(r#"{"inner": [{"number": 1}, {"number": "x"}]}"#, "invalid_shape", Some("/inner/1/number"))]
     #[case(r#"{"inner": [{"number": 1, "more": 2}]}"#, "invalid_shape", Some("/inner/0/more"))]
+    #[case(r#"{"inner": [{"number": 1}, [1]]}"#, "invalid_shape", Some("/inner/1"))]
     #[case(r"{}", "invalid_shape", Some(""))]
     #[case(" [[], null]", "invalid_shape", Some(""))]
     #[case("[1,2]", "invalid_shape", Some(""))]

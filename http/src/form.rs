@@ -45,9 +45,10 @@ impl Form {
         let key =
             self.get(KEY).filter(|key| key.len() <= 64 && key.bytes().all(|it| it.is_ascii_graphic()))?;
         // The session's token may have changed since.
-        let told = self.fields.iter().filter(|(name, _)| name != session::FIELD);
-        let told: Vec<u8> = told.flat_map(|(name, value)| format!("{name}={value}\n").into_bytes()).collect();
-        Some(idempotency::key_of_form(request, key, &told))
+        let fields = self.fields.iter().filter(|(name, _)| name != session::FIELD);
+        let content: Vec<u8> =
+            fields.flat_map(|(name, value)| format!("{name}={value}\n").into_bytes()).collect();
+        Some(idempotency::key_of_form(request, key, &content))
     }
 
     /// The number in a field.

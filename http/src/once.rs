@@ -37,13 +37,13 @@ pub struct Room {
 #[derive(Debug)]
 pub struct Once<K, V> {
     room: Room,
-    kept: Mutex<Kept<K, V>>,
+    entries: Mutex<Entries<K, V>>,
 }
 
 type Cell<V> = Arc<OnceCell<V>>;
 
 #[derive(Debug)]
-struct Kept<K, V> {
+struct Entries<K, V> {
     cells: HashMap<K, Cell<V>>,
     /// The oldest first, each with its weight, if it is made.
     ages: VecDeque<(K, usize)>,
@@ -54,8 +54,8 @@ impl<K: Clone + Eq + Hash, V: Clone + Weight> Once<K, V> {
     /// Keeps nothing yet.
     #[must_use]
     pub fn new(room: Room) -> Self {
-        let kept = Kept { cells: HashMap::new(), ages: VecDeque::new(), bytes: 0 };
-        Self { room, kept: Mutex::new(kept) }
+        let entries = Entries { cells: HashMap::new(), ages: VecDeque::new(), bytes: 0 };
+        Self { room, entries: Mutex::new(entries) }
     }
 
     /// What has this key. Of all who ask at once, one makes it.
@@ -66,24 +66,24 @@ impl<K: Clone + Eq + Hash, V: Clone + Weight> Once<K, V> {
     where
         F: Future<Output = Result<V>>,
     {
-        let cell = self.kept().cell(&key, self.room);
+        let cell = self.entries().cell(&key, self.room);
         if let Some(done) = cell.get() {
             return Ok(done.clone());
         }
         let done = cell.get_or_try_init(|| async {
             let done = work.await?;
-            self.kept().weigh(&key, done.weight(), self.room);
+            self.entries().weigh(&key, done.weight(), self.room);
             Ok::<_, Problem>(done)
         });
         Ok(done.await?.clone())
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept<K, V>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    fn entries(&self) -> MutexGuard<'_, Entries<K, V>> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<K: Clone + Eq + Hash, V> Kept<K, V> {
+impl<K: Clone + Eq + Hash, V> Entries<K, V> {
     fn cell(&mut self, key: &K, room: Room) -> Cell<V> {
         if let Some(cell) = self.cells.get(key) {
             return Arc::clone(cell);
@@ -169,7 +169,7 @@ mod tests {
         assert!(!made(&once, 2, 40).await && made(&once, 1, 40).await);
         // Too heavy for all the room there is: it is answered with, and not kept.
         assert!(made(&once, 4, 101).await && made(&once, 4, 101).await);
-        assert_eq!(once.kept().bytes, 0);
+        assert_eq!(once.entries().bytes, 0);
     }
 
     #[actix_web::test]

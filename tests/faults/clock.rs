@@ -27,8 +27,8 @@ fn deals_go_on_while_the_clock_is_wrong_and_times_are_the_truth() {
     for seconds in [TEN_YEARS, -TEN_YEARS] {
         shim.set_clock(seconds);
         next();
-        let (status, told) = ready(&organizer);
-        assert_eq!((status, &told["warnings"][0]["code"]), (200, &"clock_leapt".into()), "{told}");
+        let (status, health) = ready(&organizer);
+        assert_eq!((status, &health["warnings"][0]["code"]), (200, &"clock_leapt".into()), "{health}");
         assert!(shim.log().contains("THE SYSTEM'S CLOCK HAS LEAPT"));
         assert!(comes_to_count(&server, &format!("tarockmeister_clock_leap_seconds {seconds}")));
         next();

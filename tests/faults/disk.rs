@@ -83,8 +83,8 @@ fn who_enters_a_deal_on_a_full_disk_is_told_so_and_the_day_ends_on_the_reserve()
         refused["detail"].as_str().unwrap().starts_with("The disk is full. Nothing is lost"),
         "{refused}"
     );
-    let (status, told) = ready(&organizer);
-    assert_eq!((status, &told["code"]), (503, &"disk_full".into()));
+    let (status, health) = ready(&organizer);
+    assert_eq!((status, &health["code"]), (503, &"disk_full".into()));
     assert!(comes_to_count(&server, "tarockmeister_database_writable 0"));
     let read = organizer.get(&table.path).expect(200);
     assert_eq!(read["deals"].as_array().map(Vec::len), Some(1), "reading goes on: {read}");

@@ -72,12 +72,12 @@ fn of_a_file_that_is_deleted_a_copy_is_made_with_all_that_was_acknowledged() {
     assert_eq!(std::fs::metadata(copy).unwrap().permissions().mode() & 0o077, 0, "it holds personal data");
     assert_eq!(scored(&export(copy, &hall.id)).len(), 3);
     // What the log says is what is done.
-    let told = std::fs::read_to_string(&log).unwrap();
-    let told = told.lines().find(|line| line.contains("all that was acknowledged is in this copy")).unwrap();
+    let lines = std::fs::read_to_string(&log).unwrap();
+    let line = lines.lines().find(|line| line.contains("all that was acknowledged is in this copy")).unwrap();
     for left in [wal, shm] {
         let folder = left.parent().unwrap().canonicalize().unwrap();
         let left = folder.join(left.file_name().unwrap());
-        assert!(told.contains(&left.display().to_string()), "{told}");
+        assert!(line.contains(&left.display().to_string()), "{line}");
         std::fs::remove_file(left).unwrap();
     }
     std::fs::rename(copy, database.file("cup.sqlite")).unwrap();

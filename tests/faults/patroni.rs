@@ -15,7 +15,7 @@ const OUTAGES: [&str; 3] = ["outcome_unknown", "unavailable", "database_read_onl
 
 /// What the tables have gone through.
 #[derive(Default)]
-struct Told {
+struct Answers {
     acknowledged: AtomicUsize,
     refused: AtomicUsize,
     unanswered: AtomicUsize,
@@ -23,7 +23,7 @@ struct Told {
     longest: Mutex<Duration>,
 }
 
-impl Told {
+impl Answers {
     fn acknowledge(&self) {
         self.acknowledged.fetch_add(1, Ordering::SeqCst);
         let before = self.last.lock().unwrap().replace(Instant::now());
@@ -47,23 +47,23 @@ fn the_primary_is_killed_under_load_and_nothing_acknowledged_is_lost() {
     for kill in 1..=kills {
         patroni.wait_until_safe().unwrap();
         let hall = Hall::open(&organizer, 32);
-        let told = Told::default();
+        let answers = Answers::default();
         let killed = std::thread::scope(|scope| {
             for table in &hall.tables {
-                let (scorer, told) = (server.client(&table.scorer), &told);
+                let (scorer, answers) = (server.client(&table.scorer), &answers);
                 scope.spawn(move || {
                     for deal in 1..=DEALS {
                         let key = format!("{}-{deal}", table.number);
                         loop {
                             match enter(&scorer, table, deal, &key) {
-                                Some(answer) if answer.status == 201 => break told.acknowledge(),
+                                Some(answer) if answer.status == 201 => break answers.acknowledge(),
                                 Some(answer) => {
                                     assert_eq!(answer.status, 503, "{}", answer.text);
                                     let code = answer.json()["code"].clone();
                                     assert!(OUTAGES.iter().any(|known| code == *known), "{code}");
-                                    told.refused.fetch_add(1, Ordering::SeqCst)
+                                    answers.refused.fetch_add(1, Ordering::SeqCst)
                                 }
-                                None => told.unanswered.fetch_add(1, Ordering::SeqCst),
+                                None => answers.unanswered.fetch_add(1, Ordering::SeqCst),
                             };
                             std::thread::sleep(Duration::from_millis(100));
                         }
@@ -71,7 +71,7 @@ fn the_primary_is_killed_under_load_and_nothing_acknowledged_is_lost() {
                     }
                 });
             }
-            while told.acknowledged.load(Ordering::SeqCst) < hall.tables.len() * DEALS / 4 {
+            while answers.acknowledged.load(Ordering::SeqCst) < hall.tables.len() * DEALS / 4 {
                 std::thread::sleep(Duration::from_millis(1));
             }
             let killed = patroni.kill_primary();
@@ -82,16 +82,16 @@ fn the_primary_is_killed_under_load_and_nothing_acknowledged_is_lost() {
         let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
         assert_eq!(lines.len(), hall.tables.len() * DEALS, "after kill {kill}, of machine {killed}");
         assert!(lines.values().all(|times| *times == 1), "{lines:?}");
-        let outage = told.longest.into_inner().unwrap();
+        let outage = answers.longest.into_inner().unwrap();
         eprintln!(
             "kill {kill}: {} acknowledged, {} refused, {} without an answer; the longest wait {outage:?}",
             lines.len(),
-            told.refused.load(Ordering::SeqCst),
-            told.unanswered.load(Ordering::SeqCst),
+            answers.refused.load(Ordering::SeqCst),
+            answers.unanswered.load(Ordering::SeqCst),
         );
         all += lines.len();
-        refused += told.refused.into_inner();
-        unanswered += told.unanswered.into_inner();
+        refused += answers.refused.into_inner();
+        unanswered += answers.unanswered.into_inner();
         outages.push(outage);
     }
     outages.sort_unstable();

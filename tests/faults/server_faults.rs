@@ -100,12 +100,12 @@ fn a_standby_that_was_behind_takes_over_and_what_is_lost_is_told() {
     symlink(&promoted.folder, &place).unwrap();
 
     until("the loss is told", || ready(&organizer).0 == 200);
-    let (_, told) = ready(&organizer);
+    let (_, health) = ready(&organizer);
     let lost = 2 * 3 * hall.tables.len();
-    assert_eq!(told["warnings"][0]["code"], "lost_end", "{told}");
+    assert_eq!(health["warnings"][0]["code"], "lost_end", "{health}");
     assert!(
-        told["warnings"][0]["detail"].as_str().unwrap().contains(&format!("{lost} acknowledged")),
-        "{told}"
+        health["warnings"][0]["detail"].as_str().unwrap().contains(&format!("{lost} acknowledged")),
+        "{health}"
     );
     let now = organizer.get(&hall.cup);
     assert_eq!(now.header("tarockmeister-epoch"), Some("2"));

@@ -13,7 +13,7 @@ const IDLE: Duration = Duration::from_secs(4);
 
 /// What came of requests that were not acknowledged.
 #[derive(Default)]
-struct Told {
+struct Answers {
     refused: AtomicU32,
     unanswered: AtomicU32,
 }
@@ -24,14 +24,14 @@ fn measured(processes: usize, tables: usize) -> Option<f64> {
     let servers: Vec<_> = (0..processes).map(|_| Server::start(&url)).collect();
     let organizer = servers[0].set_up();
     let hall = Hall::open(&organizer, 4 * tables);
-    let told = Told::default();
+    let answers = Answers::default();
     let begun = Instant::now();
     std::thread::scope(|scope| {
         for table in &hall.tables {
             // Who enters a deal meets another process each time.
             let mut clients: Vec<_> =
                 servers.iter().map(|server| (server.client(&table.scorer), Instant::now())).collect();
-            let told = &told;
+            let answers = &answers;
             scope.spawn(move || {
                 for deal in 1..=8 {
                     let nth = (deal + table.number) % clients.len();
@@ -42,9 +42,9 @@ fn measured(processes: usize, tables: usize) -> Option<f64> {
                         let answer = enter(client, table, deal, &key).map(|answer| answer.status);
                         match answer {
                             Some(201) => break,
-                            Some(_) => told.refused.fetch_add(1, Ordering::Relaxed),
+                            Some(_) => answers.refused.fetch_add(1, Ordering::Relaxed),
                             None if idle > IDLE => 0,
-                            None => told.unanswered.fetch_add(1, Ordering::Relaxed),
+                            None => answers.unanswered.fetch_add(1, Ordering::Relaxed),
                         };
                     }
                 }
@@ -55,8 +55,8 @@ fn measured(processes: usize, tables: usize) -> Option<f64> {
     let lines = scored(&organizer.get(&format!("{}/export", hall.cup)).text);
     assert_eq!(lines.len(), 8 * tables);
     assert!(lines.values().all(|times| *times == 1));
-    assert_eq!(told.refused.into_inner(), 0, "refused with {processes} processes");
-    assert_eq!(told.unanswered.into_inner(), 0, "without an answer with {processes} processes");
+    assert_eq!(answers.refused.into_inner(), 0, "refused with {processes} processes");
+    assert_eq!(answers.unanswered.into_inner(), 0, "without an answer with {processes} processes");
     let deals = u32::try_from(8 * tables).unwrap();
     Some(f64::from(deals) / elapsed.as_secs_f64())
 }

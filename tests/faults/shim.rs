@@ -120,8 +120,8 @@ fn library() -> Option<&'static Path> {
         Ok(library) => Some(library),
         Err(reason) => {
             assert!(std::env::var("CI").as_deref() != Ok("true"), "faults cannot be skipped in CI: {reason}");
-            let told = format!("\n*** SKIPPED a test of faults: {reason} ***\n");
-            let _ = std::io::Write::write_all(&mut std::io::stderr(), told.as_bytes());
+            let notice = format!("\n*** SKIPPED a test of faults: {reason} ***\n");
+            let _ = std::io::Write::write_all(&mut std::io::stderr(), notice.as_bytes());
             None
         }
     }

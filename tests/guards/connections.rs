@@ -26,18 +26,18 @@ fn connect(server: &Server) -> TcpStream {
 fn until_the_end(mut line: TcpStream, rest: &[u8]) -> Option<String> {
     let start = Instant::now();
     line.set_read_timeout(Some(Duration::from_millis(100))).unwrap();
-    let (mut said, mut buffer) = (Vec::new(), [0; 4096]);
+    let (mut response, mut buffer) = (Vec::new(), [0; 4096]);
     while start.elapsed() < PATIENCE {
         // Whoever was hung up on may still read what was said before.
         let gone = !rest.is_empty() && line.write_all(rest).is_err();
         match line.read(&mut buffer) {
-            Ok(0) => return Some(String::from_utf8(said).unwrap()),
-            Ok(read) => said.extend_from_slice(&buffer[..read]),
+            Ok(0) => return Some(String::from_utf8(response).unwrap()),
+            Ok(read) => response.extend_from_slice(&buffer[..read]),
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
-            Err(_) => return Some(String::from_utf8(said).unwrap()),
+            Err(_) => return Some(String::from_utf8(response).unwrap()),
         }
         if gone {
-            return Some(String::from_utf8(said).unwrap());
+            return Some(String::from_utf8(response).unwrap());
         }
     }
     None
@@ -65,14 +65,14 @@ fn what_does_not_come_in_time_is_ended() {
         ("nothing", String::new(), "", ""),
     ];
     thread::scope(|scope| {
-        for (what, first, rest, said) in &cases {
+        for (what, first, rest, response) in &cases {
             let server = &server;
             scope.spawn(move || {
                 let mut line = connect(server);
                 line.write_all(first.as_bytes()).unwrap();
                 let answer = until_the_end(line, rest.as_bytes());
                 let answer = answer.unwrap_or_else(|| panic!("{what} goes on"));
-                assert!(answer.starts_with(said), "{what}: {answer}");
+                assert!(answer.starts_with(response), "{what}: {answer}");
             });
         }
     });
@@ -116,7 +116,7 @@ fn ask(line: &mut TcpStream, secret: &str) -> std::io::Result<String> {
 
 /// Asks on a new line. Where few places are and many come at once one may have to come again, as browsers do.
 fn ask_anew(server: &Server, secret: &str) -> Option<String> {
-    (0..3).find_map(|_| ask(&mut connect(server), secret).ok().filter(|said| !said.is_empty()))
+    (0..3).find_map(|_| ask(&mut connect(server), secret).ok().filter(|response| !response.is_empty()))
 }
 
 #[test]
@@ -188,10 +188,10 @@ fn the_log_names_the_client_a_trusted_proxy_tells_and_nobody_elses_word() {
         let server = Server::start_logged_with(&database.url, &log, &options);
         let asked = [("X-Forwarded-For", "203.0.113.9, 198.51.100.7"), ("X-Request-Id", "r1")];
         server.anonymous().raw("GET", "/", "", None, &asked);
-        let said = std::fs::read_to_string(&log).unwrap();
-        let lines = said.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let response = std::fs::read_to_string(&log).unwrap();
+        let lines = response.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         let mut clients =
             lines.filter(|line| line["span"]["id"] == "r1").map(|line| line["span"]["client"].clone());
-        assert_eq!(clients.next(), Some(json!(client)), "{said}");
+        assert_eq!(clients.next(), Some(json!(client)), "{response}");
     }
 }

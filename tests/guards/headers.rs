@@ -133,9 +133,9 @@ fn ask(server: &Server, trusted: &CertificateDer<'static>) -> std::io::Result<St
     let stream = TcpStream::connect(server.url.strip_prefix("https://").expect("TLS")).expect("it listens");
     let mut stream = StreamOwned::new(connection, stream);
     stream.write_all(b"GET /livez HTTP/1.1\r\nHost: tarock.example\r\nConnection: close\r\n\r\n")?;
-    let mut said = String::new();
-    stream.read_to_string(&mut said)?;
-    Ok(said)
+    let mut response = String::new();
+    stream.read_to_string(&mut response)?;
+    Ok(response)
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn it_speaks_tls_with_a_certificate_that_is_renewed_while_it_runs() {
 
     let second = certificate(&database);
     let asked = Instant::now();
-    while !ask(&server, &second).is_ok_and(|said| said.starts_with("HTTP/1.1 204")) {
+    while !ask(&server, &second).is_ok_and(|response| response.starts_with("HTTP/1.1 204")) {
         assert!(asked.elapsed() < Duration::from_mins(1), "the new one is not taken");
         std::thread::sleep(Duration::from_millis(500));
     }

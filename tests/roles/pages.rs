@@ -49,9 +49,9 @@ fn every_page_is_for_whom_it_is_meant() {
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
         // Nor does a table tell anything but where its sheet is.
-        let told =
+        let is_listed =
             |path: &str| !path.ends_with("/live") && path != "/tournaments/{tournament}/tables/{table}";
-        for (path, needs) in PAGES.iter().filter(|(path, _)| told(path)) {
+        for (path, needs) in PAGES.iter().filter(|(path, _)| is_listed(path)) {
             let answer = client.raw("GET", &filled(path, &hall.id), "", None, &[]);
             let found = match answer.status {
                 401 => Verdict::Unauthenticated,

@@ -170,8 +170,8 @@ impl Patroni {
             ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(2))).build().into();
         let ask = |node: &Node| {
             let mut answer = agent.get(format!("http://127.0.0.1:{}/cluster", node.api)).call().ok()?;
-            let told: Value = answer.body_mut().read_json().ok()?;
-            told["members"].as_array().cloned()
+            let cluster: Value = answer.body_mut().read_json().ok()?;
+            cluster["members"].as_array().cloned()
         };
         self.nodes.iter().filter(|node| node.supervisor.is_some()).find_map(ask).unwrap_or_default()
     }

@@ -14,6 +14,7 @@ pub fn played(name: &str) -> String {
         "desk-tarot" => tarot(),
         "desk-royal" => royal(),
         "desk-afterwards" => afterwards(),
+        "desk-cash" => cash_box(),
         _ => panic!("no day of the name {name}"),
     };
     for tie in cup.read("rankings/players")["open_ties"].as_array().expect("ties") {
@@ -379,6 +380,55 @@ fn played_by_other_rules(cup: &Cup) {
     let change = proposed["change"].as_str().expect("an id");
     let confirm = cup.path(&format!("ruleset/changes/{change}/confirm"));
     cup.role("organizer").post(&confirm, &because("So it was decided")).expect(200);
+}
+
+/// Fees by kind, the cash box from the change to the last count, and a registration annulled as if it had never
+/// been. Eight play one round.
+fn cash_box() -> Cup {
+    let cup = Cup::found(On::Sqlite, "tarockcup-2018", 1, 1).expect("SQLite is always there");
+    cup.admit(8, 0);
+    let entry = |kind: &str, cents: i64, reason: &str| {
+        cup.act("cash/entries", &json!({"kind": kind, "amount_cents": cents, "reason": reason})).expect(201)
+    };
+    entry("float", 10_000, "Change");
+    let kinds =
+        json!({"fees": [{"kind": "member", "amount_cents": 700}, {"kind": "helper", "amount_cents": 0}]});
+    cup.organizer.put(&cup.path("fees"), &kinds).expect(200);
+    for (player, kind) in [(1, "member"), (2, "helper")] {
+        let kind = json!({"kind": kind});
+        cup.organizer.put(&cup.path(&format!("players/{player}/fee-kind")), &kind).expect(200);
+    }
+    cup.act("fees", &json!({"players": [1, 3, 4], "payer": 3})).expect(201);
+    cup.act("fees", &json!({"players": [5], "means": "prepaid"})).expect(201);
+    cup.act("fees", &json!({"players": [6], "means": "invoice"})).expect(201);
+    cup.act("fees", &json!({"players": [7, 8]})).expect(201);
+
+    let ninth = cup.register("Gruber", &json!({"fee_paid_cents": 1000}));
+    cup.act(&format!("players/{ninth}/annulment"), &because("Registered twice")).expect(200);
+
+    entry("sponsor", 5_000, "The bakery");
+    entry("cost", -4_250, "Sandwiches");
+    let fined = cup.act(
+        "cash/entries",
+        &json!({"kind": "fine", "amount_cents": 200, "player": 4, "reason": "Came late"}),
+    );
+    let entries = fined.expect(201)["entries"].as_array().expect("entries").clone();
+    let fine = entries.iter().find(|entry| entry["kind"] == "fine").expect("it was recorded");
+    let fine = fine["id"].as_str().expect("an id");
+    cup.act(&format!("cash/entries/{fine}/reversal"), &because("He was in time")).expect(200);
+
+    cup.start_round(1);
+    for number in 1..=cup.tables(1) {
+        let table = cup.table(1, number);
+        for deal in 1..=table.seats.len() {
+            table.wins(deal, &table.player((deal + number) % table.seats.len() + 1), "dreier");
+        }
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let balance = cup.read("cash")["balance_cents"].as_i64().expect("an amount");
+    let count = json!({"counted_cents": balance - 50, "reason": "A coin rolled under the stove"});
+    cup.act("cash/counts", &count).expect(201);
+    cup
 }
 
 fn by_player(seats: &[u64], amounts: &[i64]) -> Value {

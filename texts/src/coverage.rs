@@ -118,9 +118,9 @@ fn sample(kind: Kind, name: &str) -> Arg {
             let List(items) = List::numbers([1_u8, 2]);
             Arg::List(items)
         }
-        Kind::Said => {
+        Kind::Clause => {
             let message = domain::violation::shared::name_missing().message;
-            Arg::Said(Box::new(message))
+            Arg::Clause(Box::new(message))
         }
     }
 }

@@ -123,7 +123,7 @@ impl<'a> Wording<'a> {
             Arg::Word(word) => (*word).into(),
             Arg::Card(text) | Arg::Written(text) => text.clone().into(),
             Arg::List(items) => self.list(items).into(),
-            Arg::Said(message) => self.part(message).into(),
+            Arg::Clause(message) => self.part(message).into(),
         }
     }
 

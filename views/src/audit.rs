@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::names::{Named, Names};
 use crate::settlement::{ChangedRank, Outcome};
 use crate::shapes::named;
-use crate::violation::{ShownViolation, shown};
+use crate::violation::{ShownViolation, shown_with};
 
 /// An audit. What differs is for people to look at; a log that is damaged is refused instead.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,7 +21,7 @@ pub struct Audit {
     /// The events that were looked at.
     pub version: u64,
     /// The hash of the last of them.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub chain_head: Hash,
     /// The version of settlement the tournament's deals have.
     #[schema(value_type = u16)]
@@ -136,7 +136,7 @@ impl DealDifference {
     fn of(tournament: &Tournament, found: &DealFinding, names: &Names, lang: Lang) -> Self {
         let (computed, violations) = match &found.computed {
             Ok(outcome) => (Some(Outcome::of(tournament, found.at, outcome)), Vec::new()),
-            Err(violations) => (None, shown(lang, violations.iter().cloned())),
+            Err(found) => (None, shown_with(lang, &names.in_violations(found), found.iter().cloned())),
         };
         Self {
             round: found.at.round.0,

@@ -18,6 +18,7 @@ use crate::error::Result;
 use crate::names::{Named, Names};
 use crate::notes::Notes;
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// What money in the cash box is, besides fees and prizes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -176,7 +177,7 @@ pub struct Reversed {
 pub struct Prize {
     #[serde(flatten)]
     pub player: Named,
-    #[schema(value_type = String)]
+    #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     pub amount_cents: i64,
 }

@@ -48,7 +48,7 @@ pub struct Check {
     pub teams: Vec<Uuid>,
     pub tables: Vec<CheckedTable>,
     /// Prizes and titles it is about.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::PrizeId>)]
     pub prizes: Vec<PrizeId>,
     /// Where it can be mended, below `/api/v1`.
     pub links: Vec<String>,

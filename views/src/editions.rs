@@ -17,6 +17,7 @@ use crate::payouts::Payouts;
 use crate::rankings::teams::TeamsRanking;
 use crate::rankings::{PlayersRanking, Title};
 use crate::reader::WithNames;
+use crate::shapes::named;
 use crate::viewer::Viewer;
 
 /// What was published when.
@@ -27,7 +28,7 @@ pub struct Edition {
     /// The last version it takes into account: `as_of` this one shows the same.
     pub of_version: u64,
     /// SHA-256 over what was published, as the log has it, by start numbers and ids, never over names.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub digest: Hash,
     pub published_at: DateTime<Utc>,
 }
@@ -40,10 +41,10 @@ pub struct EditionAnswer {
     #[serde(flatten)]
     pub edition: Edition,
     /// The hash of the last event it takes into account: it stands for the whole log up to there.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub chain_head: Hash,
     /// The digest of what this program ranks from the log up to that version.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     pub computed_digest: Hash,
     /// Both digests are the same: this program ranks what was published. Shown is what was published.
     pub verified: bool,

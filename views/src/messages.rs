@@ -10,5 +10,5 @@ domain::messages! { "table";
     fields_count(found: Count, due: Count);
     not_points(field: Written);
     not_between(field: Written, least: Count, most: Count);
-    at_line(line: Count, what: Said);
+    at_line(line: Count, what: Clause);
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use domain::ids::PlayerNumber;
 use domain::message::{Arg, Message};
 use domain::tournament::Tournament;
+use domain::violation::Violation;
 use engine::{Directory, PersonDetails};
 use serde::Serialize;
 use texts::{ByNumber, Lang};
@@ -134,6 +135,11 @@ impl<'a> Names<'a> {
         InSentences(players.into_iter().filter_map(name).collect())
     }
 
+    /// What the players that are named in these violations are called in sentences.
+    pub fn in_violations<'v>(&self, violations: impl IntoIterator<Item = &'v Violation>) -> InSentences {
+        self.in_sentences(players_in(violations.into_iter().map(|violation| &violation.message)))
+    }
+
     /// Everybody's name, as reports print them.
     pub fn for_reports(&self) -> reports::Directory {
         let person = |number: &PlayerNumber| {
@@ -183,7 +189,7 @@ pub fn players_in<'m>(messages: impl IntoIterator<Item = &'m Message>) -> BTreeS
         match arg {
             Arg::Player(player) => found.extend(player.parse().ok().map(PlayerNumber)),
             Arg::List(items) => items.iter().for_each(|item| gather(item, found)),
-            Arg::Said(message) => message.args.iter().for_each(|(_, arg)| gather(arg, found)),
+            Arg::Clause(message) => message.args.iter().for_each(|(_, arg)| gather(arg, found)),
             _ => {}
         }
     }

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 use crate::error::Result;
 use crate::names::{Named, Names};
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// All prizes.
 #[derive(Debug, Serialize, ToSchema)]
@@ -41,7 +42,7 @@ pub struct Payouts {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LotWanted {
     /// What to name when it is drawn: the money if cents are left over, else the first of the goods.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     /// Start numbers.
     #[schema(value_type = Vec<u16>)]
@@ -49,7 +50,7 @@ pub struct LotWanted {
     /// The cents that do not divide among them.
     pub left_over_cents: i64,
     /// The other prizes that it parts, by place.
-    #[schema(value_type = Vec<String>)]
+    #[schema(value_type = Vec<named::PrizeId>)]
     pub goods: Vec<PrizeId>,
 }
 
@@ -57,7 +58,7 @@ pub struct LotWanted {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CashPrize {
     /// `cash-RANK`.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     #[serde(flatten)]
     pub player: Named,
@@ -71,7 +72,7 @@ pub struct CashPrize {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OtherPrize {
     /// `goods-NUMBER`, by its place in the ruleset's list.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     pub place: u16,
     pub text: String,
@@ -120,7 +121,7 @@ impl Payouts {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Receipt {
     /// `cash-RANK`, by the rank it was won with, or `goods-NUMBER`, by its place in the ruleset's list.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     /// Null if it is not money.
     pub amount_cents: Option<i64>,

@@ -96,13 +96,13 @@ pub struct Rules {
 /// An offence of the ruleset's catalogue.
 #[derive(Serialize, ToSchema)]
 pub struct OffenceOfCatalogue {
-    #[schema(example = "farbzwang")]
+    #[schema(value_type = named::ItemId, example = "farbzwang")]
     pub offence: String,
     /// `hard`: always a renonce; `light`: only on purpose, decisive or repeated; `not_renonce`.
     #[schema(value_type = named::Severity)]
     pub severity: Severity,
     /// The kind of ruling that usually follows.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Usual)]
     pub usual: Usual,
     /// Where it is written.
     #[schema(example = "REN Allgemeines")]
@@ -143,7 +143,9 @@ impl CaseAnswer {
             rulings.iter().map(|ruling| ruled.show(tournament, ruling)).collect()
         };
         let play = match deal.play {
-            Some(_) => Some(play::document(engine, tournament, at, true, reader.viewer.lang).await?),
+            Some(_) => {
+                Some(play::document(engine, tournament, at, true, reader.viewer.lang, Some(&names)).await?)
+            }
             None => None,
         };
         let case = Self {

@@ -55,7 +55,11 @@ impl RulesetChange {
             to: RulesetName { id, title },
             deals: change.deals.iter().map(deal).collect(),
             ranks: change.ranks.iter().map(|changed| ChangedRank::of(changed, names)).collect(),
-            misfits: violation::shown(lang, change.misfits.iter().cloned()),
+            misfits: violation::shown_with(
+                lang,
+                &names.in_violations(&change.misfits),
+                change.misfits.iter().cloned(),
+            ),
         }
     }
 }

@@ -160,6 +160,7 @@ pub struct AnonymousRuling {
     #[schema(value_type = named::RulingKind)]
     pub kind: RulingKind,
     /// By the ruleset's catalogue.
+    #[schema(value_type = Option<named::ItemId>)]
     pub offence: Option<String>,
     /// The short name of the source it rests on; empty if the referee named another.
     pub rule: String,

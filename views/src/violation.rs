@@ -27,7 +27,7 @@ pub struct Violation {
 #[schema(as = Violation)]
 pub struct ShownViolation {
     /// JSON pointer (RFC 6901) into the body; for an import `/rows/LINE/COLUMN`.
-    #[schema(example = "/deal/partner")]
+    #[schema(format = "json-pointer", example = "/deal/partner")]
     pub pointer: String,
     /// Which rule, stable.
     #[schema(value_type = named::ViolationCode, example = "partner_is_declarer")]
@@ -60,9 +60,18 @@ pub fn sentence(lang: Lang, message: &Message) -> String {
     Wording::new(lang, &ByNumber).sentence(message)
 }
 
-/// All of them in words.
+/// All of them in words, with players by their start numbers.
 pub fn shown(lang: Lang, violations: impl IntoIterator<Item = impl Into<Violation>>) -> Vec<ShownViolation> {
-    violations.into_iter().map(|violation| violation.into().shown(lang)).collect()
+    shown_with(lang, &ByNumber, violations)
+}
+
+/// All of them in words.
+pub fn shown_with(
+    lang: Lang,
+    names: &dyn Names,
+    violations: impl IntoIterator<Item = impl Into<Violation>>,
+) -> Vec<ShownViolation> {
+    violations.into_iter().map(|violation| violation.into().shown_with(lang, names)).collect()
 }
 
 impl From<domain::violation::Violation> for Violation {

@@ -29,12 +29,13 @@ pub fn all() -> Map<String, Value> {
 }
 
 /// Lists that the code has: nobody has to write them again.
-fn lists() -> [(String, Value); 3] {
+fn lists() -> [(String, Value); 4] {
     let rejections = RejectionCode::ALL.iter().map(|code| code.as_str().to_owned());
     let violations = ViolationCode::ALL.iter().map(|code| code.name());
     // A row of an import can be refused as the registration by itself would be.
     let violations = violations.chain(views::violation::OWN_CODES).chain([RejectionCode::Suspended.as_str()]);
-    let warnings = Warning::ALL.into_iter().filter_map(|warning| Some(json!(warning).as_str()?.to_owned()));
+    let warnings: Vec<_> =
+        Warning::ALL.into_iter().filter_map(|warning| Some(json!(warning).as_str()?.to_owned())).collect();
     let rules = koenigrufen::play::Broken::ALL.map(koenigrufen::play::Broken::id).into_iter();
     let rules = rules.chain(tarot::play::Broken::ALL.map(tarot::play::Broken::id));
     let rules = rules.chain(royal::play::Broken::ALL.map(royal::play::Broken::id));
@@ -43,8 +44,9 @@ fn lists() -> [(String, Value); 3] {
         closed(
             "CheckCode",
             "Of an obstacle what the command would be refused with; of a warning what is to be confirmed.",
-            rejections.chain(warnings),
+            rejections.chain(warnings.iter().cloned()),
         ),
+        closed("Warning", "What is odd, and can be accepted with the command.", warnings.into_iter()),
         closed(
             "PlayRule",
             "Which rule a play breaks; each family of games has some of them.",

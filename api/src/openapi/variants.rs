@@ -43,7 +43,7 @@ pub fn tell_apart(schemas: &mut Map<String, Value>) {
             } else {
                 let says = says.map(|(field, shape)| {
                     let is_needed = needs_fields(&schemas[&shape]);
-                    Said { field, shape: reference(&shape), is_needed }
+                    Content { field, shape: reference(&shape), is_needed }
                 });
                 schemas.insert(member.clone(), variant(&schema, tag, &word, &fields, says));
                 members.push(reference(&member));
@@ -136,7 +136,7 @@ fn needs_fields(shape: &Value) -> bool {
 }
 
 /// What is said with a word.
-struct Said {
+struct Content {
     field: &'static str,
     shape: Value,
     /// Whether it must be there.
@@ -144,7 +144,7 @@ struct Said {
 }
 
 /// The schema for one word, with the shape of its field; the others that vary are not there then.
-fn variant(schema: &Value, tag: &str, word: &str, fields: &[String], says: Option<Said>) -> Value {
+fn variant(schema: &Value, tag: &str, word: &str, fields: &[String], says: Option<Content>) -> Value {
     let mut schema = schema.clone();
     if let Some(schema) = schema.as_object_mut() {
         schema.remove("example");
@@ -155,9 +155,11 @@ fn variant(schema: &Value, tag: &str, word: &str, fields: &[String], says: Optio
     }
     if let Some(required) = schema["required"].as_array_mut() {
         required.retain(|name| !fields.iter().any(|field| name == field));
-        required.extend(says.iter().filter(|said| said.is_needed).map(|said| Value::from(said.field)));
+        required.extend(
+            says.iter().filter(|content| content.is_needed).map(|content| Value::from(content.field)),
+        );
     }
-    if let Some(Said { field, shape, .. }) = says {
+    if let Some(Content { field, shape, .. }) = says {
         schema["properties"][field] = shape;
     }
     schema

@@ -6,13 +6,14 @@ use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::checks::ChecksAnswer;
+use views::shapes::named;
 
 /// Before what.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct WhichChecks {
     /// `draw`: the next round; `publish`: the results.
-    #[param(value_type = String, example = "publish")]
+    #[param(value_type = named::Before, example = "publish")]
     before: Before,
 }
 

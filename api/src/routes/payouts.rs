@@ -15,6 +15,7 @@ use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
 use views::payouts::{Receipt, receipt};
+use views::shapes::named;
 
 /// What a player has received.
 #[derive(Debug, Serialize, ToSchema)]
@@ -35,7 +36,7 @@ type PrizePath = Segments<(Uuid, PlayerNumber)>;
 pub struct WhichPrize {
     /// Its id, as the prizes tell it. Without one it is the money.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::PrizeId>)]
     prize: Option<PrizeId>,
 }
 

@@ -34,12 +34,12 @@ pub struct Results {
 pub struct AnswerForm {
     /// `json`, or `csv` with the players' ranking as a table.
     #[serde(default)]
-    #[param(value_type = Option<String>, example = "csv")]
+    #[param(inline, value_type = Option<Form>, example = "csv")]
     format: Form,
 }
 
 /// A form of answer.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Form {
     /// JSON.

@@ -4,8 +4,10 @@ pub mod check;
 pub mod list;
 pub mod read;
 
+use domain::json::ByName;
 use domain::ruleset::Ruleset;
 use engine::{Engine, OrganisationId, Place, Role};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use crate::messages;
@@ -33,7 +35,8 @@ pub async fn chosen_or_shelved(
     organisation: OrganisationId,
     json: &RawValue,
 ) -> Result<Ruleset> {
-    let Ok(source) = serde_json::from_str::<Source>(json.get()) else { return chosen(json) };
+    let read = Source::deserialize(ByName(&mut serde_json::Deserializer::from_str(json.get())));
+    let Ok(source) = read else { return chosen(json) };
     caller.needs(&[Role::Registrar, Role::Referee], Place::Organisation(organisation))?;
     let organisation = engine.organisation(organisation).await?;
     let place = organisation.state().shelf.get(&source.id).filter(|place| place.withdrawn.is_none());

@@ -328,8 +328,8 @@ fn the_proof_holds_and_the_commitment_binds_sizes_and_pairs(
     let json = serde_json::to_string(&proof).unwrap();
     assert_eq!(serde_json::from_str::<DrawProof>(&json).unwrap(), proof);
     let other = DrawOptions { sizes: Sizes::FoursAndFives, units: Units::Players, ..options };
-    let otherwise = DrawProof { options: other, ..proof.clone() };
-    assert!(matches!(otherwise.verify(), Err(DrawMismatch::Commitment { .. })));
+    let altered = DrawProof { options: other, ..proof.clone() };
+    assert!(matches!(altered.verify(), Err(DrawMismatch::Commitment { .. })));
     if of_pairs {
         let mut swapped = proof;
         swapped.basis.pairs[0].swap(0, 1);

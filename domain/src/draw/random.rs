@@ -1,63 +1,6 @@
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
 use super::words::{Stream, shuffle, words};
-use super::{CannotSeat, DrawMode, DrawOptions, FiveTables, Seed, TableSizes};
+use super::{DrawError, DrawOptions, DrawnTable, FiveTables, Seating, Seed, TableSizes};
 use crate::ids::{PlayerNumber, TableNumber};
-
-/// A table as drawn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DrawnTable {
-    /// Its number, from 1.
-    pub table: TableNumber,
-    /// Its players in the order of seats: four, or five or three.
-    pub seats: Vec<PlayerNumber>,
-}
-
-/// All tables of a round in the order of their numbers.
-pub type Seating = Vec<DrawnTable>;
-
-/// How many seats of `now` have somebody else than was drawn, or were not drawn.
-#[must_use]
-pub fn changed_seats(drawn: &[DrawnTable], now: &[DrawnTable]) -> usize {
-    let drawn: BTreeMap<_, _> = drawn.iter().map(|table| (table.table, &table.seats)).collect();
-    let changed = |table: &DrawnTable| {
-        let seats = drawn.get(&table.table).map_or(&[][..], |seats| seats.as_slice());
-        let others = |(seat, player): &(usize, &PlayerNumber)| seats.get(*seat) != Some(*player);
-        table.seats.iter().enumerate().filter(others).count()
-    };
-    now.iter().map(changed).sum()
-}
-
-/// Why nothing was drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum DrawError {
-    /// The number of players does not fit the tables.
-    #[error(transparent)]
-    CannotSeat(#[from] CannotSeat),
-    /// A start number stands twice in the list.
-    #[error("player {0} is listed twice")]
-    ListedTwice(PlayerNumber),
-    /// A player of a pair whose partner is not drawn, or who has more than one.
-    #[error("player {0} is in no pair of this draw, or in more than one")]
-    Unpaired(PlayerNumber),
-    /// More players, or more rounds, than the search for few repeated meetings takes.
-    #[error("at most {players} players and {rounds} rounds can be drawn with repeated meetings avoided")]
-    TooLarge {
-        /// How many players it takes.
-        players: usize,
-        /// How many rounds it takes, with those played before.
-        rounds: usize,
-    },
-    /// Several rounds at once, or none, in a mode that draws one.
-    #[error("this mode draws one round at a time")]
-    OneRound(DrawMode),
-    /// A seating by hand is not drawn.
-    #[error("a seating by hand is not drawn")]
-    ByHand,
-}
 
 /// Draws tables and seats of players (or units) with the algorithm `random-1`; the order
 /// of `players` does not matter.

@@ -9,6 +9,7 @@ use super::{
     Entry, Family, Game, GameRules, Record, both, both_arm, each, each_arm, families, family_arm, family_of,
     within, within_arm,
 };
+use crate::json::ByName;
 use crate::violation::Violation;
 
 macro_rules! types_of {
@@ -142,7 +143,7 @@ impl<P: DeserializeOwned> Entry<P> {
     pub fn from_json(event_type: &str, content: &str) -> Result<Self, Violation> {
         let mut json = serde_json::Deserializer::from_str(content);
         let mut track = Track::new();
-        let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
+        let tracked = serde_path_to_error::Deserializer::new(ByName(&mut json), &mut track);
         let entry = Self::of_type(event_type, tracked);
         entry
             .and_then(|entry| json.end().map(|()| entry))

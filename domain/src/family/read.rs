@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::Family;
-use super::object::Object;
+use crate::json::{ByName, Object};
 use crate::violation::{Violation, segment, shape as shapes};
 
 #[derive(Deserialize)]
@@ -29,8 +29,8 @@ pub(super) fn read_untagged<T: DeserializeOwned>(json: &str) -> Result<T, Violat
 
 fn read_without<'a, T: Deserialize<'a>>(tag: Option<&'static str>, json: &'a str) -> Result<T, Violation> {
     let mut json = serde_json::Deserializer::from_str(json);
-    let value =
-        serde_path_to_error::deserialize(Object { json: &mut json, tag }).map_err(|error| shape(&error))?;
+    let object = Object { json: ByName(&mut json), tag };
+    let value = serde_path_to_error::deserialize(object).map_err(|error| shape(&error))?;
     json.end().map_err(|error| shapes::violation("", &error.to_string()))?;
     Ok(value)
 }

@@ -12,6 +12,7 @@ use super::contract::{Contract, ContractId};
 use super::premium::Premium;
 use super::record::Feat;
 use crate::card::Card;
+use crate::json::optional_object;
 use crate::offence::Offence;
 use crate::player_map::PlayerMap;
 
@@ -40,7 +41,7 @@ pub struct Rules {
     #[serde(deserialize_with = "keyed")]
     pub premiums: BTreeMap<Premium, PremiumRule>,
     /// How a Valat is paid; without it none is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "optional_object", skip_serializing_if = "Option::is_none")]
     pub valat: Option<ValatRule>,
     /// The only premiums that colour games know.
     pub colour_premiums: BTreeSet<Premium>,

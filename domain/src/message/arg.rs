@@ -63,7 +63,7 @@ kinds! {
     /// Several of these.
     List(Vec<Arg>),
     /// Another message as a part of this one.
-    Said(Box<Message>),
+    Clause(Box<Message>),
 }
 
 /// A term by its kind and id; its name in each language is the text `kind-id`.
@@ -163,7 +163,7 @@ impl From<String> for Written {
     }
 }
 
-impl From<Message> for Said {
+impl From<Message> for Clause {
     fn from(message: Message) -> Self {
         Self(Box::new(message))
     }
@@ -203,7 +203,7 @@ impl Arg {
         match self {
             Self::Term(term) => term.own = own(term.kind, &term.id).cloned().map(Box::new),
             Self::List(items) => items.iter_mut().for_each(|item| item.name_terms(own)),
-            Self::Said(message) => message.name_terms(own),
+            Self::Clause(message) => message.name_terms(own),
             _ => {}
         }
     }
@@ -226,7 +226,7 @@ impl fmt::Display for Arg {
                 }
                 Ok(())
             }
-            Self::Said(message) => message.fmt(f),
+            Self::Clause(message) => message.fmt(f),
         }
     }
 }

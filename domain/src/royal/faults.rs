@@ -59,7 +59,7 @@ crate::faults! { "royal";
     NotAsPlayed => silent_not_made(side: Term, item: Term);
     OutcomeImpossible => cannot_be_made(side: Term, item: Term);
     OutcomeImpossible => cannot_be_lost(side: Term, item: Term);
-    OutcomesContradict => outcomes_exclude(outcome: Said, others: List);
+    OutcomesContradict => outcomes_exclude(outcome: Clause, others: List);
     CardGivenElsewhere => given_to_eintreiber(card: Card);
     CardGivenElsewhere => given_to_abfaenger(card: Card);
     NotTogether => one_trophy(item: Term, other: Term);

@@ -16,7 +16,7 @@ use super::item::Item;
 use super::needs::Need;
 use super::record::Hand;
 use super::side::{BySide, Side};
-use crate::message::{List, Message, Said};
+use crate::message::{Clause, List, Message};
 use crate::royal::faults;
 use crate::violation::Violation;
 use model::Model;
@@ -109,7 +109,7 @@ impl ItemOutcome {
     }
 
     fn against(&self, others: &[&Self]) -> Violation {
-        let others: List = others.iter().map(|other| Said::from(other.ended())).collect();
+        let others: List = others.iter().map(|other| Clause::from(other.ended())).collect();
         Violation::at(&self.pointer, faults::outcomes_exclude(self.ended(), others))
     }
 }

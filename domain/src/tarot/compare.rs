@@ -79,11 +79,11 @@ mod tests {
     #[case("/chelem", Value::Null, &["/chelem"])]
     fn a_difference_is_named_with_its_place(
         #[case] place: &str,
-        #[case] otherwise: Value,
+        #[case] altered: Value,
         #[case] found: &[&str],
     ) {
         let mut entered = played();
-        *entered.pointer_mut(place).unwrap() = otherwise;
+        *entered.pointer_mut(place).unwrap() = altered;
         let record = |json| serde_json::from_value::<Record<u8>>(json).unwrap();
         let differences = record(entered).differences(&record(played()));
         assert_eq!(differences.iter().map(|v| v.pointer.as_str()).collect::<Vec<_>>(), found);

@@ -10,6 +10,7 @@ mod draw;
 mod field;
 mod flag;
 pub(super) mod guards;
+mod limits;
 mod line;
 mod lines;
 mod paper;

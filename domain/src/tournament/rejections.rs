@@ -32,7 +32,7 @@ crate::rejections! { "rejection";
     UnknownComplaint => unknown_complaint();
     OfficialOnly => late_by_referee();
     OfficialOnly => only_official();
-    OfficialOnly => official_only(reason: Said);
+    OfficialOnly => official_only(reason: Clause);
     PlayerState => withdrawal_first(player: Player);
     PlayerState => not_at_this_table(player: Player);
     PlayerState => did_not_sit(player: Player, deal: Count);

@@ -7,6 +7,7 @@ mod cash;
 mod deal;
 mod draw;
 mod paper;
+mod paper_lines;
 mod referee;
 mod table;
 

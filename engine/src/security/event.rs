@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use store::TokenId;
 use uuid::Uuid;
 
-use super::refusals::Refusal;
+use super::refusal::Refusal;
 use crate::access::Grant;
 
 /// `setup_link.made`: whoever has it becomes an organizer of the whole installation.

@@ -4,39 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use store::{OrganisationId, TokenId, WriteError};
 
 use super::event::{Counted, Event, RefusalsCounted};
+use super::refusal::Refusal;
 use crate::Engine;
 use crate::inner::Inner;
-
-macro_rules! refusals {
-    ($( $(#[$doc:meta])* $variant:ident; )*) => {
-        /// Why somebody was refused.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum Refusal { $( $(#[$doc])* $variant, )* }
-
-        impl Refusal {
-            /// All there are.
-            pub const ALL: &[Self] = &[ $( Self::$variant, )* ];
-        }
-    };
-}
-
-refusals! {
-    /// A token was needed, and none was shown.
-    NoToken;
-    /// A token or a session was shown that is not good.
-    WrongToken;
-    /// The token does not allow it.
-    NotAllowed;
-    /// A code, an invitation or a set-up link opens nothing.
-    WrongCode;
-    /// Too many requests.
-    TooFast;
-}
 
 /// How many there were since they were written last.
 #[derive(Debug)]

@@ -185,10 +185,10 @@ async fn a_third_kind_of_stream_is_written_read_and_continued_by_the_same_code()
     let stale = PartVersion { at: 1, position: Position::START };
     let late = Submission { precondition: Some(stale), ..counting(1, 9) };
     assert!(tallies.submit(id, late).await.is_err());
-    let told = changes.next().await;
+    let update = changes.next().await;
     assert!(
-        matches!(&told, Some(Update::Change(change)) if *change.changed == ["heaps/1".to_owned()]),
-        "{told:?}"
+        matches!(&update, Some(Update::Change(change)) if *change.changed == ["heaps/1".to_owned()]),
+        "{update:?}"
     );
 
     // A new epoch, the state of before, and both read again by a process that comes later.

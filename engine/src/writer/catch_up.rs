@@ -7,7 +7,7 @@ use domain::log::{Envelope, Head};
 use super::Writer;
 use super::batch::{Case, Verdict};
 use super::tries::{FIRST_WAIT, Failed, Failure, Tries, Uncertain};
-use crate::cause::KeptError;
+use crate::cause::CauseChain;
 use crate::fold::{Fold, FoldError};
 use crate::outage::Outage;
 use crate::stream::Stream;
@@ -103,7 +103,7 @@ impl<S: Stream> Writer<S> {
             match self.catch_up(&tries.uncertain).await {
                 Ok(found) => return Ok(found),
                 Err(error) if error.is_transient() => {
-                    last = Some(KeptError::of(&error));
+                    last = Some(CauseChain::of(&error));
                     if tries.are_over() {
                         break;
                     }

@@ -143,10 +143,10 @@ async fn a_log_that_lost_its_end_goes_on_in_a_new_epoch_by_itself() {
     }
     // Each tells of what it knew: the other may have known more than who opened the epoch.
     for engine in [&ours, &theirs] {
-        let told = engine.warnings();
+        let warnings = engine.warnings();
         assert!(
-            matches!(*told, [Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
-            "{told:?}"
+            matches!(*warnings, [Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
+            "{warnings:?}"
         );
     }
     let next = submit(&theirs, id, register(1)).await.unwrap();
@@ -181,8 +181,8 @@ async fn a_log_that_went_on_otherwise_is_noticed_and_goes_on_when_somebody_decid
     let opened = ours.continue_tournament(id, Continuation::Loss, ACTOR).await.unwrap();
     assert_eq!((opened.first_version, opened.snapshot.epoch()), (5, 2));
     assert_eq!(opened.snapshot.tournament().players.len(), 3, "what is there holds");
-    let told = ours.warnings();
-    assert!(matches!(*told, [Warning::LostEnd { behind: 3, events: 1, .. }]), "{told:?}");
+    let warnings = ours.warnings();
+    assert!(matches!(*warnings, [Warning::LostEnd { behind: 3, events: 1, .. }]), "{warnings:?}");
     let next = submit(&ours, id, register(1)).await.unwrap();
     assert_eq!((next.last_version, next.snapshot.epoch()), (6, 2));
     assert_eq!(ours.verify(id).await.unwrap().events, 6);

@@ -81,9 +81,9 @@ async fn what_goes_with_a_token_is_told_once(#[values(Sqlite, Postgres)] databas
         store.create_token(token, None, &logged()).await.unwrap();
     }
     let revoke = async |id| {
-        let (told, heard) = std::sync::mpsc::channel();
+        let (sender, heard) = std::sync::mpsc::channel();
         let revoked = store.revoke_token(id, minute(2), move |revoked| {
-            told.send(revoked.to_vec()).unwrap();
+            sender.send(revoked.to_vec()).unwrap();
             logged()
         });
         revoked.await.unwrap();

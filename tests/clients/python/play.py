@@ -91,7 +91,7 @@ def deal(preset: str) -> None:
         for members in ([1, 2], [3, 4]):
             team = models.NewTeam(name=f"Pair {members[0]}", members=members)
             right(form_team.sync_detailed(cup, client=client, body=team), models.TeamAnswer)
-    drawn = models.NewRound(round_=1, confirmed=["fees_unpaid"])
+    drawn = models.NewRound(round_=1, confirmed=[models.Warning_.FEES_UNPAID])
     right(draw_round.sync_detailed(cup, client=client, body=drawn), models.RoundAnswer)
     right(start_round.sync_detailed(cup, 1, client=client), models.RoundAnswer)
 

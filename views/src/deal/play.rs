@@ -5,6 +5,7 @@ use domain::family::{Adjudication, Play};
 use domain::tournament::Tournament;
 use domain::tournament::event::DealAt;
 use domain::tournament::state::{self, PlayOnRecord};
+use domain::violation::Violation;
 use engine::Engine;
 use serde::Serialize;
 use texts::Lang;
@@ -12,11 +13,12 @@ use utoipa::ToSchema;
 
 use crate::error::{Error, Missing, Result};
 use crate::find;
+use crate::names::Names;
 use crate::notes::Notes;
 use crate::shapes::Adjudication as Judged;
 use crate::shapes::named;
 use crate::start_number::{StartNumber, outward};
-use crate::violation::{ShownViolation, sentence, shown};
+use crate::violation::{ShownViolation, sentence, shown, shown_with};
 
 /// What the cards of a deal tell about it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -72,8 +74,9 @@ impl PlaySummary {
         let judged = judged(tournament, deal, play).ok()?;
         Some(Self {
             offences: judged.offences(),
-            contradictions: contradictions(tournament, deal, &judged, lang),
-            ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
+            contradictions: shown(lang, contradictions(tournament, deal, &judged)),
+            ruled_contradictions: ruled_contradictions(tournament, deal, &judged)
+                .map(|found| shown(lang, found)),
             keeps_contradiction: play.keeps_contradiction.is_some(),
         })
     }
@@ -87,33 +90,30 @@ fn judged(tournament: &Tournament, deal: &state::Deal, play: &PlayOnRecord) -> R
     })
 }
 
-fn contradictions(
-    tournament: &Tournament,
-    deal: &state::Deal,
-    judged: &Adjudication,
-    lang: Lang,
-) -> Vec<ShownViolation> {
+/// Where the record tells otherwise than the cards, games called as the ruleset calls them.
+fn contradictions(tournament: &Tournament, deal: &state::Deal, judged: &Adjudication) -> Vec<Violation> {
     let ruleset = &tournament.ruleset;
-    shown(lang, ruleset.naming_in(deal.contradictions(&ruleset.game, judged)))
+    ruleset.naming_in(deal.contradictions(&ruleset.game, judged))
 }
 
+/// The same of the record that a ruling put in its place.
 fn ruled_contradictions(
     tournament: &Tournament,
     deal: &state::Deal,
     judged: &Adjudication,
-    lang: Lang,
-) -> Option<Vec<ShownViolation>> {
+) -> Option<Vec<Violation>> {
     let found = deal.ruled_contradictions(&tournament.ruleset.game, judged)?;
-    Some(shown(lang, tournament.ruleset.naming_in(found)))
+    Some(tournament.ruleset.naming_in(found))
 }
 
-/// The play of a deal with its judgement.
+/// The play of a deal with its judgement; players are called by `names`, or by their start numbers alone.
 pub async fn document(
     engine: &Engine,
     tournament: &Tournament,
     at: DealAt,
     price_violations: bool,
     lang: Lang,
+    names: Option<&Names<'_>>,
 ) -> Result<PlayAnswer> {
     let deal = find::deal(tournament, at)?;
     let Some(recorded) = &deal.play else {
@@ -122,7 +122,12 @@ pub async fn document(
     let judged = judged(tournament, deal, recorded)?;
     let notes = Notes::read(engine, recorded.keeps_contradiction).await?;
     let Ok(play) = recorded.play.try_map_players(outward);
-    let names = deal.players.iter().map(ToString::to_string).collect();
+    let contradictions = contradictions(tournament, deal, &judged);
+    let ruled_contradictions = ruled_contradictions(tournament, deal, &judged);
+    let called = names
+        .map(|names| names.in_violations(contradictions.iter().chain(ruled_contradictions.iter().flatten())))
+        .unwrap_or_default();
+    let by_seat = deal.players.iter().map(ToString::to_string).collect();
     let asked = adjudicate::OnRequest { prices: price_violations, trick_winners: true };
     Ok(PlayAnswer {
         version: find::table(tournament, at.table_at())?.head.version,
@@ -131,9 +136,9 @@ pub async fn document(
         deal: at.deal.0,
         recorded: recorded.version,
         play,
-        contradictions: contradictions(tournament, deal, &judged, lang),
-        ruled_contradictions: ruled_contradictions(tournament, deal, &judged, lang),
-        adjudication: adjudicate::Answer::new(names, &tournament.ruleset, deal.seating, judged, asked)
+        contradictions: shown_with(lang, &called, contradictions),
+        ruled_contradictions: ruled_contradictions.map(|found| shown_with(lang, &called, found)),
+        adjudication: adjudicate::Answer::new(by_seat, &tournament.ruleset, deal.seating, judged, asked)
             .in_words(|message| sentence(lang, message)),
         keeps_contradiction: recorded.keeps_contradiction.is_some(),
         contradiction_reason: recorded

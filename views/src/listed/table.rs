@@ -9,7 +9,7 @@ use domain::standings::listed::{ListedPlayer, ListedRound, faults};
 use domain::violation::ViolationCode;
 use texts::{Lang, Text};
 
-use super::Refused;
+use super::refused::Refused;
 use crate::messages;
 use crate::spreadsheet::{self, Malformed, Spreadsheet, means, plain};
 use crate::violation::Violation;

@@ -45,6 +45,7 @@ pub struct RankedPair {
     pub deals: u32,
     pub matches: Vec<PairMatch>,
     /// The highest first, where a tie-break asks for them.
+    #[schema(value_type = Vec<named::ItemId>)]
     pub trophies: Vec<String>,
     /// Where others have the same total: what separates the pair from the next of them, named by
     /// the lowest start number of each pair.

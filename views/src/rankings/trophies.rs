@@ -10,6 +10,7 @@ use crate::error::Result;
 use crate::find;
 use crate::names::{Named, Names};
 use crate::reader::{Reader, WithNames};
+use crate::shapes::named;
 
 /// The list of trophies as of a version.
 #[derive(Serialize, ToSchema)]
@@ -39,6 +40,7 @@ pub struct TrophyHolder {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HeldTrophy {
     /// Its id: an item of Royal-Tarock, or `kaiserstich`.
+    #[schema(value_type = named::ItemId)]
     pub trophy: &'static str,
     /// In points; null if it carries none.
     pub value: Option<u16>,

@@ -29,6 +29,8 @@ macro_rules! named {
 named! {
     /// An exact amount.
     Amount
+    /// A card of any family.
+    AnyCard
     /// What is prepared, and looked at before.
     Before
     /// What a side of French Tarot has.
@@ -75,6 +77,8 @@ named! {
     PlayRule
     /// What becomes of deals that were played.
     PlayedDeals
+    /// A prize of the ruleset.
+    PrizeId
     /// The record of a deal.
     Record
     /// What a token would have needed.
@@ -125,6 +129,8 @@ named! {
     TieBreak
     /// What usually follows an offence.
     Usual
+    /// What is odd and may be accepted.
+    Warning
     /// Why somebody is not ranked.
     WhyUnranked
 }

@@ -136,10 +136,10 @@ mod tests {
 
     #[test]
     fn a_port_is_told_where_there_is_one() {
-        for (host, told) in
+        for (host, expected) in
             [("127.0.0.1:8080", ":8080"), ("localhost", ""), ("[::1]:8443", ":8443"), ("[::1]", "")]
         {
-            assert_eq!(port(host), told, "{host}");
+            assert_eq!(port(host), expected, "{host}");
             assert!(came_by_loopback(host));
         }
         assert!(!came_by_loopback("192.168.1.7:8080"));

@@ -178,7 +178,7 @@ impl Mistakes {
 /// The same line with its game won instead of lost or the other way round, or with a point more or
 /// less, if that can be.
 pub fn other_outcome(ruleset: &Ruleset, line: &Line) -> Option<Line> {
-    let others = family::tables(&ruleset.game).otherwise(&line.record);
+    let others = family::tables(&ruleset.game).variants(&line.record);
     let mut others = others.into_iter().map(|record| Line { record, ..line.clone() });
     others.find(|other| settle(&ruleset.game, other.seating, &other.record, None).is_ok())
 }

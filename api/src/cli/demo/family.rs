@@ -31,7 +31,7 @@ pub trait Tables {
     }
 
     /// The same record with another outcome, as far as that can be told.
-    fn otherwise(&self, _record: &Record<Seat>) -> Vec<Record<Seat>> {
+    fn variants(&self, _record: &Record<Seat>) -> Vec<Record<Seat>> {
         Vec::new()
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use domain::ids::{PlayerNumber, RoundNumber};
-use domain::message::{Arg, List, Said, Term, Written};
+use domain::message::{Arg, Clause, List, Term, Written};
 use domain::seat::Seat;
 use serde_json::{Value, json};
 use simulator::sheet::{Line, record};
@@ -267,7 +267,7 @@ fn trophies(day: &mut Day) -> Result<()> {
         let milestones = list(row, "/milestones")?
             .iter()
             .filter_map(Value::as_u64)
-            .map(|count| Arg::from(Said::from(m::milestone(count))));
+            .map(|count| Arg::from(Clause::from(m::milestone(count))));
         let player = number(row, "/number")?;
         let made = made.collect::<Result<Vec<_>>>()?;
         let made = made.iter().map(|name| Arg::from(Written::from(name.as_ref())));
@@ -300,12 +300,12 @@ fn leave(day: &mut Day, out: &Path) -> Result<()> {
         ("draw-slips", "draw-slips", "round=1"),
         ("match-blank-round-1-table-1", "match-sheet", "round=1&table=1&blank=true"),
     ] {
-        let written = day.office.download(&day.path(&format!("/reports/{report}.pdf?{query}")))?;
+        let written = day.office.download(&papers::path(day, report, "pdf", query))?;
         papers::write(&out.join(format!("{file}.pdf")), &written)?;
     }
     for (file, report, query) in &reports {
         for format in ["pdf", "csv"] {
-            let written = day.office.download(&day.path(&format!("/reports/{report}.{format}?{query}")))?;
+            let written = day.office.download(&papers::path(day, report, format, query))?;
             papers::write(&out.join(format!("{file}.{format}")), &written)?;
         }
     }

@@ -41,12 +41,17 @@ pub fn play(day: &mut Day, out: &Path) -> Result<()> {
     let both = reports.iter().flat_map(|report| [(report, "pdf"), (report, "csv")]);
     let mut bytes = 0;
     for ((file, report, query), format) in both.chain(papers.iter().map(|paper| (paper, "pdf"))) {
-        let written = day.office.download(&day.path(&format!("/reports/{report}.{format}?{query}")))?;
+        let written = day.office.download(&path(day, report, format, query))?;
         bytes += written.len();
         write(&out.join(format!("{file}.{format}")), &written)?;
     }
     day.say.step(&m::reports(reports.len(), bytes / 1024));
     export(day, out)
+}
+
+/// Where a paper is, in the language of whoever watches.
+pub fn path(day: &Day, report: &str, format: &str, query: &str) -> String {
+    day.path(&format!("/reports/{report}.{format}?{query}&lang={}", day.say.lang().code()))
 }
 
 /// Leaves the export, and verifies it.

@@ -36,8 +36,14 @@ pub async fn handle(
     let reason =
         find::deal(reading.tournament(), at)?.play.as_ref().and_then(|play| play.keeps_contradiction);
     let tag = tag_with_reason(&reading, at.table_at(), reason).await?;
-    let document =
-        document(&reading.engine, reading.tournament(), at, pricing.price_violations, reading.caller.lang())
-            .await?;
+    let document = document(
+        &reading.engine,
+        reading.tournament(),
+        at,
+        pricing.price_violations,
+        reading.caller.lang(),
+        None,
+    )
+    .await?;
     reading.answer_tagged(&tag, &document)
 }

@@ -99,7 +99,7 @@ fn reason_problem(detail: Message) -> Problem {
 async fn answer(written: &Written, at: DealAt) -> Result<HttpResponse> {
     let snapshot = written.with_deal(at).await?;
     let tournament = snapshot.tournament();
-    let document = document(&written.engine, tournament, at, false, written.caller.lang()).await?;
+    let document = document(&written.engine, tournament, at, false, written.caller.lang(), None).await?;
     let response = if written.committed.events() > 0 {
         let DealAt { round, table, deal } = at;
         let id = written.committed.stream;

@@ -9,6 +9,7 @@ use http::operation::BASE;
 use http::problem::{Problem, Result};
 use http::request::Writing;
 use views::editions::{EditionAnswer, document};
+use views::shapes::named;
 use views::{Reader, checks, find};
 
 /// What is odd, and accepted.
@@ -17,7 +18,7 @@ use views::{Reader, checks, find};
 pub struct NewEdition {
     /// Codes of the warnings of `checks?before=publish`.
     #[serde(default)]
-    #[schema(value_type = Vec<String>, example = json!(["sheets_unsigned"]))]
+    #[schema(value_type = Vec<named::Warning>, example = json!(["sheets_unsigned"]))]
     confirmed: Vec<Warning>,
 }
 

@@ -34,16 +34,16 @@ struct LoggedEvent {
     command_id: Uuid,
     /// On the first event of a command that came with an `Idempotency-Key`: the hash of the key, where it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::Sha256>)]
     key_hash: Option<Hash>,
     /// SHA-256 of the request that came with the key.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<named::Sha256>)]
     request_digest: Option<Hash>,
     #[schema(value_type = named::Varying)]
     payload: Box<RawValue>,
     /// SHA-256 over the hash of the event before, what the stream tells of, its id, and all fields above.
-    #[schema(value_type = String)]
+    #[schema(value_type = named::Sha256)]
     hash: Hash,
 }
 

@@ -9,6 +9,7 @@ use http::operation::BASE;
 use http::problem::{Problem, Result};
 use http::request::Writing;
 use views::lots::Lot;
+use views::shapes::named;
 
 /// Between whom.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -20,7 +21,7 @@ pub struct NewLot {
     /// What it is drawn for: a prize as `lots_wanted` of the prizes tells it, or `title-CODE`. Without it a
     /// tie of the ranking; if there is none between these players, what they share.
     #[serde(default)]
-    #[schema(value_type = Option<String>, example = "cash-1")]
+    #[schema(value_type = Option<named::PrizeId>, example = "cash-1")]
     prize: Option<PrizeId>,
 }
 

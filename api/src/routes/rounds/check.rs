@@ -8,6 +8,7 @@ use http::params::Params;
 use http::problem::Result;
 use http::request::{AtVersion, Reading};
 use views::draw_check::DrawCheck;
+use views::shapes::named;
 
 /// Which draw.
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::IntoParams)]
@@ -17,16 +18,16 @@ pub struct WhichDraw {
     #[param(value_type = Option<u8>, minimum = 1)]
     round: Option<RoundNumber>,
     /// `random`, `random_avoiding` or `by_standing`.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<named::DrawMode>)]
     mode: Option<DrawMode>,
     /// Whether team mates are kept apart: `off`, `soft` or `hard`.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<named::KeepApart>)]
     teams: Option<Apart>,
     /// Whether club mates are kept apart.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<named::KeepApart>)]
     clubs: Option<Apart>,
     /// Whether prohibited pairs are kept apart.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<named::KeepApart>)]
     prohibited: Option<Apart>,
     /// Whether players may sit out in turn.
     byes: Option<bool>,

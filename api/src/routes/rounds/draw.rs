@@ -32,7 +32,7 @@ with_draw_settings! {
         sits_out: Vec<PlayerNumber>,
         /// Codes of the warnings of `checks?before=draw` that are accepted.
         #[serde(default)]
-        #[schema(value_type = Vec<String>, example = json!(["fees_unpaid"]))]
+        #[schema(value_type = Vec<named::Warning>, example = json!(["fees_unpaid"]))]
         confirmed: Vec<Warning>,
         /// With `manual`: why; 1 to 2000 characters.
         #[serde(default)]

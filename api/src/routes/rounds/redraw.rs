@@ -10,6 +10,7 @@ use super::{RoundAnswer, answer, seen};
 use http::params::Segments;
 use http::problem::Result;
 use http::request::Writing;
+use views::shapes::named;
 
 with_draw_settings! {
     /// Why, and how, a round is drawn again.
@@ -23,7 +24,7 @@ with_draw_settings! {
         public_randomness: Option<String>,
         /// Codes of the warnings of `checks?before=draw` that are accepted.
         #[serde(default)]
-        #[schema(value_type = Vec<String>, example = json!(["fees_unpaid"]))]
+        #[schema(value_type = Vec<named::Warning>, example = json!(["fees_unpaid"]))]
         confirmed: Vec<Warning>,
     }
 }

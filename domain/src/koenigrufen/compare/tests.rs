@@ -81,13 +81,13 @@ fn differences_as_far(entered: Value, played: Value, cut: impl Fn(&mut Played<Se
 fn a_difference_is_named_with_its_place(
     #[case] played: Value,
     #[case] place: &str,
-    #[case] otherwise: Value,
+    #[case] altered: Value,
     #[case] found: &[&str],
 ) {
     let mut entered = played.clone();
     match entered.pointer_mut(place) {
-        Some(value) => *value = otherwise,
-        None => entered[&place[1..]] = otherwise,
+        Some(value) => *value = altered,
+        None => entered[&place[1..]] = altered,
     }
     assert_eq!(differences(entered, played), found);
 }
@@ -122,13 +122,13 @@ fn under_way(played: &mut Played<Seat>) {
 fn only_outcomes_are_open_before_the_last_trick(
     #[case] played: Value,
     #[case] place: &str,
-    #[case] otherwise: Value,
+    #[case] altered: Value,
     #[case] found: &[&str],
 ) {
     let mut entered = played.clone();
     match entered.pointer_mut(place) {
-        Some(value) => *value = otherwise,
-        None => entered[&place[1..]] = otherwise,
+        Some(value) => *value = altered,
+        None => entered[&place[1..]] = altered,
     }
     assert_eq!(differences_as_far(entered, played, under_way), found);
 }
@@ -157,9 +157,9 @@ fn before_the_first_card_more_may_be_said() {
 #[case("/declarers/0/kontras/0/by", json!(0))]
 #[case("/premiums/0/by", Value::Null)]
 #[case("/feats", json!([]))]
-fn what_settles_the_same_is_no_difference(#[case] place: &str, #[case] otherwise: Value) {
+fn what_settles_the_same_is_no_difference(#[case] place: &str, #[case] altered: Value) {
     let mut entered = besserrufer();
-    *entered.pointer_mut(place).unwrap() = otherwise;
+    *entered.pointer_mut(place).unwrap() = altered;
     assert_eq!(differences(entered, besserrufer()), [""; 0]);
 }
 

@@ -12,5 +12,5 @@ crate::faults! { "list";
 }
 
 crate::messages! { "list";
-    at(line: Count, column: Written, what: Said);
+    at(line: Count, column: Written, what: Clause);
 }

@@ -74,12 +74,12 @@ impl EditionFinding {
             of_version: published.of_version,
             by,
             lists: differ.into_iter().filter(|(_, differs)| *differs).map(|(list, _)| list).collect(),
-            players: otherwise(logged, &computed),
+            players: differing(logged, &computed),
         }))
     }
 }
 
-fn otherwise(logged: &EditionRows, computed: &EditionRows) -> Vec<StandingFinding> {
+fn differing(logged: &EditionRows, computed: &EditionRows) -> Vec<StandingFinding> {
     let standings = |rows: &EditionRows| -> BTreeMap<_, _> {
         let standing = |row: &PlayerRow| (row.number, Standing { rank: row.rank, total: row.total });
         rows.players.iter().map(standing).collect()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::about::{About, Before, Finding};
 use super::faults;
 use crate::ids::PlayerNumber;
-use crate::message::{List, Said};
+use crate::message::{Clause, List};
 use crate::money::Cents;
 use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
@@ -44,7 +44,7 @@ fn players(
 
 /// About these tables, if there are any.
 fn tables(warning: Warning, tables: Vec<TableAt>, fault: impl FnOnce(List) -> Fault) -> Option<Finding> {
-    let said = |at: &TableAt| Said::from(faults::table_of_round(at.round, at.table));
+    let said = |at: &TableAt| Clause::from(faults::table_of_round(at.round, at.table));
     let list = tables.iter().map(said).collect();
     let about = About { tables, ..About::default() };
     (!about.tables.is_empty()).then(|| Finding { warning, fault: fault(list), about })

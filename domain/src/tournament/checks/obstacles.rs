@@ -1,7 +1,7 @@
 //! What stands in the way: what a command would be refused with.
 
 use super::about::{About, Obstacle};
-use crate::message::{List, Said};
+use crate::message::{Clause, List};
 use crate::tournament::command::DrawOrder;
 use crate::tournament::draw_terms::{in_order, ready};
 use crate::tournament::event::DealAt;
@@ -43,7 +43,7 @@ impl Tournament {
     fn open_cases(&self) -> Vec<Obstacle> {
         let open = |rejection: fn(List) -> Rejection, all: Vec<(DealAt, String)>| {
             let one = |(at, id): &(DealAt, String)| {
-                Said::from(rejections::of_deal(id, at.round, at.table, at.deal))
+                Clause::from(rejections::of_deal(id, at.round, at.table, at.deal))
             };
             let deals = all.iter().map(|(at, _)| *at).collect();
             let rejection = rejection(all.iter().map(one).collect());

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::context::Decision;
-use super::field::MAX_FEE_CENTS;
+use super::limits::MAX_FEE_CENTS;
 use crate::ids::{ActorId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::CashCommand;

@@ -1,5 +1,6 @@
 use super::context::{Authority, Context, Decision};
-use super::guards::no_longer_takes_part;
+use super::guards::{no_longer_takes_part, refuse_if_playing};
+use super::limits::MAX_TROPHIES;
 use super::registration;
 use crate::ids::{Code as TitleCode, PlayerNumber, RoundNumber, TeamId};
 use crate::ruleset::{Criterion, Substitution};
@@ -15,11 +16,6 @@ use crate::tournament::rejections;
 use crate::tournament::state::{Phase, Player};
 use crate::tournament::{Event, Rejection, RejectionCode as Code, Tournament};
 use crate::violation::Violation;
-
-/// Most that is taken or given back at once: 10,000 €.
-pub(super) const MAX_FEE_CENTS: i64 = 1_000_000;
-/// ROY honours the thousandth.
-pub(super) const MAX_TROPHIES: u32 = 100_000;
 
 pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &Context) -> Decision {
     use FieldCommand as C;
@@ -260,16 +256,6 @@ fn known_team(tournament: &Tournament, team: TeamId) -> Result<(), Rejection> {
         return Ok(());
     }
     Err(rejections::unknown_team())
-}
-
-pub(super) fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
-    let Some(at) = tournament.seated_at(player) else { return Ok(()) };
-    let started = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Started);
-    let playing = tournament.table(at).is_some_and(|table| !tournament.is_finished(table));
-    if started && playing {
-        return Err(rejections::is_playing(&player, at.table));
-    }
-    Ok(())
 }
 
 impl Tournament {

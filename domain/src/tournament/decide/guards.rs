@@ -164,3 +164,14 @@ pub(super) fn no_longer_takes_part(player: &Player) -> Rejection {
     let gone = if player.excluded.is_some() { rejections::is_excluded } else { rejections::has_withdrawn };
     gone(&player.number)
 }
+
+/// Who sits at a table that is playing stays there.
+pub(super) fn refuse_if_playing(tournament: &Tournament, player: PlayerNumber) -> Result<(), Rejection> {
+    let Some(at) = tournament.seated_at(player) else { return Ok(()) };
+    let started = tournament.round(at.round).is_some_and(|round| round.phase == Phase::Started);
+    let playing = tournament.table(at).is_some_and(|table| !tournament.is_finished(table));
+    if started && playing {
+        return Err(rejections::is_playing(&player, at.table));
+    }
+    Ok(())
+}

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::context::{Authority, Context, Decision};
-use super::field::{MAX_FEE_CENTS, MAX_TROPHIES, refuse_if_playing};
-use super::guards::no_longer_takes_part;
+use super::guards::{no_longer_takes_part, refuse_if_playing};
+use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
 use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};

@@ -159,24 +159,24 @@ fn only_what_can_be_drawn_is_committed_to() {
 /// What a draw would be refused with is told before, and nothing else.
 #[test]
 fn what_stands_in_the_way_of_a_draw_is_what_it_is_refused_with() {
-    let told = |cup: &Scenario| {
+    let obstacles = |cup: &Scenario| {
         let obstacles = cup.tournament.obstacles_before(Before::Draw);
         obstacles.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>()
     };
     let mut cup = Scenario::with_players("tarockcup-2018", 9);
     cup.given(commit(1));
-    assert_eq!(told(&cup), []);
+    assert_eq!(obstacles(&cup), []);
     cup.given(Command::Field(FieldCommand::RevertCheckIn { player: PlayerNumber(4) }));
-    assert_eq!(told(&cup), [cup.refuses(draw(1), RejectionCode::CommitmentOutdated)]);
+    assert_eq!(obstacles(&cup), [cup.refuses(draw(1), RejectionCode::CommitmentOutdated)]);
     cup.given(Command::Field(FieldCommand::CheckIn { player: PlayerNumber(4) }));
     cup.given(draw(1));
-    assert_eq!(told(&cup), [cup.refuses(redraw(1), RejectionCode::CommitmentMissing)]);
+    assert_eq!(obstacles(&cup), [cup.refuses(redraw(1), RejectionCode::CommitmentMissing)]);
     cup.given(commit(1));
-    assert_eq!(told(&cup), []);
+    assert_eq!(obstacles(&cup), []);
 
     cup.given(Command::Setup(SetupCommand::Close));
     let closed = cup.refuses(redraw(1), RejectionCode::TournamentClosed);
-    assert_eq!(told(&cup), std::slice::from_ref(&closed));
+    assert_eq!(obstacles(&cup), std::slice::from_ref(&closed));
     let publishing = cup.tournament.obstacles_before(Before::Publish);
     assert_eq!(publishing.into_iter().map(|obstacle| obstacle.rejection).collect::<Vec<_>>(), [closed]);
 }

@@ -377,8 +377,8 @@ fn the_log_folded_is_the_state_in_memory() {
 /// the same but for the rules.
 #[test]
 fn the_fold_asks_no_rules() {
-    let told = eventful_families().into_iter().chain([eventful_tournament()]);
-    for cup in told {
+    let scenarios = eventful_families().into_iter().chain([eventful_tournament()]);
+    for cup in scenarios {
         let family = cup.tournament.ruleset.game.family();
         let other = Ruleset::presets().iter().find(|preset| preset.game.family() != family);
         let other = other.expect("there are three");

@@ -260,11 +260,11 @@ fn what_it_would_change_is_told_before() {
     let mut cup = three_lines();
     let seats = cup.seated(table(1, 1));
     let forgotten = rearrange(vec![was(1), was(2), was(3), new(dreier(seats[3]))]);
-    let told = consequences(&cup.tournament, &forgotten, &cup.context()).unwrap();
-    assert_eq!(told.deals.iter().map(|deal| deal.at).collect::<Vec<_>>(), [deal(1, 1, 4)]);
-    assert_eq!(told.payments.len(), 4);
+    let preview = consequences(&cup.tournament, &forgotten, &cup.context()).unwrap();
+    assert_eq!(preview.deals.iter().map(|deal| deal.at).collect::<Vec<_>>(), [deal(1, 1, 4)]);
+    assert_eq!(preview.payments.len(), 4);
     cup.given(forgotten);
-    assert_eq!(told.after_results, Results::of(&cup.tournament));
+    assert_eq!(preview.after_results, Results::of(&cup.tournament));
 }
 
 /// A Trischaken of Vorhand in the first line, which another Vorhand would pay otherwise.

@@ -222,7 +222,7 @@ fn the_sums_tell_who_deals_the_lines_they_lay() {
     let sums = SheetOfPaper { to: Some(DealNumber(3)), ..paper(&cup, table(1, 1), &[4, 3, 2, 1, -10]) };
     cup.given(record(sums.clone()));
     let Some((_, Event::TotalsRecorded(event))) = cup.log.last() else { panic!("no sums") };
-    let told: Vec<_> = event
+    let blanks: Vec<_> = event
         .blank
         .iter()
         .map(|line| {
@@ -231,7 +231,7 @@ fn the_sums_tell_who_deals_the_lines_they_lay() {
         })
         .collect();
     let blank = |deal, dealer, vorhand| (deal, [Some(dealer), Some(vorhand), Some(dealer)]);
-    assert_eq!(told, [blank(2, 1, 2), blank(3, 2, 3)]);
+    assert_eq!(blanks, [blank(2, 1, 2), blank(3, 2, 3)]);
     cup.given(record(SheetOfPaper { struck: vec![DealNumber(2)], from: Some(DealNumber(1)), ..sums }));
     let Some((_, Event::TotalsRecorded(again))) = cup.log.last() else { panic!("no sums") };
     assert_eq!(again.blank, [], "they lie there");

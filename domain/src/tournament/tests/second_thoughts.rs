@@ -95,12 +95,12 @@ fn another_ruleset_is_proposed_by_one_official_and_made_by_a_second() {
     cup.play_round(1);
     cup.refuses(propose(&cup.tournament.ruleset.clone()), RejectionCode::RulesetState);
     cup.refuses(change(), RejectionCode::UnknownChange);
-    let told = ruleset_change(&cup.tournament, newer).unwrap();
-    assert!(told.misfits.is_empty());
+    let preview = ruleset_change(&cup.tournament, newer).unwrap();
+    assert!(preview.misfits.is_empty());
     let rang =
         |results: &Results| results.ranking.rows.iter().filter_map(|row| row.rangpunkte).sum::<Points>();
     assert_eq!(
-        (rang(&Results::of(&cup.tournament)), rang(&told.results)),
+        (rang(&Results::of(&cup.tournament)), rang(&preview.results)),
         (Points::whole(200), Points::ZERO)
     );
     cup.given(propose(newer));
@@ -108,7 +108,7 @@ fn another_ruleset_is_proposed_by_one_official_and_made_by_a_second() {
     cup.refuses(change(), RejectionCode::SecondOfficial);
     cup.by_official(2).given(change());
     assert_eq!(cup.tournament.ruleset.id, newer.id);
-    assert_eq!(Results::of(&cup.tournament), told.results);
+    assert_eq!(Results::of(&cup.tournament), preview.results);
     assert_eq!(cup.tournament.proposed, None);
     cup.start_round(2);
 }
@@ -135,8 +135,8 @@ fn records_that_no_longer_fit_are_named_and_corrected_before() {
     let contracts = json["game"]["contracts"].as_object_mut().expect("its games");
     contracts.remove("farbendreier").expect("one of them");
     let without: Ruleset = serde_json::from_value(json).expect("a ruleset");
-    let told = ruleset_change(&cup.tournament, &without).unwrap();
-    assert_eq!(told.misfits[0].pointer, "/rounds/1/tables/1/deals/1/contract");
+    let preview = ruleset_change(&cup.tournament, &without).unwrap();
+    assert_eq!(preview.misfits[0].pointer, "/rounds/1/tables/1/deals/1/contract");
     cup.given(propose(&without));
     cup.by_official(2).refuses(change(), RejectionCode::InvalidRecord);
     let record = enter("dreier");
@@ -173,13 +173,13 @@ fn another_ruleset_moves_no_sums_of_paper_and_is_told_so() {
     let mut cup = line_beside_paper();
     let newer = dear_rufer(&cup);
     let before = Results::of(&cup.tournament);
-    let told = ruleset_change(&cup.tournament, &newer).unwrap();
-    assert_eq!(told.deals.len(), 1, "the line comes to something else");
+    let preview = ruleset_change(&cup.tournament, &newer).unwrap();
+    assert_eq!(preview.deals.len(), 1, "the line comes to something else");
     cup.given(propose(&newer));
     cup.by_official(2).given(change());
-    assert_eq!(Results::of(&cup.tournament), told.results);
-    assert_eq!(before.ranking, told.results.ranking, "the paper counts");
-    assert_eq!(told.ranks, []);
+    assert_eq!(Results::of(&cup.tournament), preview.results);
+    assert_eq!(before.ranking, preview.results.ranking, "the paper counts");
+    assert_eq!(preview.ranks, []);
 }
 
 #[test]
@@ -190,9 +190,9 @@ fn a_ruling_beside_a_paper_is_taken_back_whatever_the_rules_are_by_then() {
         let before = Results::of(&cup.tournament);
         cup.given(rule(1, at, None, outcome));
         cup.given(propose(&newer));
-        let told = ruleset_change(&cup.tournament, &newer).unwrap();
+        let preview = ruleset_change(&cup.tournament, &newer).unwrap();
         cup.by_official(2).given(change());
-        assert_eq!(Results::of(&cup.tournament), told.results);
+        assert_eq!(Results::of(&cup.tournament), preview.results);
         cup.given(rule(2, at, Some(1), RulingOutcome::NoOffence));
         assert_eq!(Results::of(&cup.tournament).ranking, before.ranking);
     }
@@ -206,8 +206,8 @@ fn a_game_under_way_has_to_be_one_of_the_other_ruleset_too() {
     let mut json = serde_json::to_value(&*cup.tournament.ruleset).unwrap();
     json["game"]["contracts"].as_object_mut().expect("its games").remove("dreier").expect("one of them");
     let without: Ruleset = serde_json::from_value(json).expect("a ruleset");
-    let told = ruleset_change(&cup.tournament, &without).unwrap();
-    assert_eq!(told.misfits[0].pointer, "/rounds/1/tables/1/deals/1/contract");
+    let preview = ruleset_change(&cup.tournament, &without).unwrap();
+    assert_eq!(preview.misfits[0].pointer, "/rounds/1/tables/1/deals/1/contract");
     cup.given(Command::Deal(DealCommand::Undo { at: table(1, 1) }));
     assert_eq!(ruleset_change(&cup.tournament, &without).unwrap().misfits, []);
 }

@@ -38,7 +38,7 @@ fn folded_with(cup: &Scenario, change: impl Fn(&Event) -> Event) -> Tournament {
 }
 
 /// A founding that says it is played by other rules, in a version that nobody knows.
-fn otherwise(event: &Event) -> Event {
+fn altered(event: &Event) -> Event {
     let Event::Created(created) = event else { return event.clone() };
     let mut created = created.clone();
     created.ruleset.game = Ruleset::preset("krenglbach-2018").unwrap().game.clone();
@@ -55,7 +55,7 @@ proptest! {
         for step in &steps {
             act(&mut cup, step);
         }
-        let read = folded_with(&cup, otherwise);
+        let read = folded_with(&cup, altered);
         let outcomes = |tournament: &Tournament| -> Vec<_> {
             tournament.all_deals().map(|deal| (deal.at, deal.outcome)).collect()
         };

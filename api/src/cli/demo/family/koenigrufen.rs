@@ -42,7 +42,7 @@ impl Tables for Rules {
     }
 
     /// The game won instead of lost, or the other way round.
-    fn otherwise(&self, record: &Record<Seat>) -> Vec<Record<Seat>> {
+    fn variants(&self, record: &Record<Seat>) -> Vec<Record<Seat>> {
         let other = |record: &koenigrufen::Record<Seat>| {
             let mut record = record.clone();
             let won = record.declarers.first_mut()?.won.as_mut()?;

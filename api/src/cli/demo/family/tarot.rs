@@ -33,7 +33,7 @@ impl Tables for Rules {
     }
 
     /// A point more or less for the attack.
-    fn otherwise(&self, record: &Record<Seat>) -> Vec<Record<Seat>> {
+    fn variants(&self, record: &Record<Seat>) -> Vec<Record<Seat>> {
         let with = |record: &tarot::Record<Seat>, halves| {
             let points = record.points? + CardPoints::from_halves(halves);
             Some(tarot::Record { points: Some(points), ..record.clone() }.into())

@@ -1,15 +1,14 @@
 //! Reads an object, and nothing else, field by field; its tag may be left out.
 //!
-//! serde also reads structs from arrays, where an error has no name to be found by;
-//! and its internal tags buffer the object first and so forget where in it an error
-//! was. This passes each field on as it comes.
+//! serde's internal tags buffer the object first and so forget where in it an error was, and
+//! read it from a list too. This passes each field on as it comes.
 
 use std::fmt;
 
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, IntoDeserializer, MapAccess, Visitor};
-use serde::forward_to_deserialize_any;
+use serde::{Deserialize, forward_to_deserialize_any};
 
-pub(super) struct Object<D> {
+pub(crate) struct Object<D> {
     pub json: D,
     /// A field to leave out.
     pub tag: Option<&'static str>,
@@ -27,6 +26,21 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Object<D> {
         option unit unit_struct newtype_struct seq tuple tuple_struct map struct enum
         identifier ignored_any
     }
+}
+
+/// An object that may be missing, of a type with a tag: from a list serde would take the tag to stand first.
+pub(crate) fn optional_object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    json: D,
+) -> Result<Option<T>, D::Error> {
+    struct Only<T>(T);
+
+    impl<'de, T: Deserialize<'de>> Deserialize<'de> for Only<T> {
+        fn deserialize<D: Deserializer<'de>>(json: D) -> Result<Self, D::Error> {
+            T::deserialize(Object { json, tag: None }).map(Self)
+        }
+    }
+
+    Option::deserialize(json).map(|found| found.map(|Only(found)| found))
 }
 
 struct Untagged<V> {

@@ -1,0 +1,7 @@
+//! Reading JSON that people write: an object is read by the names of its fields, wherever it stands.
+
+mod by_name;
+mod object;
+
+pub use by_name::ByName;
+pub(crate) use object::{Object, optional_object};
