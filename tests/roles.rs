@@ -60,6 +60,7 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("GET /tokens", Anywhere(ORGANIZER)),
     ("DELETE /tokens/{token}", Anywhere(ROLES)),
     ("GET /security-log", AtHome(ORGANIZER)),
+    ("DELETE /security-log/addresses?until=2026-11-22T08:00:00Z&tournament={note}", AtHome(ORGANIZER)),
     ("GET /persons", AtHome(REGISTRAR)),
     ("POST /persons", AtHome(REGISTRAR)),
     ("GET /persons/{person}", AtHome(REGISTRAR)),

@@ -74,6 +74,7 @@ http::operations! {
     tokens::list => Anywhere(&[Organizer]);
     tokens::revoke => Anywhere(&[Public]);
     security_log => At(&[Organizer]);
+    security_log::addresses => At(&[Organizer]);
 
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);

@@ -10,6 +10,7 @@ mod principal;
 mod secret;
 mod setup;
 mod sign_in;
+mod sweep;
 mod tokens;
 
 pub use grant::{Grant, Place, Role, Scope};

@@ -62,7 +62,7 @@ pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenRequest
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
-pub use tokens::{NewToken, SecretHash, Token};
+pub use tokens::{Ended, NewToken, SecretHash, Token};
 
 /// An open database. Cloning is cheap and shares the connections.
 #[derive(Debug, Clone)]

@@ -47,6 +47,21 @@ pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
 
+/// Of those that ended before, the oldest that nothing refers to.
+pub(crate) const REMOVE_TOKENS: &str = "DELETE FROM tokens WHERE id IN (
+         SELECT id FROM tokens AS ended WHERE expires_at < $1
+             AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.token_id = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.asked_by = ended.id)
+         ORDER BY expires_at LIMIT $2)";
+
+pub(crate) const REMOVE_INVITATIONS: &str = "DELETE FROM invitations WHERE secret_hash IN (
+         SELECT secret_hash FROM invitations WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)";
+
+pub(crate) const REMOVE_SETUP_SECRETS: &str = "DELETE FROM setup_secrets WHERE secret_hash IN (
+         SELECT secret_hash FROM setup_secrets WHERE created_at < $1 ORDER BY created_at LIMIT $2)";
+
 /// What was made with it goes on.
 pub(crate) const END_TOKEN: &str =
     "UPDATE tokens SET expires_at = $1 WHERE id = $2 AND (expires_at IS NULL OR expires_at > $1)";
@@ -118,6 +133,16 @@ pub(crate) const PUT_SUSPENSION: &str =
 /// Changes what nobody reads, so that a write is a write.
 pub(crate) const PROBE: &str = "UPDATE probes SET count = count + 1";
 
+/// PostgreSQL's alone: SQLite has one writer.
+pub(crate) const TAKE_TURN: &str = "SELECT * FROM take_turn($1, $2, $3, $4)";
+
+pub(crate) const WAIT_FOR_TURN: &str = "SELECT pg_advisory_lock($1)";
+
+/// For who has the turn, $2, already.
+pub(crate) const READ_NEWS: &str = "SELECT * FROM read_news($1, $3, $4) WHERE $2::bigint IS NOT NULL";
+
+pub(crate) const LET_TURN_GO: &str = "SELECT let_turn_go($1)";
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,6 +161,9 @@ mod tests {
             INSERT_TOKEN,
             REVOKE_TOKEN,
             KNOWS_TOKEN,
+            REMOVE_TOKENS,
+            REMOVE_INVITATIONS,
+            REMOVE_SETUP_SECRETS,
             STANDS,
             END_TOKEN,
             CHANGE_GRANTS,

@@ -373,3 +373,38 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
     assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
 }
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_that_ended_long_ago_are_removed(#[values(Sqlite, Postgres)] database: Database) {
+    let Some(home) = database.home() else { return };
+    let now = chrono::Utc::now();
+    let ended_before = |days| {
+        let id = engine::TokenId(Uuid::now_v7());
+        store::NewToken {
+            id,
+            organisation: HOME,
+            secret_hash: Sha256::digest(id.0).into(),
+            label: "a phone".into(),
+            grants: "[]".into(),
+            issued_by: None,
+            created_at: chrono::DateTime::UNIX_EPOCH,
+            expires_at: Some(now - chrono::TimeDelta::days(days)),
+        }
+    };
+    let (old, young) = (ended_before(91), ended_before(89));
+    let store = home.store(store::Access::Shared).await;
+    for token in [&old, &young] {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.close().await;
+    let engine = home.engine(Config::default()).await;
+    for _ in 0..150 {
+        if engine.store().token(old.id).await.unwrap().is_none() {
+            assert!(engine.store().token(young.id).await.unwrap().is_some(), "histories name it still");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it is there after three seconds");
+}

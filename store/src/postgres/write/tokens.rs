@@ -4,7 +4,7 @@ use sqlx::PgConnection;
 use super::append::log_security;
 use super::insert_keys;
 use crate::postgres::PostgresStore;
-use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_token(
@@ -54,6 +54,17 @@ impl PostgresStore {
             log_security(&mut tx, log).await?;
         }
         self.commit(tx).await
+    }
+
+    pub(crate) async fn remove_ended(&self, ended: Ended, most: u32) -> Result<u64, WriteError> {
+        let mut tx = self.begin().await?;
+        let mut removed = 0;
+        for (statement, before) in ended.statements() {
+            let remove = sqlx::query(statement).bind(before).bind(i64::from(most));
+            removed += remove.execute(&mut *tx).await?.rows_affected();
+        }
+        self.commit(tx).await?;
+        Ok(removed)
     }
 
     pub(crate) async fn create_setup_secret(

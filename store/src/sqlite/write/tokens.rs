@@ -6,7 +6,7 @@ use super::append::log_security;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
 use crate::values::bytes_of;
-use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_token(
@@ -61,6 +61,17 @@ impl SqliteStore {
                 0 => Ok(()),
                 _ => log_security(connection, &log),
             }
+        })
+        .await
+    }
+
+    pub(crate) async fn remove_ended(&self, ended: Ended, most: u32) -> Result<u64, WriteError> {
+        self.write(move |connection| {
+            let mut removed = 0;
+            for (statement, before) in ended.statements() {
+                removed += execute(connection, statement, params![before, i64::from(most)])?;
+            }
+            Ok(removed as u64)
         })
         .await
     }
