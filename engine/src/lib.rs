@@ -65,7 +65,7 @@ mod writer;
 
 pub use access::{
     AccessError, Asker, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role,
-    SESSION, Scope, Secret, SignedIn, TokenInfo, TokenMade,
+    SESSION, Scope, Secret, SecretHash, SignedIn, TokenInfo, TokenMade,
 };
 pub use background::in_background;
 pub use cause::{KeptError, chain};

@@ -32,7 +32,10 @@ impl Cup {
         let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
         ruleset["regulations"]["rounds"] = rounds.into();
         ruleset["regulations"]["cycles"] = cycles.into();
-        let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset});
+        let body = json!({
+            "title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset,
+            "consent": "by_entry",
+        });
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();
         founded.expect(201);

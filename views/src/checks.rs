@@ -105,6 +105,9 @@ pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> 
 
 /// What is odd about persons, whom the log does not know.
 fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
+    if before == Before::Close {
+        return Vec::new();
+    }
     let mut found = Vec::from_iter(doubles(tournament, directory));
     if before == Before::Publish {
         found.extend(eligibility::differences(tournament, directory));
@@ -163,6 +166,8 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
         "flag_open" => one("flags"),
         "teams_incomplete" => one("teams"),
         "nothing_to_win" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
+        "cash_uncounted" => one("cash"),
+        "registrations_open" => one("pre-registrations"),
         "rounds_missing" | "round_order" => one("rounds"),
         "nothing_new" => one("editions"),
         "title_vacant" | "title_outdated" => {

@@ -53,7 +53,7 @@ pub struct Details {
     #[serde(default)]
     pub birth_year: Option<u16>,
     /// His name may be public: from the draw on. If not, lists, papers and pages for everybody have his start
-    /// number in its place. Null: nobody has asked; his name is public once a round has ended.
+    /// number in its place. Null: nobody has asked; it is public where the tournament takes consent by entry.
     #[serde(default)]
     pub name_public: Option<bool>,
     /// Pictures of him may be public. Null: nobody has asked.
