@@ -318,9 +318,6 @@ fn in_the_cards(codes: &mut Codes, scorer: &Client, table: &Table) {
 /// Who asks for a place.
 fn pre_registered(codes: &mut Codes, organizer: &Client, cup: &str) {
     let path = format!("{cup}/pre-registrations");
-    let asked = organizer.post(&path, &person("Rosa")).expect(201);
-    let secret = json!({"secret": asked["secret"]});
-    organizer.post(&format!("{path}/own/cancellation"), &secret).expect(200);
     let confirm = |id: &str| organizer.post(&format!("{path}/{id}/confirmation"), &json!({}));
     codes.produced("unknown_registration", confirm(&nothing().to_string()));
     organizer.put(&format!("{cup}/registration"), &json!({"capacity": 1})).expect(200);

@@ -126,6 +126,14 @@ fn nobody_reads_the_name_of_who_refuses_it() {
     assert_eq!(change(json!(true))["details"]["name_public"], true);
     assert_eq!(named(&stranger, 1)["family_name"], SECRET);
     change(json!(false));
+    // Since when, and who wrote it down, stands in the organisation's log.
+    let organisation = engine::OrganisationId::DEFAULT.0.to_string();
+    let log = database.run(&["export", &organisation]);
+    let log = String::from_utf8([log.stdout, log.stderr].concat()).unwrap();
+    let said: Vec<_> =
+        log.lines().filter(|line| line.contains("person.consented") && line.contains(&person)).collect();
+    assert_eq!(said.len(), 3, "refused, allowed, refused again: {log}");
+    assert!(!log.contains(SECRET));
     let version = organizer.get(&cup).version();
     let past = stranger.get(&format!("{cup}/players/1?as_of={version}")).expect(200);
     assert_eq!(past["player"]["family_name"], Value::Null);

@@ -47,6 +47,7 @@ mod roles;
 mod rounds;
 mod royal;
 mod rulings;
+mod scenes;
 mod score;
 mod seating;
 mod settlement;

@@ -203,12 +203,13 @@ fn is_written(file: &Path) -> bool {
 }
 
 /// Events of the cash box and of registration: no golden day has them yet, the golden file of each
-/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/cash.rs`, `tests/desk.rs`
+/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/cash.rs`, `tests/consent.rs`, `tests/desk.rs`
 /// and `tests/preregistration.rs` play them.
-const ELSEWHERE: [&str; 11] = [
+const ELSEWHERE: [&str; 12] = [
     "cash.counted",
     "cash.recorded",
     "cash.reversed",
+    "person.consented",
     "player.annulled",
     "player.cancelled",
     "player.fee_kind_set",

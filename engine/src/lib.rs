@@ -33,6 +33,7 @@ mod background;
 mod cause;
 mod clock;
 mod config;
+mod consent;
 mod directories;
 mod engine;
 mod erasure;

@@ -1,7 +1,9 @@
 use actix_web::{HttpRequest, HttpResponse};
 
 use super::{OwnSecret, paced};
+use domain::log::Position;
 use domain::tournament::rejections;
+use http::answer::mark_position;
 use http::problem::Result;
 use http::request::Writing;
 use views::preregistrations::OwnPreregistration;
@@ -21,5 +23,8 @@ pub async fn handle(http: HttpRequest, request: Writing<OwnSecret>) -> Result<Ht
     let tournament = snapshot.tournament();
     let asked = tournament.entering.asked.iter().find(|asked| asked.facts.secret == secret);
     let asked = asked.ok_or_else(rejections::unknown_registration)?;
-    Ok(HttpResponse::Ok().json(OwnPreregistration::of(tournament, snapshot.version(), asked, None)))
+    let own = OwnPreregistration::of(tournament, snapshot.version(), asked, None);
+    let mut response = HttpResponse::Ok().json(own);
+    mark_position(&mut response, Position { epoch: snapshot.epoch(), version: snapshot.version() });
+    Ok(response)
 }

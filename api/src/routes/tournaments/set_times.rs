@@ -18,6 +18,7 @@ use views::tournaments::Tournament;
 pub struct PlannedTimes {
     /// The tournament.
     #[serde(default)]
+    #[schema(value_type = Option<String>)]
     starts_at: Option<NaiveDateTime>,
     /// Rounds, in their order; those that are left out are not planned.
     #[serde(default)]
@@ -30,6 +31,7 @@ pub struct PlannedTimes {
 struct PlannedRound {
     #[schema(value_type = u8, minimum = 1)]
     round: RoundNumber,
+    #[schema(value_type = String)]
     starts_at: NaiveDateTime,
 }
 
