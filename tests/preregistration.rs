@@ -88,8 +88,8 @@ fn a_place_is_asked_for_waited_for_and_given_back(#[values(On::Sqlite, On::Postg
     let codes: Vec<_> = checks["items"].as_array().unwrap().iter().map(|item| &item["code"]).collect();
     assert!(codes.contains(&&json!("registrations_open")), "{codes:?}");
     let unknown = json!({"secret": format!("place_{}", "0".repeat(64))});
-    stranger.post(&format!("{path}/own"), &unknown).refused(404, "unknown_registration");
-    stranger.post(&format!("{path}/own"), &json!({"secret": "guess"})).refused(404, "unknown_registration");
+    organizer.post(&format!("{path}/own"), &unknown).refused(404, "unknown_registration");
+    organizer.post(&format!("{path}/own"), &json!({"secret": "guess"})).refused(404, "unknown_registration");
     let export = organizer.get(&format!("{cup}/export")).text;
     for name in ["Huber", "Mayr", "Bauer", "He called"] {
         assert!(!export.contains(name), "{name} stands in the log");
@@ -170,7 +170,7 @@ fn times_are_planned_and_shown() {
     for paper in ["draw", "draw-slips"] {
         let paper = server.anonymous().bytes(&format!("{cup}/reports/{paper}.pdf?lang=de"));
         let text: String = reading::pages(&paper).iter().map(reading::Page::text).collect();
-        assert!(text.contains("Beginn: 14:00"), "{text}");
+        assert!(text.contains("Beginn:") && text.contains("14:00"), "{text}");
     }
     organizer.put(&path, &json!({})).expect(200);
     assert_eq!(organizer.get(&cup).expect(200)["times"], json!({"starts_at": null, "rounds": []}));

@@ -59,10 +59,9 @@ fn somebody_leaves(cup: &Cup, table: &Table) -> u64 {
     let sheet = cup.organizer.post(&format!("{}/reduction", table.path), &ill).expect(200);
     assert_eq!(sheet["next"]["deal"], 7);
     let four: Vec<u64> = table.seats.iter().copied().filter(|seat| *seat != leaving).collect();
-    let mut left = sums(&four).into_iter();
-    let points: Vec<_> =
-        table.seats.iter().map(|seat| if *seat == leaving { 0 } else { left.next().unwrap() }).collect();
-    let rest = json!({"from": 7, "points": by_player(&points), "signed": four});
+    let points: Value =
+        four.iter().zip(sums(&four)).map(|(player, points)| (player.to_string(), json!(points))).collect();
+    let rest = json!({"from": 7, "points": points, "signed": four});
     let sheet = cup.organizer.put(&totals, &rest).expect(200);
     assert_eq!(sheet["finished"], true, "{sheet}");
     leaving

@@ -97,9 +97,15 @@ impl ChecksAnswer {
 
 /// What somebody confirms, with what is odd about persons.
 pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> Result<Seen> {
-    let directory = reader.directory().await?;
-    let noticed = of_persons(reader.tournament(), &directory, before);
-    let noticed = noticed.into_iter().map(|finding| finding.warning).collect();
+    let noticed = match before {
+        // Who plays is no longer asked.
+        Before::Close => BTreeSet::new(),
+        Before::Draw | Before::Publish => {
+            let directory = reader.directory().await?;
+            let found = of_persons(reader.tournament(), &directory, before);
+            found.into_iter().map(|finding| finding.warning).collect()
+        }
+    };
     Ok(Seen::These { confirmed: confirmed.iter().copied().collect(), noticed })
 }
 
