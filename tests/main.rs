@@ -37,6 +37,7 @@ mod papers;
 mod pictures;
 mod plays;
 mod power_cut;
+mod preregistration;
 mod problems;
 #[path = "../reports/tests/reading/mod.rs"]
 #[expect(dead_code, reason = "the tests of reports look at more of it")]
@@ -49,6 +50,7 @@ mod roles;
 mod rounds;
 mod royal;
 mod rulings;
+mod scenes;
 mod score;
 mod seating;
 mod settlement;

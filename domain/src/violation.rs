@@ -352,6 +352,10 @@ codes! {
     PrizeLotsOpen = "prize_lots_open",
     /// Prizes to be given back.
     PrizesToReturn = "prizes_to_return",
+    /// A cash box that was not counted since money went through it.
+    CashUncounted = "cash_uncounted",
+    /// Pre-registrations of which nothing has become.
+    RegistrationsOpen = "registrations_open",
 
     /// A number outside its bounds.
     OutOfBounds = "out_of_bounds",

@@ -17,7 +17,7 @@ pub use grant::{Grant, Place, Role, Scope};
 pub use pens::Asker;
 pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
-pub use secret::Secret;
+pub use secret::{Secret, SecretHash};
 pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 

@@ -36,7 +36,10 @@ impl Cup {
             Value::Null => ruleset["regulations"]["cycles"] = cycles.into(),
             _ => ruleset["regulations"]["deals"] = (4 * cycles).into(),
         }
-        let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset});
+        let body = json!({
+            "title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset,
+            "consent": "by_entry",
+        });
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();
         founded.expect(201);

@@ -41,6 +41,7 @@ pub mod payments;
 pub mod payouts;
 pub mod person_data;
 pub mod players;
+pub mod preregistrations;
 pub mod preview;
 pub mod rankings;
 pub mod reader;

@@ -34,6 +34,10 @@ pub enum Warning {
     PrizeLotsOpen,
     /// Prizes handed out that the results no longer award.
     PrizesToReturn,
+    /// Money went through the cash box, and it was not counted since.
+    CashUncounted,
+    /// Pre-registrations that were neither confirmed nor cancelled.
+    RegistrationsOpen,
 }
 
 /// What whoever draws or publishes knows to be odd.
@@ -53,7 +57,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -67,5 +71,7 @@ impl Warning {
         Self::PrizesUnfilled,
         Self::PrizeLotsOpen,
         Self::PrizesToReturn,
+        Self::CashUncounted,
+        Self::RegistrationsOpen,
     ];
 }

@@ -49,6 +49,7 @@ head-role = Rolle
 
 ## Auslosung
 
+begins-at = { $title } · Beginn: { $time }
 draw-by-table = Runde { $round }: Tische
 draw-by-name = Runde { $round }: Wer sitzt wo?
 draw-seed = Auslosung { $algorithm }, Startwert { $seed }

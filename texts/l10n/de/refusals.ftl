@@ -477,6 +477,9 @@ tournament-so-many-rounds =
         *[other] { $rounds } Runden
     }.
 tournament-trophies-count = Niemand hat mehr als { $most } Trophäen.
+tournament-capacity = Erwartet werden 1 bis { $most } Plätze.
+tournament-before-the-day = Erwartet wird ein Zeitpunkt am { $day } oder danach.
+tournament-rounds-in-order = Die Runden beginnen der Reihe nach.
 tournament-fee-bounds = Erwartet wird ein Betrag von 0 bis { $most }.
 tournament-amount-bounds = Erwartet wird ein Betrag, der nicht 0 ist, von höchstens { $most }.
 tournament-only-taken = Eingenommen wurden nur { $taken }.
@@ -652,6 +655,13 @@ rejection-finish-at-table-first = Spiel { $deal } an Tisch { $table } läuft: Be
 rejection-table-stopped-early = Tisch { $table } hat vorzeitig aufgehört: Lass ihn zuerst weiterspielen.
 rejection-table-agreed = Tisch { $table } hat sein Spielblatt unterschrieben: Öffne es zuerst wieder.
 rejection-first-round-started = Runde 1 hat begonnen.
+rejection-registration-not-open = Voranmelden kann man sich hier nicht selbst.
+rejection-come-to-the-desk = Das Turnier hat begonnen: Wer noch mitspielen will, meldet sich bei der Anmeldung.
+rejection-waiting-list-full = Alle Plätze sind vergeben, und die Warteliste ist voll.
+rejection-unknown-registration = Eine solche Voranmeldung gibt es nicht.
+rejection-registration-made = Diese Voranmeldung gibt es schon.
+rejection-registered-by-now = Aus der Voranmeldung ist schon eine Anmeldung geworden: { $player }.
+rejection-registration-cancelled = Diese Voranmeldung ist abgesagt.
 rejection-annulled-too-late = Runde 1 hat begonnen: { $player } kann nur noch aussteigen.
 rejection-drawn-already = { $player } ist für Runde { $round } ausgelost: Nimm die Anwesenheit zurück und lose neu.
 rejection-unknown-cash-entry = Diese Buchung gibt es in der Kasse nicht.
@@ -829,5 +839,10 @@ check-title-differs = Ob jemand „{ $title }“ werden kann, ist nach Wohnort o
 check-nothing-to-win = Geldpreise sind vorgesehen, aber es ist kein Geld im Topf.
 check-prizes-unfilled = Diese Preise bekommt niemand: { $prizes }.
 check-prize-lots-open = Ein Los fehlt noch, um Preise aufzuteilen zwischen { $players }.
+check-cash-uncounted = Die Kasse ist zuletzt nicht gezählt worden; { $balance } sollen darin sein.
+check-registrations-open = { $count ->
+    [one] Wer vorangemeldet ist und einen Platz hat, ist noch nicht angemeldet: { $count }.
+   *[other] Vorangemeldete mit einem Platz sind noch nicht angemeldet: { $count }.
+}
 check-prizes-to-return = Einen Preis haben, der ihnen nicht mehr zusteht: { $players }.
 check-table-of-round = Runde { $round }, Tisch { $table }

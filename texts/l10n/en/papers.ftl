@@ -49,6 +49,7 @@ head-role = Role
 
 ## Draw
 
+begins-at = { $title } · starts at { $time }
 draw-by-table = Round { $round }: tables
 draw-by-name = Round { $round }: who sits where?
 draw-seed = Draw { $algorithm }, seed { $seed }

@@ -471,6 +471,9 @@ tournament-so-many-rounds =
         *[other] are { $rounds } rounds
     }.
 tournament-trophies-count = Nobody has more than { $most } trophies.
+tournament-capacity = 1 to { $most } places are expected.
+tournament-before-the-day = A time on { $day } or later is expected.
+tournament-rounds-in-order = Rounds begin one after the other.
 tournament-fee-bounds = An amount from 0 to { $most } is expected.
 tournament-amount-bounds = An amount other than 0, of at most { $most }, is expected.
 tournament-only-taken = Only { $taken } were taken.
@@ -646,6 +649,13 @@ rejection-finish-at-table-first = Deal { $deal } at table { $table } is under wa
 rejection-table-stopped-early = Table { $table } has stopped early: let it go on first.
 rejection-table-agreed = Table { $table } has agreed to its sheet: reopen it first.
 rejection-first-round-started = Round 1 has started.
+rejection-registration-not-open = Players cannot pre-register themselves here.
+rejection-come-to-the-desk = The tournament has begun: whoever still wants to play comes to the desk.
+rejection-waiting-list-full = All places are taken, and the waiting list is full.
+rejection-unknown-registration = There is no such pre-registration.
+rejection-registration-made = This pre-registration exists already.
+rejection-registered-by-now = The pre-registration has become a registration: { $player }.
+rejection-registration-cancelled = This pre-registration was cancelled.
 rejection-annulled-too-late = Round 1 has started: { $player } can only withdraw.
 rejection-drawn-already = { $player } is drawn for round { $round }: take the check-in back and draw again.
 rejection-unknown-cash-entry = There is no such entry in the cash box.
@@ -820,5 +830,10 @@ check-title-differs = Whether they can win “{ $title }” is to be checked by 
 check-nothing-to-win = There are prizes of money, but there is no money in the pot.
 check-prizes-unfilled = Nobody gets these prizes: { $prizes }.
 check-prize-lots-open = A lot is still to be drawn to part prizes between { $players }.
+check-cash-uncounted = The cash box was not counted at the end; { $balance } should be in it.
+check-registrations-open = { $count ->
+    [one] Somebody who pre-registered and has a place is not registered yet: { $count }.
+   *[other] Players who pre-registered and have places are not registered yet: { $count }.
+}
 check-prizes-to-return = They hold a prize that is no longer theirs: { $players }.
 check-table-of-round = round { $round }, table { $table }

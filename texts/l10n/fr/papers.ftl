@@ -52,6 +52,7 @@ head-role = Rôle
 
 ## Tirage au sort
 
+begins-at = { $title } · début : { $time }
 draw-by-table = Manche { $round } : tables
 draw-by-name = Manche { $round } : qui joue où ?
 draw-seed = Tirage { $algorithm }, graine { $seed }

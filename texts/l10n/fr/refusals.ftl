@@ -482,6 +482,9 @@ tournament-so-many-rounds =
         *[other] { $rounds } manches
     }.
 tournament-trophies-count = Personne n’a plus de { $most } trophées.
+tournament-capacity = De 1 à { $most } places sont attendues.
+tournament-before-the-day = Une heure le { $day } ou plus tard est attendue.
+tournament-rounds-in-order = Les manches commencent l’une après l’autre.
 tournament-fee-bounds = Un montant de 0 à { $most } est attendu.
 tournament-amount-bounds = Un montant autre que 0, de { $most } au plus, est attendu.
 tournament-only-taken = On n’a encaissé que { $taken }.
@@ -657,6 +660,13 @@ rejection-finish-at-table-first = La donne { $deal } à la table { $table } est 
 rejection-table-stopped-early = La table { $table } s’est arrêtée avant la fin : faites-la d’abord continuer.
 rejection-table-agreed = La table { $table } a signé sa feuille : rouvrez-la d’abord.
 rejection-first-round-started = La manche 1 a commencé.
+rejection-registration-not-open = On ne peut pas se préinscrire soi-même ici.
+rejection-come-to-the-desk = Le tournoi a commencé : qui veut encore jouer se présente à l’accueil.
+rejection-waiting-list-full = Toutes les places sont prises et la liste d’attente est complète.
+rejection-unknown-registration = Il n’y a pas de telle préinscription.
+rejection-registration-made = Cette préinscription existe déjà.
+rejection-registered-by-now = La préinscription est devenue une inscription : { $player }.
+rejection-registration-cancelled = Cette préinscription a été annulée.
 rejection-annulled-too-late = La manche 1 a commencé : { $player } peut seulement abandonner.
 rejection-drawn-already = { $player } a été tiré au sort pour la manche { $round } : annulez sa présence et refaites le tirage.
 rejection-unknown-cash-entry = Il n’y a pas de telle écriture dans la caisse.
@@ -835,5 +845,11 @@ check-title-differs = À vérifier selon le domicile ou l’âge pour « { $titl
 check-nothing-to-win = Des prix en argent sont prévus, mais la cagnotte est vide.
 check-prizes-unfilled = Personne ne reçoit ces prix : { $prizes }.
 check-prize-lots-open = Il reste à tirer au sort le partage des prix entre { $players }.
+check-cash-uncounted = La caisse n’a pas été comptée à la fin ; elle devrait contenir { $balance }.
+check-registrations-open = { $count ->
+    [0] Aucune préinscription avec une place n’attend d’être confirmée.
+    [one] Une personne préinscrite qui a une place n’est pas encore inscrite : { $count }.
+   *[other] Des personnes préinscrites qui ont une place ne sont pas encore inscrites : { $count }.
+}
 check-prizes-to-return = Détiennent un prix qui ne leur revient plus : { $players }.
 check-table-of-round = manche { $round }, table { $table }

@@ -50,6 +50,7 @@ head-role = Szerep
 
 ## Sorsolás
 
+begins-at = { $title } · kezdés: { $time }
 draw-by-table = { $round }. forduló: asztalok
 draw-by-name = { $round }. forduló: ki hol ül?
 draw-seed = Sorsolás: { $algorithm }, mag: { $seed }

@@ -17,6 +17,8 @@ crate::faults! { "check";
     PrizesUnfilled => prizes_unfilled(prizes: List);
     PrizeLotsOpen => prize_lots_open(players: List);
     PrizesToReturn => prizes_to_return(players: List);
+    CashUncounted => cash_uncounted(balance: Money);
+    RegistrationsOpen => registrations_open(count: Count);
 }
 
 crate::messages! { "check";

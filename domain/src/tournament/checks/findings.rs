@@ -11,14 +11,16 @@ use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
-use crate::tournament::state::{Phase, Player, Table};
+use crate::tournament::state::{Phase, Player, Standing, Table};
 use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
     let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
     let rest = match before {
-        Before::Draw => vec![not_checked_in(tournament)],
+        Before::Draw => vec![not_checked_in(tournament), registrations_open(tournament)],
+        // Fees that are open keep nobody from closing: they were told when the results came out.
+        Before::Close => return cash_uncounted(tournament).into_iter().collect(),
         Before::Publish => {
             let results = Results::of(tournament);
             let mut rest =
@@ -71,6 +73,25 @@ fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
     let waiting = tournament.players.values().filter(|player| player.waits_for_check_in(round));
     let waiting = waiting.map(|player| player.number).collect();
     players(Warning::NotCheckedIn, waiting, faults::not_checked_in)
+}
+
+/// Who was promised a place, and neither came nor cancelled.
+fn registrations_open(tournament: &Tournament) -> Option<Finding> {
+    let count = tournament.entering.standing(Standing::Place).count();
+    let open = count > 0 && tournament.rounds.is_empty();
+    open.then(|| Finding {
+        warning: Warning::RegistrationsOpen,
+        fault: faults::registrations_open(count),
+        about: About::default(),
+    })
+}
+
+fn cash_uncounted(tournament: &Tournament) -> Option<Finding> {
+    tournament.cash_uncounted().then(|| Finding {
+        warning: Warning::CashUncounted,
+        fault: faults::cash_uncounted(tournament.cash_sums().balance()),
+        about: About::default(),
+    })
 }
 
 fn never_seated(tournament: &Tournament) -> Option<Finding> {
