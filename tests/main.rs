@@ -34,6 +34,7 @@ mod papers;
 mod pictures;
 mod plays;
 mod power_cut;
+mod prizes;
 mod problems;
 #[path = "../reports/tests/reading/mod.rs"]
 #[expect(dead_code, reason = "the tests of reports look at more of it")]

@@ -202,14 +202,15 @@ fn is_written(file: &Path) -> bool {
     std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") && !file.exists()
 }
 
-/// Events of the cash box and of annulled registrations: no golden day has them yet, the golden file of each
-/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/cash.rs` and `tests/desk.rs` play them.
-const ELSEWHERE: [&str; 6] = [
+/// Events of the cash box, of annulled registrations and waived prizes: no golden day has them yet, the golden file of each
+/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/cash.rs`, `tests/desk.rs` and `tests/prizes.rs` play them.
+const ELSEWHERE: [&str; 7] = [
     "cash.counted",
     "cash.recorded",
     "cash.reversed",
     "player.annulled",
     "player.fee_kind_set",
+    "player.prizes_waived",
     "tournament.fees_set",
 ];
 

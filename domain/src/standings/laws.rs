@@ -73,7 +73,19 @@ fn by_the_letter(regulations: &Regulations, a: &RankingRow, b: &RankingRow) -> O
         TieBreak::Trophies => trophies(a).cmp(&trophies(b)),
         TieBreak::TableScores | TieBreak::Rounds => scores(a).cmp(&scores(b)),
         TieBreak::Placements => places(a).cmp(&places(b)),
-        TieBreak::Lot | TieBreak::Shared => Ordering::Equal,
+        TieBreak::Rangpunkte => {
+            let sum = |row: &RankingRow| -> Points { row.rounds.iter().filter_map(|r| r.rangpunkte).sum() };
+            sum(b).cmp(&sum(a))
+        }
+        TieBreak::LastRound => {
+            let of_round = |row: &RankingRow, round: u8| -> Points {
+                row.rounds.iter().filter(|r| r.round.0 == round).map(|r| r.schriftpunkte).sum()
+            };
+            let rounds = (1..=3).rev().map(|round| of_round(b, round).cmp(&of_round(a, round)));
+            rounds.fold(Ordering::Equal, Ordering::then)
+        }
+        // No single deals are told here.
+        TieBreak::Wins | TieBreak::BestDeal | TieBreak::Lot | TieBreak::Shared => Ordering::Equal,
     };
     let decided = regulations.tie_breaks.iter().map(by).find(|order| order.is_ne());
     b.total.cmp(&a.total).then(decided.unwrap_or(Ordering::Equal))

@@ -7,6 +7,7 @@ mod cash;
 mod deal;
 mod draw;
 mod paper;
+mod prizes;
 mod referee;
 mod table;
 
@@ -19,6 +20,7 @@ pub use cash::{Cash, CashCount, CashEntry, CashSums};
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use paper::{OnPaper, PaperTotals};
+pub use prizes::Outstanding;
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
@@ -135,6 +137,8 @@ pub struct Player {
     pub suspended: Option<Suspension>,
     /// Why the player was let in although suspended.
     pub despite_suspension: Option<NoteRef>,
+    /// Why he wins no prizes, which go to the next behind him.
+    pub prizes_waived: Option<NoteRef>,
 }
 
 /// Since when, and why, a player takes part no longer.
