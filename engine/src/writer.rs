@@ -4,9 +4,13 @@
 //! for the one in front; if that fails, it is decided again.
 
 mod batch;
+mod catch_up;
+mod decision;
 mod keys;
 mod loss;
 mod recovery;
+mod tries;
+mod turn;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,7 +22,7 @@ use tokio::task::JoinHandle;
 
 pub(crate) use batch::Pending;
 pub(crate) use keys::{Past, RecentKeys};
-pub(crate) use recovery::TRANSIENT_PATIENCE;
+pub(crate) use tries::TRANSIENT_PATIENCE;
 
 use crate::cause::chain;
 use crate::live::{Change, Update, changed_paths};

@@ -1,0 +1,124 @@
+//! What others wrote, or what is left of an attempt of unknown outcome: the log is read on from what is in memory.
+
+use domain::log::Head;
+
+use super::Writer;
+use super::batch::{Case, Verdict};
+use super::tries::{FIRST_WAIT, Failed, Failure, Tries, Uncertain};
+use crate::cause::KeptError;
+use crate::fold::{Fold, FoldError};
+use crate::outage::Outage;
+use crate::stream::Stream;
+use crate::submission::SubmitError;
+
+/// Tries to read the log again after a COMMIT of unknown outcome, waiting twice as long each time.
+const REREADS: u32 = 5;
+
+impl<S: Stream> Writer<S> {
+    /// Takes in what was written since; answers the verdicts of our own attempt if it is among it.
+    pub(super) async fn catch_up(
+        &mut self,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
+        self.catch_up_to(listed, uncertain).await
+    }
+
+    /// The same where it is known how far the log goes.
+    pub(super) async fn catch_up_to(
+        &mut self,
+        listed: Head,
+        uncertain: &[Uncertain<S::Rejection>],
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let (stream, ours) = (self.chain.stream().id, self.chain.head());
+        if listed == ours {
+            if self.shown.borrow().diverged {
+                tracing::error!(%stream, version = ours.version, "the log stands where it was remembered again");
+                self.show(false);
+            }
+            return Ok(None);
+        }
+        let mut fold = Fold::resume(self.state.clone(), self.chain.clone());
+        let mut events = Vec::new();
+        let mut taken = Vec::new();
+        let mut found = None;
+        while fold.chain().head().version < listed.version {
+            let envelopes = self.shared.store.read(stream, fold.chain().head().version, 1024).await?;
+            if envelopes.is_empty() {
+                break;
+            }
+            for envelope in &envelopes {
+                match fold.accept(envelope) {
+                    Ok(event) => events.push(event),
+                    // It does not continue what is in memory.
+                    Err(FoldError::Chain(_)) => return self.stands_elsewhere(listed).await.map(|()| None),
+                    Err(error) => return Err(error),
+                }
+                let head = fold.chain().head();
+                if let Some(attempt) = uncertain.iter().find(|attempt| attempt.head == head) {
+                    found = Some(attempt.verdicts.clone());
+                }
+            }
+            taken.extend(envelopes);
+        }
+        if fold.chain().head().version < listed.version || events.is_empty() {
+            return self.stands_elsewhere(listed).await.map(|()| None);
+        }
+        (self.state, self.chain) = fold.finish()?;
+        self.confirmed = false;
+        self.trail.extend(&taken);
+        self.publish(&events);
+        Ok(found)
+    }
+
+    /// While the log stands elsewhere only a new epoch goes on, behind what is there.
+    pub(super) async fn settle_divergence(&mut self, cases: &[Case<S>]) -> Result<(), Failed<S>> {
+        if !cases.iter().any(Case::continues) {
+            return Err(Failure::All(SubmitError::Diverged));
+        }
+        let stream = self.chain.stream().id;
+        let listed = self.shared.store.head(stream).await.map_err(|e| self.failure(&e))?;
+        self.read_anew(listed.unwrap_or(Head::START)).await.map_err(|e| self.fold_failure(e))
+    }
+
+    /// Reads the log until it answers whether one of the attempts was committed.
+    pub(super) async fn find_out(
+        &mut self,
+        tries: &Tries<S::Rejection>,
+    ) -> Result<Option<Vec<Verdict<S::Rejection>>>, Failed<S>> {
+        let mut wait = FIRST_WAIT;
+        let mut last = None;
+        for _ in 0..REREADS {
+            match self.catch_up(&tries.uncertain).await {
+                Ok(found) => return Ok(found),
+                Err(error) if error.is_transient() => {
+                    last = Some(KeptError::of(&error));
+                    if tries.are_over() {
+                        break;
+                    }
+                    tokio::time::sleep(wait).await;
+                    wait *= 2;
+                }
+                Err(error) => return Err(self.fold_failure(error)),
+            }
+        }
+        let retry_after = self.shared.config.retry_after;
+        let outage = Outage::OutcomeUnknown;
+        Err(Failure::All(SubmitError::Unavailable { outage, retry_after, cause: last }))
+    }
+
+    /// An attempt of unknown outcome was found in the log: its cases have the verdicts they had then, once
+    /// what was found is there for good.
+    pub(super) async fn take_verdicts(
+        &mut self,
+        cases: &mut [Case<S>],
+        found: &[Verdict<S::Rejection>],
+    ) -> Result<(), Failed<S>> {
+        self.shared.confirm().await.map_err(Failure::All)?;
+        self.confirmed = true;
+        for (case, verdict) in cases.iter_mut().zip(found) {
+            case.verdict = verdict.clone();
+        }
+        Ok(())
+    }
+}
