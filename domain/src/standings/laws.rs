@@ -20,8 +20,18 @@ type Cup = (Regulations, Vec<Entrant>, Vec<TableResult>);
 fn cup() -> impl Strategy<Value = Cup> {
     let mut by_trophies = krenglbach();
     by_trophies.tie_breaks = vec![TieBreak::Trophies, TieBreak::Shared];
-    let regulations =
-        prop_oneof![Just(krenglbach()), Just(tarockcup()), Just(tarockcup_2019()), Just(by_trophies)];
+    let mut by_last_round = krenglbach();
+    by_last_round.tie_breaks = vec![TieBreak::LastRound, TieBreak::Shared];
+    let mut by_rangpunkte = tarockcup();
+    by_rangpunkte.tie_breaks = vec![TieBreak::Rangpunkte, TieBreak::Shared];
+    let regulations = prop_oneof![
+        Just(krenglbach()),
+        Just(tarockcup()),
+        Just(tarockcup_2019()),
+        Just(by_trophies),
+        Just(by_last_round),
+        Just(by_rangpunkte)
+    ];
     let count = (4u16..30).prop_filter("6, 7 and 11", |&n| OPTIONS.table_sizes(n.into()).is_ok());
     (regulations, count, 1u8..4, prop::collection::vec(-2i64..=2, 90), any::<[u8; 32]>()).prop_map(
         |(regulations, count, rounds, scores, seed)| {
