@@ -26,7 +26,7 @@ fn with_women(on: On) -> Option<Cup> {
     wrong["regulations"]["payout"]["categories"][0]["title"] = json!("best-man");
     let body =
         |ruleset| json!({"title": "Cup", "date": "2018-11-24", "place": "Krenglbach", "ruleset": ruleset});
-    let refused = organizer.post("/tournaments", &body(wrong)).refused(422, "ruleset_invalid");
+    let refused = organizer.post("/tournaments", &body(wrong)).refused(422, "invalid_ruleset");
     assert!(refused["violations"][0]["pointer"].as_str().unwrap().ends_with("/payout/categories/0/title"));
     let founded = organizer.post("/tournaments", &body(ruleset));
     let id = founded.location().rsplit('/').next().unwrap().to_owned();
