@@ -38,6 +38,7 @@ mod pictures;
 mod plays;
 mod power_cut;
 mod preregistration;
+mod prizes;
 mod problems;
 #[path = "../reports/tests/reading/mod.rs"]
 #[expect(dead_code, reason = "the tests of reports look at more of it")]

@@ -209,6 +209,8 @@ const OPERATIONS: &[(&str, Needs)] = &[
     ("POST /tournaments/{tournament}/editions", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/editions/{edition}", Anyone),
     ("GET /tournaments/{tournament}/payouts", InCup(DESK)),
+    ("PUT /tournaments/{tournament}/players/{player}/prizes-waived", InCup(ORGANIZER)),
+    ("POST /tournaments/{tournament}/players/{player}/prizes-waived/preview", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/payouts/{prize}/paid", InCup(ORGANIZER)),
     ("POST /tournaments/{tournament}/payouts/{prize}/reversed", InCup(ORGANIZER)),
     ("GET /tournaments/{tournament}/payments", InCup(DESK)),

@@ -202,14 +202,15 @@ fn is_written(file: &Path) -> bool {
     std::env::var("GOLDEN").is_ok_and(|mode| mode == "write") && !file.exists()
 }
 
-/// Events of pre-registration: no golden day has them yet, the golden file of each
-/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/consent.rs` and
-/// `tests/preregistration.rs` play them.
-const ELSEWHERE: [&str; 6] = [
+/// Events of pre-registration and of waived prizes: no golden day has them yet, the golden file of each
+/// (`domain/src/tournament/tests/golden/`) holds its shape, and `tests/consent.rs`,
+/// `tests/preregistration.rs` and `tests/prizes.rs` play them.
+const ELSEWHERE: [&str; 7] = [
     "person.consented",
     "player.cancelled",
     "player.moved_up",
     "player.preregistered",
+    "player.prizes_waived",
     "tournament.registration_set",
     "tournament.times_set",
 ];

@@ -217,6 +217,8 @@ http::operations! {
     editions::read => Anyone;
     editions::publish => At(&[Organizer]);
 
+    players::waive_prizes => At(&[Organizer]);
+    players::waive_prizes::preview => At(&[Organizer]);
     payouts::read => At(&[Registrar, Referee]);
     payouts::pay => At(&[Organizer]);
     payouts::reverse => At(&[Organizer]);

@@ -340,6 +340,8 @@ codes! {
     DealsMissing = "deals_missing",
     /// Sheets that are not signed.
     SheetsUnsigned = "sheets_unsigned",
+    /// Tables of which only sums are known, where ties go by single deals.
+    DealsUnknown = "deals_unknown",
     /// A title that nobody can have.
     TitleVacant = "title_vacant",
     /// Recorded eligibility that is not what the persons' data say.

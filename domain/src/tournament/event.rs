@@ -185,6 +185,7 @@ events! {
     SuspensionLifted(suspension) = "suspension.lifted", 1;
     LotDrawn(result) = "lot.drawn", 2;
     ResultsPublished(result) = "results.published", 2;
+    PrizesWaived(result) = "player.prizes_waived", 1;
     PrizePaid(result) = "prize.paid", 1;
     PrizeReversed(result) = "prize.reversed", 1;
     CashRecorded(cash) = "cash.recorded", 1;

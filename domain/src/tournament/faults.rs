@@ -25,6 +25,7 @@ crate::faults! { "tournament";
     DuplicatePlayer => named_twice(player: Player);
     DuplicatePlayer => juror_twice();
     OffendersCount => nobody_cautioned();
+    Inconsistent => plays_there(player: Player);
     Inconsistent => only_avoiding_keeps_apart();
     Inconsistent => only_avoiding_at_once();
     Inconsistent => seats_by_hand();

@@ -9,6 +9,7 @@ mod draw;
 mod paper;
 mod paper_lines;
 mod preregistration;
+mod prizes;
 mod referee;
 mod table;
 
@@ -22,6 +23,7 @@ pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use paper::{OnPaper, PaperTotals};
 pub use preregistration::{Asked, Entering, Standing};
+pub use prizes::Outstanding;
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
@@ -144,6 +146,8 @@ pub struct Player {
     pub despite_suspension: Option<NoteRef>,
     /// By entering he agreed that his name is public, unless he says otherwise.
     pub agreed_by_entry: bool,
+    /// Why he wins no prizes, which go to the next behind him.
+    pub prizes_waived: Option<NoteRef>,
 }
 
 /// Since when, and why, a player takes part no longer.

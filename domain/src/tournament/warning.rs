@@ -22,6 +22,8 @@ pub enum Warning {
     DealsMissing,
     /// Sheets that are not signed.
     SheetsUnsigned,
+    /// Tables of which sums of paper are known, where ties go by single deals.
+    DealsUnknown,
     /// Titles that nobody can have.
     TitleVacant,
     /// What is known of persons and what is recorded of who can have a title differ.
@@ -57,7 +59,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -65,6 +67,7 @@ impl Warning {
         Self::NeverSeated,
         Self::DealsMissing,
         Self::SheetsUnsigned,
+        Self::DealsUnknown,
         Self::TitleVacant,
         Self::TitleOutdated,
         Self::NothingToWin,

@@ -49,6 +49,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::Excluded(e) => ranked(e.player.0, add),
         E::Reinstated(e) => ranked(e.player.0, add),
         E::TrophiesBrought(e) => ranked(e.player.0, add),
+        E::PrizesWaived(e) => {
+            player(e.player.0, add);
+            add("payouts".into());
+        }
         E::Substituted(e) => {
             add(table(e.at));
             player(e.leaving.0, add);

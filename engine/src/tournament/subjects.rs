@@ -39,6 +39,7 @@ impl Subjects<'_> {
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
+            E::PrizesWaived(e) => self.players(e.note, [e.player]),
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
             E::SuspensionLifted(e) => self.players(e.note, [e.player]),
             E::TeamFormed(e) => self.players(e.name, e.members.iter().copied()),

@@ -54,6 +54,7 @@ impl Day {
         if titles.is_empty() {
             let code: domain::ids::Code = "ortsmeister".parse()?;
             titles.push(SpecialTitle {
+                minimum: 1,
                 code: code.clone(),
                 name: "Ortsmeister".to_owned(),
                 criterion: Criterion::Eligible(code),

@@ -10,6 +10,7 @@ crate::faults! { "check";
     NeverSeated => never_seated(players: List);
     DealsMissing => deals_missing(tables: List);
     SheetsUnsigned => sheets_unsigned(tables: List);
+    DealsUnknown => deals_unknown(tables: List);
     TitleVacant => title_vacant(title: Written);
     TitleOutdated => title_outdated();
     TitleOutdated => title_differs(title: Written, players: List);

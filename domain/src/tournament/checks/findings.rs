@@ -23,8 +23,12 @@ pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
         Before::Close => return cash_uncounted(tournament).into_iter().collect(),
         Before::Publish => {
             let results = Results::of(tournament);
-            let mut rest =
-                vec![never_seated(tournament), deals_missing(tournament), sheets_unsigned(tournament)];
+            let mut rest = vec![
+                never_seated(tournament),
+                deals_missing(tournament),
+                sheets_unsigned(tournament),
+                deals_unknown(tournament),
+            ];
             rest.extend(titles_vacant(&results).map(Some));
             rest.extend(prizes(tournament, &results));
             rest
@@ -117,6 +121,14 @@ fn deals_missing(tournament: &Tournament) -> Option<Finding> {
 fn sheets_unsigned(tournament: &Tournament) -> Option<Finding> {
     let at = ended(tournament).filter(|table| !table.is_signed()).map(|table| table.at).collect();
     tables(Warning::SheetsUnsigned, at, faults::sheets_unsigned)
+}
+
+/// What sums of paper cannot decide: ties that go by single deals.
+fn deals_unknown(tournament: &Tournament) -> Option<Finding> {
+    let asked = tournament.regulations().tie_breaks.iter().any(|by| by.needs_deals());
+    let on_paper = |table: &&Table| asked && table.deals.iter().any(|deal| deal.stands_on_paper());
+    let at = ended(tournament).filter(on_paper).map(|table| table.at).collect();
+    tables(Warning::DealsUnknown, at, faults::deals_unknown)
 }
 
 fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {

@@ -343,6 +343,8 @@ pub enum ResultCommand {
     DrawLot { players: Vec<PlayerNumber>, prize: Option<PrizeId> },
     /// `seen`: what the director knows to be odd.
     PublishResults { seen: Seen },
+    /// The player's prizes go to the next behind him, or are his again.
+    WaivePrizes { player: PlayerNumber, waived: bool, note: NoteRef },
     /// `prize`: which; without it the money he won.
     PayPrize { player: PlayerNumber, prize: Option<PrizeId> },
     /// `prize`: which; without it the money he has.

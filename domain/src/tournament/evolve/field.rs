@@ -25,6 +25,7 @@ impl Tournament {
             fee_kind: None,
             fee_payer: None,
             trophies_brought: 0,
+            prizes_waived: None,
             checked_in: false,
             withdrawn: None,
             excluded: None,

@@ -152,6 +152,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
     cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    cup.given(Command::Result(ResultCommand::WaivePrizes { player: winner, waived: true, note: note() }));
     cash_box(&mut cup);
     other_rules(&mut cup);
     cup.given(Command::Setup(SetupCommand::AdoptSettlement {
