@@ -114,7 +114,7 @@ impl Store {
     }
 
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
-    /// Revoking it again changes nothing.
+    /// Revoking it again changes nothing; whether anything was changed is the answer.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
@@ -123,11 +123,12 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
-    ) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.revoke_token(id, at, log)))
+    ) -> Result<bool, WriteError> {
+        self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
 
-    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    /// Ends a token at this moment, if it would last longer; whether it would is the answer. What was made with
+    /// it goes on.
     ///
     /// # Errors
     /// As for any write.
@@ -136,9 +137,9 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         log.check()?;
-        self.noted(writing!(self, backend => backend.end_token(id, at, log)))
+        self.noted_if_written(writing!(self, backend => backend.end_token(id, at, log)))
     }
 
     /// Whether any token was ever made: if not, the installation waits to be set up.

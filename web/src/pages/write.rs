@@ -18,7 +18,7 @@ use domain::tournament::command::{DealCommand, FlagCommand, NewSignature};
 use domain::tournament::event::signature::SigningWay;
 use domain::tournament::event::{DealAt, TableAt};
 use domain::tournament::state::Phase;
-use engine::{Asker, Pen, PenRequest, Role};
+use engine::{Asker, Pen, PenHolder, PenRequest, Role};
 use http::form::Form;
 use http::params::Segments;
 use http::problem::{Code, Problem, Result, Violation};
@@ -90,7 +90,10 @@ impl Hand {
         let session = visit.caller.principal()?.token;
         let mine = pen.is_some_and(|pen| pen.token == session);
         if let Some(pen) = pen.as_ref().filter(|_| mine) {
-            visit.engine().hear_pen(pen).await?;
+            // In an outage the sheet is read all the same.
+            if let Err(error) = visit.engine().hear_pen(pen).await {
+                tracing::warn!(%error, "who writes at a table was not written down as heard");
+            }
         }
         let official = visit.caller.may(Role::Referee) || visit.caller.may(Role::Organizer);
         let asked = pen.and_then(|pen| pens::asked(&pen, now(visit)));
@@ -309,7 +312,12 @@ async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()
     {
         return Ok(visit.engine().ask_pen(&pen, principal.token, player).await?);
     }
-    let (had, by) = (pen.map(|pen| pen.token), asker(visit)?);
+    // Whoever is heard meanwhile keeps it.
+    let had = pen.map(|pen| {
+        let silent_since = (pen.token != principal.token).then_some(pen.heard_at);
+        PenHolder { token: pen.token, silent_since }
+    });
+    let by = asker(visit)?;
     Ok(visit.engine().pass_pen(id, at, principal.token, player, had, by).await?)
 }
 
@@ -322,7 +330,7 @@ async fn give(visit: &Visit, at: TableAt) -> Result<()> {
     let hand = Hand::deciding(visit, at).await?;
     let Some(asked) = hand.asked else { return Ok(()) };
     let (to, player) = (asked.token, PlayerNumber(asked.player));
-    let from = hand.pen.map(|pen| pen.token);
+    let from = hand.pen.map(|pen| PenHolder { token: pen.token, silent_since: None });
     Ok(visit.engine().pass_pen(visit.tournament().id, at, to, player, from, asker(visit)?).await?)
 }
 
