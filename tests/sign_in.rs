@@ -284,6 +284,9 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     neighbour.send("/sign-in", &[("code", &other)]);
     let at = |table: usize| format!("/tournaments/{}/rounds/1/tables/{table}/write", cup.id);
     assert_eq!((phone.open(&at(1)).status, neighbour.open(&at(2)).status), (200, 200));
+    // What is made with its session goes with it.
+    let token = phone.open(&at(1)).hidden("form_token");
+    assert_eq!(phone.send(&at(1), &[("form_token", &token), ("act", "pen"), ("player", "1")]).status, 303);
 
     let token = organizer.open(&path).hidden("form_token");
     assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
@@ -297,6 +300,16 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     assert_eq!(typed(&organizer.open(&path), 1), other);
     phone.send("/sign-in", &[("code", &new)]);
     assert_eq!(phone.open(&at(1)).status, 200);
+
+    // It is written down, with from where.
+    let log = |event: &str| cup.organizer.get(&format!("/security-log?type={event}")).expect(200);
+    let revoked = log("token.revoked");
+    assert_eq!(revoked["items"].as_array().unwrap().len(), 1, "{revoked}");
+    let issued = log("card.issued");
+    assert!(
+        issued["items"].as_array().unwrap().iter().all(|it| it["from"]["address"].is_string()),
+        "{issued}"
+    );
 }
 
 #[test]

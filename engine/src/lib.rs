@@ -86,7 +86,8 @@ pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
+    OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo,
+    TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

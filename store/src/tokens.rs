@@ -137,7 +137,7 @@ impl Store {
     }
 
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
-    /// Revoking it again changes nothing.
+    /// Revoking it again changes nothing; whether anything was changed is the answer.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
@@ -146,11 +146,12 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
-    ) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.revoke_token(id, at, log)))
+    ) -> Result<bool, WriteError> {
+        self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
 
-    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    /// Ends a token at this moment, if it would last longer; whether it would is the answer. What was made with
+    /// it goes on.
     ///
     /// # Errors
     /// As for any write.
@@ -159,9 +160,9 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         log.check()?;
-        self.noted(writing!(self, backend => backend.end_token(id, at, log)))
+        self.noted_if_written(writing!(self, backend => backend.end_token(id, at, log)))
     }
 
     /// Removes what has ended: `most` of each at most, the oldest first. A token that something refers to stays,

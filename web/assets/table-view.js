@@ -39,7 +39,8 @@ function asked(table) {
   const { asked } = table.view;
   if (!asked || !table.data.mine) return null;
   const form = h("form", { class: "t-asked", method: "post", role: "alert" },
-    h("span", {}, `${asked} ${table.word("wantsToWrite")}`),
+    h("span", {}, `${asked.name} ${table.word("wantsToWrite")}`),
+    h("input", { type: "hidden", name: "asked", value: asked.session }),
     h("input", { type: "hidden", name: "form_token", value: table.data.token ?? "" }));
   for (const [act, word] of [["give", "givePen"], ["refuse", "keepPen"]]) {
     const button = h("button", { class: "t-btn", name: "act", value: act }, table.word(word ?? ""));

@@ -78,7 +78,7 @@ import { lines } from "./table-view.js";
  * @property {import("./line-actions.js").Arranging | null} arranging
  * @property {Map<number, import("./table.js").Way>} signs How each seat signs.
  * @property {{won: string, lost: string}} preview
- * @property {string} asked
+ * @property {{name: string, session: string} | null} asked Who would like to have the pen.
  * @property {boolean} called A referee was asked for.
  * @property {boolean} unkept What was tapped last could not be kept on this phone.
  */
@@ -122,7 +122,7 @@ class Table {
   fresh() {
     return {
       step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
-      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), preview: { won: "", lost: "" }, asked: "", called: false, unkept: false,
+      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, unkept: false,
     };
   }
 
@@ -408,8 +408,9 @@ class Table {
     hear(this.data.path, (pen) => {
       if (pen.writes !== this.data.writes) { location.reload(); return; }
       const seat = this.sheet.seats.find((it) => it.player === pen.asked?.player);
-      const asked = pen.asked && !pen.asked.own ? seat?.name ?? String(pen.asked.player) : "";
-      if (asked !== this.view.asked) this.go({ asked });
+      const { player, session, own } = pen.asked ?? { player: 0, session: "", own: true };
+      const asked = own ? null : { name: seat?.name ?? String(player), session };
+      if (asked?.session !== this.view.asked?.session) this.go({ asked });
     });
   }
 }

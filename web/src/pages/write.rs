@@ -56,8 +56,8 @@ struct Page {
     corrected_at: String,
     /// Who has the pen, if it is somebody else.
     holder: Option<String>,
-    /// Who would like to have it, for who can give it.
-    asked: Option<String>,
+    /// Who would like to have it, and by which session, for who can give it.
+    asked: Option<(String, String)>,
     /// Own request waits.
     waits: bool,
     refused: Vec<String>,
@@ -183,7 +183,7 @@ async fn page(
         asked: hand
             .asked
             .filter(|asked| asked.token != session)
-            .map(|asked| named(T::WantsToWrite, asked.player)),
+            .map(|asked| (named(T::WantsToWrite, asked.player), asked.token.to_string())),
         waits: hand.asked.is_some_and(|asked| asked.token == session),
         refused: said,
         form: parts,

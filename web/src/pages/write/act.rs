@@ -45,14 +45,8 @@ pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Resu
 async fn done(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()> {
     match form.get("act").unwrap_or_default() {
         "pen" => hand::take(visit, pens, at, form).await,
-        "give" => hand::give(visit, at).await,
-        "refuse" => {
-            let hand = Hand::deciding(visit, at).await?;
-            match hand.pen {
-                Some(pen) => Ok(visit.engine().refuse_pen(&pen).await?),
-                None => Ok(()),
-            }
-        }
+        "give" => hand::give(visit, at, form).await,
+        "refuse" => hand::refuse(visit, at, form).await,
         "flag" => flag(visit, at, form).await,
         "complain" => complain(visit, at, form).await,
         what => write(visit, at, what, form).await,

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use domain::ids::PlayerNumber;
 use domain::tournament::event::TableAt;
 use domain::tournament::state::Phase;
-use engine::{Asker, Pen, PenRequest, Role};
+use engine::{Asker, Pen, PenHolder, PenRequest, Role};
 use http::form::Form;
 use http::problem::{Code, Problem, Result, Violation};
 use http::session::FormToken;
@@ -34,7 +34,10 @@ impl Hand {
         let session = visit.caller.principal()?.token;
         let mine = pen.is_some_and(|pen| pen.token == session);
         if let Some(pen) = pen.as_ref().filter(|_| mine) {
-            visit.engine().hear_pen(pen).await?;
+            // In an outage the sheet is read all the same.
+            if let Err(error) = visit.engine().hear_pen(pen).await {
+                tracing::warn!(%error, "who writes at a table was not written down as heard");
+            }
         }
         let official = visit.caller.may(Role::Referee) || visit.caller.may(Role::Organizer);
         let asked = pen.and_then(|pen| pens::asked(&pen, now(visit)));
@@ -82,7 +85,12 @@ pub(super) async fn take(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -
     {
         return Ok(visit.engine().ask_pen(&pen, principal.token, player).await?);
     }
-    let (had, by) = (pen.map(|pen| pen.token), asker(visit)?);
+    // Whoever is heard meanwhile keeps it.
+    let had = pen.map(|pen| {
+        let silent_since = (pen.token != principal.token).then_some(pen.heard_at);
+        PenHolder { token: pen.token, silent_since }
+    });
+    let by = asker(visit)?;
     Ok(visit.engine().pass_pen(id, at, principal.token, player, had, by).await?)
 }
 
@@ -91,12 +99,30 @@ fn asker(visit: &Visit) -> Result<Asker> {
 }
 
 /// Who has the pen, or an official, gives it to who has asked.
-pub(super) async fn give(visit: &Visit, at: TableAt) -> Result<()> {
+pub(super) async fn give(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
     let hand = Hand::deciding(visit, at).await?;
-    let Some(asked) = hand.asked else { return Ok(()) };
+    let Some(asked) = as_seen(&hand, form)? else { return Ok(()) };
     let (to, player) = (asked.token, PlayerNumber(asked.player));
-    let from = hand.pen.map(|pen| pen.token);
+    let from = hand.pen.map(|pen| PenHolder { token: pen.token, silent_since: None });
     Ok(visit.engine().pass_pen(visit.tournament().id, at, to, player, from, asker(visit)?).await?)
+}
+
+/// Who asked does not get it.
+pub(super) async fn refuse(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    let hand = Hand::deciding(visit, at).await?;
+    match (as_seen(&hand, form)?, hand.pen) {
+        (Some(_), Some(pen)) => Ok(visit.engine().refuse_pen(&pen).await?),
+        _ => Ok(()),
+    }
+}
+
+/// Who asks, if it is whom the page has named: somebody else may have asked since.
+fn as_seen(hand: &Hand, form: &Form) -> Result<Option<PenRequest>> {
+    let Some(asked) = hand.asked else { return Ok(None) };
+    if form.get("asked") == Some(asked.token.to_string().as_str()) {
+        return Ok(Some(asked));
+    }
+    Err(Problem::new(Code::PreconditionFailed, http::messages::other_asks()))
 }
 
 /// Who has the pen, and that who asks is there: for scripts, every few seconds.
@@ -105,7 +131,7 @@ pub async fn pen(visit: Visit, pens: Data<Pens>, path: Path) -> Result<HttpRespo
     views::find::table(visit.tournament(), at)?;
     let hand = Hand::of(&visit, at).await?;
     let session = visit.caller.principal()?.token;
-    let asked = hand.asked.map(|asked| json!({"player": asked.player, "own": asked.token == session}));
+    let asked = hand.asked.map(|asked| json!({"player": asked.player, "session": asked.token, "own": asked.token == session}));
     let answer = json!({
         "mine": hand.mine, "writes": hand.writes, "holder": hand.pen.map(|pen| pen.player), "asked": asked,
         // Who waits may take it himself.
