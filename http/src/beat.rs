@@ -122,7 +122,7 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use domain::log::Hash;
-    use futures_util::future::join_all;
+    use futures_util::future::{Ready, join_all, ready};
     use uuid::Uuid;
 
     use super::*;
@@ -134,9 +134,9 @@ mod tests {
     struct Log(AtomicU64);
 
     impl Log {
-        async fn newest(&self) -> Result<(Head, u64), Infallible> {
+        fn newest(&self) -> Ready<Result<(Head, u64), Infallible>> {
             let version = self.0.fetch_add(1, Ordering::Relaxed) + 1;
-            Ok((Head { epoch: 1, version, hash: Hash::GENESIS }, version))
+            ready(Ok((Head { epoch: 1, version, hash: Hash::GENESIS }, version)))
         }
     }
 
