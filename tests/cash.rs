@@ -145,3 +145,33 @@ fn an_invoice_is_paid_in_cash_or_cancelled() {
     let statement = organizer.get(&format!("{cup}/cash")).expect(200);
     assert_eq!([&statement["balance_cents"], &statement["fees"]["invoices_open_cents"]], [0, 0]);
 }
+
+#[test]
+fn at_the_end_somebody_says_what_is_in_the_cash_box() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    let person = json!({"given_name": "Eva", "family_name": "Huber"});
+    let body = json!({"person": person, "fee_paid_cents": 500});
+    organizer.post(&format!("{cup}/players"), &body).expect(201);
+    let other = json!({"person": {"given_name": "Karl", "family_name": "Mayr"}});
+    organizer.post(&format!("{cup}/players"), &other).expect(201);
+    // An invoice that is open keeps nothing from being right.
+    let invoice = json!({"players": [2], "means": "invoice"});
+    organizer.post(&format!("{cup}/fees"), &invoice).expect(201);
+
+    let close = format!("{cup}/close");
+    let checks = organizer.get(&format!("{cup}/checks?before=close")).expect(200);
+    assert_eq!([&checks["items"][0]["code"], &checks["blocked"]], [&json!("cash_uncounted"), &json!(false)]);
+    assert!(checks["items"][0]["links"][0].as_str().unwrap().ends_with("/cash"));
+    organizer.post(&close, &json!({})).refused(409, "warnings_unconfirmed");
+    organizer.post(&close, &json!({"confirmed": ["cash_uncounted"]})).expect(200);
+    organizer.post(&format!("{cup}/reopen"), &json!({"reason": "Count first."})).expect(200);
+
+    let count = format!("{cup}/cash/counts");
+    organizer.post(&count, &json!({"counted_cents": 450})).refused(422, "invalid_value");
+    let explained = json!({"counted_cents": 450, "reason": "A coin was lost."});
+    organizer.post(&count, &explained).expect(201);
+    organizer.post(&close, &json!({})).expect(200);
+}

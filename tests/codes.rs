@@ -196,6 +196,7 @@ fn at_registration(codes: &mut Codes, organizer: &Client) {
     codes.produced("malformed_csv", import("name\nEva Huber\n"));
     codes.produced("import_refused", import("given_name,family_name\nEva,\n"));
 
+    pre_registered(codes, organizer, &cup);
     organizer.post(&format!("{cup}/close"), &json!({})).expect(200);
     codes.produced("tournament_closed", organizer.post(&players, &person("Pia")));
 }
@@ -312,6 +313,20 @@ fn in_the_cards(codes: &mut Codes, scorer: &Client, table: &Table) {
     body["play"]["vorhand"] = json!(seats[1]);
     let problem = codes.produced("invalid_play", scorer.put(&path, &body));
     assert_eq!(problem["violations"][0]["pointer"], "/play/vorhand");
+}
+
+/// Who asks for a place.
+fn pre_registered(codes: &mut Codes, organizer: &Client, cup: &str) {
+    let path = format!("{cup}/pre-registrations");
+    let confirm = |id: &str| organizer.post(&format!("{path}/{id}/confirmation"), &json!({}));
+    codes.produced("unknown_registration", confirm(&nothing().to_string()));
+    organizer.put(&format!("{cup}/registration"), &json!({"capacity": 1})).expect(200);
+    let asked = organizer.post(&path, &person("Rosa")).expect(201);
+    let id = asked["id"].as_str().unwrap();
+    confirm(id).expect(201);
+    codes.produced("registration_state", confirm(id));
+    let stranger = Client::new(&codes.url, None);
+    codes.produced("registration_closed", stranger.post(&path, &person("Ines")));
 }
 
 fn with_the_results(codes: &mut Codes, organizer: &Client) {

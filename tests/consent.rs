@@ -86,7 +86,10 @@ fn nobody_reads_the_name_of_who_refuses_it() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();
     let organizer = server.set_up();
-    let cup = found(&organizer, "krenglbach-2018");
+    let body = json!({"title": "Cup", "date": "2018-11-10", "ruleset": "krenglbach-2018"});
+    let founded = organizer.post("/tournaments", &body);
+    let cup = founded.location();
+    assert_eq!(founded.expect(201)["registration"]["consent"], "asked");
     for number in 1..=8 {
         register(&organizer, &cup, number);
     }
@@ -104,7 +107,9 @@ fn nobody_reads_the_name_of_who_refuses_it() {
 
     organizer.post(&format!("{cup}/rounds/1/end"), &json!({"early": true})).expect(200);
     assert_eq!(named(&stranger, 2)["residence"], "Hallstadt");
-    assert_eq!(named(&stranger, 3)["family_name"], "Player 3");
+    // Nobody asked him: his number stands for him, in the hall's lists too.
+    assert_eq!(named(&stranger, 3)["family_name"], Value::Null);
+    assert_eq!(named(&organizer, 3)["family_name"], "Player 3");
     assert_eq!(named(&stranger, 1)["family_name"], Value::Null);
     assert_eq!(named(&organizer, 1)["family_name"], SECRET);
     assert!(walked(&server, &cup) >= 8);
@@ -121,9 +126,48 @@ fn nobody_reads_the_name_of_who_refuses_it() {
     assert_eq!(change(json!(true))["details"]["name_public"], true);
     assert_eq!(named(&stranger, 1)["family_name"], SECRET);
     change(json!(false));
+    // Since when, and who wrote it down, stands in the organisation's log.
+    let organisation = engine::OrganisationId::DEFAULT.0.to_string();
+    let log = database.run(&["export", &organisation]);
+    let log = String::from_utf8([log.stdout, log.stderr].concat()).unwrap();
+    let said: Vec<_> =
+        log.lines().filter(|line| line.contains("person.consented") && line.contains(&person)).collect();
+    assert_eq!(said.len(), 3, "refused, allowed, refused again: {log}");
+    assert!(!log.contains(SECRET));
     let version = organizer.get(&cup).version();
     let past = stranger.get(&format!("{cup}/players/1?as_of={version}")).expect(200);
     assert_eq!(past["player"]["family_name"], Value::Null);
+}
+
+#[test]
+fn who_enters_agrees_where_the_announcement_says_so_unless_he_says_otherwise() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    for number in 1..=7 {
+        register(&organizer, &cup, number);
+    }
+    // From now on everybody is asked; who registered before has agreed.
+    let terms = organizer.put(&format!("{cup}/registration"), &json!({})).expect(200);
+    assert_eq!(terms["registration"]["consent"], "asked");
+    register(&organizer, &cup, 8);
+    play_round(&organizer, &cup);
+    let stranger = server.anonymous();
+    let name = |number: usize| {
+        let player = stranger.get(&format!("{cup}/players/{number}")).expect(200);
+        player["player"]["family_name"].clone()
+    };
+    assert_eq!(
+        [name(1), name(2), name(3), name(8)],
+        [Value::Null, json!(OPEN), json!("Player 3"), Value::Null]
+    );
+    assert!(walked(&server, &cup) >= 5);
+    let events = organizer.get(&format!("{cup}/events?type=player.registered"));
+    if events.status == 200 {
+        let agreed = events.text.matches("agreed_by_entry").count();
+        assert_eq!(agreed, 7, "{}", events.text);
+    }
 }
 
 #[test]

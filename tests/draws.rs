@@ -233,11 +233,11 @@ fn many_proofs(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// `tests/draw_check.py` is written from `docs/DRAW.md` alone. Without Python there is nothing to
+/// `tests/verifier` is written from `docs/DRAW.md` alone. Without Python there is nothing to
 /// compare with: on a developer's machine that is said aloud, in CI it is a failure.
 #[test]
 fn another_implementation_draws_the_same() {
-    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/draw_check.py");
+    let check = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/verifier");
     let python = |files: &[PathBuf]| Command::new("python3").arg(&check).args(files).output();
     if python(&[]).is_err() {
         assert!(std::env::var_os("CI").is_none(), "CI must have python3");

@@ -4,6 +4,7 @@
 
 mod adjudicate;
 mod architecture;
+mod bad_network;
 mod bodies;
 mod cash;
 mod changes;
@@ -23,6 +24,7 @@ mod faults;
 mod federation;
 mod grand_prix;
 mod guards;
+mod hostile;
 mod krenglbach;
 mod languages;
 mod lists;
@@ -35,6 +37,8 @@ mod papers;
 mod pictures;
 mod plays;
 mod power_cut;
+mod preregistration;
+mod prizes;
 mod problems;
 #[path = "../reports/tests/reading/mod.rs"]
 #[expect(dead_code, reason = "the tests of reports look at more of it")]
@@ -47,6 +51,7 @@ mod roles;
 mod rounds;
 mod royal;
 mod rulings;
+mod scenes;
 mod score;
 mod seating;
 mod settlement;

@@ -6,7 +6,7 @@ use crate::support::server::Server;
 use crate::support::visitor::{Seen, Visitor};
 
 /// A card's code as the page prints it: what is to be typed.
-fn typed(page: &Seen, nth: usize) -> String {
+pub fn typed(page: &Seen, nth: usize) -> String {
     let mut codes = page.text.split("<strong>").skip(1).map(|rest| rest.split("</strong>").next().unwrap());
     codes.nth(nth).unwrap().to_owned()
 }
@@ -25,14 +25,14 @@ pub fn organizer(cup: &Cup) -> Visitor {
     visitor
 }
 
-fn cup(players: usize) -> Cup {
+pub fn cup(players: usize) -> Cup {
     let cup = Cup::found(On::Sqlite, "krenglbach-2018", 2, 1).unwrap();
     cup.admit(players, 500);
     cup
 }
 
 /// Cards for two tables; the code of the first.
-fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
+pub fn cards(cup: &Cup, organizer: &mut Visitor) -> String {
     let path = format!("/tournaments/{}/cards", cup.id);
     let token = organizer.open(&path).hidden("form_token");
     let made = organizer.send(&path, &[("form_token", &token), ("tables", "2")]);
@@ -284,6 +284,9 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     neighbour.send("/sign-in", &[("code", &other)]);
     let at = |table: usize| format!("/tournaments/{}/rounds/1/tables/{table}/write", cup.id);
     assert_eq!((phone.open(&at(1)).status, neighbour.open(&at(2)).status), (200, 200));
+    // What is made with its session goes with it.
+    let token = phone.open(&at(1)).hidden("form_token");
+    assert_eq!(phone.send(&at(1), &[("form_token", &token), ("act", "pen"), ("player", "1")]).status, 303);
 
     let token = organizer.open(&path).hidden("form_token");
     assert_eq!(organizer.send(&path, &[("form_token", &token), ("replace", "1")]).status, 303);
@@ -297,6 +300,16 @@ fn a_card_that_was_lost_is_replaced_and_who_came_by_it_is_out() {
     assert_eq!(typed(&organizer.open(&path), 1), other);
     phone.send("/sign-in", &[("code", &new)]);
     assert_eq!(phone.open(&at(1)).status, 200);
+
+    // It is written down, with from where.
+    let log = |event: &str| cup.organizer.get(&format!("/security-log?type={event}")).expect(200);
+    let revoked = log("token.revoked");
+    assert_eq!(revoked["items"].as_array().unwrap().len(), 1, "{revoked}");
+    let issued = log("card.issued");
+    assert!(
+        issued["items"].as_array().unwrap().iter().all(|it| it["from"]["address"].is_string()),
+        "{issued}"
+    );
 }
 
 #[test]
@@ -332,7 +345,7 @@ fn who_signs_in_anew_keeps_what_he_has_given_out() {
 }
 
 /// A phone that writes at the first table, the address of its page, and the token of its forms.
-fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
+pub fn writer(cup: &Cup, code: &str) -> (Visitor, String, String) {
     let write = format!("/tournaments/{}/rounds/1/tables/1/write", cup.id);
     let mut phone = Visitor::of(&cup.server.url);
     assert_eq!(phone.send("/sign-in", &[("code", code)]).status, 303);

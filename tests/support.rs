@@ -9,6 +9,7 @@ pub mod cup;
 pub mod database;
 pub mod evening;
 pub mod hall;
+pub mod hall_net;
 pub mod log;
 pub mod match_day;
 pub mod patroni;

@@ -15,7 +15,7 @@ use crate::support::server::program;
 use crate::support::weak_net::WeakNet;
 
 /// Taps a record on the page, as a person would, and counts.
-const TAP: &str = r#"
+pub const TAP: &str = r#"
 const [record, places, done] = arguments;
 let taps = 0;
 const find = (key) => document.querySelector(`#app [data-key="${key}"]`);
@@ -33,9 +33,65 @@ const tap = (key) => {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const levels = { kontra: 1, rekontra: 2, subkontra: 3 };
 const at = (player) => places[player];
+const chelems = { announced_made: "Match angesagt und gemacht", unannounced_made: "Match ohne Ansage", announced_failed: "Match angesagt und verloren", defence_made: "Match der Gegner" };
+const first = [...document.querySelectorAll(".t-seats li")].findIndex((seat) => seat.classList.contains("vorhand"));
+// The dealer speaks first.
+const turn = (place) => (place - first + 1 + 4) % 4;
 (async () => {
   const table = record;
-  if (table.trischaken) {
+  if (table.family === "tarot") {
+    tap(`game/${table.contract}/${at(table.taker)}`);
+    if (document.querySelectorAll(".t-seats li").length === 5) tap(`partner/${table.partner ? at(table.partner) : "alone"}`);
+    tap(`bouts/${table.bouts}`);
+    // One in six is counted by the other side.
+    const defence = Math.floor(table.points) % 6 === 0;
+    if (defence) tap("counted");
+    if (table.chelem) while (!find("chelem").textContent.startsWith(chelems[table.chelem])) tap("chelem");
+    const points = defence ? 91 - table.points : table.points;
+    tap(`tens/${Math.floor(points / 10)}`);
+    tap(`units/${points * 2}`);
+    if (table.petit_au_bout) tap(`petit/${table.petit_au_bout}`);
+    const sizes = ["simple", "double", "triple"];
+    for (const poignee of table.poignees ?? []) for (let size = 0; size <= sizes.indexOf(poignee.size); size += 1) tap(`poignee/${at(poignee.by)}`);
+    tap("save/null");
+  } else if (table.family === "royal") {
+    let said = 0;
+    const named = (it) => [it.count, it.suit, ...(it.suits ?? []), ...(it.cards ?? [])].filter((x) => x !== undefined && x !== null);
+    const key = (it) => [it.item, at(it.by), ...(it.cards ?? []), it.suit, ...(it.suits ?? [])].filter((x) => x !== undefined).join("/");
+    const speak = (who) => { if (find(`speaks/${at(who)}`).getAttribute("aria-pressed") !== "true") { tap(`speaks/${at(who)}`); said += 1; } };
+    const say = (it) => {
+      speak(it.by);
+      for (let page = 0; page < 4 && !find(`item/${it.item}`); page += 1) {
+        if (page === 0 && find(`item/${it.item}`)) break;
+        const there = pages.findIndex((ids) => ids.includes(it.item));
+        tap(`page/${there}`); said += 1;
+        break;
+      }
+      tap(`item/${it.item}`); said += 1;
+      const cards = it.cards ?? [];
+      if (cards.length > 0) for (const card of cards) { tap(`names/${card}`); names += 1; }
+      else if (named(it).length > 0) { tap(`names/${named(it).join("/")}`); names += 1; }
+    };
+    const pages = JSON.parse(document.getElementById("data").textContent).sheet.game.pages;
+    let names = 0;
+    let count = 0;
+    const all = table.announcements ?? [];
+    // Whoever speaks says what he has to say before the next one does.
+    const plain = all.filter((it) => !it.raised_from);
+    const order = Object.keys(places).sort((a, b) => turn(places[a]) - turn(places[b]));
+    for (const who of order) for (const it of plain.filter((it) => it.by === who)) { say(it); count += 1; }
+    for (const it of all.filter((it) => it.raised_from)) { for (const lower of it.raised_from) { say(lower); count += 1; } say(it); count += 1; }
+    for (const it of all.filter((it) => it.kontra_by)) { speak(it.kontra_by); tap("page/-1"); tap(`kontra/${key(it)}`); said += 2; count += 1; }
+    tap("play");
+    const { attackers } = table.hands;
+    tap(`tarocks/${attackers.tarocks}`);
+    ["Sk", "T21"].forEach((card, i) => tap(`held/${card}/${i < attackers.honneurs ? "attackers" : "defenders"}`));
+    for (const card of ["T18", "T17", "T16"]) tap(`held/${card}/${(attackers.holds ?? []).includes(card) ? "attackers" : "defenders"}`);
+    for (const it of all.filter((it) => it.won === false)) tap(`lost/${key(it)}`);
+    for (const it of table.silent ?? []) tap(`silent/${it.item}/${it.side}`);
+    tap("save/null");
+    window.royal = { said, names, count };
+  } else if (table.trischaken) {
     tap(`game/${table.contract}`);
     // From most to fewest, as players compare their heaps; one in five is counted.
     const results = Object.entries(table.trischaken).map(([player, it]) => ({ ...it, place: at(player) }));
@@ -70,7 +126,7 @@ const at = (player) => places[player];
       });
       if (most >= 107 && others.length > 1) tap("buergermeister");
     }
-    tap("save");
+    tap("save/null");
   } else {
     const [first, ...others] = table.declarers;
     tap(`game/${table.contract}/${at(first.player)}`);
@@ -94,14 +150,14 @@ const at = (player) => places[player];
     }
     if (others.length) {
       for (const declarer of table.declarers) tap(`won/${at(declarer.player)}/${declarer.won}`);
-      tap("save");
+      tap("save/null");
     } else {
       tap(table.abandoned ? "save/null" : `save/${first.won}`);
     }
   }
   const begun = performance.now();
   const shown = () => find("saved") || find("undo");
-  const wait = () => shown() ? done({ taps, kept: performance.now() - begun }) : setTimeout(wait, 2);
+  const wait = () => shown() ? done({ taps, kept: performance.now() - begun, ...window.royal }) : setTimeout(wait, 2);
   wait();
 })().catch((error) => done({ error: String(error) }));
 "#;
@@ -122,6 +178,17 @@ fn wait(browser: &Browser, script: &str) {
     }
 }
 
+/// The made-up players in the order of play; of Royal-Tarock the dealer last.
+fn names_in_order(deal: &Value) -> Vec<&str> {
+    if let Some(players) = deal["players"].as_array() {
+        return players.iter().map(|it| it.as_str().unwrap()).collect();
+    }
+    let pairs = ["attackers", "defenders"].into_iter();
+    pairs
+        .flat_map(|side| ["abfaenger", "eintreiber"].map(|place| deal[side][place].as_str().unwrap()))
+        .collect()
+}
+
 /// Eight or more who sit at tables of four or five, before their round.
 fn cup(ruleset: &str, players: usize, cycles: u8) -> Cup {
     let cup = Cup::found(On::Sqlite, ruleset, 1, cycles).unwrap();
@@ -131,6 +198,19 @@ fn cup(ruleset: &str, players: usize, cycles: u8) -> Cup {
         let person = json!({"family_name": family, "given_name": given});
         let number = cup.register(family, &json!({"person": person, "fee_paid_cents": 500}));
         cup.tell(&format!("players/{number}/check-in")).expect(200);
+    }
+    if ruleset == "royal" {
+        for number in (1..players).step_by(2) {
+            let team = json!({"name": format!("Paar {number}"), "members": [number, number + 1]});
+            cup.act("teams", &team).expect(201);
+        }
+    }
+    if ruleset == "tarot-fft" && players % 4 != 0 {
+        let mut amended = cup.organizer.get(&format!("/rulesets/{ruleset}")).expect(200);
+        amended["regulations"]["rounds"] = 1.into();
+        amended["regulations"]["deals"] = (4 * cycles).into();
+        amended["regulations"]["draw"]["sizes"] = "fours_and_fives".into();
+        cup.organizer.patch(&cup.path("ruleset"), &json!({"ruleset": amended})).expect(200);
     }
     cup
 }
@@ -146,14 +226,16 @@ fn scan(cup: &Cup, url: &str, card: &str, name: &str) -> Browser {
 }
 
 /// "Ich schreibe", by who sits there at this place.
-fn take_pen(browser: &Browser, seat: usize) {
+pub fn take_pen(browser: &Browser, seat: usize) {
     wait(browser, "return location.pathname.endsWith('/write') && document.querySelector('#pen') !== null");
     browser.run(&format!("document.querySelectorAll('#pen input[type=radio]')[{seat}].click()"));
     browser.run("document.querySelector('#pen button').click()");
 }
 
-const WRITES: &str = "return document.querySelector('.t-games') !== null";
-const CONFIRMED: &str = "return document.querySelector('.state')?.classList.contains('confirmed') === true";
+pub const WRITES: &str = "return document.querySelector('#app .t-games, #app .t-items') !== null";
+const CHOICE: &str = "#app .t-games, #app .t-items";
+pub const CONFIRMED: &str =
+    "return document.querySelector('.state')?.classList.contains('confirmed') === true";
 const LOOK: &str = "return document.querySelector('.state')?.classList.contains('held') === true";
 
 impl Phone {
@@ -179,38 +261,60 @@ impl Phone {
         self.cup.table(1, 1).sheet()
     }
 
-    /// Places of the made-up players at this table, so that Vorhand is who he is there.
     fn places(&self, deal: &Value) -> Value {
-        let names: Vec<_> =
-            deal["players"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
-        let vorhand = names.iter().position(|name| deal["vorhand"] == *name).unwrap();
-        let script = "const seats = [...document.querySelectorAll('.t-seats li')]; \
-                      return seats.map(seat => [seat.classList.contains('out'), seat.classList.contains('vorhand')])";
-        let seats = self.browser.run(script);
-        let seats = seats.as_array().unwrap();
-        let active: Vec<_> = (0..seats.len()).filter(|place| seats[*place][0] == false).collect();
-        let first = active.iter().position(|place| seats[*place][1] == true).unwrap();
-        let place = |(i, name): (usize, &&str)| {
-            let turn = (i + names.len() - vorhand + first) % names.len();
-            ((*name).to_owned(), json!(active[turn]))
-        };
-        Value::Object(names.iter().enumerate().map(place).collect())
+        places(&self.browser, deal)
     }
 
     fn tap(&self, deal: &Value) -> (u64, f64) {
-        if self.browser.run("return document.querySelector('.t-games') === null") == true {
-            self.browser.run("document.querySelector('[data-key=back]').click()");
-        }
-        self.browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
-        let result = self.browser.run_later(TAP, &json!([deal, self.places(deal)]));
-        assert!(result["error"].is_null(), "{deal}: {result}");
-        (result["taps"].as_u64().unwrap(), result["kept"].as_f64().unwrap())
+        tap(&self.browser, deal)
+    }
+
+    fn tapped(&self, deal: &Value) -> Value {
+        tapped(&self.browser, deal)
     }
 }
 
-fn simulated(ruleset: &str, deals: usize) -> Vec<Value> {
+/// Places of the made-up players at the table that a phone shows, so that Vorhand is who he is there.
+pub fn places(browser: &Browser, deal: &Value) -> Value {
+    let names = names_in_order(deal);
+    let vorhand = names.iter().position(|name| deal["vorhand"] == *name).unwrap_or(0);
+    let script = "const seats = [...document.querySelectorAll('.t-seats li')]; \
+                  return seats.map(seat => [seat.classList.contains('out'), seat.classList.contains('vorhand')])";
+    let seats = browser.run(script);
+    let seats = seats.as_array().unwrap();
+    let active: Vec<_> = (0..seats.len()).filter(|place| seats[*place][0] == false).collect();
+    let first = active.iter().position(|place| seats[*place][1] == true).unwrap();
+    let place = |(i, name): (usize, &&str)| {
+        let turn = (i + names.len() - vorhand + first) % names.len();
+        ((*name).to_owned(), json!(active[turn]))
+    };
+    Value::Object(names.iter().enumerate().map(place).collect())
+}
+
+/// Taps a deal: how many taps that were, and how long it took until it was kept.
+pub fn tap(browser: &Browser, deal: &Value) -> (u64, f64) {
+    let result = tapped(browser, deal);
+    (result["taps"].as_u64().unwrap(), result["kept"].as_f64().unwrap())
+}
+
+fn tapped(browser: &Browser, deal: &Value) -> Value {
+    if browser.run(&format!("return document.querySelector('{CHOICE}') === null")) == true {
+        browser.run("document.querySelector('[data-key=back]').click()");
+    }
+    browser.run("document.querySelector('[data-key=saved]')?.removeAttribute('data-key')");
+    let result = browser.run_later(TAP, &json!([deal, places(browser, deal)]));
+    assert!(result["error"].is_null(), "{deal}: {result}");
+    result
+}
+
+pub fn simulated(ruleset: &str, deals: usize) -> Vec<Value> {
+    simulated_for(ruleset, deals, "4")
+}
+
+fn simulated_for(ruleset: &str, deals: usize, players: &str) -> Vec<Value> {
     let out = program()
         .args(["simulate", "--ruleset", ruleset, "--deals", &deals.to_string(), "--seed", "17"])
+        .args(["--players", players])
         .output()
         .unwrap();
     let lines = String::from_utf8(out.stdout).unwrap();
@@ -222,61 +326,96 @@ fn wanted() -> usize {
 }
 
 /// Points by the names of a made-up deal, from the server's line.
-fn points(sheet: &Value, line: &Value, deal: &Value, places: &Value) -> Value {
-    let by_name = deal["players"].as_array().unwrap().iter().map(|name| {
-        let place = usize::try_from(places[name.as_str().unwrap()].as_u64().unwrap()).unwrap();
+pub fn points(sheet: &Value, line: &Value, deal: &Value, places: &Value) -> Value {
+    let by_name = names_in_order(deal).into_iter().map(|name| {
+        let place = usize::try_from(places[name].as_u64().unwrap()).unwrap();
         let player = sheet["seats"][place]["player"].to_string();
-        (name.as_str().unwrap().to_owned(), line["points"][&player].clone())
+        (name.to_owned(), line["points"][&player].clone())
     });
     Value::Object(by_name.collect())
 }
 
 /// Most times round the table in a round that a ruleset may say, and how many deals of four that are.
-const MOST_CYCLES: u8 = 20;
-const MOST_DEALS: usize = 80;
+pub const MOST_CYCLES: u8 = 20;
+pub const MOST_DEALS: usize = 80;
 
-#[test]
-#[ignore = "needs a browser and takes a minute"]
-fn made_up_deals_are_written_with_few_taps_and_come_to_what_they_are_worth() {
-    let deals = simulated("krenglbach-2018", wanted());
-    let (mut taps, mut kept, mut without) = (Vec::new(), Vec::new(), Vec::new());
-    for deals in deals.chunks(MOST_DEALS) {
-        let phone = Phone::start("krenglbach-2018", 8, MOST_CYCLES);
+/// Writes deals on a phone; what each tap came to, and that the server has them as they are worth.
+fn written(ruleset: &str, players: usize, seats: &str, many: usize) -> Vec<(Value, Value)> {
+    let all = simulated_for(ruleset, wanted(), seats);
+    let mut told = Vec::new();
+    for deals in all.chunks(many) {
+        let phone = Phone::start(ruleset, players, MOST_CYCLES);
         let mut expected = Vec::new();
         for deal in deals {
-            let places = phone.places(deal);
-            let (count, time) = phone.tap(deal);
-            taps.push(count);
-            kept.push(time);
-            if deal["trischaken"].is_null() {
-                without.push(count);
-            }
-            expected.push(places);
+            expected.push(phone.places(deal));
+            told.push((deal.clone(), phone.tapped(deal)));
         }
-        wait(&phone.browser, "return document.querySelector('.state').classList.contains('confirmed')");
+        wait(&phone.browser, CONFIRMED);
         let sheet = phone.sheet();
         let lines = sheet["deals"].as_array().unwrap();
         assert_eq!(lines.len(), deals.len(), "nothing lost, nothing doubled");
         for ((deal, places), line) in deals.iter().zip(&expected).zip(lines) {
-            let case = json!({"ruleset": "krenglbach-2018", "deal": deal});
+            let case = json!({"ruleset": ruleset, "deal": deal});
             let worth = phone.cup.server.anonymous().post("/score", &case).expect(200);
             let written = points(&sheet, line, deal, places);
             assert_eq!(written, worth["points"], "{deal} was written as {}", line["record"]);
         }
     }
-    let figures = |name: &str, counts: &mut Vec<u64>| {
-        counts.sort_unstable();
-        let at = |share: usize| counts[(counts.len() - 1) * share / 100];
-        println!("taps, {name}: {} deals, median {}, p90 {}, p99 {}", counts.len(), at(50), at(90), at(99));
-        (at(50), at(99))
-    };
-    let (median, _) = figures("all, each digit a tap", &mut taps);
-    let (_, last) = figures("without Trischaken", &mut without);
+    told
+}
+
+/// Median and the last of a hundred, printed.
+fn spread(name: &str, mut counts: Vec<u64>) -> (u64, u64) {
+    counts.sort_unstable();
+    let at = |share: usize| counts[(counts.len() - 1) * share / 100];
+    println!("taps, {name}: {} deals, median {}, p90 {}, p99 {}", counts.len(), at(50), at(90), at(99));
+    (at(50), at(99))
+}
+
+fn taps(told: &Value) -> u64 {
+    told["taps"].as_u64().unwrap()
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn made_up_deals_are_written_with_few_taps_and_come_to_what_they_are_worth() {
+    let told = written("krenglbach-2018", 8, "4", MOST_DEALS);
+    let (median, _) = spread("all, each digit a tap", told.iter().map(|(_, told)| taps(told)).collect());
+    let without = told.iter().filter(|(deal, _)| deal["trischaken"].is_null());
+    let mut longest: Vec<_> = without.clone().map(|(deal, told)| (taps(told), deal)).collect();
+    longest.sort_by_key(|(taps, _)| std::cmp::Reverse(*taps));
+    for (taps, deal) in longest.iter().take(longest.len() / 50).filter(|(taps, _)| *taps > 8) {
+        println!("{taps} taps: {deal}");
+    }
+    let (_, last) = spread("without Trischaken", without.map(|(_, told)| taps(told)).collect());
+    let mut kept: Vec<_> = told.iter().map(|(_, told)| told["kept"].as_f64().unwrap()).collect();
     kept.sort_by(f64::total_cmp);
     let at = |share: usize| kept[(kept.len() - 1) * share / 100];
     println!("tap until it is kept: p50 {:.1} ms, p99 {:.1} ms", at(50), at(99));
     assert!(median <= 4, "a deal takes {median} taps");
     assert!(last <= 10, "one of a hundred takes {last} taps");
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn french_deals_are_written_with_few_taps() {
+    for (players, seats, most) in [(8, "4", (5, 7)), (5, "5", (6, 8))] {
+        let told = written("tarot-fft", players, seats, MOST_DEALS);
+        let counts = told.iter().map(|(_, told)| taps(told)).collect();
+        let (median, last) = spread(&format!("French Tarot, {seats}"), counts);
+        assert!((median, last) <= most && last <= most.1, "{seats} players: {median}, {last}");
+    }
+}
+
+#[test]
+#[ignore = "needs a browser and takes a minute"]
+fn royal_deals_are_written_with_two_taps_an_announcement() {
+    let told = written("royal", 4, "4", 8);
+    spread("Royal-Tarock, a whole deal", told.iter().map(|(_, told)| taps(told)).collect());
+    let sum = |field: &str| told.iter().map(|(_, told)| told[field].as_u64().unwrap_or(0)).sum::<u64>();
+    let (said, names, count) = (sum("said"), sum("names"), sum("count"));
+    println!("Royal-Tarock: {count} announcements, {said} taps, and {names} for what they name");
+    assert!(said <= 2 * count, "{said} taps for {count} announcements");
 }
 
 #[test]
@@ -350,28 +489,75 @@ fn what_the_server_has_otherwise_is_shown_beside_ours() {
 #[ignore = "needs a browser"]
 fn every_step_fits_the_smallest_phone() {
     let phone = Phone::start("tarockcup-2018", 9, 2);
+    fits(
+        &phone,
+        &[
+            ("choose", &[]),
+            ("choose-more", &["more"]),
+            ("entry", &["game/besserrufer/", "partner/"]),
+            ("entry-premiums", &["game/besserrufer/", "partner/", "premium/pagat/declarer/true"]),
+            ("entry-more", &["game/besserrufer/", "partner/", "more"]),
+            ("trischaken", &["game/trischaken"]),
+            ("rare", &["rare"]),
+        ],
+    );
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn every_step_of_french_tarot_fits_the_smallest_phone() {
+    let phone = Phone::start("tarot-fft", 5, 2);
+    fits(
+        &phone,
+        &[
+            ("french", &[]),
+            ("french-entry", &["game/garde/"]),
+            ("french-points", &["game/garde/", "partner/alone", "bouts/2", "tens/4"]),
+            (
+                "french-told",
+                &["game/garde/", "partner/", "bouts/2", "tens/4", "units/95", "poignee/", "chelem"],
+            ),
+            ("french-rare", &["rare"]),
+        ],
+    );
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn every_step_of_royal_tarock_fits_the_smallest_phone() {
+    let phone = Phone::start("royal", 4, 2);
+    let hands = ["play", "tarocks/9", "held/Sk", "held/T21", "held/T18", "held/T17", "held/T16"];
+    let bid = ["item/engel", "item/ultimo", "names/pK", "speaks/0", "item/spiel"];
+    let ended = [&bid[..], &hands[..]].concat();
+    fits(
+        &phone,
+        &[
+            ("royal", &[]),
+            ("royal-trophies", &["page/3"]),
+            ("royal-names", &["item/farbenanzahl"]),
+            ("royal-kontra", &["item/engel", "speaks/0", "page/-1"]),
+            ("royal-bid", &bid),
+            ("royal-hands", &["play", "tarocks/9", "held/Sk"]),
+            ("royal-result", &ended),
+        ],
+    );
+}
+
+fn fits(phone: &Phone, steps: &[(&str, &[&str])]) {
     let axe = std::env::var("TAROCKMEISTER_AXE").ok().map(|path| std::fs::read_to_string(path).unwrap());
     if axe.is_none() {
         println!("SKIPPED: axe-core, as TAROCKMEISTER_AXE does not say where it is");
     }
-    let steps: [(&str, &[&str]); 6] = [
-        ("choose", &[]),
-        ("choose-more", &["more"]),
-        ("entry", &["game/besserrufer/", "partner/"]),
-        ("entry-premiums", &["game/besserrufer/", "partner/", "premium/pagat/declarer/true"]),
-        ("entry-more", &["game/besserrufer/", "partner/", "more"]),
-        ("trischaken", &["game/trischaken"]),
-    ];
     for lang in ["de", "en", "fr", "hu"] {
         for dark in [false, true] {
-            for (name, keys) in steps {
+            for &(name, keys) in steps {
                 for (width, height) in [(360, 560), (320, 640), (768, 1024), (1280, 800)] {
                     if (lang != "de" || dark) && width > 360 {
                         continue;
                     }
                     phone.browser.screen(width, height, dark);
                     phone.browser.open(&format!("{}?lang={lang}", phone.address));
-                    wait(&phone.browser, "return document.querySelector('.t-games') !== null");
+                    wait(&phone.browser, WRITES);
                     for key in keys {
                         let script = format!(
                             "const it = document.querySelector('#app [data-key^=\"{key}\"]'); it?.click(); \

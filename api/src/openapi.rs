@@ -43,6 +43,7 @@ a past one. Lists come in pages with `Link: <…>; rel=\"next\"`.";
         (name = "persons", description = "Who the players are: data that can be erased."),
         (name = "tournaments", description = "Tournaments as a whole."),
         (name = "players", description = "Registration, fees, check-in, leaving."),
+        (name = "pre-registrations", description = "Who asks for a place before the day."),
         (name = "teams", description = "Players who are ranked together."),
         (name = "rounds", description = "From draw to draw."),
         (name = "tables", description = "Who sits where, and the score sheets."),

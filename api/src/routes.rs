@@ -23,6 +23,7 @@ mod payments;
 mod payouts;
 mod persons;
 mod players;
+mod preregistrations;
 mod rank;
 mod rankings;
 mod reports;
@@ -74,6 +75,7 @@ http::operations! {
     tokens::list => Anywhere(&[Organizer]);
     tokens::revoke => Anywhere(&[Public]);
     security_log => At(&[Organizer]);
+    security_log::addresses => At(&[Organizer]);
 
     persons::list => At(&[Registrar]);
     persons::create => At(&[Registrar]);
@@ -95,6 +97,8 @@ http::operations! {
     ruleset_changes::confirm => At(&[Organizer]);
     settlement::preview => At(&[Organizer]);
     settlement::adopt => At(&[Organizer]);
+    tournaments::set_times => At(&[Organizer]);
+    tournaments::set_registration => At(&[Organizer]);
     tournaments::close => At(&[Organizer]);
     tournaments::reopen => At(&[Organizer]);
 
@@ -119,6 +123,13 @@ http::operations! {
     players::suspend => At(&[Referee]);
     players::lift_suspension => At(&[Referee]);
     suspensions::list => At(&[Registrar, Referee]);
+
+    preregistrations::list => At(&[Registrar]);
+    preregistrations::ask => Anyone;
+    preregistrations::own => Anyone;
+    preregistrations::cancel_own => Anyone;
+    preregistrations::confirm => At(&[Registrar]);
+    preregistrations::cancel => At(&[Registrar]);
 
     teams::list => Anyone;
     teams::form => At(&[Registrar]);
@@ -206,6 +217,8 @@ http::operations! {
     editions::read => Anyone;
     editions::publish => At(&[Organizer]);
 
+    players::waive_prizes => At(&[Organizer]);
+    players::waive_prizes::preview => At(&[Organizer]);
     payouts::read => At(&[Registrar, Referee]);
     payouts::pay => At(&[Organizer]);
     payouts::reverse => At(&[Organizer]);

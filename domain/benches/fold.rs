@@ -69,7 +69,13 @@ impl Log {
         ruleset.regulations.rounds = 20;
         ruleset.regulations.cycles = Some(20);
         let date = NaiveDate::from_ymd_opt(2018, 11, 10).unwrap();
-        let founding = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
+        let founding = CreateTournament {
+            title: "Cup".into(),
+            date,
+            place: None,
+            ruleset,
+            consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+        };
         let events = create(&founding).unwrap();
         let id = StreamId(Uuid::nil());
         let tournament = Tournament::found(id, meta(1), &events[0]).unwrap();
@@ -102,6 +108,7 @@ impl Log {
                 from_round: None,
                 trophies_before: 0,
                 despite_suspension: None,
+                preregistration: None,
             };
             self.run(&Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }));
             self.run(&Command::Field(FieldCommand::CheckIn { player: number }));

@@ -42,7 +42,13 @@ fn run(tournament: &mut Tournament, command: &Command) {
 fn full_day() -> Tournament {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 10).unwrap();
-    let founding = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
+    let founding = CreateTournament {
+        title: "Cup".into(),
+        date,
+        place: None,
+        ruleset,
+        consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+    };
     let events = create(&founding).unwrap();
     let mut cup = Tournament::found(StreamId(Uuid::nil()), meta(1), &events[0]).unwrap();
     let registration = |number: u16| Registration {
@@ -53,6 +59,7 @@ fn full_day() -> Tournament {
         from_round: None,
         trophies_before: 0,
         despite_suspension: None,
+        preregistration: None,
     };
     let registrations = (1..=PLAYERS).map(registration).collect();
     run(&mut cup, &Command::Field(FieldCommand::RegisterPlayers { registrations }));

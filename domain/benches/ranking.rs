@@ -24,6 +24,7 @@ fn largest_final(regulations: &Regulations) -> (Vec<Entrant>, Vec<TableResult>) 
             seats: drawn.seats.into_iter().map(|player| seat(player, round)).collect(),
             ended: true,
             trophies: Vec::new(),
+            deals: Vec::new(),
             uncounted: None,
         })
     });

@@ -138,6 +138,8 @@ uuids! {
     ChangeId;
     /// An entry of the cash box.
     CashEntryId;
+    /// What a player asks for who wants to take part, before the desk registers him.
+    RegistrationId;
     /// A player's word, from the public side, that a line is wrong.
     FlagId;
     /// Who acts: the token a command comes with. Who is behind it stands outside the log.

@@ -18,7 +18,7 @@ const MAX_SOURCE: usize = 200;
 
 /// The offences of the books (REN, TC18 §5 and §6, KR18 "Ansagen" and "Renonceregelung"), which
 /// have words in every language.
-pub const NAMED: [&str; 29] = [
+pub const NAMED: [&str; 37] = [
     "farbzwang",
     "tarockzwang",
     "stichzwang",
@@ -38,6 +38,14 @@ pub const NAMED: [&str; 29] = [
     "cards_thrown_in_early",
     "slip_of_the_tongue",
     "gesture",
+    "nachwassern",
+    "silence_broken",
+    "touched_card_not_played",
+    "talk_in_half_open_game",
+    "hand_of_another_touched",
+    "tricks_laid_together",
+    "kiebitz_interferes",
+    "fifth_interferes",
     "birds_out_of_order",
     "bird_in_wrong_trick",
     "ultimo_in_wrong_trick",
@@ -49,6 +57,9 @@ pub const NAMED: [&str; 29] = [
     "saving_hint",
     "glance_at_own_tricks",
 ];
+
+/// The offence of somebody who does not play at the table (REN "Allgemeines").
+pub const OF_A_BYSTANDER: &str = "kiebitz_interferes";
 
 /// How grave an offence is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,14 +178,22 @@ mod tests {
     ];
 
     /// REN "Allgemeines".
-    const LIGHT: [&str; 7] = [
+    const LIGHT: [&str; 15] = [
         "cards_thrown_in_early",
         "early_call",
+        "fifth_interferes",
         "gesture",
+        "hand_of_another_touched",
+        "kiebitz_interferes",
         "lead_out_of_turn",
         "misleading_announcement",
+        "nachwassern",
+        "silence_broken",
         "slip_of_the_tongue",
+        "talk_in_half_open_game",
         "talon_opened_early",
+        "touched_card_not_played",
+        "tricks_laid_together",
     ];
 
     #[rstest]

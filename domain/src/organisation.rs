@@ -13,5 +13,5 @@ mod state;
 mod tests;
 
 pub use decide::{Command, Rejection};
-pub use event::{Event, NoteErased, PersonErased, RulesetStored, RulesetWithdrawn, Source};
+pub use event::{Event, NoteErased, PersonConsented, PersonErased, RulesetStored, RulesetWithdrawn, Source};
 pub use state::{Corrupt, Organisation, Shelved, StoredRuleset, Withdrawn};

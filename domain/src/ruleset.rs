@@ -13,8 +13,8 @@ mod regulations;
 
 pub use differences::Difference;
 pub use regulations::{
-    Ages, Criterion, NonCashPrize, Payout, RangpunkteTable, Regulations, SpecialTitle, Substitution,
-    TeamTies, Teams, TieBreak,
+    Ages, CategoryPrizes, Criterion, IncompleteTeams, NonCashPrize, Payout, PerPerson, RangpunkteTable,
+    Regulations, SpecialTitle, Substitution, TeamTies, Teams, TieBreak,
 };
 
 use serde::{Deserialize, Serialize};

@@ -36,7 +36,7 @@ mod titles;
 
 pub use inputs::{Entrant, Lot, SeatResult, Share, TableResult, Trophy};
 pub use pairs::{MatchResult, PairRow, PairStandings, match_result, pair_standings};
-pub use payout::{CashAward, LotWanted, NonCashAward, Payouts, pair_payouts, payouts};
+pub use payout::{CashAward, LotWanted, NonCashAward, PayoutRules, Payouts, pair_payouts, payouts};
 pub use rangpunkte::rangpunkte;
 pub use ranking::{OpenTie, Ranking, RankingRow, RoundResult, RunningTables, Unranked, WhyUnranked, ranking};
 pub use table_scores::{SeatPlace, seat_places};

@@ -340,6 +340,8 @@ codes! {
     DealsMissing = "deals_missing",
     /// Sheets that are not signed.
     SheetsUnsigned = "sheets_unsigned",
+    /// Tables of which only sums are known, where ties go by single deals.
+    DealsUnknown = "deals_unknown",
     /// A title that nobody can have.
     TitleVacant = "title_vacant",
     /// Recorded eligibility that is not what the persons' data say.
@@ -352,6 +354,10 @@ codes! {
     PrizeLotsOpen = "prize_lots_open",
     /// Prizes to be given back.
     PrizesToReturn = "prizes_to_return",
+    /// A cash box that was not counted since money went through it.
+    CashUncounted = "cash_uncounted",
+    /// Pre-registrations of which nothing has become.
+    RegistrationsOpen = "registrations_open",
 
     /// A number outside its bounds.
     OutOfBounds = "out_of_bounds",

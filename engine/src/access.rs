@@ -10,13 +10,14 @@ mod principal;
 mod secret;
 mod setup;
 mod sign_in;
+mod sweep;
 mod tokens;
 
 pub use grant::{Grant, Place, Role, Scope};
 pub use pens::Asker;
 pub use principal::Principal;
 pub(crate) use principal::TokenMemory;
-pub use secret::Secret;
+pub use secret::{Secret, SecretHash};
 pub use sign_in::{InvitationMade, NewInvitation, Offer, SESSION, SignedIn};
 pub use tokens::{NewAccess, TokenInfo, TokenMade};
 

@@ -13,12 +13,17 @@ use crate::inner::Inner;
 /// How often a database that failed a write is tried again.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
 
+/// How often what has ended is looked for, and how long others write between two steps of it.
+const SWEEP_EVERY: Duration = Duration::from_mins(10);
+const SWEEP_PAUSE: Duration = Duration::from_secs(1);
+
 /// Starts the tasks; they hold the engine only while they work, and end with it.
 pub(crate) fn start(inner: &Arc<Inner>) {
     let runtime = &inner.shared.runtime;
     runtime.spawn(evict(Arc::downgrade(inner)));
     runtime.spawn(probe(Arc::downgrade(inner)));
     runtime.spawn(count_refusals(Arc::downgrade(inner)));
+    runtime.spawn(sweep(Arc::downgrade(inner)));
     if inner.shared.has_company() {
         runtime.spawn(poll(Arc::downgrade(inner)));
         runtime.spawn(listen(Arc::downgrade(inner)));
@@ -72,6 +77,27 @@ async fn count_refusals(engine: Weak<Inner>) {
         let Some(engine) = engine.upgrade() else { return };
         if let Err(error) = engine.log_refusals().await {
             tracing::debug!(%error, "it could not be written how many were refused");
+        }
+    }
+}
+
+/// What has ended long ago goes, a few rows at a time.
+async fn sweep(engine: Weak<Inner>) {
+    let mut ticks = every(SWEEP_EVERY);
+    loop {
+        ticks.tick().await;
+        loop {
+            let Some(engine) = engine.upgrade() else { return };
+            match engine.remove_ended().await {
+                Ok(0) => break,
+                Ok(removed) => tracing::debug!(removed, "tokens and invitations that had ended are removed"),
+                Err(error) => {
+                    tracing::debug!(%error, "what has ended could not be removed");
+                    break;
+                }
+            }
+            drop(engine);
+            tokio::time::sleep(SWEEP_PAUSE).await;
         }
     }
 }

@@ -33,6 +33,7 @@ mod background;
 mod cause;
 mod clock;
 mod config;
+mod consent;
 mod directories;
 mod engine;
 mod erasure;
@@ -65,7 +66,7 @@ mod writer;
 
 pub use access::{
     AccessError, Asker, Grant, InvitationMade, NewAccess, NewInvitation, Offer, Place, Principal, Role,
-    SESSION, Scope, Secret, SignedIn, TokenInfo, TokenMade,
+    SESSION, Scope, Secret, SecretHash, SignedIn, TokenInfo, TokenMade,
 };
 pub use background::in_background;
 pub use cause::{CauseChain, chain};
@@ -85,7 +86,8 @@ pub use security::{Refusal, Security, SecurityFilter, SecurityRecord, Way};
 pub use snapshot::DocumentKey;
 pub use store::{
     Access, Card, Cause, Consent, Health, NewNote, NewPerson, Note, NoteContent, OpenError, OpenOptions,
-    OrganisationId, Pen, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo, TokenId, Trouble,
+    OrganisationId, Pen, PenHolder, PenRequest, Person, PersonDetails, Store, StoreError, StreamInfo,
+    TokenId, Trouble,
 };
 pub use stream::{Context, Encoded, Facts, Needs, Rows, Stream, Suspended};
 pub use submission::{IdempotencyKey, PartVersion};

@@ -88,7 +88,7 @@ impl Stream for Organisation {
                 paths.insert("shelf".into());
                 paths.insert(Self::path(&withdrawn.id));
             }
-            Event::PersonErased(_) => {
+            Event::PersonErased(_) | Event::PersonConsented(_) => {
                 paths.insert("persons".into());
             }
             Event::NoteErased(_) => {

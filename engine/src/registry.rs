@@ -25,6 +25,8 @@ pub(crate) struct Handle<S: Stream> {
     pub(crate) inbox: mpsc::Sender<Pending<S>>,
     pub(crate) shown: watch::Receiver<StreamView<S>>,
     pub(crate) refresh: Arc<Notify>,
+    /// Others have written.
+    pub(crate) heard: Arc<Notify>,
     changes: broadcast::WeakSender<Update>,
     started: Instant,
     /// Milliseconds after `started`.
@@ -170,11 +172,12 @@ impl<S: Stream> Registry<S> {
         let (inbox, commands) = mpsc::channel(config.queue.max(1));
         let (publisher, shown) = watch::channel(StreamView { snapshot: Arc::new(snapshot), diverged: false });
         let (changes, _) = broadcast::channel(config.live_backlog.max(1));
-        let refresh = Arc::new(Notify::new());
+        let (refresh, heard) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
         let handle = Handle {
             inbox,
             shown,
             refresh: Arc::clone(&refresh),
+            heard: Arc::clone(&heard),
             changes: changes.downgrade(),
             started: Instant::now(),
             last_used: AtomicU64::new(0),
@@ -187,11 +190,14 @@ impl<S: Stream> Registry<S> {
             searches: self.searches.clone(),
             inbox: commands,
             refresh,
+            heard,
             shown: publisher,
             changes,
             recent: RecentKeys::default(),
             trail,
             crowd: 0,
+            no_turns_until: None,
+            looked: Instant::now(),
             set_aside: None,
             confirmed: false,
         };
@@ -221,7 +227,7 @@ impl<S: Stream> Registry<S> {
         if let Some(handle) = handle
             && handle.is_behind(head)
         {
-            handle.refresh.notify_one();
+            handle.heard.notify_one();
         }
     }
 

@@ -6,6 +6,7 @@
 //! process. Addresses are notes: erasing one leaves the chain whole. Refusals are counted in memory and
 //! written once in a while, one event however many there were.
 
+mod addresses;
 pub(crate) mod entry;
 mod event;
 mod reading;
@@ -23,6 +24,7 @@ use sha2::{Digest as _, Sha256};
 use store::OrganisationId;
 use uuid::Builder;
 
+pub use addresses::{AddressFilter, AddressesErased};
 pub use event::{
     CardIssued, Counted, Event, GrantsChanged, InvitationIssued, RefusalsCounted, SessionAdmitted,
     SessionEnded, SetupLinkMade, TokenIssued, TokenRevoked, Way,

@@ -83,7 +83,10 @@ impl Stream for Tournament {
 
     fn needs(&self, command: &Command) -> Needs {
         use FieldCommand::{CorrectPerson, RegisterPlayers};
-        let registers = matches!(command, Command::Field(RegisterPlayers { .. } | CorrectPerson { .. }));
+        let registers = matches!(
+            command,
+            Command::Field(RegisterPlayers { .. } | CorrectPerson { .. }) | Command::Preregistration(_)
+        );
         let draws = command.draws();
         let commitment = draws.and_then(|round| self.open_commitment(round));
         Needs {

@@ -13,7 +13,7 @@ mod tries;
 mod turn;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use domain::log::{Chain, Envelope};
 use store::{Health, OrganisationId, Trouble, WriteError};
@@ -34,6 +34,9 @@ use crate::submission::{Committed, SubmitError};
 use crate::trail::Trail;
 use batch::{Batch, Case, Ground, Plan, StoredKey, Verdict};
 
+/// How long others are heard of before what they wrote is read, where they write all the time.
+const GATHERED_FOR: Duration = Duration::from_millis(100);
+
 /// What a writer shows of its stream.
 #[derive(Debug)]
 pub(crate) struct StreamView<S: Stream> {
@@ -52,6 +55,8 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) searches: Searches<S::Progress>,
     pub(crate) inbox: mpsc::Receiver<Pending<S>>,
     pub(crate) refresh: Arc<Notify>,
+    /// Others have written.
+    pub(crate) heard: Arc<Notify>,
     pub(crate) shown: watch::Sender<StreamView<S>>,
     pub(crate) changes: broadcast::Sender<Update>,
     pub(crate) recent: RecentKeys,
@@ -59,6 +64,10 @@ pub(crate) struct Writer<S: Stream> {
     pub(crate) trail: Trail,
     /// Above zero while other processes write to the stream too.
     pub(crate) crowd: u32,
+    /// Until when nobody waits for a turn: somebody stands still with it.
+    pub(crate) no_turns_until: Option<Instant>,
+    /// When the log was looked at last.
+    pub(crate) looked: Instant,
     /// Waits for a batch of its own.
     pub(crate) set_aside: Option<Pending<S>>,
     /// All that is in memory is there for good. What was only found was perhaps committed without the standby
@@ -82,6 +91,8 @@ impl<S: Stream> Writer<S> {
         let mut next: Option<Batch<S>> = None;
         let mut taken = Vec::with_capacity(limit);
         let mut open = true;
+        // When others were heard of.
+        let mut heard = None;
         loop {
             if flight.is_none() {
                 if let Some(batch) = next.take() {
@@ -97,6 +108,9 @@ impl<S: Stream> Writer<S> {
                 }
             }
             let room = limit.saturating_sub(next.as_ref().map_or(0, |batch| batch.cases.len()));
+            // What others write is read at once, and several times at once where they write all the time.
+            let due =
+                heard.map_or_else(Instant::now, |at| if self.is_crowded() { at + GATHERED_FOR } else { at });
             tokio::select! {
                 biased;
                 outcome = landed(&mut flight), if flight.is_some() => {
@@ -123,17 +137,29 @@ impl<S: Stream> Writer<S> {
                         batch.decide(cases, &self.recent);
                     }
                 }
+                () = self.heard.notified(), if heard.is_none() => heard = Some(Instant::now()),
+                () = tokio::time::sleep_until(due.into()), if heard.is_some() && flight.is_none() && next.is_none() => {
+                    let since = heard.take();
+                    // A turn has brought it meanwhile, with all else.
+                    if since.is_some_and(|heard| self.looked <= heard) && !self.look().await {
+                        return;
+                    }
+                }
                 () = self.refresh.notified(), if flight.is_none() && next.is_none() => {
-                    if let Err(error) = self.catch_up(&[]).await {
-                        let (stream, text) = (self.chain.stream().id, chain(&error));
-                        tracing::warn!(%stream, error = text, "cannot read what others wrote");
-                        if !error.is_transient() {
-                            return;
-                        }
+                    if !self.look().await {
+                        return;
                     }
                 }
             }
         }
+    }
+
+    /// Takes in what others wrote; false if it cannot be taken in.
+    async fn look(&mut self) -> bool {
+        let Err(error) = self.catch_up(&[]).await else { return true };
+        let (stream, text) = (self.chain.stream().id, chain(&error));
+        tracing::warn!(%stream, error = text, "cannot read what others wrote");
+        error.is_transient()
     }
 
     /// Whether it cannot simply be decided on what is in memory.

@@ -30,6 +30,9 @@ struct Rate {
 /// Of 30⁸ codes.
 const CODES: Rate = Rate { at_once: 20, a_second: 5 };
 const ALL_CODES: Rate = Rate { at_once: 100, a_second: 25 };
+/// Phones that scan a card and begin a session, which is written down: a hall that comes in at once, by one address.
+const CARDS: Rate = Rate { at_once: 400, a_second: 2 };
+const ALL_CARDS: Rate = Rate { at_once: 2000, a_second: 20 };
 /// Of 2²⁵⁶ secrets. Many phones of a hall may hold on to tokens that have ended.
 const SECRETS: Rate = Rate { at_once: 1000, a_second: 20 };
 const ALL_SECRETS: Rate = Rate { at_once: 5000, a_second: 200 };
@@ -55,10 +58,11 @@ impl Guesser {
     }
 }
 
-/// How many were wrong lately.
+/// How many were wrong lately, and how many sessions were begun by cards.
 #[derive(Debug)]
 pub struct Guesses {
     codes: Mutex<Wrong>,
+    cards: Mutex<Wrong>,
     secrets: Mutex<Wrong>,
 }
 
@@ -67,25 +71,34 @@ impl Default for Guesses {
         let now = Instant::now();
         Self {
             codes: Mutex::new(Wrong::new(CODES, ALL_CODES, now)),
+            cards: Mutex::new(Wrong::new(CARDS, ALL_CARDS, now)),
             secrets: Mutex::new(Wrong::new(SECRETS, ALL_SECRETS, now)),
         }
     }
 }
 
 impl Guesses {
-    /// Whether a code may be tried now.
+    /// A code is going to be tried. It counts as wrong until [`was_no_guess`](Self::was_no_guess) says otherwise:
+    /// of many that are tried at once none is known to be wrong in time.
     ///
     /// # Errors
     /// `too_many_requests`, with the time after which it may be.
-    pub fn may_try_code(&self, who: Guesser) -> Result<()> {
-        let now = Instant::now();
-        let wait = self.codes.lock().unwrap_or_else(PoisonError::into_inner).wait(who, now);
-        wait.map_or(Ok(()), |wait| Err(too_often(wait, |_| messages::code_often())))
+    pub fn try_code(&self, who: Guesser) -> Result<()> {
+        let tried = take(&self.codes, who);
+        tried.map_err(|wait| too_often(wait, |_| messages::code_often()))
     }
 
-    /// A code was wrong.
-    pub fn wrong_code(&self, who: Guesser) {
-        self.codes.lock().unwrap_or_else(PoisonError::into_inner).count(who, Instant::now());
+    /// The code that was tried opened something.
+    pub fn was_no_guess(&self, who: Guesser) {
+        self.codes.lock().unwrap_or_else(PoisonError::into_inner).give_back(who, Instant::now());
+    }
+
+    /// Somebody begins a session by a card.
+    ///
+    /// # Errors
+    /// `too_many_requests`, with the time after which he may.
+    pub fn scan_card(&self, who: Guesser) -> Result<()> {
+        take(&self.cards, who).map_err(|wait| too_often(wait, messages::too_fast))
     }
 
     /// A token, a set-up link or an invitation was wrong: what is said of it, or that there were too many.
@@ -95,6 +108,19 @@ impl Guesses {
         let wait = secrets.wait(who, now);
         secrets.count(who, now);
         wait.map_or(refusal, |wait| too_often(wait, messages::too_fast))
+    }
+}
+
+/// Takes one, if there is one; otherwise answers how long to wait.
+fn take(wrong: &Mutex<Wrong>, who: Guesser) -> std::result::Result<(), Duration> {
+    let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
+    let now = Instant::now();
+    match wrong.wait(who, now) {
+        Some(wait) => Err(wait),
+        None => {
+            wrong.count(who, now);
+            Ok(())
+        }
     }
 }
 
@@ -142,24 +168,40 @@ impl Wrong {
             (short > 0.0).then(|| Duration::from_secs_f64(short / f64::from(rate.a_second)))
         };
         let own = self.by.get(&who).and_then(|bucket| wait(*bucket, self.each));
-        let all = match who {
-            Guesser::At(_) => wait(self.together, self.all),
-            Guesser::Known(_) => None,
-        };
+        let all = if self.counts_together(who) { wait(self.together, self.all) } else { None };
         own.max(all)
+    }
+
+    /// Whoever has signed in is told apart from all others, unless there are too many to be.
+    fn counts_together(&self, who: Guesser) -> bool {
+        matches!(who, Guesser::At(_)) || (self.by.len() >= MOST && !self.by.contains_key(&who))
+    }
+
+    fn give_back(&mut self, who: Guesser, now: Instant) {
+        let (each, all) = (self.each, self.all);
+        let more = |bucket: Bucket, rate: Rate| {
+            let filled = bucket.now(rate, now);
+            Bucket { left: (filled.left + 1.0).min(f64::from(rate.at_once)), ..filled }
+        };
+        if self.counts_together(who) {
+            self.together = more(self.together, all);
+        }
+        if let Some(own) = self.by.get_mut(&who) {
+            *own = more(*own, each);
+        }
     }
 
     fn count(&mut self, who: Guesser, now: Instant) {
         let (each, all) = (self.each, self.all);
-        if matches!(who, Guesser::At(_)) {
+        if self.by.len() >= MOST && !self.by.contains_key(&who) {
+            self.by.retain(|_, bucket| !bucket.is_full(each, now));
+        }
+        if self.counts_together(who) {
             let together = self.together.now(all, now);
             self.together = Bucket { left: (together.left - 1.0).max(0.0), ..together };
         }
         if self.by.len() >= MOST && !self.by.contains_key(&who) {
-            self.by.retain(|_, bucket| !bucket.is_full(each, now));
-            if self.by.len() >= MOST {
-                return;
-            }
+            return;
         }
         let own = self.by.entry(who).or_insert(Bucket { left: f64::from(each.at_once), at: now });
         let filled = own.now(each, now);
@@ -210,6 +252,25 @@ mod tests {
         let known = Guesser::Known(TokenId(Uuid::from_u128(1)));
         assert_eq!(tried(&mut wrong, known, now), 20);
         assert!(wrong.wait(at(99), now).is_some());
+    }
+
+    #[test]
+    fn what_was_no_guess_costs_nothing() {
+        let (mut wrong, now) = wrong();
+        for _ in 0..1000 {
+            assert_eq!(wrong.wait(at(1), now), None);
+            wrong.count(at(1), now);
+            wrong.give_back(at(1), now);
+        }
+        assert_eq!(tried(&mut wrong, at(1), now), 20);
+    }
+
+    #[test]
+    fn where_too_many_guess_who_has_signed_in_is_no_exception() {
+        let (mut wrong, now) = wrong();
+        (0..20_000).for_each(|n| wrong.count(at(n), now));
+        let known = Guesser::Known(TokenId(Uuid::from_u128(1)));
+        assert!(wrong.wait(known, now).is_some());
     }
 
     #[test]

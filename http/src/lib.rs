@@ -15,6 +15,7 @@
 pub mod access;
 pub mod answer;
 pub mod backstage;
+pub mod beat;
 pub mod body;
 pub mod caller;
 pub mod client;

@@ -55,6 +55,7 @@ domain::messages! { "request";
     version_now(version: Written);
     table_version(version: Written);
     line_changed();
+    other_asks();
     ruleset_version(version: Written);
     unknown_source();
     sources_listed();

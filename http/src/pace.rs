@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use actix_web::HttpMessage;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 use actix_web::http::header::{CONTENT_LENGTH, HeaderValue, RETRY_AFTER};
@@ -20,6 +21,8 @@ const CALCULATIONS: (NonZeroU32, NonZeroU32) = (count(200), count(2000));
 const PORTION: u32 = 4096;
 /// Past versions a second from one address, and at once.
 const PAST: (NonZeroU32, NonZeroU32) = (count(1), count(30));
+/// Pre-registrations a minute from one address, and at once: a family, or a club that shares one.
+const REGISTRATIONS: (NonZeroU32, NonZeroU32) = (count(3), count(15));
 /// Addresses not seen lately are forgotten every so many questions.
 const SWEEP: u64 = 1024;
 
@@ -35,6 +38,7 @@ const fn count(n: u32) -> NonZeroU32 {
 pub struct Pace {
     calculations: DefaultKeyedRateLimiter<IpAddr>,
     past: DefaultKeyedRateLimiter<IpAddr>,
+    registrations: DefaultKeyedRateLimiter<IpAddr>,
     asked: AtomicU64,
 }
 
@@ -43,7 +47,10 @@ impl Default for Pace {
         let limiter = |(a_second, at_once): (_, _)| {
             RateLimiter::keyed(Quota::per_second(a_second).allow_burst(at_once))
         };
-        Self { calculations: limiter(CALCULATIONS), past: limiter(PAST), asked: AtomicU64::new(0) }
+        let (a_minute, at_once) = REGISTRATIONS;
+        let registrations = RateLimiter::keyed(Quota::per_minute(a_minute).allow_burst(at_once));
+        let (calculations, past) = (limiter(CALCULATIONS), limiter(PAST));
+        Self { calculations, past, registrations, asked: AtomicU64::new(0) }
     }
 }
 
@@ -67,6 +74,15 @@ impl Pace {
         Ok(())
     }
 
+    /// Refuses a stranger who writes down too many for a tournament, or tries too many secrets.
+    ///
+    /// # Errors
+    /// `too_many_requests`, with the time after which he may again.
+    pub fn may_register(&self, request: &impl HttpMessage) -> Result<()> {
+        let Some(client) = Client::of(request) else { return Ok(()) };
+        self.take(&self.registrations, client, NonZeroU32::MIN)
+    }
+
     fn take(
         &self,
         from: &DefaultKeyedRateLimiter<IpAddr>,
@@ -76,6 +92,7 @@ impl Pace {
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             self.calculations.retain_recent();
             self.past.retain_recent();
+            self.registrations.retain_recent();
         }
         match from.check_key_n(&client.neighbourhood(), portions) {
             Ok(Ok(())) => Ok(()),

@@ -10,6 +10,11 @@ use actix_web::middleware::Next;
 /// What the paths of packed files end with.
 const ENDINGS: [&str; 3] = [".pdf", ".xlsx", ".zip"];
 
+/// Whether a path is a packed file's.
+pub(crate) fn is_packed(path: &str) -> bool {
+    ENDINGS.iter().any(|ending| path.ends_with(ending))
+}
+
 /// Lets packed files through as they are; goes around what compresses.
 ///
 /// # Errors
@@ -18,7 +23,7 @@ pub async fn leave_packed<B: MessageBody + 'static>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    if ENDINGS.iter().any(|ending| request.path().ends_with(ending)) {
+    if is_packed(request.path()) {
         request.headers_mut().remove(ACCEPT_ENCODING);
     }
     next.call(request).await

@@ -4,7 +4,8 @@
 --
 -- Whoever migrates owns the tables. A server process needs no more than SELECT on all tables
 -- (_sqlx_migrations too), INSERT on all but organisations and probes, and UPDATE on all but events and
--- idempotency_keys; DELETE and TRUNCATE on none.
+-- idempotency_keys; DELETE on tokens, invitations and setup_secrets, which are removed some time after their end;
+-- TRUNCATE on none.
 
 -- A club or association. Streams, persons and tokens belong to one, so that the
 -- clubs of a federation can share an installation.
@@ -123,6 +124,47 @@ CREATE TABLE suspensions (
 
 CREATE INDEX suspensions_by_end ON suspensions (organisation_id, until);
 CREATE INDEX suspensions_by_person ON suspensions (person_id) WHERE person_id IS NOT NULL;
+
+-- How far a stream goes, and its events behind what is known: in one statement, so that they belong together. The
+-- row with the head alone comes if there are none.
+CREATE FUNCTION read_news(stream UUID, known BIGINT, most BIGINT)
+RETURNS TABLE (
+    epoch BIGINT, head_version BIGINT, head_hash BYTEA,
+    version BIGINT, type TEXT, schema BIGINT, recorded_at BIGINT, actor TEXT, command_id UUID, key_hash BYTEA,
+    request_digest BYTEA, payload TEXT, hash BYTEA
+) LANGUAGE sql STABLE AS $$
+    SELECT s.epoch, s.version, s.hash,
+        e.version, e.type, e.schema, e.recorded_at, e.actor, e.command_id, e.key_hash,
+        e.request_digest, e.payload, e.hash
+    FROM streams s
+        LEFT JOIN events e ON e.stream_id = s.id AND e.version > known AND e.version <= known + most
+    WHERE s.id = stream
+    ORDER BY e.version;
+$$;
+
+-- Where several processes write to one stream, they take turns: who asks waits for who has the turn, and then
+-- is told how far the log goes and what is new in it. A turn is a lock of the session: it asks for no transaction,
+-- writes nothing, and is gone with the connection. It is a courtesy; what protects the log is the head of streams.
+CREATE FUNCTION take_turn(stream UUID, turn BIGINT, known BIGINT, most BIGINT)
+RETURNS TABLE (
+    epoch BIGINT, head_version BIGINT, head_hash BYTEA,
+    version BIGINT, type TEXT, schema BIGINT, recorded_at BIGINT, actor TEXT, command_id UUID, key_hash BYTEA,
+    request_digest BYTEA, payload TEXT, hash BYTEA
+) LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_advisory_lock(turn);
+    -- A statement of its own: it sees what was committed while the first one waited.
+    RETURN QUERY SELECT * FROM read_news(stream, known, most);
+END;
+$$;
+
+-- Lets the turn go when the transaction is at its end, and what it wrote can be seen; not before.
+CREATE FUNCTION let_turn_go(turn BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_advisory_xact_lock(turn);
+    RETURN pg_advisory_unlock(turn);
+END;
+$$;
 
 -- Counts writes that only try whether the database can be written.
 CREATE TABLE probes (count BIGINT NOT NULL);

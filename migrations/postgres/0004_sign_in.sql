@@ -48,3 +48,8 @@ CREATE TABLE pens (
     asked_at     BIGINT,
     PRIMARY KEY (stream_id, round, table_number)
 );
+
+-- A token can be removed only when nothing refers to it.
+CREATE INDEX invitations_by_issuer ON invitations (issued_by);
+CREATE INDEX pens_by_token ON pens (token_id);
+CREATE INDEX pens_by_asking ON pens (asked_by) WHERE asked_by IS NOT NULL;

@@ -11,8 +11,8 @@ use std::path::PathBuf;
 
 use domain::ids::{PlayerNumber, PrizeId, RoundNumber, TeamId};
 use domain::money::Cents;
-use domain::ruleset::{Ruleset, TeamTies, Teams};
-use domain::standings::{payouts, team_standings, title_holders};
+use domain::ruleset::{Ruleset, Teams};
+use domain::standings::{team_standings, title_holders};
 use reports::{Fee, ForTable, Pick, Print, Registered, ReportError, SheetOptions, SheetOrder};
 use texts::Lang;
 use uuid::Uuid;
@@ -28,9 +28,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let directory = cup::directory(players).with_team(TeamId(Uuid::nil()), "Die Pagaten ♣".into(), &[]);
     let heading = cup::heading(lang);
     let round = RoundNumber(1);
-    let teams = team_standings(Teams { size: 4, ties: TeamTies::Shared }, &ranking, &entrants);
+    let teams = team_standings(Teams::of(4), &ranking, &entrants);
     let titles = title_holders(&krenglbach.titles, &simple, &entrants, &[]);
-    let prizes = payouts(&krenglbach.payout, Cents(18_501), &simple, &[]);
+    let prizes = cup::prizes(&krenglbach, &simple);
     let first = prizes.cash.first().map(|award| (award.number, PrizeId::Cash(award.rank)));
     let handed_out: BTreeMap<_, _> =
         first.into_iter().map(|prize| (prize, heading.at.unwrap_or_default())).collect();
@@ -65,7 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("teams", reports::teams(&teams, false, &directory, &heading)),
         ("titles", reports::titles(&titles, &directory, &heading)),
         ("sheet", reports::score_sheet(cup::ruleset(), &table, reports::Lines::Opened, &directory, &heading)),
-        ("prizes", reports::prize_list(&prizes, &handed_out, &directory, &heading)),
+        ("prizes", reports::prize_list(&prizes, &handed_out, &[], &directory, &heading)),
         ("check-in", reports::check_in(&registered, &directory, &heading)),
         ("fees", reports::fees(&registered, &directory, &heading)),
         ("stakes", reports::stakes_by_table([&table], &directory, &heading)),

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::ids::{PlayerNumber, PrizeId};
 use domain::money::Cents;
 use domain::standings::{Payouts, Ranking, TitleHolders};
+use domain::tournament::state::Outstanding;
 use texts::{Lang, Text};
 
 use crate::print::Print;
@@ -69,6 +70,8 @@ struct Prize<'a> {
     player: Option<PlayerNumber>,
     place: u16,
     last_place: u16,
+    /// Of whom it is for.
+    category: Option<&'a str>,
     money: Option<Cents>,
     text: &'a str,
     /// A lot decides among several.
@@ -77,11 +80,18 @@ struct Prize<'a> {
 
 impl Prize<'_> {
     fn place(&self, lang: Lang) -> String {
-        if self.last_place > self.place {
+        let place = if self.last_place > self.place {
             let places = [("first", self.place.into()), ("last", self.last_place.into())];
             lang.text_with(Text::PrizePlaces, places)
         } else {
             lang.text_with(Text::PrizePlace, [("place", self.place.into())])
+        };
+        match self.category {
+            Some(category) => {
+                let words = [("category", category.to_owned().into()), ("place", place.into())];
+                lang.text_with(Text::PrizeOfCategory, words)
+            }
+            None => place,
         }
     }
 
@@ -93,9 +103,10 @@ impl Prize<'_> {
 /// Money first, then the others, each by place.
 fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
     let cash = payouts.cash.iter().map(|award| Prize {
-        id: PrizeId::Cash(award.rank),
+        id: award.prize.clone(),
         player: Some(award.number),
-        place: award.rank,
+        place: award.place,
+        category: award.category.as_deref(),
         last_place: award.last_place,
         money: Some(award.amount_cents),
         text: "",
@@ -111,6 +122,7 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
             id: PrizeId::Goods(award.number),
             player,
             place: award.place,
+            category: award.category.as_deref(),
             last_place: award.place,
             money: None,
             text: &award.text,
@@ -126,6 +138,7 @@ fn prizes(payouts: &Payouts) -> Vec<Prize<'_>> {
 pub fn prize_list(
     payouts: &Payouts,
     handed_out: &HandedOut,
+    outstanding: &[Outstanding],
     directory: &Directory,
     heading: &Heading,
 ) -> Report {
@@ -136,7 +149,7 @@ pub fn prize_list(
         let name = prize
             .player
             .map_or_else(|| lang.text(Text::NotAwarded).into_owned(), |player| directory.name(player, lang));
-        let mut remarks = Vec::new();
+        let mut remarks: Vec<_> = prize.category.map(str::to_owned).into_iter().collect();
         if prize.last_place > prize.place {
             let places = [("first", prize.place.into()), ("last", prize.last_place.into())];
             remarks.push(lang.text_with(Text::SharedPlaces, places));
@@ -201,20 +214,82 @@ pub fn prize_list(
             Column::figures(lang.text(Text::HeadHandedOut)),
             Column::blank(lang.text(Text::HeadSignature)),
         ],
-        sections: vec![Section { rows: all.iter().map(row).collect(), ..Section::default() }, sums],
+        sections: [Section { rows: all.iter().map(row).collect(), ..Section::default() }, sums]
+            .into_iter()
+            .chain(corrections(outstanding, payouts, directory, lang))
+            .collect(),
         notes: lots.collect(),
         evidence: Evidence::default(),
     };
     // Where all prizes are money, or nothing is to be remarked, paper has the room for signatures.
     for (column, is_any) in [
-        (WHAT, all.iter().any(|prize| !prize.text.is_empty())),
-        (REMARK, all.iter().any(|prize| prize.open || prize.last_place > prize.place)),
+        (
+            WHAT,
+            outstanding.iter().any(|one| !one.goods_back.is_empty())
+                || all.iter().any(|prize| !prize.text.is_empty()),
+        ),
+        (
+            REMARK,
+            !outstanding.is_empty()
+                || all.iter().any(|p| p.open || p.last_place > p.place || p.category.is_some()),
+        ),
     ] {
         if let Some(column) = report.columns.get_mut(column) {
             column.data_only = !is_any;
         }
     }
     report
+}
+
+/// Who gives back and who gets, once somebody has what is not his.
+fn corrections(
+    outstanding: &[Outstanding],
+    payouts: &Payouts,
+    directory: &Directory,
+    lang: Lang,
+) -> Option<Section> {
+    let goods = |prizes: &[PrizeId]| {
+        let named = payouts.non_cash.iter().filter(|award| prizes.contains(&PrizeId::Goods(award.number)));
+        named.map(|award| award.text.clone()).collect::<Vec<_>>().join(", ")
+    };
+    let row = |one: &Outstanding| {
+        let back = one.is_to_return();
+        let prizes = goods(if back { &one.goods_back } else { &one.goods_due });
+        let amount = if back { one.gives_back() } else { one.gets() };
+        let mut remarks = vec![
+            lang.text(if back { Text::PrizeGivesBack } else { Text::PrizeGets }).into_owned(),
+            lang.text_with(
+                Text::PrizeReceivedAndDue,
+                [
+                    ("received", texts::money(lang, one.received).into()),
+                    ("due", texts::money(lang, one.due).into()),
+                ],
+            ),
+        ];
+        if back && one.gets() > Cents(0) {
+            let gets = [("amount", texts::money(lang, one.gets()).into())];
+            remarks.push(lang.text_with(Text::PrizeGetsBesides, gets));
+        }
+        if back && !one.goods_due.is_empty() {
+            let gets = [("amount", goods(&one.goods_due).into())];
+            remarks.push(lang.text_with(Text::PrizeGetsBesides, gets));
+        }
+        Row::of([
+            Cell::Empty,
+            one.player.0.into(),
+            directory.name(one.player, lang).into(),
+            if amount > Cents(0) { Cell::Cents(amount) } else { Cell::Empty },
+            if prizes.is_empty() { Cell::Empty } else { prizes.into() },
+            Cell::Notes(remarks),
+            Cell::Empty,
+            Cell::Empty,
+        ])
+    };
+    outstanding.iter().any(Outstanding::is_to_return).then(|| Section {
+        title: Some(lang.text(Text::PrizeCorrections).into_owned()),
+        rows: outstanding.iter().map(row).collect(),
+        ..Section::default()
+    })
 }
 
 /// Columns of the list of prizes.

@@ -1,3 +1,4 @@
+use chrono::NaiveDateTime;
 use domain::money::Cents;
 use domain::points::Points;
 use texts::{Lang, Text};
@@ -258,6 +259,21 @@ impl Report {
     #[must_use]
     pub fn and_notes(mut self, notes: Vec<String>) -> Self {
         self.notes.extend(notes);
+        self
+    }
+
+    /// The same report with the time at which what it tells of is planned to begin, by the clock on the wall.
+    #[must_use]
+    pub fn beginning_at(mut self, time: NaiveDateTime) -> Self {
+        let lang = self.heading.lang;
+        let clock = time.time().format("%H:%M").to_string();
+        let when = if time.date() == self.heading.date {
+            clock
+        } else {
+            let day = texts::date(lang, time.date());
+            lang.text_with(Text::DateTime, [("date", day.into()), ("time", clock.into())])
+        };
+        self.title = lang.text_with(Text::BeginsAt, [("title", self.title.into()), ("time", when.into())]);
         self
     }
 

@@ -86,7 +86,7 @@ pub fn rulings_for_the_public(rules: &GameRules, log: &RulingsLog, heading: &Hea
     lines.sort();
     let row = |line: &PublicRuling| {
         Row::of([
-            lang.text(kind(line.outcome)).into_owned().into(),
+            lang.text(texts::ruling_kind(line.outcome)).into_owned().into(),
             line.offence
                 .map_or(Cell::Empty, |offence| texts::offence(lang, rules, offence).into_owned().into()),
             line.rule.into(),
@@ -197,7 +197,7 @@ impl RulingRows<'_> {
     fn decision(&self, entry: &LoggedRuling) -> String {
         let made = &entry.ruling.made;
         let lang = self.lang;
-        let kind = lang.text(kind(made.decision.kind())).into_owned();
+        let kind = lang.text(texts::ruling_kind(made.decision.kind())).into_owned();
         let offenders: Vec<_> = made.decision.offenders().iter().map(|player| self.player(*player)).collect();
         let offence = made
             .offence
@@ -229,19 +229,6 @@ impl RulingRows<'_> {
 fn effect(effect: &Effect) -> String {
     let others = effect.change.iter().filter(|(_, points)| *points != Points::ZERO);
     listed(others.map(|(player, points)| Some(format!("{player}: {}", texts::points(*points)))), ", ")
-}
-
-fn kind(outcome: RulingKind) -> Text {
-    match outcome {
-        RulingKind::NoOffence => Text::KindNoOffence,
-        RulingKind::Caution => Text::KindCaution,
-        RulingKind::Renonce => Text::KindRenonce,
-        RulingKind::PremiumLost => Text::RulingPremiumLost,
-        RulingKind::GameLost => Text::KindGameLost,
-        RulingKind::Corrected => Text::RulingCorrected,
-        RulingKind::Annulled => Text::RulingAnnulled,
-        RulingKind::Struck => Text::RulingStruck,
-    }
 }
 
 /// What the columns mean, and the proof that nothing was made or lost, where that holds at all.

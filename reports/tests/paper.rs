@@ -9,9 +9,8 @@ mod tarot;
 
 use domain::draw::DrawnRound;
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
-use domain::money::Cents;
-use domain::ruleset::{TeamTies, Teams};
-use domain::standings::{payouts as pay_out, team_standings, title_holders};
+use domain::ruleset::Teams;
+use domain::standings::{team_standings, title_holders};
 use proptest::prelude::*;
 use reading::{Page, Piece};
 use reports::{
@@ -54,7 +53,7 @@ fn names() -> Report {
 }
 
 fn cup_teams() -> Report {
-    let rules = Teams { size: 4, ties: TeamTies::Shared };
+    let rules = Teams::of(4);
     let standing = cup::ranking(&cup::tarockcup(), 37);
     let directory = cup::directory(37).with_team(TeamId(Uuid::from_u128(0)), "Die Pagaten ♣".into(), &[]);
     teams(&team_standings(rules, &standing, &cup::entrants(37)), false, &directory, &cup::heading(Lang::De))
@@ -62,8 +61,8 @@ fn cup_teams() -> Report {
 
 fn prizes() -> Report {
     let krenglbach = cup::krenglbach();
-    let prizes = pay_out(&krenglbach.payout, Cents(18_501), &cup::ranking(&krenglbach, 37), &[]);
-    prize_list(&prizes, &std::collections::BTreeMap::new(), &cup::directory(37), &cup::heading(Lang::De))
+    let prizes = cup::prizes(&krenglbach, &cup::ranking(&krenglbach, 37));
+    prize_list(&prizes, &std::collections::BTreeMap::new(), &[], &cup::directory(37), &cup::heading(Lang::De))
 }
 
 fn holders() -> Report {

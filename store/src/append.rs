@@ -171,27 +171,40 @@ impl Store {
         if crate::postgres::read_in_time(waits).await? { self.probe().await } else { Ok(()) }
     }
 
-    /// Keeps others from advancing a stream's head until the answer is appended with or dropped:
-    /// for who has lost several races. `None` on SQLite, where no other process writes events, and
-    /// if there is no such stream.
+    /// Waits for the turn to append to a stream, where several processes take turns; answers with it how far the
+    /// log goes and what is in it behind the version `known`, or the beginning of that. `None` on SQLite, where no
+    /// other process writes events, and if there is no such stream. Who wants it `alone` keeps those away too who
+    /// do not ask for it, until it is appended with, let go or dropped.
     ///
     /// # Errors
-    /// [`StoreError`] if the database cannot answer, or others hold the stream for too long.
-    pub async fn hold(&self, stream: StreamId) -> Result<Option<Held>, StoreError> {
+    /// [`StoreError`] if the database cannot answer; [`Trouble::Busy`](crate::Trouble::Busy) if another has the
+    /// turn for too long.
+    pub async fn hold(&self, stream: StreamId, known: u64, alone: bool) -> Result<Option<Held>, StoreError> {
         match self {
             Self::Sqlite(_) => Ok(None),
-            Self::Postgres(store) => crate::postgres::read_in_time(store.hold(stream)).await,
+            Self::Postgres(store) => crate::postgres::read_in_time(store.hold(stream, known, alone)).await,
         }
     }
 
-    /// Writes `append` to a stream that is held, and lets it go.
+    /// Lets a turn go that is not appended with. It is gone also if this fails.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot answer.
+    pub async fn let_go(&self, held: Held) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(_) => Err(StoreError::Malformed("a turn of another database")),
+            Self::Postgres(store) => crate::postgres::read_in_time(store.let_go(held)).await,
+        }
+    }
+
+    /// Writes `append` to the stream whose turn it is, and lets the turn go.
     ///
     /// # Errors
     /// As for [`append`](Self::append).
     pub async fn append_held(&self, held: Held, append: &Append) -> Result<(), WriteError> {
         append.check()?;
         match self {
-            Self::Sqlite(_) => Err(StoreError::Malformed("a stream of another database").into()),
+            Self::Sqlite(_) => Err(StoreError::Malformed("a turn of another database").into()),
             Self::Postgres(store) => {
                 self.noted(crate::postgres::written_in_time(store.append_held(held, append)).await)
             }

@@ -137,6 +137,11 @@ impl Store {
         }
     }
 
+    /// As [`noted`](Self::noted), of what may have found nothing to change: that shows nothing of the database.
+    pub(crate) fn noted_if_written(&self, written: Result<bool, WriteError>) -> Result<bool, WriteError> {
+        if matches!(written, Ok(false)) { written } else { self.noted(written) }
+    }
+
     pub(crate) fn noted<T>(&self, written: Result<T, WriteError>) -> Result<T, WriteError> {
         on_backend!(self, backend => backend.health()).noted(written)
     }

@@ -67,6 +67,8 @@ impl TokenId {
     pub const OPERATOR: Self = Self(Uuid::nil());
     /// The program itself, asked by nobody.
     pub const PROGRAM: Self = Self(Uuid::max());
+    /// Somebody without a token, who asks for himself.
+    pub const STRANGER: Self = Self(Uuid::from_u128(u128::MAX - 1));
 
     /// What the log says of who acts: the token's id, or the word for who needs none.
     #[must_use]
@@ -74,6 +76,7 @@ impl TokenId {
         match self {
             Self::OPERATOR => "operator".to_owned(),
             Self::PROGRAM => "program".to_owned(),
+            Self::STRANGER => "stranger".to_owned(),
             token => token.to_string(),
         }
     }

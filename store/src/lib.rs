@@ -58,11 +58,11 @@ pub use persons::{Consent, NewPerson, Person, PersonDetails};
 pub use postgres::{Held, PostgresStore};
 pub use secrets::NewSecret;
 pub use security::SecurityEntry;
-pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenRequest};
+pub use sign_in::{Card, GrantsChange, Invitation, NewInvitation, Pen, PenHolder, PenRequest};
 pub use sqlite::SqliteStore;
 pub use streams::{EventReader, Participation, StreamInfo};
 pub use suspensions::{NewSuspension, Suspension};
-pub use tokens::{NewToken, SecretHash, Token};
+pub use tokens::{Ended, NewToken, SecretHash, Token};
 
 /// An open database. Cloning is cheap and shares the connections.
 #[derive(Debug, Clone)]

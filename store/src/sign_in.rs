@@ -84,6 +84,22 @@ pub struct PenRequest {
     pub at: DateTime<Utc>,
 }
 
+/// With whom a pen lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PenHolder {
+    /// The session.
+    pub token: TokenId,
+    /// If it must not have been heard after that.
+    pub silent_since: Option<DateTime<Utc>>,
+}
+
+impl PenHolder {
+    /// The latest it may have been heard, in microseconds.
+    pub(crate) fn heard_until(self) -> i64 {
+        self.silent_since.map_or(i64::MAX, |since| since.timestamp_micros())
+    }
+}
+
 /// What a token is to allow, if it still allows what it did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GrantsChange {
@@ -152,7 +168,8 @@ impl Store {
     }
 
     /// Puts another card in a table's card's place, and ends the sessions with `scope` in their grants, the
-    /// JSON text of what the card gives: both or neither.
+    /// JSON text of what the card gives, with what was made with them: all or nothing. `log` is told which were
+    /// good until then.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if the table has no card; others as for any write.
@@ -161,11 +178,25 @@ impl Store {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
+    ) -> Result<(), WriteError> {
+        refuse_nul([scope])?;
+        self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))
+    }
+
+    /// Creates `token` with the card that has this secret.
+    ///
+    /// # Errors
+    /// [`WriteError::NotFound`] if the card was replaced; others as for any write.
+    pub async fn redeem_card(
+        &self,
+        secret: &str,
+        token: &NewToken,
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         log.check()?;
-        refuse_nul([scope])?;
-        self.noted(writing!(self, backend => backend.replace_card(card, scope, at, log)))
+        token.check()?;
+        self.noted(writing!(self, backend => backend.redeem_card(secret, token, log)))
     }
 
     /// The cards of a tournament by the numbers of their tables.
@@ -185,15 +216,20 @@ impl Store {
         reading!(self, backend => backend.find_card(presented))
     }
 
-    /// Changes what a token allows.
+    /// Changes what a token allows, with the card that has this secret.
     ///
     /// # Errors
-    /// [`WriteError::Conflict`] if it allows something else by now, or there is no such token; others as for
-    /// any write.
-    pub async fn change_grants(&self, change: &GrantsChange, log: &SecurityEntry) -> Result<(), WriteError> {
+    /// [`WriteError::NotFound`] if the card was replaced; [`WriteError::Conflict`] if the token allows something
+    /// else by now, is revoked, or is none; others as for any write.
+    pub async fn extend_by_card(
+        &self,
+        secret: &str,
+        change: &GrantsChange,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
         log.check()?;
-        refuse_nul([change.after.as_str()])?;
-        self.noted(writing!(self, backend => backend.change_grants(change, log)))
+        refuse_nul([secret, change.after.as_str()])?;
+        self.noted(writing!(self, backend => backend.extend_by_card(secret, change, log)))
     }
 
     /// Who writes at a table in a round, if anybody does.
@@ -209,27 +245,37 @@ impl Store {
     /// # Errors
     /// As for any write.
     pub async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.hear_pen(pen, at)))
+        self.noted_if_written(writing!(self, backend => backend.hear_pen(pen, at))).map(drop)
     }
 
-    /// Somebody asks for a pen that somebody has, or nobody does any more.
+    /// Somebody asks for a pen; if it lies with somebody else by now, nothing changes.
     ///
     /// # Errors
     /// As for any write.
-    pub async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.ask_pen(pen, asked)))
+    pub async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<(), WriteError> {
+        self.noted_if_written(writing!(self, backend => backend.ask_pen(pen, asked))).map(drop)
+    }
+
+    /// Who is seen to ask for a pen does not get it; if somebody else asks by now, nothing changes.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), WriteError> {
+        let Some(asked) = pen.asked else { return Ok(()) };
+        let refused = writing!(self, backend => backend.refuse_pen(pen, asked.token));
+        self.noted_if_written(refused).map(drop)
     }
 
     /// Gives the pen to a session if it still lies with `from`, and changes what tokens allow with it:
     /// all or nothing.
     ///
     /// # Errors
-    /// [`WriteError::Conflict`] if the pen lies with somebody else, or a token allows something else by now;
-    /// others as for any write.
+    /// [`WriteError::Conflict`] if the pen lies with somebody else, or he was heard, or a token allows something
+    /// else by now; others as for any write.
     pub async fn pass_pen(
         &self,
         pen: &Pen,
-        from: Option<TokenId>,
+        from: Option<PenHolder>,
         grants: &[GrantsChange],
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {

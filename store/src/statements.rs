@@ -39,20 +39,37 @@ pub(crate) const INSERT_TOKEN: &str =
      WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE id = $8 AND revoked_at IS NOT NULL)
      ON CONFLICT DO NOTHING";
 
-/// With all that was made with it, and with that; answers which were good until now.
+/// With all that was made with it, and with that; answers each, and whether it was good until now.
 pub(crate) const REVOKE_TOKEN: &str = "WITH RECURSIVE made (id) AS (
          SELECT id FROM tokens WHERE id = $1
          UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
-     UPDATE tokens SET revoked_at = $2 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL RETURNING id";
+     UPDATE tokens SET revoked_at = $2 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL
+     RETURNING id, (expires_at IS NULL OR expires_at > $2)";
 
 pub(crate) const KNOWS_TOKEN: &str = "SELECT EXISTS (SELECT 1 FROM tokens WHERE id = $1)";
+
+/// Of those that ended before, the oldest that nothing refers to.
+pub(crate) const REMOVE_TOKENS: &str = "DELETE FROM tokens WHERE id IN (
+         SELECT id FROM tokens AS ended WHERE expires_at < $1
+             AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM invitations WHERE invitations.issued_by = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.token_id = ended.id)
+             AND NOT EXISTS (SELECT 1 FROM pens WHERE pens.asked_by = ended.id)
+         ORDER BY expires_at LIMIT $2)";
+
+pub(crate) const REMOVE_INVITATIONS: &str = "DELETE FROM invitations WHERE secret_hash IN (
+         SELECT secret_hash FROM invitations WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)";
+
+pub(crate) const REMOVE_SETUP_SECRETS: &str = "DELETE FROM setup_secrets WHERE secret_hash IN (
+         SELECT secret_hash FROM setup_secrets WHERE created_at < $1 ORDER BY created_at LIMIT $2)";
 
 /// What was made with it goes on.
 pub(crate) const END_TOKEN: &str =
     "UPDATE tokens SET expires_at = $1 WHERE id = $2 AND (expires_at IS NULL OR expires_at > $1)";
 
-/// Unless somebody else has changed them.
-pub(crate) const CHANGE_GRANTS: &str = "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3";
+/// Unless somebody else has changed them, or the token is revoked.
+pub(crate) const CHANGE_GRANTS: &str =
+    "UPDATE tokens SET grants = $1 WHERE id = $2 AND grants = $3 AND revoked_at IS NULL";
 
 pub(crate) const INSERT_INVITATION: &str =
     "INSERT INTO invitations (secret_hash, code_hash, organisation_id, issued_by, label, grants, created_at,
@@ -70,24 +87,39 @@ pub(crate) const INSERT_CARD: &str = "INSERT INTO cards (stream_id, table_number
 pub(crate) const REPLACE_CARD: &str = "UPDATE cards SET secret = $1, code = $2, created_at = $3
      WHERE stream_id = $4 AND table_number = $5";
 
-/// Of nobody who was invited: whoever has scanned a card has a session that nobody has made.
-pub(crate) const END_SESSIONS_OF_CARD: &str = "UPDATE tokens SET revoked_at = $1
-     WHERE revoked_at IS NULL AND issued_by IS NULL AND expires_at > $1 AND grants LIKE '%' || $2 || '%'";
+/// Changes nothing, and finds the card only while it holds: whoever replaces it waits until what is made with it
+/// is written, and then sees it.
+pub(crate) const HOLD_CARD: &str = "UPDATE cards SET created_at = created_at WHERE secret = $1";
 
-/// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with.
+/// With all that was made with them. Of nobody who was invited: whoever has scanned a card has a session that
+/// nobody has made. Answers each, and whether it was good until now.
+pub(crate) const END_SESSIONS_OF_CARD: &str = "WITH RECURSIVE made (id) AS (
+         SELECT id FROM tokens WHERE revoked_at IS NULL AND issued_by IS NULL AND expires_at > $1
+             AND grants LIKE '%' || $2 || '%'
+         UNION SELECT tokens.id FROM tokens JOIN made ON tokens.issued_by = made.id)
+     UPDATE tokens SET revoked_at = $1 WHERE id IN (SELECT id FROM made) AND revoked_at IS NULL
+     RETURNING id, (expires_at IS NULL OR expires_at > $1)";
+
+/// Gives the pen of a table to somebody: to the first who asks, or from whom it is known to lie with and was not
+/// heard after a time.
 pub(crate) const PASS_PEN: &str =
     "INSERT INTO pens (stream_id, round, table_number, token_id, player, taken_at, heard_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (stream_id, round, table_number) DO UPDATE
          SET token_id = excluded.token_id, player = excluded.player, taken_at = excluded.taken_at,
              heard_at = excluded.heard_at, asked_by = NULL, asked_player = NULL, asked_at = NULL
-         WHERE pens.token_id = $7";
+         WHERE pens.token_id = $7 AND pens.heard_at <= $8";
 
 pub(crate) const HEAR_PEN: &str = "UPDATE pens SET heard_at = $1
      WHERE stream_id = $2 AND round = $3 AND table_number = $4 AND token_id = $5";
 
+/// As long as it lies with whom it was seen to lie with.
 pub(crate) const ASK_PEN: &str = "UPDATE pens SET asked_by = $1, asked_player = $2, asked_at = $3
-     WHERE stream_id = $4 AND round = $5 AND table_number = $6";
+     WHERE stream_id = $4 AND round = $5 AND table_number = $6 AND token_id = $7";
+
+/// Of somebody who asked since nothing is taken back.
+pub(crate) const REFUSE_PEN: &str = "UPDATE pens SET asked_by = NULL, asked_player = NULL, asked_at = NULL
+     WHERE stream_id = $1 AND round = $2 AND table_number = $3 AND token_id = $4 AND asked_by = $5";
 
 pub(crate) const INSERT_SETUP_SECRET: &str =
     "INSERT INTO setup_secrets (secret_hash, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
@@ -118,6 +150,16 @@ pub(crate) const PUT_SUSPENSION: &str =
 /// Changes what nobody reads, so that a write is a write.
 pub(crate) const PROBE: &str = "UPDATE probes SET count = count + 1";
 
+/// PostgreSQL's alone: SQLite has one writer.
+pub(crate) const TAKE_TURN: &str = "SELECT * FROM take_turn($1, $2, $3, $4)";
+
+pub(crate) const WAIT_FOR_TURN: &str = "SELECT pg_advisory_lock($1)";
+
+/// For who has the turn, $2, already.
+pub(crate) const READ_NEWS: &str = "SELECT * FROM read_news($1, $3, $4) WHERE $2::bigint IS NOT NULL";
+
+pub(crate) const LET_TURN_GO: &str = "SELECT let_turn_go($1)";
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,6 +178,9 @@ mod tests {
             INSERT_TOKEN,
             REVOKE_TOKEN,
             KNOWS_TOKEN,
+            REMOVE_TOKENS,
+            REMOVE_INVITATIONS,
+            REMOVE_SETUP_SECRETS,
             STANDS,
             END_TOKEN,
             CHANGE_GRANTS,
@@ -143,10 +188,12 @@ mod tests {
             USE_INVITATION,
             INSERT_CARD,
             REPLACE_CARD,
+            HOLD_CARD,
             END_SESSIONS_OF_CARD,
             PASS_PEN,
             HEAR_PEN,
             ASK_PEN,
+            REFUSE_PEN,
             INSERT_SETUP_SECRET,
             USE_SETUP_SECRETS,
             KNOWS_SETUP_SECRET,

@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use crate::values::refuse_nul;
 use crate::{
-    KeyRow, OrganisationId, SecurityEntry, Store, StoreError, TokenId, WriteError, reading, writing,
+    KeyRow, OrganisationId, SecurityEntry, Store, StoreError, TokenId, WriteError, reading, statements,
+    writing,
 };
 
 /// SHA-256 of a secret.
@@ -57,6 +58,28 @@ impl Token {
     #[must_use]
     pub fn is_good(&self, now: DateTime<Utc>) -> bool {
         self.revoked_at.is_none() && self.expires_at.is_none_or(|end| now < end)
+    }
+}
+
+/// From when on what has ended is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ended {
+    /// Tokens and sessions that end before go.
+    pub tokens: DateTime<Utc>,
+    /// Invitations that could be redeemed until before go, used or not.
+    pub invitations: DateTime<Utc>,
+    /// Set-up secrets that were made before go, used or not.
+    pub setup_secrets: DateTime<Utc>,
+}
+
+impl Ended {
+    /// The statements, and their times in microseconds. Invitations first: they refer to tokens.
+    pub(crate) fn statements(self) -> [(&'static str, i64); 3] {
+        [
+            (statements::REMOVE_INVITATIONS, self.invitations.timestamp_micros()),
+            (statements::REMOVE_SETUP_SECRETS, self.setup_secrets.timestamp_micros()),
+            (statements::REMOVE_TOKENS, self.tokens.timestamp_micros()),
+        ]
     }
 }
 
@@ -114,7 +137,7 @@ impl Store {
     }
 
     /// Revokes a token and all that was made with it; `log` says what of those that were good until now.
-    /// Revoking it again changes nothing.
+    /// Revoking it again changes nothing; whether anything was changed is the answer.
     ///
     /// # Errors
     /// [`WriteError::NotFound`] if there is no such token; others as for any write.
@@ -123,11 +146,12 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
-    ) -> Result<(), WriteError> {
-        self.noted(writing!(self, backend => backend.revoke_token(id, at, log)))
+    ) -> Result<bool, WriteError> {
+        self.noted_if_written(writing!(self, backend => backend.revoke_token(id, at, log)))
     }
 
-    /// Ends a token at this moment, if it would last longer. What was made with it goes on.
+    /// Ends a token at this moment, if it would last longer; whether it would is the answer. What was made with
+    /// it goes on.
     ///
     /// # Errors
     /// As for any write.
@@ -136,9 +160,18 @@ impl Store {
         id: TokenId,
         at: DateTime<Utc>,
         log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         log.check()?;
-        self.noted(writing!(self, backend => backend.end_token(id, at, log)))
+        self.noted_if_written(writing!(self, backend => backend.end_token(id, at, log)))
+    }
+
+    /// Removes what has ended: `most` of each at most, the oldest first. A token that something refers to stays,
+    /// as what was made with it, or a pen.
+    ///
+    /// # Errors
+    /// As for any write.
+    pub async fn remove_ended(&self, ended: Ended, most: u32) -> Result<u64, WriteError> {
+        self.noted(writing!(self, backend => backend.remove_ended(ended, most)))
     }
 
     /// Whether any token was ever made: if not, the installation waits to be set up.

@@ -42,6 +42,21 @@ fn codes_are_guessed_slowly_and_neighbours_and_those_who_have_signed_in_go_on() 
 }
 
 #[test]
+fn many_codes_at_once_are_no_more_than_one_after_the_other() {
+    let database = On::Sqlite.database().unwrap();
+    let server = Server::start(&database.url);
+    let tried: Vec<u16> = std::thread::scope(|all| {
+        let guess =
+            || (0..10).map(|_| Visitor::of(&server.url).send("/sign-in", &[("code", "ZZZZ ZZZZ")]).status);
+        let guesses: Vec<_> = (0..40).map(|_| all.spawn(move || guess().collect::<Vec<_>>())).collect();
+        guesses.into_iter().flat_map(|guess| guess.join().unwrap()).collect()
+    });
+    let looked_up = tried.iter().filter(|status| **status == 403).count();
+    assert!(tried.iter().all(|status| [403, 429].contains(status)), "{tried:?}");
+    assert!((20..200).contains(&looked_up), "{looked_up} of 400");
+}
+
+#[test]
 fn wrong_tokens_are_too_many_at_last_and_right_ones_are_always_let_in() {
     let database = On::Sqlite.database().unwrap();
     let server = database.serve();

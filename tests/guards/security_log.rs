@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::client::Client;
 use crate::support::database::On;
-use crate::support::hall::token;
+use crate::support::hall::{found, token};
 use crate::support::server::Server;
 use crate::support::visitor::Visitor;
 
@@ -105,6 +105,45 @@ fn who_got_in_by_whom_and_from_where_stands_in_the_log(#[values(On::Sqlite, On::
         "ALTER TABLE events DISABLE TRIGGER ALL; UPDATE events SET payload = replace(payload, 'referee', 'public')",
     );
     assert!(!database.run(&["verify"]).status.success());
+}
+
+#[rstest::rstest]
+fn addresses_are_erased_by_age_and_by_tournament(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let cup = found(&organizer, "tarockcup-2018");
+    let id = cup.rsplit('/').next().unwrap();
+    let scorer = token(&organizer, "scorer", &json!({"tournament": id}));
+    token(&organizer, "referee", &json!("installation"));
+    server.client(&scorer).get("/tokens").expect(403);
+    let known = || -> Vec<bool> {
+        let known = |event: &Value| event["from"]["address"].is_string();
+        log(&organizer).iter().filter(|event| event["from"].is_object()).map(known).collect()
+    };
+    assert_eq!(known(), [true; 3]);
+    let erase = |query: &str| {
+        let answer = organizer.delete(&format!("/security-log/addresses?{query}")).expect(200);
+        (answer["erased"].as_u64().unwrap(), answer["more"].as_bool().unwrap())
+    };
+
+    organizer.delete("/security-log/addresses").refused(400, "invalid_query");
+    assert_eq!(erase("until=2026-01-01T00:00:00Z"), (0, false), "nothing is that old");
+    assert_eq!(erase(&format!("until=2999-01-01T00:00:00Z&tournament={id}")), (1, false));
+    assert_eq!(known(), [true, false, true]);
+    drop(server);
+
+    // From the command line, what is left.
+    let erased = database.run(&["erase", "addresses", "--before", "2999-01-01"]);
+    assert!(erased.status.success(), "{}", String::from_utf8_lossy(&erased.stderr));
+    assert!(String::from_utf8_lossy(&erased.stdout).contains('2'));
+    let server = database.serve();
+    let organizer = server.client(&secret);
+    let log = log(&organizer);
+    assert!(log.iter().all(|event| !event["from"]["address"].is_string()), "{log:#?}");
+    drop(server);
+    assert!(database.run(&["verify"]).status.success(), "the chain is whole");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::support::hall::{Hall, token};
 const PAGES: &[(&str, Needs)] = &[
     ("/", Anyone),
     ("/sign-in", Anyone),
+    ("/kept", Anyone),
     ("/sessions", Anywhere(ROLES)),
     ("/tournaments/{tournament}", Anyone),
     ("/tournaments/{tournament}/live", Anyone),
@@ -22,6 +23,7 @@ const PAGES: &[(&str, Needs)] = &[
     ("/tournaments/{tournament}/trophies", Anyone),
     ("/tournaments/{tournament}/prizes", Anyone),
     ("/tournaments/{tournament}/rules", Anyone),
+    ("/tournaments/{tournament}/rulings", Anyone),
     ("/tournaments/{tournament}/editions", Anyone),
     ("/tournaments/{tournament}/editions/{edition}", Anyone),
     ("/tournaments/{tournament}/players/{player}", Anyone),
@@ -46,6 +48,7 @@ fn every_page_is_for_whom_it_is_meant() {
     let hall = Hall::open(&server.set_up(), 8);
     let other = Hall::open(&hall.organizer, 4);
     let other = other.id.as_str();
+    let version = hall.organizer.get(&hall.cup).version();
     let expect = |who: &str, client: &Client, verdict: &dyn Fn(Needs) -> Verdict| {
         // A stream has no end.
         // Nor does a table tell anything but where its sheet is.
@@ -61,6 +64,24 @@ fn every_page_is_for_whom_it_is_meant() {
             };
             assert_eq!(found, verdict(*needs), "{who}: {path}");
         }
+        // Its forms, sent so that they change nothing: who is let in is told that this is no form.
+        let origin = [("Origin", server.url.as_str())];
+        for page in web::pages() {
+            let (_, needs) = PAGES.iter().find(|(path, _)| *path == page.path).expect("a page");
+            let answer =
+                client.raw("POST", &filled(page.path, &hall.id), "text/plain", Some("no form"), &origin);
+            if !page.acts() {
+                assert_eq!(answer.status, 405, "{who}: {} takes no form", page.path);
+                continue;
+            }
+            let found = match answer.status {
+                401 => Verdict::Unauthenticated,
+                403 => Verdict::Forbidden,
+                415 => Verdict::Allowed,
+                _ => panic!("{}: {}", page.path, answer.text),
+            };
+            assert_eq!(found, verdict(*needs), "{who}: a form of {}", page.path);
+        }
     };
     expect("nobody", &server.anonymous(), &Needs::without_token);
     expect("a forged token", &server.client("tm_00"), &|_| Verdict::Unauthenticated);
@@ -72,4 +93,5 @@ fn every_page_is_for_whom_it_is_meant() {
             });
         }
     }
+    assert_eq!(hall.organizer.get(&hall.cup).version(), version, "a look has changed something");
 }

@@ -21,9 +21,9 @@ const sheet = {
   ],
   frequent_games: 3,
   premiums: [
-    { id: "ultimo", name: "ultimo", bird: false, silent: true, of_the_king: true, by_trick: true },
-    { id: "bird", name: "bird", bird: true, silent: true, of_the_king: false, by_trick: true },
-    { id: "trull", name: "trull", bird: false, silent: true, of_the_king: false, by_trick: false },
+    { id: "ultimo", name: "ultimo", bird: false, silent: true, of_the_king: true },
+    { id: "bird", name: "bird", bird: true, silent: true, of_the_king: false },
+    { id: "trull", name: "trull", bird: false, silent: true, of_the_king: false },
   ],
   frequent_premiums: 2, bei: true, rekontra_meets_all: false,
   kontras: ["kontra", "rekontra", "subkontra"].map((id) => ({ id, name: id })),

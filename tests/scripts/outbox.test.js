@@ -1,6 +1,7 @@
 // What is tapped arrives once and in its order, whatever happens between phone and server.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { projected } from "../../web/assets/outbox.js";
 import { Phone, Server, somewhere } from "./phone.js";
 
 // The sender's waits: tests wake it themselves.
@@ -356,4 +357,14 @@ test("a bad network, reloads and second thoughts lose and double nothing", async
   await phone.look();
   assert.deepEqual(names(server), meant);
   assert.equal(phone.outbox.state, "confirmed");
+});
+
+test("cards that were dealt again are of the same line, and where all passed the next one deals", async () => {
+  const server = new Server();
+  const items = (kind, dealer) => ({ id: kind.length, table: "t", kind, deal: 1, ...(dealer ? { dealer } : {}), state: "waiting" });
+  const next = projected(server.sheet, [items("open"), items("redeal", 2)], new Set());
+  assert.deepEqual([next.deal, next.dealer, next.redealt], [1, 1, true]);
+  const line = { ...items("line", 2), id: 9 };
+  const then = projected(server.sheet, [items("open"), items("redeal", 2), line], new Set());
+  assert.deepEqual([then.deal, then.dealer, then.redealt], [2, 2, false]);
 });

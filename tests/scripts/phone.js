@@ -134,7 +134,7 @@ export class Phone {
   static async start(server, at, beside = false) {
     if (!beside) Bus.listeners = [];
     const phone = new Phone(server, at);
-    await phone.outbox.start();
+    await phone.outbox.start(Infinity);
     return phone;
   }
 

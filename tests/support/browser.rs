@@ -19,6 +19,11 @@ pub struct Browser {
 impl Browser {
     /// Starts one; none where `chromedriver` is missing.
     pub fn start(profile: &Path) -> Option<Self> {
+        Self::start_with(profile, &[])
+    }
+
+    /// One with more arguments.
+    pub fn start_with(profile: &Path, more: &[&str]) -> Option<Self> {
         let mut driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().ok()?;
         let stdout = driver.stdout.take().expect("its output is piped");
         let started = BufReader::new(stdout).lines().map_while(Result::ok);
@@ -29,7 +34,7 @@ impl Browser {
         let port = { port }.next().expect("chromedriver tells its port");
         let client = Client::new(&format!("http://127.0.0.1:{port}"), None);
         let profile = format!("--user-data-dir={}", profile.display());
-        let args = [
+        let mut args = vec![
             "--headless=new",
             "--no-sandbox",
             "--disable-gpu",
@@ -40,6 +45,7 @@ impl Browser {
             "--disable-sync",
             &profile,
         ];
+        args.extend(more);
         let wanted = json!({"capabilities": {"alwaysMatch": {
             "goog:chromeOptions": {"args": args}, "goog:loggingPrefs": {"browser": "ALL"},
         }}});
@@ -73,6 +79,13 @@ impl Browser {
         self.ask("url", &json!({"url": address}));
     }
 
+    /// Opens a page where that may fail; whether the browser got an answer.
+    pub fn tries(&self, address: &str) -> bool {
+        let path = format!("/session/{}/url", self.session);
+        let body = json!({"url": address}).to_string();
+        self.client.raw("POST", &path, "application/json", Some(&body), &[]).status == 200
+    }
+
     /// What a script gives.
     pub fn run(&self, script: &str) -> Value {
         self.ask("execute/sync", &json!({"script": script, "args": []}))
@@ -88,6 +101,18 @@ impl Browser {
         self.command("Network.enable", &json!({}));
         let net = json!({"offline": !online, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
         self.command("Network.emulateNetworkConditions", &net);
+    }
+
+    /// A net with so many milliseconds to and fro, and so many bits a second.
+    pub fn slow(&self, latency: u32, bits: u32) {
+        self.command("Network.enable", &json!({}));
+        let net = json!({"offline": false, "latency": latency, "downloadThroughput": bits / 8, "uploadThroughput": bits / 8});
+        self.command("Network.emulateNetworkConditions", &net);
+    }
+
+    /// All its cookies go.
+    pub fn forget_cookies(&self) {
+        self.command("Network.clearBrowserCookies", &json!({}));
     }
 
     /// What it complained of since it was asked last.

@@ -31,8 +31,15 @@ impl Cup {
         let organizer = server.client(&secret);
         let mut ruleset = organizer.get(&format!("/rulesets/{preset}")).expect(200);
         ruleset["regulations"]["rounds"] = rounds.into();
-        ruleset["regulations"]["cycles"] = cycles.into();
-        let body = json!({"title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset});
+        // Where deals are counted and not the times round the table, as many as four play in that.
+        match ruleset["regulations"]["deals"] {
+            Value::Null => ruleset["regulations"]["cycles"] = cycles.into(),
+            _ => ruleset["regulations"]["deals"] = (4 * cycles).into(),
+        }
+        let body = json!({
+            "title": "Tarockcup", "date": "2018-11-10", "place": "Ried", "ruleset": ruleset,
+            "consent": "by_entry",
+        });
         let founded = organizer.post("/tournaments", &body);
         let id = founded.location().rsplit('/').next().expect("an id").to_owned();
         founded.expect(201);

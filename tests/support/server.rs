@@ -68,9 +68,15 @@ impl Server {
 
     /// The same again under the address it had, after it was killed.
     pub fn start_again(&mut self, database: &str) {
-        let address = self.url.strip_prefix("http://").expect("an address").to_owned();
+        self.start_again_with(database, &[]);
+    }
+
+    /// The same with more options.
+    pub fn start_again_with(&mut self, database: &str, options: &[&str]) {
+        let (_, address) = self.url.split_once("://").expect("an address");
+        let address = address.to_owned();
         let mut command = program();
-        command.args(["serve", "--database", database, "--log", "warn"]);
+        command.args(["serve", "--database", database, "--log", "warn"]).args(options);
         *self = Self::listen_at(&mut command, &address);
     }
 

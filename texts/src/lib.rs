@@ -49,7 +49,7 @@ pub use format::{amount, date, date_long, date_time, decimal, integer, money, po
 pub use game::{contract_abbreviation, contract_name, kontra_name, premium_name};
 pub use help::help;
 pub use lang::{Lang, UnknownLanguage};
-pub use offence::offence;
+pub use offence::{offence, ruling_kind};
 pub use page::Page;
 pub use problem::{problem_advice, problem_title, problems_head};
 pub use royal::{royal_group, royal_help, royal_item, royal_line, royal_named, trophy_name};

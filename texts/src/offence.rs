@@ -3,11 +3,12 @@
 use std::borrow::Cow;
 
 use domain::family::GameRules;
+use domain::tournament::event::referee::RulingKind;
 
 use crate::{Lang, Text};
 
 /// Every offence a catalogue knows, by its id.
-const OFFENCES: [(&str, Text); 29] = [
+const OFFENCES: [(&str, Text); 37] = [
     ("farbzwang", Text::OffenceFarbzwang),
     ("tarockzwang", Text::OffenceTarockzwang),
     ("stichzwang", Text::OffenceStichzwang),
@@ -27,6 +28,14 @@ const OFFENCES: [(&str, Text); 29] = [
     ("cards_thrown_in_early", Text::OffenceCardsThrownInEarly),
     ("slip_of_the_tongue", Text::OffenceSlipOfTheTongue),
     ("gesture", Text::OffenceGesture),
+    ("nachwassern", Text::OffenceNachwassern),
+    ("silence_broken", Text::OffenceSilenceBroken),
+    ("touched_card_not_played", Text::OffenceTouchedCardNotPlayed),
+    ("talk_in_half_open_game", Text::OffenceTalkInHalfOpenGame),
+    ("hand_of_another_touched", Text::OffenceHandOfAnotherTouched),
+    ("tricks_laid_together", Text::OffenceTricksLaidTogether),
+    ("kiebitz_interferes", Text::OffenceKiebitzInterferes),
+    ("fifth_interferes", Text::OffenceFifthInterferes),
     ("birds_out_of_order", Text::OffenceBirdsOutOfOrder),
     ("bird_in_wrong_trick", Text::OffenceBirdInWrongTrick),
     ("ultimo_in_wrong_trick", Text::OffenceUltimoInWrongTrick),
@@ -48,6 +57,21 @@ pub fn offence<'r>(lang: Lang, rules: &'r GameRules, id: &'r str) -> Cow<'r, str
     }
     let known = OFFENCES.iter().find(|(offence, _)| *offence == id);
     known.map_or(Cow::Borrowed(id), |(_, text)| lang.text(*text))
+}
+
+/// What a referee decided, in words.
+#[must_use]
+pub fn ruling_kind(kind: RulingKind) -> Text {
+    match kind {
+        RulingKind::NoOffence => Text::KindNoOffence,
+        RulingKind::Caution => Text::KindCaution,
+        RulingKind::Renonce => Text::KindRenonce,
+        RulingKind::PremiumLost => Text::RulingPremiumLost,
+        RulingKind::GameLost => Text::KindGameLost,
+        RulingKind::Corrected => Text::RulingCorrected,
+        RulingKind::Annulled => Text::RulingAnnulled,
+        RulingKind::Struck => Text::RulingStruck,
+    }
 }
 
 #[cfg(test)]

@@ -97,14 +97,23 @@ impl ChecksAnswer {
 
 /// What somebody confirms, with what is odd about persons.
 pub async fn seen(reader: Reader<'_>, before: Before, confirmed: &[Warning]) -> Result<Seen> {
-    let directory = reader.directory().await?;
-    let noticed = of_persons(reader.tournament(), &directory, before);
-    let noticed = noticed.into_iter().map(|finding| finding.warning).collect();
+    let noticed = match before {
+        // Who plays is no longer asked.
+        Before::Close => BTreeSet::new(),
+        Before::Draw | Before::Publish => {
+            let directory = reader.directory().await?;
+            let found = of_persons(reader.tournament(), &directory, before);
+            found.into_iter().map(|finding| finding.warning).collect()
+        }
+    };
     Ok(Seen::These { confirmed: confirmed.iter().copied().collect(), noticed })
 }
 
 /// What is odd about persons, whom the log does not know.
 fn of_persons(tournament: &Tournament, directory: &Directory, before: Before) -> Vec<Finding> {
+    if before == Before::Close {
+        return Vec::new();
+    }
     let mut found = Vec::from_iter(doubles(tournament, directory));
     if before == Before::Publish {
         found.extend(eligibility::differences(tournament, directory));
@@ -163,6 +172,8 @@ fn links(code: &str, about: &About, home: &str) -> Vec<String> {
         "flag_open" => one("flags"),
         "teams_incomplete" => one("teams"),
         "nothing_to_win" | "prizes_unfilled" | "prizes_to_return" => one("payouts"),
+        "cash_uncounted" => one("cash"),
+        "registrations_open" => one("pre-registrations"),
         "rounds_missing" | "round_order" => one("rounds"),
         "nothing_new" => one("editions"),
         "title_vacant" | "title_outdated" => {

@@ -48,8 +48,8 @@ pub struct Names<'a> {
 pub enum Sight {
     /// Of those who allow it.
     Allowed,
-    /// Of all who have not refused it, with residences and clubs.
-    NotRefused,
+    /// The same, with residences and clubs.
+    AllowedInFull,
     /// Everybody's: an official looks.
     Everybody,
 }
@@ -59,7 +59,7 @@ impl Sight {
     pub fn of(viewer: &Viewer, tournament: &Tournament) -> Self {
         match (viewer.sees_everybody(), viewer.sees_names(tournament)) {
             (true, _) => Self::Everybody,
-            (false, true) => Self::NotRefused,
+            (false, true) => Self::AllowedInFull,
             (false, false) => Self::Allowed,
         }
     }
@@ -76,10 +76,10 @@ impl<'a> Names<'a> {
         Self { tournament, directory, sight }
     }
 
-    /// The names that a paper for everybody has: whoever prints it, of nobody who refuses it.
+    /// The names that a paper for everybody has: whoever prints it, of those who allow it.
     #[must_use]
     pub fn for_everybody(self) -> Self {
-        let sight = if self.sight == Sight::Everybody { Sight::NotRefused } else { self.sight };
+        let sight = if self.sight == Sight::Everybody { Sight::AllowedInFull } else { self.sight };
         Self { sight, ..self }
     }
 
@@ -91,11 +91,13 @@ impl<'a> Names<'a> {
     fn details(&self, number: PlayerNumber) -> Option<&'a PersonDetails> {
         let player = self.tournament.players.get(&number)?;
         let details = self.directory.get(player.person)?.details.as_ref()?;
-        let shown = match (self.sight, details.consent.name_public) {
-            (Sight::Everybody, _) => true,
-            (Sight::NotRefused, allowed) => allowed != Some(false),
+        // What he says himself counts before what the announcement says of who enters.
+        let allowed = details.consent.name_public.unwrap_or(player.agreed_by_entry);
+        let shown = match self.sight {
+            Sight::Everybody => true,
+            Sight::AllowedInFull => allowed,
             // From the draw on, so that people find their seats.
-            (Sight::Allowed, allowed) => allowed == Some(true) && !self.tournament.rounds.is_empty(),
+            Sight::Allowed => allowed && !self.tournament.rounds.is_empty(),
         };
         shown.then_some(details)
     }
@@ -104,7 +106,7 @@ impl<'a> Names<'a> {
     fn origin(&self, details: &PersonDetails) -> (Option<String>, Option<String>) {
         match self.sight {
             Sight::Allowed => (None, None),
-            Sight::NotRefused | Sight::Everybody => (details.residence.clone(), details.club.clone()),
+            Sight::AllowedInFull | Sight::Everybody => (details.residence.clone(), details.club.clone()),
         }
     }
 

@@ -216,7 +216,8 @@ pub fn booklet(results: &ResultsToPrint, directory: &Directory, heading: &Headin
         parts.push(reports::titles(&found.titles, directory, heading));
     }
     if !found.payouts.cash.is_empty() || !found.payouts.non_cash.is_empty() {
-        parts.push(reports::prize_list(&found.payouts, &handed_out(tournament), directory, heading));
+        let (handed_out, outstanding) = (handed_out(tournament), tournament.outstanding(&found.payouts));
+        parts.push(reports::prize_list(&found.payouts, &handed_out, &outstanding, directory, heading));
     }
     for round in &tournament.rounds {
         let options = round.draw.options;

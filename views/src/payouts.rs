@@ -8,7 +8,7 @@ use domain::money::Cents;
 use domain::standings;
 use domain::tournament::Tournament;
 use domain::tournament::event::edition::EditionRows;
-use domain::tournament::state::PaidPrize;
+use domain::tournament::state::{self, PaidPrize};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -57,13 +57,18 @@ pub struct LotWanted {
 /// Money for a player.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CashPrize {
-    /// `cash-RANK`.
+    /// `cash-RANK`, or `category-RANK-CODE` with the title's code.
     #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
+    /// Of whom it is for: the title they can have. Null if it is for all.
+    pub category: Option<String>,
     #[serde(flatten)]
     pub player: Named,
+    /// Among all.
     pub rank: u16,
-    /// The last of the places that those with this rank fill.
+    /// The first of the places that those with this rank fill, among whom the prize is for.
+    pub place: u16,
+    /// The last of them.
     pub last_place: u16,
     pub amount_cents: i64,
 }
@@ -74,6 +79,9 @@ pub struct OtherPrize {
     /// `goods-NUMBER`, by its place in the ruleset's list.
     #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
+    /// Of whom it is for: the title they can have. Null if it is for all.
+    pub category: Option<String>,
+    /// Among whom it is for.
     pub place: u16,
     pub text: String,
     /// Several if they share the rank and no lot was drawn; none if nobody fills the place.
@@ -84,14 +92,17 @@ impl Payouts {
     /// The prizes with names.
     pub fn of(payouts: &standings::Payouts, names: &Names) -> Self {
         let cash = |award: &standings::CashAward| CashPrize {
-            prize: PrizeId::Cash(award.rank),
+            prize: award.prize.clone(),
+            category: award.category.clone(),
             player: names.named(award.number),
             rank: award.rank,
+            place: award.place,
             last_place: award.last_place,
             amount_cents: award.amount_cents.0,
         };
         let non_cash = |award: &standings::NonCashAward| OtherPrize {
             prize: PrizeId::Goods(award.number),
+            category: award.category.clone(),
             place: award.place,
             text: award.text.clone(),
             players: award.players.iter().map(|player| names.named(*player)).collect(),
@@ -120,7 +131,8 @@ impl Payouts {
 /// A prize that was handed out.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Receipt {
-    /// `cash-RANK`, by the rank it was won with, or `goods-NUMBER`, by its place in the ruleset's list.
+    /// `cash-RANK` or `category-RANK-CODE`, by the rank it was won with, or `goods-NUMBER`, by its place in the
+    /// ruleset's list.
     #[schema(value_type = named::PrizeId)]
     pub prize: PrizeId,
     /// Null if it is not money.
@@ -141,7 +153,7 @@ impl Receipt {
 pub fn receipt(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Option<Receipt> {
     let asked = |received: &PrizeId| match prize {
         Some(prize) => received == prize,
-        None => matches!(received, PrizeId::Cash(_)),
+        None => received.is_money(),
     };
     let mut paid = tournament.prizes_paid.iter();
     let paid = paid.find(|((number, received), _)| *number == player && asked(received));
@@ -171,6 +183,43 @@ pub struct PayoutsAnswer {
     pub payouts: Payouts,
     /// What was handed out, by start number.
     pub receipts: BTreeMap<u16, Vec<Receipt>>,
+    /// Who has not what he is due, as soon as anything was handed out: who gives back, and who gets.
+    pub outstanding: Vec<Outstanding>,
+}
+
+/// What a player has of his prizes, and what he is due.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Outstanding {
+    #[serde(flatten)]
+    pub player: Named,
+    /// Money he was handed out.
+    pub received_cents: i64,
+    /// Money he is due.
+    pub due_cents: i64,
+    /// What he gives back; 0 if he gets more.
+    pub gives_back_cents: i64,
+    /// What he gets; 0 if he gives back.
+    pub gets_cents: i64,
+    /// Other prizes he gives back.
+    #[schema(value_type = Vec<String>)]
+    pub goods_back: Vec<PrizeId>,
+    /// Other prizes that he gets.
+    #[schema(value_type = Vec<String>)]
+    pub goods_due: Vec<PrizeId>,
+}
+
+impl Outstanding {
+    fn of(outstanding: state::Outstanding, names: &Names) -> Self {
+        Self {
+            player: names.named(outstanding.player),
+            received_cents: outstanding.received.0,
+            due_cents: outstanding.due.0,
+            gives_back_cents: outstanding.gives_back().0,
+            gets_cents: outstanding.gets().0,
+            goods_back: outstanding.goods_back,
+            goods_due: outstanding.goods_due,
+        }
+    }
 }
 
 impl PayoutsAnswer {
@@ -188,6 +237,11 @@ impl PayoutsAnswer {
             published: newest.is_some_and(|edition| edition.rows == EditionRows::of(&results)),
             payouts: Payouts::of(&results.payouts, &names),
             receipts: receipts(tournament),
+            outstanding: tournament
+                .outstanding(&results.payouts)
+                .into_iter()
+                .map(|outstanding| Outstanding::of(outstanding, &names))
+                .collect(),
         };
         Ok(WithNames::new(answer, &directory))
     }

@@ -72,9 +72,19 @@ pub struct Desk {
     /// Kept out of later tournaments of the organisation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suspension: Option<Suspended>,
+    /// Why his prizes go to the next behind him, if they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prizes_waived: Option<Waived>,
     /// Why the player was let in although suspended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub despite_suspension: Option<String>,
+}
+
+/// That a player wins no prizes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Waived {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// Until when, and why, somebody is suspended.
@@ -141,6 +151,9 @@ impl<'a> PlayerView<'a> {
                     at: suspension.recorded.at,
                     reason: notes.get(suspension.note).map(str::to_owned),
                 }),
+                prizes_waived: player
+                    .prizes_waived
+                    .map(|note| Waived { reason: notes.get(note).map(str::to_owned) }),
                 despite_suspension: player
                     .despite_suspension
                     .and_then(|note| notes.get(note).map(str::to_owned)),
@@ -158,6 +171,7 @@ fn reasons<'a>(players: impl Iterator<Item = &'a state::Player>) -> impl Iterato
     players.flat_map(|player| {
         let left = [player.withdrawn, player.excluded].map(|leave| leave.and_then(|leave| leave.note));
         let suspended = [player.suspended.map(|suspension| suspension.note), player.despite_suspension];
+        let suspended = suspended.into_iter().chain([player.prizes_waived]);
         left.into_iter().chain(suspended).flatten()
     })
 }

@@ -88,7 +88,7 @@ pub struct RoundRow {
 /// Why a player stands before or behind others with the same total.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TieReason {
-    /// `placements`, `rounds`, `table_scores`, `trophies` or `lot`.
+    /// `placements`, `rounds`, `table_scores`, `rangpunkte`, `wins`, `last_round`, `best_deal`, `trophies` or `lot`.
     #[schema(value_type = named::TieBreak)]
     pub by: TieBreak,
     /// Where the lists compared differ first: 2 is the second best.

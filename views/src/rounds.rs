@@ -1,6 +1,6 @@
 //! Rounds, from draw to draw.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use domain::tournament::Tournament;
 use domain::tournament::state::{self, Phase};
 use serde::Serialize;
@@ -24,6 +24,9 @@ pub struct Round {
     /// Why it was drawn again; for officials only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redraw_reason: Option<String>,
+    /// When it is planned to begin, by the clock on the wall of the hall.
+    #[schema(value_type = Option<String>, example = "2018-11-10T14:00:00")]
+    pub starts_at: Option<NaiveDateTime>,
     /// When its time is up, if there is a limit.
     pub due_at: Option<DateTime<Utc>>,
     pub players: usize,
@@ -46,6 +49,7 @@ pub fn show(tournament: &Tournament, round: &state::Round, notes: &Notes) -> Rou
         attempt: round.attempt,
         drawn_at: round.drawn_at,
         redraw_reason: round.draw.note.and_then(|note| notes.get(note).map(str::to_owned)),
+        starts_at: tournament.times.of_round(round.number),
         due_at: round.due_at,
         players: round.tables.iter().map(|table| table.seats.len()).sum(),
         tables: round.tables.len(),

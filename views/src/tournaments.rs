@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use crate::shapes::named;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use domain::ruleset::Ruleset;
 use domain::settlement::SettlementVersion;
-use domain::tournament::state::{Phase, Round};
+use domain::tournament::event::preregistration;
+use domain::tournament::event::setup::TimesSet;
+use domain::tournament::state::{Phase, Round, Standing};
 use engine::Listed;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -21,6 +23,10 @@ pub struct Tournament {
     pub title: String,
     pub date: NaiveDate,
     pub place: Option<String>,
+    /// When it and its rounds are to begin.
+    pub times: Times,
+    /// On what terms players register.
+    pub registration: RegistrationTerms,
     /// Nothing may be changed while it is closed.
     pub closed: bool,
     /// Everybody ever registered, those who left too.
@@ -39,6 +45,101 @@ pub struct Tournament {
     /// The ruleset frozen into the tournament.
     #[schema(value_type = named::Ruleset)]
     pub ruleset: Arc<Ruleset>,
+}
+
+/// When a tournament and its rounds are to begin, by the clock on the wall of the hall (Central European time).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Times {
+    #[schema(value_type = Option<String>, example = "2018-11-10T14:00:00")]
+    pub starts_at: Option<NaiveDateTime>,
+    /// Those that are planned.
+    pub rounds: Vec<RoundTime>,
+}
+
+/// When a round is to begin.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RoundTime {
+    pub round: u8,
+    #[schema(value_type = String, example = "2018-11-10T14:00:00")]
+    pub starts_at: NaiveDateTime,
+}
+
+impl From<&TimesSet> for Times {
+    fn from(times: &TimesSet) -> Self {
+        let rounds = times.rounds.iter();
+        let rounds = rounds.map(|time| RoundTime { round: time.round.0, starts_at: time.starts_at });
+        Self { starts_at: times.starts_at, rounds: rounds.collect() }
+    }
+}
+
+/// How who has a place becomes a player.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    /// The desk registers him.
+    #[default]
+    Desk,
+    /// At once.
+    Automatic,
+}
+
+/// How a player comes to agree that his name is public.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ConsentTaken {
+    /// He is asked; the name of who was not is not public.
+    #[default]
+    Asked,
+    /// The announcement says that who enters agrees, unless he says otherwise.
+    ByEntry,
+}
+
+impl From<preregistration::ConsentTaken> for ConsentTaken {
+    fn from(taken: preregistration::ConsentTaken) -> Self {
+        match taken {
+            preregistration::ConsentTaken::Asked => Self::Asked,
+            preregistration::ConsentTaken::ByEntry => Self::ByEntry,
+        }
+    }
+}
+
+impl From<ConsentTaken> for preregistration::ConsentTaken {
+    fn from(taken: ConsentTaken) -> Self {
+        match taken {
+            ConsentTaken::Asked => Self::Asked,
+            ConsentTaken::ByEntry => Self::ByEntry,
+        }
+    }
+}
+
+/// On what terms players register.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RegistrationTerms {
+    /// Players may pre-register themselves.
+    pub open: bool,
+    /// How many places there are; null: as many as come.
+    pub capacity: Option<u16>,
+    pub confirmation: Confirmation,
+    pub consent: ConsentTaken,
+    /// Places that are given away.
+    pub taken: usize,
+    /// How many wait for one.
+    pub waiting: usize,
+}
+
+impl From<&domain::tournament::Tournament> for RegistrationTerms {
+    fn from(tournament: &domain::tournament::Tournament) -> Self {
+        let terms = &tournament.entering.terms;
+        let confirmation = if terms.automatic { Confirmation::Automatic } else { Confirmation::Desk };
+        Self {
+            open: terms.open,
+            capacity: terms.capacity,
+            confirmation,
+            consent: terms.consent.into(),
+            taken: tournament.places_taken(),
+            waiting: tournament.entering.standing(Standing::Waiting).count(),
+        }
+    }
 }
 
 /// How far a round is.
@@ -63,6 +164,8 @@ impl From<&domain::tournament::Tournament> for Tournament {
             title: tournament.title.clone(),
             date: tournament.date,
             place: tournament.place.clone(),
+            times: Times::from(&*tournament.times),
+            registration: RegistrationTerms::from(tournament),
             closed: tournament.closed,
             players: tournament.players.len(),
             teams: tournament.teams.len(),

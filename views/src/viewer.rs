@@ -35,8 +35,8 @@ impl Viewer {
         [Role::Scorer, Role::Referee].into_iter().any(|role| self.may(role))
     }
 
-    /// Whether names are shown: to who has any role in the tournament, and to everybody once
-    /// a round has ended.
+    /// Whether the names of those who allow it are shown with residence and club: to who has any role in the
+    /// tournament, and to everybody once a round has ended.
     pub fn sees_names(&self, tournament: &Tournament) -> bool {
         let published = tournament.rounds.iter().any(|round| round.phase == Phase::Ended);
         published || self.may(Role::Public) || self.has_a_table(tournament.id)

@@ -1,10 +1,15 @@
 //! What a table's writer has before him: the sheet, who plays in each deal to come, and what may be written.
 //!
 //! All of it is data, so that a page without the server goes on for a whole round: who deals after whom
-//! is told for every seat.
+//! is told for every seat. What may be written is told by the family of the game, each in its own module.
 
-use domain::koenigrufen::contract::Aim;
-use domain::koenigrufen::{Contract, Kontra, Premium, Rules};
+mod koenigrufen;
+mod news;
+mod royal;
+mod short_names;
+mod tarot;
+
+use domain::family::GameRules;
 use domain::seat::Seat;
 use domain::tournament::event::TableAt;
 use domain::tournament::{Tournament, state};
@@ -13,9 +18,13 @@ use texts::Lang;
 
 use crate::error::{Error, Result};
 use crate::find;
-use crate::names::Named;
 use crate::reader::{Reader, WithNames};
 use crate::sheet_in_words::SheetInWords;
+pub use koenigrufen::{GameChoice, KoenigrufenSheet, PremiumChoice};
+pub use news::News;
+pub use royal::{CardName, ItemChoice, Names, RoyalSheet};
+use short_names::short_names;
+pub use tarot::{Needed, TarotSheet};
 
 /// A table's sheet for who writes it.
 #[derive(Debug, Serialize)]
@@ -32,6 +41,8 @@ pub struct Writing {
     pub empty: Option<usize>,
     /// The line to come.
     pub next_deal: u16,
+    /// It is open already, with nothing said yet: its cards were dealt again.
+    pub redealt: bool,
     pub deals_to_play: usize,
     pub settled_deals: usize,
     pub finished: bool,
@@ -41,8 +52,12 @@ pub struct Writing {
     pub sums: Vec<String>,
     /// The version of the table's last event, as its entity tag.
     pub tag: String,
-    /// What may be written; none in families that are written elsewhere.
-    pub game: Option<KoenigrufenSheet>,
+    /// What officials have done at this table, the oldest first.
+    pub news: Vec<News>,
+    /// The ruleset, for points before they are saved.
+    pub ruleset: serde_json::Value,
+    /// What may be written.
+    pub game: GameSheet,
 }
 
 /// A seat.
@@ -52,6 +67,8 @@ pub struct WritingSeat {
     pub name: String,
     /// The family name, with as much of the given one as tells two apart.
     pub short: String,
+    /// A few letters that tell him apart, for narrow buttons.
+    pub mark: String,
     /// He has signed.
     pub signed: bool,
 }
@@ -59,6 +76,8 @@ pub struct WritingSeat {
 /// Who does what if somebody deals; places among the seats.
 #[derive(Debug, Serialize)]
 pub struct Turn {
+    /// He can deal.
+    pub deals: bool,
     pub vorhand: usize,
     pub sits_out: Option<usize>,
     /// Who deals after him.
@@ -82,23 +101,6 @@ pub struct WritingLine {
     pub record: serde_json::Value,
 }
 
-/// What may be written in a game of Königrufen.
-#[derive(Debug, Serialize)]
-pub struct KoenigrufenSheet {
-    /// The ruleset, for points before they are saved.
-    pub ruleset: serde_json::Value,
-    /// Those that come often first.
-    pub games: Vec<GameChoice>,
-    /// How many of them come often.
-    pub frequent_games: usize,
-    pub premiums: Vec<PremiumChoice>,
-    pub frequent_premiums: usize,
-    /// Negative games of one rank may be played together.
-    pub bei: bool,
-    pub rekontra_meets_all: bool,
-    pub kontras: Vec<Word>,
-}
-
 /// A word and its name.
 #[derive(Debug, Serialize)]
 pub struct Word {
@@ -106,42 +108,26 @@ pub struct Word {
     pub name: String,
 }
 
-/// A game.
+/// What may be written, by the family of the game.
 #[derive(Debug, Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that a game has or has not")]
-pub struct GameChoice {
-    pub id: String,
-    pub name: String,
-    pub short: String,
-    pub rank: u8,
-    /// Somebody plays for 35/2.
-    pub positive: bool,
-    /// Everybody for himself.
-    pub trischaken: bool,
-    pub vorhand_only: bool,
-    pub calls_king: bool,
-    /// Ids of premiums one of which the declarer must announce, if there are any.
-    pub must_announce: Vec<String>,
-    pub may_be_abandoned: bool,
-    /// Only the talon tells where the king is; a solo call leaves it there.
-    pub king_stays_in_talon: bool,
-    /// Ids of premiums that go with it.
-    pub premiums: Vec<String>,
+#[serde(tag = "family", rename_all = "snake_case")]
+pub enum GameSheet {
+    /// Königrufen.
+    Koenigrufen(KoenigrufenSheet),
+    /// French Tarot.
+    Tarot(TarotSheet),
+    /// Royal-Tarock.
+    Royal(RoyalSheet),
 }
 
-/// A premium.
-#[derive(Debug, Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a part that a premium has or has not")]
-pub struct PremiumChoice {
-    pub id: String,
-    pub name: String,
-    pub bird: bool,
-    /// It counts without being announced.
-    pub silent: bool,
-    /// Only the side of who called a king can make it.
-    pub of_the_king: bool,
-    /// Only one side can make it, or whoever announced it: both cannot.
-    pub by_trick: bool,
+impl GameSheet {
+    fn of(lang: Lang, rules: &GameRules) -> Self {
+        match rules {
+            GameRules::Koenigrufen(rules) => Self::Koenigrufen(koenigrufen::sheet(lang, rules)),
+            GameRules::Tarot(rules) => Self::Tarot(tarot::sheet(lang, rules)),
+            GameRules::Royal(rules) => Self::Royal(royal::sheet(lang, rules)),
+        }
+    }
 }
 
 impl Writing {
@@ -164,31 +150,58 @@ impl Writing {
             })
         };
         let names = short_names(lang, &shown.seats);
+        let directory = reader.directory().await?;
+        let everybody = reader.names(&directory);
+        let name = |player| {
+            let names = short_names(lang, &[everybody.named(player)]);
+            names.into_iter().next().map(|name| name.full).unwrap_or_default()
+        };
         let seats = shown.seats.iter().zip(names).zip(&shown.sheet.seats);
-        let seats = seats.map(|((named, (name, short)), seat)| WritingSeat {
+        let seats = seats.map(|((named, name), seat)| WritingSeat {
             player: named.number,
-            name,
-            short,
+            name: name.full,
+            short: name.short,
+            mark: name.mark,
             signed: seat.signature.is_some(),
         });
+        // What is dealt and not declared yet is the line to come, whoever has to deal it by now.
+        let dealt = table.open_deal().filter(|deal| deal.steps().next().is_none() && deal.ruling.is_none());
         let view = Self {
             round: at.round.0,
             table: at.table.0,
             seats: seats.collect(),
             turns: turns(tournament, table)?,
-            next_dealer: table.next_dealer(&tournament.ruleset).index(),
+            next_dealer: dealt
+                .map_or_else(|| table.next_dealer(&tournament.ruleset), |deal| deal.dealer)
+                .index(),
             empty: table.empty_seat().map(Seat::index),
-            next_deal: table.next_deal().0,
+            next_deal: dealt.map_or_else(|| table.next_deal(), |deal| deal.at.deal).0,
+            redealt: dealt.is_some(),
             deals_to_play: shown.sheet.state.deals_to_play,
             settled_deals: shown.sheet.state.settled_deals,
             finished: shown.sheet.state.finished,
             signed: shown.sheet.state.signed,
-            lines: table.deals.iter().zip(&shown.lines).map(line).collect::<Result<_>>()?,
+            lines: (table.deals.iter().zip(&shown.lines))
+                .filter(|(deal, _)| dealt.is_none_or(|dealt| dealt.at != deal.at))
+                .map(line)
+                .collect::<Result<_>>()?,
             sums: shown.sums.iter().map(|sum| texts::points(*sum)).collect(),
-            tag: format!("\"{}.{}\"", table.head.epoch, table.head.version),
-            game: tapped(tournament).map(|rules| koenigrufen(lang, tournament, rules)).transpose()?,
+            tag: tag(table),
+            news: news::news(lang, tournament, table, name),
+            ruleset: serde_json::to_value(&tournament.ruleset).map_err(Error::internal)?,
+            game: GameSheet::of(lang, &tournament.ruleset.game),
         };
         Ok(WithNames { view, revision })
+    }
+
+    /// Who may deal the line to come beside whose turn it is: their start numbers and names.
+    #[must_use]
+    pub fn other_dealers(&self) -> Vec<(u16, &str)> {
+        let seats = self.seats.iter().enumerate();
+        let others = seats.filter(|(place, _)| {
+            *place != self.next_dealer && self.turns.get(*place).is_some_and(|turn| turn.deals)
+        });
+        others.map(|(_, seat)| (seat.player, seat.short.as_str())).collect()
     }
 
     /// The record as it stands in a line.
@@ -198,187 +211,33 @@ impl Writing {
     }
 }
 
+/// The version of a table's last event, as its entity tag.
+#[must_use]
+pub fn tag(table: &state::Table) -> String {
+    format!("\"{}.{}\"", table.head.epoch, table.head.version)
+}
+
 fn signed(points: domain::points::Points) -> String {
     let plain = texts::points(points);
     if points > domain::points::Points::ZERO { format!("+{plain}") } else { plain }
 }
 
-/// Who does what, by who deals. On a seat that nobody has any more it is the next one's turn.
+/// Who does what, by who deals. On a seat that nobody has any more, or whose pair's other one deals, it is
+/// the next one's turn.
 fn turns(tournament: &Tournament, table: &state::Table) -> Result<Vec<Turn>> {
-    let empty = table.empty_seat();
+    let (empty, players) = (table.empty_seat(), table.seats.len());
+    let seating = |dealer: Seat| state::Table::seating(&tournament.ruleset, players, dealer, empty);
     let turn = |seat: Seat| -> Result<Turn> {
-        let dealer = if Some(seat) == empty { table.next_to(&tournament.ruleset, seat) } else { seat };
-        let seating = state::Table::seating(&tournament.ruleset, table.seats.len(), dealer, empty);
-        let seating = seating.ok_or_else(|| Error::internal("nobody can deal"))?;
+        let around = (0..players).filter_map(|steps| Seat::new((seat.index() + steps) % players));
+        let mut dealers = around.filter(|dealer| Some(*dealer) != empty);
+        let found = dealers.find_map(|dealer| Some((dealer, seating(dealer)?)));
+        let (dealer, seating) = found.ok_or_else(|| Error::internal("nobody can deal"))?;
         Ok(Turn {
+            deals: dealer == seat,
             vorhand: seating.vorhand().index(),
             sits_out: seating.sits_out().map(Seat::index),
             then: table.next_to(&tournament.ruleset, dealer).index(),
         })
     };
-    Seat::ALL.into_iter().take(table.seats.len()).map(turn).collect()
-}
-
-/// Full and short names of who sits at a table.
-fn short_names(lang: Lang, seats: &[Named]) -> Vec<(String, String)> {
-    let parts: Vec<(String, String)> = seats
-        .iter()
-        .map(|seat| {
-            let text = |part: &Option<String>| part.as_deref().unwrap_or_default().trim().to_owned();
-            let (family, given) = (text(&seat.who.family_name), text(&seat.who.given_name));
-            if family.is_empty() {
-                let nameless = [("number", seat.number.into())];
-                return (lang.text_with(texts::Text::Player, nameless), given);
-            }
-            (family, given)
-        })
-        .collect();
-    let short = |family: &str, given: &str| {
-        let same: Vec<_> = parts.iter().filter(|(other, _)| other == family).collect();
-        if same.len() < 2 || given.is_empty() {
-            return family.to_owned();
-        }
-        // As many letters as tell him from everybody else of this name.
-        let letters = |length: usize| given.chars().take(length).collect::<String>();
-        let most = given.chars().count();
-        let alone = |length: &usize| {
-            let start = letters(*length);
-            same.iter().filter(|(_, other)| other.starts_with(&start)).count() == 1
-        };
-        let length = (1..=most).find(alone).unwrap_or(most);
-        format!("{}. {family}", letters(length))
-    };
-    parts
-        .iter()
-        .map(|(family, given)| {
-            let full = if given.is_empty() { family.clone() } else { format!("{family} {given}") };
-            (full, short(family, given))
-        })
-        .collect()
-}
-
-/// The rules of a game that is written by taps; what has none is written on paper.
-#[must_use]
-pub fn tapped(tournament: &Tournament) -> Option<&Rules> {
-    tournament.ruleset.game.koenigrufen()
-}
-
-fn koenigrufen(lang: Lang, tournament: &Tournament, rules: &Rules) -> Result<KoenigrufenSheet> {
-    let mut contracts: Vec<&Contract> = rules.contracts.values().collect();
-    contracts.sort_by_key(|contract| (rarity(contract), contract.value, contract.rank));
-    let frequent = contracts.iter().filter(|contract| rarity(contract) < RARE).count();
-    let mut premiums: Vec<Premium> =
-        Premium::ALL.into_iter().filter(|premium| rules.knows(*premium)).collect();
-    premiums.sort_by_key(|premium| !is_frequent(*premium));
-    Ok(KoenigrufenSheet {
-        ruleset: serde_json::to_value(&tournament.ruleset).map_err(Error::internal)?,
-        games: contracts.iter().map(|contract| game(lang, rules, contract)).collect(),
-        frequent_games: frequent,
-        frequent_premiums: premiums.iter().filter(|premium| is_frequent(**premium)).count(),
-        premiums: premiums.into_iter().map(|premium| choice(lang, rules, premium)).collect(),
-        bei: rules.bei,
-        rekontra_meets_all: rules.rekontra_meets_all,
-        kontras: Kontra::ALL
-            .into_iter()
-            .map(|kontra| Word {
-                id: serde_json::to_value(kontra)
-                    .ok()
-                    .and_then(|id| id.as_str().map(str::to_owned))
-                    .unwrap_or_default(),
-                name: texts::kontra_name(lang, kontra).into_owned(),
-            })
-            .collect(),
-    })
-}
-
-const RARE: u8 = 3;
-
-/// How rarely a game is played, by what it is made of: kings are called in four of five deals, Trischaken
-/// follows when nobody bids, then games with the talon; all others come in a few of a hundred deals.
-fn rarity(contract: &Contract) -> u8 {
-    match contract.aim {
-        Aim::Points if contract.calls_king => 0,
-        Aim::FewestPoints => 1,
-        Aim::Points if contract.talon.cards() == 3 => 2,
-        Aim::Tricks(_) if !contract.ouvert => RARE,
-        _ => RARE + 1,
-    }
-}
-
-/// The Pagat, the called king, Trull and four kings make most premiums of an evening.
-fn is_frequent(premium: Premium) -> bool {
-    matches!(premium, Premium::KoenigUltimo | Premium::Pagat | Premium::Trull | Premium::VierKoenige)
-}
-
-fn game(lang: Lang, rules: &Rules, contract: &Contract) -> GameChoice {
-    let premiums = Premium::ALL.into_iter().filter(|premium| rules.allows(contract, *premium));
-    let premiums = premiums.filter(|premium| *premium != Premium::KoenigUltimo || contract.calls_king);
-    GameChoice {
-        id: contract.id.to_string(),
-        name: texts::contract_name(lang, rules, contract.id).into_owned(),
-        short: texts::contract_abbreviation(lang, rules, contract.id).into_owned(),
-        rank: contract.rank,
-        positive: contract.is_positive(),
-        trischaken: contract.is_trischaken(),
-        vorhand_only: contract.is_vorhand_only(),
-        calls_king: contract.calls_king,
-        must_announce: contract.must_announce.iter().map(|premium| premium.id().to_owned()).collect(),
-        may_be_abandoned: contract.may_be_abandoned,
-        king_stays_in_talon: contract.is_solo_call(),
-        premiums: premiums.map(|premium| premium.id().to_owned()).collect(),
-    }
-}
-
-fn choice(lang: Lang, rules: &Rules, premium: Premium) -> PremiumChoice {
-    let silent = rules.premium(premium).is_none_or(|rule| rule.silent.is_some());
-    PremiumChoice {
-        id: premium.id().to_owned(),
-        name: texts::premium_name(lang, premium).into_owned(),
-        bird: premium.is_bird(),
-        silent,
-        of_the_king: premium == Premium::KoenigUltimo,
-        by_trick: premium.needs_a_trick(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::names::Who;
-
-    fn seat(number: u16, family: &str, given: &str) -> Named {
-        let who = Who {
-            family_name: Some(family.to_owned()),
-            given_name: Some(given.to_owned()),
-            ..Who::default()
-        };
-        Named { number, who }
-    }
-
-    #[test]
-    fn who_has_the_same_name_is_told_apart_by_as_many_letters_as_it_takes() {
-        let seats = [
-            seat(1, "Huber", "Franz"),
-            seat(2, "Huber", "Friedrich"),
-            seat(3, "Huber", "Anna"),
-            seat(4, "Őszi", "Ágnes"),
-        ];
-        let short: Vec<_> = short_names(Lang::De, &seats).into_iter().map(|(_, short)| short).collect();
-        assert_eq!(short, ["Fra. Huber", "Fri. Huber", "A. Huber", "Őszi"]);
-    }
-
-    #[test]
-    fn what_comes_often_is_offered_first_in_every_ruleset() {
-        for preset in ["krenglbach-2018", "tarockcup-2018", "tarockcup-2019", "ooe-2023"] {
-            let ruleset = domain::ruleset::Ruleset::preset(preset).unwrap();
-            let rules = ruleset.game.koenigrufen().unwrap();
-            let mut contracts: Vec<&Contract> = rules.contracts.values().collect();
-            contracts.sort_by_key(|contract| (rarity(contract), contract.value, contract.rank));
-            let first: Vec<_> = contracts.iter().take(6).map(|contract| contract.id.to_string()).collect();
-            for often in ["rufer", "besserrufer", "solorufer", "trischaken", "dreier", "farbendreier"] {
-                assert!(first.contains(&often.to_owned()), "{preset}: {first:?}");
-            }
-            assert_eq!(contracts.iter().filter(|contract| rarity(contract) < RARE).count(), 6, "{preset}");
-        }
-    }
+    Seat::ALL.into_iter().take(players).map(turn).collect()
 }

@@ -40,6 +40,39 @@ async function read(target) {
   }
 }
 
+/** When the time that is up was struck for: once, and not by a board that is opened later. */
+let struck = "";
+
+/** Three strokes. A browser that was never touched is silent: there the clock alone tells. */
+function gong() {
+  if (typeof AudioContext === "undefined") return;
+  const audio = new AudioContext();
+  for (const [nth, pitch] of [196, 196, 147].entries()) {
+    const at = audio.currentTime + nth * 1.4;
+    for (const [over, loud] of [[1, .5], [2.76, .2], [5.4, .08]]) {
+      const tone = audio.createOscillator();
+      const gain = audio.createGain();
+      tone.frequency.value = pitch * (over ?? 1);
+      gain.gain.setValueAtTime(loud ?? 0, at);
+      gain.gain.exponentialRampToValueAtTime(.001, at + 3);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 3);
+    }
+  }
+  setTimeout(() => void audio.close(), 8000);
+}
+
+/** Strikes when the time of the round is up. */
+function strike() {
+  const due = document.querySelector(".clock time")?.getAttribute("datetime") ?? "";
+  const late = Date.now() - Date.parse(due);
+  if (due === struck || !(late >= 0)) return;
+  struck = due;
+  document.body.dataset.gong = due;
+  if (late < 5000) gong();
+}
+
 /** @type {number | undefined} */
 let turning;
 function turn() {
@@ -48,7 +81,7 @@ function turn() {
 }
 
 show(document);
-setInterval(() => show(document), 500);
+setInterval(() => { show(document); strike(); }, 500);
 turn();
 if (body.dataset.live) {
   /** @type {number | undefined} */

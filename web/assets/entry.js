@@ -9,6 +9,7 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {number} player
  * @property {string} name
  * @property {string} short
+ * @property {string} mark A few letters, for narrow buttons.
  * @property {boolean} signed
  */
 /**
@@ -33,11 +34,10 @@ import { ordered, standings, unordered } from "./trischaken.js";
  * @property {boolean} bird
  * @property {boolean} silent
  * @property {boolean} of_the_king
- * @property {boolean} by_trick
  */
 /**
  * @typedef {object} GameSheet
- * @property {object} ruleset
+ * @property {"koenigrufen"} family
  * @property {Game[]} games
  * @property {number} frequent_games
  * @property {PremiumChoice[]} premiums

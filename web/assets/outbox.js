@@ -14,6 +14,7 @@ import { Sender, same } from "./sender.js";
  * @property {number} next_deal
  * @property {number} next_dealer
  * @property {number} settled_deals
+ * @property {boolean} [redealt] The line to come is open already.
  * @property {{deal: number, dealer: number, record: any, corrected: boolean}[]} lines
  */
 /**
@@ -43,6 +44,7 @@ export function projected(sheet, items, seen) {
   let deal = sheet.next_deal;
   let dealer = sheet.next_dealer;
   let settled = sheet.settled_deals;
+  let redealt = sheet.redealt ?? false;
   /** @type {Item[]} */
   let ahead = [];
   for (const item of items) {
@@ -56,6 +58,11 @@ export function projected(sheet, items, seen) {
       deal = item.deal + 1;
       dealer = sheet.turns[who]?.then ?? who;
       settled += 1;
+      redealt = false;
+    } else if ((item.kind === "open" || item.kind === "redeal") && item.deal === deal) {
+      redealt = true;
+      const place = sheet.seats.findIndex((seat) => seat.player === item.dealer);
+      if (place >= 0) dealer = place;
     } else if (item.kind === "undo" && known.has(item.deal) && item.deal === deal - 1) {
       ahead = ahead.filter((it) => it.deal !== item.deal);
       known.delete(item.deal);
@@ -64,7 +71,7 @@ export function projected(sheet, items, seen) {
       settled -= 1;
     }
   }
-  return { deal, dealer, settled, ahead };
+  return { deal, dealer, settled, redealt, ahead };
 }
 
 /**
@@ -131,14 +138,16 @@ export class Outbox {
     });
   }
 
-  async start() {
+  /** @param {number} version Where the log stood when the sheet of the page was read. */
+  async start(version) {
     hearOthers((table) => { if (table === this.table) void this.reread(); });
     // Who writes again may send again what he was not allowed to send.
     await revise(this.table, (items) => items
       .filter((item) => item.state === "held" && (item.status === 400 || item.status === 401 || item.status === 403))
       .map((item) => ({ ...item, state: "waiting" })));
     await this.reread();
-    for (const item of this.items) if (item.state === "sent") this.seen.add(item.id ?? 0);
+    // A page that was kept may be older than what has been sent since.
+    for (const item of this.items) if (item.state === "sent" && !(Number(item.proof) > version)) this.seen.add(item.id ?? 0);
   }
 
   /** What is kept, as it is now: other pages of this phone write there too. */
@@ -177,6 +186,8 @@ export class Outbox {
       if (taken.length > 0) return this.reread();
       return this.hold({ kind: "undo", deal: newest.deal, path: "undo", body: {}, words });
     }
+    // A deal that is only open is taken back first.
+    if (sheet.redealt) return this.hold({ kind: "undo", deal: sheet.next_deal, path: "undo", body: {}, words });
     const line = sheet.lines.at(-1);
     if (line) await this.hold({ kind: "undo", deal: line.deal, path: "undo", body: {}, words, basis: JSON.stringify(line.record) });
   }

@@ -12,7 +12,7 @@ const WAITS = 4000;
  * @property {boolean} mine
  * @property {boolean} writes
  * @property {boolean} silent Who has it has said nothing for a minute.
- * @property {{player: number, own: boolean} | null} asked
+ * @property {{player: number, session: string, own: boolean} | null} asked
  */
 
 /** @param {string} path The page's. @returns {Promise<Pen | null>} */

@@ -1,8 +1,5 @@
 // @ts-check
 // Points before a line is saved, from the server. Nothing of it is kept there.
-import * as entries from "./entry.js";
-
-/** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./table.js").Table} Table */
 
 export class Preview {
@@ -15,25 +12,21 @@ export class Preview {
   /** Asks anew; what was asked before is not waited for, so that lines to be sent need not wait behind it. */
   async ask() {
     const { table } = this;
-    const { entry } = table.view;
-    const game = table.sheet.game;
+    const { view, family, sheet } = table;
+    const { entry } = view;
     this.stop.abort();
-    if (!entry || !game) return;
+    if (!entry) return;
     this.stop = new AbortController();
     const { signal } = this.stop;
-    if (entries.missing(game, entry, table.seating)) {
-      if (table.view.preview.won || table.view.preview.lost) this.show({ won: "", lost: "" });
+    if (family.needs(table, entry)) {
+      if (view.preview.won || view.preview.lost) this.show({ won: "", lost: "" });
       return;
     }
-    const { seats } = table.sheet;
-    const player = (/** @type {number} */ place) => String(seats[place]?.player);
-    const seated = { players: table.seating.active.map(player), vorhand: player(table.seating.vorhand) };
-    const outcomes = entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null];
-    const worths = await Promise.all(outcomes.map(async (won) => {
-      const deal = { ...entries.toRecord(game, seats, entry, won), ...seated };
+    const worths = await Promise.all(family.outcomes(table, entry).map(async (won) => {
+      const deal = { ...family.record(table, entry, won), ...family.seated(table) };
       try {
         const answer = await fetch("/api/v1/score", {
-          method: "POST", body: JSON.stringify({ ruleset: game.ruleset, deal }), signal,
+          method: "POST", body: JSON.stringify({ ruleset: sheet.ruleset, deal }), signal,
           headers: { "Content-Type": "application/json", "Form-Token": table.data.token ?? "" },
         });
         return answer.ok ? this.worth(entry, await answer.json()) : "";
@@ -52,10 +45,10 @@ export class Preview {
     this.table.show();
   }
 
-  /** What the declarer's side gets. @param {Entry} entry @param {any} score */
+  /** What those get whose deal it is. @param {unknown} entry @param {any} score */
   worth(entry, score) {
     const { table } = this;
-    const places = entry.declarers.length ? (entry.declarers.length > 1 ? entry.declarers.map((it) => it.place) : entries.ownSide(entry)) : table.seating.active;
+    const places = table.family.places(table, entry);
     const whole = new Intl.NumberFormat(table.data.lang, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
     const money = new Intl.NumberFormat(table.data.lang, { style: "currency", currency: "EUR", signDisplay: "exceptZero" });
     const minus = (/** @type {string} */ text) => text.replace(/-/g, "−");

@@ -2,7 +2,7 @@
 // What was tapped at this table, kept on this phone until the tournament is over: lines that wait, and those
 // that the server has. A key is made at the tap, so that a line that is sent again is the same line.
 
-/** @typedef {"line" | "correction" | "undo" | "call" | "signature"} Kind */
+/** @typedef {"line" | "correction" | "undo" | "open" | "redeal" | "call" | "signature"} Kind */
 /**
  * `sending` may be at the server already: who takes it back takes it back there.
  * @typedef {"waiting" | "sending" | "sent" | "held" | "conflict" | "undone"} State
@@ -13,7 +13,7 @@
  * @property {string} table Tournament, round and table.
  * @property {Kind} kind
  * @property {number} deal
- * @property {number} [dealer] The start number of who deals a line.
+ * @property {number} [dealer] The start number of who deals a line, or deals again.
  * @property {"PUT" | "POST"} method
  * @property {string} path
  * @property {string} body As it is sent, byte for byte.
@@ -129,6 +129,42 @@ export function ofTable(table) {
     const request = store.index("table").getAll(table);
     request.onsuccess = () => give(request.result);
   });
+}
+
+/** @returns {Promise<Item[]>} What is kept of all tables, in the order of taps. */
+export function everything() {
+  return within("readonly", (store, give) => {
+    const request = store.getAll();
+    request.onsuccess = () => give(request.result);
+  });
+}
+
+const STATES = ["waiting", "sending", "sent", "held", "conflict"];
+
+/** Whether something that was brought along is an item of its table. @param {any} it @returns {it is Item} */
+export function isItem(it) {
+  const parts = /^([0-9a-f-]{36})\/(\d+)\/(\d+)$/.exec(String(it?.table));
+  if (!parts) return false;
+  const [, tournament, round, table] = parts;
+  return ["line", "correction", "undo", "call", "signature"].includes(it.kind) && STATES.includes(it.state)
+    && ["PUT", "POST"].includes(it.method) && typeof it.body === "string" && typeof it.words === "string"
+    && Number.isInteger(it.deal) && /^[0-9a-f]{32}$/.test(it.key)
+    && String(it.path).startsWith(`/api/v1/tournaments/${tournament}/rounds/${round}/tables/${table}/`);
+}
+
+/** Takes over what was kept at another address. What is here already, by its table and key, stays as it is. @param {Item[]} brought */
+export async function adopt(brought) {
+  await within("readwrite", (store, give) => {
+    const request = store.getAll();
+    request.onsuccess = () => {
+      const known = new Set(request.result.map((/** @type {Item} */ it) => `${it.table} ${it.key}`));
+      for (const { id: _, ...item } of brought) {
+        if (!known.has(`${item.table} ${item.key}`)) store.add(item);
+      }
+      give(undefined);
+    };
+  });
+  for (const table of new Set(brought.map((item) => item.table))) channel()?.postMessage(table);
 }
 
 /**

@@ -1,14 +1,14 @@
 // @ts-check
 // The sheet of a table on a phone: a game with two or three taps, kept here at once, sent when it can be.
 import { concerns, listen } from "./live.js";
-import * as entries from "./entry.js";
+import { familyOf } from "./family.js";
 import { Outbox, projected } from "./outbox.js";
 import { hear, wait } from "./pen.js";
 import { Preview } from "./preview.js";
 import { forget, ofTable } from "./queue.js";
-import { choosing, counting, lines, playing } from "./table-view.js";
+import { foresee, moreOf } from "./line-actions.js";
+import { lines } from "./table-view.js";
 
-/** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").Seating} Seating */
 /** @typedef {import("./queue.js").Item} Item */
 /**
@@ -26,7 +26,7 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {number} round
  * @property {number} table
  * @property {import("./entry.js").Seat[]} seats
- * @property {{vorhand: number, sits_out: number | null, then: number}[]} turns
+ * @property {{deals: boolean, vorhand: number, sits_out: number | null, then: number}[]} turns
  * @property {number} next_dealer
  * @property {number | null} empty The place of who stopped.
  * @property {number} next_deal
@@ -34,10 +34,13 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {number} settled_deals
  * @property {boolean} finished
  * @property {boolean} signed
+ * @property {{id: string, text: string}[]} news What officials have done here.
  * @property {Line[]} lines
  * @property {string[]} sums
  * @property {string} tag
- * @property {import("./entry.js").GameSheet | null} game
+ * @property {boolean} redealt The line to come is open already.
+ * @property {object} ruleset For points before they are saved.
+ * @property {import("./family.js").GameSheet} game
  */
 /**
  * @typedef {object} Data
@@ -48,6 +51,7 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {number} epoch
  * @property {boolean} writes
  * @property {boolean} mine
+ * @property {number | null} player Who writes on this phone.
  * @property {boolean} waits Own request for the pen stands.
  * @property {boolean} plays
  * @property {boolean} closed
@@ -55,21 +59,26 @@ import { choosing, counting, lines, playing } from "./table-view.js";
  * @property {Sheet} sheet
  * @property {Record<string, string>} words
  */
+/** @typedef {"here" | "paper" | "refused"} Way */
 /**
  * What is on the screen.
  * @typedef {object} View
- * @property {"choose" | "entry" | "sheet" | "sign"} step
+ * @property {"choose" | "entry" | "sheet" | "more"} step
  * @property {number} page Which games or premiums are shown, the frequent ones first.
- * @property {Entry | null} entry
+ * @property {any} entry What is tapped together, in the terms of the family.
  * @property {number | null} corrects
  * @property {Item | null} mends What was refused, and is mended.
  * @property {string} reason
  * @property {string | null} premium The premium whose details are shown, as `id/side`.
  * @property {number | null} dealer Who deals although another should.
  * @property {number | null} fresh The deal that was saved just now.
- * @property {Set<number>} signs
+ * @property {number | null} inserts Before which line a forgotten one is put.
+ * @property {number | null} line The line that something is done about.
+ * @property {number | null} complains The line that somebody complains of.
+ * @property {import("./line-actions.js").Arranging | null} arranging
+ * @property {Map<number, import("./table.js").Way>} signs How each seat signs.
  * @property {{won: string, lost: string}} preview
- * @property {string} asked
+ * @property {{name: string, session: string} | null} asked Who would like to have the pen.
  * @property {boolean} called A referee was asked for.
  * @property {boolean} unkept What was tapped last could not be kept on this phone.
  */
@@ -97,6 +106,7 @@ class Table {
     this.asked = 0;
     this.read = 0;
     this.view = this.fresh();
+    this.family = familyOf(data.sheet.game);
     this.preview = new Preview(this);
     this.outbox = new Outbox({ tournament: data.tournament, round: data.sheet.round, table: data.sheet.table }, {
       lang: () => this.data.lang,
@@ -112,7 +122,7 @@ class Table {
   fresh() {
     return {
       step: "choose", page: 0, entry: null, corrects: null, mends: null, reason: "", premium: null, dealer: null,
-      fresh: null, signs: new Set(), preview: { won: "", lost: "" }, asked: "", called: false, unkept: false,
+      fresh: null, inserts: null, line: null, complains: null, arranging: null, signs: new Map(), preview: { won: "", lost: "" }, asked: null, called: false, unkept: false,
     };
   }
 
@@ -148,8 +158,8 @@ class Table {
   }
 
   get seating() {
-    const { corrects, mends, dealer } = this.view;
-    const deal = corrects ?? (mends?.kind === "correction" ? mends.deal : null);
+    const { corrects, inserts, mends, dealer } = this.view;
+    const deal = corrects ?? inserts ?? (mends?.kind === "correction" ? mends.deal : null);
     const corrected = this.sheet.lines.find((line) => line.deal === deal);
     if (corrected) return this.seatingOf(corrected.dealer);
     const mended = mends === null ? -1 : this.sheet.seats.findIndex((seat) => seat.player === mends.dealer);
@@ -161,7 +171,36 @@ class Table {
   }
 
   get canWrite() {
-    return this.data.writes && this.sheet.game !== null && !this.sheet.signed && this.data.plays;
+    return this.data.writes && !this.sheet.signed && this.data.plays;
+  }
+
+  /** Lines cannot change places while some are on their way, nor without the server. */
+  get unsettled() {
+    return !this.online || this.outbox.waiting > 0 || this.ahead.length > 0 || this.sheet.redealt;
+  }
+
+  /** What nobody has said yet that he has read it. */
+  get news() {
+    const read = this.readNews;
+    return this.sheet.news.filter((it) => !read.includes(it.id));
+  }
+
+  /** @returns {string[]} */
+  get readNews() {
+    try {
+      return JSON.parse(localStorage.getItem(`news/${this.outbox.table}`) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+
+  newsRead() {
+    try {
+      localStorage.setItem(`news/${this.outbox.table}`, JSON.stringify(this.sheet.news.map((it) => it.id)));
+    } catch {
+      // A phone that keeps nothing shows it again.
+    }
+    this.show();
   }
 
   /** @param {Partial<View>} changed */
@@ -182,10 +221,8 @@ class Table {
     this.go({ unkept: false, ...then });
   }
 
-  /** @param {string} game @param {number | null} place */
-  choose(game, place) {
-    if (!this.sheet.game) return;
-    const entry = entries.begin(entries.gameOf(this.sheet.game, game), place);
+  /** The first tap of a line. @param {unknown} entry */
+  enter(entry) {
     this.go({ step: "entry", entry, page: 0, premium: null, preview: { won: "", lost: "" } });
   }
 
@@ -203,23 +240,26 @@ class Table {
 
   /** @param {any} record @param {Partial<View>} what */
   open(record, what) {
-    if (!this.sheet.game) return;
-    const entry = entries.fromRecord(this.sheet.game, this.sheet.seats, record);
-    this.go({ ...this.fresh(), step: "entry", entry, ...what });
+    this.view = { ...this.fresh(), ...what };
+    this.go({ step: "entry", entry: this.family.opened(this, record) });
   }
 
   /** Keeps the line on this phone; then it is sent. @param {boolean | null} won */
   async save(won) {
-    const { entry, corrects, mends, dealer, reason } = this.view;
-    const game = this.sheet.game;
-    if (!entry || !game) return;
-    const record = entries.toRecord(game, this.sheet.seats, entry, won);
-    const words = this.inWords(entry, won);
+    const { entry, corrects, mends, inserts, dealer, reason } = this.view;
+    if (!entry) return;
+    const record = this.family.record(this, entry, won);
+    const words = this.family.words(this, entry, won);
     if (mends) return this.keeping(() => this.outbox.mend(mends, record, words), { ...this.fresh(), fresh: mends.deal });
     if (corrects !== null) {
       const basis = JSON.stringify(this.sheet.lines.find((line) => line.deal === corrects)?.record);
       const tap = { kind: /** @type {const} */ ("correction"), deal: corrects, path: `deals/${corrects}/corrections`, body: { record, reason }, words, basis };
       return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: corrects });
+    }
+    if (inserts !== null) {
+      const before = this.sheet.lines.findIndex((line) => line.deal === inserts);
+      const lines = this.sheet.lines.map((line) => ({ was: line.deal }));
+      return foresee(this, inserts, [...lines.slice(0, before), { record }, ...lines.slice(before)]);
     }
     const { next } = this;
     const player = this.sheet.seats[dealer ?? next.dealer]?.player;
@@ -228,28 +268,52 @@ class Table {
     return this.keeping(() => this.outbox.hold(tap), { ...this.fresh(), fresh: next.deal });
   }
 
-  /** @param {Entry} entry @param {boolean | null} won */
-  inWords(entry, won) {
-    const game = this.sheet.game;
-    if (!game) return "";
-    const who = entry.declarers.map((it) => this.sheet.seats[it.place]?.short).join(", ");
-    const how = entry.partner === "abandoned" ? this.word("abandoned") : won === null ? "" : this.word(won ? "won" : "lost");
-    return [entries.gameOf(game, entry.game).name, who, how].filter(Boolean).join(" · ");
-  }
-
   undo() {
     return this.keeping(() => this.outbox.undo(this.sheet, this.word("undo")), { step: "sheet" });
   }
 
-  /** A referee is asked for: he sees it beside the newest line. */
-  callReferee() {
-    const deal = this.sheet.lines.at(-1)?.deal ?? 0;
-    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, words: this.word("referee") };
-    return this.keeping(() => this.outbox.hold(tap), { called: true });
+  /** The line to come is there already, so that something can be done about it. @returns {Promise<void>} */
+  opening() {
+    const { next } = this;
+    const body = { type: "deal.opened", entry: {} };
+    return this.outbox.hold({ kind: "open", deal: next.deal, path: `deals/${next.deal}/entries`, body, words: this.word("redealt") });
+  }
+
+  /** The cards are dealt again; where all have passed, by the next one. @param {boolean} passed */
+  redeal(passed) {
+    return this.keeping(async () => {
+      const { next } = this;
+      if (!next.redealt) await this.opening();
+      const then = passed ? this.sheet.turns[next.dealer]?.then ?? next.dealer : next.dealer;
+      const words = this.word(passed ? "allPassed" : "redeal");
+      await this.outbox.hold({ kind: "redeal", deal: next.deal, path: `deals/${next.deal}/redeal`, body: { passed }, words, dealer: this.sheet.seats[then]?.player });
+    }, { ...this.fresh(), step: "choose" });
+  }
+
+  /** A referee is asked for: he sees it beside the line. @param {number | null} line */
+  callReferee(line) {
+    return this.keeping(async () => {
+      const deal = line ?? this.sheet.lines.at(-1)?.deal ?? this.next.deal;
+      // Before the first line there is nothing yet that he could see it beside.
+      if (line === null && this.sheet.lines.length === 0 && !this.next.redealt) await this.opening();
+      await this.outbox.hold({ kind: "call", deal, path: `deals/${deal}/flags`, body: { reason: this.word("refereeAsked") }, words: this.word("referee") });
+    }, { called: true });
+  }
+
+  /** @param {number} deal @param {number} place Who complains. */
+  complain(deal, place) {
+    const body = { by: String(this.sheet.seats[place]?.player), reason: this.word("complained") };
+    const tap = { kind: /** @type {const} */ ("call"), deal, path: `deals/${deal}/complaints`, body, words: this.word("complain") };
+    return this.keeping(() => this.outbox.hold(tap), { complains: null });
   }
 
   sign() {
-    const signatures = [...this.view.signs].map((place) => ({ player: String(this.sheet.seats[place]?.player), way: "scorers_phone" }));
+    const ways = { here: "scorers_phone", paper: "on_paper", refused: "refused" };
+    const signatures = [...this.view.signs].map(([place, way]) => {
+      const player = this.sheet.seats[place]?.player;
+      // Who writes signs on his own phone.
+      return { player: String(player), way: way === "here" && player === this.data.player ? "in_person" : ways[way] };
+    });
     const tap = { kind: /** @type {const} */ ("signature"), deal: 0, path: "signature", body: { signatures }, words: this.word("sign") };
     return this.keeping(() => this.outbox.hold(tap), { step: "sheet" });
   }
@@ -315,9 +379,9 @@ class Table {
   show() {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const { view } = this;
-    const made = view.step === "entry" && view.entry
-      ? (this.sheet.game && entries.gameOf(this.sheet.game, view.entry.game).trischaken ? counting(this) : playing(this))
-      : view.step === "choose" && this.canWrite && !this.finished ? choosing(this) : lines(this);
+    const made = view.step === "entry" && view.entry ? this.family.entering(this)
+      : view.step === "more" && this.canWrite ? moreOf(this)
+      : view.step === "choose" && this.canWrite && !this.finished ? this.family.choosing(this) : lines(this);
     this.root.replaceChildren(...made.filter((part) => part !== null));
     this.root.hidden = false;
     this.root.dataset.step = view.step;
@@ -328,7 +392,7 @@ class Table {
   }
 
   async start() {
-    await this.outbox.start();
+    await this.outbox.start(Number(this.data.event.split("-")[1]));
     await this.outbox.shown([], this.sheet, this.data.epoch);
     this.show();
     void this.outbox.wake();
@@ -344,8 +408,9 @@ class Table {
     hear(this.data.path, (pen) => {
       if (pen.writes !== this.data.writes) { location.reload(); return; }
       const seat = this.sheet.seats.find((it) => it.player === pen.asked?.player);
-      const asked = pen.asked && !pen.asked.own ? seat?.name ?? String(pen.asked.player) : "";
-      if (asked !== this.view.asked) this.go({ asked });
+      const { player, session, own } = pen.asked ?? { player: 0, session: "", own: true };
+      const asked = own ? null : { name: seat?.name ?? String(player), session };
+      if (asked?.session !== this.view.asked?.session) this.go({ asked });
     });
   }
 }
@@ -364,7 +429,7 @@ async function tellOfKept(data, root) {
 }
 
 const data = read(document);
-if (app && plain && data && data.sheet.game && data.writes) {
+if (app && plain && data && data.writes) {
   document.documentElement.classList.add("tapping");
   const table = new Table(data, app);
   plain.hidden = true;

@@ -9,8 +9,10 @@ use actix_web::{HttpResponse, web};
 use http::problem::{Code, Problem, Result};
 use sha2::{Digest, Sha256};
 
+use crate::headers;
+
 /// Name, media type, content.
-const ASSETS: [(&str, &str, &str); 20] = [
+const ASSETS: [(&str, &str, &str); 32] = [
     ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../assets/board.css")),
     ("page.js", "text/javascript; charset=utf-8", include_str!("../assets/page.js")),
@@ -29,7 +31,19 @@ const ASSETS: [(&str, &str, &str); 20] = [
     ("outbox.js", "text/javascript; charset=utf-8", include_str!("../assets/outbox.js")),
     ("pen.js", "text/javascript; charset=utf-8", include_str!("../assets/pen.js")),
     ("preview.js", "text/javascript; charset=utf-8", include_str!("../assets/preview.js")),
+    ("move.js", "text/javascript; charset=utf-8", include_str!("../assets/move.js")),
+    ("offline.js", "text/javascript; charset=utf-8", include_str!("../assets/offline.js")),
     ("sender.js", "text/javascript; charset=utf-8", include_str!("../assets/sender.js")),
+    ("koenigrufen.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen.js")),
+    ("koenigrufen-view.js", "text/javascript; charset=utf-8", include_str!("../assets/koenigrufen-view.js")),
+    ("tarot.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot.js")),
+    ("tarot-entry.js", "text/javascript; charset=utf-8", include_str!("../assets/tarot-entry.js")),
+    ("royal.js", "text/javascript; charset=utf-8", include_str!("../assets/royal.js")),
+    ("royal-entry.js", "text/javascript; charset=utf-8", include_str!("../assets/royal-entry.js")),
+    ("bidding.js", "text/javascript; charset=utf-8", include_str!("../assets/bidding.js")),
+    ("family.js", "text/javascript; charset=utf-8", include_str!("../assets/family.js")),
+    ("element.js", "text/javascript; charset=utf-8", include_str!("../assets/element.js")),
+    ("line-actions.js", "text/javascript; charset=utf-8", include_str!("../assets/line-actions.js")),
     ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
 ];
 
@@ -47,6 +61,9 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
         text
     })
 });
+
+/// What opens a sheet without the server. Its address stays: the browser asks for it again.
+const WORKER: &str = include_str!("../assets/worker/worker.js");
 
 /// Tells programs apart by what their pages look like.
 pub fn digest() -> u64 {
@@ -66,4 +83,13 @@ pub async fn serve(path: web::Path<(String, String)>) -> Result<HttpResponse> {
         found.ok_or_else(|| Problem::new(Code::NotFound, http::messages::nothing_here()))?;
     let forever = (CACHE_CONTROL, "public, max-age=31536000, immutable");
     Ok(HttpResponse::Ok().insert_header((CONTENT_TYPE, media_type)).insert_header(forever).body(content))
+}
+
+/// Serves what opens a sheet without the server.
+pub async fn worker() -> HttpResponse {
+    let mut answer = HttpResponse::Ok();
+    answer.content_type("text/javascript; charset=utf-8").insert_header((CACHE_CONTROL, "no-cache"));
+    let mut answer = answer.body(WORKER);
+    headers::add(answer.headers_mut());
+    answer
 }

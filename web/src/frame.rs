@@ -137,6 +137,7 @@ fn ways(lang: Lang, tournament: &Tournament, home: &str, path: &str) -> Vec<Way>
         ),
         (!tournament.editions.is_empty(), "/editions", T::Editions),
         (!tournament.editions.is_empty(), "/prizes", T::Prizes),
+        (!tournament.editions.is_empty() && !tournament.rulings.is_empty(), "/rulings", T::Rulings),
         (true, "/rules", T::Rules),
         (true, "/board", T::Board),
     ];

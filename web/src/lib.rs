@@ -49,6 +49,7 @@ pub fn configure(config: &mut ServiceConfig, parts: &Parts) {
     config.app_data(parts.rendered.clone()).app_data(parts.live.clone());
     config.app_data(parts.pens.clone());
     config.route("/assets/{digest}/{name}", web::get().to(assets::serve));
+    config.route("/worker.js", web::get().to(assets::worker));
     for page in pages() {
         config.service(guard::resource(page));
     }

@@ -12,12 +12,14 @@ mod editions;
 mod grid;
 mod helpers;
 mod home;
+mod kept;
 mod own_table;
 mod pairs;
 mod player;
 mod prizes;
 mod round;
 mod rules;
+mod rulings;
 mod sessions;
 mod sheet;
 mod sign_in;
@@ -77,6 +79,7 @@ macro_rules! pages {
 pages! {
     "/" => home::show, Anyone;
     "/sign-in" => sign_in::show | sign_in::sign_in, Anyone;
+    "/kept" => kept::show, Anyone;
     "/sessions" => sessions::show | sessions::end, Anywhere(&[Public]);
     "/tournaments/{tournament}" => tournament::show, Anyone;
     "/tournaments/{tournament}/live" => live::listen, Anyone;
@@ -88,6 +91,7 @@ pages! {
     "/tournaments/{tournament}/trophies" => trophies::show, Anyone;
     "/tournaments/{tournament}/prizes" => prizes::show, Anyone;
     "/tournaments/{tournament}/rules" => rules::show, Anyone;
+    "/tournaments/{tournament}/rulings" => rulings::show, Anyone;
     "/tournaments/{tournament}/editions" => editions::show, Anyone;
     "/tournaments/{tournament}/editions/{edition}" => edition::show, Anyone;
     "/tournaments/{tournament}/players/{player}" => player::show, Anyone;

@@ -2,11 +2,13 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use chrono::{NaiveDate, NaiveTime};
 use clap::{Args, Subcommand};
 use domain::ids::{NoteId, PersonId};
 use domain::log::StreamId;
 use domain::message::Message;
-use engine::{Access, Config, Engine, ErasureError, OpenOptions, TokenId};
+use engine::security::AddressFilter;
+use engine::{Access, Config, Engine, ErasureError, OpenOptions, OrganisationId, TokenId};
 use texts::Lang;
 use uuid::Uuid;
 use views::notes::KeptNotes;
@@ -31,6 +33,8 @@ enum What {
     Note(One),
     /// Erases nothing: lists notes, one JSON object per line, to find the one that is to go
     Notes(Notes),
+    /// Erases addresses in the security log
+    Addresses(Addresses),
     /// Erases again whatever the log says was erased: after a backup was restored
     Again(All),
 }
@@ -45,6 +49,18 @@ struct One {
 
 #[derive(Debug, Args)]
 struct All {
+    #[command(flatten)]
+    database: Database,
+}
+
+#[derive(Debug, Args)]
+struct Addresses {
+    /// Those recorded before this day, as 2026-11-22
+    #[arg(long, value_name = "DATE")]
+    before: NaiveDate,
+    /// Those of who could do something in this tournament alone
+    #[arg(long, value_name = "ID")]
+    tournament: Option<Uuid>,
     #[command(flatten)]
     database: Database,
 }
@@ -67,6 +83,7 @@ impl Erase {
             let (access, database) = match &self.what {
                 What::Notes(of) => (Access::ReadOnly, &of.database),
                 What::Person(one) | What::Note(one) => (Access::Exclusive, &one.database),
+                What::Addresses(of) => (Access::Exclusive, &of.database),
                 What::Again(all) => (Access::Exclusive, &all.database),
             };
             let store = database.open(OpenOptions::new(access)).await?;
@@ -95,6 +112,13 @@ impl What {
                 for note in of.read(engine).await?.items {
                     writeln!(std::io::stdout(), "{}", serde_json::to_string(&note)?)?;
                 }
+            }
+            Self::Addresses(of) => {
+                let until = of.before.and_time(NaiveTime::MIN).and_utc();
+                let filter = AddressFilter { until, tournament: of.tournament.map(StreamId) };
+                let (home, operator) = (OrganisationId::DEFAULT, TokenId::OPERATOR);
+                let done = engine.erase_addresses(home, filter, operator, usize::MAX).await?;
+                say(lang, &messages::erased_addresses(done.erased as u64))?;
             }
             Self::Again(_) => say(lang, &messages::erased_again(engine.erase_again().await?))?,
         }

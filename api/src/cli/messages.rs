@@ -123,5 +123,6 @@ domain::messages! { "cli";
     nothing_differs(what: Written);
     continued(what: Word, id: Written, epoch: Count);
     erased(what: Word, id: Written);
+    erased_addresses(count: Count);
     erased_again(count: Count);
 }

@@ -200,7 +200,7 @@ fn errors(operation: &Operation) -> Vec<&'static str> {
         statuses.push("403");
     }
     let id = operation.documentation.operation_id.as_deref().unwrap_or_default();
-    if operation.path.contains('{') || id == "list_notes" {
+    if operation.path.contains('{') || ["list_notes", "erase_addresses"].contains(&id) {
         statuses.push("404");
     }
     if !reads || CAN_BE_TOO_EARLY.contains(&id) {

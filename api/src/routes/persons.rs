@@ -53,7 +53,7 @@ pub struct Details {
     #[serde(default)]
     pub birth_year: Option<u16>,
     /// His name may be public: from the draw on. If not, lists, papers and pages for everybody have his start
-    /// number in its place. Null: nobody has asked; his name is public once a round has ended.
+    /// number in its place. Null: nobody has asked; it is public where the tournament takes consent by entry.
     #[serde(default)]
     pub name_public: Option<bool>,
     /// Pictures of him may be public. Null: nobody has asked.
@@ -111,4 +111,11 @@ async fn tagged(engine: &Engine, mut response: HttpResponse, person: &Stored) ->
 /// Persons are no events: their revisions count within the epoch of the organisation's log.
 async fn epoch(engine: &Engine, person: &Stored) -> Result<u32> {
     Ok(engine.organisation(person.organisation).await?.epoch())
+}
+
+/// Says in the organisation's log what the person allows of himself.
+async fn record_consent(engine: &Engine, caller: &Caller, person: &Stored) -> Result<()> {
+    let Some(details) = &person.details else { return Ok(()) };
+    let consents = [(person.id, details.consent)];
+    Ok(engine.record_consents(person.organisation, consents, caller.principal()?.token).await?)
 }

@@ -19,6 +19,7 @@ pub mod reinstate;
 pub mod revert_check_in;
 pub mod set_fee_kind;
 pub mod suspend;
+pub mod waive_prizes;
 pub mod withdraw;
 
 use actix_web::HttpResponse;

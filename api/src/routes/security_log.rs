@@ -1,5 +1,7 @@
 //! The security log: who was admitted, given rights and had them taken away, and how many were refused.
 
+pub mod addresses;
+
 use std::collections::HashMap;
 
 use actix_web::web::Data;
@@ -205,7 +207,8 @@ enum SecurityWay {
 /// Reads the security log
 ///
 /// Who signed in, got rights and lost them, by whom and from where; and how many were refused, summed up.
-/// An address is erased as other texts are: `DELETE /notes/{note}`.
+/// An address is erased as other texts are, `DELETE /notes/{note}`, or many at once:
+/// `DELETE /security-log/addresses`.
 #[utoipa::path(
     get, path = "/security-log", operation_id = "read_security_log", tag = "access",
     params(Sought, Page),

@@ -6,3 +6,5 @@ pub mod create;
 pub mod list;
 pub mod read;
 pub mod reopen;
+pub mod set_registration;
+pub mod set_times;

@@ -59,6 +59,21 @@ pub struct NoteErased {
     pub note: NoteId,
 }
 
+/// `person.consented`: what a person allows of himself in public, or does not. The row beside the log is what
+/// views go by, and goes with an erasure; this says since when, and who wrote it down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PersonConsented {
+    /// Who.
+    pub person: PersonId,
+    /// His name may be public; left out: he is not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name_public: Option<bool>,
+    /// Pictures of him may be; left out: he is not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub photo: Option<bool>,
+}
+
 macro_rules! events {
     ($($(#[$doc:meta])* $variant:ident($payload:ty) = $event_type:expr, $schema:literal;)*) => {
         /// What happened in an organisation.
@@ -115,6 +130,8 @@ events! {
     RulesetWithdrawn(RulesetWithdrawn) = "ruleset.withdrawn", 1;
     /// A person was erased.
     PersonErased(PersonErased) = "person.erased", 1;
+    /// A person allows something of himself in public, or does not.
+    PersonConsented(PersonConsented) = "person.consented", 1;
     /// A text was erased.
     NoteErased(NoteErased) = "note.erased", 1;
     /// A new epoch begins.

@@ -89,12 +89,28 @@ pub enum TieBreak {
     Placements,
     /// The higher Schriftpunkte of one round (TC18 §7).
     Rounds,
+    /// More Rangpunkte (Fragenstein 2016).
+    Rangpunkte,
+    /// More deals won: those that brought him points. How one is won is a decision.
+    Wins,
+    /// The higher Schriftpunkte of the last round, then of the one before, and so on.
+    LastRound,
+    /// The higher Schriftpunkte of one deal.
+    BestDeal,
     /// The higher trophy made, then the second highest, and so on (ROY "Grand Prix").
     Trophies,
     /// The lot (TC18 §7).
     Lot,
     /// Nothing: they share the place (KR18 Turniermodus: ex aequo).
     Shared,
+}
+
+impl TieBreak {
+    /// Whether it goes by single deals, which sums of paper do not tell.
+    #[must_use]
+    pub const fn needs_deals(self) -> bool {
+        matches!(self, Self::Wins | Self::BestDeal | Self::Trophies)
+    }
 }
 
 /// Teams: their members' Schriftpunkte are added, nothing else (TC18 §7).
@@ -106,6 +122,20 @@ pub struct Teams {
     /// What happens to teams with equal points. TC18 does not say it.
     #[serde(default)]
     pub ties: TeamTies,
+    /// Only the results of so many members count, the best ones; otherwise all (TC18 §7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best_of: Option<u8>,
+    /// Whether a team with fewer results than count has a rank.
+    #[serde(default, skip_serializing_if = "IncompleteTeams::are_ranked")]
+    pub incomplete: IncompleteTeams,
+}
+
+impl Teams {
+    /// Teams of so many, all of whose results count; equal ones share the place.
+    #[must_use]
+    pub const fn of(size: u8) -> Self {
+        Self { size, ties: TeamTies::Shared, best_of: None, incomplete: IncompleteTeams::Ranked }
+    }
 }
 
 /// What happens to teams with equal points.
@@ -119,6 +149,24 @@ pub enum TeamTies {
     BestMembers,
 }
 
+/// What becomes of a team with fewer results than a full one has, or than count. No source says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IncompleteTeams {
+    /// It is ranked with what it has.
+    #[default]
+    Ranked,
+    /// It stands behind all others, without a rank.
+    Unranked,
+}
+
+impl IncompleteTeams {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn are_ranked(&self) -> bool {
+        *self == Self::Ranked
+    }
+}
+
 /// A title for the best placed of those who meet a criterion (KR18 Turniermodus:
 /// the best placed resident is Ortsmeister for a year).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,6 +178,19 @@ pub struct SpecialTitle {
     pub name: String,
     /// Who can get it.
     pub criterion: Criterion,
+    /// How many of those who can get it must be ranked, at least; otherwise nobody gets it, nor the
+    /// prizes for it.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub minimum: u16,
+}
+
+const fn one() -> u16 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_one(number: &u16) -> bool {
+    *number == 1
 }
 
 /// Who can get a title.
@@ -184,6 +245,46 @@ pub struct Payout {
     /// Prizes that are not money.
     #[serde(default)]
     pub prizes: Vec<NonCashPrize>,
+    /// Money for the best of those who can have a title, such as the best three women.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub categories: Vec<CategoryPrizes>,
+    /// How many prizes one person can win.
+    #[serde(default, skip_serializing_if = "PerPerson::is_all")]
+    pub per_person: PerPerson,
+    /// Categories of guests: they are ranked, but the prizes by place go to the next behind them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<Code>,
+}
+
+/// Money for the best of those who can have a title. It comes from the pot before the percentages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CategoryPrizes {
+    /// The title's code.
+    pub title: Code,
+    /// Amounts for each place among them, from the first, in cents.
+    pub fixed_cents: Vec<Cents>,
+}
+
+/// How many prizes one person can win. No source knows it: a decision throughout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PerPerson {
+    /// Each that he is placed for.
+    #[default]
+    All,
+    /// One, of the prizes by place before those of a category.
+    OneMainFirst,
+    /// One, the highest: the prizes are given out from the highest amount down, each to the best
+    /// placed who has none yet. What is not money counts as nothing.
+    OneHighest,
+}
+
+impl PerPerson {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn is_all(&self) -> bool {
+        *self == Self::All
+    }
 }
 
 /// A prize that is not money.
@@ -194,6 +295,9 @@ pub struct NonCashPrize {
     pub place: u16,
     /// What it is, 1 to 200 characters.
     pub text: String,
+    /// The place is one among those who can have the title with this code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Code>,
 }
 
 impl Regulations {

@@ -64,6 +64,7 @@ pub fn table_with_substitutes(round: u8, number: u16, seats: &[&[(u16, i64)]]) -
         seats: seats.iter().map(|shares| SeatResult { shares: shares.iter().map(share).collect() }).collect(),
         ended: true,
         trophies: Vec::new(),
+        deals: Vec::new(),
         uncounted: None,
     }
 }

@@ -24,6 +24,8 @@ pub struct Entrant {
     pub excluded: bool,
     /// Plays no more, but stays ranked with what he played.
     pub withdrawn: bool,
+    /// He wins no prizes, which go to the next behind him; rank and titles are his.
+    pub waives_prizes: bool,
 }
 
 impl Entrant {
@@ -38,6 +40,7 @@ impl Entrant {
             titles: Vec::new(),
             excluded: false,
             withdrawn: false,
+            waives_prizes: false,
         }
     }
 }
@@ -58,6 +61,9 @@ pub struct TableResult {
     /// only where a tie-break asks for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trophies: Vec<(PlayerNumber, Trophy)>,
+    /// What each deal brought to who played it, in any order. Told only where a tie-break asks for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deals: Vec<(PlayerNumber, Points)>,
     /// The seat of who stopped at a table of five that went on as four and does not count there any
     /// more: the others' places and Rangpunkte are those of a table of four.
     #[serde(default, skip_serializing_if = "Option::is_none")]

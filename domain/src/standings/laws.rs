@@ -20,8 +20,18 @@ type Cup = (Regulations, Vec<Entrant>, Vec<TableResult>);
 fn cup() -> impl Strategy<Value = Cup> {
     let mut by_trophies = krenglbach();
     by_trophies.tie_breaks = vec![TieBreak::Trophies, TieBreak::Shared];
-    let regulations =
-        prop_oneof![Just(krenglbach()), Just(tarockcup()), Just(tarockcup_2019()), Just(by_trophies)];
+    let mut by_last_round = krenglbach();
+    by_last_round.tie_breaks = vec![TieBreak::LastRound, TieBreak::Shared];
+    let mut by_rangpunkte = tarockcup();
+    by_rangpunkte.tie_breaks = vec![TieBreak::Rangpunkte, TieBreak::Shared];
+    let regulations = prop_oneof![
+        Just(krenglbach()),
+        Just(tarockcup()),
+        Just(tarockcup_2019()),
+        Just(by_trophies),
+        Just(by_last_round),
+        Just(by_rangpunkte)
+    ];
     let count = (4u16..30).prop_filter("6, 7 and 11", |&n| OPTIONS.table_sizes(n.into()).is_ok());
     (regulations, count, 1u8..4, prop::collection::vec(-2i64..=2, 90), any::<[u8; 32]>()).prop_map(
         |(regulations, count, rounds, scores, seed)| {
@@ -73,7 +83,19 @@ fn by_the_letter(regulations: &Regulations, a: &RankingRow, b: &RankingRow) -> O
         TieBreak::Trophies => trophies(a).cmp(&trophies(b)),
         TieBreak::TableScores | TieBreak::Rounds => scores(a).cmp(&scores(b)),
         TieBreak::Placements => places(a).cmp(&places(b)),
-        TieBreak::Lot | TieBreak::Shared => Ordering::Equal,
+        TieBreak::Rangpunkte => {
+            let sum = |row: &RankingRow| -> Points { row.rounds.iter().filter_map(|r| r.rangpunkte).sum() };
+            sum(b).cmp(&sum(a))
+        }
+        TieBreak::LastRound => {
+            let of_round = |row: &RankingRow, round: u8| -> Points {
+                row.rounds.iter().filter(|r| r.round.0 == round).map(|r| r.schriftpunkte).sum()
+            };
+            let rounds = (1..=3).rev().map(|round| of_round(b, round).cmp(&of_round(a, round)));
+            rounds.fold(Ordering::Equal, Ordering::then)
+        }
+        // No single deals are told here.
+        TieBreak::Wins | TieBreak::BestDeal | TieBreak::Lot | TieBreak::Shared => Ordering::Equal,
     };
     let decided = regulations.tie_breaks.iter().map(by).find(|order| order.is_ne());
     b.total.cmp(&a.total).then(decided.unwrap_or(Ordering::Equal))

@@ -125,8 +125,13 @@ impl List<'_> {
         let places = results.iter().flatten().all(|result| result.place.is_some());
         let cannot = |by: &TieBreak| match by {
             TieBreak::Placements => !places,
-            TieBreak::Trophies => true,
-            TieBreak::TableScores | TieBreak::Rounds | TieBreak::Lot | TieBreak::Shared => false,
+            TieBreak::Trophies | TieBreak::Wins | TieBreak::BestDeal => true,
+            TieBreak::TableScores
+            | TieBreak::Rounds
+            | TieBreak::LastRound
+            | TieBreak::Rangpunkte
+            | TieBreak::Lot
+            | TieBreak::Shared => false,
         };
         let missing = regulations.tie_breaks.iter().position(cannot);
         let needs = missing.and_then(|place| regulations.tie_breaks.get(place).copied());

@@ -8,29 +8,41 @@
 //!
 //! Decisions: percentages of places that nobody fills go to the filled ones in their
 //! proportion; fixed amounts of such places stay in the pot. If the fixed amounts are
-//! more than the pot, they are paid all the same, and what is kept is negative.
+//! more than the pot, they are paid all the same, and what is kept is negative. What is for the
+//! best of a category comes from the pot before the percentages, and stays in it if nobody gets it.
 //!
 //! Fixed pairs win as pairs, and partners halve what their pair wins; the odd cent goes to
 //! the lower start number (a decision).
 
+mod given;
+
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lot, PairStandings, Ranking};
+use super::titles::meets;
+use super::{Entrant, Lot, PairStandings, Ranking};
 use crate::ids::{PlayerNumber, PrizeId};
 use crate::money::Cents;
-use crate::ruleset::{NonCashPrize, Payout};
+use crate::ruleset::{Payout, SpecialTitle};
+use given::{Given, List, Place};
 
 /// Money for one player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CashAward {
+    /// Which prize.
+    pub prize: PrizeId,
+    /// The title that those it is for can have; none if it is for all.
+    pub category: Option<String>,
     /// The player.
     pub number: PlayerNumber,
-    /// His rank.
+    /// His rank among all.
     pub rank: u16,
-    /// The last of the places that those with this rank fill.
+    /// The first of the places that those with this rank fill: of all, or of those it is for.
+    pub place: u16,
+    /// The last of them.
     pub last_place: u16,
     /// What he gets, in cents.
     pub amount_cents: Cents,
@@ -42,6 +54,8 @@ pub struct CashAward {
 pub struct NonCashAward {
     /// Its place in the ruleset's list, from 1.
     pub number: u16,
+    /// The title that those it is for can have; none if it is for all.
+    pub category: Option<String>,
     /// For which place.
     pub place: u16,
     /// What it is.
@@ -59,9 +73,9 @@ pub struct Payouts {
     pub pot_cents: Cents,
     /// The prize of each place from the first, before sharing, in cents.
     pub prizes_cents: Vec<Cents>,
-    /// Money by player, in the order of the ranking; nobody with nothing.
+    /// Money by player: by place in the order of the ranking, then by category; nobody with nothing.
     pub cash: Vec<CashAward>,
-    /// Other prizes, by place.
+    /// Other prizes: by place, then by category.
     pub non_cash: Vec<NonCashAward>,
     /// The sum of all awards, in cents.
     pub paid_cents: Cents,
@@ -85,21 +99,43 @@ pub struct LotWanted {
     pub goods: Vec<PrizeId>,
 }
 
+/// What prizes are given by.
+#[derive(Debug, Clone, Copy)]
+pub struct PayoutRules<'r> {
+    /// The prizes.
+    pub payout: &'r Payout,
+    /// Who can have the prizes of a category.
+    pub titles: &'r [SpecialTitle],
+}
+
 /// Divides `fees`, the sum of all fees paid, and the sponsors' money.
 #[must_use]
-pub fn payouts(rules: &Payout, fees: Cents, ranking: &Ranking, lots: &[Lot]) -> Payouts {
-    let places: Vec<_> = ranking.rows.iter().map(|row| (row.rank, row.number)).collect();
-    divided(rules, fees, &places, lots)
+pub fn payouts(
+    rules: PayoutRules<'_>,
+    fees: Cents,
+    ranking: &Ranking,
+    entrants: &[Entrant],
+    lots: &[Lot],
+) -> Payouts {
+    let places = ranking.rows.iter().map(|row| Place { rank: row.rank, player: row.number });
+    let members = |number| vec![number];
+    divided(rules, fees, &places.collect::<Vec<_>>(), &members, entrants, lots)
 }
 
 /// The same for fixed pairs, each of which is one place; lots are between their lowest start
-/// numbers.
+/// numbers. A pair is of a category, a guest or not there if both partners are.
 #[must_use]
-pub fn pair_payouts(rules: &Payout, fees: Cents, pairs: &PairStandings, lots: &[Lot]) -> Payouts {
-    let place = |row: &super::PairRow| Some((row.rank?, *row.members.first()?));
+pub fn pair_payouts(
+    rules: PayoutRules<'_>,
+    fees: Cents,
+    pairs: &PairStandings,
+    entrants: &[Entrant],
+    lots: &[Lot],
+) -> Payouts {
+    let place = |row: &super::PairRow| Some(Place { rank: row.rank?, player: *row.members.first()? });
     let places: Vec<_> = pairs.rows.iter().filter_map(place).collect();
-    let mut payouts = divided(rules, fees, &places, lots);
     let members = |lead: PlayerNumber| pairs.led_by(lead).map_or(vec![lead], |row| row.members.clone());
+    let mut payouts = divided(rules, fees, &places, &members, entrants, lots);
     let halves = |award: CashAward| {
         let members = members(award.number);
         let parts = divide(award.amount_cents.0, &vec![1; members.len()]);
@@ -114,25 +150,39 @@ pub fn pair_payouts(rules: &Payout, fees: Cents, pairs: &PairStandings, lots: &[
     payouts
 }
 
-/// Divides the pot among who fills the places: rank and start number, best first.
-fn divided(rules: &Payout, fees: Cents, ranked: &[(u16, PlayerNumber)], lots: &[Lot]) -> Payouts {
-    let pot = fees.0.saturating_add(rules.sponsor_cents.0);
-    let prizes = place_prizes(rules, pot, ranked.len());
-    let mut cash = Vec::new();
-    let mut non_cash = Vec::new();
-    let mut lots_wanted = Vec::new();
-    let mut before = 0;
-    for tied in ranked.chunk_by(|a, b| a.0 == b.0) {
-        let group = Group::new(tied, before, lots);
-        before += tied.len();
-        let sum = prizes.iter().skip(group.before).take(tied.len()).sum();
-        let left_over = group.share_cash(sum, &mut cash);
-        let goods = group.share_others(&rules.prizes, &mut non_cash);
-        lots_wanted.extend(group.lot_wanted(left_over, goods));
-    }
-    let unfilled = goods(&rules.prizes).filter(|(_, prize)| usize::from(prize.place) > before);
-    non_cash.extend(unfilled.map(|(number, prize)| award(number, prize, Vec::new())));
-    non_cash.sort_by_key(|award| award.place);
+/// Divides the pot among who fills the places, best first.
+fn divided(
+    rules: PayoutRules<'_>,
+    fees: Cents,
+    ranked: &[Place],
+    members: &dyn Fn(PlayerNumber) -> Vec<PlayerNumber>,
+    entrants: &[Entrant],
+    lots: &[Lot],
+) -> Payouts {
+    let PayoutRules { payout, titles } = rules;
+    let pot = fees.0.saturating_add(payout.sponsor_cents.0);
+    let entrants: BTreeMap<_, _> = entrants.iter().map(|entrant| (entrant.number, entrant)).collect();
+    let all = |place: &Place, is: &dyn Fn(&Entrant) -> bool| {
+        members(place.player).iter().all(|number| entrants.get(number).is_some_and(|entrant| is(entrant)))
+    };
+    let there: Vec<_> =
+        ranked.iter().filter(|place| !all(place, &|entrant| entrant.waives_prizes)).cloned().collect();
+    let is_guest = |entrant: &Entrant| entrant.categories.iter().any(|own| payout.guests.contains(own));
+    let by_place: Vec<_> = there.iter().filter(|place| !all(place, &is_guest)).cloned().collect();
+    let mut categories: Vec<List<'_>> = titles
+        .iter()
+        .filter_map(|title| {
+            let of = |place: &&Place| all(place, &|entrant: &Entrant| meets(entrant, title));
+            let enough = ranked.iter().filter(of).count() >= usize::from(title.minimum);
+            let line = if enough { there.iter().filter(of).cloned().collect() } else { Vec::new() };
+            List::of_category(payout, title, line)
+        })
+        .collect();
+    let for_categories: i64 = categories.iter().map(List::most_money).sum();
+    let prizes = place_prizes(payout, pot.saturating_sub(for_categories), by_place.len());
+    let mut lists = vec![List::by_place(payout, prizes.clone(), by_place)];
+    lists.append(&mut categories);
+    let Given { cash, non_cash, lots_wanted } = given::give(lists, payout.per_person, lots);
     let paid = cash.iter().map(|award| award.amount_cents).sum::<Cents>();
     Payouts {
         pot_cents: Cents(pot),
@@ -185,90 +235,19 @@ fn portion(sum: i64, weight: i64, all: i64) -> (i64, i64) {
     (narrow(part), narrow(remainder))
 }
 
-/// Prizes that are not money, by their place in the ruleset's list.
-fn goods(prizes: &[NonCashPrize]) -> impl Iterator<Item = (u16, &NonCashPrize)> {
-    (1..).zip(prizes)
-}
-
-fn award(number: u16, prize: &NonCashPrize, players: Vec<PlayerNumber>) -> NonCashAward {
-    NonCashAward { number, place: prize.place, text: prize.text.clone(), players }
-}
-
-/// Those with one rank, who fill the places after `before`.
-struct Group {
-    rank: u16,
-    before: usize,
-    /// In the order of the lot, else by start number.
-    players: Vec<PlayerNumber>,
-    /// Whether that order may decide: a lot was drawn, or there is only one.
-    ordered: bool,
-}
-
-impl Group {
-    fn new(tied: &[(u16, PlayerNumber)], before: usize, lots: &[Lot]) -> Self {
-        let players: Vec<_> = tied.iter().map(|(_, number)| *number).collect();
-        let lot = Lot::for_prizes(lots, &players);
-        Self {
-            rank: tied.first().map_or(0, |(rank, _)| *rank),
-            before,
-            ordered: lot.is_some() || players.len() == 1,
-            players: lot.map_or(players, |lot| lot.players.clone()),
-        }
-    }
-
-    fn last_place(&self) -> usize {
-        self.before + self.players.len()
-    }
-
-    /// Shares `sum` equally; answers how many of them get a cent more than the others.
-    fn share_cash(&self, sum: i64, cash: &mut Vec<CashAward>) -> i64 {
-        let parts = divide(sum, &vec![1; self.players.len()]);
-        let least = parts.last().copied().unwrap_or_default();
-        let left_over = parts.iter().map(|part| part - least).sum();
-        let last_place = u16::try_from(self.last_place()).unwrap_or(u16::MAX);
-        let paid = self.players.iter().zip(parts).filter(|(_, part)| *part > 0);
-        cash.extend(paid.map(|(&number, part)| CashAward {
-            number,
-            rank: self.rank,
-            last_place,
-            amount_cents: Cents(part),
-        }));
-        left_over
-    }
-
-    /// What a lot is to be drawn for, if one is.
-    fn lot_wanted(self, left_over: i64, goods: Vec<PrizeId>) -> Option<LotWanted> {
-        let cents = (left_over > 0).then_some(PrizeId::Cash(self.rank));
-        let prize = cents.or_else(|| goods.first().cloned()).filter(|_| !self.ordered)?;
-        Some(LotWanted { prize, players: self.players, left_over_cents: Cents(left_over), goods })
-    }
-
-    /// Gives out the other prizes of these places; answers which they are.
-    fn share_others(&self, prizes: &[NonCashPrize], awards: &mut Vec<NonCashAward>) -> Vec<PrizeId> {
-        let places = self.before + 1..=self.last_place();
-        let mut mine: Vec<_> =
-            goods(prizes).filter(|(_, prize)| places.contains(&usize::from(prize.place))).collect();
-        mine.sort_by_key(|(_, prize)| prize.place);
-        let shared = mine.iter().map(|&(number, _)| PrizeId::Goods(number)).collect();
-        awards.extend(mine.into_iter().map(|(number, prize)| {
-            let winner = self.players.get(usize::from(prize.place) - places.start());
-            let players = match winner {
-                Some(&winner) if self.ordered => vec![winner],
-                _ => self.players.clone(),
-            };
-            award(number, prize, players)
-        }));
-        shared
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
     use rstest::rstest;
 
     use super::*;
-    use crate::standings::fixtures::{krenglbach, players, prize_lot, ranking_of};
+    use crate::ruleset::{CategoryPrizes, Criterion, NonCashPrize, PerPerson};
+    use crate::standings::fixtures::{code, entrants, krenglbach, players, prize_lot, ranking_of};
+
+    fn pays(rules: &Payout, fees: Cents, ranking: &Ranking, lots: &[Lot]) -> Payouts {
+        let entrants = entrants(u16::try_from(ranking.rows.len()).unwrap());
+        payouts(PayoutRules { payout: rules, titles: &[] }, fees, ranking, &entrants, lots)
+    }
 
     fn percent(percent: &[u8]) -> Payout {
         Payout { percent: percent.to_vec(), ..Payout::default() }
@@ -295,7 +274,7 @@ mod tests {
     #[case::one_player(&[9], 1_000, &[(1, 1_000)])]
     #[case::no_money(&[9, 7, 5, 3], 0, &[])]
     fn krenglbach_pays_50_35_15(#[case] totals: &[i64], #[case] fees: i64, #[case] expected: &[(u16, i64)]) {
-        let payouts = payouts(&krenglbach().payout, Cents(fees), &ranking(totals), &[]);
+        let payouts = pays(&krenglbach().payout, Cents(fees), &ranking(totals), &[]);
         assert_eq!(cash(&payouts), expected);
         assert_eq!(payouts.paid_cents, Cents(fees));
         assert_eq!(payouts.kept_cents, Cents(0));
@@ -304,7 +283,7 @@ mod tests {
     #[test]
     fn a_lot_decides_who_gets_the_cent() {
         let rules = percent(&[50, 35, 15]);
-        let open = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[]);
+        let open = pays(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &[]);
         let wanted = LotWanted {
             prize: PrizeId::Cash(1),
             players: players(&[1, 2]),
@@ -313,7 +292,7 @@ mod tests {
         };
         assert_eq!(open.lots_wanted, [wanted]);
         let lots = [prize_lot(&[2, 1], "cash-1")];
-        let drawn = payouts(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &lots);
+        let drawn = pays(&rules, Cents(18_500), &ranking(&[9, 9, 5, 3]), &lots);
         assert_eq!(cash(&drawn)[..2], [(2, 7_863), (1, 7_862)]);
         assert!(drawn.lots_wanted.is_empty());
     }
@@ -326,7 +305,7 @@ mod tests {
             sponsor_cents: Cents(10_000),
             ..Payout::default()
         };
-        let payouts = payouts(&rules, Cents(18_500), &ranking(&[9, 7, 5, 3]), &[]);
+        let payouts = pays(&rules, Cents(18_500), &ranking(&[9, 7, 5, 3]), &[]);
         assert_eq!(payouts.pot_cents, Cents(28_500));
         assert_eq!(cash(&payouts), [(1, 15_500), (2, 8_000), (3, 5_000)]);
         assert_eq!(payouts.kept_cents, Cents(0));
@@ -335,23 +314,23 @@ mod tests {
     #[test]
     fn what_is_left_over_or_missing_is_the_organizers() {
         let fixed = Payout { fixed_cents: vec![Cents(12_000), Cents(8_000)], ..Payout::default() };
-        let poor = payouts(&fixed, Cents(15_000), &ranking(&[9, 7, 5, 3]), &[]);
+        let poor = pays(&fixed, Cents(15_000), &ranking(&[9, 7, 5, 3]), &[]);
         assert_eq!((poor.paid_cents, poor.kept_cents), (Cents(20_000), Cents(-5_000)));
-        let rich = payouts(&percent(&[40, 20]), Cents(10_000), &ranking(&[9, 7, 5, 3]), &[]);
+        let rich = pays(&percent(&[40, 20]), Cents(10_000), &ranking(&[9, 7, 5, 3]), &[]);
         assert_eq!((rich.paid_cents, rich.kept_cents), (Cents(6_000), Cents(4_000)));
-        let nobody = payouts(&percent(&[50, 35, 15]), Cents(500), &ranking(&[]), &[]);
+        let nobody = pays(&percent(&[50, 35, 15]), Cents(500), &ranking(&[]), &[]);
         assert_eq!((nobody.paid_cents, nobody.kept_cents), (Cents(0), Cents(500)));
     }
 
     #[test]
     fn other_prizes_go_by_place_and_wait_for_a_lot_when_shared() {
-        let prize = |place, text: &str| NonCashPrize { place, text: text.into() };
+        let prize = |place, text: &str| NonCashPrize { place, text: text.into(), title: None };
         let rules = Payout {
             prizes: vec![prize(9, "Wein"), prize(2, "Speck"), prize(1, "Pokal"), prize(3, "Most")],
             ..Payout::default()
         };
         let awards = |lots: &[Lot]| {
-            let payouts = payouts(&rules, Cents(0), &ranking(&[9, 7, 7, 3]), lots);
+            let payouts = pays(&rules, Cents(0), &ranking(&[9, 7, 7, 3]), lots);
             let awards: Vec<_> =
                 payouts.non_cash.into_iter().map(|award| (award.place, award.text, award.players)).collect();
             (awards, payouts.lots_wanted)
@@ -373,6 +352,99 @@ mod tests {
         assert_eq!(awards(&[prize_lot(&[3, 2], "goods-2")]), (drawn, vec![]));
     }
 
+    /// Six players; 2, 4, 5 and 6 are women. A prize of 20 € and one of 10 € for them, and a cup.
+    fn women(per_person: PerPerson) -> (Payout, Vec<SpecialTitle>, Vec<Entrant>) {
+        let title = SpecialTitle {
+            code: code("best-woman"),
+            name: "Beste Dame".into(),
+            criterion: Criterion::Category(code("women")),
+            minimum: 3,
+        };
+        let rules = Payout {
+            percent: vec![50, 35, 15],
+            categories: vec![CategoryPrizes {
+                title: title.code.clone(),
+                fixed_cents: vec![Cents(2_000), Cents(1_000)],
+            }],
+            prizes: vec![NonCashPrize { place: 1, text: "Pokal".into(), title: Some(title.code.clone()) }],
+            per_person,
+            ..Payout::default()
+        };
+        let mut all = entrants(6);
+        for number in [2, 4, 5, 6] {
+            all[number - 1].categories = vec![code("women")];
+        }
+        (rules, vec![title], all)
+    }
+
+    fn won(rules: &Payout, titles: &[SpecialTitle], all: &[Entrant]) -> Vec<(String, u16, i64)> {
+        let ranking = ranking(&[9, 7, 5, 3, 1, -1]);
+        let found = payouts(PayoutRules { payout: rules, titles }, Cents(13_000), &ranking, all, &[]);
+        let cash = found.cash.iter();
+        cash.map(|a| (a.prize.to_string(), a.number.0, a.amount_cents.0)).collect()
+    }
+
+    #[rstest]
+    // 130 € less 30 € for the women: 50, 35 and 15 € by place.
+    #[case::all(PerPerson::All, &[
+        ("cash-1", 1, 5_000), ("cash-2", 2, 3_500), ("cash-3", 3, 1_500),
+        ("category-2-best-woman", 2, 2_000), ("category-4-best-woman", 4, 1_000),
+    ])]
+    #[case::one_main_first(PerPerson::OneMainFirst, &[
+        ("cash-1", 1, 5_000), ("cash-2", 2, 3_500), ("cash-3", 3, 1_500),
+        ("category-4-best-woman", 4, 2_000), ("category-5-best-woman", 5, 1_000),
+    ])]
+    #[case::one_highest(PerPerson::OneHighest, &[
+        ("cash-1", 1, 5_000), ("cash-2", 2, 3_500), ("cash-3", 3, 1_500),
+        ("category-4-best-woman", 4, 2_000), ("category-5-best-woman", 5, 1_000),
+    ])]
+    fn the_best_of_a_category_win_beside_those_placed(
+        #[case] per_person: PerPerson,
+        #[case] expected: &[(&str, u16, i64)],
+    ) {
+        let (rules, titles, all) = women(per_person);
+        let found = won(&rules, &titles, &all);
+        let found: Vec<_> =
+            found.iter().map(|(prize, player, cents)| (prize.as_str(), *player, *cents)).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn the_highest_prize_may_be_that_of_a_category() {
+        let (mut rules, titles, mut all) = women(PerPerson::OneHighest);
+        // 4 € and 96 € of 130 €: the best woman is second, and 20 € are more than the second prize.
+        rules.percent = vec![96, 4];
+        let found = won(&rules, &titles, &all);
+        assert_eq!(found[1], ("cash-3".to_owned(), 3, 400), "the second prize goes to the next behind her");
+        assert_eq!(found[2], ("category-2-best-woman".to_owned(), 2, 2_000));
+        all[1].waives_prizes = true;
+        assert_eq!(won(&rules, &titles, &all)[2], ("category-4-best-woman".to_owned(), 4, 2_000));
+    }
+
+    #[test]
+    fn a_category_too_small_wins_nothing_and_guests_nothing_by_place() {
+        let (mut rules, mut titles, all) = women(PerPerson::All);
+        titles[0].minimum = 5;
+        let found = won(&rules, &titles, &all);
+        assert_eq!(found.iter().map(|award| award.2).sum::<i64>(), 13_000, "the money stays in the pot");
+        assert_eq!(found.len(), 3);
+        titles[0].minimum = 4;
+        rules.guests = vec![code("women")];
+        let found = won(&rules, &titles, &all);
+        let by_place: Vec<_> = found.iter().filter(|award| award.0.starts_with("cash")).collect();
+        assert_eq!(by_place.iter().map(|award| award.1).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(found[2].1, 2, "the best woman wins hers");
+    }
+
+    #[test]
+    fn a_cup_of_a_category_goes_to_its_best() {
+        let (rules, titles, all) = women(PerPerson::OneMainFirst);
+        let rules = PayoutRules { payout: &rules, titles: &titles };
+        let found = payouts(rules, Cents(13_000), &ranking(&[9, 7, 5, 3, 1, -1]), &all, &[]);
+        assert_eq!(found.non_cash[0].players, players(&[4]));
+        assert_eq!(found.non_cash[0].category.as_deref(), Some("Beste Dame"));
+    }
+
     prop_compose! {
         fn whole_pot()(cuts in prop::collection::vec(0u8..=100, 0..6)) -> Vec<u8> {
             let mut cuts = [vec![0, 100], cuts].concat();
@@ -392,10 +464,32 @@ mod tests {
             totals in prop::collection::vec(-4i64..4, 1..12),
         ) {
             let rules = Payout { percent, sponsor_cents: Cents(sponsor), ..Payout::default() };
-            let payouts = payouts(&rules, Cents(fees), &ranking(&totals), &[]);
+            let payouts = pays(&rules, Cents(fees), &ranking(&totals), &[]);
             prop_assert_eq!(payouts.paid_cents, Cents(fees + sponsor));
             prop_assert_eq!(payouts.kept_cents, Cents(0));
             prop_assert_eq!(payouts.cash.iter().map(|a| a.amount_cents).sum::<Cents>(), payouts.paid_cents);
+        }
+
+        #[test]
+        fn one_person_wins_one_prize_at_most(
+            highest in any::<bool>(),
+            totals in prop::collection::vec(-4i64..4, 6),
+            waives in prop::collection::vec(any::<bool>(), 6),
+        ) {
+            let per_person = if highest { PerPerson::OneHighest } else { PerPerson::OneMainFirst };
+            let (rules, titles, mut all) = women(per_person);
+            for (entrant, waives) in all.iter_mut().zip(waives) {
+                entrant.waives_prizes = waives;
+            }
+            let rules = PayoutRules { payout: &rules, titles: &titles };
+            let found = payouts(rules, Cents(13_000), &ranking(&totals), &all, &[]);
+            let mut winners: Vec<_> = found.cash.iter().map(|award| award.number).collect();
+            prop_assert!(winners.iter().all(|winner| !all[winner.index()].waives_prizes));
+            winners.sort_unstable();
+            let several = winners.len();
+            winners.dedup();
+            prop_assert_eq!(winners.len(), several);
+            prop_assert!(found.kept_cents >= Cents(0));
         }
 
         #[test]
@@ -406,7 +500,7 @@ mod tests {
         ) {
             let ranking = ranking(&totals);
             let rules = Payout { percent, ..Payout::default() };
-            let payouts = payouts(&rules, Cents(fees), &ranking, &[]);
+            let payouts = pays(&rules, Cents(fees), &ranking, &[]);
             for pair in payouts.cash.windows(2) {
                 let less = pair[0].amount_cents.0 - pair[1].amount_cents.0;
                 prop_assert!(less >= 0);

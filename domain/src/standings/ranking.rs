@@ -42,6 +42,9 @@ pub struct RoundResult {
     /// Trophies he made there, where a tie-break asks for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trophies: Vec<Trophy>,
+    /// What each of his deals there brought, where a tie-break asks for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub single_deals: Vec<Points>,
 }
 
 /// A player's line in the ranking.
@@ -196,6 +199,7 @@ fn results(
                     rangpunkte: of_seat(index).and_then(|at| by_place.get(at)).filter(|_| placed).copied(),
                     ended: table.ended,
                     trophies: Vec::new(),
+                    single_deals: Vec::new(),
                 };
                 results.push((share.player, result));
             }
@@ -214,13 +218,19 @@ fn results(
         same
     });
     for table in tables {
-        for (player, trophy) in &table.trophies {
-            let here = (*player, table.round, table.table);
+        let mut at_table = |player: PlayerNumber, told: &dyn Fn(&mut RoundResult)| {
+            let here = (player, table.round, table.table);
             let at =
                 results.binary_search_by_key(&here, |(player, result)| (*player, result.round, result.table));
             if let Some((_, result)) = at.ok().and_then(|at| results.get_mut(at)) {
-                result.trophies.push(trophy.clone());
+                told(result);
             }
+        };
+        for (player, trophy) in &table.trophies {
+            at_table(*player, &|result| result.trophies.push(trophy.clone()));
+        }
+        for (player, points) in &table.deals {
+            at_table(*player, &|result| result.single_deals.push(*points));
         }
     }
     results
@@ -262,6 +272,7 @@ fn ranked(
         lots,
         tables: rows.iter().map(|row| row.rounds.len()).max().unwrap_or(0),
         rounds: rows.iter().map(rounds_of).max().unwrap_or(0),
+        last_round: rows.iter().flat_map(|row| &row.rounds).map(|result| result.round).max(),
     };
     rows.sort_by(|a, b| b.total.cmp(&a.total).then(a.number.cmp(&b.number)));
     let mut ranked: Vec<RankingRow> = Vec::with_capacity(rows.len());

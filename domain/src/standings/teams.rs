@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::{Entrant, PairRow, PairStandings, Ranking, RankingRow};
 use crate::ids::{PlayerNumber, TeamId};
 use crate::points::Points;
-use crate::ruleset::{TeamTies, Teams};
+use crate::ruleset::{IncompleteTeams, TeamTies, Teams};
 
 /// A member of a team and what he brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +77,7 @@ fn ranked(rules: Teams, ranking: &Ranking, mut rows: Vec<TeamRow>) -> TeamStandi
     let mut before = 0u16;
     for tied in rows.chunk_by_mut(|a, b| order(rules, a) == order(rules, b)) {
         let shared = tied.len() > 1;
-        for row in tied.iter_mut().filter(|row| row.plays()) {
+        for row in tied.iter_mut().filter(|row| row.is_ranked(rules)) {
             row.rank = before.checked_add(1);
             row.shared = shared;
         }
@@ -111,9 +111,19 @@ impl TeamStandings {
 }
 
 impl TeamRow {
-    fn plays(&self) -> bool {
-        self.members.iter().any(|member| member.schriftpunkte.is_some())
+    fn is_ranked(&self, rules: Teams) -> bool {
+        let results = scored(&self.members).count();
+        let enough = match rules.incomplete {
+            IncompleteTeams::Ranked => 1,
+            IncompleteTeams::Unranked => counted(rules).min(usize::from(rules.size)),
+        };
+        results >= enough
     }
+}
+
+/// How many results of a team count.
+fn counted(rules: Teams) -> usize {
+    rules.best_of.map_or(usize::MAX, usize::from)
 }
 
 fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamRow> {
@@ -131,7 +141,7 @@ fn team_rows(rules: Teams, ranking: &Ranking, entrants: &[Entrant]) -> Vec<TeamR
             rank: None,
             shared: false,
             team,
-            schriftpunkte: scored(&members).sum(),
+            schriftpunkte: scored(&members).take(counted(rules)).sum(),
             complete: scored(&members).count() >= usize::from(rules.size),
             members,
         }
@@ -158,7 +168,7 @@ fn order(rules: Teams, row: &TeamRow) -> (Reverse<bool>, Reverse<Points>, Vec<Re
         TeamTies::Shared => Vec::new(),
         TeamTies::BestMembers => row.members.iter().map(|member| Reverse(member.schriftpunkte)).collect(),
     };
-    (Reverse(row.plays()), Reverse(row.schriftpunkte), members)
+    (Reverse(row.is_ranked(rules)), Reverse(row.schriftpunkte), members)
 }
 
 #[cfg(test)]
@@ -169,7 +179,7 @@ mod tests {
     use super::*;
     use crate::standings::fixtures::{entrants, ranking_of, tarockcup};
 
-    const PAIRS: Teams = Teams { size: 2, ties: TeamTies::Shared };
+    const PAIRS: Teams = Teams::of(2);
 
     fn team(number: u128) -> TeamId {
         TeamId(Uuid::from_u128(number))
@@ -209,7 +219,7 @@ mod tests {
         #[case] ties: TeamTies,
         #[case] expected: &[(Option<u16>, u128)],
     ) {
-        let rules = Teams { size: 2, ties };
+        let rules = Teams { ties, ..PAIRS };
         let standings = standings(rules, &[6, 4, -3, -7, 9, 1, 0, -10], [1, 1, 3, 3, 2, 2, 0, 0]);
         let found: Vec<_> = standings.rows.iter().map(|row| (row.rank, row.team.0.as_u128())).collect();
         assert_eq!(found, expected);

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use super::{Lot, RankingRow, Trophy};
-use crate::ids::PlayerNumber;
+use crate::ids::{PlayerNumber, RoundNumber};
 use crate::points::Points;
 use crate::ruleset::TieBreak;
 
@@ -13,7 +13,7 @@ use crate::ruleset::TieBreak;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Compared {
-    /// Schriftpunkte by table or round, best first; more is better.
+    /// Schriftpunkte by table, round or deal, Rangpunkte or how many deals were won; more is better.
     Points(Vec<Points>),
     /// Places at the tables, best first; less is better, a missing one worst.
     Places(Vec<u8>),
@@ -100,6 +100,8 @@ pub(super) struct Separator<'a> {
     pub tables: usize,
     /// The most rounds anybody played.
     pub rounds: usize,
+    /// The last round anybody played.
+    pub last_round: Option<RoundNumber>,
 }
 
 impl<'a> Separator<'a> {
@@ -152,6 +154,26 @@ impl<'a> Separator<'a> {
                 let by_round = row.rounds.chunk_by(|a, b| a.round == b.round);
                 let sums = by_round.map(|tables| tables.iter().map(|result| result.schriftpunkte).sum());
                 best_first(sums.collect(), self.rounds)
+            }
+            TieBreak::Rangpunkte => {
+                Compared::Points(vec![row.rounds.iter().filter_map(|result| result.rangpunkte).sum()])
+            }
+            TieBreak::LastRound => {
+                let last = self.last_round.map_or(0, |round| round.0);
+                let of_round = |number: u8| {
+                    let here = row.rounds.iter().filter(|result| result.round.0 == number);
+                    here.map(|result| result.schriftpunkte).sum()
+                };
+                Compared::Points((1..=last).rev().map(of_round).collect())
+            }
+            TieBreak::Wins => {
+                let deals = row.rounds.iter().flat_map(|result| &result.single_deals);
+                let won = deals.filter(|points| **points > Points::ZERO).count();
+                Compared::Points(vec![Points::whole(i64::try_from(won).unwrap_or(i64::MAX))])
+            }
+            TieBreak::BestDeal => {
+                let deals = row.rounds.iter().flat_map(|result| result.single_deals.iter().copied());
+                Compared::Points(deals.max().into_iter().collect())
             }
             TieBreak::Placements => {
                 let mut places: Vec<u8> = row.rounds.iter().filter_map(|result| result.place).collect();
@@ -245,6 +267,52 @@ mod tests {
         assert_eq!(own.order(&theirs), expected);
         assert_eq!(theirs.order(&own), expected.reverse());
         assert_eq!(own.first_difference(&theirs), nth);
+    }
+
+    #[rstest]
+    // 1 and 2 are tied at 4 points; 1 was better in round 2 and won both deals, 2 won the higher one.
+    #[case::last_round(TieBreak::LastRound, true, &[3, 1], &[0, 4])]
+    #[case::wins(TieBreak::Wins, true, &[2], &[1])]
+    #[case::best_deal(TieBreak::BestDeal, false, &[3], &[4])]
+    fn other_tie_breaks(
+        #[case] by: TieBreak,
+        #[case] won: bool,
+        #[case] own: &[i64],
+        #[case] theirs: &[i64],
+    ) {
+        let whole = |points: &[i64]| points.iter().map(|&points| Points::whole(points)).collect::<Vec<_>>();
+        let mut first = table_with_substitutes(1, 1, &[&[(1, 1)], &[(2, 4)], &[(3, 0)], &[(4, -5)]]);
+        first.deals =
+            [(1, 1), (2, 4)].map(|(number, points)| (PlayerNumber(number), Points::whole(points))).into();
+        let mut second = table_with_substitutes(2, 1, &[&[(1, 3)], &[(2, 0)], &[(3, 2)], &[(4, -5)]]);
+        second.deals =
+            [(1, 3), (2, 0)].map(|(number, points)| (PlayerNumber(number), Points::whole(points))).into();
+        let mut regulations = crate::standings::fixtures::tarockcup();
+        regulations.tie_breaks = vec![by];
+        regulations.rangpunkte = None;
+        let tables = [first, second];
+        let ranking = ranked(&regulations, &entrants(4), &tables, &[]);
+        let decision = row(&ranking, 1).decided_by.clone();
+        let decision = decision.unwrap();
+        assert_eq!((decision.won, decision.own), (won, Compared::Points(whole(own))));
+        assert_eq!(decision.theirs, Compared::Points(whole(theirs)));
+    }
+
+    #[test]
+    fn more_rangpunkte_stand_before_more_schriftpunkte() {
+        // 1: 25 + 40 Rangpunkte and −5; 2: 10 + 20 and 30. Both 60 in sum.
+        let tables = [
+            table_with_substitutes(1, 1, &[&[(1, 0)], &[(2, -1)], &[(3, 0)], &[(4, 1)]]),
+            table_with_substitutes(2, 1, &[&[(1, -5)], &[(3, -7)], &[(4, -8)], &[(5, -9)]]),
+            table_with_substitutes(2, 2, &[&[(6, 40)], &[(2, 31)], &[(7, 32)], &[(8, 0)]]),
+        ];
+        let mut regulations = crate::standings::fixtures::tarockcup();
+        regulations.tie_breaks = vec![TieBreak::Rangpunkte, TieBreak::Lot];
+        let ranking = ranked(&regulations, &entrants(8), &tables, &[]);
+        let decision = row(&ranking, 1).decided_by.clone().unwrap();
+        assert!(decision.won);
+        assert_eq!(decision.own, Compared::Points(vec![Points::whole(65)]));
+        assert_eq!(decision.theirs, Compared::Points(vec![Points::whole(30)]));
     }
 
     #[test]

@@ -36,8 +36,9 @@ pub fn title_holders(
 fn holders(title: &SpecialTitle, ranking: &Ranking, entrants: &[Entrant], lots: &[Lot]) -> TitleHolders {
     let eligible = eligible(title, entrants);
     let mut placed = ranking.rows.iter().filter(|row| eligible.binary_search(&row.number).is_ok()).peekable();
-    let rank = placed.peek().map(|row| row.rank);
-    let mut players: Vec<_> = placed.take_while(|row| Some(row.rank) == rank).map(|row| row.number).collect();
+    let enough = placed.clone().count() >= usize::from(title.minimum);
+    let rank = placed.peek().map(|row| row.rank).filter(|_| enough);
+    let mut players: Vec<_> = placed.take_while(|row| rank == Some(row.rank)).map(|row| row.number).collect();
     if let Some(lot) = Lot::for_prize(lots, &players, &PrizeId::Title(title.code.clone())) {
         players = lot.players.iter().take(1).copied().collect();
     }
@@ -53,7 +54,8 @@ pub fn eligible(title: &SpecialTitle, entrants: &[Entrant]) -> Vec<PlayerNumber>
     eligible
 }
 
-fn meets(entrant: &Entrant, title: &SpecialTitle) -> bool {
+/// Whether somebody can get a title.
+pub(super) fn meets(entrant: &Entrant, title: &SpecialTitle) -> bool {
     match &title.criterion {
         Criterion::Residence(_) | Criterion::Age(_) => entrant.titles.contains(&title.code),
         Criterion::Eligible(code) => entrant.titles.contains(code),
@@ -115,7 +117,12 @@ mod tests {
         let mut all = entrants(4);
         all[1].club = Some(code("TC Linz"));
         all[2].categories.push(code("juniors"));
-        let title = |name: &str, criterion| SpecialTitle { code: code(name), name: name.into(), criterion };
+        let title = |name: &str, criterion| SpecialTitle {
+            code: code(name),
+            name: name.into(),
+            criterion,
+            minimum: 1,
+        };
         let titles = [
             title("linz", Criterion::Club(code("TC Linz"))),
             title("junior", Criterion::Category(code("juniors"))),

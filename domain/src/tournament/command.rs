@@ -3,10 +3,12 @@
 mod cash;
 mod inputs;
 mod parts;
+mod preregistration;
 
 use chrono::NaiveDate;
 
 use super::event::NoteRef;
+use super::event::preregistration::ConsentTaken;
 use super::event::seats::TableReseated;
 use crate::ids::RoundNumber;
 use crate::ruleset::Ruleset;
@@ -20,6 +22,7 @@ pub use parts::{
     AppealCommand, ComplaintCommand, DealCommand, DrawCommand, FieldCommand, FlagCommand, ResultCommand,
     RoundCommand, SetupCommand, SuspensionCommand,
 };
+pub use preregistration::{NewPreregistration, PreregistrationCommand};
 
 /// Founds a tournament: the only command that needs none before it.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +35,8 @@ pub struct CreateTournament {
     pub place: Option<String>,
     /// Its ruleset.
     pub ruleset: Ruleset,
+    /// How players come to agree that their names are public.
+    pub consent: ConsentTaken,
 }
 
 /// What can be asked of a tournament, by what it is about: each part is decided in a module of its
@@ -42,6 +47,8 @@ pub enum Command {
     Setup(SetupCommand),
     /// What is asked of players and teams.
     Field(FieldCommand),
+    /// What is asked of registrations before the day.
+    Preregistration(PreregistrationCommand),
     /// What is asked of suspensions.
     Suspension(SuspensionCommand),
     /// What is asked of draws.

@@ -15,6 +15,7 @@ mod line;
 mod lines;
 mod paper;
 mod play;
+mod preregistration;
 mod registration;
 mod result;
 mod round;
@@ -52,6 +53,7 @@ fn decided(tournament: &Tournament, command: &Command, context: &Context) -> Dec
     match command {
         C::Setup(command) => setup::decide(tournament, command, context),
         C::Field(command) => field::decide(tournament, command, context),
+        C::Preregistration(command) => preregistration::decide(tournament, command, context),
         C::Suspension(command) => suspension::decide(tournament, command),
         C::Draw(command) => draw::decide(tournament, command, context),
         C::Round(command) => round::decide(tournament, command, context),

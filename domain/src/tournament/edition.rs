@@ -145,16 +145,26 @@ impl EditionRows {
     }
 
     fn show_prizes(&self, payouts: &mut Payouts) {
-        let last_places: BTreeMap<_, _> =
-            payouts.cash.iter().map(|award| (award.rank, award.last_place)).collect();
+        let computed = std::mem::take(&mut payouts.cash);
         let cash = self.prizes.iter().filter_map(|row| match (&row.prize, row.amount_cents) {
-            (&PrizeId::Cash(rank), Some(amount)) => Some((rank, amount, &row.players)),
+            (PrizeId::Cash(rank) | PrizeId::Category(rank, _), Some(amount)) => Some((row, *rank, amount)),
             _ => None,
         });
         payouts.cash = cash
-            .flat_map(|(rank, amount_cents, players)| {
-                let last_place = last_places.get(&rank).copied().unwrap_or(rank);
-                players.iter().map(move |&number| CashAward { number, rank, last_place, amount_cents })
+            .flat_map(|(row, rank, amount_cents)| {
+                let computed = computed.iter().find(|award| award.prize == row.prize);
+                let (place, last_place) =
+                    computed.map_or((rank, rank), |award| (award.place, award.last_place));
+                let category = computed.and_then(|award| award.category.clone());
+                row.players.iter().map(move |&number| CashAward {
+                    prize: row.prize.clone(),
+                    category: category.clone(),
+                    number,
+                    rank,
+                    place,
+                    last_place,
+                    amount_cents,
+                })
             })
             .collect();
         for award in &mut payouts.non_cash {
@@ -213,11 +223,11 @@ fn title_row(title: &standings::TitleHolders) -> TitleRow {
 
 /// Those who get the same with the same rank share a row.
 fn prize_rows(payouts: &Payouts) -> Vec<PrizeRow> {
-    let alike = |a: &CashAward, b: &CashAward| (a.rank, a.amount_cents) == (b.rank, b.amount_cents);
+    let alike = |a: &CashAward, b: &CashAward| (&a.prize, a.amount_cents) == (&b.prize, b.amount_cents);
     let cash = payouts.cash.chunk_by(alike).filter_map(|awards| {
         let first = awards.first()?;
         Some(PrizeRow {
-            prize: PrizeId::Cash(first.rank),
+            prize: first.prize.clone(),
             amount_cents: Some(first.amount_cents),
             goods: None,
             players: awards.iter().map(|award| award.number).collect(),

@@ -7,6 +7,7 @@ mod draw;
 mod field;
 mod lines;
 mod paper;
+mod preregistration;
 mod referee;
 mod result;
 mod round;
@@ -17,7 +18,7 @@ mod sheet;
 use std::sync::Arc;
 
 use super::event::{DealAt, TableAt};
-use super::state::{Deal, Player, ProposedRuleset, Recorded, Round, Table};
+use super::state::{Deal, Player, ProposedRuleset, Recorded, Round, Standing, Table};
 use super::{Event, Tournament};
 use crate::ids::{PlayerNumber, RoundNumber};
 use crate::log::{Meta, Position};
@@ -62,9 +63,14 @@ impl Tournament {
             }
             E::RulesetChanged(e) => self.ruleset_changed(meta, e)?,
             E::SettlementAdopted(e) => self.settlement_adopted(meta, e)?,
+            E::TimesSet(e) => self.times = Arc::new((**e).clone()),
+            E::RegistrationSet(e) => Arc::make_mut(&mut self.entering).terms = (**e).clone(),
+            E::Preregistered(e) => self.preregistered(meta, e),
+            E::MovedUp(e) => self.asked_mut(meta, e.registration)?.standing = Standing::Place,
+            E::Cancelled(e) => self.asked_mut(meta, e.registration)?.standing = Standing::Cancelled,
             E::Closed(_) => self.closed = true,
             E::Reopened(_) => self.closed = false,
-            E::PlayerRegistered(e) => self.player_registered(e),
+            E::PlayerRegistered(e) => self.player_registered(meta, e)?,
             E::PersonCorrected(e) => self.person_corrected(meta, e)?,
             E::DetailsChanged(e) => self.player_mut(meta, e.player)?.details = e.details.clone(),
             E::FeeRecorded(e) => self.fee_recorded(meta, e)?,
@@ -134,6 +140,7 @@ impl Tournament {
             E::SuspensionLifted(e) => self.player_mut(meta, e.player)?.suspended = None,
             E::LotDrawn(e) => Arc::make_mut(&mut self.lots).push((**e).clone()),
             E::ResultsPublished(e) => self.results_published(meta, e),
+            E::PrizesWaived(e) => self.prizes_waived(meta, e)?,
             E::PrizePaid(e) => self.prize_paid(meta, e),
             E::PrizeReversed(e) => self.prize_reversed(e),
             E::FeesSet(e) => self.fees_set(e),

@@ -55,6 +55,12 @@ codes! {
     NumberTaken = "number_taken";
     /// The person is registered already.
     AlreadyRegistered = "already_registered";
+    /// Nobody can ask for a place now.
+    RegistrationClosed = "registration_closed";
+    /// No such registration was asked for.
+    UnknownRegistration = "unknown_registration";
+    /// What became of the registration does not allow it.
+    RegistrationState = "registration_state";
     /// The player's state does not allow it.
     PlayerState = "player_state";
     /// The player is seated in a round that is under way.

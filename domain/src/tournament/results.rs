@@ -13,9 +13,9 @@ use crate::points::{Payment, Points};
 use crate::ruleset::TieBreak;
 use crate::seat::Seat;
 use crate::standings::{
-    Entrant, Lot, PairStandings, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult,
-    TeamStandings, TitleHolders, Trophy, pair_payouts, pair_standings, payouts, ranking, team_standings,
-    title_holders,
+    Entrant, Lot, PairStandings, PayoutRules, Payouts, Ranking, RunningTables, SeatResult, Share,
+    TableResult, TeamStandings, TitleHolders, Trophy, pair_payouts, pair_standings, payouts, ranking,
+    team_standings, title_holders,
 };
 
 /// All results as of a version.
@@ -84,7 +84,8 @@ impl<'t> Inputs<'t> {
         let ranking = ranking(regulations, entrants, tables, lots, RunningTables::WithoutPlaces);
         let in_pairs = tournament.ruleset.game.plays_in_pairs();
         let pairs = in_pairs.then(|| pair_standings(regulations, entrants, tables, lots));
-        let (payout, fees) = (&regulations.payout, tournament.fees());
+        let rules = PayoutRules { payout: &regulations.payout, titles: &regulations.titles };
+        let fees = tournament.fees();
         Results {
             teams: regulations.teams.map(|teams| match &pairs {
                 Some(pairs) => TeamStandings::of_pairs(teams, pairs, &ranking),
@@ -92,8 +93,8 @@ impl<'t> Inputs<'t> {
             }),
             titles: title_holders(&regulations.titles, &ranking, entrants, lots),
             payouts: match &pairs {
-                Some(pairs) => pair_payouts(payout, fees, pairs, lots),
-                None => payouts(payout, fees, &ranking, lots),
+                Some(pairs) => pair_payouts(rules, fees, pairs, entrants, lots),
+                None => payouts(rules, fees, &ranking, entrants, lots),
             },
             pairs,
             ranking,
@@ -117,6 +118,7 @@ impl Tournament {
             titles: player.details.titles.clone(),
             excluded: player.excluded.is_some(),
             withdrawn: player.withdrawn.is_some(),
+            waives_prizes: player.prizes_waived.is_some(),
         };
         self.players.values().map(entrant).collect()
     }
@@ -146,6 +148,7 @@ impl Tournament {
             table: table.at.table,
             ended: self.is_finished(table),
             trophies: self.trophies_at(table, trophies),
+            deals: self.single_deals(table),
             uncounted: self.uncounted(table, &seats),
             seats,
         }
@@ -209,6 +212,24 @@ impl Tournament {
             }
         }
         trophies
+    }
+
+    /// What each deal brought to who played it, if a tie-break asks for it.
+    fn single_deals(&self, table: &Table) -> Vec<(PlayerNumber, Points)> {
+        let asked = |by: &TieBreak| matches!(by, TieBreak::Wins | TieBreak::BestDeal);
+        if !self.regulations().tie_breaks.iter().any(asked) {
+            return Vec::new();
+        }
+        let mut deals = Vec::new();
+        for (seat, _) in Seat::ALL.into_iter().zip(table.seats.iter()) {
+            for player in table.occupants(seat).collect::<BTreeSet<_>>() {
+                for (deal, played_on) in self.counting(table, seat, player) {
+                    let known = deal.scores().filter(|_| !deal.stands_on_paper() && deal.counts_on(played_on));
+                    deals.extend(known.map(|scores| (player, scores.points[played_on])));
+                }
+            }
+        }
+        deals
     }
 
     /// The deals of a player that count for a seat, each with the seat it was played on.

@@ -8,6 +8,8 @@ mod deal;
 mod draw;
 mod paper;
 mod paper_lines;
+mod preregistration;
+mod prizes;
 mod referee;
 mod table;
 
@@ -20,6 +22,8 @@ pub use cash::{Cash, CashCount, CashEntry, CashSums};
 pub use deal::{Deal, Entered, PlayOnRecord, Ruling};
 pub use draw::{Commitment, Fate};
 pub use paper::{OnPaper, PaperTotals};
+pub use preregistration::{Asked, Entering, Standing};
+pub use prizes::Outstanding;
 pub use referee::{
     AppealOnRecord, ComplaintEnd, ComplaintOnRecord, ComplaintsClosed, FlagOnRecord, Jury, Proposal,
     Recorded, RulingOnRecord, Suspension,
@@ -28,7 +32,7 @@ pub use table::{Line, Reduction, Substitution, Table};
 
 use super::event::cash::Means;
 use super::event::draw::{DrawEdited, RoundDrawn};
-use super::event::setup::RulesetChangeProposed;
+use super::event::setup::{RulesetChangeProposed, TimesSet};
 use super::event::{DealAt, NoteRef, TableAt, field::Details, seats::SeatsCorrected};
 use super::event::{result::LotDrawn, result::ResultsPublished};
 use crate::ids::{
@@ -56,6 +60,10 @@ pub struct Tournament {
     pub date: NaiveDate,
     /// Where.
     pub place: Option<String>,
+    /// When it and its rounds are to begin.
+    pub times: Arc<TimesSet>,
+    /// On what terms players register, and who has asked for a place.
+    pub entering: Arc<Entering>,
     /// The frozen ruleset.
     pub ruleset: Arc<Ruleset>,
     /// The version of settlement its deals are settled by.
@@ -136,6 +144,10 @@ pub struct Player {
     pub suspended: Option<Suspension>,
     /// Why the player was let in although suspended.
     pub despite_suspension: Option<NoteRef>,
+    /// By entering he agreed that his name is public, unless he says otherwise.
+    pub agreed_by_entry: bool,
+    /// Why he wins no prizes, which go to the next behind him.
+    pub prizes_waived: Option<NoteRef>,
 }
 
 /// Since when, and why, a player takes part no longer.

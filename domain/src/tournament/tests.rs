@@ -19,6 +19,7 @@ mod lines;
 mod matches;
 mod paper;
 mod play;
+mod preregistration;
 mod referee;
 mod registration;
 mod result;

@@ -22,6 +22,8 @@ pub enum Warning {
     DealsMissing,
     /// Sheets that are not signed.
     SheetsUnsigned,
+    /// Tables of which sums of paper are known, where ties go by single deals.
+    DealsUnknown,
     /// Titles that nobody can have.
     TitleVacant,
     /// What is known of persons and what is recorded of who can have a title differ.
@@ -34,6 +36,10 @@ pub enum Warning {
     PrizeLotsOpen,
     /// Prizes handed out that the results no longer award.
     PrizesToReturn,
+    /// Money went through the cash box, and it was not counted since.
+    CashUncounted,
+    /// Pre-registrations that were neither confirmed nor cancelled.
+    RegistrationsOpen,
 }
 
 /// What whoever draws or publishes knows to be odd.
@@ -53,7 +59,7 @@ pub enum Seen {
 
 impl Warning {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::FeesUnpaid,
         Self::TeamsIncomplete,
         Self::NotCheckedIn,
@@ -61,11 +67,14 @@ impl Warning {
         Self::NeverSeated,
         Self::DealsMissing,
         Self::SheetsUnsigned,
+        Self::DealsUnknown,
         Self::TitleVacant,
         Self::TitleOutdated,
         Self::NothingToWin,
         Self::PrizesUnfilled,
         Self::PrizeLotsOpen,
         Self::PrizesToReturn,
+        Self::CashUncounted,
+        Self::RegistrationsOpen,
     ];
 }

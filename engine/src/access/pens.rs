@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use domain::ids::PlayerNumber;
 use domain::log::StreamId;
 use domain::tournament::event::TableAt;
-use store::{GrantsChange, OrganisationId, Pen, PenRequest, TokenId, WriteError};
+use store::{GrantsChange, OrganisationId, Pen, PenHolder, PenRequest, TokenId, WriteError};
 
 use super::{AccessError, Grant, Principal, Role, Scope};
 use crate::security::{GrantsChanged, entry};
@@ -52,29 +52,29 @@ impl Engine {
     /// The database's.
     pub async fn ask_pen(&self, pen: &Pen, token: TokenId, player: PlayerNumber) -> Result<(), AccessError> {
         let asked = PenRequest { token, player: player.0, at: self.config().clock.now() };
-        written(self.store().ask_pen(pen, Some(asked)).await)
+        written(self.store().ask_pen(pen, asked).await)
     }
 
-    /// Who asked for a pen does not get it.
+    /// Who is seen to ask for a pen does not get it.
     ///
     /// # Errors
     /// The database's.
     pub async fn refuse_pen(&self, pen: &Pen) -> Result<(), AccessError> {
-        written(self.store().ask_pen(pen, None).await)
+        written(self.store().refuse_pen(pen).await)
     }
 
     /// Gives the pen of a table to a session, which becomes its scorer; who had it reads on. `by` asks for it.
     ///
     /// # Errors
-    /// [`AccessError::NotYours`] if it no longer lies with `from`; [`AccessError::UnknownToken`] if the
-    /// session is gone; the database's.
+    /// [`AccessError::NotYours`] if it no longer lies with `from`, or he was heard; [`AccessError::UnknownToken`]
+    /// if the session is gone; the database's.
     pub async fn pass_pen(
         &self,
         tournament: StreamId,
         at: TableAt,
         to: TokenId,
         player: PlayerNumber,
-        from: Option<TokenId>,
+        from: Option<PenHolder>,
         by: Asker,
     ) -> Result<(), AccessError> {
         let scorer = Grant { role: Role::Scorer, scope: Scope::Table { tournament, at } };
@@ -83,9 +83,12 @@ impl Engine {
             let mut organisation = OrganisationId::DEFAULT;
             let now = self.config().clock.now();
             let address = by.from.map(|from| entry::From::new(from, now)).transpose()?;
-            for (session, writes) in [(from.filter(|from| *from != to), false), (Some(to), true)] {
+            let before = from.map(|from| from.token).filter(|before| *before != to);
+            for (session, writes) in [(before, false), (Some(to), true)] {
                 let Some(session) = session else { continue };
-                let Some(token) = self.store().token(session).await? else {
+                // Who has gone writes nowhere any more.
+                let token = self.store().token(session).await?;
+                let Some(token) = token.filter(|token| token.is_good(now)) else {
                     if writes {
                         return Err(AccessError::UnknownToken);
                     }
@@ -112,11 +115,17 @@ impl Engine {
                 heard_at: now,
                 asked: None,
             };
+            // Two who pass pens crosswise wait for each other's rows in one order.
+            changed.sort_by_key(|change| change.token);
             let log = entry::of_several(organisation, by.token, now, &events, address);
             let passed = self.store().pass_pen(&pen, from, &changed, &log).await;
             self.inner().tokens.forget();
             let lies_there = matches!(passed, Err(WriteError::Conflict))
-                && self.pen(tournament, at).await?.map(|pen| pen.token) == from;
+                && self.pen(tournament, at).await?.is_none_or(|pen| {
+                    from.is_some_and(|from| {
+                        from.token == pen.token && from.silent_since.is_none_or(|since| pen.heard_at <= since)
+                    })
+                });
             // Then one of the sessions has scanned a card meanwhile.
             if !lies_there {
                 return written(passed);

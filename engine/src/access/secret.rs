@@ -1,9 +1,10 @@
 use std::fmt;
 
+use domain::log::Hash;
 use sha2::{Digest, Sha256};
 
 /// A secret of 256 random bits, shown once and never kept: `tm_` (token), `setup_`, `invite_` or
-/// `session_` (a browser's cookie), and 64 hexadecimal digits.
+/// `session_` (a browser's cookie) or `place_` (a pre-registration), and 64 hexadecimal digits.
 ///
 /// Only its SHA-256 is stored. With 256 bits of entropy neither a slow hash nor a
 /// salt would add anything, and a look-up by hash leaks nothing a timing could tell.
@@ -21,6 +22,8 @@ pub enum SecretKind {
     Session,
     /// Makes a session, once.
     Invitation,
+    /// Cancels a pre-registration.
+    Registration,
 }
 
 impl SecretKind {
@@ -30,6 +33,7 @@ impl SecretKind {
             Self::Setup => "setup_",
             Self::Session => "session_",
             Self::Invitation => "invite_",
+            Self::Registration => "place_",
         }
     }
 }
@@ -55,12 +59,28 @@ impl Secret {
         &self.0
     }
 
+    /// A secret for a player who asks for a place, and what the log keeps of it.
+    ///
+    /// # Errors
+    /// If the operating system has no randomness.
+    pub fn for_registration() -> Result<(Self, Hash), getrandom::Error> {
+        let secret = Self::generate(SecretKind::Registration)?;
+        let SecretHash(hash) = secret.hash();
+        Ok((secret, Hash(hash)))
+    }
+
     pub(crate) fn hash(&self) -> SecretHash {
         SecretHash(Sha256::digest(self.0.as_bytes()).into())
     }
 }
 
 impl SecretHash {
+    /// What the log keeps of the secret of a pre-registration that somebody presents, if it is one.
+    #[must_use]
+    pub fn of_registration(presented: &str) -> Option<Hash> {
+        Self::of_presented(SecretKind::Registration, presented).map(|Self(hash)| Hash(hash))
+    }
+
     /// The hash of what somebody presents, if it has the form of a secret of that kind.
     pub(crate) fn of_presented(kind: SecretKind, presented: &str) -> Option<Self> {
         let digits = presented.strip_prefix(kind.prefix())?;

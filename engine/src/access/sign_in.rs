@@ -1,6 +1,7 @@
 //! How browsers sign in: an invitation that is good once, the set-up secret, or the card that lies on a
 //! table. What comes of it is a session: a token whose secret the browser keeps in a cookie.
 
+use std::iter;
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,7 +16,9 @@ use super::setup::GOOD_FOR;
 use super::tokens::shown;
 use super::{AccessError, Grant, NewAccess, Principal, Role, Scope, TokenInfo};
 use crate::reading::ReadError;
-use crate::security::{CardIssued, GrantsChanged, InvitationIssued, SessionAdmitted, Way, entry};
+use crate::security::{
+    CardIssued, GrantsChanged, InvitationIssued, SessionAdmitted, TokenRevoked, Way, entry,
+};
 use crate::{Engine, SecurityEvent};
 
 /// How long a session lasts that nobody set an end for.
@@ -180,6 +183,10 @@ impl Engine {
     pub async fn offered(&self, presented: &str) -> Result<Offer, AccessError> {
         let presented = presented.trim();
         if let Some(hash) = SecretHash::of_presented(SecretKind::Setup, presented) {
+            // Who guesses keeps no write waiting.
+            if !self.store().knows_setup_secret(&hash.0).await? {
+                return Err(AccessError::InvalidSecret);
+            }
             let grants = vec![Grant { role: Role::Organizer, scope: Scope::Installation }];
             return Ok(Offer { grants, what: Offered::Setup(hash) });
         }
@@ -247,7 +254,7 @@ impl Engine {
                 self.store().redeem_setup_secret(&hash.0, now - GOOD_FOR, &token, None, &log).await
             }
             Offered::Invitation(hash, _) => self.store().redeem_invitation(&hash.0, &token, &log).await,
-            Offered::Card(_) => self.store().create_token(&token, None, &log).await,
+            Offered::Card(card) => self.store().redeem_card(&card.secret, &token, &log).await,
         };
         made.map_err(written)?;
         Ok(SignedIn { secret, session: shown(&token) })
@@ -262,6 +269,7 @@ impl Engine {
         stream: StreamId,
         tables: u16,
         by: TokenId,
+        from: Option<IpAddr>,
     ) -> Result<Vec<Card>, AccessError> {
         let known = self.store().cards(stream).await?;
         let organisation = self.organisation_of(stream).await?;
@@ -269,18 +277,22 @@ impl Engine {
         for table in (1..=tables).filter(|table| known.iter().all(|card| card.table != *table)) {
             let card = new_card(stream, table)?;
             let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table });
-            let log = entry::of(organisation, by, now, event, None);
+            let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+            let log = entry::of(organisation, by, now, event, from);
             match self.store().create_card(&card, now, &log).await {
                 // Somebody else made one at the same time.
                 Ok(()) | Err(WriteError::Exists) => {}
                 Err(error) => return Err(written(error)),
             }
         }
+        // Some were there already.
+        self.acknowledged(false).await?;
         self.cards(stream).await
     }
 
-    /// Makes another card for a table. The old one opens nothing any more, and who came by it has to scan the
-    /// new one; who was invited stays.
+    /// Makes another card for a table. The old one opens nothing any more, who came by it has to scan the new
+    /// one, also if he has moved on to another table, and what was made with his session ends with it; who was
+    /// invited stays.
     ///
     /// # Errors
     /// [`AccessError::Read`] if the table has no card; the database's.
@@ -289,14 +301,22 @@ impl Engine {
         stream: StreamId,
         table: TableNumber,
         by: TokenId,
+        from: Option<IpAddr>,
     ) -> Result<(), AccessError> {
         let organisation = self.organisation_of(stream).await?;
         let now = self.config().clock.now();
-        let event = SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0 });
-        let log = entry::of(organisation, by, now, event, None);
+        let from = from.map(|from| entry::From::new(from, now)).transpose()?;
+        let log = move |ended: &[TokenId]| {
+            let said = entry::From::said(from.as_ref());
+            let issued = SecurityEvent::CardIssued(CardIssued { tournament: stream, table: table.0 });
+            let revoked =
+                ended.iter().map(|session| TokenRevoked { token: *session, with: Vec::new(), from: said });
+            let events: Vec<_> = iter::once(issued).chain(revoked.map(SecurityEvent::TokenRevoked)).collect();
+            entry::of_several(organisation, by, now, &events, from)
+        };
         let scope = serde_json::json!(Scope::Card { tournament: stream, table }).to_string();
         let card = new_card(stream, table.0)?;
-        let replaced = self.store().replace_card(&card, &scope, now, &log).await;
+        let replaced = self.store().replace_card(&card, &scope, now, log).await;
         self.inner().tokens.forget();
         match replaced {
             Err(WriteError::NotFound) => Err(AccessError::Read(ReadError::Unknown)),
@@ -320,17 +340,22 @@ impl Engine {
     /// Lets a session read at one more table: its phone has scanned another card.
     ///
     /// # Errors
+    /// [`AccessError::InvalidSecret`] if what is offered is no card, or was replaced;
     /// [`AccessError::UnknownToken`] if the session is gone; the database's.
     pub async fn extend_session(
         &self,
         session: TokenId,
-        more: &[Grant],
+        offer: &Offer,
         from: Option<IpAddr>,
     ) -> Result<(), AccessError> {
+        let Offered::Card(card) = &offer.what else { return Err(AccessError::InvalidSecret) };
         loop {
-            let token = self.store().token(session).await?.ok_or(AccessError::UnknownToken)?;
+            let token = self.store().token(session).await?;
+            let token = token.filter(|token| token.is_good(self.config().clock.now()));
+            let token = token.ok_or(AccessError::UnknownToken)?;
             let mut grants = Principal::grants_of(&token)?;
-            grants.extend(more.iter().filter(|more| !grants.contains(more)).copied().collect::<Vec<_>>());
+            let more: Vec<_> = offer.grants.iter().filter(|more| !grants.contains(more)).copied().collect();
+            grants.extend(more);
             let after = serde_json::json!(grants).to_string();
             let change = GrantsChange { token: session, before: token.grants, after };
             let now = self.config().clock.now();
@@ -338,7 +363,7 @@ impl Engine {
             let said = entry::From::said(from.as_ref());
             let event = SecurityEvent::GrantsChanged(GrantsChanged { session, grants, from: said });
             let log = entry::of(token.organisation, session, now, event, from);
-            match self.store().change_grants(&change, &log).await {
+            match self.store().extend_by_card(&card.secret, &change, &log).await {
                 // Its pen was passed meanwhile.
                 Err(WriteError::Conflict) => {}
                 changed => {

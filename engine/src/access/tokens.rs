@@ -220,7 +220,7 @@ impl Engine {
         // Whatever came of it: the next request asks the database.
         self.inner().tokens.forget();
         match revoked {
-            Ok(()) => Ok(()),
+            Ok(changed) => self.acknowledged(changed).await,
             Err(WriteError::NotFound) => Err(AccessError::UnknownToken),
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(AccessError::OutcomeUnknown),
@@ -238,10 +238,21 @@ impl Engine {
         let ended = self.store().end_token(own.token, now, &log).await;
         self.inner().tokens.forget();
         match ended {
-            Ok(()) => Ok(()),
+            Ok(changed) => self.acknowledged(changed).await,
             Err(WriteError::Store(error)) => Err(error.into()),
             Err(_) => Err(AccessError::OutcomeUnknown),
         }
+    }
+
+    /// What changed nothing, as it is there already, counts only once a standby that must have it is heard of.
+    pub(super) async fn acknowledged(&self, changed: bool) -> Result<(), AccessError> {
+        if changed {
+            return Ok(());
+        }
+        self.store().confirm().await.map_err(|error| match error {
+            WriteError::Store(error) => error.into(),
+            _ => AccessError::OutcomeUnknown,
+        })
     }
 
     /// Only an organizer gives out rights, and only where he is one. A table's link, which only

@@ -13,11 +13,25 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
     match event {
         // Behind a new epoch whatever was read before may be of the one that was left.
         E::Created(_) | E::Closed(_) | E::Reopened(_) | E::StreamContinued(_) => add(String::new()),
+        E::TimesSet(_) => {
+            add(String::new());
+            add("rounds".into());
+        }
+        E::RegistrationSet(_) => {
+            add(String::new());
+            add("pre-registrations".into());
+        }
+        E::Preregistered(_) | E::MovedUp(_) | E::Cancelled(_) => add("pre-registrations".into()),
         E::RulesetAmended(_) => other_rules(&[], add),
         E::RulesetChangeProposed(_) => add("ruleset".into()),
         E::RulesetChanged(e) => other_rules(&e.deals, add),
         E::SettlementAdopted(e) => other_rules(&e.deals, add),
-        E::PlayerRegistered(e) => player(e.player.0, add),
+        E::PlayerRegistered(e) => {
+            player(e.player.0, add);
+            if e.registration.is_some() {
+                add("pre-registrations".into());
+            }
+        }
         E::PersonCorrected(e) => ranked(e.player.0, add),
         E::DetailsChanged(e) => ranked(e.player.0, add),
         E::FeeRecorded(_)
@@ -35,6 +49,10 @@ pub(super) fn add_paths(event: &Event, add: &mut impl FnMut(String)) {
         E::Excluded(e) => ranked(e.player.0, add),
         E::Reinstated(e) => ranked(e.player.0, add),
         E::TrophiesBrought(e) => ranked(e.player.0, add),
+        E::PrizesWaived(e) => {
+            player(e.player.0, add);
+            add("payouts".into());
+        }
         E::Substituted(e) => {
             add(table(e.at));
             player(e.leaving.0, add);

@@ -39,6 +39,7 @@ impl Subjects<'_> {
             E::Withdrawn(e) => self.players(e.note, [e.player]),
             E::Excluded(e) => self.players(e.note, [e.player]),
             E::Reinstated(e) => self.players(e.note, [e.player]),
+            E::PrizesWaived(e) => self.players(e.note, [e.player]),
             E::PlayerSuspended(e) => self.players(e.note, [e.player]),
             E::SuspensionLifted(e) => self.players(e.note, [e.player]),
             E::TeamFormed(e) => self.players(e.name, e.members.iter().copied()),
@@ -83,6 +84,12 @@ impl Subjects<'_> {
             E::RulingAppealed(e) => self.ruling(e.note, e.ruling),
             E::JuryNamed(e) => self.appeal(e.despite_conflicts, e.appeal),
             E::AppealDecided(e) => self.appeal(e.note, e.appeal),
+            E::Cancelled(e) => {
+                let asked = self.after.entering.asked(e.registration);
+                if let (Some(note), Some(asked)) = (e.note, asked) {
+                    self.persons(note, [asked.facts.person]);
+                }
+            }
             E::CashRecorded(e) => self.players(e.note, e.player),
             E::CashReversed(e) => {
                 if let Some(entry) = self.after.cash.entry(e.entry) {
@@ -98,6 +105,10 @@ impl Subjects<'_> {
             | E::StreamContinued(_)
             | E::Created(_)
             | E::RulesetAmended(_)
+            | E::TimesSet(_)
+            | E::RegistrationSet(_)
+            | E::Preregistered(_)
+            | E::MovedUp(_)
             | E::Closed(_)
             | E::DetailsChanged(_)
             | E::FeeRecorded(_)

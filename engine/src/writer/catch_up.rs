@@ -1,6 +1,8 @@
 //! What others wrote, or what is left of an attempt of unknown outcome: the log is read on from what is in memory.
 
-use domain::log::Head;
+use std::time::Instant;
+
+use domain::log::{Envelope, Head};
 
 use super::Writer;
 use super::batch::{Case, Verdict};
@@ -20,14 +22,18 @@ impl<S: Stream> Writer<S> {
         &mut self,
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
+        let asked = Instant::now();
         let listed = self.shared.store.head(self.chain.stream().id).await?.unwrap_or(Head::START);
-        self.catch_up_to(listed, uncertain).await
+        let found = self.catch_up_to(listed, Vec::new(), uncertain).await?;
+        self.looked = asked;
+        Ok(found)
     }
 
-    /// The same where it is known how far the log goes.
+    /// The same where it is known how far the log goes; `news` are events behind ours that were read already.
     pub(super) async fn catch_up_to(
         &mut self,
         listed: Head,
+        mut news: Vec<Envelope>,
         uncertain: &[Uncertain<S::Rejection>],
     ) -> Result<Option<Vec<Verdict<S::Rejection>>>, FoldError> {
         let (stream, ours) = (self.chain.stream().id, self.chain.head());
@@ -43,7 +49,12 @@ impl<S: Stream> Writer<S> {
         let mut taken = Vec::new();
         let mut found = None;
         while fold.chain().head().version < listed.version {
-            let envelopes = self.shared.store.read(stream, fold.chain().head().version, 1024).await?;
+            let envelopes = match std::mem::take(&mut news) {
+                none if none.is_empty() => {
+                    self.shared.store.read(stream, fold.chain().head().version, 1024).await?
+                }
+                some => some,
+            };
             if envelopes.is_empty() {
                 break;
             }

@@ -89,9 +89,14 @@ impl<S: Stream> Writer<S> {
             if plan.is_empty() {
                 // Nothing proves that what was refused was refused on the newest facts.
                 let (stream, ours) = (self.chain.stream().id, self.chain.head());
-                if held.is_some()
-                    || !self.shared.is_elsewhere(stream, ours).await.map_err(|e| self.failure(&e))?
-                {
+                let is_newest = match held {
+                    Some(held) => {
+                        self.let_go(held).await;
+                        true
+                    }
+                    None => !self.shared.is_elsewhere(stream, ours).await.map_err(|e| self.failure(&e))?,
+                };
+                if is_newest {
                     // Nor that what has changed nothing stands on what is there for good.
                     if !self.confirmed {
                         self.shared.confirm().await.map_err(Failure::All)?;

@@ -350,12 +350,15 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     let grants = async |token| -> Vec<Grant> {
         serde_json::from_str(&engine.store().token(token).await.unwrap().unwrap().grants).unwrap()
     };
-    for scanned in 2..20 {
-        let more = [Grant { role: Role::Public, scope: card(scanned) }];
+    let cards = engine.make_cards(tournament, 20, from, None).await.unwrap();
+    let with = |token| Some(store::PenHolder { token, silent_since: None });
+    for scanned in 2..20_u16 {
+        let offer = engine.offered(&cards[usize::from(scanned - 1)].code).await.unwrap();
+        let more = offer.grants.clone();
         let (passed, scans, also) = tokio::join!(
-            engine.pass_pen(tournament, at, to, player, Some(from), by(to)),
-            engine.extend_session(from, &more, None),
-            engine.extend_session(to, &more, None),
+            engine.pass_pen(tournament, at, to, player, with(from), by(to)),
+            engine.extend_session(from, &offer, None),
+            engine.extend_session(to, &offer, None),
         );
         passed.unwrap();
         scans.unwrap();
@@ -368,8 +371,55 @@ async fn a_pen_lies_with_one_session_though_phones_scan_cards_meanwhile(
     let before = engine.store().token(to).await.unwrap().unwrap().grants;
     let later =
         store::GrantsChange { token: to, before, after: r#"[{"role":"king","scope":"moon"}]"#.into() };
-    engine.store().change_grants(&later, &logged()).await.unwrap();
-    let refused = engine.extend_session(to, &[scorer], None).await;
+    let card = &cards[19];
+    engine.store().extend_by_card(&card.secret, &later, &logged()).await.unwrap();
+    let offer = engine.offered(&card.code).await.unwrap();
+    let refused = engine.extend_session(to, &offer, None).await;
     assert!(matches!(refused, Err(AccessError::Store(store::StoreError::Corrupt(_)))), "{refused:?}");
     assert_eq!(engine.store().token(to).await.unwrap().unwrap().grants, later.after);
+    // A pen goes to nobody who has gone.
+    engine.store().revoke_token(to, engine.config().clock.now(), |_| logged()).await.unwrap();
+    let gone = engine.pass_pen(tournament, at, to, player, with(from), by(from)).await;
+    assert!(matches!(gone, Err(AccessError::UnknownToken)), "{gone:?}");
+    // A card that was looked at before it was replaced opens nothing.
+    engine.replace_card(tournament, TableNumber(20), from, None).await.unwrap();
+    let late = engine.sign_in(offer.clone(), "Phone", None).await;
+    assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
+    let late = engine.extend_session(from, &offer, None).await;
+    assert!(matches!(late, Err(AccessError::InvalidSecret)), "{late:?}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_that_ended_long_ago_are_removed(#[values(Sqlite, Postgres)] database: Database) {
+    let Some(home) = database.home() else { return };
+    let now = chrono::Utc::now();
+    let ended_before = |days| {
+        let id = engine::TokenId(Uuid::now_v7());
+        store::NewToken {
+            id,
+            organisation: HOME,
+            secret_hash: Sha256::digest(id.0).into(),
+            label: "a phone".into(),
+            grants: "[]".into(),
+            issued_by: None,
+            created_at: chrono::DateTime::UNIX_EPOCH,
+            expires_at: Some(now - chrono::TimeDelta::days(days)),
+        }
+    };
+    let (old, young) = (ended_before(91), ended_before(89));
+    let store = home.store(store::Access::Shared).await;
+    for token in [&old, &young] {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.close().await;
+    let engine = home.engine(Config::default()).await;
+    for _ in 0..150 {
+        if engine.store().token(old.id).await.unwrap().is_none() {
+            assert!(engine.store().token(young.id).await.unwrap().is_some(), "histories name it still");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it is there after three seconds");
 }

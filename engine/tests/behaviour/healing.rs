@@ -96,7 +96,7 @@ async fn a_database_that_failed_heals_without_anybody_writing() {
 }
 
 /// Takes away the last event, as a failover to a standby that was behind does.
-const LOSE_THE_END: &str = "DROP TRIGGER events_are_append_only ON events;
+pub const LOSE_THE_END: &str = "DROP TRIGGER events_are_append_only ON events;
      DELETE FROM events WHERE version = (SELECT max(version) FROM events);
      UPDATE streams SET version = version - 1,
          hash = (SELECT hash FROM events WHERE version = (SELECT max(version) FROM events));";
@@ -111,7 +111,7 @@ const GO_ON_OTHERWISE: &str = "DELETE FROM events WHERE version = (SELECT max(ve
      INSERT INTO events SELECT * FROM kept_event;
      UPDATE streams SET hash = kept_head.hash FROM kept_head WHERE streams.version = kept_head.version;";
 
-async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
+pub async fn until<T>(what: &str, mut seen: impl AsyncFnMut() -> Option<T>) -> T {
     for _ in 0..300 {
         if let Some(found) = seen().await {
             return found;

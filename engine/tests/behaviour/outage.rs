@@ -9,12 +9,15 @@ use engine::{Access, Config, Engine, OpenOptions, Outage, Store, SubmitError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{UnixListener, UnixStream};
 
+use super::healing::{LOSE_THE_END, until};
 use super::support::*;
 
 /// The message with which the client ends a transaction of several statements.
 const COMMIT: &[u8] = b"COMMIT\0";
 /// In a statement of its own that is a whole transaction: the digest of a request with a key.
 const DIGEST: &[u8] = &[1; 32];
+/// Or what opens an epoch.
+const EPOCH: &[u8] = b"stream.continued";
 
 const QUIET: u8 = 0;
 const CUT_BEHIND_COMMIT: u8 = 1;
@@ -60,7 +63,7 @@ impl Scissors {
                 read = client.read(&mut asked) => {
                     let Ok(length @ 1..) = read else { return };
                     let asks = |what: &[u8]| asked[..length].windows(what.len()).any(|window| window == what);
-                    let commits = asks(COMMIT) || !in_transaction && asks(DIGEST);
+                    let commits = asks(COMMIT) || !in_transaction && (asks(DIGEST) || asks(EPOCH));
                     in_transaction = (in_transaction || asks(b"BEGIN")) && !asks(COMMIT);
                     let armed = self.0.load(Ordering::SeqCst);
                     let cut = if commits { armed } else { QUIET };
@@ -157,5 +160,31 @@ async fn nobody_says_that_nothing_was_written_where_an_attempt_may_be_carried_ou
     for answer in [registered, founded] {
         let unknown = matches!(answer, Err(SubmitError::Unavailable { outage: Outage::OutcomeUnknown, .. }));
         assert!(unknown, "{answer:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_loss_is_named_though_it_is_unknown_whether_its_epoch_was_opened() {
+    for cut in [CUT_BEHIND_COMMIT, CUT_BEFORE_COMMIT] {
+        let Some((home, _folder, scissors, engine)) = behind_scissors().await else { return };
+        let id = found(&engine).await;
+        submit(&engine, id, register(1)).await.unwrap();
+        let lost = submit(&engine, id, register(1)).await.unwrap().snapshot;
+        // The next append is the one that opens it.
+        scissors.arm(cut);
+        home.tamper(LOSE_THE_END).await;
+        let seen =
+            until("gone on", async || engine.snapshot(id).await.ok().filter(|snapshot| snapshot.epoch() > 1))
+                .await;
+        assert!(scissors.is_used(), "the connection was cut in the midst of it");
+        assert_eq!((seen.epoch(), seen.version()), (2, 3), "opened once");
+        assert_ne!(seen.hash(), lost.hash());
+        let told = engine.warnings();
+        assert!(
+            matches!(*told, [engine::Warning::LostEnd { stream, behind: 2, events: 1, .. }] if stream == id),
+            "{told:?}"
+        );
+        submit(&engine, id, register(1)).await.unwrap();
+        assert_eq!(engine.verify(id).await.unwrap().events, 4);
     }
 }

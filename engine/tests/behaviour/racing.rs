@@ -131,3 +131,29 @@ async fn of_three_processes_each_comes_through() {
     clients.join_all().await;
     assert_eq!(engines[0].verify(id).await.unwrap().events, 1 + 3 * EACH as u64);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_refused_because_somebody_stands_still_with_his_turn() {
+    let Some(home) = Postgres.home() else { return };
+    let engines = two_engines(&home).await;
+    let id = found(&engines[0]).await;
+    engines[1].snapshot(id).await.unwrap();
+    // All at once, so that they meet, and take turns from now on.
+    let all_at_once = || async {
+        let mut clients = JoinSet::new();
+        for n in 0..8 {
+            let engine = engines[n % 2].clone();
+            clients.spawn(async move { submit(&engine, id, register(1)).await });
+        }
+        for committed in clients.join_all().await {
+            committed.unwrap();
+        }
+    };
+    all_at_once().await;
+    let frozen = home.store(store::Access::Shared).await;
+    let kept = frozen.hold(id, 0, false).await.unwrap().unwrap();
+    all_at_once().await;
+    all_at_once().await;
+    drop(kept);
+    assert_eq!(engines[0].verify(id).await.unwrap().events, 25);
+}

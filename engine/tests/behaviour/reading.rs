@@ -169,7 +169,13 @@ async fn the_list_shows_what_tournaments_have_become(#[values(Sqlite, Postgres)]
     let played = &listed[1].summary;
     assert_eq!((played.players, played.rounds, played.editions, played.playing), (8, 1, 1, false));
     assert_eq!(engine.list(HOME, Some(newer), 10).await.unwrap().len(), 1);
-    submit(&engine, older, Command::Setup(SetupCommand::Close)).await.unwrap();
+    submit(
+        &engine,
+        older,
+        Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() }),
+    )
+    .await
+    .unwrap();
     assert!(engine.list(HOME, None, 10).await.unwrap()[1].summary.closed);
 }
 

@@ -113,6 +113,7 @@ pub fn founding() -> Founding {
             date: NaiveDate::from_ymd_opt(2018, 11, 24).unwrap(),
             place: Some("Ried".into()),
             ruleset: short_ruleset(),
+            consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
         },
         actor: ACTOR,
         key: None,
@@ -154,6 +155,7 @@ pub fn registration() -> Registration {
         from_round: None,
         trophies_before: 0,
         despite_suspension: None,
+        preregistration: None,
     }
 }
 

@@ -192,7 +192,13 @@ async fn a_forged_amount_is_a_finding_of_an_audit() {
 
     // As long as nothing happens nobody makes the program do it again.
     assert!(Arc::ptr_eq(&audited, &engine.audit(id, None).await.unwrap()));
-    submit(&engine, id, Command::Setup(SetupCommand::Close)).await.unwrap();
+    submit(
+        &engine,
+        id,
+        Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() }),
+    )
+    .await
+    .unwrap();
     let later = engine.audit(id, None).await.unwrap();
     assert_eq!(later.verified.events, audited.verified.events + 1);
 }

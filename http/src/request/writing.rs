@@ -10,7 +10,7 @@ use domain::tournament::event::{DealAt, NoteRef, TableAt};
 use domain::tournament::{Authority, Command, Event, RejectionCode, Tournament};
 use engine::{
     Committed, Engine, IdempotencyKey, NewNote, NewPerson, NoteContent, OrganisationId, PersonDetails, Place,
-    Role, Snapshot, Submission, TableVersion,
+    Role, Snapshot, Submission, TableVersion, TokenId,
 };
 use futures_util::FutureExt;
 use futures_util::future::LocalBoxFuture;
@@ -170,15 +170,39 @@ impl<T> Writing<T> {
 
     /// Hands the command in and waits until it is durable, or refused.
     pub async fn submit(self, command: Command) -> Result<Written> {
-        let principal = self.caller.principal()?;
-        let mut submission = Submission::new(command, principal.token, self.authority()?);
+        let (actor, authority) = (self.caller.principal()?.token, self.authority()?);
+        self.submitted(command, actor, authority).await
+    }
+
+    /// The same for what everybody may ask for himself, without a token.
+    pub async fn submit_for_himself(self, command: Command) -> Result<Written> {
+        if self.caller.is_stranger() {
+            return self.submitted(command, TokenId::STRANGER, Authority::Scorer).await;
+        }
+        self.submit(command).await
+    }
+
+    async fn submitted(self, command: Command, actor: TokenId, authority: Authority) -> Result<Written> {
+        let mut submission = Submission::new(command, actor, authority);
         submission.at = self.caller.place().table();
         submission.key = self.key;
         submission.precondition = self.precondition;
         submission.notes = self.notes;
+        let consents: Vec<_> = self
+            .persons
+            .iter()
+            .map(|person| (person.organisation, person.id, person.details.consent))
+            .collect();
         submission.persons = self.persons;
         submission.request_id = self.request_id;
         let committed = self.engine.submit(self.tournament, submission).await?;
+        // Persons of a repeated request were made, and what they allow was said, by the first.
+        if let Some((organisation, ..)) = consents.first()
+            && !committed.replayed
+        {
+            let said = consents.iter().map(|(_, person, consent)| (*person, *consent));
+            self.engine.record_consents(*organisation, said, actor).await?;
+        }
         Written::new(self.engine, self.caller, committed).await
     }
 }

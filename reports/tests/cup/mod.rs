@@ -7,10 +7,12 @@ use chrono::NaiveDate;
 use domain::draw::{DrawOptions, DrawnRound, FiveTables, SeatOne, Seating, Seed, Units, draw_random};
 use domain::ids::{PlayerNumber, RoundNumber, TeamId};
 use domain::log::Hash;
+use domain::money::Cents;
 use domain::points::Points;
 use domain::ruleset::{Regulations, Ruleset};
 use domain::standings::{
-    Entrant, Lot, Ranking, RunningTables, SeatResult, Share, TableResult, ranking as rank_players,
+    Entrant, Lot, PayoutRules, Payouts, Ranking, RunningTables, SeatResult, Share, TableResult, payouts,
+    ranking as rank_players,
 };
 use reports::{Directory, FirstDeal, Heading, Person};
 use texts::Lang;
@@ -107,6 +109,7 @@ fn results(players: u16, rounds: u8) -> Vec<TableResult> {
                 seats: table.seats.iter().zip(&scores).enumerate().map(seat).collect(),
                 ended: true,
                 trophies: Vec::new(),
+                deals: Vec::new(),
                 uncounted: None,
             });
         }
@@ -144,4 +147,11 @@ pub fn undecided(regulations: &Regulations, players: u16) -> Ranking {
 fn ranked(regulations: &Regulations, players: u16, lots: &[Lot]) -> Ranking {
     let tables = results(players, regulations.rounds);
     rank_players(regulations, &entrants(players), &tables, lots, RunningTables::AsIfEnded)
+}
+
+/// The prizes of a ranking, with cents that do not divide.
+pub fn prizes(regulations: &Regulations, ranking: &Ranking) -> Payouts {
+    let rules = PayoutRules { payout: &regulations.payout, titles: &regulations.titles };
+    let entrants = entrants(u16::try_from(ranking.rows.len() + ranking.unranked.len()).unwrap());
+    payouts(rules, Cents(18_501), ranking, &entrants, &[])
 }

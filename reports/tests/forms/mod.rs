@@ -5,7 +5,7 @@ use domain::ids::{DealNumber, PlayerNumber};
 use domain::money::Cents;
 use domain::ruleset::Ruleset;
 use domain::seat::Seat;
-use domain::standings::{payouts, title_holders};
+use domain::standings::title_holders;
 use domain::tournament::state::{Reduction, Table};
 use reports::{
     Fee, ForTable, Pick, Print, Registered, SheetOptions, SheetOrder, check_in, fees, hand_sheets, rule_card,
@@ -190,7 +190,7 @@ fn every_preset_has_its_card_in_every_language() {
 fn receipts_stand_two_to_a_page_and_one_comes_again_as_copy() {
     let krenglbach = cup::krenglbach();
     let ranking = cup::ranking(&krenglbach, 37);
-    let prizes = payouts(&krenglbach.payout, Cents(18_501), &ranking, &[]);
+    let prizes = cup::prizes(&krenglbach, &ranking);
     let (directory, heading) = (cup::directory(37), cup::heading(Lang::De));
     let pages = read(&reports::prize_receipts(&prizes, Pick::default(), &directory, &heading));
     assert_eq!(pages.len(), 2, "three receipts");

@@ -120,6 +120,7 @@ pub fn ranking() -> Report {
             .into(),
         ended: true,
         trophies: Vec::new(),
+        deals: Vec::new(),
         uncounted: None,
     };
     let mut tables = [

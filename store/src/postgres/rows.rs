@@ -7,7 +7,8 @@ use sqlx::postgres::{PgArguments, PgConnection};
 
 use crate::values::to_i64;
 use crate::{
-    Append, Base, KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson, NoteSubject, WriteError,
+    Append, Base, KeyOutcome, KeyRow, NewNote, NewParticipation, NewPerson, NoteSubject, StoreError,
+    WriteError,
 };
 
 /// Keys, bound by [`key_arguments`].
@@ -23,7 +24,7 @@ macro_rules! insert_keys {
 /// Events and keys behind a `head` that is one row if it was advanced; answers how many it was. A
 /// key that is taken is an error: nothing of the statement is written then.
 macro_rules! insert_behind_head {
-    () => {
+    ($found:literal) => {
         concat!(
             ", new_events AS (
                  INSERT INTO events
@@ -36,7 +37,9 @@ macro_rules! insert_behind_head {
             insert_keys!(),
             " WHERE EXISTS (SELECT 1 FROM head)
              )
-             SELECT count(*) FROM head"
+             SELECT ",
+            $found,
+            " FROM head"
         )
     };
 }
@@ -47,17 +50,23 @@ const BEGIN_STREAM: &str = concat!(
              (id, epoch, version, hash, recorded_at, summary, kind, organisation_id, created_at)
          VALUES ($8, $19, $20, $21, $22, $23, $24, $25, $26) ON CONFLICT DO NOTHING RETURNING 1
      )",
-    insert_behind_head!()
+    insert_behind_head!("count(*)")
 );
 
-const CONTINUE_STREAM: &str = concat!(
-    "WITH head AS (
-         UPDATE streams SET epoch = $19, version = $20, hash = $21,
-             recorded_at = COALESCE($22, recorded_at), summary = COALESCE($23, summary)
-         WHERE id = $8 AND epoch = $24 AND version = $25 AND hash = $26 RETURNING 1
-     )",
-    insert_behind_head!()
-);
+macro_rules! advance_head {
+    () => {
+        "WITH head AS (
+             UPDATE streams SET epoch = $19, version = $20, hash = $21,
+                 recorded_at = COALESCE($22, recorded_at), summary = COALESCE($23, summary)
+             WHERE id = $8 AND epoch = $24 AND version = $25 AND hash = $26 RETURNING 1
+         )"
+    };
+}
+
+const CONTINUE_STREAM: &str = concat!(advance_head!(), insert_behind_head!("count(*)"));
+
+/// The same by who has the turn, and lets it go with the commit.
+const CONTINUE_AND_LET_GO: &str = concat!(advance_head!(), insert_behind_head!("count(*), let_turn_go($27)"));
 
 /// Advances the head; if it stood where the append was decided, adds events and keys. All in
 /// one statement: each would cost a round trip.
@@ -66,7 +75,28 @@ pub(super) async fn write_log(conn: &mut PgConnection, append: &Append) -> Resul
         Base::New { .. } => BEGIN_STREAM,
         Base::Head(_) => CONTINUE_STREAM,
     };
-    let arguments = log_arguments(append).map_err(sqlx::Error::Encode)?;
+    write(conn, statement, log_arguments(append).map_err(sqlx::Error::Encode)?).await
+}
+
+/// The same for who has the turn, which goes with it.
+pub(super) async fn write_log_and_let_go(
+    conn: &mut PgConnection,
+    append: &Append,
+    turn: i64,
+) -> Result<(), WriteError> {
+    if matches!(append.base, Base::New { .. }) {
+        return Err(StoreError::Malformed("nobody has the turn of a stream that is not there").into());
+    }
+    let mut arguments = log_arguments(append).map_err(sqlx::Error::Encode)?;
+    arguments.add(turn).map_err(sqlx::Error::Encode)?;
+    write(conn, CONTINUE_AND_LET_GO, arguments).await
+}
+
+async fn write(
+    conn: &mut PgConnection,
+    statement: &'static str,
+    arguments: PgArguments,
+) -> Result<(), WriteError> {
     let heads: i64 = sqlx::query_scalar_with(statement, arguments)
         .fetch_one(conn)
         .await

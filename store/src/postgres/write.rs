@@ -5,9 +5,10 @@ mod append;
 mod persons;
 mod sign_in;
 mod tokens;
+mod turn;
 
-pub use append::Held;
 use sqlx::PgConnection;
+pub use turn::Held;
 
 use super::rows;
 use crate::values::number;

@@ -10,7 +10,8 @@ use crate::{Head, OrganisationId, Participation, PersonId, StoreError, StreamInf
 type StreamRow = (Uuid, String, OrganisationId, i64, i64, Vec<u8>, Option<String>, i64, i64);
 /// Kind, epoch, version and hash of a listed stream, and the version of its last event.
 type ListedRow = (String, i64, i64, Vec<u8>, Option<i64>);
-type EventRow = (i64, String, i64, i64, String, Uuid, Option<Vec<u8>>, Option<Vec<u8>>, String, Vec<u8>);
+pub(crate) type EventRow =
+    (i64, String, i64, i64, String, Uuid, Option<Vec<u8>>, Option<Vec<u8>>, String, Vec<u8>);
 
 impl Backend {
     pub(crate) async fn stream(&self, stream: StreamId) -> Result<Option<StreamInfo>, StoreError> {
@@ -177,7 +178,7 @@ fn parse_kind(name: &str) -> Result<StreamKind, StoreError> {
     name.parse().map_err(|error| StoreError::Corrupt(format!("streams.kind: {error}")))
 }
 
-fn envelope(
+pub(crate) fn envelope(
     (version, event_type, schema, recorded_at, actor, command_id, key_hash, request_digest, payload, bytes): EventRow,
 ) -> Result<Envelope, StoreError> {
     let optional = |column, bytes: Option<Vec<u8>>| -> Result<Option<Hash>, StoreError> {

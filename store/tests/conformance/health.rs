@@ -86,8 +86,8 @@ async fn a_stream_that_is_held_waits_for_who_holds_it() {
     let theirs = home.open(Access::Shared).await;
     let stream = new_stream();
     let head = grow(&ours, stream, 1).await;
-    let hold = ours.hold(stream).await.unwrap().unwrap();
-    assert_eq!(hold.head, head);
+    let hold = ours.hold(stream, 0, true).await.unwrap().unwrap();
+    assert_eq!((hold.head, hold.news.len()), (head, 1));
 
     let late = append_of(stream, Base::Head(head), &["\"theirs\""]);
     let waiting = tokio::spawn(async move { theirs.append(late).await });
@@ -99,6 +99,6 @@ async fn a_stream_that_is_held_waits_for_who_holds_it() {
     let lost = waiting.await.unwrap();
     assert!(matches!(lost, Err(WriteError::Conflict)), "{lost:?}");
     assert_eq!(ours.verify_stream(stream).await.unwrap(), append.head());
-    drop(ours.hold(stream).await.unwrap().unwrap());
+    drop(ours.hold(stream, 0, true).await.unwrap().unwrap());
     ours.append(append_of(stream, Base::Head(append.head()), &["{}"])).await.unwrap();
 }

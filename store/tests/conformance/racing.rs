@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rstest::rstest;
-use store::{Access, Append, Base, Store, WriteError};
+use store::{Access, Append, Base, Store, StoreError, Trouble, WriteError};
 use tokio::task::JoinSet;
 
 use super::support::*;
@@ -101,6 +102,51 @@ async fn a_key_is_taken_once_even_on_different_streams(#[values(Sqlite, Postgres
     .await;
 
     assert_eq!(won, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_brings_what_the_one_before_it_wrote_and_goes_with_who_drops_it() {
+    let Some((home, first)) = Postgres.store().await else { return };
+    let second = home.open(Access::Shared).await;
+    let stream = new_stream();
+    let head = grow(&first, stream, 1).await;
+
+    let ours = first.hold(stream, head.version, false).await.unwrap().unwrap();
+    assert_eq!((ours.head, ours.news.len()), (head, 0));
+    let waits = {
+        let second = second.clone();
+        tokio::spawn(async move { second.hold(stream, 0, false).await })
+    };
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(!waits.is_finished(), "one after the other");
+    let append = append_of(stream, Base::Head(head), &["\"ours\""]);
+    first.append_held(ours, &append).await.unwrap();
+    let theirs = waits.await.unwrap().unwrap().unwrap();
+    assert_eq!(theirs.head, append.head());
+    assert_eq!(theirs.news, first.read(stream, 0, 10).await.unwrap());
+
+    // Whoever gives up lets the next one have it, and who does not ask is not kept waiting.
+    drop(theirs);
+    let again = second.hold(stream, 2, false).await.unwrap().unwrap();
+    let beside = append_of(stream, Base::Head(append.head()), &["\"beside\""]);
+    first.append(beside.clone()).await.unwrap();
+    let late = append_of(stream, Base::Head(again.head), &["\"late\""]);
+    let refused = second.append_held(again, &late).await;
+    assert!(matches!(refused, Err(WriteError::Conflict)), "the head decides: {refused:?}");
+    let last = first.hold(stream, 2, false).await.unwrap().unwrap();
+    assert_eq!((last.head, last.news.len()), (beside.head(), 1));
+    first.let_go(last).await.unwrap();
+
+    let asked = std::time::Instant::now();
+    assert!(second.hold(new_stream(), 0, false).await.unwrap().is_none());
+    let kept = second.hold(stream, 3, false).await.unwrap().unwrap();
+    let busy = first.hold(stream, 3, false).await;
+    assert!(
+        matches!(&busy, Err(StoreError::Unavailable(cause)) if cause.trouble() == Trouble::Busy),
+        "{busy:?}"
+    );
+    assert!(asked.elapsed() < Duration::from_secs(5), "nobody waits for long");
+    drop(kept);
 }
 
 /// Lets 16 tasks do the same at once; all but the winners must end in a conflict.

@@ -2,8 +2,8 @@
 
 use rstest::rstest;
 use store::{
-    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenRequest, TokenId,
-    WriteError,
+    Card, GrantsChange, Invitation, NewInvitation, NewToken, OrganisationId, Pen, PenHolder, PenRequest,
+    TokenId, WriteError,
 };
 use uuid::Uuid;
 
@@ -98,6 +98,40 @@ async fn a_table_has_one_card(#[values(Sqlite, Postgres)] database: Database) {
         assert_eq!(store.find_card(presented).await.unwrap(), Some(first.clone()));
     }
     assert_eq!(store.find_card("card_x").await.unwrap(), None);
+
+    // Who came by a card, and what was made with his session, goes with it; whose card it was only once goes too.
+    let scope = r#"{"card":1}"#;
+    let came = NewToken { grants: format!("[{scope}]"), expires_at: Some(minute(60)), ..token(1) };
+    let ended = NewToken { expires_at: Some(minute(1)), grants: came.grants.clone(), ..token(4) };
+    let made = NewToken { issued_by: Some(came.id), ..token(2) };
+    let invited = NewToken { grants: came.grants.clone(), issued_by: Some(token(3).id), ..token(5) };
+    store.redeem_card("card_a", &came, &logged()).await.unwrap();
+    for token in [&ended, &made, &token(3), &invited] {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    let (heard, told) = std::sync::mpsc::channel();
+    let log = move |ended: &[TokenId]| {
+        heard.send(ended.to_vec()).unwrap();
+        logged()
+    };
+    let new = card(1, "card_n", "NNNN");
+    store.replace_card(&new, scope, minute(2), log).await.unwrap();
+    let mut both = vec![came.id, made.id];
+    both.sort_unstable();
+    assert_eq!(told.recv().unwrap(), both);
+    for (token, is_out) in [(&came, true), (&made, true), (&ended, false), (&invited, false)] {
+        let revoked = store.token(token.id).await.unwrap().unwrap().revoked_at;
+        assert_eq!(revoked.is_some(), is_out, "{}", token.label);
+    }
+    let late = store.redeem_card("card_a", &token(6), &logged()).await;
+    assert!(matches!(late, Err(WriteError::NotFound)), "{late:?}");
+    let change = GrantsChange { token: token(3).id, before: "[]".into(), after: "[1]".into() };
+    let late = store.extend_by_card("card_a", &change, &logged()).await;
+    assert!(matches!(late, Err(WriteError::NotFound)), "{late:?}");
+    assert_eq!(store.token(token(3).id).await.unwrap().unwrap().grants, "[]", "all or nothing");
+    let change = GrantsChange { token: came.id, before: came.grants.clone(), after: "[1]".into() };
+    let gone = store.extend_by_card("card_n", &change, &logged()).await;
+    assert!(matches!(gone, Err(WriteError::Conflict)), "{gone:?}");
 }
 
 #[rstest]
@@ -131,12 +165,13 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
     assert_eq!(store.token(two.id).await.unwrap().unwrap().grants, "[]", "all or nothing");
 
     let stale = [change(&one, "[1]", "[3]"), change(&two, "[2]", "[4]")];
-    let stale = store.pass_pen(&pen(&two, 4), Some(one.id), &stale, &logged()).await;
+    let with = |token: &NewToken| Some(PenHolder { token: token.id, silent_since: None });
+    let stale = store.pass_pen(&pen(&two, 4), with(&one), &stale, &logged()).await;
     assert!(matches!(stale, Err(WriteError::Conflict)), "{stale:?}");
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)), "all or nothing");
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[1]", "all or nothing");
     let grants = [change(&one, "[1]", "[3]"), change(&two, "[]", "[4]")];
-    store.pass_pen(&pen(&two, 4), Some(one.id), &grants, &logged()).await.unwrap();
+    store.pass_pen(&pen(&two, 4), with(&one), &grants, &logged()).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&two, 4)));
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[3]");
 
@@ -144,20 +179,31 @@ async fn the_pen_goes_only_from_who_has_it(#[values(Sqlite, Postgres)] database:
     store.hear_pen(&pen(&one, 17), minute(4)).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().heard_at, minute(3), "he has it no more");
     store.hear_pen(&pen(&two, 4), minute(5)).await.unwrap();
-    let asked = Some(PenRequest { token: one.id, player: 17, at: minute(6) });
-    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
+    let request = PenRequest { token: one.id, player: 17, at: minute(6) };
+    let asked = Some(request);
+    store.ask_pen(&pen(&one, 17), request).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap().unwrap().asked, None, "it lies with somebody else");
+    store.ask_pen(&pen(&two, 4), request).await.unwrap();
     let heard = Pen { heard_at: minute(5), ..pen(&two, 4) };
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }));
-    store.ask_pen(&pen(&two, 4), None).await.unwrap();
+    let other = PenRequest { token: two.id, ..request };
+    store.refuse_pen(&Pen { asked: Some(other), ..heard }).await.unwrap();
+    assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(Pen { asked, ..heard }), "somebody else asks");
+    store.refuse_pen(&Pen { asked, ..heard }).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(heard));
-    store.ask_pen(&pen(&two, 4), asked).await.unwrap();
-    store.pass_pen(&pen(&one, 17), Some(two.id), &[], &logged()).await.unwrap();
+    store.ask_pen(&pen(&two, 4), request).await.unwrap();
+    let silent = |minutes| Some(PenHolder { token: two.id, silent_since: Some(minute(minutes)) });
+    let taken = store.pass_pen(&pen(&one, 17), silent(4), &[], &logged()).await;
+    assert!(matches!(taken, Err(WriteError::Conflict)), "he was heard: {taken:?}");
+    store.pass_pen(&pen(&one, 17), silent(5), &[], &logged()).await.unwrap();
     assert_eq!(store.pen(stream, 1, 7).await.unwrap(), Some(pen(&one, 17)));
-    store.change_grants(&change(&one, "[3]", "[5]"), &logged()).await.unwrap();
+    let card = Card { stream, table: 7, secret: "card_s".into(), code: "SSSS".into() };
+    store.create_card(&card, minute(7), &logged()).await.unwrap();
+    store.extend_by_card("card_s", &change(&one, "[3]", "[5]"), &logged()).await.unwrap();
     assert_eq!(store.token(one.id).await.unwrap().unwrap().grants, "[5]");
     let unknown = GrantsChange { token: TokenId(Uuid::now_v7()), ..change(&one, "[5]", "[]") };
     for refused in [change(&one, "[3]", "[6]"), unknown] {
-        let refused = store.change_grants(&refused, &logged()).await;
+        let refused = store.extend_by_card("card_s", &refused, &logged()).await;
         assert!(matches!(refused, Err(WriteError::Conflict)), "{refused:?}");
     }
 }

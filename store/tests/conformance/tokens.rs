@@ -1,7 +1,7 @@
 //! Tokens and set-up secrets.
 
 use rstest::rstest;
-use store::{KeyOutcome, KeyRow, NewToken, OrganisationId, SecretHash, TokenId, WriteError};
+use store::{Ended, KeyOutcome, KeyRow, NewToken, OrganisationId, SecretHash, TokenId, WriteError};
 use uuid::Uuid;
 
 use super::support::*;
@@ -162,4 +162,33 @@ fn token(secret: u8) -> NewToken {
         created_at: minute(0),
         expires_at: None,
     }
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_ended_long_ago_is_removed_a_few_at_a_time(#[values(Sqlite, Postgres)] database: Database) {
+    let Some((_home, store)) = database.store().await else { return };
+    let (mut maker, mut made, mut lasting) = (token(1), token(2), token(3));
+    (maker.expires_at, made.expires_at, lasting.expires_at) = (Some(minute(5)), Some(minute(9)), None);
+    made.issued_by = Some(maker.id);
+    let ended: Vec<_> = (4..9).map(|n| NewToken { expires_at: Some(minute(10)), ..token(n) }).collect();
+    for token in [&maker, &made, &lasting].into_iter().chain(&ended) {
+        store.create_token(token, None, &logged()).await.unwrap();
+    }
+    store.create_setup_secret(&[1; 32], minute(1), &logged()).await.unwrap();
+    store.create_setup_secret(&[2; 32], minute(30), &logged()).await.unwrap();
+
+    let before = |at| Ended { tokens: minute(at), invitations: minute(at), setup_secrets: minute(at) };
+    assert_eq!(store.remove_ended(before(1), 3).await.unwrap(), 0);
+    // The secret, and three tokens: not yet the one that another was made with.
+    assert_eq!(store.remove_ended(before(20), 3).await.unwrap(), 4);
+    assert!(store.token(maker.id).await.unwrap().is_some() && store.token(made.id).await.unwrap().is_none());
+    assert_eq!(store.remove_ended(before(20), 3).await.unwrap(), 3);
+    assert_eq!(store.remove_ended(before(20), 3).await.unwrap(), 1);
+    assert_eq!(store.remove_ended(before(20), 3).await.unwrap(), 0);
+
+    let left = store.list_tokens(OrganisationId::DEFAULT, None, 10).await.unwrap();
+    assert_eq!(left.iter().map(|token| token.id).collect::<Vec<_>>(), [lasting.id]);
+    assert!(!store.knows_setup_secret(&[1; 32]).await.unwrap());
+    assert!(store.knows_setup_secret(&[2; 32]).await.unwrap());
 }

@@ -134,7 +134,10 @@ help-erase-long =
 help-erase-person = Löscht, was von einer Person bekannt ist, und alle Notizen über sie
 help-erase-note = Löscht eine Notiz
 help-erase-notes = Löscht nichts: listet Notizen auf, ein JSON-Objekt je Zeile, um die richtige zu finden
+help-erase-addresses = Löscht Adressen im Sicherheitsprotokoll
 help-erase-again = Löscht noch einmal, was laut Protokoll gelöscht wurde: nachdem eine Sicherung eingespielt wurde
+help-erase-addresses-arg-before = Die vor diesem Tag verzeichneten, etwa 2026-11-22
+help-erase-addresses-arg-tournament = Die von Leuten, die allein in diesem Turnier etwas durften
 help-erase-notes-arg-person = Die über diese Person
 help-erase-notes-arg-tournament = Die dieses Turniers
 help-continue = Sagt im Protokoll, dass es in einer neuen Epoche weitergeht: nachdem eine Kopie der Datenbank eingespielt wurde
@@ -389,6 +392,7 @@ cli-erased = { $what ->
          [person] gelöscht: Person
         *[note] gelöscht: Notiz
     } { $id }
+cli-erased-addresses = gelöschte Adressen: { $count }
 cli-erased-again = noch einmal gelöscht: { $count }
 
 ## Was die Vorführung erzählt

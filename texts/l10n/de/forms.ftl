@@ -102,6 +102,12 @@ card-royal-limits = Alle Kontras zusammen: höchstens { $kontra } Punkte. Punkte
 ## Preise
 
 prize-list-title = Preise
+prize-of-category = { $category }: { $place }
+prize-corrections = Nach der neuen Ausgabe
+prize-gives-back = gibt zurück
+prize-gets = bekommt
+prize-received-and-due = erhalten { $received }, zustehend { $due }
+prize-gets-besides = bekommt dafür { $amount }
 prize-place = { $place }. Platz
 prize-places = { $first }. bis { $last }. Platz
 prizes-together = Preise zusammen

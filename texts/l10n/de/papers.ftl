@@ -49,6 +49,7 @@ head-role = Rolle
 
 ## Auslosung
 
+begins-at = { $title } · Beginn: { $time }
 draw-by-table = Runde { $round }: Tische
 draw-by-name = Runde { $round }: Wer sitzt wo?
 draw-seed = Auslosung { $algorithm }, Startwert { $seed }
@@ -141,6 +142,27 @@ tie-placements = { $won ->
         [3] drittbester
        *[other] { $nth }.-bester
     } Tischplatz: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-rangpunkte = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, Rangpunkte: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-wins = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, gewonnene Spiele: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-last-round = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, { $nth ->
+        [1] letzte Runde
+        [2] vorletzte Runde
+        [3] drittletzte Runde
+       *[other] { $nth }.-letzte Runde
+    }: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
+tie-best-deal = { $won ->
+        [yes] vor
+       *[no] hinter
+    } { $others }, bestes Spiel: { $own }{"\u00A0"}gegen{"\u00A0"}{ $theirs }
 tie-trophies = { $won ->
         [yes] vor
        *[no] hinter
@@ -344,6 +366,14 @@ offence-lead-out-of-turn = Ausgespielt, ohne an der Reihe zu sein
 offence-cards-thrown-in-early = Karten zu früh zusammengeworfen
 offence-slip-of-the-tongue = Unbedachte Äußerung zum Spiel
 offence-gesture = Geste oder Miene, die etwas verrät
+offence-nachwassern = Nachgewassert: in fremde oder ältere Stiche oder in den Talon gesehen
+offence-silence-broken = Schweigepflicht gebrochen (ohne Reden gespielt)
+offence-touched-card-not-played = Berührt und nicht geführt
+offence-talk-in-half-open-game = Geredet in einem halboffenen Spiel
+offence-hand-of-another-touched = In das Blatt eines anderen gegriffen
+offence-tricks-laid-together = Stiche von Partnern zusammengelegt
+offence-kiebitz-interferes = Ein Kiebitz mischt sich ein
+offence-fifth-interferes = Der Fünfte mischt sich ein
 offence-birds-out-of-order = Angesagter Vogel in falscher Reihenfolge oder ohne Zwang vorzeitig gespielt
 offence-bird-in-wrong-trick = Angesagter Vogel im falschen Stich
 offence-ultimo-in-wrong-trick = Angesagter König im falschen Stich

@@ -132,7 +132,10 @@ help-erase-long =
 help-erase-person = Erases what is known about a person, and all notes about it
 help-erase-note = Erases one note
 help-erase-notes = Erases nothing: lists notes, one JSON object per line, to find the one that is to go
+help-erase-addresses = Erases addresses in the security log
 help-erase-again = Erases again whatever the log says was erased: after a backup was restored
+help-erase-addresses-arg-before = Those recorded before this day, as 2026-11-22
+help-erase-addresses-arg-tournament = Those of who could do something in this tournament alone
 help-erase-notes-arg-person = Those about this person
 help-erase-notes-arg-tournament = Those of this tournament
 help-continue = Says in the log that it goes on in a new epoch: after a copy of the database was put back
@@ -387,6 +390,7 @@ cli-erased = { $what ->
          [person] erased person
         *[note] erased note
     } { $id }
+cli-erased-addresses = addresses erased: { $count }
 cli-erased-again = erased again: { $count }
 
 ## What the demo tells

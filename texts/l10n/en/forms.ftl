@@ -102,6 +102,12 @@ card-royal-limits = All kontras together: { $kontra } points at most. Limit with
 ## Prizes
 
 prize-list-title = Prizes
+prize-of-category = { $category }: { $place }
+prize-corrections = By the new edition
+prize-gives-back = gives back
+prize-gets = gets
+prize-received-and-due = received { $received }, due { $due }
+prize-gets-besides = gets { $amount } instead
 prize-place = { $place ->
         [1] 1st
         [2] 2nd

@@ -49,6 +49,7 @@ head-role = Role
 
 ## Draw
 
+begins-at = { $title } · starts at { $time }
 draw-by-table = Round { $round }: tables
 draw-by-name = Round { $round }: who sits where?
 draw-seed = Draw { $algorithm }, seed { $seed }
@@ -141,6 +142,27 @@ tie-placements = { $won ->
         [3] third best
        *[other] { $nth }th best
     } place at a table: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-rangpunkte = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, Rangpunkte: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-wins = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, deals won: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-last-round = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, { $nth ->
+        [1] last round
+        [2] last round but one
+        [3] last round but two
+       *[other] { $nth }th last round
+    }: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
+tie-best-deal = { $won ->
+        [yes] ahead of
+       *[no] behind
+    } { $others }, best deal: { $own }{"\u00A0"}to{"\u00A0"}{ $theirs }
 tie-trophies = { $won ->
         [yes] ahead of
        *[no] behind
@@ -344,6 +366,14 @@ offence-lead-out-of-turn = Led out of turn
 offence-cards-thrown-in-early = Cards thrown in too early
 offence-slip-of-the-tongue = Slip of the tongue about the game
 offence-gesture = Gesture or face that tells something
+offence-nachwassern = Looked again at tricks or talon (Nachwassern)
+offence-silence-broken = Talked where silence is due
+offence-touched-card-not-played = Touched a card and played another
+offence-talk-in-half-open-game = Talked in a half-open game
+offence-hand-of-another-touched = Reached into another player’s hand
+offence-tricks-laid-together = Laid partners’ tricks together
+offence-kiebitz-interferes = A kibitzer interferes
+offence-fifth-interferes = The fifth player interferes
 offence-birds-out-of-order = Announced bird played in the wrong order, or early without need
 offence-bird-in-wrong-trick = Announced bird in the wrong trick
 offence-ultimo-in-wrong-trick = Announced king in the wrong trick

@@ -133,7 +133,10 @@ help-erase-long =
 help-erase-person = Efface ce qu’on sait d’une personne, et toutes les notes sur elle
 help-erase-note = Efface une note
 help-erase-notes = N’efface rien : liste des notes, un objet JSON par ligne, pour trouver celle qui doit partir
+help-erase-addresses = Efface des adresses du journal de sécurité
 help-erase-again = Efface à nouveau ce que le journal dit effacé : après la restauration d’une sauvegarde
+help-erase-addresses-arg-before = Celles notées avant ce jour, par exemple 2026-11-22
+help-erase-addresses-arg-tournament = Celles de qui n’avait de droits que dans ce tournoi
 help-erase-notes-arg-person = Celles sur cette personne
 help-erase-notes-arg-tournament = Celles de ce tournoi
 help-continue = Dit dans le journal qu’il continue dans une nouvelle époque : après la remise d’une copie de la base
@@ -387,6 +390,7 @@ cli-erased = { $what ->
          [person] personne effacée :
         *[note] note effacée :
     } { $id }
+cli-erased-addresses = adresses effacées : { $count }
 cli-erased-again = effacé à nouveau : { $count }
 
 ## Ce que raconte la démonstration

@@ -102,6 +102,12 @@ card-royal-limits = Tous les contres ensemble : { $kontra } points au plus. Limi
 ## Prix
 
 prize-list-title = Prix
+prize-of-category = { $category } : { $place }
+prize-corrections = Selon la nouvelle édition
+prize-gives-back = rend
+prize-gets = reçoit
+prize-received-and-due = reçu { $received }, dû { $due }
+prize-gets-besides = reçoit { $amount } à la place
 prize-place = { $place ->
         [1] 1re
        *[other] { $place }e

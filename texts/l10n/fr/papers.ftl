@@ -52,6 +52,7 @@ head-role = Rôle
 
 ## Tirage au sort
 
+begins-at = { $title } · début : { $time }
 draw-by-table = Manche { $round } : tables
 draw-by-name = Manche { $round } : qui joue où ?
 draw-seed = Tirage { $algorithm }, graine { $seed }
@@ -144,6 +145,26 @@ tie-placements = { $won ->
         [3] troisième meilleur
        *[other] { $nth }e meilleur
     } rang à table : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-rangpunkte = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, Rangpunkte : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-wins = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, donnes gagnées : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-last-round = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, { $nth ->
+        [1] dernière manche
+        [2] avant-dernière manche
+       *[other] { $nth }e manche avant la fin
+    } : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
+tie-best-deal = { $won ->
+        [yes] devant
+       *[no] derrière
+    } { $others }, meilleure donne : { $own }{"\u00A0"}contre{"\u00A0"}{ $theirs }
 tie-trophies = { $won ->
         [yes] devant
        *[no] derrière
@@ -347,6 +368,14 @@ offence-lead-out-of-turn = Entame hors tour
 offence-cards-thrown-in-early = Cartes jetées trop tôt
 offence-slip-of-the-tongue = Parole imprudente sur le jeu
 offence-gesture = Geste ou mine qui renseigne
+offence-nachwassern = Regardé d’anciennes levées ou le talon (Nachwassern)
+offence-silence-broken = Silence rompu là où il est dû
+offence-touched-card-not-played = Carte touchée, une autre jouée
+offence-talk-in-half-open-game = Parlé dans un jeu à demi découvert
+offence-hand-of-another-touched = Mis la main au jeu d’un autre
+offence-tricks-laid-together = Levées des partenaires réunies
+offence-kiebitz-interferes = Un spectateur s’en mêle
+offence-fifth-interferes = Le cinquième joueur s’en mêle
 offence-birds-out-of-order = Oiseau annoncé joué dans le mauvais ordre, ou trop tôt sans y être forcé
 offence-bird-in-wrong-trick = Oiseau annoncé dans la mauvaise levée
 offence-ultimo-in-wrong-trick = Roi annoncé dans la mauvaise levée

@@ -401,7 +401,10 @@ ruleset-id-elsewhere = Il est rangé sous { $id } : son propre identifiant doit 
 ruleset-rangpunkte-whole = Les points de rang sont des points entiers de −{ $most } à { $most }.
 ruleset-lower-gets-less = Un rang plus bas ne reçoit pas plus qu’un rang plus haut.
 ruleset-over-hundred-percent = Les parts font au plus 100 pour cent.
+ruleset-no-rangpunkte-known = Sans Rangpunkte, ils ne départagent personne.
 ruleset-title-twice = Chaque titre a son propre code.
+ruleset-no-such-title = Aucun titre ne correspond à ces prix : ils nomment le code d’un titre du règlement.
+ruleset-category-twice = Il y a une seule liste de prix en argent par titre.
 ruleset-lot-stands-last = Le sort et le rang partagé ne laissent rien à décider : ils viennent en dernier.
 ruleset-tie-break-twice = Un critère figure une fois dans la liste.
 ruleset-pairs-play-in-fours = Les paires jouent à deux par table : il n’y a pas de tables de trois.
@@ -462,6 +465,7 @@ tournament-renonce-by-referee = Une Renonce est décidée par un arbitre, elle n
 tournament-named-twice = { $player } est nommé deux fois.
 tournament-public-randomness = De 1 à { $most } caractères sont attendus, sans caractère de contrôle ni caractère invisible.
 tournament-nobody-cautioned = Un avertissement nomme quelqu’un.
+tournament-plays-there = { $player } joue à cette table : seul un spectateur peut s’en mêler ainsi.
 tournament-correction-no-renonce = Une décision qui corrige une marque n’est pas une Renonce.
 tournament-caution-without-offence = Un avertissement dit quelle était la faute.
 tournament-rule-length = La règle est attendue en 1 à { $most } caractères.
@@ -482,6 +486,9 @@ tournament-so-many-rounds =
         *[other] { $rounds } manches
     }.
 tournament-trophies-count = Personne n’a plus de { $most } trophées.
+tournament-capacity = De 1 à { $most } places sont attendues.
+tournament-before-the-day = Une heure le { $day } ou plus tard est attendue.
+tournament-rounds-in-order = Les manches commencent l’une après l’autre.
 tournament-fee-bounds = Un montant de 0 à { $most } est attendu.
 tournament-amount-bounds = Un montant autre que 0, de { $most } au plus, est attendu.
 tournament-only-taken = On n’a encaissé que { $taken }.
@@ -659,6 +666,13 @@ rejection-finish-at-table-first = La donne { $deal } à la table { $table } est 
 rejection-table-stopped-early = La table { $table } s’est arrêtée avant la fin : faites-la d’abord continuer.
 rejection-table-agreed = La table { $table } a signé sa feuille : rouvrez-la d’abord.
 rejection-first-round-started = La manche 1 a commencé.
+rejection-registration-not-open = On ne peut pas se préinscrire soi-même ici.
+rejection-come-to-the-desk = Le tournoi a commencé : qui veut encore jouer se présente à l’accueil.
+rejection-waiting-list-full = Toutes les places sont prises et la liste d’attente est complète.
+rejection-unknown-registration = Il n’y a pas de telle préinscription.
+rejection-registration-made = Cette préinscription existe déjà.
+rejection-registered-by-now = La préinscription est devenue une inscription : { $player }.
+rejection-registration-cancelled = Cette préinscription a été annulée.
 rejection-annulled-too-late = La manche 1 a commencé : { $player } peut seulement abandonner.
 rejection-drawn-already = { $player } a été tiré au sort pour la manche { $round } : annulez sa présence et refaites le tirage.
 rejection-unknown-cash-entry = Il n’y a pas de telle écriture dans la caisse.
@@ -831,11 +845,18 @@ check-doubles = Une personne est peut-être inscrite deux fois, les noms sont id
 check-never-seated = N’ont jamais été placés à une table : { $players }.
 check-deals-missing = Moins de donnes que prévu ont été jouées : { $tables }.
 check-sheets-unsigned = La feuille n’est pas signée : { $tables }.
+check-deals-unknown = Les égalités se départagent par donnes, mais de ces tables on ne connaît que des totaux : { $tables }.
 check-title-vacant = Personne ne peut obtenir « { $title } ».
 check-title-outdated = Les candidats à un titre ne correspondent pas aux données des personnes.
 check-title-differs = À vérifier selon le domicile ou l’âge pour « { $title } » : { $players }.
 check-nothing-to-win = Des prix en argent sont prévus, mais la cagnotte est vide.
 check-prizes-unfilled = Personne ne reçoit ces prix : { $prizes }.
 check-prize-lots-open = Il reste à tirer au sort le partage des prix entre { $players }.
+check-cash-uncounted = La caisse n’a pas été comptée à la fin ; elle devrait contenir { $balance }.
+check-registrations-open = { $count ->
+    [0] Aucune préinscription avec une place n’attend d’être confirmée.
+    [one] Une personne préinscrite qui a une place n’est pas encore inscrite : { $count }.
+   *[other] Des personnes préinscrites qui ont une place ne sont pas encore inscrites : { $count }.
+}
 check-prizes-to-return = Détiennent un prix qui ne leur revient plus : { $players }.
 check-table-of-round = manche { $round }, table { $table }

@@ -131,7 +131,10 @@ help-erase-long =
 help-erase-person = Törli, amit egy személyről tudni, és minden róla szóló szöveget
 help-erase-note = Töröl egy szöveget
 help-erase-notes = Semmit sem töröl: felsorolja a szövegeket, soronként egy JSON-objektumot, hogy a törlendő megtalálható legyen
+help-erase-addresses = Címeket töröl a biztonsági naplóból
 help-erase-again = Újra törli, ami a napló szerint törölve lett: egy mentés visszaállítása után
+help-erase-addresses-arg-before = Az e nap előtt feljegyzetteket, például 2026-11-22
+help-erase-addresses-arg-tournament = Azokéit, akiknek csak ezen a versenyen volt joguk
 help-erase-notes-arg-person = Amelyek erről a személyről szólnak
 help-erase-notes-arg-tournament = Amelyek ehhez a versenyhez tartoznak
 help-continue = Beírja a naplóba, hogy új korszakban folytatódik: miután az adatbázis egy másolata lett visszaállítva
@@ -377,6 +380,7 @@ cli-erased = { $what ->
          [person] törölve: személy
         *[note] törölve: szöveg
     } { $id }
+cli-erased-addresses = törölt címek: { $count }
 cli-erased-again = újra törölve: { $count }
 
 ## Amit a bemutató mesél

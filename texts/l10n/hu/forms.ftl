@@ -101,6 +101,12 @@ card-royal-limits = Az összes kontra együtt legfeljebb { $kontra } pont. Ponth
 ## Díjak
 
 prize-list-title = Díjak
+prize-of-category = { $category }: { $place }
+prize-corrections = Az új kiadás szerint
+prize-gives-back = visszaadja
+prize-gets = megkapja
+prize-received-and-due = kapott: { $received }, jár neki: { $due }
+prize-gets-besides = helyette ezt kapja: { $amount }
 prize-place = { $place }. helyezés
 prize-places = { $first }–{ $last }. helyezés
 prizes-together = Díjak összesen

@@ -50,6 +50,7 @@ head-role = Szerep
 
 ## Sorsolás
 
+begins-at = { $title } · kezdés: { $time }
 draw-by-table = { $round }. forduló: asztalok
 draw-by-name = { $round }. forduló: ki hol ül?
 draw-seed = Sorsolás: { $algorithm }, mag: { $seed }
@@ -140,6 +141,26 @@ tie-placements = { $others } { $won ->
         [3] a harmadik legjobb
        *[other] { AZ($nth) } { $nth }. legjobb
     } asztali hely: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
+tie-rangpunkte = { $others } { $won ->
+        [yes] előtt
+       *[no] mögött
+    }, Rangpunkte: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
+tie-wins = { $others } { $won ->
+        [yes] előtt
+       *[no] mögött
+    }, megnyert játékok: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
+tie-last-round = { $others } { $won ->
+        [yes] előtt
+       *[no] mögött
+    }, { $nth ->
+        [1] az utolsó forduló
+        [2] az utolsó előtti forduló
+       *[other] hátulról { AZ($nth) } { $nth }. forduló
+    }: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
+tie-best-deal = { $others } { $won ->
+        [yes] előtt
+       *[no] mögött
+    }, a legjobb játék: { $own }{"\u00A0"}–{"\u00A0"}{ $theirs }
 tie-trophies = { $others } { $won ->
         [yes] előtt
        *[no] mögött
@@ -343,6 +364,14 @@ offence-lead-out-of-turn = Soron kívüli kijátszás
 offence-cards-thrown-in-early = Túl korán összedobott lapok
 offence-slip-of-the-tongue = Meggondolatlan megjegyzés a játékról
 offence-gesture = Áruló mozdulat vagy arckifejezés
+offence-nachwassern = Régebbi ütésekbe vagy a talonba nézett (Nachwassern)
+offence-silence-broken = Beszélt, ahol hallgatni kell
+offence-touched-card-not-played = Megérintett egy lapot, és mást játszott ki
+offence-talk-in-half-open-game = Beszélt félig nyílt játékban
+offence-hand-of-another-touched = Más lapjai közé nyúlt
+offence-tricks-laid-together = Társak ütéseit összerakta
+offence-kiebitz-interferes = Egy kibic beleszól
+offence-fifth-interferes = Az ötödik játékos beleszól
 offence-birds-out-of-order = Bemondott madár rossz sorrendben, vagy kényszer nélkül túl korán kijátszva
 offence-bird-in-wrong-trick = Bemondott madár rossz ütésben
 offence-ultimo-in-wrong-trick = Bemondott király rossz ütésben

@@ -3,11 +3,13 @@
 use actix_web::HttpResponse;
 use askama::Template;
 use domain::ids::PlayerNumber;
+use domain::money::Cents;
 use domain::tournament::state::{self, Phase};
 use http::params;
 use http::problem::Result;
 use serde::Deserialize;
 use texts::{Page as T, Text};
+use views::editions;
 use views::rankings::PlayersRankingAnswer;
 use views::rankings::pairs::PairsRankingAnswer;
 use views::table_state::TableState;
@@ -68,6 +70,22 @@ struct BoardList {
     empty: Option<String>,
 }
 
+impl BoardList {
+    /// As many leaves as it needs, and one if there is nothing to list.
+    fn leaves(self) -> Vec<Self> {
+        let Self { heading, lines, empty } = self;
+        if lines.is_empty() {
+            return vec![Self { heading, lines, empty }];
+        }
+        let (mut lines, mut leaves) = (lines.into_iter().peekable(), Vec::new());
+        while lines.peek().is_some() {
+            let leaf = lines.by_ref().take(LINES).collect();
+            leaves.push(Self { heading: heading.clone(), lines: leaf, empty: None });
+        }
+        leaves
+    }
+}
+
 pub async fn show(visit: Visit) -> Result<HttpResponse> {
     let Turn { leaf } = params::parse(visit.request().query_string())?;
     let leaf = leaf.clamp(1, 1000);
@@ -77,7 +95,7 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
     let (tournament, lang) = (visit.tournament(), visit.reader.lang);
     let current = tournament.rounds.last();
-    let BoardList { heading, lines, empty } = match current {
+    let first = match current {
         None => BoardList {
             heading: lang.page(T::StateRegistering).into_owned(),
             lines: Vec::new(),
@@ -89,11 +107,15 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
             _ => seats(visit, round).await?,
         },
     };
-    let leaves = lines.len().div_ceil(LINES).max(1);
+    let playing = current.filter(|round| round.phase == Phase::Started);
+    // What was won is told when nobody plays any more.
+    let prizes = if playing.is_none() { prizes(visit).await? } else { None };
+    let lists = [Some(first), prizes].into_iter().flatten();
+    let mut all: Vec<BoardList> = lists.flat_map(BoardList::leaves).collect();
+    let leaves = all.len();
     // Who asks for a leaf that is no longer there begins anew.
     let leaf = if leaf > leaves { 1 } else { leaf };
-    let lines = lines.into_iter().skip((leaf - 1) * LINES).take(LINES).collect();
-    let playing = current.filter(|round| round.phase == Phase::Started);
+    let BoardList { heading, lines, empty } = all.swap_remove(leaf - 1);
     let progress = |table: &std::sync::Arc<state::Table>| {
         let state = TableState::of(tournament, table);
         Progress { table: table.at.table.0, settled: state.settled_deals, deals: state.deals_to_play }
@@ -105,7 +127,7 @@ async fn page(visit: &Visit, leaf: usize) -> Result<Board> {
         format!("{} · {phase}", lang.page_with(T::RoundOf, numbers))
     });
     Ok(Board {
-        f: visit.frame(&lang.page(T::Board), " rounds rankings players"),
+        f: visit.frame(&lang.page(T::Board), " rounds rankings players editions"),
         path: format!("/tournaments/{}/board", tournament.id),
         title: tournament.title.clone(),
         round: round.unwrap_or_default(),
@@ -148,6 +170,36 @@ async fn standings(visit: &Visit, round: &state::Round) -> Result<BoardList> {
         ranking.rows.iter().map(row).collect()
     };
     Ok(BoardList { heading, lines, empty: None })
+}
+
+/// Who gets what, once it is published.
+async fn prizes(visit: &Visit) -> Result<Option<BoardList>> {
+    let (tournament, view, lang) = (visit.tournament(), visit.view(), visit.reader.lang);
+    let Some(newest) = tournament.editions.last() else { return Ok(None) };
+    let stated = editions::document(view.engine, view.viewer, tournament, newest).await?.view;
+    let cash = stated.payouts.cash.iter().map(|prize| {
+        let who = Who::of(lang, &prize.player);
+        Line {
+            lead: format!("{}.", prize.rank),
+            medal: prize.rank <= 3,
+            name: who.family,
+            given: who.given,
+            value: texts::money(lang, Cents(prize.amount_cents)),
+        }
+    });
+    let other = stated.payouts.non_cash.iter().map(|prize| {
+        let players: Vec<_> = prize.players.iter().map(|player| Who::of(lang, player).name).collect();
+        Line {
+            lead: format!("{}.", prize.place),
+            medal: prize.place <= 3,
+            name: players.join(", "),
+            given: String::new(),
+            value: prize.text.clone(),
+        }
+    });
+    let lines: Vec<_> = cash.chain(other).collect();
+    let heading = lang.text(Text::PayoutsTitle).into_owned();
+    Ok((!lines.is_empty()).then_some(BoardList { heading, lines, empty: None }))
 }
 
 /// Everybody's seat: by name where names may be seen, else by number.

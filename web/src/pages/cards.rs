@@ -70,12 +70,12 @@ pub async fn show(visit: Visit) -> Result<HttpResponse> {
 /// Makes the cards that are missing, or another one in the place of one that was lost.
 pub async fn make(visit: Visit, form: Form) -> Result<HttpResponse> {
     let id = visit.tournament().id;
-    let by = visit.caller.principal()?.token;
+    let (by, from) = (visit.caller.principal()?.token, visit.caller.address());
     if let Some(table) = form.number("replace") {
-        visit.engine().replace_card(id, TableNumber(table), by).await?;
+        visit.engine().replace_card(id, TableNumber(table), by, from).await?;
     } else {
         let tables = form.number::<u16>("tables").unwrap_or(1).clamp(1, MOST);
-        visit.engine().make_cards(id, tables, by).await?;
+        visit.engine().make_cards(id, tables, by, from).await?;
     }
     let to = visit.request().path().to_owned();
     Ok(HttpResponse::SeeOther()

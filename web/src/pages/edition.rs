@@ -1,10 +1,14 @@
 //! An edition of the results, as it was published.
 
 use actix_web::HttpResponse;
+use domain::money::Cents;
 use http::params::Segments;
 use http::problem::Result;
-use texts::{Page as T, Text};
+use texts::{Lang, Page as T, Text};
 use uuid::Uuid;
+use views::edition_changes::{EditionChanges, Stood};
+use views::editions::EditionAnswer;
+use views::names::Named;
 use views::{editions, find};
 
 use super::grid::{Cell, Grid, Kind, Listing, head};
@@ -37,6 +41,10 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
             (text(T::ChainHead), stated.chain_head.to_string().into()),
         ],
     ));
+    if let Some(before) = number.checked_sub(1).and_then(|before| find::edition(tournament, before).ok()) {
+        let before = editions::document(view.engine, view.viewer, tournament, before).await?.view;
+        page.grids.extend(changes(lang, &before, &stated, &home));
+    }
     let heads = [
         head(lang, Text::HeadRank, Kind::Rank),
         head(lang, Text::HeadName, Kind::Words),
@@ -61,4 +69,35 @@ async fn page(visit: &Visit, number: u16) -> Result<Listing> {
     }
     page.grids.extend(prizes);
     Ok(page)
+}
+
+/// What is otherwise than in the edition before.
+fn changes(lang: Lang, before: &EditionAnswer, now: &EditionAnswer, home: &str) -> Vec<Grid> {
+    let title = lang.page_with(T::ChangedSince, [("edition", before.edition.number.into())]);
+    let changes = EditionChanges::between(before, now);
+    if changes.is_empty() {
+        return vec![Grid::facts(title, [(lang.page(T::ChangedNothing).into_owned(), Cell::default())])];
+    }
+    let told = |stood: Option<Stood>| {
+        let Some(stood) = stood else { return Cell::from(lang.page(T::Unranked)) };
+        let money = (stood.cents != 0).then(|| texts::money(lang, Cents(stood.cents)));
+        let rank = format!("{}. · {}", stood.rank, texts::points(stood.total));
+        Cell::from(rank).with(money.unwrap_or_default())
+    };
+    let words = |text: T| (lang.page(text).into_owned(), Kind::Words);
+    let heads = [head(lang, Text::HeadName, Kind::Words), words(T::ChangedBefore), words(T::ChangedNow)];
+    let mut players = Grid::new(title, heads);
+    for moved in &changes.players {
+        let who = Cell::player(&Who::of(lang, moved.player), home);
+        players.rows.push(vec![who, told(moved.before), told(moved.now)]);
+    }
+    let holders = |named: &[Named]| {
+        let named: Vec<_> = named.iter().map(|named| Who::of(lang, named).name).collect();
+        if named.is_empty() { lang.text(Text::NotAwarded).into_owned() } else { named.join(", ") }
+    };
+    for title in &changes.titles {
+        let name = Cell::from(title.name);
+        players.rows.push(vec![name, holders(title.before).into(), holders(title.now).into()]);
+    }
+    vec![players]
 }

@@ -36,11 +36,12 @@ pub fn grids(lang: Lang, payouts: &Payouts, home: &str) -> Vec<Grid> {
     ];
     let mut cash = Grid::new("", heads);
     for prize in &payouts.cash {
-        let places = [("first", prize.rank.into()), ("last", prize.last_place.into())];
-        let shared = (prize.last_place > prize.rank).then(|| lang.text_with(Text::SharedPlaces, places));
+        let places = [("first", prize.place.into()), ("last", prize.last_place.into())];
+        let shared = (prize.last_place > prize.place).then(|| lang.text_with(Text::SharedPlaces, places));
+        let remarks: Vec<_> = prize.category.clone().into_iter().chain(shared).collect();
         cash.rows.push(vec![
-            Cell::rank(Some(prize.rank)),
-            Cell::player(&Who::of(lang, &prize.player), home).with(shared.unwrap_or_default()),
+            Cell::rank(Some(prize.place)),
+            Cell::player(&Who::of(lang, &prize.player), home).with(remarks.join(", ")),
             texts::money(lang, Cents(prize.amount_cents)).into(),
         ]);
     }
@@ -56,7 +57,11 @@ pub fn grids(lang: Lang, payouts: &Payouts, home: &str) -> Vec<Grid> {
     let mut other = Grid::new(lang.text(Text::NonCashPrizes), heads);
     for prize in &payouts.non_cash {
         let players: Vec<_> = prize.players.iter().map(|player| Who::of(lang, player).name).collect();
-        let row = vec![Cell::rank(Some(prize.place)), prize.text.clone().into(), players.join(", ").into()];
+        let row = vec![
+            Cell::rank(Some(prize.place)),
+            Cell::from(prize.text.clone()).with(prize.category.clone().unwrap_or_default()),
+            players.join(", ").into(),
+        ];
         other.rows.push(row);
     }
     let sums = [

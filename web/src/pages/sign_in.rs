@@ -97,7 +97,7 @@ async fn enter(
         let knows_it = principal.grants.iter().any(|grant| grant.scope == scope);
         // An official's scan takes nothing from him; a phone that moves on keeps what it has.
         if !knows_all && !knows_it && FormToken::of(request).is_some() {
-            engine.extend_session(principal.token, &offer.grants, caller.address()).await?;
+            engine.extend_session(principal.token, &offer, caller.address()).await?;
         }
         return Ok(go(&to).finish());
     }
@@ -105,13 +105,28 @@ async fn enter(
         Some((_, table)) => Reader::of(request).lang.page_with(T::CardSession, [("table", table.0.into())]),
         None => Reader::of(request).lang.page(T::FirstOrganizer).into_owned(),
     };
-    let signed_in = engine.sign_in(offer, &label, caller.address()).await?;
+    if offer.card().is_some() {
+        guesses.scan_card(Guesser::of(request, None))?;
+    }
+    let signed_in = match engine.sign_in(offer, &label, caller.address()).await {
+        // Used up, or too old.
+        Err(error @ AccessError::InvalidSecret) => {
+            return Err(guesses.wrong_secret(guesser(request, caller), error.into()));
+        }
+        signed_in => signed_in?,
+    };
     // Who signs in anew has one session, not two. What he has given out, to himself perhaps, goes on.
     if let (Some(_), Ok(before)) = (FormToken::of(request), caller.principal()) {
         engine.end_session(before, caller.address()).await?;
     }
     let lasts = signed_in.session.expires_at.map_or(engine::SESSION, |end| end - engine.config().clock.now());
     Ok(go(&to).cookie(session::cookie(request, signed_in.secret.reveal(), lasts)).finish())
+}
+
+/// Who guesses. Whoever has a card alone is one of the hall: it costs nothing to scan it again.
+fn guesser(request: &HttpRequest, caller: &Caller) -> Guesser {
+    let known = caller.principal().ok().filter(|principal| !principal.knows_tables_alone());
+    Guesser::of(request, known.map(|principal| principal.token))
 }
 
 /// What it would open. What has a prefix is too long to be guessed, and is looked up always.
@@ -122,19 +137,21 @@ async fn offered(
     guesses: &Guesses,
     presented: &str,
 ) -> Result<Offer> {
-    let who = Guesser::of(request, caller.principal().ok().map(|principal| principal.token));
+    let who = guesser(request, caller);
     let is_code = !presented.contains('_');
     if is_code {
-        guesses.may_try_code(who)?;
+        guesses.try_code(who)?;
     }
     match engine.offered(presented).await {
-        Ok(offer) => Ok(offer),
-        Err(error @ AccessError::InvalidSecret) if is_code => {
-            guesses.wrong_code(who);
-            Err(error.into())
-        }
+        Err(error @ AccessError::InvalidSecret) if is_code => Err(error.into()),
         Err(error @ AccessError::InvalidSecret) => Err(guesses.wrong_secret(who, error.into())),
-        Err(error) => Err(error.into()),
+        // It was no guess, or nobody knows what it was.
+        offered => {
+            if is_code {
+                guesses.was_no_guess(who);
+            }
+            Ok(offered?)
+        }
     }
 }
 

@@ -54,6 +54,7 @@ impl Day {
         if titles.is_empty() {
             let code: domain::ids::Code = "ortsmeister".parse()?;
             titles.push(SpecialTitle {
+                minimum: 1,
                 code: code.clone(),
                 name: "Ortsmeister".to_owned(),
                 criterion: Criterion::Eligible(code),
@@ -64,6 +65,7 @@ impl Day {
             "date": "2026-11-21",
             "place": "Krenglbach",
             "ruleset": input.ruleset,
+            "consent": "by_entry",
         });
         let founded = office.post("/tournaments", &tournament)?;
         let tournament = text(&founded, "/id")?.to_owned();

@@ -104,6 +104,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
         from_round: *from_round,
         trophies_before: 0,
         despite_suspension,
+        preregistration: None,
     };
     let written = request
         .submit(Command::Field(FieldCommand::RegisterPlayers { registrations: vec![registration] }))
@@ -111,7 +112,7 @@ pub async fn handle(mut request: Writing<NewPlayer>) -> Result<HttpResponse> {
     answer(&written).await
 }
 
-async fn answer(written: &Written) -> Result<HttpResponse> {
+pub(in crate::routes) async fn answer(written: &Written) -> Result<HttpResponse> {
     let events = written.events().await?;
     let number = events.iter().find_map(registered).ok_or_else(|| Problem::internal("nobody registered"))?;
     let reader = written.reader();
@@ -128,7 +129,7 @@ pub(super) fn registered(event: &Event) -> Option<PlayerNumber> {
 }
 
 /// Until when a person is suspended who has the name of somebody new.
-pub(super) async fn namesake_suspended<T>(
+pub(in crate::routes) async fn namesake_suspended<T>(
     request: &Writing<T>,
     details: Option<&persons::Details>,
 ) -> Result<Option<NaiveDate>> {
@@ -140,7 +141,7 @@ pub(super) async fn namesake_suspended<T>(
 }
 
 /// Who is meant: a person known here, or a new one; and what is known of him.
-pub(super) async fn person<T>(
+pub(in crate::routes) async fn person<T>(
     request: &mut Writing<T>,
     known: Option<Uuid>,
     details: Option<persons::Details>,

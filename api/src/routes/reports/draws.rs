@@ -62,6 +62,10 @@ impl Form {
         let (revision, directory) = order.directory(PaperFor::Everybody, true).await?;
         let report = self.report(&order.tournament().ruleset.game, round, &directory, &order.heading(None));
         let report = report.with_proof(&papers::evidence(order.tournament(), round, proof(reading, round)));
+        let report = match order.tournament().times.of_round(round.number) {
+            Some(planned) => report.beginning_at(planned),
+            None => report,
+        };
         let name = format!("{}-round-{}-attempt-{}", self.name(), round.number, round.attempt);
         order.answer(&name, revision, report).await
     }

@@ -7,7 +7,8 @@ use views::papers::{self, ResultsToPrint};
 
 /// Reports the prizes
 ///
-/// Who gets what, to the cent, what was handed out, and a line for each to sign on.
+/// Who gets what, to the cent, what was handed out, and a line for each to sign on; where an edition took from
+/// somebody what he has, who gives back and who gets.
 #[utoipa::path(
     get, path = "/tournaments/{tournament}/reports/payouts.{format}", operation_id = "report_payouts",
     tag = "reports",
@@ -19,8 +20,9 @@ use views::papers::{self, ResultsToPrint};
 )]
 pub async fn handle(reading: Reading, path: ReportPath, asked: ResultsQuery) -> Result<HttpResponse> {
     let write = |results: &ResultsToPrint, directory: &_, heading: &_| {
-        let handed_out = papers::handed_out(results.snapshot.tournament());
-        reports::prize_list(&results.results.payouts, &handed_out, directory, heading)
+        let tournament = results.snapshot.tournament();
+        let (payouts, handed_out) = (&results.results.payouts, papers::handed_out(tournament));
+        reports::prize_list(payouts, &handed_out, &tournament.outstanding(payouts), directory, heading)
     };
     asked.report(&reading, &path, "payouts", false, "/prizes", write).await
 }

@@ -13,7 +13,7 @@ use http::operation::BASE;
 use http::problem::Result;
 use http::request::{Mutation, Written};
 use views::shapes::named;
-use views::tournaments::Tournament;
+use views::tournaments::{ConsentTaken, Tournament};
 
 /// A tournament to be founded.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -34,6 +34,9 @@ pub struct NewTournament {
     /// its newest), or a whole ruleset. It can be changed until round 1 starts.
     #[schema(value_type = named::RulesetChoice)]
     ruleset: Box<RawValue>,
+    /// How players come to agree that their names are public; `PUT …/registration` changes it.
+    #[serde(default)]
+    consent: ConsentTaken,
 }
 
 /// Founds a tournament
@@ -47,7 +50,7 @@ pub async fn handle(
     caller: Caller,
     request: Mutation<NewTournament>,
 ) -> Result<HttpResponse> {
-    let NewTournament { title, date, place, ruleset } = request.body;
+    let NewTournament { title, date, place, ruleset, consent } = request.body;
     let principal = caller.principal()?;
     let organisation = principal.organisation;
     // Said again it is answered, though the ruleset may have left the shelf since.
@@ -56,7 +59,7 @@ pub async fn handle(
         committed
     } else {
         let ruleset = rulesets::chosen_or_shelved(&engine, &caller, organisation, &ruleset).await?;
-        let tournament = CreateTournament { title, date, place, ruleset };
+        let tournament = CreateTournament { title, date, place, ruleset, consent: consent.into() };
         let founding = Founding { organisation, tournament, actor: principal.token, key: request.key };
         engine.create_tournament(founding).await?
     };

@@ -29,6 +29,11 @@ fn events() -> Vec<Event> {
             note: Some(NoteRef::of(note, &[7; 16], "played no more")),
         }),
         Event::PersonErased(PersonErased { person: PersonId(Uuid::from_u128(1)) }),
+        Event::PersonConsented(PersonConsented {
+            person: PersonId(Uuid::from_u128(1)),
+            name_public: Some(true),
+            photo: Some(false),
+        }),
         Event::NoteErased(NoteErased { note }),
         Event::StreamContinued(StreamContinued {
             epoch: 2,

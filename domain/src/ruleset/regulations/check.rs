@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Ages, Criterion, Payout, Regulations, TieBreak};
+use super::{Ages, CategoryPrizes, Criterion, Payout, Regulations, TieBreak};
 use crate::draw::{Sizes, Units};
+use crate::ids::Code;
 use crate::points::Points;
 use crate::ruleset::faults;
 use crate::violation::{Fault, Violation, shared};
@@ -42,6 +43,9 @@ impl Regulations {
         self.check_tie_breaks(&mut found);
         if let Some(teams) = &self.teams {
             found.range("/teams/size", i64::from(teams.size), 2, 20);
+            if let Some(best_of) = teams.best_of {
+                found.range("/teams/best_of", i64::from(best_of), 1, i64::from(teams.size));
+            }
         }
         self.check_draw(&mut found);
         self.check_titles(&mut found);
@@ -69,6 +73,9 @@ impl Regulations {
             if !seen.insert(tie_break) {
                 found.add(&pointer, faults::tie_break_twice());
             }
+            if *tie_break == TieBreak::Rangpunkte && self.rangpunkte.is_none() {
+                found.add(&pointer, faults::no_rangpunkte_known());
+            }
             let ends = matches!(tie_break, TieBreak::Lot | TieBreak::Shared);
             if ends && i + 1 < self.tie_breaks.len() {
                 found.add(&pointer, faults::lot_stands_last());
@@ -84,6 +91,7 @@ impl Regulations {
                 found.add(&format!("/titles/{i}/code"), faults::title_twice());
             }
             found.text(&format!("/titles/{i}/name"), &title.name, 100);
+            found.range(&format!("/titles/{i}/minimum"), i64::from(title.minimum), 1, i64::from(u16::MAX));
             let pointer = format!("/titles/{i}/criterion");
             match &title.criterion {
                 Criterion::Residence(places) => {
@@ -102,7 +110,8 @@ impl Regulations {
     }
 
     fn check_payout(&self, found: &mut Violations) {
-        let Payout { percent, fixed_cents, sponsor_cents, prizes } = &self.payout;
+        let Payout { percent, fixed_cents, sponsor_cents, prizes, categories, per_person: _, guests } =
+            &self.payout;
         found.range("/payout/percent", length(percent), 0, MAX_PLACES);
         if percent.iter().map(|&p| u32::from(p)).sum::<u32>() > 100 {
             found.add("/payout/percent", faults::over_hundred_percent());
@@ -118,7 +127,30 @@ impl Regulations {
         for (i, prize) in prizes.iter().enumerate() {
             found.range(&format!("/payout/prizes/{i}/place"), i64::from(prize.place), 1, i64::from(u16::MAX));
             found.text(&format!("/payout/prizes/{i}/text"), &prize.text, 200);
+            if prize.title.as_ref().is_some_and(|title| !self.has_title(title)) {
+                found.add(&format!("/payout/prizes/{i}/title"), faults::no_such_title());
+            }
         }
+        found.range("/payout/guests", length(guests), 0, MAX_TITLES);
+        found.range("/payout/categories", length(categories), 0, MAX_TITLES);
+        let mut seen = BTreeSet::new();
+        for (i, CategoryPrizes { title, fixed_cents }) in categories.iter().enumerate() {
+            let pointer = format!("/payout/categories/{i}/fixed_cents");
+            if !self.has_title(title) {
+                found.add(&format!("/payout/categories/{i}/title"), faults::no_such_title());
+            } else if !seen.insert(title) {
+                found.add(&format!("/payout/categories/{i}/title"), faults::category_twice());
+            }
+            found.range(&pointer, length(fixed_cents), 1, MAX_PLACES);
+            for (place, cents) in fixed_cents.iter().enumerate() {
+                found.range(&format!("{pointer}/{place}"), cents.0, 0, MAX_CENTS);
+            }
+            found.descending(&pointer, fixed_cents);
+        }
+    }
+
+    fn has_title(&self, code: &Code) -> bool {
+        self.titles.iter().any(|title| title.code == *code)
     }
 }
 
@@ -173,7 +205,7 @@ mod tests {
 
     use super::*;
     use crate::money::Cents;
-    use crate::ruleset::{NonCashPrize, Ruleset, TeamTies, Teams};
+    use crate::ruleset::{NonCashPrize, Ruleset, Teams};
     use crate::violation::ViolationCode;
 
     fn preset(id: &str) -> Regulations {
@@ -191,7 +223,7 @@ mod tests {
     #[case("/draw/units", ViolationCode::Inconsistent, |r: &mut Regulations| r.draw.units = Units::Pairs)]
     #[case("/draw/sizes", ViolationCode::Inconsistent, |r: &mut Regulations| {
         (r.draw.units, r.draw.sizes) = (Units::Pairs, Sizes::FoursAndThrees);
-        r.teams = Some(Teams { size: 2, ties: TeamTies::Shared });
+        r.teams = Some(Teams::of(2));
     })]
     #[case("/rangpunkte/four/3", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.rangpunkte.as_mut().unwrap().four[3] = Points::from_sixtieths(30))]
@@ -205,9 +237,9 @@ mod tests {
     #[case("/payout/fixed_cents/1", ViolationCode::OutOfBounds,
         |r: &mut Regulations| r.payout.fixed_cents = vec![Cents(0), Cents(-1)])]
     #[case("/payout/prizes/0/place", ViolationCode::OutOfBounds,
-        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 0, text: "Speck".into() }])]
+        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 0, text: "Speck".into(), title: None }])]
     #[case("/payout/prizes/0/text", ViolationCode::BadText,
-        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 1, text: " ".into() }])]
+        |r: &mut Regulations| r.payout.prizes = vec![NonCashPrize { place: 1, text: " ".into(), title: None }])]
     fn bounds_are_checked(
         #[case] pointer: &str,
         #[case] code: ViolationCode,

@@ -95,6 +95,7 @@ impl Lines<'_> {
                     rangpunkte: rang,
                     ended: true,
                     trophies: Vec::new(),
+                    single_deals: Vec::new(),
                 });
             }
         }

@@ -99,6 +99,7 @@ impl<'a> Match<'a> {
             seats: led().into_iter().map(seat).collect(),
             ended: self.table.ended,
             trophies: trophies.collect(),
+            deals: Vec::new(),
             uncounted: None,
         }
     }

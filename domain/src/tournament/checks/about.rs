@@ -16,6 +16,8 @@ pub enum Before {
     Draw,
     /// Results are published.
     Publish,
+    /// The tournament is closed.
+    Close,
 }
 
 /// Something odd, with what it is about.

@@ -10,6 +10,7 @@ crate::faults! { "check";
     NeverSeated => never_seated(players: List);
     DealsMissing => deals_missing(tables: List);
     SheetsUnsigned => sheets_unsigned(tables: List);
+    DealsUnknown => deals_unknown(tables: List);
     TitleVacant => title_vacant(title: Written);
     TitleOutdated => title_outdated();
     TitleOutdated => title_differs(title: Written, players: List);
@@ -17,6 +18,8 @@ crate::faults! { "check";
     PrizesUnfilled => prizes_unfilled(prizes: List);
     PrizeLotsOpen => prize_lots_open(players: List);
     PrizesToReturn => prizes_to_return(players: List);
+    CashUncounted => cash_uncounted(balance: Money);
+    RegistrationsOpen => registrations_open(count: Count);
 }
 
 crate::messages! { "check";

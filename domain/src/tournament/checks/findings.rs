@@ -11,18 +11,24 @@ use crate::tournament::Tournament;
 use crate::tournament::event::TableAt;
 use crate::tournament::event::edition::EditionRows;
 use crate::tournament::results::Results;
-use crate::tournament::state::{Phase, Player, Table};
+use crate::tournament::state::{Phase, Player, Standing, Table};
 use crate::tournament::warning::Warning;
 use crate::violation::Fault;
 
 pub(super) fn of(tournament: &Tournament, before: Before) -> Vec<Finding> {
     let desk = [fees_unpaid(tournament), teams_incomplete(tournament)];
     let rest = match before {
-        Before::Draw => vec![not_checked_in(tournament)],
+        Before::Draw => vec![not_checked_in(tournament), registrations_open(tournament)],
+        // Fees that are open keep nobody from closing: they were told when the results came out.
+        Before::Close => return cash_uncounted(tournament).into_iter().collect(),
         Before::Publish => {
             let results = Results::of(tournament);
-            let mut rest =
-                vec![never_seated(tournament), deals_missing(tournament), sheets_unsigned(tournament)];
+            let mut rest = vec![
+                never_seated(tournament),
+                deals_missing(tournament),
+                sheets_unsigned(tournament),
+                deals_unknown(tournament),
+            ];
             rest.extend(titles_vacant(&results).map(Some));
             rest.extend(prizes(tournament, &results));
             rest
@@ -73,6 +79,25 @@ fn not_checked_in(tournament: &Tournament) -> Option<Finding> {
     players(Warning::NotCheckedIn, waiting, faults::not_checked_in)
 }
 
+/// Who was promised a place, and neither came nor cancelled.
+fn registrations_open(tournament: &Tournament) -> Option<Finding> {
+    let count = tournament.entering.standing(Standing::Place).count();
+    let open = count > 0 && tournament.rounds.is_empty();
+    open.then(|| Finding {
+        warning: Warning::RegistrationsOpen,
+        fault: faults::registrations_open(count),
+        about: About::default(),
+    })
+}
+
+fn cash_uncounted(tournament: &Tournament) -> Option<Finding> {
+    tournament.cash_uncounted().then(|| Finding {
+        warning: Warning::CashUncounted,
+        fault: faults::cash_uncounted(tournament.cash_sums().balance()),
+        about: About::default(),
+    })
+}
+
 fn never_seated(tournament: &Tournament) -> Option<Finding> {
     let tables = tournament.rounds.iter().flat_map(|round| &round.tables);
     let seated: BTreeSet<_> = tables.flat_map(|table| table.columns().into_iter().flatten()).collect();
@@ -96,6 +121,14 @@ fn deals_missing(tournament: &Tournament) -> Option<Finding> {
 fn sheets_unsigned(tournament: &Tournament) -> Option<Finding> {
     let at = ended(tournament).filter(|table| !table.is_signed()).map(|table| table.at).collect();
     tables(Warning::SheetsUnsigned, at, faults::sheets_unsigned)
+}
+
+/// What sums of paper cannot decide: ties that go by single deals.
+fn deals_unknown(tournament: &Tournament) -> Option<Finding> {
+    let asked = tournament.regulations().tie_breaks.iter().any(|by| by.needs_deals());
+    let on_paper = |table: &&Table| asked && table.deals.iter().any(|deal| deal.stands_on_paper());
+    let at = ended(tournament).filter(on_paper).map(|table| table.at).collect();
+    tables(Warning::DealsUnknown, at, faults::deals_unknown)
 }
 
 fn titles_vacant(results: &Results) -> impl Iterator<Item = Finding> {

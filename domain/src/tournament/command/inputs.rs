@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use crate::draw::{DrawMode, DrawnRound, KeepApart, StandingOrder};
 use crate::family::{Entry, Play, Record};
-use crate::ids::{Code, ComplaintId, DealNumber, PersonId, PlayerNumber, RoundNumber, RulingId};
+use crate::ids::{
+    Code, ComplaintId, DealNumber, PersonId, PlayerNumber, RegistrationId, RoundNumber, RulingId,
+};
 use crate::money::Cents;
 use crate::points::{Payment, Points};
 use crate::tournament::event::field::Details;
@@ -31,6 +33,8 @@ pub struct Registration {
     pub trophies_before: u32,
     /// Why the player is let in although suspended: only an official may.
     pub despite_suspension: Option<NoteRef>,
+    /// What he had asked for before.
+    pub preregistration: Option<RegistrationId>,
 }
 
 /// Somebody who is in the hall.

@@ -14,6 +14,7 @@ use crate::settlement::SettlementVersion;
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
+use crate::tournament::event::setup::TimesSet;
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::warning::Seen;
 
@@ -40,7 +41,12 @@ pub enum SetupCommand {
         settlement: SettlementVersion,
         note: NoteRef,
     },
-    Close,
+    /// When it and its rounds are to begin.
+    SetTimes(TimesSet),
+    /// `seen`: what whoever closes it knows to be odd.
+    Close {
+        seen: Seen,
+    },
     Reopen {
         note: NoteRef,
     },
@@ -337,6 +343,8 @@ pub enum ResultCommand {
     DrawLot { players: Vec<PlayerNumber>, prize: Option<PrizeId> },
     /// `seen`: what the director knows to be odd.
     PublishResults { seen: Seen },
+    /// The player's prizes go to the next behind him, or are his again.
+    WaivePrizes { player: PlayerNumber, waived: bool, note: NoteRef },
     /// `prize`: which; without it the money he won.
     PayPrize { player: PlayerNumber, prize: Option<PrizeId> },
     /// `prize`: which; without it the money he has.

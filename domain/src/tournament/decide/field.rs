@@ -21,7 +21,7 @@ pub(super) fn decide(tournament: &Tournament, command: &FieldCommand, context: &
     use FieldCommand as C;
     match command {
         C::RegisterPlayers { registrations } => registration::register(tournament, registrations, context),
-        C::Annul { player, note } => registration::annul(tournament, *player, *note),
+        C::Annul { player, note } => registration::annul(tournament, *player, *note, context),
         C::BringTrophies { player, trophies } => {
             if *trophies > MAX_TROPHIES {
                 return Err(rejections::trophies_count(MAX_TROPHIES));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::context::{Authority, Context, Decision};
 use super::guards::{no_longer_takes_part, refuse_if_playing};
 use super::limits::{MAX_FEE_CENTS, MAX_TROPHIES};
+use super::preregistration;
 use crate::ids::{PersonId, PlayerNumber};
 use crate::money::Cents;
 use crate::tournament::command::{Arrival, Registration};
@@ -41,7 +42,8 @@ pub(super) fn register(
         {
             wrong("number", Code::NumberTaken, faults::number_taken(number));
         }
-        if !persons.insert(wish.person) {
+        let asked = wish.preregistration.is_none() && tournament.entering.has_asked(wish.person);
+        if !persons.insert(wish.person) || asked {
             wrong("person", Code::AlreadyRegistered, faults::already_registered());
         }
         match (context.suspended.get(&wish.person), wish.despite_suspension) {
@@ -81,8 +83,16 @@ pub(super) fn register(
         };
         let from_round = wish.from_round.unwrap_or(earliest);
         let details = wish.details.clone();
-        let Registration { person, despite_suspension, .. } = *wish;
-        let registered = PlayerRegistered { player, person, details, from_round, despite_suspension };
+        let Registration { person, despite_suspension, preregistration, .. } = *wish;
+        let registered = PlayerRegistered {
+            player,
+            person,
+            details,
+            from_round,
+            despite_suspension,
+            registration: preregistration,
+            agreed_by_entry: !tournament.entering.terms.consent.is_asked(),
+        };
         events.push(registered.into());
         if wish.fee_paid.0 > 0 {
             let (amount_cents, means) = (wish.fee_paid, Means::Cash);
@@ -96,13 +106,13 @@ pub(super) fn register(
 }
 
 /// Every number ever given.
-fn given(tournament: &Tournament) -> BTreeSet<PlayerNumber> {
+pub(super) fn given(tournament: &Tournament) -> BTreeSet<PlayerNumber> {
     tournament.players.keys().chain(tournament.annulled.keys()).copied().collect()
 }
 
 /// A number that was never given: the one after the highest or, where somebody was given the highest there
 /// is, the lowest.
-fn next_number(taken: &mut BTreeSet<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
+pub(super) fn next_number(taken: &mut BTreeSet<PlayerNumber>) -> Result<PlayerNumber, Rejection> {
     let after = taken.last().map_or(Some(1), |last| last.0.checked_add(1));
     let free = after.or_else(|| (1..u16::MAX).find(|number| !taken.contains(&PlayerNumber(*number))));
     let number = free.map(PlayerNumber).ok_or_else(rejections::no_number_left)?;
@@ -112,7 +122,12 @@ fn next_number(taken: &mut BTreeSet<PlayerNumber>) -> Result<PlayerNumber, Rejec
 
 /// As if he had never been registered: the fee goes back, teams and pairs know nothing of him, his number is
 /// given to nobody else.
-pub(super) fn annul(tournament: &Tournament, number: PlayerNumber, note: NoteRef) -> Decision {
+pub(super) fn annul(
+    tournament: &Tournament,
+    number: PlayerNumber,
+    note: NoteRef,
+    context: &Context,
+) -> Decision {
     let player = tournament.known_player(number)?;
     if tournament.rounds.iter().any(|round| round.phase != Phase::Drawn) {
         return Err(rejections::annulled_too_late(&number));
@@ -138,6 +153,7 @@ pub(super) fn annul(tournament: &Tournament, number: PlayerNumber, note: NoteRef
     let pairs = tournament.prohibited.keys().filter(|pair| pair.contains(&number));
     events.extend(pairs.map(|&players| PairAllowed { players }.into()));
     events.push(Annulled { player: number, note }.into());
+    events.extend(preregistration::place_left(tournament, player, context));
     Ok(events)
 }
 

@@ -4,7 +4,7 @@ use crate::ids::{PlayerNumber, PrizeId};
 use crate::tournament::checks::{Before, Seen, rounds_over};
 use crate::tournament::command::ResultCommand;
 use crate::tournament::event::edition::EditionRows;
-use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, ResultsPublished};
+use crate::tournament::event::result::{LotDrawn, PrizePaid, PrizeReversed, PrizesWaived, ResultsPublished};
 use crate::tournament::rejections;
 use crate::tournament::results::Results;
 use crate::tournament::state::Edition;
@@ -14,6 +14,12 @@ pub(super) fn decide(tournament: &Tournament, command: &ResultCommand, context: 
     match command {
         ResultCommand::DrawLot { players, prize } => lot(tournament, players, prize.as_ref(), context),
         ResultCommand::PublishResults { seen } => publish(tournament, seen),
+        ResultCommand::WaivePrizes { player, waived, note } => {
+            if tournament.known_player(*player)?.prizes_waived.is_some() == *waived {
+                return Ok(Vec::new());
+            }
+            Ok(vec![PrizesWaived { player: *player, waived: *waived, note: *note }.into()])
+        }
         ResultCommand::PayPrize { player, prize } => pay(tournament, *player, prize.as_ref()),
         ResultCommand::ReversePrize { player, prize } => {
             let prize = received(tournament, *player, prize.as_ref());
@@ -78,7 +84,8 @@ fn publish(tournament: &Tournament, seen: &Seen) -> Decision {
 
 fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -> Decision {
     let ResultsPublished { edition, rows, .. } = &current_edition(tournament)?.published;
-    if received(tournament, player, prize).is_some() {
+    let money = rows.money_of(player).map(|row| &row.prize);
+    if received(tournament, player, prize.or(money)).is_some() {
         return Err(rejections::prize_received(&player));
     }
     if EditionRows::of(&Results::of(tournament)) != *rows {
@@ -103,7 +110,7 @@ fn pay(tournament: &Tournament, player: PlayerNumber, prize: Option<&PrizeId>) -
     Ok(vec![PrizePaid { player, prize, amount_cents: award.amount_cents, edition: *edition }.into()])
 }
 
-/// Which prize a player has received: this one, or the money.
+/// Which prize a player has received: this one, or money.
 fn received<'t>(
     tournament: &'t Tournament,
     player: PlayerNumber,
@@ -111,7 +118,7 @@ fn received<'t>(
 ) -> Option<&'t PrizeId> {
     let asked = |received: &PrizeId| match prize {
         Some(prize) => received == prize,
-        None => matches!(received, PrizeId::Cash(_)),
+        None => received.is_money(),
     };
     let mut all = tournament.prizes_paid.keys();
     all.find(|(number, received)| *number == player && asked(received)).map(|(_, prize)| prize)

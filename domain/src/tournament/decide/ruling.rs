@@ -1,6 +1,7 @@
 use super::context::Decision;
 use super::guards::{refuse_if_final, refuse_if_void};
 use crate::ids::{self, PlayerNumber};
+use crate::offence::OF_A_BYSTANDER;
 use crate::settlement::SettlementRules;
 use crate::tournament::command::NewRuling;
 use crate::tournament::event::outcome::DealOutcome;
@@ -104,7 +105,13 @@ pub(in crate::tournament) fn checked(
     refuse_unknown_kind(tournament, &decision)?;
     let rules = &tournament.settlement_rules()?;
     let invalid = |violations| Rejection::with_violations(Code::InvalidRecord, violations);
-    refuse_misfit(rules, deal, &decision).map_err(invalid)?;
+    if let RulingOutcome::Caution(caution) = &decision
+        && offence.is_some_and(|offence| offence.as_str() == OF_A_BYSTANDER)
+    {
+        bystanders(tournament, deal, &caution.offenders).map_err(invalid)?;
+    } else {
+        refuse_misfit(rules, deal, &decision).map_err(invalid)?;
+    }
     let outcome = deal.settled_under(rules, Some(&decision)).map_err(invalid)?;
     if outcome.counts().is_some() {
         return Ok((decision, outcome));
@@ -182,6 +189,27 @@ fn refuse_misfit(
         }
         _ => Ok(()),
     }
+}
+
+/// Who interferes without playing there: players of other tables, or nobody in the tournament (who it was
+/// says the reason).
+fn bystanders(
+    tournament: &Tournament,
+    deal: &Deal,
+    offenders: &[PlayerNumber],
+) -> Result<(), Vec<Violation>> {
+    let mut violations = Vec::new();
+    for (i, player) in offenders.iter().enumerate() {
+        let pointer = format!("/details/offenders/{i}");
+        if !tournament.players.contains_key(player) {
+            violations.push(Violation::at(pointer, shared::not_at_table(player)));
+        } else if deal.seat_of(*player).is_some() {
+            violations.push(Violation::at(pointer, faults::plays_there(player)));
+        } else if offenders.iter().take(i).any(|earlier| earlier == player) {
+            violations.push(Violation::at(pointer, shared::offender_twice(player)));
+        }
+    }
+    if violations.is_empty() { Ok(()) } else { Err(violations) }
 }
 
 fn offenders(deal: &Deal, offenders: &[PlayerNumber]) -> Result<(), Vec<Violation>> {

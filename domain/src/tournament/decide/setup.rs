@@ -3,10 +3,12 @@ use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
 use crate::text::{hides_something, shows_something};
 use crate::tournament::amendment::{checked, misfits};
+use crate::tournament::checks::Before;
 use crate::tournament::command::{CreateTournament, SetupCommand};
 use crate::tournament::event::outcome::OutcomeAt;
 use crate::tournament::event::setup::{
     Closed, Created, Reopened, RulesetAmended, RulesetChangeProposed, RulesetChanged, SettlementAdopted,
+    TimesSet,
 };
 use crate::tournament::faults;
 use crate::tournament::preview::{adoption, ruleset_change};
@@ -34,9 +36,9 @@ pub fn create(command: &CreateTournament) -> Decision {
     if !violations.is_empty() {
         return Err(Rejection::with_violations(Code::InvalidValue, violations));
     }
-    let CreateTournament { title, date, place, ruleset } = command.clone();
+    let CreateTournament { title, date, place, ruleset, consent } = command.clone();
     let settlement = SettlementVersion::CURRENT;
-    Ok(vec![Created { title, date, place, ruleset, settlement }.into()])
+    Ok(vec![Created { title, date, place, ruleset, settlement, consent }.into()])
 }
 
 pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &Context) -> Decision {
@@ -69,7 +71,11 @@ pub(super) fn decide(tournament: &Tournament, command: &SetupCommand, context: &
             let event = SettlementAdopted { settlement: *settlement, deals: deals.collect(), note: *note };
             Ok(vec![event.into()])
         }
-        SetupCommand::Close => Ok(vec![Closed {}.into()]),
+        SetupCommand::SetTimes(times) => set_times(tournament, times),
+        SetupCommand::Close { seen } => {
+            let confirmed = tournament.confirmed(Before::Close, seen)?;
+            Ok(vec![Closed { confirmed }.into()])
+        }
         SetupCommand::Reopen { .. } if !tournament.closed => Err(rejections::is_open()),
         SetupCommand::Reopen { note } => Ok(vec![Reopened { note: *note }.into()]),
     }
@@ -88,4 +94,37 @@ fn amend(tournament: &Tournament, ruleset: &Ruleset) -> Decision {
         return Ok(Vec::new());
     }
     Ok(vec![Event::from(RulesetAmended { ruleset: ruleset.clone() })])
+}
+
+/// Rounds begin one after the other, none before the day.
+fn set_times(tournament: &Tournament, times: &TimesSet) -> Decision {
+    let mut violations = Vec::new();
+    let rounds = tournament.regulations().rounds;
+    let day = tournament.date;
+    if times.starts_at.is_some_and(|at| at.date() < day) {
+        violations.push(Violation::at("/starts_at", faults::before_the_day(day)));
+    }
+    let mut before = (None, times.starts_at);
+    for (i, planned) in times.rounds.iter().enumerate() {
+        let at = |field: &str| format!("/rounds/{i}/{field}");
+        if planned.round.0 > rounds {
+            violations.push(Violation::at(at("round"), faults::so_many_rounds(rounds)));
+        }
+        if before.0.is_some_and(|last| last >= planned.round) {
+            violations.push(Violation::at(at("round"), faults::rounds_in_order()));
+        }
+        if planned.starts_at.date() < day {
+            violations.push(Violation::at(at("starts_at"), faults::before_the_day(day)));
+        } else if before.1.is_some_and(|last| last > planned.starts_at) {
+            violations.push(Violation::at(at("starts_at"), faults::rounds_in_order()));
+        }
+        before = (Some(planned.round), Some(planned.starts_at));
+    }
+    if !violations.is_empty() {
+        return Err(Rejection::with_violations(Code::InvalidValue, violations));
+    }
+    if *times == *tournament.times {
+        return Ok(Vec::new());
+    }
+    Ok(vec![times.clone().into()])
 }

@@ -182,7 +182,7 @@ fn is_title(row: &TitleRow) -> Result<(), EditionFault> {
 
 fn is_prize(row: &PrizeRow) -> Result<(), EditionFault> {
     let fits = match (&row.prize, row.amount_cents, &row.goods) {
-        (PrizeId::Cash(_), Some(amount), None) => amount.0 > 0,
+        (PrizeId::Cash(_) | PrizeId::Category(..), Some(amount), None) => amount.0 > 0,
         (PrizeId::Goods(_), None, Some(_)) => true,
         _ => false,
     };

@@ -122,7 +122,7 @@ pub struct TitleRow {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrizeRow {
-    /// Which: `cash-RANK` or `goods-NUMBER`.
+    /// Which: `cash-RANK`, `category-RANK-CODE` or `goods-NUMBER`.
     pub prize: PrizeId,
     /// Of money: what each of the players gets, in cents.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cash::Means;
 use super::place::TableAt;
-use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RoundNumber, TeamId};
+use crate::ids::{Code, DealNumber, PersonId, PlayerNumber, RegistrationId, RoundNumber, TeamId};
 use crate::log::NoteRef;
 use crate::money::Cents;
 use crate::seat::Seat;
@@ -39,6 +39,12 @@ pub struct PlayerRegistered {
     /// Why the player was let in although suspended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub despite_suspension: Option<NoteRef>,
+    /// What he had asked for before, if he had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub registration: Option<RegistrationId>,
+    /// By entering he agreed that his name is public, as the announcement says, unless he says otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub agreed_by_entry: bool,
 }
 
 /// Another person is behind a number than was thought; what was played stays.

@@ -28,7 +28,7 @@ pub struct Counts {
     pub settlement: SettlementVersion,
     /// Points of each seat, without kontra.
     pub points: BySeat<Points>,
-    /// Payment of each seat in points, with kontra; none in a family that is not played for money.
+    /// Payment of each seat in cents, exact, with kontra; none in a family that is not played for money.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub payment: Option<BySeat<Payment>>,
 }

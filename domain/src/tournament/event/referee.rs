@@ -50,7 +50,8 @@ pub enum RulingKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Caution {
-    /// One or more who sat at the table, who sat out among them.
+    /// One or more who sat at the table, who sat out among them; for the offence of a bystander players
+    /// of other tables, or none if it was nobody of the tournament.
     pub offenders: Vec<PlayerNumber>,
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::NoteRef;
 use super::edition::EditionRows;
 use crate::draw::Seed;
 use crate::ids::{PlayerNumber, PrizeId};
@@ -35,6 +36,18 @@ pub struct ResultsPublished {
     /// What was odd, and accepted. Since schema 2.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub confirmed: Vec<Warning>,
+}
+
+/// A player wins no prizes, or wins them again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrizesWaived {
+    /// Who: not there when prizes are given, or has declined them.
+    pub player: PlayerNumber,
+    /// Whether his prizes go to the next behind him from now on.
+    pub waived: bool,
+    /// Why.
+    pub note: NoteRef,
 }
 
 /// A prize was handed out.

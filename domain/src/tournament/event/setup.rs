@@ -1,13 +1,15 @@
 //! Setting up, closing and reopening a tournament.
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::outcome::OutcomeAt;
-use crate::ids::ChangeId;
+use super::preregistration::ConsentTaken;
+use crate::ids::{ChangeId, RoundNumber};
 use crate::log::NoteRef;
 use crate::ruleset::Ruleset;
 use crate::settlement::SettlementVersion;
+use crate::tournament::warning::Warning;
 
 /// A tournament begins to exist, with its ruleset frozen into it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -24,6 +26,40 @@ pub struct Created {
     pub ruleset: Ruleset,
     /// The version of settlement its deals are settled by.
     pub settlement: SettlementVersion,
+    /// How players come to agree that their names are public.
+    #[serde(default, skip_serializing_if = "ConsentTaken::is_asked")]
+    pub consent: ConsentTaken,
+}
+
+/// When a round is to begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundTime {
+    /// Which round.
+    pub round: RoundNumber,
+    /// When, by the clock on the wall.
+    pub starts_at: NaiveDateTime,
+}
+
+/// When the tournament and its rounds are to begin, by the clock on the wall of the hall (Central European
+/// time). What is set replaces what was.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimesSet {
+    /// When it begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<NaiveDateTime>,
+    /// When its rounds begin, those that are planned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<RoundTime>,
+}
+
+impl TimesSet {
+    /// When a round is planned to begin.
+    #[must_use]
+    pub fn of_round(&self, round: RoundNumber) -> Option<NaiveDateTime> {
+        self.rounds.iter().find(|time| time.round == round).map(|time| time.starts_at)
+    }
 }
 
 /// The ruleset is replaced, before the first round starts.
@@ -77,9 +113,13 @@ pub struct RulesetChanged {
 }
 
 /// Nothing may be changed any more.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Closed {}
+pub struct Closed {
+    /// What was odd, and accepted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub confirmed: Vec<Warning>,
+}
 
 /// Changes are possible again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,10 +8,13 @@ use crate::tournament::event::field::{
     Annulled, Excluded, PersonCorrected, PlayerRegistered, Substituted, TeamChanged, TeamDissolved,
     TeamFormed, Withdrawn,
 };
-use crate::tournament::state::{Leave, Player, Substitution, Team};
+use crate::tournament::state::{Leave, Player, Standing, Substitution, Team};
 
 impl Tournament {
-    pub(super) fn player_registered(&mut self, event: &PlayerRegistered) {
+    pub(super) fn player_registered(&mut self, meta: Meta, event: &PlayerRegistered) -> Result<(), Corrupt> {
+        if let Some(registration) = event.registration {
+            self.asked_mut(meta, registration)?.standing = Standing::Registered(event.player);
+        }
         let player = Player {
             number: event.player,
             person: event.person,
@@ -22,13 +25,16 @@ impl Tournament {
             fee_kind: None,
             fee_payer: None,
             trophies_brought: 0,
+            prizes_waived: None,
             checked_in: false,
             withdrawn: None,
             excluded: None,
             suspended: None,
             despite_suspension: event.despite_suspension,
+            agreed_by_entry: event.agreed_by_entry,
         };
         Arc::make_mut(&mut self.players).insert(event.player, player);
+        Ok(())
     }
 
     pub(super) fn person_corrected(&mut self, meta: Meta, event: &PersonCorrected) -> Result<(), Corrupt> {

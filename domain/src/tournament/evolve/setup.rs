@@ -3,7 +3,9 @@ use std::sync::Arc;
 use super::{Corrupt, Meta};
 use crate::log::StreamId;
 use crate::tournament::event::outcome::OutcomeAt;
+use crate::tournament::event::preregistration::RegistrationSet;
 use crate::tournament::event::setup::{RulesetAmended, RulesetChanged, SettlementAdopted};
+use crate::tournament::state::Entering;
 use crate::tournament::{Event, Tournament};
 
 impl Tournament {
@@ -26,6 +28,11 @@ impl Tournament {
             title: created.title.clone(),
             date: created.date,
             place: created.place.clone(),
+            times: Arc::default(),
+            entering: Arc::new(Entering {
+                terms: RegistrationSet { consent: created.consent, ..RegistrationSet::default() },
+                ..Entering::default()
+            }),
             ruleset: Arc::new(created.ruleset.clone()),
             settlement: created.settlement,
             proposed: None,

@@ -157,6 +157,16 @@ impl Tournament {
         self.cash.standing().filter(his)
     }
 
+    /// Whether money went through it and it was not counted since: at the end somebody says what is in it,
+    /// also where that is nothing.
+    #[must_use]
+    pub fn cash_uncounted(&self) -> bool {
+        let fees = self.players.values().any(|player| player.paid_by(Means::Cash) != Cents::ZERO);
+        let prizes = self.prizes_paid.values().any(|paid| paid.amount.is_some());
+        let used = fees || prizes || self.cash.standing().next().is_some();
+        used && (self.cash.counts.is_empty() || self.cash_to_be_counted())
+    }
+
     /// Whether there must be something else in it than was counted last.
     #[must_use]
     pub fn cash_to_be_counted(&self) -> bool {

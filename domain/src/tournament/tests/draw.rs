@@ -174,7 +174,7 @@ fn what_stands_in_the_way_of_a_draw_is_what_it_is_refused_with() {
     cup.given(commit(1));
     assert_eq!(obstacles(&cup), []);
 
-    cup.given(Command::Setup(SetupCommand::Close));
+    cup.given(Command::Setup(SetupCommand::Close { seen: crate::tournament::checks::Seen::default() }));
     let closed = cup.refuses(redraw(1), RejectionCode::TournamentClosed);
     assert_eq!(obstacles(&cup), std::slice::from_ref(&closed));
     let publishing = cup.tournament.obstacles_before(Before::Publish);

@@ -5,7 +5,7 @@ use rstest::rstest;
 use super::scenario::{Scenario, commit, draw, note};
 use crate::draw::{DrawMode, DrawOptions, FiveTables, Obstacle, SeatOne, Sizes, Units};
 use crate::ids::{PlayerNumber, RoundNumber, TeamId};
-use crate::ruleset::{Ruleset, TeamTies, Teams};
+use crate::ruleset::{Ruleset, Teams};
 use crate::tournament::command::{ByHand, DrawCommand, DrawOrder, FieldCommand, RoundCommand, SetupCommand};
 use crate::tournament::event::draw::RoundDrawn;
 use crate::tournament::{Command, RejectionCode};
@@ -25,7 +25,7 @@ fn ruleset(change: impl FnOnce(&mut Ruleset)) -> Ruleset {
 
 fn of_pairs() -> Ruleset {
     ruleset(|ruleset| {
-        ruleset.regulations.teams = Some(Teams { size: 2, ties: TeamTies::Shared });
+        ruleset.regulations.teams = Some(Teams::of(2));
         ruleset.regulations.draw.units = Units::Pairs;
     })
 }
@@ -85,7 +85,7 @@ fn team_mates_never_meet_in_a_tournoi_libre(
     #[case] expected: &[usize],
 ) {
     let mut ruleset = Ruleset::preset("tarot-fft").expect("a preset").clone();
-    ruleset.regulations.teams = Some(Teams { size, ties: TeamTies::Shared });
+    ruleset.regulations.teams = Some(Teams::of(size));
     ruleset.regulations.draw.sizes = tables;
     let mut cup = Scenario::with(ruleset);
     cup.register(players);

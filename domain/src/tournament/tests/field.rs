@@ -186,7 +186,7 @@ fn a_team_has_known_members_of_no_other_team() {
 fn a_closed_tournament_accepts_only_its_reopening() {
     let mut cup = Scenario::with_players("tarockcup-2018", 4);
     cup.refuses(Command::Setup(SetupCommand::Reopen { note: note() }), RejectionCode::TournamentOpen);
-    cup.given(Command::Setup(SetupCommand::Close));
+    cup.given(Command::Setup(SetupCommand::Close { seen: crate::tournament::checks::Seen::default() }));
     cup.refuses(Command::Field(FieldCommand::CheckIn { player: player(1) }), RejectionCode::TournamentClosed);
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup.given(Command::Field(FieldCommand::RevertCheckIn { player: player(1) }));

@@ -26,16 +26,18 @@ use crate::settlement::SettlementVersion;
 use crate::tournament::checks::Seen;
 use crate::tournament::command::{
     AppealCommand, AppealDecision, ArrangedLine, ByHand, CashCommand, ComplaintCommand, DealCommand,
-    DealEntry, DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature, ResultCommand,
-    RoundCommand, SetupCommand, SuspensionCommand, WhichLine,
+    DealEntry, DrawCommand, DrawOrder, FieldCommand, FlagCommand, NewRuling, NewSignature,
+    PreregistrationCommand, ResultCommand, RoundCommand, SetupCommand, SuspensionCommand, WhichLine,
 };
 use crate::tournament::event::TableAt;
 use crate::tournament::event::appeal::Juror;
 use crate::tournament::event::cash::{CashKind, KindOfFee, Means};
 use crate::tournament::event::field::Details;
 use crate::tournament::event::flag::Resolution;
+use crate::tournament::event::preregistration::{ConsentTaken, RegistrationSet};
 use crate::tournament::event::referee::RulingOutcome;
 use crate::tournament::event::seats::PlayedDeals;
+use crate::tournament::event::setup::{RoundTime, TimesSet};
 use crate::tournament::event::signature::SigningWay;
 use crate::tournament::event::stream::{Continuation, StreamContinued};
 use crate::tournament::results::Results;
@@ -70,6 +72,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     ruleset.regulations.tie_breaks = vec![TieBreak::Lot];
     ruleset.regulations.payout.percent = vec![50, 30, 20];
     cup.given(Command::Setup(SetupCommand::AmendRuleset { ruleset: Box::new(ruleset) }));
+    asked_for_places(&mut cup);
     cup.register(10);
     for number in 1..=10 {
         cup.given(fee(number, 1000));
@@ -149,6 +152,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     let winner = Results::of(&cup.tournament).payouts.cash[0].number;
     cup.given(Command::Result(ResultCommand::PayPrize { player: winner, prize: None }));
     cup.given(Command::Result(ResultCommand::ReversePrize { player: winner, prize: None }));
+    cup.given(Command::Result(ResultCommand::WaivePrizes { player: winner, waived: true, note: note() }));
     cash_box(&mut cup);
     other_rules(&mut cup);
     cup.given(Command::Setup(SetupCommand::AdoptSettlement {
@@ -158,7 +162,7 @@ pub(super) fn eventful_tournament() -> Scenario {
     let (from_version, from_hash) = (cup.tournament.version, Hash::GENESIS);
     let reason = Continuation::Restore;
     cup.happened(&StreamContinued { epoch: 2, from_version, from_hash, reason }.into());
-    cup.given(Command::Setup(SetupCommand::Close));
+    cup.given(Command::Setup(SetupCommand::Close { seen: Seen::default() }));
     cup.given(Command::Setup(SetupCommand::Reopen { note: note() }));
     cup
 }
@@ -188,6 +192,26 @@ fn cash_box(cup: &mut Scenario) {
     let counted = cup.tournament.cash_sums().balance() - Cents(50);
     let handed_to = Some(super::scenario::official(2));
     cup.given(Command::Cash(CashCommand::CountCash { counted, handed_to, note: Some(note()) }));
+}
+
+/// When it begins, and three who ask for two places: one cancels, and who waited moves up.
+fn asked_for_places(cup: &mut Scenario) {
+    let day = cup.tournament.date;
+    let at = |hour| day.and_hms_opt(hour, 0, 0);
+    let round = |round, hour| Some(RoundTime { round: RoundNumber(round), starts_at: at(hour)? });
+    let rounds = [round(1, 14), round(2, 17)].into_iter().flatten().collect();
+    cup.given(Command::Setup(SetupCommand::SetTimes(TimesSet { starts_at: at(13), rounds })));
+    let consent = ConsentTaken::ByEntry;
+    let terms = RegistrationSet { open: true, capacity: Some(2), automatic: false, consent };
+    cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms.clone())));
+    for person in [901, 902, 903] {
+        cup.given(super::preregistration::ask(person));
+    }
+    cup.given(super::preregistration::cancel(901));
+    cup.given(super::preregistration::cancel(902));
+    cup.given(super::preregistration::cancel(903));
+    let terms = RegistrationSet { consent: ConsentTaken::Asked, ..RegistrationSet::default() };
+    cup.given(Command::Preregistration(PreregistrationCommand::SetTerms(terms)));
 }
 
 /// Somebody who was registered by mistake, with the highest number there is.

@@ -166,7 +166,7 @@ fn an_edition_shows_what_it_recorded_whatever_is_computed_later() {
 #[test]
 fn goods_are_handed_over_once_and_without_an_amount() {
     let mut ruleset = short("krenglbach-2018", TieBreak::Shared);
-    let goods = |place, text: &str| NonCashPrize { place, text: text.into() };
+    let goods = |place, text: &str| NonCashPrize { place, text: text.into(), title: None };
     ruleset.regulations.payout.prizes = vec![goods(2, "Speck"), goods(1, "Pokal")];
     let mut cup = played(ruleset);
     cup.given(Command::Result(ResultCommand::PublishResults { seen: Seen::default() }));

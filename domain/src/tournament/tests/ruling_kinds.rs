@@ -206,6 +206,20 @@ fn a_caution_leaves_the_deal_as_entered_and_says_who_did_what() {
     assert_eq!(cup.tournament.light_offences(seats[1]).len(), 1);
 }
 
+/// REN "Allgemeines": a Kiebitz can be held to account, and so can the fifth.
+#[test]
+fn somebody_who_does_not_play_there_is_cautioned_as_a_kiebitz_only() {
+    let (mut cup, seats) = besserrufer();
+    let caution = |offenders: &[PlayerNumber]| outcome("caution", json!({ "offenders": offenders }));
+    let kiebitz = |offenders: &[PlayerNumber]| rule_on(Some("kiebitz_interferes"), caution(offenders));
+    let refused = cup.refuses(kiebitz(&seats[..1]), RejectionCode::InvalidRecord);
+    assert_eq!(refused.violations[0].pointer, "/details/offenders/0");
+    cup.refuses(kiebitz(&[PlayerNumber(99)]), RejectionCode::InvalidRecord);
+    let before = all_points(&cup, &seats);
+    cup.given(kiebitz(&[]));
+    assert_eq!(all_points(&cup, &seats), before);
+}
+
 /// REN "Spiele und Zusätze": Besserrufer without the bird, without kontra.
 #[test]
 fn the_offence_of_a_renonce_sets_its_price() {

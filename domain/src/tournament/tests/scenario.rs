@@ -19,6 +19,7 @@ use crate::tournament::command::{
 };
 use crate::tournament::event::cash::Means;
 use crate::tournament::event::field::Details;
+use crate::tournament::event::preregistration::ConsentTaken;
 use crate::tournament::event::seats::{PlayedDeals, TableReseated};
 use crate::tournament::event::{DealAt, NoteRef, TableAt};
 use crate::tournament::{
@@ -74,7 +75,13 @@ impl Scenario {
     /// A tournament just founded.
     pub(super) fn with(ruleset: Ruleset) -> Self {
         let date = NaiveDate::from_ymd_opt(2018, 11, 24).expect("a date");
-        let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
+        let command = CreateTournament {
+            title: "Cup".into(),
+            date,
+            place: None,
+            ruleset,
+            consent: ConsentTaken::Asked,
+        };
         let events = create(&command).expect("a valid tournament");
         let meta = Meta {
             version: 1,
@@ -293,6 +300,7 @@ pub(super) fn registration(person: u128) -> Registration {
         from_round: None,
         trophies_before: 0,
         despite_suspension: None,
+        preregistration: None,
     }
 }
 

@@ -168,9 +168,11 @@ fn a_version_that_this_program_does_not_know_is_read_and_never_written() {
     let before = Results::of(&cup.tournament);
     cup.tournament.settlement = SettlementVersion(3);
     assert_eq!(Results::of(&cup.tournament), before);
-    for command in
-        [Command::Setup(SetupCommand::Close), adopt(TRIAL), Scenario::open(super::scenario::deal(1, 1, 2))]
-    {
+    for command in [
+        Command::Setup(SetupCommand::Close { seen: Seen::default() }),
+        adopt(TRIAL),
+        Scenario::open(super::scenario::deal(1, 1, 2)),
+    ] {
         cup.refuses(command, RejectionCode::SettlementUnknown);
     }
     assert!(Audit::of(&cup.tournament, None).is_err());

@@ -23,7 +23,7 @@ fn treacherous(
     _: &Context<'_, Tournament>,
 ) -> Result<Vec<Event>, Rejection> {
     match command {
-        Command::Setup(SetupCommand::Close) => panic!("a mistake in a rule"),
+        Command::Setup(SetupCommand::Close { .. }) => panic!("a mistake in a rule"),
         Command::Field(FieldCommand::DissolveTeam { .. }) => {
             // The first can happen and has changed the draft when the second cannot.
             Ok(vec![Closed {}.into(), CheckedIn { player: PlayerNumber(99) }.into()])
@@ -39,7 +39,13 @@ const CUP: StreamRef = StreamRef { kind: StreamKind::Tournament, id: StreamId(Uu
 fn ground() -> Ground<Tournament> {
     let ruleset = Ruleset::preset("tarockcup-2018").unwrap().clone();
     let date = NaiveDate::from_ymd_opt(2018, 11, 24).unwrap();
-    let command = CreateTournament { title: "Cup".into(), date, place: None, ruleset };
+    let command = CreateTournament {
+        title: "Cup".into(),
+        date,
+        place: None,
+        ruleset,
+        consent: domain::tournament::event::preregistration::ConsentTaken::Asked,
+    };
     let event = create(&command).unwrap().remove(0);
     let mut chain = Chain::new(CUP);
     let created = chain
@@ -99,7 +105,7 @@ fn a_rule_that_panics_or_lies_spoils_no_other_command() {
     let draw = Command::Draw(DrawCommand::DrawRound { round: RoundNumber(1), draw: DrawOrder::default() });
     let commands = [
         Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
-        Command::Setup(SetupCommand::Close),
+        Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() }),
         draw,
         lie,
         Command::Result(ResultCommand::PublishResults { seen: Seen::default() }),
@@ -161,7 +167,7 @@ fn commands_that_come_later_are_decided_behind_the_others() {
     batch.decide(
         vec![
             case(Command::Result(ResultCommand::PublishResults { seen: Seen::default() })),
-            case(Command::Setup(SetupCommand::Close)),
+            case(Command::Setup(SetupCommand::Close { seen: domain::tournament::checks::Seen::default() })),
         ],
         &RecentKeys::default(),
     );

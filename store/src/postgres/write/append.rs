@@ -1,23 +1,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use domain::log::StreamId;
 use sqlx::{PgConnection, Postgres, Transaction};
 
 use super::raise_revision;
+use super::turn::Held;
 use crate::postgres::{PostgresStore, rows};
 use crate::values::{head, time};
-use crate::{
-    Append, Head, NewPerson, Notice, OrganisationId, SecurityEntry, StoreError, WriteError, statements,
-};
-
-/// A stream whose head nobody else advances until this is dropped or appended with.
-#[derive(Debug)]
-pub struct Held {
-    transaction: Transaction<'static, Postgres>,
-    /// Where the stream stands.
-    pub head: Head,
-}
+use crate::{Append, NewPerson, Notice, OrganisationId, SecurityEntry, StoreError, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn append(&self, append: Arc<Append>) -> Result<(), WriteError> {
@@ -31,20 +21,26 @@ impl PostgresStore {
         self.append_within(self.appends()?.begin().await?, &append).await
     }
 
-    pub(crate) async fn hold(&self, stream: StreamId) -> Result<Option<Held>, StoreError> {
-        let mut transaction = self.appends()?.begin().await?;
-        let row: Option<(i64, i64, Vec<u8>)> =
-            sqlx::query_as("SELECT epoch, version, hash FROM streams WHERE id = $1 FOR UPDATE")
-                .bind(stream.0)
-                .fetch_optional(&mut *transaction)
-                .await?;
-        let Some((epoch, version, hash)) = row else { return Ok(None) };
-        let head = head(epoch, version, &hash)?;
-        Ok(Some(Held { transaction, head }))
-    }
-
-    pub(crate) async fn append_held(&self, held: Held, append: &Append) -> Result<(), WriteError> {
-        self.append_within(held.transaction, append).await
+    /// By who has the turn, who lets it go with this.
+    pub(crate) async fn append_held(&self, mut held: Held, append: &Append) -> Result<(), WriteError> {
+        let alone = held.is_alone();
+        let (conn, turn) = held.connection()?;
+        let raised = if append.is_log_only() && !alone {
+            self.confirmed(rows::write_log_and_let_go(conn, append, turn)).await?;
+            Vec::new()
+        } else {
+            if !alone {
+                sqlx::query("BEGIN").execute(&mut *conn).await?;
+            }
+            sqlx::query(statements::LET_TURN_GO).bind(turn).execute(&mut *conn).await?;
+            let raised = write_all(conn, append).await?;
+            let commit = sqlx::query("COMMIT").execute(conn);
+            self.confirmed(async { commit.await.map_err(WriteError::from_commit) }).await?;
+            raised
+        };
+        held.is_over();
+        self.announce_written(append, &raised);
+        Ok(())
     }
 
     async fn append_within(

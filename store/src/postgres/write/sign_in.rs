@@ -2,11 +2,11 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use super::append::log_security;
-use super::tokens::insert_token;
+use super::tokens::{Ended, insert_token, lock_tokens};
 use crate::postgres::PostgresStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
-    WriteError, statements,
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, SecurityEntry,
+    TokenId, WriteError, statements,
 };
 
 impl PostgresStore {
@@ -77,7 +77,7 @@ impl PostgresStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
         let replace = sqlx::query(statements::REPLACE_CARD)
@@ -89,18 +89,34 @@ impl PostgresStore {
         if replace.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::NotFound);
         }
-        let end = sqlx::query(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
-        end.execute(&mut *tx).await?;
+        lock_tokens(&mut tx).await?;
+        let end = sqlx::query_as(statements::END_SESSIONS_OF_CARD).bind(at.timestamp_micros()).bind(scope);
+        let ended = Ended::of(end.fetch_all(&mut *tx).await?);
+        log_security(&mut tx, &log(&ended.were_good)).await?;
+        self.commit(tx).await
+    }
+
+    pub(crate) async fn redeem_card(
+        &self,
+        secret: &str,
+        token: &NewToken,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let mut tx = self.begin().await?;
+        hold_card(&mut tx, secret).await?;
+        insert_token(&mut tx, token).await?;
         log_security(&mut tx, log).await?;
         self.commit(tx).await
     }
 
-    pub(crate) async fn change_grants(
+    pub(crate) async fn extend_by_card(
         &self,
+        secret: &str,
         change: &GrantsChange,
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {
         let mut tx = self.begin().await?;
+        hold_card(&mut tx, secret).await?;
         change_grants(&mut tx, change).await?;
         log_security(&mut tx, log).await?;
         self.commit(tx).await
@@ -109,7 +125,7 @@ impl PostgresStore {
     pub(crate) async fn pass_pen(
         &self,
         pen: &Pen,
-        from: Option<TokenId>,
+        from: Option<PenHolder>,
         grants: &[GrantsChange],
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {
@@ -121,7 +137,8 @@ impl PostgresStore {
             .bind(pen.token)
             .bind(i64::from(pen.player))
             .bind(pen.taken_at.timestamp_micros())
-            .bind(from);
+            .bind(from.map(|from| from.token))
+            .bind(from.map_or(i64::MAX, PenHolder::heard_until));
         if pass.execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(WriteError::Conflict);
         }
@@ -132,9 +149,9 @@ impl PostgresStore {
         self.commit(tx).await
     }
 
-    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
-        sqlx::query(statements::HEAR_PEN)
+        let done = sqlx::query(statements::HEAR_PEN)
             .bind(at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
@@ -142,22 +159,44 @@ impl PostgresStore {
             .bind(pen.token)
             .execute(&mut *tx)
             .await?;
-        self.commit(tx).await
+        self.commit(tx).await?;
+        Ok(done.rows_affected() > 0)
     }
 
-    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
-        sqlx::query(statements::ASK_PEN)
-            .bind(asked.map(|asked| asked.token))
-            .bind(asked.map(|asked| i64::from(asked.player)))
-            .bind(asked.map(|asked| asked.at.timestamp_micros()))
+        let done = sqlx::query(statements::ASK_PEN)
+            .bind(asked.token)
+            .bind(i64::from(asked.player))
+            .bind(asked.at.timestamp_micros())
             .bind(pen.stream.0)
             .bind(i64::from(pen.round))
             .bind(i64::from(pen.table))
+            .bind(pen.token)
             .execute(&mut *tx)
             .await?;
-        self.commit(tx).await
+        self.commit(tx).await?;
+        Ok(done.rows_affected() > 0)
     }
+
+    pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
+        let mut tx = self.begin().await?;
+        let done = sqlx::query(statements::REFUSE_PEN)
+            .bind(pen.stream.0)
+            .bind(i64::from(pen.round))
+            .bind(i64::from(pen.table))
+            .bind(pen.token)
+            .bind(asked)
+            .execute(&mut *tx)
+            .await?;
+        self.commit(tx).await?;
+        Ok(done.rows_affected() > 0)
+    }
+}
+
+async fn hold_card(conn: &mut PgConnection, secret: &str) -> Result<(), WriteError> {
+    let hold = sqlx::query(statements::HOLD_CARD).bind(secret);
+    if hold.execute(conn).await?.rows_affected() == 0 { Err(WriteError::NotFound) } else { Ok(()) }
 }
 
 async fn change_grants(conn: &mut PgConnection, change: &GrantsChange) -> Result<(), WriteError> {

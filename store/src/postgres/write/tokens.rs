@@ -4,7 +4,7 @@ use sqlx::PgConnection;
 use super::append::log_security;
 use super::insert_keys;
 use crate::postgres::PostgresStore;
-use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl PostgresStore {
     pub(crate) async fn create_token(
@@ -25,21 +25,19 @@ impl PostgresStore {
         id: TokenId,
         at: DateTime<Utc>,
         log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
-        // Whoever is making a token with this one comes to an end first, and is seen; whoever comes later sees
-        // that it is revoked.
-        sqlx::query("LOCK TABLE tokens IN SHARE ROW EXCLUSIVE MODE").execute(&mut *tx).await?;
-        let revoke = sqlx::query_scalar(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
-        let mut revoked: Vec<TokenId> = revoke.fetch_all(&mut *tx).await?;
-        if revoked.is_empty() {
+        lock_tokens(&mut tx).await?;
+        let revoke = sqlx::query_as(statements::REVOKE_TOKEN).bind(id).bind(at.timestamp_micros());
+        let ended = Ended::of(revoke.fetch_all(&mut *tx).await?);
+        if !ended.any {
             let known: bool =
                 sqlx::query_scalar(statements::KNOWS_TOKEN).bind(id).fetch_one(&mut *tx).await?;
-            return if known { Ok(()) } else { Err(WriteError::NotFound) };
+            return if known { Ok(false) } else { Err(WriteError::NotFound) };
         }
-        revoked.sort_unstable();
-        log_security(&mut tx, &log(&revoked)).await?;
-        self.commit(tx).await
+        log_security(&mut tx, &log(&ended.were_good)).await?;
+        self.commit(tx).await?;
+        Ok(true)
     }
 
     pub(crate) async fn end_token(
@@ -47,13 +45,26 @@ impl PostgresStore {
         id: TokenId,
         at: DateTime<Utc>,
         log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         let mut tx = self.begin().await?;
         let end = sqlx::query(statements::END_TOKEN).bind(at.timestamp_micros()).bind(id);
-        if end.execute(&mut *tx).await?.rows_affected() > 0 {
-            log_security(&mut tx, log).await?;
+        if end.execute(&mut *tx).await?.rows_affected() == 0 {
+            return Ok(false);
         }
-        self.commit(tx).await
+        log_security(&mut tx, log).await?;
+        self.commit(tx).await?;
+        Ok(true)
+    }
+
+    pub(crate) async fn remove_ended(&self, ended: Ended, most: u32) -> Result<u64, WriteError> {
+        let mut tx = self.begin().await?;
+        let mut removed = 0;
+        for (statement, before) in ended.statements() {
+            let remove = sqlx::query(statement).bind(before).bind(i64::from(most));
+            removed += remove.execute(&mut *tx).await?.rows_affected();
+        }
+        self.commit(tx).await?;
+        Ok(removed)
     }
 
     pub(crate) async fn create_setup_secret(
@@ -97,6 +108,31 @@ impl PostgresStore {
         insert_token(&mut tx, token).await?;
         log_security(&mut tx, log).await?;
         self.commit(tx).await
+    }
+}
+
+/// Whoever is making a token with one that is ended here comes to an end first, and is seen; whoever comes later
+/// sees that it is revoked.
+pub(super) async fn lock_tokens(conn: &mut PgConnection) -> Result<(), WriteError> {
+    sqlx::query("LOCK TABLE tokens IN SHARE ROW EXCLUSIVE MODE").execute(conn).await?;
+    Ok(())
+}
+
+/// Tokens that were ended by one statement.
+pub(super) struct Ended {
+    /// Whether there were any that were not ended before.
+    pub any: bool,
+    /// Those that were good until now, in order.
+    pub were_good: Vec<TokenId>,
+}
+
+impl Ended {
+    pub(super) fn of(rows: Vec<(TokenId, bool)>) -> Self {
+        let any = !rows.is_empty();
+        let mut were_good: Vec<_> =
+            rows.into_iter().filter(|(_, was_good)| *was_good).map(|(id, _)| id).collect();
+        were_good.sort_unstable();
+        Self { any, were_good }
     }
 }
 

@@ -2,12 +2,12 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, params};
 
 use super::append::log_security;
-use super::tokens::insert_token;
+use super::tokens::{end_tokens, insert_token};
 use super::{bytes, execute};
 use crate::sqlite::SqliteStore;
 use crate::{
-    Card, GrantsChange, NewInvitation, NewToken, Pen, PenRequest, SecretHash, SecurityEntry, TokenId,
-    WriteError, statements,
+    Card, GrantsChange, NewInvitation, NewToken, Pen, PenHolder, PenRequest, SecretHash, SecurityEntry,
+    TokenId, WriteError, statements,
 };
 
 impl SqliteStore {
@@ -79,28 +79,44 @@ impl SqliteStore {
         card: &Card,
         scope: &str,
         at: DateTime<Utc>,
-        log: &SecurityEntry,
+        log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
     ) -> Result<(), WriteError> {
         let (card, scope, at) = (card.clone(), scope.to_owned(), at.timestamp_micros());
-        let log = log.clone();
         self.write(move |connection| {
             let values = params![card.secret, card.code, at, bytes(&card.stream.0), card.table];
             if execute(connection, statements::REPLACE_CARD, values)? == 0 {
                 return Err(WriteError::NotFound);
             }
-            execute(connection, statements::END_SESSIONS_OF_CARD, params![at, scope])?;
+            let ended = end_tokens(connection, statements::END_SESSIONS_OF_CARD, params![at, scope])?;
+            log_security(connection, &log(&ended.were_good))
+        })
+        .await
+    }
+
+    pub(crate) async fn redeem_card(
+        &self,
+        secret: &str,
+        token: &NewToken,
+        log: &SecurityEntry,
+    ) -> Result<(), WriteError> {
+        let (secret, token, log) = (secret.to_owned(), token.clone(), log.clone());
+        self.write(move |connection| {
+            hold_card(connection, &secret)?;
+            insert_token(connection, &token)?;
             log_security(connection, &log)
         })
         .await
     }
 
-    pub(crate) async fn change_grants(
+    pub(crate) async fn extend_by_card(
         &self,
+        secret: &str,
         change: &GrantsChange,
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {
-        let (change, log) = (change.clone(), log.clone());
+        let (secret, change, log) = (secret.to_owned(), change.clone(), log.clone());
         self.write(move |connection| {
+            hold_card(connection, &secret)?;
             change_grants(connection, &change)?;
             log_security(connection, &log)
         })
@@ -110,7 +126,7 @@ impl SqliteStore {
     pub(crate) async fn pass_pen(
         &self,
         pen: &Pen,
-        from: Option<TokenId>,
+        from: Option<PenHolder>,
         grants: &[GrantsChange],
         log: &SecurityEntry,
     ) -> Result<(), WriteError> {
@@ -123,7 +139,8 @@ impl SqliteStore {
                 bytes(&pen.token.0),
                 pen.player,
                 pen.taken_at.timestamp_micros(),
-                from.as_ref().map(|from| bytes(&from.0)),
+                from.as_ref().map(|from| bytes(&from.token.0)),
+                from.map_or(i64::MAX, PenHolder::heard_until),
             ];
             if execute(connection, statements::PASS_PEN, values)? == 0 {
                 return Err(WriteError::Conflict);
@@ -134,7 +151,7 @@ impl SqliteStore {
         .await
     }
 
-    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<(), WriteError> {
+    pub(crate) async fn hear_pen(&self, pen: &Pen, at: DateTime<Utc>) -> Result<bool, WriteError> {
         let pen = *pen;
         self.write(move |connection| {
             let values = params![
@@ -144,27 +161,43 @@ impl SqliteStore {
                 pen.table,
                 bytes(&pen.token.0),
             ];
-            execute(connection, statements::HEAR_PEN, values)?;
-            Ok(())
+            Ok(execute(connection, statements::HEAR_PEN, values)? > 0)
         })
         .await
     }
 
-    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: Option<PenRequest>) -> Result<(), WriteError> {
+    pub(crate) async fn ask_pen(&self, pen: &Pen, asked: PenRequest) -> Result<bool, WriteError> {
         let pen = *pen;
         self.write(move |connection| {
             let values = params![
-                asked.as_ref().map(|asked| bytes(&asked.token.0)),
-                asked.map(|asked| asked.player),
-                asked.map(|asked| asked.at.timestamp_micros()),
+                bytes(&asked.token.0),
+                asked.player,
+                asked.at.timestamp_micros(),
                 bytes(&pen.stream.0),
                 pen.round,
                 pen.table,
+                bytes(&pen.token.0),
             ];
-            execute(connection, statements::ASK_PEN, values)?;
-            Ok(())
+            Ok(execute(connection, statements::ASK_PEN, values)? > 0)
         })
         .await
+    }
+
+    pub(crate) async fn refuse_pen(&self, pen: &Pen, asked: TokenId) -> Result<bool, WriteError> {
+        let pen = *pen;
+        self.write(move |connection| {
+            let values =
+                params![bytes(&pen.stream.0), pen.round, pen.table, bytes(&pen.token.0), bytes(&asked.0)];
+            Ok(execute(connection, statements::REFUSE_PEN, values)? > 0)
+        })
+        .await
+    }
+}
+
+fn hold_card(connection: &Connection, secret: &str) -> Result<(), WriteError> {
+    match execute(connection, statements::HOLD_CARD, params![secret])? {
+        0 => Err(WriteError::NotFound),
+        _ => Ok(()),
     }
 }
 

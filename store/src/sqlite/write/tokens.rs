@@ -6,7 +6,7 @@ use super::append::log_security;
 use super::{bytes, execute, insert_keys};
 use crate::sqlite::SqliteStore;
 use crate::values::bytes_of;
-use crate::{KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
+use crate::{Ended, KeyRow, NewToken, SecretHash, SecurityEntry, TokenId, WriteError, statements};
 
 impl SqliteStore {
     pub(crate) async fn create_token(
@@ -29,22 +29,17 @@ impl SqliteStore {
         id: TokenId,
         at: DateTime<Utc>,
         log: impl FnOnce(&[TokenId]) -> SecurityEntry + Send + 'static,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         self.write(move |connection| {
-            let mut revoke = connection.prepare_cached(statements::REVOKE_TOKEN)?;
             let values = params![bytes(&id.0), at.timestamp_micros()];
-            let rows = revoke.query_map(values, |row| row.get::<_, Vec<u8>>(0))?;
-            let mut revoked = Vec::new();
-            for row in rows {
-                revoked.push(TokenId(Uuid::from_bytes(bytes_of("tokens.id", &row?)?)));
-            }
-            if revoked.is_empty() {
+            let ended = end_tokens(connection, statements::REVOKE_TOKEN, values)?;
+            if !ended.any {
                 let mut ask = connection.prepare_cached(statements::KNOWS_TOKEN)?;
                 let known: bool = ask.query_row(params![bytes(&id.0)], |row| row.get(0))?;
-                return if known { Ok(()) } else { Err(WriteError::NotFound) };
+                return if known { Ok(false) } else { Err(WriteError::NotFound) };
             }
-            revoked.sort_unstable();
-            log_security(connection, &log(&revoked))
+            log_security(connection, &log(&ended.were_good))?;
+            Ok(true)
         })
         .await
     }
@@ -54,13 +49,24 @@ impl SqliteStore {
         id: TokenId,
         at: DateTime<Utc>,
         log: &SecurityEntry,
-    ) -> Result<(), WriteError> {
+    ) -> Result<bool, WriteError> {
         let log = log.clone();
         self.write(move |connection| {
             match execute(connection, statements::END_TOKEN, params![at.timestamp_micros(), bytes(&id.0)])? {
-                0 => Ok(()),
-                _ => log_security(connection, &log),
+                0 => Ok(false),
+                _ => log_security(connection, &log).map(|()| true),
             }
+        })
+        .await
+    }
+
+    pub(crate) async fn remove_ended(&self, ended: Ended, most: u32) -> Result<u64, WriteError> {
+        self.write(move |connection| {
+            let mut removed = 0;
+            for (statement, before) in ended.statements() {
+                removed += execute(connection, statement, params![before, i64::from(most)])?;
+            }
+            Ok(removed as u64)
         })
         .await
     }
@@ -110,6 +116,33 @@ impl SqliteStore {
         })
         .await
     }
+}
+
+/// Tokens that were ended by one statement.
+pub(super) struct Ended {
+    /// Whether there were any that were not ended before.
+    pub any: bool,
+    /// Those that were good until now, in order.
+    pub were_good: Vec<TokenId>,
+}
+
+pub(super) fn end_tokens(
+    connection: &Connection,
+    statement: &str,
+    values: impl rusqlite::Params,
+) -> Result<Ended, WriteError> {
+    let mut end = connection.prepare_cached(statement)?;
+    let rows = end.query_map(values, |row| Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, bool>(1)?)))?;
+    let mut ended = Ended { any: false, were_good: Vec::new() };
+    for row in rows {
+        let (id, was_good) = row?;
+        ended.any = true;
+        if was_good {
+            ended.were_good.push(TokenId(Uuid::from_bytes(bytes_of("tokens.id", &id)?)));
+        }
+    }
+    ended.were_good.sort_unstable();
+    Ok(ended)
 }
 
 pub(super) fn insert_token(connection: &Connection, token: &NewToken) -> Result<(), WriteError> {

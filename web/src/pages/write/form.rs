@@ -1,14 +1,30 @@
-//! The form for a line of Königrufen as it is shown: selects with their labels, and what is wrong beside each.
+//! The form for a line as it is shown, whatever the game: fields with their labels, and what is wrong beside each.
 
 use std::collections::HashMap;
 
 use http::form::Form;
+use http::problem::ProblemDocument;
+use serde_json::Value;
 use texts::{Lang, Page as T};
-use views::writing::{PremiumChoice, WritingSeat};
+use views::writing::WritingSeat;
 
-use super::fields::{Fields, SIDES};
+/// What a family says of its form.
+pub(super) trait LineFields {
+    /// The record that the form tells. What does not go together is told as it stands: the rules say what
+    /// is wrong with it.
+    fn record(&self, form: &Form) -> Value;
 
-/// A field to be shown.
+    /// The field in which something of the record stands.
+    fn field_of(&self, form: &Form, pointer: &str) -> Option<String>;
+
+    /// The fields that tell a record.
+    fn fields_of(&self, record: &Value) -> Vec<(String, String)>;
+
+    /// The fields as they are shown.
+    fn parts(&self, draw: &Drawing<'_>) -> Vec<Part>;
+}
+
+/// Something that can be chosen.
 #[derive(Debug, Clone)]
 pub(super) struct Choice {
     pub value: String,
@@ -16,58 +32,60 @@ pub(super) struct Choice {
     pub chosen: bool,
 }
 
-/// A select with its label.
+/// How a field is filled in.
 #[derive(Debug, Clone)]
-pub(super) struct Select {
+pub(super) enum Input {
+    Select(Vec<Choice>),
+    Number { value: String, most: u16, step: &'static str },
+}
+
+/// A field with its label.
+#[derive(Debug, Clone)]
+pub(super) struct Field {
     pub name: String,
     pub label: String,
-    pub choices: Vec<Choice>,
+    pub input: Input,
     pub wrong: Option<String>,
 }
 
-/// The form as it is shown.
+/// Fields that belong together.
 #[derive(Debug, Clone)]
-pub(super) struct LineForm {
-    pub game: Select,
-    pub declarer: Select,
-    pub won: Select,
-    pub partner: Select,
-    /// Kontras on the first game, by who gives them.
-    pub kontras: Vec<Select>,
-    /// How each premium stands, for both sides; kontra and announcer.
-    pub premiums: Vec<Premium>,
-    /// Who else plays a negative game.
-    pub bei: Vec<Bei>,
-    /// What each has in Trischaken: a place, or points, leaves and tricks.
-    pub counts: Vec<Count>,
+pub(super) struct Fieldset {
+    pub legend: Option<String>,
+    pub fields: Vec<Field>,
 }
 
+/// A part of the form; one with a summary is folded until something in it is wrong, or corrected.
 #[derive(Debug, Clone)]
-pub(super) struct Premium {
-    pub name: String,
-    pub sides: Vec<(Select, Select, Option<Select>)>,
+pub(super) struct Part {
+    pub summary: Option<String>,
+    pub sets: Vec<Fieldset>,
 }
 
-#[derive(Debug, Clone)]
-pub(super) struct Bei {
-    pub game: Select,
-    pub won: Select,
-    pub kontras: Vec<Select>,
+impl Part {
+    /// What is always seen.
+    pub fn open(fields: Vec<Field>) -> Self {
+        Self { summary: None, sets: vec![Fieldset { legend: None, fields }] }
+    }
 }
 
-#[derive(Debug, Clone)]
-pub(super) struct Count {
-    pub name: String,
-    /// Field, label, value, most.
-    pub fields: Vec<(String, String, String, u16)>,
-    /// Jungfrau or Bürgermeister, beside a place.
-    pub feat: Select,
-    pub wrong: Option<String>,
+/// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
+pub(super) fn shown(
+    fields: &dyn LineFields,
+    lang: Lang,
+    form: &Form,
+    record: Option<&Value>,
+    problem: Option<&ProblemDocument>,
+) -> Vec<Part> {
+    let recorded = record.map(|record| Form::of(fields.fields_of(record)));
+    let held = recorded.as_ref().unwrap_or(form);
+    let violations = problem.into_iter().flat_map(|problem| &problem.violations);
+    let wrong = violations.filter_map(|it| Some((fields.field_of(held, &it.pointer)?, it.detail.clone())));
+    fields.parts(&Drawing { lang, held, wrong: wrong.collect() })
 }
 
 /// What it takes to build the form.
 pub(super) struct Drawing<'a> {
-    pub fields: &'a Fields<'a>,
     pub lang: Lang,
     /// What stands in the fields.
     pub held: &'a Form,
@@ -76,135 +94,39 @@ pub(super) struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn select(&self, name: &str, label: String, choices: Vec<(String, String)>) -> Select {
-        let held = self.held.get(name).unwrap_or_default();
-        let choice = |(value, name): (String, String)| Choice { chosen: value == held, value, name };
-        Select {
-            choices: choices.into_iter().map(choice).collect(),
-            wrong: self.wrong.get(name).cloned(),
-            name: name.to_owned(),
-            label,
-        }
-    }
-
-    fn t(&self, text: T) -> String {
+    pub fn t(&self, text: T) -> String {
         self.lang.page(text).into_owned()
     }
 
-    fn none() -> (String, String) {
-        (String::new(), "–".to_owned())
+    /// A field of which one of these is chosen, or nothing.
+    pub fn select(
+        &self,
+        name: &str,
+        label: String,
+        choices: impl IntoIterator<Item = (String, String)>,
+    ) -> Field {
+        let held = self.held.get(name).unwrap_or_default();
+        let none = (String::new(), "–".to_owned());
+        let choice = |(value, name): (String, String)| Choice { chosen: value == held, value, name };
+        let choices = std::iter::once(none).chain(choices).map(choice).collect();
+        self.field(name, label, Input::Select(choices))
     }
 
-    fn names(&self) -> Vec<(String, String)> {
-        let names = self.fields.active().map(|seat| (seat.player.to_string(), seat.short.clone()));
-        std::iter::once(Self::none()).chain(names).collect()
+    pub fn number(&self, name: &str, label: String, most: u16, step: &'static str) -> Field {
+        let value = self.held.get(name).unwrap_or_default().to_owned();
+        self.field(name, label, Input::Number { value, most, step })
     }
 
-    fn levels(&self) -> Vec<(String, String)> {
-        let levels = self.fields.game.kontras.iter().map(|it| (it.id.clone(), it.name.clone()));
-        std::iter::once(Self::none()).chain(levels).collect()
+    fn field(&self, name: &str, label: String, input: Input) -> Field {
+        Field { name: name.to_owned(), label, input, wrong: self.wrong.get(name).cloned() }
     }
 
-    fn outcome(&self) -> Vec<(String, String)> {
-        vec![Self::none(), ("yes".into(), self.t(T::Won)), ("no".into(), self.t(T::Lost))]
+    pub fn outcome(&self) -> Vec<(String, String)> {
+        vec![("yes".into(), self.t(T::Won)), ("no".into(), self.t(T::Lost))]
     }
+}
 
-    fn kontras(&self, prefix: &str) -> Vec<Select> {
-        let kontra = self.t(T::Kontra);
-        let others = self.fields.active();
-        others
-            .map(|seat| {
-                let name = format!("{prefix}_{}", seat.player);
-                self.select(&name, format!("{kontra}: {}", seat.short), self.levels())
-            })
-            .collect()
-    }
-
-    fn premium(&self, premium: &PremiumChoice, side: &str) -> (Select, Select, Option<Select>) {
-        let field = format!("premium_{}_{side}", premium.id);
-        let whose = self.t(if side == "declarer" { T::SideDeclarer } else { T::SideOpponents });
-        let label = format!("{} · {whose}", premium.name);
-        let mut states = vec![Self::none()];
-        if premium.silent {
-            states.push(("silent".into(), self.t(T::PremiumSilent)));
-        }
-        states.push(("made".into(), self.t(T::PremiumMade)));
-        states.push(("failed".into(), self.t(T::PremiumFailed)));
-        let kontra = format!("{label} · {}", self.t(T::Kontra));
-        let who = format!("{label} · {}", self.t(T::AnnouncedBy));
-        (
-            self.select(&field, label, states),
-            self.select(&format!("{field}_kontra"), kontra, self.levels()),
-            premium.bird.then(|| self.select(&format!("{field}_by"), who, self.names())),
-        )
-    }
-
-    fn bei(&self, seat: &WritingSeat) -> Bei {
-        let field = format!("bei_{}", seat.player);
-        let games = self.fields.game.games.iter().filter(|game| !game.positive && !game.trischaken);
-        let games = games.map(|game| (game.id.clone(), game.name.clone()));
-        let games = std::iter::once(Self::none()).chain(games).collect();
-        Bei {
-            game: self.select(&field, format!("Bei: {}", seat.short), games),
-            won: self.select(&format!("{field}_won"), self.t(T::Outcome), self.outcome()),
-            kontras: self.kontras(&format!("{field}_kontra")),
-        }
-    }
-
-    fn count(&self, seat: &WritingSeat) -> Count {
-        let field = |name: &str, label: T, most: u16| {
-            let field = format!("{name}_{}", seat.player);
-            let value = self.held.get(&field).unwrap_or_default().to_owned();
-            (field, self.t(label), value, most)
-        };
-        Count {
-            name: seat.short.clone(),
-            fields: vec![
-                field("place", T::TrischakenPlace, 4),
-                field("points", T::CardPoints, 70),
-                field("leaves", T::Leaves, 2),
-                field("tricks", T::Tricks, 12),
-            ],
-            feat: self.select(
-                &format!("feat_{}", seat.player),
-                String::new(),
-                vec![
-                    Self::none(),
-                    ("jungfrau".into(), self.t(T::Jungfrau)),
-                    ("buergermeister".into(), self.t(T::Buergermeister)),
-                ],
-            ),
-            wrong: self.wrong.get(&format!("points_{}", seat.player)).cloned(),
-        }
-    }
-
-    /// The form.
-    pub fn form(&self) -> LineForm {
-        let sheet = self.fields.game;
-        let games = sheet.games.iter().map(|game| (game.id.clone(), game.name.clone()));
-        let mut partners = self.names();
-        partners.push(("talon".into(), self.t(T::KingInTalon)));
-        partners.push(("abandoned".into(), self.t(T::Abandoned)));
-        LineForm {
-            game: self.select("game", self.t(T::Game), std::iter::once(Self::none()).chain(games).collect()),
-            declarer: self.select("declarer", self.t(T::Declarer), self.names()),
-            won: self.select("won", self.t(T::Outcome), self.outcome()),
-            partner: self.select("partner", self.t(T::Partner), partners),
-            kontras: self.kontras("kontra"),
-            premiums: sheet
-                .premiums
-                .iter()
-                .map(|premium| Premium {
-                    name: premium.name.clone(),
-                    sides: SIDES.iter().map(|side| self.premium(premium, side)).collect(),
-                })
-                .collect(),
-            bei: if sheet.bei {
-                self.fields.active().map(|seat| self.bei(seat)).collect()
-            } else {
-                Vec::new()
-            },
-            counts: self.fields.active().map(|seat| self.count(seat)).collect(),
-        }
-    }
+/// Who sits there, to be chosen.
+pub(super) fn names<'a>(seats: impl Iterator<Item = &'a WritingSeat>) -> Vec<(String, String)> {
+    seats.map(|seat| (seat.player.to_string(), seat.short.clone())).collect()
 }

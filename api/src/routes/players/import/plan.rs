@@ -74,6 +74,7 @@ impl Planned {
             from_round: entry.from_round,
             trophies_before: entry.trophies_before,
             despite_suspension: None,
+            preregistration: None,
         })
     }
 }

@@ -1,14 +1,12 @@
 //! The fields of the form for a line of Königrufen: what they hold, and the record that they tell.
 
-use std::collections::HashMap;
+mod parts;
 
 use http::form::Form;
-use http::problem::ProblemDocument;
 use serde_json::{Map, Value, json};
-use texts::Lang;
 use views::writing::{GameChoice, KoenigrufenSheet, WritingSeat};
 
-use super::form::{Drawing, LineForm};
+use super::form::{Drawing, LineFields, Part};
 
 /// What the form is made of.
 pub(super) struct Fields<'a> {
@@ -18,7 +16,7 @@ pub(super) struct Fields<'a> {
 }
 
 /// Whose premium it is, as records name it.
-pub(super) const SIDES: [&str; 2] = ["declarer", "opponents"];
+const SIDES: [&str; 2] = ["declarer", "opponents"];
 
 impl Fields<'_> {
     /// Who plays this deal.
@@ -29,46 +27,6 @@ impl Fields<'_> {
 
     fn chosen(&self, form: &Form) -> Option<&GameChoice> {
         self.game.games.iter().find(|game| form.get("game") == Some(&game.id))
-    }
-
-    /// The record that the form tells. What does not go together is told as it stands: the rules say what
-    /// is wrong with it.
-    pub fn record(&self, form: &Form) -> Value {
-        let mut record = Map::new();
-        record.insert("family".into(), "koenigrufen".into());
-        record.insert("contract".into(), form.get("game").unwrap_or_default().into());
-        let chosen = self.chosen(form);
-        if chosen.is_some_and(|game| game.trischaken) {
-            record.insert("trischaken".into(), self.counts(form));
-            return record.into();
-        }
-        let mut declarers = Vec::new();
-        if let Some(player) = form.get("declarer") {
-            declarers.push(self.declarer(form, player, None, "won", "kontra"));
-        }
-        for seat in self.active() {
-            let (player, field) = (seat.player.to_string(), format!("bei_{}", seat.player));
-            if let Some(game) = form.get(&field) {
-                let own = (form.get("game") != Some(game)).then_some(game);
-                let won = format!("{field}_won");
-                declarers.push(self.declarer(form, &player, own, &won, &format!("{field}_kontra")));
-            }
-        }
-        record.insert("declarers".into(), declarers.into());
-        match form.get("partner") {
-            Some("talon") => _ = record.insert("king_in_talon".into(), true.into()),
-            Some("abandoned") => {
-                record.insert("king_in_talon".into(), true.into());
-                record.insert("abandoned".into(), true.into());
-            }
-            Some(player) => _ = record.insert("partner".into(), player.into()),
-            None => {}
-        }
-        let premiums = self.premiums(form);
-        if !premiums.is_empty() {
-            record.insert("premiums".into(), premiums.into_iter().map(|(_, entry)| entry).collect());
-        }
-        record.into()
     }
 
     fn declarer(&self, form: &Form, player: &str, own: Option<&str>, won: &str, kontra: &str) -> Value {
@@ -139,48 +97,76 @@ impl Fields<'_> {
         };
         Value::Object(self.active().map(place).collect())
     }
+}
 
-    /// The form with what was typed, or with a record that is corrected, and with what is wrong beside it.
-    pub fn shown(
-        &self,
-        lang: Lang,
-        form: &Form,
-        record: Option<&Value>,
-        problem: Option<&ProblemDocument>,
-    ) -> LineForm {
-        let recorded = record.map(|record| Form::of(fields_of(record)));
-        let held = recorded.as_ref().unwrap_or(form);
-        Drawing { fields: self, lang, held, wrong: self.wrong(held, problem) }.form()
+impl LineFields for Fields<'_> {
+    /// The record that the form tells. What does not go together is told as it stands: the rules say what
+    /// is wrong with it.
+    fn record(&self, form: &Form) -> Value {
+        let mut record = Map::new();
+        record.insert("family".into(), "koenigrufen".into());
+        record.insert("contract".into(), form.get("game").unwrap_or_default().into());
+        let chosen = self.chosen(form);
+        if chosen.is_some_and(|game| game.trischaken) {
+            record.insert("trischaken".into(), self.counts(form));
+            return record.into();
+        }
+        let mut declarers = Vec::new();
+        if let Some(player) = form.get("declarer") {
+            declarers.push(self.declarer(form, player, None, "won", "kontra"));
+        }
+        for seat in self.active() {
+            let (player, field) = (seat.player.to_string(), format!("bei_{}", seat.player));
+            if let Some(game) = form.get(&field) {
+                let own = (form.get("game") != Some(game)).then_some(game);
+                let won = format!("{field}_won");
+                declarers.push(self.declarer(form, &player, own, &won, &format!("{field}_kontra")));
+            }
+        }
+        record.insert("declarers".into(), declarers.into());
+        match form.get("partner") {
+            Some("talon") => _ = record.insert("king_in_talon".into(), true.into()),
+            Some("abandoned") => {
+                record.insert("king_in_talon".into(), true.into());
+                record.insert("abandoned".into(), true.into());
+            }
+            Some(player) => _ = record.insert("partner".into(), player.into()),
+            None => {}
+        }
+        let premiums = self.premiums(form);
+        if !premiums.is_empty() {
+            record.insert("premiums".into(), premiums.into_iter().map(|(_, entry)| entry).collect());
+        }
+        record.into()
     }
 
-    /// What is wrong, by the field where it is to be shown.
-    fn wrong(&self, form: &Form, problem: Option<&ProblemDocument>) -> HashMap<String, String> {
-        let premiums = self.premiums(form);
-        let others: Vec<_> = self
-            .active()
-            .map(|seat| format!("bei_{}", seat.player))
-            .filter(|it| form.get(it).is_some())
-            .collect();
-        let field = |pointer: &str| -> Option<String> {
-            let mut parts = pointer.split('/').skip(1);
-            match (parts.next()?, parts.next(), parts.next()) {
-                ("contract", ..) => Some("game".to_owned()),
-                ("partner" | "king_in_talon" | "abandoned", ..) => Some("partner".to_owned()),
-                ("declarers", None | Some("0"), Some("won")) => Some("won".to_owned()),
-                ("declarers", None | Some("0"), _) => Some("declarer".to_owned()),
-                ("declarers", Some(i), part) => {
-                    let field = others.get(i.parse::<usize>().ok()?.checked_sub(1)?)?;
-                    Some(if part == Some("won") { format!("{field}_won") } else { field.clone() })
-                }
-                ("premiums", Some(i), _) => {
-                    premiums.get(i.parse::<usize>().ok()?).map(|(field, _)| field.clone())
-                }
-                ("trischaken", Some(player), _) => Some(format!("points_{player}")),
-                _ => None,
+    fn field_of(&self, form: &Form, pointer: &str) -> Option<String> {
+        let mut parts = pointer.split('/').skip(1);
+        match (parts.next()?, parts.next(), parts.next()) {
+            ("contract", ..) => Some("game".to_owned()),
+            ("partner" | "king_in_talon" | "abandoned", ..) => Some("partner".to_owned()),
+            ("declarers", None | Some("0"), Some("won")) => Some("won".to_owned()),
+            ("declarers", None | Some("0"), _) => Some("declarer".to_owned()),
+            ("declarers", Some(i), part) => {
+                let mut others = self.active().map(|seat| format!("bei_{}", seat.player));
+                let place = i.parse::<usize>().ok()?.checked_sub(1)?;
+                let field = others.by_ref().filter(|it| form.get(it).is_some()).nth(place)?;
+                Some(if part == Some("won") { format!("{field}_won") } else { field })
             }
-        };
-        let violations = problem.into_iter().flat_map(|problem| &problem.violations);
-        violations.filter_map(|it| Some((field(&it.pointer)?, it.detail.clone()))).collect()
+            ("premiums", Some(i), _) => {
+                self.premiums(form).get(i.parse::<usize>().ok()?).map(|(field, _)| field.clone())
+            }
+            ("trischaken", Some(player), _) => Some(format!("points_{player}")),
+            _ => None,
+        }
+    }
+
+    fn fields_of(&self, record: &Value) -> Vec<(String, String)> {
+        fields_of(record)
+    }
+
+    fn parts(&self, draw: &Drawing<'_>) -> Vec<Part> {
+        parts::Parts { fields: self, draw }.all()
     }
 }
 
@@ -255,10 +241,8 @@ mod tests {
             bird: id == "pagat",
             silent: true,
             of_the_king: false,
-            by_trick: true,
         };
         let sheet = KoenigrufenSheet {
-            ruleset: Value::Null,
             games: Vec::new(),
             frequent_games: 0,
             premiums: vec![premium("pagat"), premium("trull")],
@@ -271,6 +255,7 @@ mod tests {
             player,
             name: player.to_string(),
             short: player.to_string(),
+            mark: player.to_string(),
             signed: false,
         };
         (sheet, [3, 8, 17, 21].map(seat).into())
@@ -306,12 +291,7 @@ mod tests {
             ("declarer".to_owned(), "3".to_owned()),
             ("premium_trull_opponents".to_owned(), "failed".to_owned()),
         ]);
-        let wrong = |pointer: &str| {
-            let violation = http::problem::Violation::new(pointer, "x", http::messages::try_again(1));
-            let problem = http::problem::Problem::of(http::problem::Code::InvalidDeal, violation);
-            let wrong = fields.wrong(&form, Some(&problem.document(Lang::De, None, None)));
-            wrong.into_keys().next()
-        };
+        let wrong = |pointer: &str| fields.field_of(&form, pointer);
         assert_eq!(wrong("/premiums/0/won").as_deref(), Some("premium_trull_opponents"));
         assert_eq!(wrong("/declarers/0/won").as_deref(), Some("won"));
         assert_eq!(wrong("/king_in_talon").as_deref(), Some("partner"));

@@ -1,15 +1,12 @@
-#!/usr/bin/env python3
-"""Draws again what a proof of a draw tells, by docs/DRAW.md alone. Python's standard library only.
+"""Draws again what a proof of a draw tells, by docs/DRAW.md alone.
 
-Usage: draw_check.py PROOF.json ...   (each a proof, or an answer of the API with a field "proof")
-Exit status: 0 all draws hold, 1 one does not, 2 one cannot be checked.
+A file holds a proof, or an answer of the API with a field "proof".
 """
 
 import hashlib
 import json
 import re
 import struct
-import sys
 
 MASK = 0xFFFFFFFF
 FIELDS = {"algorithm", "players", "options", "basis", "seed", "public_randomness", "commitment", "tables", "byes", "later"}
@@ -46,12 +43,12 @@ def quarter_round(s, a, b, c, d):
         s[z] = rotate(s[z] ^ s[x], by)
 
 
-def words(seed):
-    """The ChaCha20 key stream as 32-bit little-endian words."""
+def words(seed, nonce=0):
+    """The ChaCha20 key stream as 32-bit little-endian words (DRAW.md, "random-1", 1)."""
     key = struct.unpack("<8I", seed)
     counter = 0
     while True:
-        start = [*struct.unpack("<4I", b"expand 32-byte k"), *key, counter & MASK, counter >> 32, 0, 0]
+        start = [*struct.unpack("<4I", b"expand 32-byte k"), *key, counter & MASK, counter >> 32, nonce, 0]
         state = start.copy()
         for _ in range(10):
             for column in range(4):
@@ -79,12 +76,23 @@ def table_sizes(units, options):
     return sum(sizes if options.get("five_tables", "first") == "first" else sizes[::-1], [])
 
 
-def random_1(units, options, seed):
-    """Units are lists: of one player, or of a pair from left to right."""
-    order, stream = list(units), words(seed)
+def shuffled(things, stream):
+    """DRAW.md, "random-1", 3."""
+    order = list(things)
     for i in range(len(order) - 1, 0, -1):
         j = below(i + 1, stream)
         order[i], order[j] = order[j], order[i]
+    return order
+
+
+def lot(players, seed):
+    """DRAW.md, "A lot"."""
+    return shuffled(sorted(players), words(seed, nonce=1))
+
+
+def random_1(units, options, seed):
+    """Units are lists: of one player, or of a pair from left to right."""
+    order = shuffled(units, words(seed))
     tables = []
     for number, size in enumerate(table_sizes(len(order), options), 1):
         seats = sum(order[:size], [])
@@ -132,6 +140,17 @@ def check_shape(proof):
     expect(text is None or isinstance(text, str), "public_randomness is no text")
 
 
+def commitment(proof):
+    """DRAW.md, "The commitment": options and basis as compact JSON, but of a plain draw."""
+    players, options = sorted(proof["players"]), proof["options"]
+    bound = [json.dumps(part, separators=(",", ":")) for part in (options, proof.get("basis", {}))]
+    plain = proof["algorithm"] == "random-1" and not options.keys() - {"five_tables", "seat_one"}
+    if plain:
+        bound = [f"five_tables={options.get('five_tables', 'first')},seat_one={options['seat_one']}"]
+    numbers = struct.pack(f">{len(players)}H", *players)
+    return frame(proof["algorithm"].encode(), numbers, *map(str.encode, bound), digest(proof.get("seed"), "the seed"))
+
+
 def faults(proof):
     """What does not hold in the proof of a draw by random-1."""
     players, options, seed = sorted(proof["players"]), proof["options"], digest(proof.get("seed"), "the seed")
@@ -140,13 +159,8 @@ def faults(proof):
             yield f"the seed draws no {extra}"
     if len(set(players)) < len(players):
         yield "a start number stands twice"
-    if proof.get("commitment") is not None:
-        numbers = struct.pack(f">{len(players)}H", *players)
-        bound = [f"five_tables={options.get('five_tables', 'first')},seat_one={options['seat_one']}"]
-        if options.keys() - {"five_tables", "seat_one"}:
-            bound = [json.dumps(part, separators=(",", ":")) for part in (options, proof.get("basis", {}))]
-        if frame(b"random-1", numbers, *map(str.encode, bound), seed) != digest(proof["commitment"], "the commitment"):
-            yield "the commitment is to something else"
+    if proof.get("commitment") is not None and commitment(proof) != digest(proof["commitment"], "the commitment"):
+        yield "the commitment is to something else"
     text = proof.get("public_randomness")
     drawn_from = seed if text is None else frame(b"mixed-1", seed, text.encode())
     if random_1(units_of(proof), options, drawn_from) != proof["tables"]:
@@ -166,12 +180,3 @@ def check(path):
         return 2
     print(f"{path}: " + ("WRONG: " + "; ".join(found) if found else "in order"))
     return 1 if found else 0
-
-
-def main(paths):
-    found = {check(path) for path in paths}
-    return 1 if 1 in found else max(found, default=0)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,31 @@
+use actix_web::HttpResponse;
+use domain::ids::RegistrationId;
+use domain::tournament::Command;
+use domain::tournament::command::PreregistrationCommand;
+use uuid::Uuid;
+
+use super::forget;
+use http::params::Segments;
+use http::problem::Result;
+use http::request::{OptionalReason, Writing};
+use views::preregistrations::Preregistrations;
+
+/// Cancels a pre-registration
+///
+/// The first who waits moves up. What was known of who cancelled is erased unless he plays somewhere.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/pre-registrations/{registration}/cancellation",
+    operation_id = "cancel_pre_registration", tag = "pre-registrations", request_body = OptionalReason,
+    responses((status = 200, description = "All of them.", body = Preregistrations)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, RegistrationId)>,
+    mut request: Writing<OptionalReason>,
+) -> Result<HttpResponse> {
+    let Segments((_, registration)) = path;
+    let note = request.reason()?;
+    let command = PreregistrationCommand::Cancel { which: Ok(registration), note };
+    let written = request.submit(Command::Preregistration(command)).await?;
+    forget(&written, registration).await?;
+    Ok(written.answer(&Preregistrations::read(written.reader()).await?))
+}

@@ -1,0 +1,103 @@
+use actix_web::HttpResponse;
+use domain::ids::{Code as Short, PlayerNumber, RegistrationId};
+use domain::money::Cents;
+use domain::tournament::command::{PreregistrationCommand, Registration};
+use domain::tournament::event::field::Details;
+use domain::tournament::{Command, RejectionCode, rejections};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::messages;
+use crate::routes::persons;
+use crate::routes::players::label::{Label, codes};
+use crate::routes::players::register;
+use http::params::Segments;
+use http::problem::{Code, Problem, Result};
+use http::request::Writing;
+use views::eligibility;
+use views::registration::RegisteredAnswer;
+
+/// As what somebody who asked for a place is registered.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"fee_paid_cents": 1500}))]
+pub struct AsPlayer {
+    /// The start number wished for; otherwise the next free one.
+    #[serde(default)]
+    #[schema(value_type = Option<u16>, minimum = 1)]
+    number: Option<PlayerNumber>,
+    /// The club's code.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    club: Option<Short>,
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    categories: Vec<Label>,
+    /// Special titles he can win.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    titles: Vec<Label>,
+    /// Fee taken with it, in cents.
+    #[serde(default)]
+    #[schema(minimum = 0)]
+    fee_paid_cents: i64,
+    /// Why somebody is let in who has the name of somebody suspended: only a referee or an organizer may say so.
+    #[serde(default)]
+    despite_suspension: Option<String>,
+}
+
+/// Registers who asked for a place
+///
+/// Who has one, or who waits and is let in all the same.
+#[utoipa::path(
+    post, path = "/tournaments/{tournament}/pre-registrations/{registration}/confirmation",
+    operation_id = "confirm_pre_registration", tag = "pre-registrations", request_body = AsPlayer,
+    responses((status = 201, description = "The player.", body = RegisteredAnswer)),
+)]
+pub async fn handle(
+    path: Segments<(Uuid, RegistrationId)>,
+    mut request: Writing<AsPlayer>,
+) -> Result<HttpResponse> {
+    let Segments((_, id)) = path;
+    if let Some(written) = request.replayed().await? {
+        return register::answer(&written).await;
+    }
+    let basis = request.basis().await?;
+    let asked = basis.tournament().entering.asked(id).ok_or_else(rejections::unknown_registration)?;
+    let person = request.engine.person(asked.facts.person).await?;
+    let known = person.and_then(|person| person.details);
+    let known = known.ok_or_else(|| Problem::new(Code::UnknownPerson, http::messages::no_such_person()))?;
+    let reason = request.body.despite_suspension.take();
+    let name = persons::Details::from(known.clone());
+    if let Some(until) = register::namesake_suspended(&request, Some(&name)).await?
+        && reason.is_none()
+    {
+        let detail = messages::namesake_suspended(until);
+        return Err(Problem::new(Code::Rejected(RejectionCode::Suspended), detail));
+    }
+    let despite_suspension = request.optional_note("reason", "/despite_suspension", reason.as_deref())?;
+    let AsPlayer { number, club, categories, titles, fee_paid_cents, .. } = &request.body;
+    let mut titles = codes(titles);
+    titles.extend(
+        asked
+            .facts
+            .details
+            .titles
+            .iter()
+            .filter(|title| !titles.contains(title))
+            .cloned()
+            .collect::<Vec<_>>(),
+    );
+    let titles = eligibility::titles(basis.tournament(), &known, titles);
+    let as_player = Box::new(Registration {
+        number: *number,
+        details: Details { club: club.clone(), categories: codes(categories), titles },
+        fee_paid: Cents(*fee_paid_cents),
+        despite_suspension,
+        ..Registration::of_asked(&asked.facts)
+    });
+    let command = PreregistrationCommand::Confirm { registration: id, as_player };
+    let written = request.submit(Command::Preregistration(command)).await?;
+    register::answer(&written).await
+}

@@ -1,0 +1,72 @@
+//! Who has asked for a place.
+
+use super::Recorded;
+use crate::ids::{PersonId, PlayerNumber, RegistrationId};
+use crate::tournament::Tournament;
+use crate::tournament::event::preregistration::{Preregistered, RegistrationSet};
+
+/// On what terms players register, and who has asked for a place.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Entering {
+    /// The terms.
+    pub terms: RegistrationSet,
+    /// Who asked, in that order.
+    pub asked: Vec<Asked>,
+}
+
+/// Somebody who asked for a place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// The facts.
+    pub facts: Preregistered,
+    /// When, and by whom.
+    pub recorded: Recorded,
+    /// What became of it.
+    pub standing: Standing,
+}
+
+/// What became of a registration that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// He waits for a place.
+    Waiting,
+    /// He has a place, and is not registered yet.
+    Place,
+    /// He is registered.
+    Registered(PlayerNumber),
+    /// He does not come.
+    Cancelled,
+}
+
+impl Entering {
+    /// What was asked for under this id.
+    #[must_use]
+    pub fn asked(&self, id: RegistrationId) -> Option<&Asked> {
+        self.asked.iter().find(|asked| asked.facts.registration == id)
+    }
+
+    /// Those who stand so, in the order in which they asked.
+    pub fn standing(&self, standing: Standing) -> impl Iterator<Item = &Asked> {
+        self.asked.iter().filter(move |asked| asked.standing == standing)
+    }
+
+    /// Who has a place or waits for one, and is not registered.
+    pub fn open(&self) -> impl Iterator<Item = &Asked> {
+        self.asked.iter().filter(|asked| matches!(asked.standing, Standing::Waiting | Standing::Place))
+    }
+
+    /// Whether this person has asked for a place, and neither cancelled nor been registered.
+    #[must_use]
+    pub fn has_asked(&self, person: PersonId) -> bool {
+        self.open().any(|asked| asked.facts.person == person)
+    }
+}
+
+impl Tournament {
+    /// Places that are given away: to who is registered and takes part, and to who is promised one.
+    #[must_use]
+    pub fn places_taken(&self) -> usize {
+        let players = self.players.values().filter(|player| player.takes_part()).count();
+        players + self.entering.standing(Standing::Place).count()
+    }
+}

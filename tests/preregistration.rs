@@ -1,0 +1,177 @@
+//! Who asks for a place before the day: open or not, places and a waiting list, the secret to cancel with, the desk.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::reading;
+use crate::support::client::Client;
+use crate::support::database::On;
+use crate::support::hall::{fill, found};
+
+fn person(family_name: &str) -> Value {
+    json!({"person": {"given_name": "Eva", "family_name": family_name, "residence": "Ried"}})
+}
+
+fn ask(client: &Client, cup: &str, family_name: &str) -> Value {
+    client.post(&format!("{cup}/pre-registrations"), &person(family_name)).expect(201)
+}
+
+fn secret(own: &Value) -> Value {
+    json!({"secret": own["secret"]})
+}
+
+/// Names and what became of them, as the desk sees it.
+fn desk(organizer: &Client, cup: &str) -> Vec<(Value, Value)> {
+    let list = organizer.get(&format!("{cup}/pre-registrations")).expect(200);
+    let items = list["items"].as_array().unwrap().iter();
+    items.map(|item| (item["family_name"].clone(), item["state"].clone())).collect()
+}
+
+#[rstest]
+fn a_place_is_asked_for_waited_for_and_given_back(#[values(On::Sqlite, On::Postgres)] on: On) {
+    let Some(database) = on.database() else { return };
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    let path = format!("{cup}/pre-registrations");
+    let stranger = server.anonymous();
+    stranger.post(&path, &person("Huber")).refused(409, "registration_closed");
+
+    let terms = json!({"open": true, "capacity": 2, "consent": "by_entry"});
+    let set = organizer.put(&format!("{cup}/registration"), &terms).expect(200);
+    assert_eq!([&set["registration"]["capacity"], &set["registration"]["taken"]], [&json!(2), &json!(0)]);
+    let huber = stranger.with_key("POST", &path, &person("Huber"), "huber");
+    let again = stranger.with_key("POST", &path, &person("Huber"), "huber").expect(201);
+    let huber = huber.expect(201);
+    // The secret is shown once.
+    assert_eq!((&again["id"], &again["secret"]), (&huber["id"], &Value::Null));
+    let mayr = ask(&stranger, &cup, "Mayr");
+    let bauer = ask(&stranger, &cup, "Bauer");
+    // A name that is there already is answered as any other.
+    let twin = ask(&stranger, &cup, "Bauer");
+    assert_eq!([&huber["state"], &mayr["state"]], ["place", "place"]);
+    assert_eq!([&bauer["state"], &bauer["position"]], [&json!("waiting"), &json!(1)]);
+    assert_eq!([&twin["state"], &twin["position"]], [&json!("waiting"), &json!(2)]);
+    stranger.get(&path).refused(401, "unauthenticated");
+
+    let cancelled = stranger.post(&format!("{path}/own/cancellation"), &secret(&huber)).expect(200);
+    assert_eq!(cancelled["state"], "cancelled");
+    stranger.post(&format!("{path}/own/cancellation"), &secret(&huber)).expect(200);
+    let moved = stranger.post(&format!("{path}/own"), &secret(&bauer)).expect(200);
+    assert_eq!([&moved["state"], &moved["position"]], [&json!("place"), &Value::Null]);
+    // Of who cancelled nothing is kept.
+    assert_eq!(
+        desk(&organizer, &cup),
+        [
+            (Value::Null, json!("cancelled")),
+            (json!("Mayr"), json!("place")),
+            (json!("Bauer"), json!("place")),
+            (json!("Bauer"), json!("waiting")),
+        ]
+    );
+
+    let confirm = |id: &Value| format!("{path}/{}/confirmation", id.as_str().unwrap());
+    let fee = json!({"fee_paid_cents": 500});
+    let confirmed = organizer.with_key("POST", &confirm(&mayr["id"]), &fee, "mayr").expect(201);
+    assert_eq!(organizer.with_key("POST", &confirm(&mayr["id"]), &fee, "mayr").expect(201), confirmed);
+    assert_eq!([&confirmed["player"]["number"], &confirmed["player"]["desk"]["fee_paid_cents"]], [1, 500]);
+    organizer.post(&confirm(&mayr["id"]), &json!({})).refused(409, "registration_state");
+    stranger.post(&format!("{path}/own/cancellation"), &secret(&mayr)).refused(409, "registration_state");
+    // Whoever has a place is told no more than that.
+    let own = stranger.post(&format!("{path}/own"), &secret(&mayr)).expect(200);
+    assert_eq!(own["state"], "place");
+
+    let by_desk = format!("{path}/{}/cancellation", bauer["id"].as_str().unwrap());
+    let list = organizer.post(&by_desk, &json!({"reason": "He called."})).expect(200);
+    assert_eq!(list["items"][3]["state"], "place");
+    let checks = organizer.get(&format!("{cup}/checks?before=draw")).expect(200);
+    let codes: Vec<_> = checks["items"].as_array().unwrap().iter().map(|item| &item["code"]).collect();
+    assert!(codes.contains(&&json!("registrations_open")), "{codes:?}");
+    let unknown = json!({"secret": format!("place_{}", "0".repeat(64))});
+    organizer.post(&format!("{path}/own"), &unknown).refused(404, "unknown_registration");
+    organizer.post(&format!("{path}/own"), &json!({"secret": "guess"})).refused(404, "unknown_registration");
+    let export = organizer.get(&format!("{cup}/export")).text;
+    for name in ["Huber", "Mayr", "Bauer", "He called"] {
+        assert!(!export.contains(name), "{name} stands in the log");
+    }
+}
+
+#[test]
+fn it_goes_by_itself_where_the_organizer_says_so_but_for_who_is_kept_out() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let earlier = found(&organizer, "krenglbach-2018");
+    organizer.post(&format!("{earlier}/players"), &person("Sperr")).expect(201);
+    let until = json!({"until": "2019-11-10", "reason": "Three cautions"});
+    organizer.post(&format!("{earlier}/players/1/suspension"), &until).expect(200);
+
+    let cup = found(&organizer, "krenglbach-2018");
+    let terms = json!({"open": true, "confirmation": "automatic"});
+    organizer.put(&format!("{cup}/registration"), &terms).expect(200);
+    let stranger = server.anonymous();
+    let let_in = ask(&stranger, &cup, "Huber");
+    let kept_out = ask(&stranger, &cup, "Sperr");
+    // Nobody finds out by asking who is suspended.
+    assert_eq!([&let_in["state"], &let_in["position"]], [&kept_out["state"], &kept_out["position"]]);
+    assert_eq!(
+        desk(&organizer, &cup),
+        [(json!("Huber"), json!("registered")), (json!("Sperr"), json!("place"))]
+    );
+    let confirm = format!("{cup}/pre-registrations/{}/confirmation", kept_out["id"].as_str().unwrap());
+    organizer.post(&confirm, &json!({})).refused(409, "suspended");
+    organizer.post(&confirm, &json!({"despite_suspension": "The board agrees."})).expect(201);
+}
+
+#[test]
+fn a_stranger_goes_slowly_and_not_after_the_start() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "tarockcup-2018");
+    organizer.put(&format!("{cup}/registration"), &json!({"open": true, "capacity": 1})).expect(200);
+    let stranger = server.anonymous();
+    let path = format!("{cup}/pre-registrations");
+    let answers: Vec<_> = (0..20).map(|_| stranger.post(&path, &person("Huber")).status).collect();
+    assert!(answers.starts_with(&[201; 10]), "{answers:?}");
+    assert_eq!(answers.last(), Some(&429), "{answers:?}");
+    // The desk writes down whoever calls.
+    organizer.post(&path, &person("Mayr")).expect(201);
+    fill(&organizer, &cup, 4);
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    organizer.post(&format!("{cup}/rounds/1/start"), &json!({})).expect(200);
+    organizer.post(&path, &person("Bauer")).refused(409, "registration_closed");
+}
+
+#[test]
+fn times_are_planned_and_shown() {
+    let database = On::Sqlite.database().unwrap();
+    let server = database.serve();
+    let organizer = server.set_up();
+    let cup = found(&organizer, "krenglbach-2018");
+    let path = format!("{cup}/times");
+    let wrong = json!({"starts_at": "2018-11-09T14:00:00", "rounds": [
+        {"round": 2, "starts_at": "2018-11-10T16:00:00"}, {"round": 1, "starts_at": "2018-11-10T15:00:00"},
+        {"round": 9, "starts_at": "2018-11-10T17:00:00"},
+    ]});
+    let refused = organizer.put(&path, &wrong).refused(422, "invalid_value");
+    let pointers: Vec<_> =
+        refused["violations"].as_array().unwrap().iter().map(|wrong| wrong["pointer"].clone()).collect();
+    assert_eq!(pointers, ["/starts_at", "/rounds/1/round", "/rounds/1/starts_at", "/rounds/2/round"]);
+    let times = json!({"starts_at": "2018-11-10T13:30:00", "rounds": [
+        {"round": 1, "starts_at": "2018-11-10T14:00:00"}, {"round": 2, "starts_at": "2018-11-10T16:15:00"},
+    ]});
+    assert_eq!(organizer.put(&path, &times).expect(200)["times"], times);
+    assert_eq!(server.anonymous().get(&cup).expect(200)["times"], times);
+    fill(&organizer, &cup, 8);
+    organizer.post(&format!("{cup}/rounds"), &json!({})).expect(201);
+    let round = server.anonymous().get(&format!("{cup}/rounds/1")).expect(200);
+    assert_eq!(round["round"]["starts_at"], "2018-11-10T14:00:00");
+    for paper in ["draw", "draw-slips"] {
+        let paper = server.anonymous().bytes(&format!("{cup}/reports/{paper}.pdf?lang=de"));
+        let text: String = reading::pages(&paper).iter().map(reading::Page::text).collect();
+        assert!(text.contains("Beginn:") && text.contains("14:00"), "{text}");
+    }
+    organizer.put(&path, &json!({})).expect(200);
+    assert_eq!(organizer.get(&cup).expect(200)["times"], json!({"starts_at": null, "rounds": []}));
+}

@@ -1,0 +1,121 @@
+//! Prizes of categories, prizes that go to the next in line, and what an edition takes from somebody.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::cup::Cup;
+use crate::support::database::On;
+
+/// A cup with 20 € and a cup for the best woman, who must be one of two at least.
+fn with_women(on: On) -> Option<Cup> {
+    let database = on.database()?;
+    let server = database.serve();
+    let secret = server.set_up_secret();
+    let organizer = server.client(&secret);
+    let mut ruleset = organizer.get("/rulesets/krenglbach-2018").expect(200);
+    let regulations = &mut ruleset["regulations"];
+    (regulations["rounds"], regulations["cycles"]) = (json!(1), json!(1));
+    regulations["tie_breaks"] = json!(["best_deal", "wins", "last_round", "lot"]);
+    regulations["titles"] = json!([
+        {"code": "best-woman", "name": "Beste Dame", "criterion": {"category": "women"}, "minimum": 2},
+    ]);
+    regulations["payout"]["categories"] = json!([{"title": "best-woman", "fixed_cents": [1000]}]);
+    regulations["payout"]["prizes"] = json!([{"place": 1, "text": "Pokal", "title": "best-woman"}]);
+    regulations["payout"]["per_person"] = json!("one_main_first");
+    let mut wrong = ruleset.clone();
+    wrong["regulations"]["payout"]["categories"][0]["title"] = json!("best-man");
+    let body =
+        |ruleset| json!({"title": "Cup", "date": "2018-11-24", "place": "Krenglbach", "ruleset": ruleset});
+    let refused = organizer.post("/tournaments", &body(wrong)).refused(422, "invalid_ruleset");
+    assert!(refused["violations"][0]["pointer"].as_str().unwrap().ends_with("/payout/categories/0/title"));
+    let founded = organizer.post("/tournaments", &body(ruleset));
+    let id = founded.location().rsplit('/').next().unwrap().to_owned();
+    founded.expect(201);
+    Some(Cup::over(database, server, organizer, secret, id))
+}
+
+fn winners(payouts: &Value) -> Vec<(String, u64, i64)> {
+    let of = |prize: &Value| {
+        let id = prize["prize"].as_str().unwrap();
+        let kind = if id.starts_with("category") { "women" } else { "place" };
+        (kind.to_owned(), prize["number"].as_u64().unwrap(), prize["amount_cents"].as_i64().unwrap())
+    };
+    payouts["cash"].as_array().unwrap().iter().map(of).collect()
+}
+
+#[rstest]
+fn the_best_woman_has_a_prize_and_who_is_not_there_gives_it_to_the_next(
+    #[values(On::Sqlite, On::Postgres)] on: On,
+) {
+    let Some(cup) = with_women(on) else { return };
+    for number in 0..4 {
+        let women = if number == 0 { json!([]) } else { json!(["women"]) };
+        let more = json!({"fee_paid_cents": 1000, "categories": women});
+        let number = cup.register("Huber", &more);
+        cup.tell(&format!("players/{number}/check-in")).expect(200);
+    }
+    cup.start_round(1);
+    let table = cup.table(1, 1);
+    // 12 for the first, 9 for the second, 6 for the third; all four sit at one table.
+    for (deal, (seat, contract)) in
+        (1..).zip([(1, "farbensolo"), (2, "dreier"), (3, "farbendreier"), (1, "piccolo")])
+    {
+        table.wins(deal, &table.player(seat), contract);
+    }
+    cup.tell("rounds/1/end").expect(200);
+    let ranking = cup.read("rankings/players");
+    let ranked: Vec<_> =
+        ranking["rows"].as_array().unwrap().iter().map(|row| row["number"].as_u64().unwrap()).collect();
+    let payouts = cup.read("payouts");
+    assert_eq!(payouts["pot_cents"], 4_000);
+    // 10 € are for a woman, 30 € go by place; the best woman without a prize is the last.
+    let found = winners(&payouts);
+    let by_place = |order: &[u64]| {
+        order
+            .iter()
+            .zip([1_500, 1_050, 450])
+            .map(|(&p, cents)| ("place".to_owned(), p, cents))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(found[..3], by_place(&ranked[..3]));
+    let is_woman = |number: u64| number != 1;
+    let expected = Some(ranked[3]).filter(|&last| is_woman(last));
+    assert_eq!(found.get(3).map(|prize| prize.1), expected);
+
+    // The winner is not there: first a look, then it is done.
+    let absent = ranked[0];
+    let path = format!("players/{absent}/prizes-waived");
+    let waived = json!({"waived": true, "reason": "Went home before the prizes were given."});
+    let foreseen = cup.act(&format!("{path}/preview"), &waived).expect(200);
+    assert_eq!(winners(&foreseen)[..3], by_place(&ranked[1..4]));
+    assert_eq!(winners(&cup.read("payouts"))[..3], by_place(&ranked[..3]), "nothing was stored");
+    cup.tell("editions").expect(201);
+    cup.tell(&format!("payouts/{absent}/paid")).expect(200);
+    let open = cup.read("payouts")["outstanding"].clone();
+    let second = open.as_array().unwrap().iter().find(|one| one["number"] == ranked[1]).unwrap().clone();
+    assert_eq!((&second["gets_cents"], &second["gives_back_cents"]), (&json!(1_050), &json!(0)));
+    cup.organizer.put(&cup.path(&path), &waived).expect(200);
+    let player = cup.read(&format!("players/{absent}"));
+    assert_eq!(player["player"]["desk"]["prizes_waived"]["reason"], waived["reason"]);
+
+    // What he has goes back, and the others move up.
+    let outstanding = cup.read("payouts")["outstanding"].clone();
+    assert_eq!(
+        (&outstanding[0]["number"], &outstanding[0]["gives_back_cents"]),
+        (&json!(absent), &json!(1_500))
+    );
+    let gets: i64 =
+        outstanding.as_array().unwrap().iter().map(|one| one["gets_cents"].as_i64().unwrap()).sum();
+    assert_eq!(gets, 3_000);
+    let list = cup.organizer.get(&cup.path("reports/payouts.csv?lang=de")).text;
+    assert!(list.contains("gibt zurück") && list.contains("erhalten 15,00"), "{list}");
+    assert!(cup.organizer.bytes(&cup.path("reports/payouts.pdf?lang=hu")).len() > 1_000);
+    let checks = cup.read("checks?before=publish");
+    assert!(checks["items"].as_array().unwrap().iter().any(|item| item["code"] == "prizes_to_return"));
+
+    cup.act(&format!("payouts/{absent}/reversed"), &json!({})).expect(200);
+    let again = json!({"waived": false, "reason": "He came back."});
+    cup.organizer.put(&cup.path(&path), &again).expect(200);
+    assert_eq!(winners(&cup.read("payouts"))[..3], by_place(&ranked[..3]));
+    cup.organizer.put(&cup.path("players/99/prizes-waived"), &waived).refused(404, "unknown_player");
+}

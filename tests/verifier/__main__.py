@@ -1,0 +1,54 @@
+"""Checks exported tournaments, and proofs of draws, by the project's documents alone. Python's standard library only.
+
+Usage: python3 tests/verifier [--json] FILE ...
+Exit status: 0 all in order, 1 something is wrong, 2 something cannot be read or checked.
+"""
+
+import argparse
+import json
+import sys
+
+sys.dont_write_bytecode = True
+
+import chain  # noqa: E402
+import proofs  # noqa: E402
+from report import Report, Unreadable  # noqa: E402
+from verify import verify  # noqa: E402
+
+
+def is_proof(path):
+    """Anything but an export is taken for the proof of a draw."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            first = json.loads(file.readline())
+        return not (isinstance(first, dict) and first.get("format") == "tarockmeister-export")
+    except (OSError, ValueError, RecursionError):
+        return True
+
+
+def check(path, as_json):
+    """Says what was found in a file; the exit status for it."""
+    if is_proof(path):
+        return proofs.check(path)
+    report = Report(path)
+    try:
+        header, events = chain.read(path)
+        verify(header, events, report)
+    except (Unreadable, OSError, UnicodeDecodeError, RecursionError) as error:
+        print(json.dumps({"file": path, "unreadable": str(error)}) if as_json else f"{path}: cannot check: {error}")
+        return 2
+    print(report.as_json() if as_json else "\n".join(report.lines()))
+    return 1 if report.wrongs() else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="verifier", description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true", help="one JSON object for each export")
+    parser.add_argument("files", nargs="*", metavar="FILE", help="an export, or the proof of a draw")
+    arguments = parser.parse_args()
+    found = {check(path, arguments.json) for path in arguments.files}
+    return 1 if 1 in found else max(found, default=0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

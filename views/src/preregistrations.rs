@@ -1,0 +1,157 @@
+//! Who asked for a place before the day.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use domain::ids::{PersonId, RegistrationId};
+use domain::tournament::Tournament;
+use domain::tournament::state::{self, Asked};
+use engine::PersonDetails;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::error::{Error, Result};
+use crate::likeness::{Likeness, Name};
+use crate::names::Named;
+use crate::reader::Reader;
+
+/// What became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PreregistrationState {
+    /// He waits for a place.
+    Waiting,
+    /// He has a place.
+    Place,
+    /// He is registered.
+    Registered,
+    Cancelled,
+}
+
+impl PreregistrationState {
+    fn of(standing: state::Standing) -> Self {
+        match standing {
+            state::Standing::Waiting => Self::Waiting,
+            state::Standing::Place => Self::Place,
+            state::Standing::Registered(_) => Self::Registered,
+            state::Standing::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+/// What whoever asked is told: whether he has a place. Whether the desk has registered him, or wants to see
+/// him first, is nothing to try names with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnPreregistration {
+    pub version: u64,
+    pub id: Uuid,
+    /// `place`, `waiting` or `cancelled`.
+    pub state: PreregistrationState,
+    /// Who waits: how many wait with him up to himself.
+    pub position: Option<usize>,
+    /// Cancels it, and tells what has become of it. Shown this once; left out in a repeated answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+}
+
+impl OwnPreregistration {
+    /// What whoever asked for it is told.
+    pub fn of(tournament: &Tournament, version: u64, asked: &Asked, secret: Option<String>) -> Self {
+        let state = match PreregistrationState::of(asked.standing) {
+            PreregistrationState::Registered => PreregistrationState::Place,
+            other => other,
+        };
+        let position = position(tournament, asked.facts.registration);
+        Self { version, id: asked.facts.registration.0, state, position, secret }
+    }
+}
+
+/// A pre-registration, as the desk sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Preregistration {
+    pub id: Uuid,
+    pub state: PreregistrationState,
+    /// Who waits: how many wait with him up to himself.
+    pub position: Option<usize>,
+    pub asked_at: DateTime<Utc>,
+    /// He wrote himself down; otherwise the desk did.
+    pub by_himself: bool,
+    /// Null once erased.
+    pub given_name: Option<String>,
+    pub family_name: Option<String>,
+    pub residence: Option<String>,
+    pub club_name: Option<String>,
+    pub contact: Option<String>,
+    /// The start number, once he is registered.
+    pub number: Option<u16>,
+    /// Players of the same or a similar name.
+    pub possible_doubles: Vec<Named>,
+}
+
+/// Pre-registrations in the order in which they came.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Preregistrations {
+    pub version: u64,
+    pub items: Vec<Preregistration>,
+}
+
+impl Preregistrations {
+    /// All of them, for the desk.
+    pub async fn read(reader: Reader<'_>) -> Result<Self> {
+        let tournament = reader.tournament();
+        let asked = &tournament.entering.asked;
+        let ids: Vec<_> = asked.iter().map(|asked| asked.facts.person).collect();
+        let persons = reader.engine.store().persons(&ids).await?;
+        let details: HashMap<PersonId, PersonDetails> =
+            persons.into_iter().filter_map(|person| Some((person.id, person.details?))).collect();
+        let directory = reader.directory().await?;
+        let names = reader.names(&directory);
+        let players: Vec<_> = tournament
+            .players
+            .values()
+            .filter_map(|player| {
+                let known = directory.get(player.person)?.details.as_ref()?;
+                Some((player, Name::new(&known.given_name, &known.family_name)))
+            })
+            .collect();
+        let items = asked.iter().map(|asked| {
+            let who = details.get(&asked.facts.person);
+            let name = who.map(|who| Name::new(&who.given_name, &who.family_name));
+            let alike = |other: &Name| -> Option<Likeness> { other.likeness(name.as_ref()?) };
+            let open = matches!(asked.standing, state::Standing::Waiting | state::Standing::Place);
+            let doubles = players.iter().filter(|(player, other)| {
+                open && player.person != asked.facts.person && alike(other).is_some()
+            });
+            let number = match asked.standing {
+                state::Standing::Registered(number) => Some(number.0),
+                _ => None,
+            };
+            Preregistration {
+                id: asked.facts.registration.0,
+                state: PreregistrationState::of(asked.standing),
+                position: position(tournament, asked.facts.registration),
+                asked_at: asked.recorded.at,
+                by_himself: asked.recorded.by.is_none(),
+                given_name: who.map(|who| who.given_name.clone()),
+                family_name: who.map(|who| who.family_name.clone()),
+                residence: who.and_then(|who| who.residence.clone()),
+                club_name: who.and_then(|who| who.club.clone()),
+                contact: who.and_then(|who| who.contact.clone()),
+                number,
+                possible_doubles: doubles.map(|(player, _)| names.named(player.number)).collect(),
+            }
+        });
+        Ok(Self { version: reader.version(), items: items.collect() })
+    }
+}
+
+/// What was asked for under this id.
+pub fn find(tournament: &Tournament, id: RegistrationId) -> Result<&Asked> {
+    tournament.entering.asked(id).ok_or_else(|| Error::internal("the pre-registration is not there"))
+}
+
+fn position(tournament: &Tournament, id: RegistrationId) -> Option<usize> {
+    let mut waiting = tournament.entering.standing(state::Standing::Waiting);
+    waiting.position(|asked| asked.facts.registration == id).map(|before| before + 1)
+}

@@ -1,0 +1,232 @@
+//! What may be written in a game of Royal-Tarock: the items with all that decides what may be said beside
+//! what stands, so that a bidding goes on without the server.
+
+use std::collections::BTreeMap;
+
+use domain::card::{Card, Suit};
+use domain::royal::item::Family;
+use domain::royal::needs::{TAROCKS_TO_ANNOUNCE, bindings};
+use domain::royal::pack::{self, HOCHSPIEL, consoled};
+use domain::royal::{FEWEST_TAROCKS, Group, Item, Named, Rules, TRICKS};
+use serde::Serialize;
+use texts::Lang;
+
+use super::Word;
+
+/// What may be written in a game of Royal-Tarock.
+#[derive(Debug, Serialize)]
+pub struct RoyalSheet {
+    pub items: Vec<ItemChoice>,
+    /// Ids of items, as they are offered together, those that are said often first.
+    pub pages: Vec<Vec<String>>,
+    pub silent: Vec<Word>,
+    pub suits: Vec<Word>,
+    /// Kings and Vogerln.
+    pub cards: Vec<CardName>,
+    /// The Zehner of black suits.
+    pub tens: Vec<CardName>,
+    /// Of each suit, how many there are.
+    pub lengths: BTreeMap<String, u8>,
+    /// Numbers of tarocks that are announced.
+    pub tarocks: Vec<u8>,
+    /// The fewest tarocks of a side, and how many there are.
+    pub fewest_tarocks: u8,
+    pub all_tarocks: u8,
+    /// Each is on one side: honours, and what brings consolation to who has it not.
+    pub honours: Vec<CardName>,
+    pub consoled: Vec<CardName>,
+}
+
+/// A card and what it is called.
+#[derive(Debug, Serialize)]
+pub struct CardName {
+    pub id: String,
+    pub name: String,
+}
+
+/// What is named with an item.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Names {
+    Nothing,
+    SuitAndCount,
+    Count,
+    Suit,
+    RedAndBlack,
+    Cards,
+    BlackTen,
+}
+
+/// An item that is announced.
+#[derive(Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a part that an item has or has not")]
+pub struct ItemChoice {
+    pub id: String,
+    pub name: String,
+    pub value: u16,
+    /// It is shown in the hand and cannot fail.
+    pub meldung: bool,
+    pub names: Names,
+    /// How many cards it names.
+    pub cards: u8,
+    /// Ids of items that it raises.
+    pub raises: Vec<String>,
+    /// Of two of one family one side has one at a time.
+    pub families: Vec<&'static str>,
+    pub trophy: bool,
+    pub flug: bool,
+    /// Its named cards are bound to tricks.
+    pub binds: bool,
+    /// Kings and Vogerln that are bound with a suit that it names.
+    pub binds_by_suit: BTreeMap<String, Vec<String>>,
+    /// Silent items that do not count beside it: Obscur for nobody, others not for its own side.
+    pub bars: Vec<String>,
+}
+
+/// How many are offered at once where all are one page.
+const FREQUENT: [Item; 16] = [
+    Item::Visi,
+    Item::Lamour,
+    Item::Engel,
+    Item::Honneur,
+    Item::Ultimo,
+    Item::Vogerl,
+    Item::Tarockanzahl,
+    Item::Farbenanzahl,
+    Item::Spiel,
+    Item::Kasse,
+    Item::Koepfe,
+    Item::Bande,
+    Item::Fasan,
+    Item::Falke,
+    Item::Amazon,
+    Item::PreUltimo,
+];
+
+fn family(family: Family) -> &'static str {
+    match family {
+        Family::Honneurs => "honneurs",
+        Family::FreeTricks => "free_tricks",
+        Family::Hochspiel => "hochspiel",
+        Family::Flug => "flug",
+        Family::Abfang => "abfang",
+        Family::Trophies => "trophies",
+    }
+}
+
+fn choice(lang: Lang, rules: &Rules, item: Item) -> ItemChoice {
+    let (names, cards) = match item.names() {
+        domain::royal::Names::Nothing => (Names::Nothing, 0),
+        domain::royal::Names::SuitAndCount => (Names::SuitAndCount, 0),
+        domain::royal::Names::Count => (Names::Count, 0),
+        domain::royal::Names::Suit => (Names::Suit, 0),
+        domain::royal::Names::RedAndBlack => (Names::RedAndBlack, 0),
+        domain::royal::Names::Cards(n) => (Names::Cards, n),
+        domain::royal::Names::BlackTen => (Names::BlackTen, 1),
+    };
+    let bound = |suit: Suit| {
+        let named = Named { suit: Some(suit), ..Named::default() };
+        let bound = bindings(item, named).into_iter().map(|binding| binding.card);
+        let cards: Vec<_> =
+            bound.filter(|card| HOCHSPIEL.contains(*card)).map(|card| card.to_string()).collect();
+        (suit_id(suit), cards)
+    };
+    let by_suit = Suit::ALL.map(bound).into_iter().filter(|(_, cards)| !cards.is_empty());
+    ItemChoice {
+        id: item.id().to_owned(),
+        name: texts::royal_item(lang, item).into_owned(),
+        value: rules.value(item),
+        meldung: item.is_meldung(),
+        names,
+        cards,
+        raises: (Item::ALL.iter().filter(|lower| item.raises(**lower)))
+            .map(|lower| lower.id().to_owned())
+            .collect(),
+        families: item.families().map(family).collect(),
+        trophy: item.is_trophy(),
+        flug: item.is_flug(),
+        binds: item.is_kept() && names == Names::Cards,
+        binds_by_suit: if names == Names::Suit { by_suit.collect() } else { BTreeMap::new() },
+        bars: (Item::SILENT.iter().filter(|silent| !silent.counts_silently([item], [item])))
+            .map(|silent| silent.id().to_owned())
+            .collect(),
+    }
+}
+
+fn suit_id(suit: Suit) -> String {
+    serde_json::to_value(suit).ok().and_then(|id| id.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn card(card: Card) -> CardName {
+    let cards = [card];
+    let name = match card.tarock() {
+        Some(17) => Some("XVII".to_owned()),
+        Some(16) => Some("XVI".to_owned()),
+        _ => texts::royal_named(Named { cards: &cards, ..Named::default() }),
+    };
+    CardName { id: card.to_string(), name: name.unwrap_or_else(|| card.to_string()) }
+}
+
+/// The sheet of these rules.
+pub(super) fn sheet(lang: Lang, rules: &Rules) -> RoyalSheet {
+    let said: Vec<Item> = Item::ALL.into_iter().filter(|item| !item.is_silent()).collect();
+    let ids = |items: Vec<Item>| items.into_iter().map(|item| item.id().to_owned()).collect::<Vec<_>>();
+    let rare = |groups: &[Group]| {
+        let items = said.iter().filter(|item| !FREQUENT.contains(item) && groups.contains(&item.group()));
+        ids(items.copied().collect())
+    };
+    let suits = Suit::ALL.map(|suit| {
+        let name = texts::royal_named(Named { suit: Some(suit), ..Named::default() });
+        Word { id: suit_id(suit), name: name.unwrap_or_default() }
+    });
+    RoyalSheet {
+        items: said.iter().map(|item| choice(lang, rules, *item)).collect(),
+        pages: vec![
+            ids(FREQUENT.to_vec()),
+            rare(&[Group::Meldung, Group::Material, Group::FreeTricks, Group::BoundTricks]),
+            rare(&[Group::Hochspiel, Group::Flug, Group::Abfang, Group::Extra]),
+            ids(said.iter().copied().filter(|item| item.is_trophy()).collect()),
+        ],
+        silent: Item::SILENT
+            .map(|item| Word { id: item.id().to_owned(), name: texts::royal_item(lang, item).into_owned() })
+            .into(),
+        suits: suits.into(),
+        cards: HOCHSPIEL.iter().map(card).collect(),
+        tens: [Suit::Pik, Suit::Treff]
+            .into_iter()
+            .flat_map(|suit| pack::zehner(suit).iter())
+            .map(card)
+            .collect(),
+        lengths: Suit::ALL.map(|suit| (suit_id(suit), pack::suit(suit).len())).into(),
+        tarocks: (TAROCKS_TO_ANNOUNCE..=TRICKS).collect(),
+        fewest_tarocks: 2 * FEWEST_TAROCKS,
+        all_tarocks: domain::card::CardSet::TAROCKS.len(),
+        honours: [Card::SKUES, Card::MOND].map(card).into(),
+        consoled: consoled().map(card).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_item_that_is_announced_is_offered_once() {
+        let ruleset = domain::ruleset::Ruleset::preset("royal").unwrap();
+        let domain::family::GameRules::Royal(rules) = &ruleset.game else { panic!("Royal-Tarock") };
+        let sheet = sheet(Lang::De, rules);
+        let mut offered: Vec<_> = sheet.pages.concat();
+        offered.sort();
+        let mut all: Vec<_> = sheet.items.iter().map(|item| item.id.clone()).collect();
+        all.sort();
+        assert_eq!(offered, all);
+        assert_eq!(all.len(), 66);
+        let mariage = sheet.items.iter().find(|item| item.id == "mariage").unwrap();
+        assert_eq!(mariage.binds_by_suit["p"], ["pK"]);
+        let skala = sheet.items.iter().find(|item| item.id == "skala").unwrap();
+        assert_eq!(skala.bars, ["obscur", "vier_koenige"]);
+        assert!(
+            sheet.items.iter().all(|item| item.binds == (item.flug || item.families.contains(&"hochspiel")))
+        );
+    }
+}

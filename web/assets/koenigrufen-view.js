@@ -1,0 +1,259 @@
+// @ts-check
+// What is shown of a line of Königrufen while it is tapped.
+import { h } from "./element.js";
+import * as entries from "./entry.js";
+import { head, lineTools, reasons, saved, saving } from "./table-view.js";
+import * as trischaken from "./trischaken.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./entry.js").Side} Side */
+/** @typedef {import("./entry.js").GameSheet} GameSheet */
+
+/** How many games are shown at once. */
+const ROWS = 6;
+
+/** How many premiums. */
+const ROWS_OF_PREMIUMS = 5;
+
+/** @param {Table} table */
+const parts = (table) => ({
+  game: /** @type {GameSheet} */ (table.sheet.game),
+  entry: /** @type {import("./entry.js").Entry} */ (table.view.entry),
+});
+
+/** Which game, and who plays it: one tap. @param {Table} table */
+export function choosing(table) {
+  const { sheet, view, seating } = table;
+  const game = /** @type {GameSheet} */ (sheet.game);
+  // As many rows as the smallest phone has room for; the frequent games are on the first page.
+  const pages = [game.games.slice(0, game.frequent_games)];
+  for (let at = game.frequent_games; at < game.games.length; at += ROWS) pages.push(game.games.slice(at, at + ROWS));
+  const page = view.page % pages.length;
+  const games = pages[page] ?? [];
+  /** @type {(Node | string | null)[]} */
+  const cells = [];
+  for (const it of games) {
+    if (it.trischaken) {
+      cells.push(h("button", { class: "t-game whole", key: `game/${it.id}`, click: () => table.enter(entries.begin(it, null)) }, it.name));
+      continue;
+    }
+    sheet.seats.forEach((seat, place) => {
+      const plays = seating.active.includes(place) && (!it.vorhand_only || place === seating.vorhand);
+      cells.push(plays
+        ? h("button", { class: "t-game", key: `game/${it.id}/${place}`, label: `${it.name}: ${seat.short}`, click: () => table.enter(entries.begin(it, place)) }, it.short)
+        : h("span", { class: "t-none" }));
+    });
+  }
+  const tools = h("div", { class: "t-tools" },
+    h("button", { class: "t-btn", key: "more", click: () => table.go({ page: (page + 1) % pages.length }) }, table.word(page + 1 === pages.length && page > 0 ? "frequentGames" : "moreGames")),
+    h("button", { class: "t-btn", key: "lines", click: () => table.go({ step: "sheet" }) }, table.word("sheet")),
+    lineTools(table));
+  return [...head(table), saved(table), h("div", { class: "t-games", "data-seats": sheet.seats.length, role: "group", "aria-label": table.word("game") }, ...cells), tools];
+}
+
+/** The rest of a game that somebody plays: partner, kontras, premiums, who has won. @param {Table} table */
+export function playing(table) {
+  const { sheet, view, seating } = table;
+  const { game, entry } = parts(table);
+  const chosen = entries.gameOf(game, entry.game);
+  const rows = [];
+  const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
+  if (chosen.calls_king && view.page === 0) {
+    const declarer = entry.declarers[0]?.place;
+    /** @type {[import("./entry.js").Entry["partner"], string][]} */
+    const partners = seating.active.filter((place) => place !== declarer).map((place) => [place, sheet.seats[place]?.mark ?? ""]);
+    partners.push(["talon", table.word("kingInTalon")]);
+    if (chosen.may_be_abandoned) partners.push(["abandoned", table.word("abandoned")]);
+    rows.push(h("div", { class: "t-row", role: "group", "aria-label": table.word("partner") }, ...partners.map(([partner, name]) =>
+      h("button", { class: "t-btn", key: `partner/${partner}`, on: entry.partner === partner, label: `${table.word("partner")}: ${typeof partner === "number" ? sheet.seats[partner]?.short : name}`, click: () => set(entries.setPartner(game, entry, entry.partner === partner ? null : partner, seating)) }, name))));
+  }
+  if (!chosen.positive) rows.push(...negative(table));
+  else rows.push(detail(table), premiums(table));
+  if (view.corrects !== null) rows.push(reasons(table));
+  rows.push(saving(table));
+  return [...head(table), ...rows];
+}
+
+/** Kontras on the game, or what is to be said of the premium that was tapped last. @param {Table} table */
+function detail(table) {
+  const { sheet, view, seating } = table;
+  const { game, entry } = parts(table);
+  const name = (/** @type {string | null | undefined} */ level) => game.kontras.find((it) => it.id === level)?.name ?? "–";
+  const [id = "", whose = ""] = view.premium?.split("/") ?? [];
+  const held = entries.premiumOf(entry, id, /** @type {Side} */ (whose));
+  if (held?.announced) {
+    const premium = game.premiums.find((it) => it.id === id);
+    const side = entries.side(entry, seating, held.side);
+    const change = (/** @type {Partial<typeof held>} */ changed) => table.go({ entry: entries.setPremium(entry, { ...held, ...changed }) });
+    const row = [h("span", { class: "t-what" }, premium?.name ?? "")];
+    if (entry.partner !== "abandoned") {
+      row.push(h("button", { class: `t-btn ${held.kontra ? "kontra" : ""}`, key: "p-kontra", click: () => change({ kontra: entries.nextKontra(game, held.kontra) }) }, held.kontra ? name(held.kontra) : table.word("kontra")));
+    }
+    if (premium?.bird && side.length > 1) {
+      for (const place of side) {
+        row.push(h("button", { class: "t-btn", key: `p-by/${place}`, on: held.by === place, label: `${table.word("announcedBy")} ${sheet.seats[place]?.short}`, click: () => change({ by: held.by === place ? null : place }) }, sheet.seats[place]?.mark ?? ""));
+      }
+    }
+    return h("div", { class: "t-row detail", role: "group", "aria-label": premium?.name ?? "" }, ...row);
+  }
+  if (entry.partner === "abandoned") return h("div", { class: "t-row detail" });
+  const kontras = entries.side(entry, seating, "opponents").map((place) => {
+    const level = entry.declarers[0]?.kontras[place];
+    const short = sheet.seats[place]?.short ?? "";
+    return h("button", { class: `t-btn ${level ? "kontra" : ""}`, key: `kontra/${place}`, on: Boolean(level), label: `${level ? name(level) : table.word("kontra")}: ${short}`, click: () => table.go({ entry: entries.tapKontra(game, entry, 0, place), premium: null }) },
+      h("small", {}, level ? name(level) : table.word("kontra")), sheet.seats[place]?.mark ?? "");
+  });
+  return h("div", { class: "t-row detail", role: "group", "aria-label": table.word("kontra") }, ...kontras);
+}
+
+/** Premiums that fit this game: announced and silent, ours and theirs. @param {Table} table */
+function premiums(table) {
+  const { sheet, view, seating } = table;
+  const { game, entry } = parts(table);
+  const chosen = entries.gameOf(game, entry.game);
+  const all = entries.fitting(game, entry);
+  const often = new Set(game.premiums.slice(0, game.frequent_premiums).map((it) => it.id));
+  const rare = all.filter((it) => !often.has(it.id));
+  const abandoned = entry.partner === "abandoned";
+  const few = abandoned || all.length <= ROWS_OF_PREMIUMS;
+  // The frequent ones first; on the other pages the row of partners makes room for one more.
+  const pages = few ? [all] : [all.filter((it) => often.has(it.id))];
+  for (let at = 0; !few && at < rare.length; at += ROWS_OF_PREMIUMS) pages.push(rare.slice(at, at + ROWS_OF_PREMIUMS));
+  const page = view.page % pages.length;
+  const shown = pages[page] ?? [];
+  const names = (/** @type {Side} */ whose) => entries.side(entry, seating, whose).map((place) => sheet.seats[place]?.short).join(" + ");
+  /** @type {Side[]} */
+  const sides = ["declarer", "opponents"];
+  const grid = [h("span", {}), ...sides.map((whose) => h("em", { class: "t-side" }, names(whose))), h("span", {}),
+    ...sides.flatMap(() => [h("em", {}, table.word("announced")), h("em", {}, table.word("silent"))])];
+  for (const premium of shown) {
+    grid.push(h("span", { class: "t-premium" }, premium.name));
+    for (const whose of sides) {
+      for (const announced of [true, false]) {
+        const fits = entries.canHave(premium, entry, whose, chosen) && (announced || (premium.silent && !abandoned));
+        if (!fits) { grid.push(h("span", {})); continue; }
+        const held = entries.premiumOf(entry, premium.id, whose);
+        const on = held !== null && held.announced === announced;
+        const mark = !on ? "" : abandoned ? "●" : held.won ? "✓" : "✗";
+        const level = on && held.kontra ? game.kontras.find((it) => it.id === held.kontra)?.name.slice(0, 1) : "";
+        const state = !on ? "" : `, ${abandoned ? "" : table.word(held.won ? "made" : "failed")}`;
+        grid.push(h("button", {
+          class: `t-cell ${on ? (held.won || abandoned ? "won" : "failed") : ""} ${level ? "kontra" : ""}`,
+          key: `premium/${premium.id}/${whose}/${announced}`, on,
+          label: `${premium.name}, ${table.word(announced ? "announced" : "silent")}, ${names(whose)}${state}`,
+          click: () => table.go({ entry: entries.tapPremium(entry, premium.id, whose, announced), premium: announced ? `${premium.id}/${whose}` : null }),
+        }, `${mark}${level ? ` ${level}` : ""}`));
+      }
+    }
+  }
+  if (pages.length > 1) {
+    const rest = [...pages.slice(page + 1), ...pages.slice(0, page)].flat();
+    const some = rest.filter((it) => entry.premiums.some((held) => held.id === it.id)).length;
+    grid.push(h("button", { class: "t-more", key: "more", click: () => table.go({ page: (page + 1) % pages.length }) },
+      `${some > 0 ? `(${some}) ` : ""}${rest.map((it) => it.name).join(", ")}`));
+  }
+  return h("div", { class: "t-premiums", role: "group", "aria-label": table.word("premiums") }, ...grid);
+}
+
+/** Who plays a negative game, and who plays another one beside it. @param {Table} table */
+function negative(table) {
+  const { sheet, view, seating } = table;
+  const { game, entry } = parts(table);
+  const several = entry.declarers.length > 1;
+  const name = (/** @type {string | undefined} */ level) => game.kontras.find((it) => it.id === level)?.name ?? table.word("kontra");
+  const declaring = entry.declarers.map((it) => it.place);
+  const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
+  const rows = entry.declarers.map((declarer, index) => {
+    const short = sheet.seats[declarer.place]?.short ?? "";
+    const opponents = seating.active.filter((place) => !declaring.includes(place));
+    const own = entries.gameOf(game, declarer.game);
+    const outcome = several ? [false, true].map((won) => h("button", {
+      class: `t-btn ${declarer.won === won ? (won ? "won" : "failed") : ""}`, key: `won/${declarer.place}/${won}`, on: declarer.won === won,
+      click: () => set({ ...entry, declarers: entry.declarers.map((it, i) => i === index ? { ...it, won } : it) }),
+    }, table.word(won ? "won" : "lost"))) : [];
+    const drop = () => set({ ...entry, declarers: entry.declarers.filter((_, i) => i !== index) });
+    if (index > 0) outcome.push(h("button", { class: "t-btn drop", key: `drop/${declarer.place}`, label: `${table.word("remove")}: ${short}`, click: drop }, "✕"));
+    return h("section", { class: "t-declarer", "aria-label": `${own.name}: ${short}` },
+      several ? h("h2", {}, `${own.name} · ${short}`) : null,
+      h("div", { class: "t-row", role: "group", "aria-label": table.word("kontra") }, ...opponents.map((place) => {
+        const level = declarer.kontras[place];
+        return h("button", { class: `t-btn ${level ? "kontra" : ""}`, key: `kontra/${declarer.place}/${place}`, on: Boolean(level), label: `${name(level)}: ${sheet.seats[place]?.short}`, click: () => set(entries.tapKontra(game, entry, index, place)) },
+          h("small", {}, name(level)), sheet.seats[place]?.mark ?? "");
+      })),
+      several ? h("div", { class: "t-row" }, ...outcome) : null);
+  });
+  const beside = entries.beside(game, entry);
+  const others = seating.active.filter((place) => !declaring.includes(place));
+  if (beside.length && others.length > 1) {
+    const buttons = beside.flatMap((it) => others.map((place) => h("button", {
+      class: "t-btn", key: `bei/${it.id}/${place}`, label: `bei: ${it.name}: ${sheet.seats[place]?.short}`,
+      click: () => set({
+        ...entry,
+        declarers: [...entry.declarers.map((one) => ({ ...one, kontras: Object.fromEntries(Object.entries(one.kontras).filter(([by]) => Number(by) !== place)) })),
+          { place, game: it.id, won: null, kontras: {} }],
+      }),
+    }, h("small", {}, `bei · ${it.short}`), sheet.seats[place]?.mark ?? "")));
+    rows.push(h("div", { class: "t-row wrap", role: "group", "aria-label": "bei" }, ...buttons));
+  }
+  return rows;
+}
+
+/** What everybody has in Trischaken: by order, or counted. @param {Table} table */
+export function counting(table) {
+  const { view, seating } = table;
+  const { game, entry } = parts(table);
+  const done = entries.missing(game, entry, seating) === null;
+  const rows = entry.counts_cards ? counts(table, entry, done) : order(table, entry, done);
+  const otherWay = () => table.go({ entry: { ...entry, counts_cards: !entry.counts_cards } });
+  rows.push(h("div", { class: "t-row" }, h("button", { class: "t-btn", key: "count", click: otherWay }, table.word(entry.counts_cards ? "byOrder" : "byCount"))));
+  if (view.corrects !== null) rows.push(reasons(table));
+  rows.push(saving(table));
+  return [...head(table), ...rows];
+}
+
+/** From most to fewest. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function order(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const set = (/** @type {trischaken.Order} */ order) => table.go({ entry: { ...entry, order } });
+  const standings = trischaken.standings(entry.order, seating);
+  const tapped = entry.order.groups.flat();
+  const rows = seating.active.map((place) => {
+    const name = sheet.seats[place]?.short ?? "";
+    const jungfrau = entry.order.jungfrauen.includes(place);
+    const before = entry.order.groups.findIndex((group) => group.includes(place));
+    const stands = standings?.[place]?.place ?? (before < 0 ? null : entry.order.groups.slice(0, before).flat().length + 1);
+    return h("div", { class: "t-row" },
+      h("button", { class: "t-btn t-place", key: `place/${place}`, on: stands !== null, click: () => set(trischaken.tapSeat(entry.order, seating, place)) }, stands === null ? name : `${stands}. ${name}`),
+      h("button", { class: "t-btn drop-wide", key: `jungfrau/${place}`, on: jungfrau, label: `${table.word("jungfrau")}: ${name}`, click: () => set(trischaken.tapJungfrau(entry.order, seating, place)) }, table.word("jungfrau")));
+  });
+  const most = trischaken.mayBeBuergermeister(entry.order, seating);
+  const level = h("button", { class: "t-btn", key: "level", on: entry.order.level, off: tapped.length === 0, click: () => set(trischaken.tapLevel(entry.order, seating)) }, table.word("level"));
+  const buergermeister = h("button", { class: "t-btn", key: "buergermeister", on: entry.order.buergermeister, off: !most, click: () => set({ ...entry.order, buergermeister: !entry.order.buergermeister }) }, table.word("buergermeister"));
+  return [h("p", { class: "t-left", role: "status" }, done ? view.preview.won : table.word("mostFirst")), ...rows, h("div", { class: "t-row" }, level, buergermeister)];
+}
+
+/** Card points and tricks; the last one's follow. @param {Table} table @param {import("./entry.js").Entry} entry @param {boolean} done */
+function counts(table, entry, done) {
+  const { sheet, view, seating } = table;
+  const { game } = parts(table);
+  const set = (/** @type {import("./entry.js").Entry} */ changed) => table.go({ entry: changed });
+  const number = (/** @type {number} */ place, /** @type {"points" | "leaves" | "tricks"} */ field, /** @type {number} */ most) => {
+    const value = entry.counts[place]?.[field];
+    const input = /** @type {HTMLInputElement} */ (h("input", { key: `${field}/${place}`, inputmode: "numeric", pattern: "[0-9]*", maxlength: 2, label: `${table.word(field)}: ${sheet.seats[place]?.short}`, value: value ?? "" }));
+    input.addEventListener("focus", () => input.select());
+    input.addEventListener("change", () => {
+      const typed = input.value.trim() === "" ? null : Math.min(most, Math.max(0, Number.parseInt(input.value, 10) || 0));
+      // Drawn anew only when the tap that ended the typing has met its button.
+      setTimeout(() => set(entries.setCount(table.view.entry ?? entry, seating, place, { [field]: field === "leaves" ? typed ?? 0 : typed })), 0);
+    });
+    return input;
+  };
+  const rows = [h("span", {}), h("em", {}, table.word("points")), h("em", {}, table.word("leaves")), h("em", {}, table.word("tricks"))];
+  for (const place of seating.active) {
+    rows.push(h("span", { class: "t-premium" }, sheet.seats[place]?.short ?? ""), number(place, "points", 70), number(place, "leaves", 2), number(place, "tricks", 12));
+  }
+  const { thirds, tricks } = entries.left(entry, seating);
+  const rest = `${table.word("left")}: ${Math.trunc(thirds / 3)}${thirds % 3 ? ` ${Math.abs(thirds % 3)}/3` : ""} ${table.word("points")}, ${tricks} ${table.word("tricks")}`;
+  return [h("div", { class: "t-counts", role: "group", "aria-label": entries.gameOf(game, entry.game).name }, ...rows), h("p", { class: "t-left", role: "status" }, done ? view.preview.won : rest)];
+}
+

@@ -1,0 +1,40 @@
+// @ts-check
+// Königrufen on the sheet.
+import * as entries from "./entry.js";
+import { choosing, counting, playing } from "./koenigrufen-view.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/** @param {Table} table */
+const sheet = (table) => /** @type {entries.GameSheet} */ (table.sheet.game);
+
+/** @type {import("./family.js").Family<entries.Entry>} */
+export const koenigrufen = {
+  choosing,
+  entering: (table) => entries.gameOf(sheet(table), table.view.entry.game).trischaken ? counting(table) : playing(table),
+  title: (table, entry) => {
+    const who = entry.declarers.map((it) => table.sheet.seats[it.place]?.short).join(", ");
+    const game = entries.gameOf(sheet(table), entry.game).name;
+    return who ? `${game} · ${who}` : game;
+  },
+  needs: (table, entry) => {
+    const missing = entries.missing(sheet(table), entry, table.seating);
+    const words = { partner: "needsPartner", announcement: "needsAnnouncement", outcome: "needsOutcome", counts: "needsCounts" };
+    return missing === null ? "" : table.word(words[missing]);
+  },
+  outcomes: (_, entry) => entry.declarers.length === 1 && entry.partner !== "abandoned" ? [true, false] : [null],
+  saveWord: (table, entry) => entry.partner === "abandoned" ? `${table.word("save")}: ${table.word("abandoned")}` : table.word("save"),
+  record: (table, entry, won) => entries.toRecord(sheet(table), table.sheet.seats, entry, won),
+  seated: (table) => {
+    const player = (/** @type {number} */ place) => String(table.sheet.seats[place]?.player);
+    return { players: table.seating.active.map(player), vorhand: player(table.seating.vorhand) };
+  },
+  opened: (table, record) => entries.fromRecord(sheet(table), table.sheet.seats, record),
+  words: (table, entry, won) => {
+    const who = entry.declarers.map((it) => table.sheet.seats[it.place]?.short).join(", ");
+    const how = entry.partner === "abandoned" ? table.word("abandoned") : won === null ? "" : table.word(won ? "won" : "lost");
+    return [entries.gameOf(sheet(table), entry.game).name, who, how].filter(Boolean).join(" · ");
+  },
+  places: (table, entry) => entry.declarers.length > 1 ? entry.declarers.map((it) => it.place)
+    : entry.declarers.length ? entries.ownSide(entry) : table.seating.active,
+};

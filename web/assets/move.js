@@ -1,0 +1,119 @@
+// @ts-check
+// The server has another address: what waits here moves there. A browser keeps what was tapped by address, so
+// it is carried: behind the `#` of a link to the new address, which no server reads, or as a file. It keeps its
+// keys: what arrives twice, or was sent before, is the same line.
+import { adopt, everything, isItem } from "./queue.js";
+
+/** @typedef {import("./queue.js").Item} Item */
+
+const root = document.getElementById("move");
+
+/** @param {string} text */
+function packed(text) {
+  const bytes = new TextEncoder().encode(text);
+  let raw = "";
+  for (const byte of bytes) raw += String.fromCharCode(byte);
+  return btoa(raw).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** @param {string} text */
+function unpacked(text) {
+  const raw = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(raw, (it) => it.charCodeAt(0)));
+}
+
+/** @param {string} text @returns {Item[]} */
+function carried(text) {
+  const { tarockmeister, lines } = JSON.parse(text);
+  if (tarockmeister !== "lines" || !Array.isArray(lines) || !lines.every(isItem)) throw new Error("no lines");
+  return lines;
+}
+
+/** What goes along: all that counts, with its receipts. */
+async function load() {
+  const lines = (await everything()).filter((item) => item.state !== "undone").map(({ id: _, ...item }) => item);
+  return lines.length === 0 ? null : JSON.stringify({ tarockmeister: "lines", lines });
+}
+
+/** @param {HTMLElement} root */
+function offer(root) {
+  const said = /** @type {HTMLElement} */ (root.querySelector("[role=status]"));
+  const found = /** @type {HTMLElement} */ (root.querySelector(".found"));
+  const list = /** @type {HTMLElement} */ (root.querySelector(".found ul"));
+  const form = /** @type {HTMLFormElement} */ (root.querySelector("form"));
+  const address = /** @type {HTMLInputElement} */ (root.querySelector("input[name=address]"));
+  const file = /** @type {HTMLInputElement} */ (root.querySelector("input[type=file]"));
+  /** @param {string} word */
+  const say = (word) => { said.textContent = root.dataset[word] ?? ""; };
+  /** @type {Item[]} */
+  let brought = [];
+
+  // Anybody can make such a link or file: what it brings is looked at first, and counts only for who writes.
+  /** @param {() => string} text */
+  const show = (text) => {
+    try {
+      brought = carried(text());
+    } catch {
+      say("unreadable");
+      return;
+    }
+    const told = brought.map((item) => {
+      const line = document.createElement("li");
+      const [, round, table] = item.table.split("/");
+      line.textContent = `${root.dataset.round} ${round}, ${root.dataset.table} ${table} · ${item.deal} · ${item.words}`;
+      return line;
+    });
+    list.replaceChildren(...told);
+    found.hidden = false;
+    const moves = root.querySelector("details");
+    if (moves) moves.open = false;
+    found.querySelector("button")?.focus();
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void (async () => {
+      const text = await load();
+      if (!text) { say("nothing"); return; }
+      const typed = address.value.trim();
+      const target = new URL(/^https?:\/\//.test(typed) ? typed : `${location.protocol}//${typed}`);
+      location.assign(`${target.origin}/kept#${packed(text)}`);
+    })().catch(() => say("unreadable"));
+  });
+  root.querySelector("[data-act=save]")?.addEventListener("click", () => void (async () => {
+    const text = await load();
+    if (!text) { say("nothing"); return; }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = "tarockmeister.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  })());
+  file.addEventListener("change", () => void (async () => {
+    const text = await file.files?.[0]?.text() ?? "";
+    show(() => text);
+  })());
+  found.querySelector("button")?.addEventListener("click", () => void (async () => {
+    await adopt(brought);
+    found.hidden = true;
+    say("taken");
+    const first = brought[0];
+    const way = /** @type {HTMLAnchorElement | null} */ (root.querySelector("a.way"));
+    if (!way || !first) return;
+    const [tournament, round, table] = first.table.split("/");
+    way.href = `/tournaments/${tournament}/rounds/${round}/tables/${table}/write`;
+    way.hidden = false;
+  })().catch(() => say("unkept")));
+
+  if (location.pathname === "/kept" && location.hash.length > 1) {
+    const text = location.hash.slice(1);
+    // Not in the history, and not in what somebody copies.
+    history.replaceState(null, "", location.pathname);
+    show(() => unpacked(text));
+  }
+}
+
+if (root) {
+  root.hidden = false;
+  offer(root);
+}

@@ -1,0 +1,213 @@
+//! What is done by the forms of the page.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::web::Data;
+use domain::family::Record;
+use domain::ids::{DealNumber, PlayerNumber};
+use domain::tournament::Command;
+use domain::tournament::command::{
+    ArrangedLine, ComplaintCommand, DealCommand, DealEntry, FlagCommand, NewSignature, WhichLine,
+};
+use domain::tournament::event::signature::SigningWay;
+use domain::tournament::event::{DealAt, TableAt};
+use engine::Role;
+use http::form::Form;
+use http::problem::{Code, Problem, Result, Violation};
+use http::request::Writing as Request;
+use texts::Page as T;
+use uuid::Uuid;
+use views::start_number::{StartNumber, inward};
+use views::writing::Writing;
+
+use super::hand::{self, Hand};
+use super::{Path, answer, at, family};
+use crate::pens::Pens;
+use crate::visit::Visit;
+
+/// Takes a form of the page.
+pub async fn act(visit: Visit, pens: Data<Pens>, path: Path, form: Form) -> Result<HttpResponse> {
+    let at = at(&path);
+    let corrects = form.number("correct");
+    match done(&visit, &pens, at, &form).await {
+        Ok(()) => {
+            let to = format!("{}#sheet", visit.request().path());
+            let mut answer = HttpResponse::SeeOther();
+            Ok(answer.insert_header((LOCATION, to)).insert_header((CACHE_CONTROL, "no-store")).finish())
+        }
+        Err(problem) if problem.code().status().is_client_error() => {
+            answer(&visit, at, &form, corrects, Some(&problem)).await
+        }
+        Err(problem) => Err(problem),
+    }
+}
+
+async fn done(visit: &Visit, pens: &Pens, at: TableAt, form: &Form) -> Result<()> {
+    match form.get("act").unwrap_or_default() {
+        "pen" => hand::take(visit, pens, at, form).await,
+        "give" => hand::give(visit, at, form).await,
+        "refuse" => hand::refuse(visit, at, form).await,
+        "flag" => flag(visit, at, form).await,
+        "complain" => complain(visit, at, form).await,
+        what => write(visit, at, what, form).await,
+    }
+}
+
+async fn flag(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
+    let deal = deal(at, form)?;
+    let said = form.get("reason").map(str::to_owned);
+    let said = said.unwrap_or_else(|| visit.reader.lang.page(T::LineIsWrong).into_owned());
+    let note = request.note("reason", "/reason", &said)?;
+    let flag = domain::ids::FlagId(Uuid::now_v7());
+    request.submit(Command::Flag(FlagCommand::FlagLine { flag, at: deal, note })).await?;
+    Ok(())
+}
+
+async fn complain(visit: &Visit, at: TableAt, form: &Form) -> Result<()> {
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
+    let deal = deal(at, form)?;
+    let said = form.get("reason").map(str::to_owned);
+    let said = said.unwrap_or_else(|| visit.reader.lang.page(T::Complained).into_owned());
+    let note = request.note("complaint", "/reason", &said)?;
+    let complaint = domain::ids::ComplaintId(Uuid::now_v7());
+    let by = form.number("by").map(PlayerNumber);
+    let raise = ComplaintCommand::RaiseComplaint { complaint, at: deal, by, note, late: None };
+    request.submit(Command::Complaint(raise)).await?;
+    Ok(())
+}
+
+/// Who signs, and how. One says it for himself alone: a sheet is agreed to by at least two.
+fn signatures(
+    visit: &Visit,
+    at: TableAt,
+    form: &Form,
+    request: &mut Request<()>,
+) -> Result<Vec<NewSignature>> {
+    let mut signatures = Vec::new();
+    for player in views::find::table(visit.tournament(), at)?.seats.iter() {
+        let way = match form.get(&format!("signs_{player}")) {
+            Some("here") => SigningWay::ScorersPhone,
+            Some("paper") => SigningWay::OnPaper,
+            Some("refused") => SigningWay::Refused,
+            _ => continue,
+        };
+        let note = form.get(&format!("signs_{player}_note"));
+        let note = request.optional_note("signature", &format!("/signs_{player}_note"), note)?;
+        signatures.push(NewSignature { player: *player, way, note });
+    }
+    if signatures.len() < 2 {
+        let violation = Violation::new("/signatures", "bad_value", http::messages::two_sign());
+        return Err(Problem::of(Code::Rejected(domain::tournament::RejectionCode::InvalidValue), violation));
+    }
+    Ok(signatures)
+}
+
+fn deal(at: TableAt, form: &Form) -> Result<DealAt> {
+    let number = form.number("deal").or_else(|| form.number("correct"));
+    let deal = number.map(DealNumber).ok_or_else(|| {
+        let violation =
+            Violation::new("/deal", "bad_value", domain::violation::shape::misfit("a nonzero u16"));
+        Problem::of(Code::InvalidShape, violation)
+    })?;
+    Ok(DealAt { round: at.round, table: at.table, deal })
+}
+
+/// What only who writes may do.
+async fn write(visit: &Visit, at: TableAt, what: &str, form: &Form) -> Result<()> {
+    let roles: &'static [Role] =
+        if what == "correct" { &[Role::Scorer, Role::Referee] } else { &[Role::Scorer] };
+    visit.caller.needs(roles, visit.caller.place())?;
+    let mut request = Request::new(visit.request(), (), form.key(visit.request())).await?;
+    if request.replayed().await?.is_some() {
+        return Ok(());
+    }
+    if let Some(as_of) = form.get("as_of") {
+        request = only_as_seen(visit, at, form, as_of, request)?;
+    }
+    if let Some(seen) = form.get("sheet") {
+        let table = views::find::table(visit.tournament(), at)?;
+        if seen != views::writing::tag(table) {
+            return Err(Problem::new(Code::PreconditionFailed, http::messages::line_changed()));
+        }
+        request = request.only_if(at, table.head);
+    }
+    let command = match what {
+        "record" => {
+            let (deal, record) = (deal(at, form)?, record(visit, at, form, None).await?);
+            let dealer = form.number("dealer").map(PlayerNumber);
+            DealCommand::RecordDeal { at: deal, dealer, accept_wrong_dealer: dealer.is_some(), record }
+        }
+        "correct" => {
+            let deal = deal(at, form)?;
+            let record = record(visit, at, form, Some(deal.deal.0)).await?;
+            let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
+            DealCommand::CorrectDeal { at: deal, record, note, keep: false }
+        }
+        "undo" => DealCommand::Undo { at },
+        "redeal" | "passed" => {
+            let deal = deal(at, form)?;
+            // What was not opened is not dealt again; opening it twice is the same.
+            let opening = Request::new(visit.request(), (), None).await?;
+            let entry = DealEntry::Open { dealer: None, accept_wrong_dealer: false };
+            opening.submit(Command::Deal(DealCommand::EnterDeal { at: deal, entry })).await?;
+            DealCommand::Redeal { at: deal, passed: what == "passed" }
+        }
+        "remove" => {
+            let deal = deal(at, form)?.deal;
+            let table = views::find::table(visit.tournament(), at)?;
+            let stays = table.deals.iter().map(|line| line.at.deal).filter(|line| *line != deal);
+            let note = request.note("reason", "/reason", form.get("reason").unwrap_or_default())?;
+            let stays = stays.map(|line| ArrangedLine {
+                line: WhichLine::Was(line),
+                dealer: None,
+                accept_wrong_dealer: false,
+                settle_anew: true,
+            });
+            DealCommand::RearrangeSheet { at, lines: stays.collect(), note }
+        }
+        "sign" => {
+            let signatures = signatures(visit, at, form, &mut request)?;
+            DealCommand::SignSheet { at, signatures, agreed: None }
+        }
+        _ => return Err(Problem::new(Code::InvalidShape, http::messages::unreadable_form())),
+    };
+    request.submit(Command::Deal(command)).await?;
+    Ok(())
+}
+
+/// What is done to a line counts for the line as it was seen: it may have been changed meanwhile, or another
+/// may be the newest.
+fn only_as_seen(
+    visit: &Visit,
+    at: TableAt,
+    form: &Form,
+    as_of: &str,
+    request: Request<()>,
+) -> Result<Request<()>> {
+    let table = views::find::table(visit.tournament(), at)?;
+    let newest = form.get("correct").is_none();
+    let number = deal(at, form)?.deal;
+    let found = if newest { table.deals.last() } else { table.deals.get(number.index()) };
+    let stands = found.is_some_and(|deal| deal.at.deal == number && deal.head.to_string() == as_of);
+    if stands {
+        return Ok(request.only_if(at, table.head));
+    }
+    Err(Problem::new(Code::PreconditionFailed, http::messages::line_changed()))
+}
+
+/// The record that a form tells, with what is wrong at its fields.
+async fn record(
+    visit: &Visit,
+    at: TableAt,
+    form: &Form,
+    corrects: Option<u16>,
+) -> Result<Record<PlayerNumber>> {
+    let sheet = Writing::read(visit.view(), at, visit.reader.lang).await?.view;
+    let dealer = corrects.and_then(|deal| sheet.line(deal)).map_or(sheet.next_dealer, |line| line.dealer);
+    let json = family::fields(&sheet, dealer).record(form);
+    let record = Record::<StartNumber>::from_json(&json.to_string())
+        .map_err(|violation| Problem::of(Code::InvalidShape, Violation::from(violation)))?;
+    let Ok(record) = record.try_map_players(inward);
+    Ok(record)
+}
