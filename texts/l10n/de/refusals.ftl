@@ -632,6 +632,7 @@ rejection-prize-not-won = { $player } hat den Preis { $prize } nicht gewonnen.
 rejection-prize-not-awarded = { $player } hat einen Preis, den die neueste Ausgabe nicht vergibt: Nimm ihn zuerst zurück.
 rejection-results-changed = Die Ergebnisse haben sich seit der neuesten Ausgabe geändert: Veröffentliche zuerst eine neue.
 rejection-prize-received = { $player } hat den Preis schon bekommen.
+rejection-prize-lot-first = Über den Preis { $prize } entscheidet zuerst das Los.
 rejection-nothing-new = Seit der neuesten Ausgabe hat sich nichts geändert.
 rejection-lot-first = Zwischen { $players } kann nur das Los entscheiden: Ziehe es zuerst.
 rejection-no-such-tie = Gelost wird zwischen allen Spielern eines Gleichstands, den sonst nichts entscheidet, oder zwischen allen, die sich einen Preis teilen.

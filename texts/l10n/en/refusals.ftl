@@ -626,6 +626,7 @@ rejection-prize-not-won = { $player } has not won the prize { $prize }.
 rejection-prize-not-awarded = { $player } has a prize that the newest edition does not award: take it back first.
 rejection-results-changed = Results have changed since the newest edition: publish a new one first.
 rejection-prize-received = { $player } has received the prize already.
+rejection-prize-lot-first = A lot decides first who gets the prize { $prize }.
 rejection-nothing-new = Nothing has changed since the newest edition.
 rejection-lot-first = Only the lot can decide between { $players }: draw it first.
 rejection-no-such-tie = A lot is drawn between all players of one tie that nothing else decides, or between all who share a prize.

@@ -637,6 +637,7 @@ rejection-prize-not-won = { $player } n'a pas gagné le prix { $prize }.
 rejection-prize-not-awarded = { $player } a un prix que la dernière édition n’attribue pas : reprenez-le d’abord.
 rejection-results-changed = Les résultats ont changé depuis la dernière édition : publiez-en d’abord une nouvelle.
 rejection-prize-received = { $player } a déjà reçu le prix.
+rejection-prize-lot-first = Le sort décide d’abord de qui reçoit le prix { $prize }.
 rejection-nothing-new = Rien n’a changé depuis la dernière édition.
 rejection-lot-first = Seul le sort peut départager { $players } : tirez-le d’abord.
 rejection-no-such-tie = On tire au sort entre tous les joueurs d’une égalité que rien d’autre ne tranche, ou entre tous ceux qui partagent un prix.

@@ -564,6 +564,7 @@ rejection-prize-not-won = { $player } nem nyerte meg ezt a díjat: { $prize }.
 rejection-prize-not-awarded = { $player } olyan díjat kapott, amelyet a legújabb kiadás nem oszt ki: előbb vissza kell venni.
 rejection-results-changed = A legújabb kiadás óta megváltoztak az eredmények: előbb újat kell közzétenni.
 rejection-prize-received = { $player } már megkapta a díjat.
+rejection-prize-lot-first = Erről a díjról előbb sorsolás dönt: { $prize }.
 rejection-nothing-new = A legújabb kiadás óta semmi sem változott.
 rejection-lot-first = Csak a sors dönthet köztük: { $players }; előbb sorsolni kell.
 rejection-no-such-tie = Egy holtverseny összes játékosa között sorsolnak, ha más nem dönt köztük, vagy mindazok között, akik egy díjon osztoznak.
